@@ -1,0 +1,53 @@
+import type { Collection, RecordOf } from '@docket/model/collection'
+import type { Endpoint } from '@docket/model/endpoint'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Log } from './log.ts'
+import type { Outbound } from './outbound/outbound.ts'
+import type { Caller, RequestInfo } from './records/caller.ts'
+import type { Change, Records, WriteRule } from './records/records.ts'
+
+/**
+ * What a feature is given to join in: `function schedule(app: App): void`. Features know the
+ * platform and the model, never one another.
+ */
+export type App = {
+  readonly config: Config
+  readonly log: Log
+  readonly clock: Clock
+  readonly outbound: Outbound
+  readonly jobs: Jobs
+  /** For what is neither a record nor an endpoint: pages and feeds. */
+  readonly http: FastifyInstance
+  /** As the system, each call on its own. */
+  readonly records: Records
+  /** As the caller, each call on its own: rules narrow and refuse. */
+  recordsAs(request: RequestInfo): Records
+  /** As the system, all or nothing. `work` may run more than once (see `Database.transaction`). */
+  transaction<Result>(work: (records: Records) => Promise<Result>): Promise<Result>
+  /** Who sent the request, and what rules may know of it. */
+  requestInfo(request: FastifyRequest): Promise<RequestInfo>
+  /** Answers an endpoint of the model. `shape` checks what came in; a mismatch is answered 400. */
+  handle<Params, Answer>(
+    endpoint: Endpoint<Params, Answer>,
+    options: { who: 'anyone' | 'signedIn' | 'superuser'; shape: z.ZodType<Params> },
+    handler: (call: Call<Params>) => Promise<Answer>,
+  ): void
+  beforeSave<C extends Collection>(collection: C, rule: WriteRule<C>): void
+  /** Runs after the transaction, once for each change, in the order of the writes. */
+  afterCommit<C extends Collection>(
+    collection: C,
+    listener: (change: Change<RecordOf<C>>) => void,
+  ): void
+}
+
+export type Call<Params> = {
+  params: Params
+  caller: Caller
+  /** As the caller: rules narrow and refuse. */
+  records: Records
+  request: RequestInfo
+}

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely'
+
+/** Tables whose shape is known only at run time: collections are data. */
+// biome-ignore lint/suspicious/noExplicitAny: the columns of collections are known at run time only
+export type Tables = Record<string, Record<string, any>>
+
+/**
+ * The database behind everything. SQLite has one connection that writes and one that reads (WAL:
+ * a reader never waits for the writer); Postgres has one pool for both.
+ */
+export type Database = {
+  readonly dialect: Dialect
+  /** For questions outside a transaction. Never write through it. */
+  readonly read: Kysely<Tables>
+  /**
+   * Runs `work` in a transaction that sees no half-done work of another (SQLite: the only writer;
+   * Postgres: serializable, tried again on a serialization failure, so `work` may run more than
+   * once and must do nothing outside the transaction). Rejecting rolls everything back.
+   */
+  transaction<Result>(work: (transaction: Kysely<Tables>) => Promise<Result>): Promise<Result>
+  /** Whether a question is answered, for readiness. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Where the two databases differ. Only `database/sqlite` and `database/postgres` implement it. */
+export type Dialect = {
+  readonly name: 'sqlite' | 'postgres'
+  /** What a driver's error means to us; `undefined` for anything unexpected. */
+  understand(error: unknown): DatabaseFault | undefined
+}
+
+export type DatabaseFault =
+  | { kind: 'notUnique'; table: string; columns: string[] }
+  | { kind: 'occupied'; table: string }
+  | { kind: 'busy' }

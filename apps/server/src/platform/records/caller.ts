@@ -1,0 +1,37 @@
+import type { AuthFields } from '@docket/model/collection'
+
+/** A record of an auth collection, as rules and sessions need it. */
+export type AuthRecord = {
+  id: string
+  collectionId: string
+  collectionName: string
+  [field: string]: unknown
+} & AuthFields
+
+/** Who asks. `superuser` and `system` pass every rule; `system` is the program itself. */
+export type Caller =
+  | { kind: 'guest' }
+  | { kind: 'user'; record: AuthRecord }
+  | { kind: 'superuser'; record: AuthRecord }
+  | { kind: 'system' }
+
+/** What rules may know of a request (`@request.*`). HTTP, realtime, expand and files all make one. */
+export type RequestInfo = {
+  context: 'default' | 'oauth2' | 'realtime' | 'protectedFile'
+  method: string
+  query: Readonly<Record<string, string>>
+  /** Lower-cased names, `-` as `_`. */
+  headers: Readonly<Record<string, string>>
+  /** The body as sent, modifiers resolved. */
+  body: Readonly<Record<string, unknown>>
+  caller: Caller
+}
+
+export const SYSTEM: RequestInfo = {
+  context: 'default',
+  method: 'GET',
+  query: {},
+  headers: {},
+  body: {},
+  caller: { kind: 'system' },
+}

@@ -1,0 +1,97 @@
+import type { Collection, RecordOf, ValuesOf } from '@docket/model/collection'
+
+/** Conditions of a typed question; all must hold. */
+export type Where<R> = { [K in keyof R]?: R[K] | Comparison<R[K]> }
+
+export type Comparison<Value> =
+  | { op: '<' | '<=' | '>' | '>=' | '!='; value: Value }
+  | { op: 'in'; values: readonly Value[] }
+
+export function before<Value>(value: Value): Comparison<Value> {
+  return { op: '<', value }
+}
+
+export function after<Value>(value: Value): Comparison<Value> {
+  return { op: '>', value }
+}
+
+export function from<Value>(value: Value): Comparison<Value> {
+  return { op: '>=', value }
+}
+
+export function not<Value>(value: Value): Comparison<Value> {
+  return { op: '!=', value }
+}
+
+export function oneOf<Value>(values: readonly Value[]): Comparison<Value> {
+  return { op: 'in', values }
+}
+
+export type Question<R> = {
+  where?: Where<R>
+  /** Field names, `-` in front for descending: `'-startsAt,title'`. */
+  sort?: string
+  limit?: number
+  offset?: number
+}
+
+/** The values of a new record; whatever is left out is empty. Auth collections also take `email`, `password`, … */
+export type NewValues<C> = Partial<ValuesOf<C>> & { id?: string }
+
+/**
+ * Records of one caller: every call keeps to what the caller's rules allow. For the system, that
+ * is everything that is valid. Reads inside a transaction see its own writes.
+ */
+export type Records = {
+  /** Throws `NotFound`. */
+  get<C extends Collection>(collection: C, id: string): Promise<RecordOf<C>>
+  find<C extends Collection>(
+    collection: C,
+    where: Where<RecordOf<C>>,
+  ): Promise<RecordOf<C> | undefined>
+  list<C extends Collection>(
+    collection: C,
+    question?: Question<RecordOf<C>>,
+  ): Promise<RecordOf<C>[]>
+  count<C extends Collection>(collection: C, where?: Where<RecordOf<C>>): Promise<number>
+  /** Throws `InvalidRecord`, and `Refusal` 400 when a rule refuses it. */
+  create<C extends Collection>(collection: C, values: NewValues<C>): Promise<RecordOf<C>>
+  /** Throws `NotFound` and `InvalidRecord`. */
+  update<C extends Collection>(
+    collection: C,
+    id: string,
+    changes: Partial<ValuesOf<C>>,
+  ): Promise<RecordOf<C>>
+  /**
+   * Changes many at once: only the end state counts, so that airings can swap places although the
+   * database lets no two share one.
+   */
+  updateAll<C extends Collection>(
+    collection: C,
+    changes: readonly { id: string; changes: Partial<ValuesOf<C>> }[],
+  ): Promise<RecordOf<C>[]>
+  delete<C extends Collection>(collection: C, id: string): Promise<void>
+}
+
+/** What a committed write did. `before` is the record as it was; absent for a creation. */
+export type Change<R> =
+  | { action: 'create'; record: R; before?: undefined }
+  | { action: 'update'; record: R; before: R }
+  | { action: 'delete'; record: R; before: R }
+
+/** What a write rule is given besides the record as it would be saved. */
+export type WriteContext<R> = {
+  /** The record as stored; absent for a creation. */
+  before?: R
+  /** As the system, inside the write's own transaction. */
+  records: Records
+  /** Who writes. */
+  caller: import('./caller.ts').Caller
+}
+
+/** Throws a `Refusal` to refuse, or answers values to be saved in place of those given. */
+export type WriteRule<C> = (
+  record: RecordOf<C>,
+  context: WriteContext<RecordOf<C>>,
+  // biome-ignore lint/suspicious/noConfusingVoidType: a rule that only guards answers nothing
+) => Promise<Partial<ValuesOf<C>> | void>

@@ -1,0 +1,54 @@
+import { readByMembers } from '../access.ts'
+import { collection, type RecordOf } from '../collection.ts'
+import { choice, choices, flag, instant, json, reference, text, whole } from '../field.ts'
+import type { ExternalRef } from './channels.ts'
+
+/** States in which an airing holds its place on the channel. */
+export const STANDING = ['planned', 'committed', 'on_air', 'aired'] as const
+
+/** One showing of a show on a channel: a line of the guide. */
+export const airings = collection('airings', {
+  tenant: 'organization',
+  fields: {
+    organization: reference('organizations', { required: true, cascadeDelete: true }),
+    channel: reference('channels', { required: true, cascadeDelete: true }),
+    show: reference('shows'),
+    timeslot: reference('timeslots'),
+    // Kept here as well, so that renaming a show does not rewrite what has already aired.
+    title: text({ required: true, max: 250 }),
+    startsAt: instant({ required: true }),
+    endsAt: instant({ required: true }),
+    // The planned place: the running time rounded up to 15 minutes.
+    slotSec: whole({ max: 172_800 }),
+    kind: choice(['program', 'filler', 'live', 'spot', 'bulletin']),
+    run: choice(['first', 'rerun']),
+    runNumber: whole(),
+    // A locked airing is never moved by another's bump, nor by the timeslots.
+    locked: flag(),
+    // Kept out of the guide and of every feed.
+    private: flag(),
+    status: choice([...STANDING, 'preempted', 'cancelled', 'missed']),
+    // `cablecast` as long as the times are the upstream's; moving it here makes it `local`.
+    source: choice(['local', 'cablecast'], { required: true }),
+    externalRef: json<ExternalRef>({ maxSize: 1024 }),
+    overridden: choices(['startsAt', 'endsAt', 'title', 'show', 'channel', 'private']),
+    // The timeslot's wall time does not exist on this day (clocks go forward), so it starts later.
+    shifted: flag(),
+  },
+  indexes: [
+    { fields: ['channel', 'startsAt'] },
+    { fields: ['channel', 'endsAt'] },
+    { fields: ['organization', 'startsAt'] },
+    { fields: ['show', 'startsAt'] },
+    { fields: ['timeslot', 'startsAt'] },
+  ],
+  exclusive: {
+    within: 'channel',
+    from: 'startsAt',
+    until: 'endsAt',
+    when: { source: ['local'], status: STANDING },
+  },
+  access: readByMembers('organization', 'schedule'),
+})
+
+export type Airing = RecordOf<typeof airings>

@@ -1,0 +1,36 @@
+import { collection, type RecordOf } from '../collection.ts'
+import { choice, choices, flag, reference, text } from '../field.ts'
+
+const OWN = '@request.auth.id != "" && user = @request.auth.id && @request.auth.suspended = false'
+
+/** A message to one person of the staff. The server makes them; their reader marks or deletes them. */
+export const notifications = collection('notifications', {
+  tenant: 'organization',
+  fields: {
+    organization: reference('organizations', { required: true, cascadeDelete: true }),
+    user: reference('users', { required: true, cascadeDelete: true }),
+    title: text({ required: true, max: 200 }),
+    body: text({ required: true, max: 2000 }),
+    read: flag(),
+    // An in-app route.
+    path: text({ max: 500, pattern: '^/(?!/)' }),
+    type: choice([
+      'info',
+      'reminder',
+      'help',
+      'message',
+      'comments',
+      'mail',
+      'task',
+      'error',
+      'warning',
+      'success',
+    ]),
+    event: text({ max: 80 }),
+    channelSent: choices(['app', 'email', 'native']),
+  },
+  indexes: [{ fields: ['user', 'read'] }],
+  access: { list: OWN, view: OWN, update: OWN, delete: OWN },
+})
+
+export type Notification = RecordOf<typeof notifications>

@@ -1,0 +1,31 @@
+import { memberOf, staffOf } from '../access.ts'
+import { collection, type RecordOf } from '../collection.ts'
+import { choice, file, json, text, url } from '../field.ts'
+import { IMAGES, MEGABYTE } from './limits.ts'
+
+/** A station: the tenant that everything else belongs to. */
+export const organizations = collection('organizations', {
+  fields: {
+    name: text({ required: true, max: 120 }),
+    slug: text({ required: true, min: 2, max: 60, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }),
+    logo: file({ maxSize: 5 * MEGABYTE, mimeTypes: IMAGES, thumbs: ['100x100', '400x0'] }),
+    kind: choice(['public-access', 'independent', 'niche', 'municipal', 'educational']),
+    timeZone: text({ required: true, max: 64 }),
+    // When a day of broadcasting begins on the wall clock, `HH:mm`; many stations say 06:00.
+    broadcastDayStart: text({ max: 5, pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }),
+    ein: text({ max: 10, pattern: '^\\d{2}-\\d{7}$' }),
+    address: text({ max: 300 }),
+    phone: text({ max: 40 }),
+    url: url(),
+    populationBand: choice(['under-50000', '50000-and-over']),
+    policies: json<Record<string, unknown>>({ maxSize: 262_144 }),
+  },
+  indexes: [{ fields: ['slug'], unique: true }],
+  access: {
+    list: memberOf('id'),
+    view: memberOf('id'),
+    update: staffOf('id'),
+  },
+})
+
+export type Organization = RecordOf<typeof organizations>

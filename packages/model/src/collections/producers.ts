@@ -1,0 +1,20 @@
+import { readByMembers } from '../access.ts'
+import { collection, type RecordOf } from '../collection.ts'
+import { flag, json, reference, text, url } from '../field.ts'
+import type { ExternalRef } from './channels.ts'
+
+/** Who makes programmes. Contact details are personal data and belong to members, not here. */
+export const producers = collection('producers', {
+  tenant: 'organization',
+  fields: {
+    organization: reference('organizations', { required: true, cascadeDelete: true }),
+    name: text({ required: true, max: 200 }),
+    active: flag(),
+    website: url(),
+    externalRef: json<ExternalRef>({ maxSize: 1024 }),
+  },
+  indexes: [{ fields: ['organization', 'name'] }],
+  access: readByMembers('organization', 'content'),
+})
+
+export type Producer = RecordOf<typeof producers>

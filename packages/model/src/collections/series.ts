@@ -1,0 +1,25 @@
+import { readByMembers } from '../access.ts'
+import { collection, type RecordOf } from '../collection.ts'
+import { file, flag, json, reference, text } from '../field.ts'
+import type { ExternalRef } from './channels.ts'
+import { IMAGES, MEGABYTE } from './limits.ts'
+
+/** What groups shows: a programme with episodes. */
+export const series = collection('series', {
+  tenant: 'organization',
+  fields: {
+    organization: reference('organizations', { required: true, cascadeDelete: true }),
+    title: text({ required: true, max: 200 }),
+    slug: text({ required: true, max: 80, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }),
+    description: text({ max: 5000 }),
+    producer: reference('producers'),
+    category: reference('categories'),
+    artwork: file({ maxSize: 5 * MEGABYTE, mimeTypes: IMAGES, thumbs: ['100x100', '400x0'] }),
+    isPodcast: flag(),
+    externalRef: json<ExternalRef>({ maxSize: 1024 }),
+  },
+  indexes: [{ fields: ['organization', 'slug'], unique: true }],
+  access: readByMembers('organization', 'content'),
+})
+
+export type Series = RecordOf<typeof series>

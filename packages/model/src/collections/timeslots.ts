@@ -1,0 +1,41 @@
+import { readByMembers } from '../access.ts'
+import { collection, type RecordOf } from '../collection.ts'
+import { calendarDay, choice, json, reference, text, wallTime, whole } from '../field.ts'
+
+/** A standing place in the week of a channel, by a rule on the station's wall clock. */
+export const timeslots = collection('timeslots', {
+  tenant: 'organization',
+  fields: {
+    organization: reference('organizations', { required: true, cascadeDelete: true }),
+    channel: reference('channels', { required: true, cascadeDelete: true }),
+    title: text({ required: true, max: 200 }),
+    // The first occurrence, on the channel's wall clock.
+    dtstartLocal: wallTime({ required: true }),
+    durationMin: whole({ required: true, min: 15, max: 1440 }),
+    // An RRULE's value, as `FREQ=WEEKLY;BYDAY=MO,WE`; empty is once.
+    rrule: text({ max: 500 }),
+    until: calendarDay(),
+    // Days, `YYYY-MM-DD`, on which it does not happen.
+    exdates: json<string[]>({ maxSize: 32_768 }),
+    kind: choice(['guaranteed', 'repeat', 'filler', 'live', 'blackout']),
+    series: reference('series'),
+    show: reference('shows'),
+    pick: choice(['newest', 'next', 'random']),
+    termStart: calendarDay(),
+    termEnd: calendarDay(),
+    priority: whole({ max: 1000 }),
+    status: choice([
+      'requested',
+      'offered',
+      'active',
+      'suspended',
+      'renewal_due',
+      'expired',
+      'released',
+    ]),
+  },
+  indexes: [{ fields: ['channel'] }, { fields: ['organization'] }],
+  access: readByMembers('organization', 'schedule'),
+})
+
+export type Timeslot = RecordOf<typeof timeslots>

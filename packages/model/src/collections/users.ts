@@ -1,0 +1,34 @@
+import { memberOf, PRIVILEGES, staffOf } from '../access.ts'
+import { type AuthFields, collection, type RecordOf } from '../collection.ts'
+import { choices, file, flag, json, reference, text } from '../field.ts'
+import { IMAGES, MEGABYTE } from './limits.ts'
+
+/**
+ * People who sign in. E-mail, username and password are part of every auth collection. Privileges,
+ * suspension and organization are changed by administrators of the station, never by oneself.
+ */
+export const users = collection('users', {
+  type: 'auth',
+  tenant: 'organization',
+  fields: {
+    organization: reference('organizations'),
+    name: text({ max: 120 }),
+    avatar: file({ maxSize: 5 * MEGABYTE, mimeTypes: IMAGES, thumbs: ['100x100', '800x800f'] }),
+    phone: text({ max: 40 }),
+    bio: text({ max: 2000 }),
+    privileges: choices(PRIVILEGES),
+    suspended: flag(),
+    settings: json<Record<string, unknown>>({ maxSize: 32_768 }),
+  },
+  indexes: [{ fields: ['organization'] }],
+  access: {
+    list: `id = @request.auth.id || (${memberOf('organization')})`,
+    view: `id = @request.auth.id || (${memberOf('organization')})`,
+    create: staffOf('organization'),
+    update: `id = @request.auth.id || (${staffOf('organization')})`,
+    delete: staffOf('organization'),
+    manage: staffOf('organization'),
+  },
+})
+
+export type User = RecordOf<typeof users> & AuthFields

@@ -1,0 +1,16 @@
+/**
+ * A call that is not a plain record call, declared once for both sides. `Params` fill the path's
+ * `:names`; what is left of them is the query (GET) or the JSON body (other methods).
+ */
+export type Endpoint<Params, Answer> = {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  readonly path: string
+  readonly types?: { params: Params; answer: Answer }
+}
+
+export function endpoint<Params, Answer>(
+  method: Endpoint<Params, Answer>['method'],
+  path: string,
+): Endpoint<Params, Answer> {
+  return { method, path }
+}

@@ -1,0 +1,42 @@
+/**
+ * The forms that time takes in Docket.
+ *
+ * Instants are text in the database and the record API, so that text order is time order on both
+ * databases; integers of epoch milliseconds in the schedule algebra and on the timeline's axis;
+ * ISO 8601 with a `T` in `/v1` and the feeds. Zones come in only at the edges (`time/zone.ts`).
+ */
+
+/** `YYYY-MM-DD HH:MM:SS.mmmZ`, always UTC, always 24 characters. */
+export type Instant = string
+
+/** Milliseconds since 1970-01-01T00:00:00Z. */
+export type EpochMs = number
+
+/** A calendar day, `YYYY-MM-DD`, of a zone that the context names. */
+export type Day = string
+
+/** An IANA time zone name, such as `America/New_York`. */
+export type ZoneName = string
+
+export const SECOND_MS = 1000
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 3_600_000
+
+/** The record form of an instant. Throws a `RangeError` outside the years 0000 to 9999. */
+export function toInstant(at: EpochMs): Instant {
+  const iso = new Date(at).toISOString()
+  if (iso.length !== 24) throw new RangeError(`${iso} is outside the years 0000 to 9999.`)
+  return iso.replace('T', ' ')
+}
+
+/** Reads the record form or any ISO 8601 form that carries an offset. Throws a `RangeError` otherwise. */
+export function toEpochMs(instant: Instant): EpochMs {
+  const at = Date.parse(instant.includes('T') ? instant : instant.replace(' ', 'T'))
+  if (Number.isNaN(at)) throw new RangeError(`“${instant}” is not an instant.`)
+  return at
+}
+
+/** ISO 8601 in UTC, for feeds and `/v1`: `2026-03-03T14:00:00.000Z`. */
+export function toIso(at: EpochMs): string {
+  return new Date(at).toISOString()
+}
