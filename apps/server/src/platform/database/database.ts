@@ -1,4 +1,6 @@
-import type { Kysely } from 'kysely'
+import type { Exclusive } from '@docket/model/collection'
+import type { FieldOptions } from '@docket/model/field'
+import type { Kysely, RawBuilder } from 'kysely'
 
 /** Tables whose shape is known only at run time: collections are data. */
 // biome-ignore lint/suspicious/noExplicitAny: the columns of collections are known at run time only
@@ -28,6 +30,19 @@ export type Dialect = {
   readonly name: 'sqlite' | 'postgres'
   /** What a driver's error means to us; `undefined` for anything unexpected. */
   understand(error: unknown): DatabaseFault | undefined
+  readonly tables: TableDialect
+}
+
+/** How collections become tables. Text compares byte by byte everywhere, so both sort alike. */
+export type TableDialect = {
+  /** Type of a text column. */
+  readonly text: RawBuilder<unknown>
+  /** Type, default and nullability of a field's column. */
+  column(field: FieldOptions): RawBuilder<unknown>
+  /** A column that counts rows up in the order they came, where the database has none of its own. */
+  readonly order?: RawBuilder<unknown>
+  /** Makes the database refuse a second holder of a stretch; done again, it changes nothing. */
+  guard(transaction: Kysely<Tables>, table: string, exclusive: Exclusive): Promise<void>
 }
 
 export type DatabaseFault =

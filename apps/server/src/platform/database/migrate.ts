@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { type Kysely, sql } from 'kysely'
+import type { Database, Dialect, Tables } from './database.ts'
+
+/** `NNNN-what-changes.sql`, or with `.sqlite` or `.postgres` before `.sql` where SQL differs. */
+const MIGRATION = /^(\d{4}-[a-z0-9-]+)(?:\.(sqlite|postgres))?\.sql$/
+
+/**
+ * Brings the platform's own tables up to date: runs the files of `folder` that have not run yet,
+ * in order, each in a transaction. Statements are parted by blank lines. Throws when the database
+ * was last used by a newer version, because an older one would damage it.
+ */
+export async function migrate(database: Database, folder: URL): Promise<void> {
+  const migrations = migrationsFor(database.dialect, readdirSync(folder))
+  await database.transaction(async (transaction) => {
+    await sql`create table if not exists "_migrations" ("name" text primary key)`.execute(
+      transaction,
+    )
+    const done = await transaction.selectFrom('_migrations').select('name').execute()
+    const newer = done.find(({ name }) => !migrations.has(name))
+    if (newer) {
+      throw new Error(
+        `The database was last used by a newer version of Docket (it knows “${newer.name}”). Start that version, or restore an older backup.`,
+      )
+    }
+    const ran = new Set(done.map(({ name }) => name))
+    for (const [name, file] of migrations) {
+      if (ran.has(name)) continue
+      await run(transaction, readFileSync(new URL(file, folder), 'utf8'))
+      await transaction.insertInto('_migrations').values({ name }).execute()
+    }
+  })
+}
+
+function migrationsFor(dialect: Dialect, files: string[]): Map<string, string> {
+  const migrations = new Map<string, string>()
+  for (const file of files.sort()) {
+    const [, name, only] = MIGRATION.exec(file) ?? []
+    if (name === undefined || (only !== undefined && only !== dialect.name)) continue
+    migrations.set(name, file)
+  }
+  return migrations
+}
+
+async function run(transaction: Kysely<Tables>, text: string): Promise<void> {
+  for (const statement of text.split(/\n\s*\n/)) {
+    if (statement.trim() !== '') await sql.raw(statement).execute(transaction)
+  }
+}

@@ -1,0 +1,71 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { Refusal } from '../../errors.ts'
+import type { Database, DatabaseFault, Dialect, Tables } from '../database.ts'
+import { tryAgain } from '../try-again.ts'
+import { postgresTables } from './postgres-tables.ts'
+
+// https://www.postgresql.org/docs/current/errcodes-appendix.html
+const UNIQUE_VIOLATION = '23505'
+const EXCLUSION_VIOLATION = '23P01'
+const SERIALIZATION_FAILURE = '40001'
+const DEADLOCK_DETECTED = '40P01'
+
+// Object ids of types, from pg_type.
+const INT8 = 20
+const JSON_TYPES = [114, 3802]
+
+/** Connects to Postgres with a pool; connections are made when first needed. */
+export function openPostgres(url: string, poolSize = 10): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 5000,
+    types: { getTypeParser: parserFor as typeof pg.types.getTypeParser },
+  })
+  // An idle connection that breaks is replaced at the next question; nothing to do meanwhile.
+  pool.on('error', () => undefined)
+  const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    dialect: postgres,
+    read,
+    transaction: (work) =>
+      tryAgain(isRace, () =>
+        read.transaction().setIsolationLevel('serializable').execute(work),
+      ).catch((error: unknown) => {
+        throw isRace(error) ? new Refusal(503, 'The database is busy. Try again shortly.') : error
+      }),
+    ping: async () => {
+      await sql`select 1`.execute(read)
+    },
+    close: () => read.destroy(),
+  }
+}
+
+/** JSON stays text, as SQLite has it; whole numbers are numbers (ours stay below 2^53). */
+function parserFor(type: number, format?: 'text' | 'binary'): (value: string) => unknown {
+  if (JSON_TYPES.includes(type)) return String
+  if (type === INT8) return Number
+  return pg.types.getTypeParser(type, format as 'text')
+}
+
+type PostgresError = { code?: string; table?: string; constraint?: string }
+
+const postgres: Dialect = {
+  name: 'postgres',
+  tables: postgresTables,
+  understand(error): DatabaseFault | undefined {
+    const { code, table = '', constraint = '' } = error as PostgresError
+    if (code === UNIQUE_VIOLATION) {
+      const columns = constraint.endsWith('_pkey') ? ['id'] : constraint.split('__').slice(1, -1)
+      return { kind: 'notUnique', table, columns }
+    }
+    if (code === EXCLUSION_VIOLATION) return { kind: 'occupied', table }
+    return isRace(error) ? { kind: 'busy' } : undefined
+  },
+}
+
+function isRace(error: unknown): boolean {
+  const { code } = error as PostgresError
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED
+}

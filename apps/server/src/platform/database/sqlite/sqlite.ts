@@ -1,0 +1,126 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { Kysely, type SqliteDatabase, SqliteDialect, sql } from 'kysely'
+import { Refusal } from '../../errors.ts'
+import type { Database, DatabaseFault, Dialect, Tables } from '../database.ts'
+import { tryAgain } from '../try-again.ts'
+import { sqliteTables } from './sqlite-tables.ts'
+
+const STATEMENTS_KEPT = 500
+
+// The driver is synchronous, so waiting inside it would stop the whole process: it waits a moment
+// only, and `tryAgain` waits for the rest without blocking anybody.
+const BUSY_TIMEOUT_MS = 20
+
+/** Opens the embedded database file, or makes it. One connection writes, the other reads. */
+export function openSqlite(path: string): Database {
+  mkdirSync(dirname(path), { recursive: true })
+  const writer = connect(path)
+  const reader = connect(path)
+  reader.exec('PRAGMA query_only = ON')
+  const write = new Kysely<Tables>({ dialect: new SqliteDialect({ database: driver(writer) }) })
+  const read = new Kysely<Tables>({ dialect: new SqliteDialect({ database: driver(reader) }) })
+  return {
+    dialect: sqlite,
+    read,
+    transaction: (work) =>
+      tryAgain(isBusy, () => write.transaction().execute(work)).catch((error: unknown) => {
+        throw isBusy(error) ? new Refusal(503, 'The database is busy. Try again shortly.') : error
+      }),
+    ping: async () => {
+      await sql`select 1`.execute(read)
+    },
+    close: async () => {
+      await read.destroy()
+      await write.destroy()
+    },
+  }
+}
+
+function connect(path: string): DatabaseSync {
+  const connection = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS })
+  for (const pragma of [
+    'journal_mode = WAL',
+    'synchronous = FULL',
+    'foreign_keys = ON',
+    'trusted_schema = OFF',
+    'cache_size = -32000',
+    'temp_store = MEMORY',
+  ]) {
+    connection.exec(`PRAGMA ${pragma}`)
+  }
+  return connection
+}
+
+/** Kysely's idea of a SQLite driver over Node's own, with a bounded cache of prepared statements. */
+function driver(connection: DatabaseSync): SqliteDatabase {
+  const statements = new Map<string, StatementSync>()
+  const prepare = (text: string): StatementSync => {
+    const known = statements.get(text)
+    if (known) return known
+    const [oldest] = statements.keys()
+    if (statements.size >= STATEMENTS_KEPT && oldest !== undefined) statements.delete(oldest)
+    const statement = connection.prepare(text)
+    statements.set(text, statement)
+    return statement
+  }
+  return {
+    close: () => connection.close(),
+    // Every transaction of ours writes. Taking the lock at once avoids failing half-way through
+    // because another process has written since the first question.
+    prepare: (text) => {
+      const statement = prepare(text === 'begin' ? 'begin immediate' : text)
+      return {
+        reader: statement.columns().length > 0,
+        all: (values) => statement.all(...values.map(toSqlite)),
+        run: (values) => statement.run(...values.map(toSqlite)),
+        iterate: (values) => statement.iterate(...values.map(toSqlite)),
+      }
+    },
+  }
+}
+
+function toSqlite(value: unknown): SQLInputValue {
+  if (typeof value === 'boolean') return value ? 1 : 0
+  if (value === undefined) return null
+  return value as SQLInputValue
+}
+
+// https://sqlite.org/rescode.html
+const UNIQUE = 2067
+const PRIMARY_KEY = 1555
+const TRIGGER = 1811
+const BUSY = 5
+const LOCKED = 6
+
+const sqlite: Dialect = {
+  name: 'sqlite',
+  tables: sqliteTables,
+  understand(error): DatabaseFault | undefined {
+    const { errcode, message } = error as { errcode?: number; message?: string }
+    if (errcode === undefined || message === undefined) return undefined
+    if (isBusy(error)) return { kind: 'busy' }
+    if (errcode === UNIQUE || errcode === PRIMARY_KEY) return notUnique(message)
+    const occupied = errcode === TRIGGER && /^occupied:(\w+)$/.exec(message)?.[1]
+    return occupied ? { kind: 'occupied', table: occupied } : undefined
+  },
+}
+
+function isBusy(error: unknown): boolean {
+  const { errcode } = error as { errcode?: number }
+  return errcode !== undefined && [BUSY, LOCKED].includes(errcode & 0xff)
+}
+
+// “UNIQUE constraint failed: users.email, users.organization”, or of an index on expressions:
+// “UNIQUE constraint failed: index 'users__email__unique'”.
+function notUnique(message: string): DatabaseFault {
+  const index = /index '(.+)'/.exec(message)?.[1]?.split('__')
+  if (index) return { kind: 'notUnique', table: index[0] ?? '', columns: index.slice(1, -1) }
+  const columns = (message.split(': ')[1] ?? '').split(', ').map((path) => path.split('.'))
+  return {
+    kind: 'notUnique',
+    table: columns[0]?.[0] ?? '',
+    columns: columns.map(([, column]) => column ?? ''),
+  }
+}

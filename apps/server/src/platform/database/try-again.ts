@@ -1,0 +1,22 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+const PATIENCE_MS = 5000
+const FIRST_PAUSE_MS = 5
+const LONGEST_PAUSE_MS = 250
+
+/** Does it again, after growing pauses, while it fails in a way that `passes`, for 5 s at most. */
+export async function tryAgain<Result>(
+  passes: (error: unknown) => boolean,
+  attempt: () => Promise<Result>,
+): Promise<Result> {
+  const giveUpAt = performance.now() + PATIENCE_MS
+  for (let longest = FIRST_PAUSE_MS; ; longest = Math.min(longest * 2, LONGEST_PAUSE_MS)) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!passes(error) || performance.now() > giveUpAt) throw error
+      // Random, so that two that met do not meet again.
+      await pause(Math.random() * longest)
+    }
+  }
+}

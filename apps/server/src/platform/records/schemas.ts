@@ -1,0 +1,62 @@
+import type { CollectionSchema } from '@docket/model/collection'
+import type { Field } from '@docket/model/field'
+
+/** A field of `from` that refers to another collection. */
+export type ReferenceTo = { from: CollectionSchema; name: string; field: RelationField }
+
+export type RelationField = Extract<Field, { type: 'relation' }>
+
+/**
+ * The collections in force, by name or id. What is prepared from them (statements, rules) is kept
+ * by `version`, which grows whenever they change.
+ */
+export type Schemas = {
+  readonly version: number
+  all(): readonly CollectionSchema[]
+  find(nameOrId: string): CollectionSchema | undefined
+  /** Every field of every collection that refers to this one. */
+  referencesTo(name: string): readonly ReferenceTo[]
+  /** Puts other collections in force: the built-in ones and those an administrator made. */
+  replace(schemas: readonly CollectionSchema[]): void
+}
+
+export function createSchemas(schemas: readonly CollectionSchema[]): Schemas {
+  let version = 0
+  let index = indexSchemas([])
+  const registry: Schemas = {
+    get version() {
+      return version
+    },
+    all: () => index.all,
+    find: (nameOrId) => index.byKey.get(nameOrId),
+    referencesTo: (name) => index.references.get(name) ?? [],
+    replace(others) {
+      index = indexSchemas(others)
+      version += 1
+    },
+  }
+  registry.replace(schemas)
+  return registry
+}
+
+type SchemaIndex = {
+  all: readonly CollectionSchema[]
+  byKey: ReadonlyMap<string, CollectionSchema>
+  references: ReadonlyMap<string, ReferenceTo[]>
+}
+
+function indexSchemas(all: readonly CollectionSchema[]): SchemaIndex {
+  const byKey = new Map<string, CollectionSchema>()
+  const references = new Map<string, ReferenceTo[]>()
+  for (const schema of all) {
+    byKey.set(schema.id, schema)
+    byKey.set(schema.name, schema)
+    for (const [name, field] of Object.entries(schema.fields)) {
+      if (field.type !== 'relation') continue
+      const known = references.get(field.collection) ?? []
+      known.push({ from: schema, name, field })
+      references.set(field.collection, known)
+    }
+  }
+  return { all, byKey, references }
+}
