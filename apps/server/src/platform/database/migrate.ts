@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { type Kysely, sql } from 'kysely'
 import type { Database, Dialect, Tables } from './database.ts'
 
+/** Where the platform's own migrations are. */
+export const MIGRATIONS = new URL('../../../migrations/', import.meta.url)
+
 /** `NNNN-what-changes.sql`, or with `.sqlite` or `.postgres` before `.sql` where SQL differs. */
 const MIGRATION = /^(\d{4}-[a-z0-9-]+)(?:\.(sqlite|postgres))?\.sql$/
 

@@ -1,0 +1,33 @@
+import { BUILT_IN } from '@docket/model/built-in'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { MIGRATIONS, migrate } from '#platform/database/migrate.ts'
+import { openPostgres } from '#platform/database/postgres/postgres.ts'
+import { syncTables } from '#platform/database/tables.ts'
+import { startCluster } from './cluster.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: { server: string; template: string }
+  }
+}
+
+const TEMPLATE = 'docket_template'
+
+/** One Postgres for the whole run; every test app gets a copy of an empty, up-to-date database. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const cluster = await startCluster()
+  const client = new pg.Client({ connectionString: cluster.url('postgres') })
+  await client.connect()
+  await client.query(`create database ${TEMPLATE}`)
+  await client.end()
+  const database = openPostgres(cluster.url(TEMPLATE))
+  await migrate(database, MIGRATIONS)
+  await syncTables(
+    database,
+    BUILT_IN.map(({ schema }) => schema),
+  )
+  await database.close()
+  project.provide('postgres', { server: cluster.url('postgres'), template: TEMPLATE })
+  return () => cluster.stop()
+}

@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config'
+
+const API_TESTS = 'src/**/*.api.test.ts'
+
+// What enters by HTTP runs on both databases; everything else runs once.
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'server', include: ['src/**/*.test.ts'], exclude: [API_TESTS] } },
+      {
+        test: {
+          name: 'sqlite',
+          include: [API_TESTS],
+          env: { DOCKET_TEST_DATABASE: 'sqlite' },
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'postgres',
+          include: [API_TESTS],
+          env: { DOCKET_TEST_DATABASE: 'postgres' },
+          globalSetup: ['src/testing/postgres/setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
