@@ -1,3 +1,6 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
 /** What the operator decides, read once from the environment. */
 export type Config = {
   port: number
@@ -13,7 +16,101 @@ export type Config = {
   /** Where people reach the server, without a slash at the end. */
   publicUrl: string
   rateLimits: boolean
-  /** `host:port` pairs that may be private; port `*` is any. */
-  outboundAllow: { host: string; port: number | '*' }[]
-  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** Machines that may be asked although their addresses are private. */
+  outboundAllow: HostAndPort[]
+  /** Addresses of proxies whose word about the client's address is taken. */
+  trustedProxies: string[]
+  /** Key that signs tokens, where several processes share one database. */
+  secret?: string
+  logLevel: LogLevel
+}
+
+export type HostAndPort = { host: string; port: number | '*' }
+
+const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
+
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
+
+const MIN_PASSWORD = 8
+const MIN_SECRET = 32
+
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8090),
+  HOST: z.string().default('127.0.0.1'),
+  DOCKET_DATA: z.string().default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DOCKET_DEMO: z.enum(['0', '1']).optional(),
+  DOCKET_ADMIN_EMAIL: z.email().optional(),
+  DOCKET_ADMIN_PASSWORD: z.string().min(MIN_PASSWORD).max(72).optional(),
+  DOCKET_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DOCKET_RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  DOCKET_OUTBOUND_ALLOW: z.string().default('').transform(list).pipe(z.array(hostAndPort())),
+  DOCKET_TRUSTED_PROXIES: z.string().default('').transform(list),
+  DOCKET_SECRET: z.string().min(MIN_SECRET).optional(),
+  DOCKET_LOG: z.enum(LOG_LEVELS).default('info'),
+})
+
+/**
+ * Reads the configuration from environment variables (docs/configuration.md lists them). Empty
+ * ones count as absent. Throws an `Error` that names each variable that is wrong, and why.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const read = Environment.safeParse(given)
+  if (!read.success) {
+    const faults = read.error.issues.map(
+      ({ path, message }) => `${path[0]?.toString()}: ${message}`,
+    )
+    throw new Error(`The configuration is not valid.\n${faults.join('\n')}`)
+  }
+  return toConfig(read.data)
+}
+
+function toConfig(settings: z.infer<typeof Environment>): Config {
+  const { PORT: port, HOST: host } = settings
+  const { DOCKET_ADMIN_EMAIL: email, DOCKET_ADMIN_PASSWORD: password } = settings
+  if ((email === undefined) !== (password === undefined)) {
+    throw new Error('DOCKET_ADMIN_EMAIL and DOCKET_ADMIN_PASSWORD go together: set both or none.')
+  }
+  return {
+    port,
+    host,
+    dataFolder: resolve(settings.DOCKET_DATA),
+    ...(settings.DATABASE_URL && { databaseUrl: settings.DATABASE_URL }),
+    demo: settings.DOCKET_DEMO === '1',
+    ...(email && password && { admin: { email, password } }),
+    publicUrl: (settings.DOCKET_PUBLIC_URL ?? localUrl(host, port)).replace(/\/+$/, ''),
+    rateLimits: settings.DOCKET_RATE_LIMITS === 'on',
+    outboundAllow: settings.DOCKET_OUTBOUND_ALLOW,
+    trustedProxies: settings.DOCKET_TRUSTED_PROXIES,
+    ...(settings.DOCKET_SECRET && { secret: settings.DOCKET_SECRET }),
+    logLevel: settings.DOCKET_LOG,
+  }
+}
+
+/** Whether only this machine can reach a server that listens on `host`. */
+export function isLoopback(host: string): boolean {
+  return LOOPBACK.includes(host)
+}
+
+function localUrl(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+}
+
+function list(value: string): string[] {
+  return value.split(',').flatMap((part) => part.trim() || [])
+}
+
+function hostAndPort() {
+  return z.string().transform((value, context): HostAndPort => {
+    const [, host, port] = /^\[?([^\]\s/]+?)\]?:(\*|\d{1,5})$/.exec(value) ?? []
+    if (host !== undefined && port !== undefined) {
+      return { host: host.toLowerCase(), port: port === '*' ? '*' : Number(port) }
+    }
+    context.addIssue(`“${value}” is not of the form host:port (port * is any).`)
+    return z.NEVER
+  })
 }

@@ -1,3 +1,6 @@
+import { type DestinationStream, type Logger, pino } from 'pino'
+import type { LogLevel } from './config.ts'
+
 export type LogFields = Readonly<Record<string, unknown>>
 
 /** Structured logs: one JSON line an event, secrets taken out. */
@@ -8,4 +11,57 @@ export type Log = {
   error(message: string, fields?: LogFields): void
   /** The same log, with these fields on every line. */
   with(fields: LogFields): Log
+}
+
+const SECRET_NAME = /pass(word|phrase)?|secret|token|authorization|cookie|api_?key|credential/i
+const SECRETS_IN_URL = /(:\/\/)[^/\s@]+@|([?&](?:token|key|secret|password)=)[^&\s]+/gi
+const DEPTH = 5
+const HIDDEN = '[hidden]'
+
+/** A log of JSON lines to standard output, or to `destination`. */
+export function openLog(level: LogLevel, destination?: DestinationStream): Log {
+  const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime }
+  return over(destination ? pino(options, destination) : pino(options))
+}
+
+function over(logger: Logger): Log {
+  const line =
+    (level: 'debug' | 'info' | 'warn' | 'error') =>
+    (message: string, fields: LogFields = {}): void =>
+      logger[level](withoutSecrets(fields), redactText(message))
+  return {
+    debug: line('debug'),
+    info: line('info'),
+    warn: line('warn'),
+    error: line('error'),
+    with: (fields) => over(logger.child(withoutSecrets(fields) as Record<string, unknown>)),
+  }
+}
+
+/**
+ * The same value with everything taken out that is named like a secret, and sign-in data cut out
+ * of addresses. Errors become their message, code and stack.
+ */
+export function withoutSecrets(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return redactText(value)
+  if (typeof value !== 'object' || value === null) return value
+  if (depth >= DEPTH) return '[deep]'
+  if (Array.isArray(value)) return value.map((one) => withoutSecrets(one, depth + 1))
+  if (value instanceof Error) {
+    const { message, stack, cause } = value
+    const code = 'code' in value ? { code: value.code } : {}
+    return withoutSecrets({ message, stack, ...code, ...(cause ? { cause } : {}) }, depth + 1)
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      SECRET_NAME.test(name) ? HIDDEN : withoutSecrets(inner, depth + 1),
+    ]),
+  )
+}
+
+function redactText(text: string): string {
+  return text.replace(SECRETS_IN_URL, (_match, scheme?: string, parameter?: string) =>
+    scheme ? `${scheme}${HIDDEN}@` : `${parameter}${HIDDEN}`,
+  )
 }

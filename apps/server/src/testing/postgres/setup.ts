@@ -4,7 +4,7 @@ import type { TestProject } from 'vitest/node'
 import { MIGRATIONS, migrate } from '#platform/database/migrate.ts'
 import { openPostgres } from '#platform/database/postgres/postgres.ts'
 import { syncTables } from '#platform/database/tables.ts'
-import { startCluster } from './cluster.ts'
+import { type Cluster, startCluster } from './cluster.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,9 +14,11 @@ declare module 'vitest' {
 
 const TEMPLATE = 'docket_template'
 
+let cluster: Cluster | undefined
+
 /** One Postgres for the whole run; every test app gets a copy of an empty, up-to-date database. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const cluster = await startCluster()
+export async function setup(project: TestProject): Promise<void> {
+  cluster = await startCluster()
   const client = new pg.Client({ connectionString: cluster.url('postgres') })
   await client.connect()
   await client.query(`create database ${TEMPLATE}`)
@@ -29,5 +31,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   )
   await database.close()
   project.provide('postgres', { server: cluster.url('postgres'), template: TEMPLATE })
-  return () => cluster.stop()
+}
+
+export async function teardown(): Promise<void> {
+  await cluster?.stop()
 }
