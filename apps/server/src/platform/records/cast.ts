@@ -1,0 +1,81 @@
+import type { Field } from '@docket/model/field'
+import { toInstant } from '@docket/model/time'
+
+/** What a value becomes that has no sensible reading as its field's type. */
+export const UNREADABLE = Symbol('unreadable')
+
+const TRUE = new Set<unknown>([true, 1, '1', 't', 'T', 'true', 'TRUE', 'True'])
+const NO_OFFSET = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?)?$/
+const DATE =
+  /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?\s?(?:Z|[+-]\d{2}:?\d{2})?)?$/i
+
+/**
+ * Reads a value as its field holds it: `"7"` as 7, a lone value as a list, a list for a single
+ * field as its last value, `null` as empty. Answers `UNREADABLE` for a number or date that is none.
+ */
+export function castValue(field: Field, value: unknown): unknown {
+  switch (field.type) {
+    case 'text':
+    case 'email':
+    case 'url':
+    case 'editor':
+      return castText(value)
+    case 'number':
+      return castNumber(value) ?? UNREADABLE
+    case 'bool':
+      return TRUE.has(value)
+    case 'date':
+      return castInstant(value) ?? UNREADABLE
+    case 'json':
+      return value ?? null
+    case 'select':
+    case 'file':
+    case 'relation': {
+      const values = castList(value)
+      return field.maxSelect === 1 ? (values.at(-1) ?? '') : values
+    }
+  }
+}
+
+/** What an empty field holds. */
+export function emptyValue(field: Field): unknown {
+  return castValue(field, null)
+}
+
+export function castText(value: unknown): string {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+}
+
+export function castNumber(value: unknown): number | undefined {
+  if (value === null || value === undefined || value === '') return 0
+  if (typeof value === 'boolean') return value ? 1 : 0
+  const number = typeof value === 'string' ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined
+}
+
+/** Any ISO form; without an offset it is UTC. */
+export function castInstant(value: unknown): string | undefined {
+  if (value === null || value === undefined || value === '') return ''
+  if (typeof value !== 'string' || !DATE.test(value)) return undefined
+  const iso = value.replace(' ', 'T').replace(' ', '').replace(',', '.')
+  const complete = NO_OFFSET.test(value) && iso.includes('T') ? `${iso}Z` : iso
+  const at = Date.parse(complete.toUpperCase())
+  return Number.isNaN(at) ? undefined : toInstant(at)
+}
+
+/** Values as texts, each once and in order; a JSON list in a text (multipart) is read as a list. */
+export function castList(value: unknown): string[] {
+  const values = Array.isArray(value) ? value : (listInText(value) ?? [value])
+  return [...new Set(values.map(castText).filter((text) => text !== ''))]
+}
+
+function listInText(value: unknown): unknown[] | undefined {
+  if (typeof value !== 'string' || !value.startsWith('[')) return undefined
+  try {
+    const parsed: unknown = JSON.parse(value)
+    return Array.isArray(parsed) ? parsed : undefined
+  } catch {
+    return undefined
+  }
+}

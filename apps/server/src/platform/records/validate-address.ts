@@ -1,0 +1,46 @@
+import type { Field } from '@docket/model/field'
+import type { FieldFault } from '../errors.ts'
+
+type Of<Type extends Field['type']> = Extract<Field, { type: Type }>
+
+const EMAIL_CHARACTERS = 254
+const URL_CHARACTERS = 2000
+
+// One plain address: no quoted local parts, no comments, no lists.
+const EMAIL =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i
+
+/** Whether a text is one plain e-mail address of at most 254 characters. */
+export function isEmail(value: string): boolean {
+  return value.length <= EMAIL_CHARACTERS && EMAIL.test(value)
+}
+
+export function emailFault(field: Of<'email'>, value: string): FieldFault | undefined {
+  if (!isEmail(value)) {
+    return { code: 'validation_invalid_email', message: 'Must be a valid email address.' }
+  }
+  if (isDomainAllowed(field, value.slice(value.lastIndexOf('@') + 1))) return undefined
+  return {
+    code: 'validation_email_domain_not_allowed',
+    message: 'Email domain is not allowed.',
+  }
+}
+
+export function urlFault(field: Of<'url'>, value: string): FieldFault | undefined {
+  const url = value.length <= URL_CHARACTERS ? URL.parse(value) : null
+  // Anything else (javascript:, data:) would run or show where a link is drawn.
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.hostname === '') {
+    return { code: 'validation_invalid_url', message: 'Must be a valid URL.' }
+  }
+  if (isDomainAllowed(field, url.hostname)) return undefined
+  return { code: 'validation_url_domain_not_allowed', message: 'URL domain is not allowed.' }
+}
+
+function isDomainAllowed(
+  { exceptDomains = [], onlyDomains = [] }: Of<'email'> | Of<'url'>,
+  domain: string,
+): boolean {
+  const isListed = (list: readonly string[]) =>
+    list.some((listed) => listed.toLowerCase() === domain.toLowerCase())
+  return !isListed(exceptDomains) && (onlyDomains.length === 0 || isListed(onlyDomains))
+}

@@ -1,0 +1,90 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { Refusal } from '../errors.ts'
+
+export type Passwords = {
+  /** Answers the hash in PHC form. Throws a `Refusal` 429 when too many wait. */
+  hash(password: string): Promise<string>
+  /** Takes as long for an empty or unknown hash as for a real one. Throws a `Refusal` 429 likewise. */
+  verify(password: string, hash: string): Promise<boolean>
+}
+
+const derive = promisify(argon2)
+
+// https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html
+const COST = { memory: 19_456, passes: 2, parallelism: 1 }
+const SALT_BYTES = 16
+const HASH_BYTES = 32
+const AT_ONCE = 4
+const WAITING = 64
+
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
+
+/** Argon2id: at most 4 at once, 64 waiting, and no more: memory and cores stay for other work. */
+export function createPasswords(): Passwords {
+  const take = createTurnstile(AT_ONCE, WAITING)
+  let dummy: Promise<string> | undefined
+  const hash = async (password: string): Promise<string> => {
+    const salt = randomBytes(SALT_BYTES)
+    const bytes = await take(() => digest(password, salt, COST, HASH_BYTES))
+    const { memory, passes, parallelism } = COST
+    return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${plain(salt)}$${plain(bytes)}`
+  }
+  return {
+    hash,
+    async verify(password, stored) {
+      dummy ??= hash(randomBytes(SALT_BYTES).toString('hex'))
+      const parsed = parseHash(stored)
+      const { salt, bytes, cost } = parsed ?? parseHash(await dummy) ?? unreadable()
+      const given = await take(() => digest(password, salt, cost, bytes.length))
+      return parsed !== undefined && timingSafeEqual(given, bytes)
+    },
+  }
+}
+
+type Cost = typeof COST
+
+function digest(password: string, nonce: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
+  return derive('argon2id', { message: password, nonce, tagLength, ...cost })
+}
+
+function parseHash(stored: string): { cost: Cost; salt: Buffer; bytes: Buffer } | undefined {
+  const [, memory, passes, parallelism, salt, bytes] = PHC.exec(stored) ?? []
+  if (!salt || !bytes) return undefined
+  return {
+    cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
+    salt: Buffer.from(salt, 'base64'),
+    bytes: Buffer.from(bytes, 'base64'),
+  }
+}
+
+function unreadable(): never {
+  throw new Error('A hash that was just made cannot be read.')
+}
+
+function plain(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '')
+}
+
+/** Lets `places` works run at once and `queue` more wait; further ones are refused with 429. */
+function createTurnstile(places: number, queue: number) {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (running >= places) {
+      if (waiting.length >= queue)
+        throw new Refusal(429, 'Too many people are signing in. Try again shortly.')
+      await new Promise<void>((go) => waiting.push(go))
+    } else {
+      running += 1
+    }
+    try {
+      return await work()
+    } finally {
+      // The place goes to who waits longest, without becoming free in between.
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}
