@@ -1,0 +1,48 @@
+import { RRuleTemporal } from 'rrule-temporal'
+
+const WEEKDAY = '(MO|TU|WE|TH|FR|SA|SU)'
+
+/** The parts of RFC 5545's RRULE that give at most one occurrence a day, and what each may say. */
+const PARTS: Readonly<Record<string, RegExp>> = {
+  FREQ: /^(DAILY|WEEKLY|MONTHLY|YEARLY)$/,
+  INTERVAL: /^[1-9]\d{0,2}$/,
+  COUNT: /^[1-9]\d{0,2}$/,
+  BYDAY: listOf(`([+-]?[1-5])?${WEEKDAY}`),
+  BYMONTHDAY: listOf('-?([1-9]|[12]\\d|3[01])'),
+  BYMONTH: listOf('([1-9]|1[0-2])'),
+  BYSETPOS: listOf('-?[1-9]\\d?'),
+  WKST: new RegExp(`^${WEEKDAY}$`),
+}
+
+function listOf(value: string): RegExp {
+  return new RegExp(`^${value}(,${value})*$`)
+}
+
+/** What is wrong with a rule, as a sentence for the person who wrote it; `undefined` when nothing is. */
+export function rruleFault(rrule: string): string | undefined {
+  const parts = rrule.split(';').map((part) => part.split('='))
+  const names = parts.map(([name = '']) => name)
+  if (!names.includes('FREQ')) return 'Say how often it happens, as in FREQ=WEEKLY;BYDAY=TU.'
+  if (new Set(names).size < names.length) return 'Each part of the rule may be there once.'
+  for (const [name = '', value = '', ...rest] of parts) {
+    const allowed = PARTS[name]
+    if (!allowed) return `A timeslot’s rule has no part “${name}”.`
+    if (rest.length > 0 || !allowed.test(value)) return `“${value}” is no value for ${name}.`
+  }
+  return combinationFault(rrule)
+}
+
+// Parts that are right by themselves and wrong together, such as the second Tuesday of a week.
+function combinationFault(rrule: string): string | undefined {
+  try {
+    parseRrule(rrule, '20260101T000000Z')
+    return undefined
+  } catch (error) {
+    return `The parts of the rule do not go together: ${(error as Error).message}.`
+  }
+}
+
+/** A rule that `rruleFault` finds nothing wrong with, from `start` (`YYYYMMDDTHHmmssZ`) on. */
+export function parseRrule(rrule: string, start: string): RRuleTemporal {
+  return new RRuleTemporal({ rruleString: `DTSTART:${start}\nRRULE:${rrule}`, strict: true })
+}
