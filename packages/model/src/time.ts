@@ -21,6 +21,8 @@ export type ZoneName = string
 export const SECOND_MS = 1000
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 3_600_000
+/** Of the calendar; a day on the air can be longer or shorter (`airtimeOfDay`). */
+export const DAY_MS = 86_400_000
 
 /** The record form of an instant. Throws a `RangeError` outside the years 0000 to 9999. */
 export function toInstant(at: EpochMs): Instant {

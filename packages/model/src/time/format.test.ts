@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { toEpochMs } from '../time.ts'
+import { formatClock, formatDay, zoneAbbreviation } from './format.ts'
+
+const NEW_YORK = 'America/New_York'
+
+describe('a clock time', () => {
+  it.each([
+    ['2026-03-03T00:30:00Z', '7:30 PM', '19:30'],
+    ['2026-03-03T05:00:00Z', '12:00 AM', '00:00'],
+    ['2026-03-03T17:05:59Z', '12:05 PM', '12:05'],
+    ['1969-12-31T14:15:00Z', '9:15 AM', '09:15'],
+  ])('at %s reads %s or %s in New York', (instant, twelve, twentyFour) => {
+    expect(formatClock(toEpochMs(instant), NEW_YORK, '12h')).toBe(twelve)
+    expect(formatClock(toEpochMs(instant), NEW_YORK, '24h')).toBe(twentyFour)
+  })
+
+  it('reads the same before and after the clocks go back', () => {
+    expect(formatClock(toEpochMs('2026-11-01T05:30:00Z'), NEW_YORK, '12h')).toBe('1:30 AM')
+    expect(formatClock(toEpochMs('2026-11-01T06:30:00Z'), NEW_YORK, '12h')).toBe('1:30 AM')
+  })
+})
+
+describe('a zone’s abbreviation', () => {
+  it('tells the two apart', () => {
+    expect(zoneAbbreviation(toEpochMs('2026-11-01T05:30:00Z'), NEW_YORK)).toBe('EDT')
+    expect(zoneAbbreviation(toEpochMs('2026-11-01T06:30:00Z'), NEW_YORK)).toBe('EST')
+  })
+
+  it('is the offset where English has no name', () => {
+    const at = toEpochMs('2026-06-01T00:00:00Z')
+    expect(zoneAbbreviation(at, 'Asia/Kathmandu')).toBe('GMT+5:45')
+    expect(zoneAbbreviation(at, 'Australia/Lord_Howe')).toBe('GMT+10:30')
+    expect(zoneAbbreviation(at, 'America/Phoenix')).toBe('MST')
+  })
+})
+
+describe('a day', () => {
+  it('is written in words', () => {
+    expect(formatDay('2026-03-02')).toBe('Monday, March 2')
+    expect(formatDay('2026-03-02', 'full')).toBe('Monday, March 2, 2026')
+    expect(formatDay('2026-03-02', 'short')).toBe('Mon, Mar 2')
+    expect(formatDay('2026-03-02', 'date')).toBe('Mar 2, 2026')
+  })
+})

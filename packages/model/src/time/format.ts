@@ -1,0 +1,59 @@
+/**
+ * Times as people read them, in American English. Server and browser must agree on every
+ * character, so clock times are put together here: the spaces of `Intl` differ between its versions.
+ */
+
+import { type Day, type EpochMs, HOUR_MS, MINUTE_MS, type ZoneName } from '../time.ts'
+import { toDayMs } from './calendar.ts'
+import { type ClockStretch, clockStretchAt } from './offsets.ts'
+
+export type ClockStyle = '12h' | '24h'
+
+/** `7:30 PM` or `19:30`, on the zone's clocks. Seconds are left out. */
+export function formatClock(at: EpochMs, zone: ZoneName, style: ClockStyle): string {
+  const wall = at + clockStretchAt(at, zone).offsetMs
+  const hour = Math.floor(wall / HOUR_MS) - Math.floor(wall / (24 * HOUR_MS)) * 24
+  const minute = Math.floor(wall / MINUTE_MS) - Math.floor(wall / HOUR_MS) * 60
+  const minutes = String(minute).padStart(2, '0')
+  if (style === '24h') return `${String(hour).padStart(2, '0')}:${minutes}`
+  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+const DAY_STYLES = {
+  /** Monday, March 2, 2026 */
+  full: { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },
+  /** Monday, March 2 */
+  long: { weekday: 'long', month: 'long', day: 'numeric' },
+  /** Mon, Mar 2 */
+  short: { weekday: 'short', month: 'short', day: 'numeric' },
+  /** Mar 2, 2026 */
+  date: { month: 'short', day: 'numeric', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+export type DayStyle = keyof typeof DAY_STYLES
+
+const dayFormats = new Map<DayStyle, Intl.DateTimeFormat>()
+
+/** A calendar day in words: `Monday, March 2` unless another style is asked for. */
+export function formatDay(day: Day, style: DayStyle = 'long'): string {
+  const format =
+    dayFormats.get(style) ??
+    new Intl.DateTimeFormat('en-US', { ...DAY_STYLES[style], timeZone: 'UTC' })
+  dayFormats.set(style, format)
+  return format.format(toDayMs(day))
+}
+
+const abbreviations = new WeakMap<ClockStretch, string>()
+
+/** What the zone is called at that moment: `EST`, `EDT`; `GMT+5:45` where English has no name. */
+export function zoneAbbreviation(at: EpochMs, zone: ZoneName): string {
+  const stretch = clockStretchAt(at, zone)
+  const abbreviation = abbreviations.get(stretch) ?? askAbbreviation(at, zone)
+  abbreviations.set(stretch, abbreviation)
+  return abbreviation
+}
+
+function askAbbreviation(at: EpochMs, zone: ZoneName): string {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' })
+  return format.formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? zone
+}
