@@ -1,0 +1,55 @@
+import { snapDown, snapUp } from '../time/snap.ts'
+import { type EpochMs, HOUR_MS, type ZoneName } from '../time.ts'
+import { type Airtime, byTime, type TimeWindow } from './airtime.ts'
+
+export type FreePlaceQuestion = {
+  wantedAt: EpochMs
+  durationMs: number
+  /** Starts are on the quarter hours of this zone's wall clock. */
+  zone: ZoneName
+  /** How far to look; a week to either side of `wantedAt` unless it says otherwise. */
+  within?: TimeWindow
+}
+
+const WEEK_MS = 7 * 24 * HOUR_MS
+
+/**
+ * The free stretches of one channel nearest to the wanted time that are long enough: at most one
+ * that starts before it and one that starts at or after it, the nearer one first.
+ * `airings` are all that may take time within the question's window, in any order.
+ */
+export function nearestFreePlaces(
+  airings: readonly Airtime[],
+  question: FreePlaceQuestion,
+): Airtime[] {
+  const { wantedAt, durationMs, zone } = question
+  const window = question.within ?? { from: wantedAt - WEEK_MS, until: wantedAt + WEEK_MS }
+  let before: EpochMs | undefined
+  let after: EpochMs | undefined
+  for (const gap of gapsBetween(airings, window)) {
+    const latest = snapDown(Math.min(gap.endsAt - durationMs, wantedAt - 1), zone)
+    if (latest >= gap.startsAt) before = latest
+    const earliest = snapUp(Math.max(gap.startsAt, wantedAt), zone)
+    if (earliest + durationMs > gap.endsAt) continue
+    after = earliest
+    break
+  }
+  return [before, after]
+    .filter((startsAt) => startsAt !== undefined)
+    .sort((one, other) => Math.abs(one - wantedAt) - Math.abs(other - wantedAt))
+    .map((startsAt) => ({ startsAt, endsAt: startsAt + durationMs }))
+}
+
+/** The stretches of the window that no airing takes, in order of time. */
+export function gapsBetween(airings: readonly Airtime[], window: TimeWindow): Airtime[] {
+  const gaps: Airtime[] = []
+  let freeFrom = window.from
+  for (const { startsAt, endsAt } of airings.toSorted(byTime)) {
+    if (startsAt >= window.until) break
+    if (endsAt <= startsAt) continue
+    if (startsAt > freeFrom) gaps.push({ startsAt: freeFrom, endsAt: startsAt })
+    freeFrom = Math.max(freeFrom, endsAt)
+  }
+  if (freeFrom < window.until) gaps.push({ startsAt: freeFrom, endsAt: window.until })
+  return gaps
+}
