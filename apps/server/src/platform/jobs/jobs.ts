@@ -1,8 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import type { EpochMs } from '@docket/model/time'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
-import { createJobQueue, type LeasedJob } from './job-queue.ts'
+import {
+  addJob,
+  extendLease,
+  failJob,
+  finishJob,
+  type JobQueue,
+  type LeasedJob,
+  leaseJob,
+  releaseJob,
+  retryJob,
+} from './job-queue.ts'
 
 /** What a job is given while it runs. */
 export type JobRun = {
@@ -36,11 +47,15 @@ export type Jobs = {
 export type JobRunner = Jobs & {
   /** Begins to run jobs. */
   start(): Promise<void>
-  /** Takes no new job, aborts the running ones, and waits for them to end. */
+  /** Takes no new job, aborts the running one, and waits for it to end. */
   stop(): Promise<void>
   /** Runs what is due now, and what that makes due, to the end. For tests and commands. */
   drain(): Promise<void>
 }
+
+type Kind = { handler: Handler; attempts: number; everyMs?: number; payload?: object }
+
+type Dependencies = { database: Database; clock: Clock; log: Log }
 
 const LEASE_MS = 30_000
 const HEARTBEAT_MS = 10_000
@@ -49,55 +64,26 @@ const ATTEMPTS = 5
 const FIRST_RETRY_MS = 10_000
 const REPEATED = 'repeated'
 
-type Kind = {
-  handler: Handler
-  attempts: number
-  everyMs?: number
-  payload?: JobRequest['payload']
-}
-
-type Dependencies = { database: Database; clock: Clock; log: Log }
-
 /** A runner over the jobs table. Several processes may run one each on the same database. */
 export function createJobs({ database, clock, log }: Dependencies): JobRunner {
-  const queue = createJobQueue(database, clock, LEASE_MS)
+  const queue: JobQueue = { database, clock, holder: randomUUID(), leaseMs: LEASE_MS }
   const kinds = new Map<string, Kind>()
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let working: Promise<void> = Promise.resolve()
 
-  async function runOne(job: LeasedJob): Promise<void> {
-    const kind = kinds.get(job.kind)
-    if (!kind) return
-    const began = clock.now()
-    const lost = new AbortController()
-    const heartbeat = setInterval(() => {
-      queue.extend(job).then(
-        (kept) => kept || lost.abort(),
-        () => lost.abort(),
-      )
-    }, HEARTBEAT_MS)
-    const again = kind.everyMs === undefined ? undefined : began + kind.everyMs
-    try {
-      const signal = AbortSignal.any([lost.signal, stopping.signal])
-      await kind.handler(job.payload, { attempt: job.attempt, signal })
-      await queue.finish(job, again)
-    } catch (error) {
-      log.error('A job failed.', { kind: job.kind, job: job.id, attempt: job.attempt, error })
-      const retryAt = clock.now() + FIRST_RETRY_MS * 2 ** (job.attempt - 1)
-      if (stopping.signal.aborted) await queue.release(job)
-      else if (job.attempt < kind.attempts) await queue.retry(job, retryAt, error)
-      else await queue.fail(job, error, again)
-    } finally {
-      clearInterval(heartbeat)
+  async function drain(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const job = await leaseJob(queue, [...kinds.keys()])
+      const kind = job && kinds.get(job.kind)
+      if (!kind) return
+      await runJob(queue, job, kind, stopping.signal, log)
     }
   }
 
-  async function drain(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      const job = await queue.lease([...kinds.keys()])
-      if (!job) return
-      await runOne(job)
+  async function queueRepeated(): Promise<void> {
+    for (const [kind, { everyMs, payload = {} }] of kinds) {
+      if (everyMs !== undefined) await addJob(queue, { kind, payload, key: REPEATED })
     }
   }
 
@@ -117,13 +103,11 @@ export function createJobs({ database, clock, log }: Dependencies): JobRunner {
       kinds.set(kind, { ...known, everyMs, payload })
     },
     async enqueue(job) {
-      await queue.add(job)
+      await addJob(queue, job)
       if (timer) wake()
     },
     async start() {
-      for (const [kind, { everyMs, payload = {} }] of kinds) {
-        if (everyMs !== undefined) await queue.add({ kind, payload, key: REPEATED })
-      }
+      await queueRepeated()
       timer = setInterval(wake, POLL_MS)
       wake()
     },
@@ -133,10 +117,39 @@ export function createJobs({ database, clock, log }: Dependencies): JobRunner {
       await working
     },
     async drain() {
-      for (const [kind, { everyMs, payload = {} }] of kinds) {
-        if (everyMs !== undefined) await queue.add({ kind, payload, key: REPEATED })
-      }
+      await queueRepeated()
       await drain()
     },
+  }
+}
+
+/** Runs one job under its lease, and says in the table how it ended. */
+async function runJob(
+  queue: JobQueue,
+  job: LeasedJob,
+  kind: Kind,
+  stopping: AbortSignal,
+  log: Log,
+): Promise<void> {
+  const again = kind.everyMs === undefined ? undefined : queue.clock.now() + kind.everyMs
+  const lost = new AbortController()
+  const heartbeat = setInterval(() => {
+    extendLease(queue, job).then(
+      (held) => held || lost.abort(),
+      () => lost.abort(),
+    )
+  }, HEARTBEAT_MS)
+  try {
+    const signal = AbortSignal.any([lost.signal, stopping])
+    await kind.handler(job.payload, { attempt: job.attempt, signal })
+    await finishJob(queue, job, again)
+  } catch (error) {
+    log.error('A job failed.', { kind: job.kind, job: job.id, attempt: job.attempt, error })
+    const retryAt = queue.clock.now() + FIRST_RETRY_MS * 2 ** (job.attempt - 1)
+    if (stopping.aborted) await releaseJob(queue, job)
+    else if (job.attempt < kind.attempts) await retryJob(queue, job, retryAt, error)
+    else await failJob(queue, job, error, again)
+  } finally {
+    clearInterval(heartbeat)
   }
 }

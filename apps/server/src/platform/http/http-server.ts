@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
+import type { Config } from '../config.ts'
+import { BadRequest, Refusal } from '../errors.ts'
+import type { Log } from '../log.ts'
+
+const MEGABYTE = 1024 * 1024
+const SLOW_REQUEST_MS = 1000
+
+// Every answer; pages add a content security policy of their own.
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'SAMEORIGIN',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+}
+
+// Anybody's page may call the API: it is the token that counts, and no cookie is ever read.
+const OPEN_TO_ANY_ORIGIN = { 'access-control-allow-origin': '*', vary: 'Origin' }
+const PREFLIGHT = {
+  'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
+  'access-control-allow-headers': 'Authorization, Content-Type, Accept-Language',
+  'access-control-max-age': '86400',
+}
+const OPEN_PATHS = /^\/(api|v1|feeds)\//
+
+/** A server with the house's limits, headers and form of errors, and no route yet. */
+export function createHttpServer(config: Config, log: Log): FastifyInstance {
+  const http = Fastify({
+    bodyLimit: MEGABYTE,
+    // 60 s for the headers and the body to arrive; slower ones are cut.
+    requestTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: true,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    routerOptions: { maxParamLength: 200 },
+  })
+  readJsonLeniently(http)
+  http.addHook('onRequest', async (request, reply) => {
+    reply.headers(HEADERS)
+    if (!OPEN_PATHS.test(request.url)) return
+    reply.headers(OPEN_TO_ANY_ORIGIN)
+    if (request.method === 'OPTIONS') await reply.code(204).headers(PREFLIGHT).send()
+  })
+  // Preflight requests need a route to reach the hook above.
+  http.options('/*', async (_request, reply) => reply.code(204).send())
+  http.addHook('onResponse', async (request, reply) => {
+    const { method, id } = request
+    const fields = { method, path: pathOf(request.url), status: reply.statusCode, id }
+    if (reply.elapsedTime < SLOW_REQUEST_MS) log.debug('Answered.', fields)
+    else log.info('Answered slowly.', { ...fields, ms: Math.round(reply.elapsedTime) })
+  })
+  http.setErrorHandler<FastifyError>((error, request, reply) => {
+    const refusal = toRefusal(error)
+    if (refusal) return answerRefusal(reply, refusal)
+    const { method, id } = request
+    log.error('A request failed.', { method, path: pathOf(request.url), id, error })
+    return answerRefusal(reply, new Refusal(500, UNEXPECTED))
+  })
+  return http
+}
+
+const UNEXPECTED = 'Something went wrong while processing your request.'
+
+/** Answers in the form of both eras of clients: `code` for the old, `status` for the new. */
+export function answerRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { status, message, data } = refusal
+  if (status === 503 || status === 429) reply.header('retry-after', '2')
+  return reply.code(status).send({ code: status, status, message, data })
+}
+
+function toRefusal(error: FastifyError | Refusal): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  const { statusCode } = error
+  if (statusCode === undefined || statusCode >= 500) return undefined
+  if (statusCode === 413) return new Refusal(413, 'The request is too large.')
+  if (statusCode === 429) return new Refusal(429, 'Too many requests. Try again shortly.')
+  return new Refusal(statusCode, error.message.endsWith('.') ? error.message : `${error.message}.`)
+}
+
+/** An absent body counts as `{}`; one that is not JSON is refused. */
+function readJsonLeniently(http: FastifyInstance): void {
+  const parse = http.getDefaultJsonParser('error', 'error')
+  http.removeContentTypeParser('application/json')
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (typeof body !== 'string' || body.trim() === '') return done(null, {})
+    return parse(request, body, (error, value) =>
+      error ? done(new BadRequest('The body is not valid JSON.')) : done(null, value),
+    )
+  })
+}
+
+function pathOf(url: string): string {
+  return url.split('?')[0] ?? url
+}
