@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { type Block, blockAt, blocksOf, clipOverlaps, placeOf } from './blocks.ts'
+import type { GuideProgramme } from './guide-window.ts'
+
+const HOUR = 60
+const axis = { from: 0, until: minutes(4 * HOUR) }
+
+function minutes(count: number): number {
+  return count * 60_000
+}
+
+function programme(title: string, fromMin: number, untilMin: number): GuideProgramme {
+  const [startsAt, endsAt] = [minutes(fromMin), minutes(untilMin)]
+  return { id: title, title, startsAt, endsAt, marks: [] }
+}
+
+function summary(blocks: readonly Block[]): string[] {
+  return blocks.map((block) => {
+    const [from, until] = [block.startsAt / 60_000, block.endsAt / 60_000]
+    return `${block.kind === 'programme' ? block.programme.title : block.kind} ${from}–${until}`
+  })
+}
+
+function times(airings: readonly GuideProgramme[]): string[] {
+  return airings.map((one) => `${one.title} ${one.startsAt / 60_000}–${one.endsAt / 60_000}`)
+}
+
+describe('overlapping airings', () => {
+  it('end when the next one starts', () => {
+    const clipped = clipOverlaps([programme('News', 60, 120), programme('Council', 0, 90)])
+
+    expect(times(clipped)).toEqual(['Council 0–60', 'News 60–120'])
+  })
+
+  it('are not resumed after a shorter one inside them, for nobody knows what airs then', () => {
+    const clipped = clipOverlaps([programme('Council', 0, 240), programme('Spot', 60, 61)])
+
+    expect(times(clipped)).toEqual(['Council 0–60', 'Spot 60–61'])
+  })
+
+  it('that start together give way to the longest', () => {
+    const clipped = clipOverlaps([programme('Spot', 0, 1), programme('Council', 0, 60)])
+
+    expect(times(clipped)).toEqual(['Council 0–60'])
+  })
+
+  it('without a length cut nothing off', () => {
+    const clipped = clipOverlaps([programme('Council', 0, 60), programme('Empty', 30, 30)])
+
+    expect(times(clipped)).toEqual(['Council 0–60'])
+  })
+
+  it('that only touch stay whole', () => {
+    const both = [programme('Council', 0, 60), programme('News', 60, 120)]
+
+    expect(clipOverlaps(both)).toEqual(both)
+  })
+})
+
+describe('the blocks of a row', () => {
+  it('tell unknown time from programmes, at the ends too', () => {
+    const blocks = blocksOf([programme('News', 30, 60), programme('Council', 90, 210)], axis)
+
+    expect(summary(blocks)).toEqual([
+      'unknown 0–30',
+      'News 30–60',
+      'unknown 60–90',
+      'Council 90–210',
+      'unknown 210–240',
+    ])
+  })
+
+  it('leave gaps under five minutes alone', () => {
+    const blocks = blocksOf([programme('News', 0, 58), programme('Council', 60, 240)], axis)
+
+    expect(summary(blocks)).toEqual(['News 0–58', 'Council 60–240'])
+  })
+
+  it('fold three short programmes in a row, but not two', () => {
+    const blocks = blocksOf(
+      [
+        programme('One', 0, 5),
+        programme('Two', 5, 9),
+        programme('Three', 9, 15),
+        programme('News', 15, 60),
+        programme('Four', 60, 65),
+        programme('Five', 65, 70),
+        programme('Council', 70, 240),
+      ],
+      axis,
+    )
+
+    expect(summary(blocks)).toEqual([
+      'folded 0–15',
+      'News 15–60',
+      'Four 60–65',
+      'Five 65–70',
+      'Council 70–240',
+    ])
+  })
+
+  it('do not fold across unknown time', () => {
+    const short = [0, 3, 6, 30, 33].map((from) => programme(`At ${from}`, from, from + 3))
+
+    expect(summary(blocksOf(short, { from: 0, until: minutes(36) }))).toEqual([
+      'folded 0–9',
+      'unknown 9–30',
+      'At 30 30–33',
+      'At 33 33–36',
+    ])
+  })
+
+  it('of an empty row are one stretch of unknown time', () => {
+    expect(summary(blocksOf([], axis))).toEqual(['unknown 0–240'])
+  })
+})
+
+describe('the place of a block', () => {
+  it('is cut at the ends of the axis, and says so', () => {
+    expect(placeOf(programme('Night', -30, 300), axis)).toEqual({
+      startMin: 0,
+      lengthMin: 240,
+      since: true,
+      continues: true,
+    })
+    expect(placeOf(programme('News', 30, 75), axis)).toEqual({
+      startMin: 30,
+      lengthMin: 45,
+      since: false,
+      continues: false,
+    })
+  })
+})
+
+describe('the block at a time', () => {
+  const blocks = blocksOf([programme('News', 0, 58), programme('Council', 60, 240)], axis)
+
+  it('is the one on air, the one before a small gap, or the first', () => {
+    expect(blockAt(blocks, minutes(60))?.id).toBe('Council')
+    expect(blockAt(blocks, minutes(59))?.id).toBe('News')
+    expect(blockAt(blocks, -1)?.id).toBe('News')
+    expect(blockAt([], 0)).toBeUndefined()
+  })
+})

@@ -1,0 +1,115 @@
+import { type EpochMs, MINUTE_MS } from '../time.ts'
+import type { GuideProgramme } from './guide-window.ts'
+import type { TimeAxis } from './time-axis.ts'
+
+/** What is drawn as one piece of a channel's row. */
+export type Block =
+  | { kind: 'programme'; id: string; startsAt: EpochMs; endsAt: EpochMs; programme: GuideProgramme }
+  /** Short programmes in a row, too narrow to be read one by one. */
+  | { kind: 'folded'; id: string; startsAt: EpochMs; endsAt: EpochMs; programmes: GuideProgramme[] }
+  /** The schedule says nothing about this time. */
+  | { kind: 'unknown'; id: string; startsAt: EpochMs; endsAt: EpochMs }
+
+/** Where a block is on an axis, in minutes from its start, and whether it goes on beyond the ends. */
+export type Place = { startMin: number; lengthMin: number; since: boolean; continues: boolean }
+
+const SHORT_MS = 10 * MINUTE_MS
+const FEWEST_TO_FOLD = 3
+const SMALLEST_GAP_MS = 5 * MINUTE_MS
+
+/**
+ * Lets every airing end when the next one starts, as a playout server does. Of several that start
+ * together the longest stays; one without a length is left out. Any order; answers in
+ * order of time.
+ */
+export function clipOverlaps<A extends { startsAt: EpochMs; endsAt: EpochMs }>(
+  airings: readonly A[],
+): A[] {
+  const inOrder = airings
+    .filter((airing) => airing.endsAt > airing.startsAt)
+    .sort((a, b) => a.startsAt - b.startsAt || b.endsAt - a.endsAt)
+  return inOrder
+    .filter((airing, at) => inOrder[at - 1]?.startsAt !== airing.startsAt)
+    .map((airing, at, kept) => {
+      const next = kept[at + 1]
+      return next && next.startsAt < airing.endsAt ? { ...airing, endsAt: next.startsAt } : airing
+    })
+}
+
+/**
+ * A row's blocks within `axis`, in order of time: programmes, runs of at least three short ones
+ * (under 10 minutes each) folded into one, and gaps of 5 minutes or more as unknown time.
+ */
+export function blocksOf(programmes: readonly GuideProgramme[], axis: TimeAxis): Block[] {
+  const blocks: Block[] = []
+  let covered = axis.from
+  for (const block of foldShort(programmes.filter((one) => touches(one, axis)))) {
+    pushGap(blocks, covered, block.startsAt)
+    blocks.push(block)
+    covered = block.endsAt
+  }
+  pushGap(blocks, covered, axis.until)
+  return blocks
+}
+
+function touches(airtime: { startsAt: EpochMs; endsAt: EpochMs }, axis: TimeAxis): boolean {
+  return airtime.startsAt < axis.until && airtime.endsAt > axis.from
+}
+
+function pushGap(blocks: Block[], startsAt: EpochMs, endsAt: EpochMs): void {
+  if (endsAt - startsAt < SMALLEST_GAP_MS) return
+  blocks.push({ kind: 'unknown', id: `unknown-${startsAt}`, startsAt, endsAt })
+}
+
+function foldShort(programmes: readonly GuideProgramme[]): Block[] {
+  const blocks: Block[] = []
+  let run: GuideProgramme[] = []
+  for (const programme of programmes) {
+    if (!belongsTo(run, programme)) {
+      blocks.push(...closeRun(run))
+      run = []
+    }
+    run.push(programme)
+  }
+  return [...blocks, ...closeRun(run)]
+}
+
+function belongsTo(run: readonly GuideProgramme[], programme: GuideProgramme): boolean {
+  const last = run.at(-1)
+  if (!last) return true
+  const joined = programme.startsAt - last.endsAt < SMALLEST_GAP_MS
+  return joined && isShort(last) && isShort(programme)
+}
+
+function isShort(programme: GuideProgramme): boolean {
+  return programme.endsAt - programme.startsAt < SHORT_MS
+}
+
+function closeRun(run: GuideProgramme[]): Block[] {
+  const [first, last] = [run[0], run.at(-1)]
+  if (first && last && run.length >= FEWEST_TO_FOLD) {
+    const { id, startsAt } = first
+    return [{ kind: 'folded', id, startsAt, endsAt: last.endsAt, programmes: run }]
+  }
+  return run.map((programme) => {
+    const { id, startsAt, endsAt } = programme
+    return { kind: 'programme', id, startsAt, endsAt, programme }
+  })
+}
+
+/** Where a block is drawn; what lies beyond the axis is cut off and said so. */
+export function placeOf(block: { startsAt: EpochMs; endsAt: EpochMs }, axis: TimeAxis): Place {
+  const from = Math.max(block.startsAt, axis.from)
+  const until = Math.min(block.endsAt, axis.until)
+  return {
+    startMin: (from - axis.from) / MINUTE_MS,
+    lengthMin: Math.max(0, until - from) / MINUTE_MS,
+    since: block.startsAt < axis.from,
+    continues: block.endsAt > axis.until,
+  }
+}
+
+/** The block on at `at`, else the nearest before it, else the first. */
+export function blockAt(blocks: readonly Block[], at: EpochMs): Block | undefined {
+  return blocks.findLast((block) => block.startsAt <= at) ?? blocks[0]
+}

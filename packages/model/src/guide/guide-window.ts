@@ -1,0 +1,74 @@
+import type { Day, EpochMs, ZoneName } from '../time.ts'
+
+/** What viewers may know of a station. */
+export type GuideStation = {
+  slug: string
+  name: string
+  /** Path of its picture on this server. */
+  logo?: string
+  /** The station's own site. */
+  url?: string
+}
+
+/** Small words beside a title: captions, live, first run, rerun. */
+export type GuideMark = 'live' | 'new' | 'rerun' | 'cc'
+
+/**
+ * One airing as viewers see it. Where the station's schedule overlaps, it ends here when the next
+ * one starts: the programmes of a channel never overlap.
+ */
+export type GuideProgramme = {
+  id: string
+  title: string
+  /** The series and the episode, when they add something to the title. */
+  line?: string
+  startsAt: EpochMs
+  endsAt: EpochMs
+  marks: GuideMark[]
+  /** Path of a picture, 16:9 or so, on this server. */
+  picture?: string
+}
+
+/** A public channel, without its programmes. */
+export type ChannelFace = {
+  id: string
+  slug: string
+  name: string
+  /** As on a remote; may be empty. */
+  number: string
+  /** `#rrggbb`. */
+  color?: string
+  logo?: string
+  /** Where it can be watched now. */
+  watch?: string
+}
+
+export type GuideChannel = ChannelFace & {
+  /** In order of time. Time that none of them covers is unknown, not free. */
+  programmes: GuideProgramme[]
+}
+
+/** What a station's public channels air between two instants, half-open. */
+export type GuideWindow = {
+  station: GuideStation
+  zone: ZoneName
+  from: EpochMs
+  until: EpochMs
+  channels: GuideChannel[]
+}
+
+/**
+ * From `from` on, wall clocks are `offsetMin` minutes ahead of UTC and their zone is called
+ * `abbreviation`. A list of spans in order of time is all that a page needs to know of a zone.
+ */
+export type ClockSpan = { from: EpochMs; offsetMin: number; abbreviation: string }
+
+/** A day of the station's zone and the instants between which it lasts: 23, 24 or 25 hours. */
+export type GuideDay = { day: Day; from: EpochMs; until: EpochMs }
+
+/** One window per call, at most this long. */
+export const LONGEST_WINDOW_MS = 24 * 3_600_000
+
+/** How far the guide looks back and ahead of today, in days. */
+export const DAYS_BACK = 30
+export const DAYS_AHEAD = 60

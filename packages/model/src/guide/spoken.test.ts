@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import type { GuideProgramme } from './guide-window.ts'
+import { channelName, foldedTitle, nearText, progressOf, spokenBlock } from './spoken.ts'
+
+const clock = [{ from: 0, offsetMin: -300, abbreviation: 'EST' }]
+const channel = { id: 'c', slug: 'tonight', name: 'Harbor Tonight', number: '4' }
+const at = (time: string) => Date.parse(`2026-11-24T${time}:00Z`)
+
+const news: GuideProgramme = {
+  id: 'news',
+  title: 'Evening News',
+  startsAt: at('23:00'),
+  endsAt: at('23:30'),
+  marks: ['live', 'cc'],
+}
+
+describe('a block’s accessible name', () => {
+  it('says what, when, whether it is on now, what is left of it, its marks and its channel', () => {
+    const { id, startsAt, endsAt } = news
+    const block = { kind: 'programme', id, startsAt, endsAt, programme: news } as const
+
+    expect(spokenBlock(block, channel, at('23:18'), clock)).toBe(
+      'Evening News, 6:00 to 6:30 PM, on now, 12 minutes left, live, captions, Channel 4 Harbor Tonight',
+    )
+  })
+
+  it('owns up to unknown time', () => {
+    const block = { kind: 'unknown', id: 'u', startsAt: at('07:00'), endsAt: at('11:00') } as const
+
+    expect(spokenBlock(block, channel, at('23:18'), clock)).toBe(
+      'Nothing is listed, Channel 4 Harbor Tonight, 2:00 to 6:00 AM',
+    )
+  })
+})
+
+describe('a folded block', () => {
+  it('counts its programmes, and names them when they all are the same', () => {
+    const bulletin = { ...news, title: 'Community Bulletin' }
+
+    expect(foldedTitle([bulletin, bulletin, bulletin])).toBe('3 × Community Bulletin')
+    expect(foldedTitle([bulletin, news, bulletin])).toBe('3 short programs')
+  })
+})
+
+describe('what is near', () => {
+  it('is what is left, or the wait within the last five minutes', () => {
+    expect(nearText(news, at('23:29'))).toBe('1 minute left')
+    expect(nearText(news, at('22:56'))).toBe('starts in 4 minutes')
+    expect(nearText(news, at('22:54'))).toBe('')
+    expect(nearText(news, at('23:30'))).toBe('')
+  })
+
+  it('has a progress between nothing and all', () => {
+    expect([at('22:00'), at('23:15'), at('23:45')].map((now) => progressOf(news, now))).toEqual([
+      0, 0.5, 1,
+    ])
+  })
+})
+
+describe('a channel’s name', () => {
+  it('begins with its number when it has one', () => {
+    expect(channelName(channel)).toBe('4 Harbor Tonight')
+    expect(channelName({ name: 'Harbor Radio', number: '' })).toBe('Harbor Radio')
+  })
+})

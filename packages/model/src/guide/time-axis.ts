@@ -1,0 +1,61 @@
+import { type EpochMs, MINUTE_MS } from '../time.ts'
+import { spanAt, timeText } from './clock.ts'
+import type { ClockSpan } from './guide-window.ts'
+
+/** A stretch of the guide's horizontal axis, linear in elapsed time: an hour is as wide as an hour. */
+export type TimeAxis = { from: EpochMs; until: EpochMs }
+
+/** A label of the axis, on the wall clock's half hours. */
+export type Tick = { at: EpochMs; label: string; onTheHour: boolean }
+
+/** Where wall clocks jump. `forwardMin` is negative when they go back. */
+export type Seam = { at: EpochMs; forwardMin: number; text: string }
+
+export const TICK_MIN = 30
+
+/**
+ * The wall clock's half hours within the axis. When clocks change on the axis, labels name the
+ * zone too (`1:00 AM EDT`, `1:00 AM EST`), for the hour that comes twice is otherwise ambiguous.
+ */
+export function ticksOf(axis: TimeAxis, clock: readonly ClockSpan[]): Tick[] {
+  const named = seamsOf(axis, clock).length > 0
+  const ticks: Tick[] = []
+  for (let at = tickFrom(axis.from, clock); at < axis.until; at = tickFrom(at + 1, clock)) {
+    const { offsetMin, abbreviation } = spanAt(clock, at)
+    const label = timeText(clock, at) + (named ? ` ${abbreviation}` : '')
+    ticks.push({ at, label, onTheHour: (at / MINUTE_MS + offsetMin) % 60 === 0 })
+  }
+  return ticks
+}
+
+/** The changes of the clock within the axis. */
+export function seamsOf(axis: TimeAxis, clock: readonly ClockSpan[]): Seam[] {
+  return clock.flatMap((span, index) => {
+    const before = clock[index - 1]
+    if (!before || span.from <= axis.from || span.from >= axis.until) return []
+    const forwardMin = span.offsetMin - before.offsetMin
+    if (forwardMin === 0) return []
+    const text = `Clocks go ${forwardMin > 0 ? 'forward' : 'back'}`
+    return [{ at: span.from, forwardMin, text }]
+  })
+}
+
+/** The first wall-clock half hour at or after `at`; a change of the clock before it starts anew. */
+function tickFrom(at: EpochMs, clock: readonly ClockSpan[]): EpochMs {
+  const tick = ceilToTick(at, spanAt(clock, at).offsetMin)
+  const change = clock.find((span) => span.from > at && span.from <= tick)
+  return change ? ceilToTick(change.from, change.offsetMin) : tick
+}
+
+function ceilToTick(at: EpochMs, offsetMin: number): EpochMs {
+  const wall = at + offsetMin * MINUTE_MS
+  const step = TICK_MIN * MINUTE_MS
+  return Math.ceil(wall / step) * step - offsetMin * MINUTE_MS
+}
+
+/** The last wall-clock half hour at or before `at`. */
+export function floorToTick(at: EpochMs, clock: readonly ClockSpan[]): EpochMs {
+  const { offsetMin } = spanAt(clock, at)
+  const step = TICK_MIN * MINUTE_MS
+  return Math.floor((at + offsetMin * MINUTE_MS) / step) * step - offsetMin * MINUTE_MS
+}
