@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const ROOT = join(import.meta.dirname, '..')
+const BIN = join(ROOT, 'node_modules/.bin')
+
+// Name → program and its arguments. Each fails on what the house does not allow.
+const CHECKS: Record<string, [string, ...string[]]> = {
+  'types of model': ['tsc', '-p', 'packages/model'],
+  'types of server': ['tsc', '-p', 'apps/server'],
+  'types of web': ['tsc', '-p', 'apps/web'],
+  'types of tests and scripts': ['tsc', '-p', '.'],
+  'style, size and complexity': ['biome', 'check', '--error-on-warnings', '.'],
+  'cycles and forbidden doors': ['oxlint', '--deny-warnings'],
+  layers: ['depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'apps'],
+  'dead code': ['knip', '--no-progress'],
+}
+
+/** Runs every check, two at a time, prints what failed, and answers whether all passed. */
+export async function checkAll(): Promise<boolean> {
+  const waiting = Object.entries(CHECKS)
+  const results: boolean[] = []
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [name, [program, ...options]] = next
+      results.push(await check(name, program, options))
+    }
+  }
+  await Promise.all([work(), work()])
+  return results.every(Boolean)
+}
+
+function check(name: string, program: string, options: string[]): Promise<boolean> {
+  return new Promise((resolve) => {
+    const run = spawn(join(BIN, program), options, {
+      cwd: ROOT,
+      shell: process.platform === 'win32',
+    })
+    let said = ''
+    run.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+    })
+    run.stderr.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+    })
+    run.once('close', (code) => {
+      console.log(`${code === 0 ? '✓' : '✗'} ${name}`)
+      if (code !== 0) console.log(said.trim())
+      resolve(code === 0)
+    })
+  })
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  process.exitCode = (await checkAll()) ? 0 : 1
+}

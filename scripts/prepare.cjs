@@ -1,0 +1,54 @@
+// Runs before every npm script, under whichever Node the user has: installs the packages when the
+// lockfile changed, and makes sure that the pinned runtime starts. Plain JavaScript for Node 20.
+'use strict'
+const { execFileSync } = require('node:child_process')
+const { createHash } = require('node:crypto')
+const { existsSync, readFileSync, writeFileSync } = require('node:fs')
+const { join } = require('node:path')
+
+const ROOT = join(__dirname, '..')
+const MARK = join(ROOT, 'node_modules', '.docket-lock')
+const RUNTIME = join(
+  ROOT,
+  'node_modules',
+  '.bin',
+  process.platform === 'win32' ? 'node.cmd' : 'node',
+)
+const NEEDED_MAJOR = 26
+
+function install() {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(ROOT, 'package-lock.json')))
+    .digest('hex')
+  if (existsSync(MARK) && readFileSync(MARK, 'utf8') === lock) return
+  console.log('Installing packages (once, about a minute) …')
+  const npm = process.env.npm_execpath
+  const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  if (npm) execFileSync(process.execPath, [npm, ...options], { cwd: ROOT, stdio: 'inherit' })
+  else execFileSync('npm', options, { cwd: ROOT, stdio: 'inherit', shell: true })
+  writeFileSync(MARK, lock)
+}
+
+function checkRuntime() {
+  if (!existsSync(RUNTIME)) {
+    if (Number(process.versions.node.split('.')[0]) >= NEEDED_MAJOR) return
+    fail(`There is no packaged runtime for this machine. Install Node ${NEEDED_MAJOR} or newer.`)
+  }
+  try {
+    execFileSync(RUNTIME, ['--version'], { stdio: 'pipe', shell: process.platform === 'win32' })
+  } catch (error) {
+    const said = String(error.stderr || error.message)
+    const hint = said.includes('libatomic')
+      ? 'Install libatomic1 (apt-get install libatomic1).'
+      : said
+    fail(`The packaged runtime does not start. ${hint}`)
+  }
+}
+
+function fail(message) {
+  console.error(message)
+  process.exit(1)
+}
+
+install()
+checkRuntime()

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildWeb } from './build.ts'
+import { checkAll } from './check.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const SUITES = ['packages/model', 'apps/server', 'apps/web', 'e2e']
+
+type Tally = { passed: number; failed: number; skipped: number }
+
+type Report = {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  success: boolean
+}
+
+/** Runs one folder's tests. A suite that breaks off counts as a failure, whatever it had passed. */
+function runSuite(folder: string, reports: string): Tally {
+  console.log(`\n— ${folder}`)
+  const report = join(reports, `${folder.replace('/', '-')}.json`)
+  const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')
+  const run = spawnSync(
+    process.execPath,
+    [vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    { cwd: join(ROOT, folder), stdio: 'inherit' },
+  )
+  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 }
+  const read = JSON.parse(readFileSync(report, 'utf8')) as Report
+  const broke = run.status !== 0 && read.numFailedTests === 0 ? 1 : 0
+  return {
+    passed: read.numPassedTests,
+    failed: read.numFailedTests + broke,
+    skipped: read.numPendingTests,
+  }
+}
+
+const reports = mkdtempSync(join(tmpdir(), 'docket-tests-'))
+const tallies: Tally[] = []
+if (!(await checkAll())) tallies.push({ passed: 0, failed: 1, skipped: 0 })
+buildWeb()
+for (const folder of SUITES) tallies.push(runSuite(folder, reports))
+rmSync(reports, { recursive: true })
+
+const sum = (count: keyof Tally) => tallies.reduce((total, tally) => total + tally[count], 0)
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)
+process.exitCode = sum('failed') === 0 ? 0 : 1
