@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+describe('the configuration', () => {
+  it('needs no variable at all, and then only this machine can reach the server', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 8090,
+      host: '127.0.0.1',
+      demo: false,
+      publicUrl: 'http://127.0.0.1:8090',
+      rateLimits: true,
+      outboundAllow: [],
+      logLevel: 'info',
+    })
+  })
+
+  it('takes an empty variable for an absent one', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8090 })
+  })
+
+  it('names each variable that is wrong, and why', () => {
+    expect(() => readConfig({ PORT: 'eighty', DATABASE_URL: 'mysql://x' })).toThrow(
+      /PORT: .*\nDATABASE_URL: /,
+    )
+  })
+
+  it('reads the machines that may be asked although they are private', () => {
+    const { outboundAllow } = readConfig({
+      DOCKET_OUTBOUND_ALLOW: 'Cablecast.lan:8080, 10.0.0.7:*,[fd00::7]:443',
+    })
+
+    expect(outboundAllow).toEqual([
+      { host: 'cablecast.lan', port: 8080 },
+      { host: '10.0.0.7', port: '*' },
+      { host: 'fd00::7', port: 443 },
+    ])
+  })
+
+  it('refuses a machine without a port', () => {
+    expect(() => readConfig({ DOCKET_OUTBOUND_ALLOW: 'cablecast.lan' })).toThrow(/host:port/)
+  })
+
+  it('refuses half a first administrator', () => {
+    expect(() => readConfig({ DOCKET_ADMIN_EMAIL: 'a@b.example' })).toThrow(/go together/)
+  })
+
+  it('drops the slash at the end of the public URL', () => {
+    expect(readConfig({ DOCKET_PUBLIC_URL: 'https://tv.example/' }).publicUrl).toBe(
+      'https://tv.example',
+    )
+  })
+})
