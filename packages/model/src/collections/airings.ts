@@ -1,6 +1,16 @@
 import { readByMembers } from '../access.ts'
 import { collection, type RecordOf } from '../collection.ts'
-import { choice, choices, flag, instant, json, reference, text, whole } from '../field.ts'
+import {
+  calendarDay,
+  choice,
+  choices,
+  flag,
+  instant,
+  json,
+  reference,
+  text,
+  whole,
+} from '../field.ts'
 import type { ExternalRef } from './channels.ts'
 
 /** States in which an airing holds its place on the channel. */
@@ -14,6 +24,8 @@ export const airings = collection('airings', {
     channel: reference('channels', { required: true, cascadeDelete: true }),
     show: reference('shows'),
     timeslot: reference('timeslots'),
+    // The day of the timeslot that it stands for; it stays when the airing moves to another one.
+    timeslotDay: calendarDay(),
     // Kept here as well, so that renaming a show does not rewrite what has already aired.
     title: text({ required: true, max: 250 }),
     startsAt: instant({ required: true }),
@@ -41,6 +53,7 @@ export const airings = collection('airings', {
     { fields: ['organization', 'startsAt'] },
     { fields: ['show', 'startsAt'] },
     { fields: ['timeslot', 'startsAt'] },
+    { fields: ['timeslot', 'timeslotDay'] },
   ],
   exclusive: {
     within: 'channel',

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import type { Show } from '@docket/model/collections/shows'
+import type { Timeslot } from '@docket/model/collections/timeslots'
+import type { Day } from '@docket/model/time'
+
+/** What a timeslot airs on a day, or why it cannot. `show` is absent where it airs as itself. */
+export type Choice = { show?: Show } | { reason: 'no_show' | 'too_long' }
+
+/**
+ * Chooses what `timeslot` airs on `day` out of all `shows` of the organization: its own show, or
+ * one of its series that is available then and not too long. `previous` is the id of what it aired
+ * last. The same question always has the same answer, also for `random`.
+ */
+export function pickShow(
+  timeslot: Timeslot,
+  shows: readonly Show[],
+  day: Day,
+  previous: string | undefined,
+): Choice {
+  if (timeslot.show === '' && timeslot.series === '') return {}
+  const own = shows.filter((show) => belongsTo(show, timeslot)).sort(byRunningOrder)
+  const available = own.filter((show) => isAvailable(show, day))
+  if (available.length === 0) return { reason: 'no_show' }
+  const fitting = available.filter((show) => fits(show, timeslot))
+  const [first] = fitting
+  if (!first) return { reason: 'too_long' }
+  switch (timeslot.pick) {
+    case 'next':
+      return { show: nextOf(own, fitting, previous) ?? first }
+    case 'random':
+      return { show: randomOf(fitting, `${timeslot.id} ${day}`, previous) ?? first }
+    default:
+      return { show: newestOf(fitting, day) ?? first }
+  }
+}
+
+function belongsTo(show: Show, { show: fixed, series }: Timeslot): boolean {
+  return fixed !== '' ? show.id === fixed : show.series === series
+}
+
+function isAvailable({ status, availableFrom, availableUntil }: Show, day: Day): boolean {
+  if (status === 'draft' || status === 'archived') return false
+  return availableFrom <= day && (availableUntil === '' || day <= availableUntil)
+}
+
+// What is live or fills a gap takes the time that there is.
+function fits({ trtSec }: Show, { kind, durationMin }: Timeslot): boolean {
+  return kind === 'live' || kind === 'filler' || trtSec <= durationMin * 60
+}
+
+function byRunningOrder(one: Show, other: Show): number {
+  return (
+    one.season - other.season ||
+    one.episode - other.episode ||
+    compare(one.eventDate, other.eventDate) ||
+    compare(one.id, other.id)
+  )
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other)
+}
+
+// The first that follows the previous one, from the start again after the last.
+function nextOf(
+  own: readonly Show[],
+  fitting: readonly Show[],
+  previous: string | undefined,
+): Show | undefined {
+  const last = own.findIndex((show) => show.id === previous)
+  return fitting.find((show) => own.indexOf(show) > last)
+}
+
+function newestOf(fitting: readonly Show[], day: Day): Show | undefined {
+  const past = fitting.filter((show) => show.eventDate <= day)
+  return past.toSorted((one, other) => compare(one.eventDate, other.eventDate)).at(-1)
+}
+
+function randomOf(
+  fitting: readonly Show[],
+  seed: string,
+  previous: string | undefined,
+): Show | undefined {
+  const others = fitting.filter((show) => show.id !== previous)
+  const draw = (show: Show) => createHash('sha256').update(`${seed} ${show.id}`).digest('hex')
+  return others.toSorted((one, other) => compare(draw(one), draw(other)))[0]
+}

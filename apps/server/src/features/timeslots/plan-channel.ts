@@ -1,0 +1,140 @@
+import type { Show } from '@docket/model/collections/shows'
+import type { Timeslot } from '@docket/model/collections/timeslots'
+import { type Airtime, overlaps } from '@docket/model/schedule/airtime'
+import { type Day, type EpochMs, MINUTE_MS, SECOND_MS } from '@docket/model/time'
+import { addDays } from '@docket/model/time/calendar'
+import { fillGaps } from './fill-gaps.ts'
+import { type Days, type Occurrence, occurrencesOf } from './occurrences.ts'
+import { pickShow } from './pick-show.ts'
+import {
+  type ChannelState,
+  type Draft,
+  occurrenceKey,
+  type Plan,
+  type Skipped,
+  type Standing,
+} from './plan.ts'
+
+type Entry = { timeslot: Timeslot; occurrence: Occurrence }
+
+/**
+ * What has to be made so that the timeslots hold their places on the given days, from `notBefore`
+ * on. What stands, stays where it is; only filler makes room. Among timeslots that want the same
+ * time, the higher priority wins, then the kind (blackout, live, guaranteed, repeat), then the
+ * earlier start. Filler takes what remains. Planning again after doing so makes nothing.
+ */
+export function planChannel(state: ChannelState, days: Days, notBefore: EpochMs): Plan {
+  const plan: Plan = { make: [], remove: [], skipped: [] }
+  const yielding = state.standing.filter((standing) => standing.yields)
+  const taken: (Airtime & { title: string })[] = state.standing.filter(({ yields }) => !yields)
+  const previous = new Map(state.previous)
+  const agenda = agendaOf(state, days, plan.skipped)
+
+  for (const entry of agenda.filter(({ timeslot }) => timeslot.kind !== 'filler')) {
+    const draft = placeOf(entry, { state, taken, previous, notBefore }, plan.skipped)
+    if (!draft) continue
+    taken.push({ ...draft, title: entry.timeslot.title })
+    // A day further than asked for is planned as well, so that filler leaves room for its morning.
+    if (entry.occurrence.day < days.until && entry.timeslot.kind !== 'blackout') {
+      plan.make.push(draft)
+    }
+  }
+
+  const displaced = (standing: Standing) => plan.make.some((draft) => overlaps(draft, standing))
+  plan.remove = yielding.filter(displaced).map(({ airing }) => airing)
+  taken.push(...yielding.filter((standing) => !displaced(standing)))
+
+  for (const { timeslot, occurrence } of agenda.filter(isFillerBefore(days.until))) {
+    const { startsAt, endsAt } = stretchOf(timeslot, occurrence)
+    const whole = { startsAt: Math.max(startsAt, nextMinute(notBefore)), endsAt }
+    const made = fillGaps(timeslot, { whole, taken, shows: state.shows, occurrence })
+    taken.push(...made.map((draft) => ({ ...draft, title: timeslot.title })))
+    plan.make.push(...made)
+  }
+  return plan
+}
+
+const RANKS = ['blackout', 'live', 'guaranteed', 'repeat', '', 'filler']
+
+function agendaOf(state: ChannelState, days: Days, skipped: Skipped[]): Entry[] {
+  const until = addDays(days.until, 1)
+  const entries = state.timeslots.flatMap((timeslot) => {
+    try {
+      const occurrences = occurrencesOf(timeslot, { from: days.from, until }, state.zone)
+      return occurrences.map((occurrence) => ({ timeslot, occurrence }))
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error
+      skipped.push(skip(timeslot, days.from, 'invalid_rule', error.message))
+      return []
+    }
+  })
+  return entries.sort(
+    (one, other) =>
+      other.timeslot.priority - one.timeslot.priority ||
+      RANKS.indexOf(one.timeslot.kind) - RANKS.indexOf(other.timeslot.kind) ||
+      one.occurrence.startsAt - other.occurrence.startsAt ||
+      (one.timeslot.id < other.timeslot.id ? -1 : 1),
+  )
+}
+
+type Surroundings = {
+  state: ChannelState
+  taken: readonly (Airtime & { title: string })[]
+  /** By timeslot; what is placed is noted here. */
+  previous: Map<string, string>
+  notBefore: EpochMs
+}
+
+function placeOf(
+  { timeslot, occurrence }: Entry,
+  { state, taken, previous, notBefore }: Surroundings,
+  skipped: Skipped[],
+): Draft | undefined {
+  const whole = stretchOf(timeslot, occurrence)
+  const { day, shifted } = occurrence
+  if (timeslot.kind === 'blackout') return { ...whole, timeslot, day, shifted }
+  const aired = state.done.get(occurrenceKey(timeslot.id, day))
+  if (aired !== undefined) previous.set(timeslot.id, aired)
+  if (aired !== undefined || whole.startsAt < notBefore) return undefined
+
+  const choice = pickShow(timeslot, state.shows, day, previous.get(timeslot.id))
+  if ('reason' in choice) {
+    skipped.push(skip(timeslot, day, choice.reason, WHY[choice.reason]))
+    return undefined
+  }
+  const airtime = airtimeFor(whole, timeslot, choice.show)
+  const obstacle = taken.find((other) => overlaps(airtime, other))
+  if (obstacle) {
+    skipped.push(skip(timeslot, day, 'occupied', `“${obstacle.title}” has the time.`))
+    return undefined
+  }
+  if (choice.show) previous.set(timeslot.id, choice.show.id)
+  return { ...airtime, timeslot, day, shifted, ...(choice.show && { show: choice.show }) }
+}
+
+const WHY = {
+  no_show: 'It has no show that is ready and available on that day.',
+  too_long: 'Every show that it could air is longer than the timeslot.',
+}
+
+function skip(timeslot: Timeslot, day: Day, reason: Skipped['reason'], message: string): Skipped {
+  return { timeslot: timeslot.id, title: timeslot.title, day, reason, message }
+}
+
+function stretchOf({ durationMin }: Timeslot, { startsAt }: Occurrence): Airtime {
+  return { startsAt, endsAt: startsAt + durationMin * MINUTE_MS }
+}
+
+// Nobody knows how long a meeting takes: what is live has the whole place, as has unknown length.
+function airtimeFor(whole: Airtime, { kind }: Timeslot, show: Show | undefined): Airtime {
+  if (kind === 'live' || !show || show.trtSec === 0) return whole
+  return { ...whole, endsAt: whole.startsAt + show.trtSec * SECOND_MS }
+}
+
+function isFillerBefore(until: Day): (entry: Entry) => boolean {
+  return ({ timeslot, occurrence }) => timeslot.kind === 'filler' && occurrence.day < until
+}
+
+function nextMinute(at: EpochMs): EpochMs {
+  return Math.ceil(at / MINUTE_MS) * MINUTE_MS
+}

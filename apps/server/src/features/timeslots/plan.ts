@@ -1,0 +1,44 @@
+import type { Show } from '@docket/model/collections/shows'
+import type { Timeslot } from '@docket/model/collections/timeslots'
+import type { Airtime } from '@docket/model/schedule/airtime'
+import type { Day, ZoneName } from '@docket/model/time'
+
+/** What stands on a channel already. */
+export type Standing = Airtime & {
+  airing: string
+  title: string
+  /** Made to fill a gap, not locked, not begun: it makes room for a programme. */
+  yields: boolean
+}
+
+/** All that the timeslots of one channel have to know to be planned. */
+export type ChannelState = {
+  zone: ZoneName
+  /** Those that hold their places, fillers included. */
+  timeslots: readonly Timeslot[]
+  shows: readonly Show[]
+  /** In and around the days to plan. */
+  standing: readonly Standing[]
+  /** Occurrences that had their airing (`occurrenceKey`), with the show that it airs. */
+  done: ReadonlyMap<string, string>
+  /** The show that a timeslot aired last before the days to plan. */
+  previous: ReadonlyMap<string, string>
+}
+
+/** An airing to be made. */
+export type Draft = Airtime & { timeslot: Timeslot; show?: Show; day: Day; shifted: boolean }
+
+export type Skipped = {
+  timeslot: string
+  title: string
+  day: Day
+  reason: 'occupied' | 'no_show' | 'too_long' | 'invalid_rule' | 'refused'
+  /** For people: why nothing was made. */
+  message: string
+}
+
+export type Plan = { make: Draft[]; remove: string[]; skipped: Skipped[] }
+
+export function occurrenceKey(timeslot: string, day: Day): string {
+  return `${timeslot} ${day}`
+}

@@ -1,0 +1,141 @@
+import { type Airing, airings, STANDING } from '@docket/model/collections/airings'
+import { type Channel, channels } from '@docket/model/collections/channels'
+import type { Organization } from '@docket/model/collections/organizations'
+import { type Show, shows } from '@docket/model/collections/shows'
+import { type Timeslot, timeslots } from '@docket/model/collections/timeslots'
+import { type EpochMs, toEpochMs, toInstant, type ZoneName } from '@docket/model/time'
+import { addDays } from '@docket/model/time/calendar'
+import { dayOf, startOfDay } from '@docket/model/time/zone'
+import { after, before, from, oneOf, type Records } from '#platform/records/records.ts'
+import type { Days } from './occurrences.ts'
+import { type ChannelState, occurrenceKey, type Standing } from './plan.ts'
+
+/** What is asked: timeslots of which channel (all without one), on which days, from when on. */
+export type Extent = { days: Days; notBefore: EpochMs; channel?: string }
+
+/** The state of every channel of an organization that has timeslots in force. */
+export async function readStates(
+  records: Records,
+  { id, timeZone }: Organization,
+  extent: Extent,
+): Promise<{ channel: Channel; state: ChannelState }[]> {
+  const { channel: only } = extent
+  const inForce = await records.list(timeslots, {
+    where: {
+      organization: id,
+      // One that is up for renewal holds its place until its term ends.
+      status: oneOf(['active', 'renewal_due'] as const),
+      ...(only && { channel: only }),
+    },
+  })
+  if (inForce.length === 0) return []
+  const channelIds = [...new Set(inForce.map((timeslot) => timeslot.channel))]
+  const airable = await showsOf(records, inForce)
+  const states = []
+  for (const channel of await records.list(channels, { where: { id: oneOf(channelIds) } })) {
+    const own = inForce.filter((timeslot) => timeslot.channel === channel.id)
+    const scope = { own, zone: channel.timeZone || timeZone, extent }
+    states.push({
+      channel,
+      state: {
+        zone: scope.zone,
+        timeslots: own,
+        shows: airable,
+        standing: await standingOn(records, channel.id, scope),
+        done: await doneBy(records, scope),
+        previous: await previousOf(records, scope),
+      },
+    })
+  }
+  return states
+}
+
+async function showsOf(records: Records, own: readonly Timeslot[]): Promise<Show[]> {
+  const fixed = own.map((timeslot) => timeslot.show).filter((id) => id !== '')
+  const series = own.map((timeslot) => timeslot.series).filter((id) => id !== '')
+  const found = [
+    ...(await records.list(shows, { where: { id: oneOf([...new Set(fixed)]) } })),
+    ...(await records.list(shows, { where: { series: oneOf([...new Set(series)]) } })),
+  ]
+  return [...new Map(found.map((show) => [show.id, show])).values()]
+}
+
+type Scope = {
+  /** The timeslots of one channel. */
+  own: readonly Timeslot[]
+  zone: ZoneName
+  extent: Extent
+}
+
+async function standingOn(
+  records: Records,
+  channel: string,
+  { own, zone, extent }: Scope,
+): Promise<Standing[]> {
+  const { from: first, until } = extent.days
+  const fillers = new Set(own.filter(({ kind }) => kind === 'filler').map(({ id }) => id))
+  const held = await records.list(airings, {
+    where: {
+      channel,
+      status: oneOf(STANDING),
+      // Timeslots last up to a day, and one day more than asked for is looked at.
+      startsAt: before(toInstant(startOfDay(addDays(until, 2), zone))),
+      endsAt: after(toInstant(startOfDay(first, zone))),
+    },
+  })
+  return held.map((airing) => ({
+    airing: airing.id,
+    title: airing.title,
+    startsAt: toEpochMs(airing.startsAt),
+    endsAt: toEpochMs(airing.endsAt),
+    yields: fillers.has(airing.timeslot) && yields(airing, extent.notBefore),
+  }))
+}
+
+function yields({ kind, status, locked, startsAt }: Airing, notBefore: EpochMs): boolean {
+  return kind === 'filler' && status === 'planned' && !locked && toEpochMs(startsAt) >= notBefore
+}
+
+// Whatever became of it: an airing that was moved or cancelled by hand does not come back.
+async function doneBy(
+  records: Records,
+  { own, zone, extent: { days } }: Scope,
+): Promise<Map<string, string>> {
+  const ids = own.map((timeslot) => timeslot.id)
+  const stamped = await records.list(airings, {
+    where: { timeslot: oneOf(ids), timeslotDay: from(days.from) },
+  })
+  const unstamped = await records.list(airings, {
+    where: {
+      timeslot: oneOf(ids),
+      timeslotDay: '',
+      startsAt: from(toInstant(startOfDay(days.from, zone))),
+    },
+  })
+  const all = [...stamped, ...unstamped]
+  return new Map(
+    all.map(({ timeslot, timeslotDay, startsAt, show }) => [
+      occurrenceKey(timeslot, timeslotDay || dayOf(toEpochMs(startsAt), zone)),
+      show,
+    ]),
+  )
+}
+
+async function previousOf(
+  records: Records,
+  { own, zone, extent: { days } }: Scope,
+): Promise<Map<string, string>> {
+  const previous = new Map<string, string>()
+  const since = toInstant(startOfDay(days.from, zone))
+  for (const timeslot of own) {
+    if (timeslot.series === '' || timeslot.kind === 'filler') continue
+    if (timeslot.pick !== 'next' && timeslot.pick !== 'random') continue
+    const [last] = await records.list(airings, {
+      where: { timeslot: timeslot.id, startsAt: before(since) },
+      sort: '-startsAt',
+      limit: 1,
+    })
+    if (last) previous.set(timeslot.id, last.show)
+  }
+  return previous
+}

@@ -1,0 +1,63 @@
+import type { Show } from '@docket/model/collections/shows'
+import type { Timeslot } from '@docket/model/collections/timeslots'
+
+/** A weekday's half hour in force, at 19:00 from 1 January 2026 on; `changes` say what else. */
+export function aTimeslot(changes: Partial<Timeslot> = {}): Timeslot {
+  return {
+    ...STORED,
+    id: 'timeslot',
+    organization: 'station',
+    channel: 'channel',
+    title: 'A timeslot',
+    dtstartLocal: '2026-01-01T19:00',
+    durationMin: 30,
+    rrule: 'FREQ=DAILY',
+    until: '',
+    exdates: null,
+    kind: 'guaranteed',
+    series: '',
+    show: '',
+    pick: 'newest',
+    termStart: '',
+    termEnd: '',
+    priority: 0,
+    status: 'active',
+    ...changes,
+  }
+}
+
+/** A show of 28 minutes that is ready to air; `changes` say what else. */
+export function aShow(changes: Partial<Show> = {}): Show {
+  return {
+    ...STORED,
+    id: 'show',
+    organization: 'station',
+    internalTitle: '',
+    title: 'A show',
+    description: '',
+    series: '',
+    season: 0,
+    episode: 0,
+    producer: '',
+    category: '',
+    eventDate: '',
+    language: '',
+    trtSec: 28 * 60,
+    ageRating: '',
+    contentFlags: [],
+    local: false,
+    captioned: false,
+    visibility: 'public',
+    availableFrom: '',
+    availableUntil: '',
+    custom: null,
+    thumbnail: '',
+    thumbnailAlt: '',
+    status: 'ready',
+    externalRef: null,
+    overridden: null,
+    ...changes,
+  }
+}
+
+const STORED = { collectionId: '', collectionName: '', created: '', updated: '' }
