@@ -1,0 +1,24 @@
+import type { Log, LogFields } from '#platform/log.ts'
+
+export type TestLog = Log & {
+  readonly lines: { level: string; message: string; fields: LogFields }[]
+}
+
+/** A log that remembers what it was told. */
+export function createTestLog(): TestLog {
+  const lines: TestLog['lines'] = []
+  const line =
+    (level: string) =>
+    (message: string, fields: LogFields = {}): void => {
+      lines.push({ level, message, fields })
+    }
+  const log: TestLog = {
+    lines,
+    debug: line('debug'),
+    info: line('info'),
+    warn: line('warn'),
+    error: line('error'),
+    with: () => log,
+  }
+  return log
+}
