@@ -1,0 +1,148 @@
+import { type EpochMs, toInstant } from '../time.ts'
+import { type Airtime, byTime } from './airtime.ts'
+import type { Move, Place } from './moves.ts'
+
+/** What the schedule algebra knows of an airing. */
+export type Slot = Airtime & {
+  id: string
+  /** Never moves, whatever pushes it. */
+  locked?: boolean
+  /** Slots of one bundle move together, across rows; one locked member holds them all. */
+  bundle?: string | undefined
+  /** Neither pushes nor is pushed; it may lie over others. */
+  exempt?: boolean
+}
+
+/** One channel: its slots in any order. */
+export type Row = { id: string; slots: readonly Slot[] }
+
+/** Where a slot is. */
+export type SlotPlace = { row: string; startsAt: EpochMs; endsAt: EpochMs }
+
+export type SlotMove = { was: SlotPlace; becomes: SlotPlace }
+
+/** Changes of place by slot id. */
+export type SlotMoves = ReadonlyMap<string, SlotMove>
+
+export type Bar = { slot: Slot; row: string }
+
+/** Pushing goes later (1) or earlier (−1). */
+export type Direction = 1 | -1
+
+/**
+ * A bar as seen along the push: `near` is the edge that is met first. Pushing earlier looks at the
+ * row in a mirror, so that one arithmetic serves both.
+ */
+export type Edge = { bar: Bar; near: number; far: number }
+
+/** Rows prepared for questions. */
+export type Board = {
+  bars: ReadonlyMap<string, Bar>
+  bundles: ReadonlyMap<string, readonly Bar[]>
+  /** The bars of a row that others cannot pass, along the direction. */
+  lane(row: string, direction: Direction): readonly Edge[]
+}
+
+const boards = new WeakMap<readonly Row[], Board>()
+
+/** Prepares rows once: during a drag every step asks about the same ones. */
+export function boardOf(rows: readonly Row[]): Board {
+  const board = boards.get(rows) ?? createBoard(rows)
+  boards.set(rows, board)
+  return board
+}
+
+function createBoard(rows: readonly Row[]): Board {
+  const bars = new Map<string, Bar>()
+  const bundles = new Map<string, Bar[]>()
+  const lanes = new Map<string, readonly Edge[]>()
+  for (const row of rows) {
+    for (const slot of row.slots) {
+      const bar = { slot, row: row.id }
+      bars.set(slot.id, bar)
+      if (!slot.bundle) continue
+      const mates = bundles.get(slot.bundle) ?? []
+      mates.push(bar)
+      bundles.set(slot.bundle, mates)
+    }
+  }
+  return {
+    bars,
+    bundles,
+    lane(row, direction) {
+      const key = `${direction} ${row}`
+      const lane = lanes.get(key) ?? layLane(rows, bars, row, direction)
+      lanes.set(key, lane)
+      return lane
+    },
+  }
+}
+
+function layLane(
+  rows: readonly Row[],
+  bars: ReadonlyMap<string, Bar>,
+  row: string,
+  direction: Direction,
+): readonly Edge[] {
+  const slots = rows.find((one) => one.id === row)?.slots ?? []
+  return slots
+    .flatMap((slot) => {
+      const bar = bars.get(slot.id)
+      if (!bar || slot.exempt || slot.endsAt <= slot.startsAt) return []
+      return direction === 1
+        ? { bar, near: slot.startsAt, far: slot.endsAt }
+        : { bar, near: -slot.endsAt, far: -slot.startsAt }
+    })
+    .sort((one, other) => one.near - other.near || one.far - other.far)
+}
+
+/** The bars that move with `bar`, itself among them. */
+export function matesOf(board: Board, bar: Bar): readonly Bar[] {
+  return (bar.slot.bundle && board.bundles.get(bar.slot.bundle)) || [bar]
+}
+
+/** The locked slot that keeps `bar` where it is: itself or a member of its bundle. */
+export function holderOf(board: Board, bar: Bar): string | undefined {
+  return matesOf(board, bar).find((mate) => mate.slot.locked)?.slot.id
+}
+
+/** The rows after the moves, each in order of time. Slots that the moves do not name stay. */
+export function applyMoves(rows: readonly Row[], moves: SlotMoves): Row[] {
+  const arriving = new Map<string, Slot[]>()
+  const touched = new Set<string>()
+  const { bars } = boardOf(rows)
+  for (const [id, { becomes }] of moves) {
+    const bar = bars.get(id)
+    if (!bar) continue
+    const { row, ...airtime } = becomes
+    touched.add(bar.row).add(row)
+    const slots = arriving.get(row) ?? []
+    slots.push({ ...bar.slot, ...airtime })
+    arriving.set(row, slots)
+  }
+  return rows.map((row) => {
+    if (!touched.has(row.id)) return row
+    const staying = row.slots.filter((slot) => !moves.has(slot.id))
+    return { ...row, slots: [...staying, ...(arriving.get(row.id) ?? [])].sort(byTime) }
+  })
+}
+
+/** The moves that take everything back. */
+export function inverseOf(moves: SlotMoves): Map<string, SlotMove> {
+  return new Map(
+    Array.from(moves, ([id, { was, becomes }]) => [id, { was: becomes, becomes: was }]),
+  )
+}
+
+/** The same as the server's call takes it; rows are channels, slots are airings. */
+export function toMoves(moves: SlotMoves): Move[] {
+  return Array.from(moves, ([airing, { was, becomes }]) => ({
+    airing,
+    was: toPlace(was),
+    becomes: toPlace(becomes),
+  }))
+}
+
+function toPlace({ row, startsAt, endsAt }: SlotPlace): Place {
+  return { channel: row, startsAt: toInstant(startsAt), endsAt: toInstant(endsAt) }
+}

@@ -1,0 +1,131 @@
+import { findOverlaps } from './airtime.ts'
+import {
+  applyMoves,
+  type Board,
+  boardOf,
+  holderOf,
+  type Row,
+  type Slot,
+  type SlotMove,
+  type SlotMoves,
+  type SlotPlace,
+} from './board.ts'
+import { bumpEdges, bumpMove } from './bump.ts'
+import { land } from './land.ts'
+import {
+  allowedDelta,
+  type Operation,
+  type PlanLimits,
+  placesAt,
+  type Wish,
+  wishOf,
+} from './operation.ts'
+
+/**
+ * What happens to the other slots: `bump` pushes them along, `revert` refuses a place that is
+ * taken, `overlay` lets slots lie over one another. While a bar is in the hand, show `overlay`
+ * for `revert`, which refuses on release.
+ */
+export type Mode = 'bump' | 'revert' | 'overlay'
+
+export type Plan = {
+  /** Only slots that change place. Empty when the operation is refused. */
+  moves: SlotMoves
+  /** The locked slot that stopped the operation, or shortened it. */
+  blockedBy?: string
+  /** Pairs that overlap, the earlier one first: after the moves, or on the refused place. */
+  conflicts: Conflict[]
+}
+
+export type Conflict = readonly [earlier: string, later: string]
+
+/**
+ * What the operation does to the rows, in whole epoch milliseconds. Pure: every step of a drag asks
+ * again with the rows from its start, so neither the speed nor the way of the pointer matters. Ask
+ * with the same `rows` object, and what is derived from it is derived once. Slots that the
+ * operation names and the rows do not hold are ignored.
+ */
+export function plan(
+  rows: readonly Row[],
+  operation: Operation,
+  mode: Mode,
+  limits: PlanLimits = {},
+): Plan {
+  const board = boardOf(rows)
+  const wish = wishOf(board, operation, limits)
+  for (const bar of wish.movers) {
+    const blockedBy = holderOf(board, bar)
+    if (blockedBy !== undefined) return { moves: new Map(), blockedBy, conflicts: [] }
+  }
+  const wished = movesTo(board, placesAt(wish, allowedDelta(wish)))
+  if (mode === 'overlay') return { moves: wished, conflicts: conflictsOf(rows, wished) }
+  if (mode === 'revert') return unlessTaken(rows, wished)
+  return changesRow(wished) ? bumpInto(rows, wish, wished) : bumpAlong(rows, wish)
+}
+
+function bumpAlong(rows: readonly Row[], wish: Wish): Plan {
+  const board = boardOf(rows)
+  const { operation } = wish
+  const { places, ...stop } =
+    operation.kind === 'move' ? bumpMove(board, wish) : bumpEdges(board, wish, operation.edge)
+  const moves = movesTo(board, places)
+  return { moves, ...stop, conflicts: conflictsOf(rows, moves) }
+}
+
+function bumpInto(rows: readonly Row[], wish: Wish, wished: SlotMoves): Plan {
+  const { places, ...stop } = land(rows, wish, wished)
+  const moves = movesTo(boardOf(rows), places ?? new Map())
+  // Bundles can drive others together from two sides: then there is no way to make room.
+  const crushed = conflictsOf(rows, moves, isSolid).find((pair) => !overlapped(rows, pair))
+  if (places && !crushed) return { moves, conflicts: conflictsOf(rows, moves) }
+  return { moves: new Map(), ...stop, conflicts: conflictsOf(rows, wished, isSolid) }
+}
+
+function unlessTaken(rows: readonly Row[], wished: SlotMoves): Plan {
+  const taken = conflictsOf(rows, wished, isSolid)
+  if (taken.length > 0) return { moves: new Map(), conflicts: taken }
+  return { moves: wished, conflicts: conflictsOf(rows, wished) }
+}
+
+function conflictsOf(
+  rows: readonly Row[],
+  moves: SlotMoves,
+  counts: (slot: Slot) => boolean = () => true,
+): Conflict[] {
+  const touched = new Set(Array.from(moves.values(), ({ becomes }) => becomes.row))
+  return applyMoves(rows, moves)
+    .filter((row) => touched.has(row.id))
+    .flatMap((row) => findOverlaps(row.slots.filter(counts)))
+    .filter(([one, other]) => moves.has(one.id) || moves.has(other.id))
+    .map(([one, other]) => [one.id, other.id])
+}
+
+function overlapped(rows: readonly Row[], [one, other]: Conflict): boolean {
+  const { bars } = boardOf(rows)
+  const [first, second] = [bars.get(one), bars.get(other)]
+  if (!first || !second || first.row !== second.row) return false
+  return findOverlaps([first.slot, second.slot]).length > 0
+}
+
+function movesTo(board: Board, places: ReadonlyMap<string, SlotPlace>): Map<string, SlotMove> {
+  const moves = new Map<string, SlotMove>()
+  for (const [id, becomes] of places) {
+    const bar = board.bars.get(id)
+    if (!bar) continue
+    const was = { row: bar.row, startsAt: bar.slot.startsAt, endsAt: bar.slot.endsAt }
+    if (!isSamePlace(was, becomes)) moves.set(id, { was, becomes })
+  }
+  return moves
+}
+
+function changesRow(moves: SlotMoves): boolean {
+  return moves.values().some(({ was, becomes }) => was.row !== becomes.row)
+}
+
+function isSamePlace(one: SlotPlace, other: SlotPlace): boolean {
+  return one.row === other.row && one.startsAt === other.startsAt && one.endsAt === other.endsAt
+}
+
+function isSolid(slot: Slot): boolean {
+  return !slot.exempt
+}
