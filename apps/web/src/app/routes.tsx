@@ -1,0 +1,72 @@
+import {
+  createRootRoute,
+  createRoute,
+  lazyRouteComponent,
+  type ParsedLocation,
+  redirect,
+} from '@tanstack/react-router'
+import { pathAfterLogin } from '#data/session-rules.ts'
+import { currentSession } from '#data/use-session.ts'
+import { channelSearch } from '#features/schedule/channel-search.ts'
+import { NoSuchPage } from './page-fault.tsx'
+import { Root } from './root.tsx'
+
+const root = createRootRoute({ component: Root, notFoundComponent: NoSuchPage })
+
+/** S2.7: pages of signed-in people send others to sign in, and have them back afterwards. */
+function requireSession({ location }: { location: ParsedLocation }): void {
+  if (currentSession()) return
+  throw redirect({ to: '/auth/login', search: { back: location.href } })
+}
+
+const index = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/dashboard' })
+  },
+})
+
+const logIn = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/login',
+  validateSearch: ({ back }: Record<string, unknown>): { back?: string } =>
+    typeof back === 'string' ? { back } : {},
+  beforeLoad: ({ search }) => {
+    if (currentSession()) throw redirect({ href: pathAfterLogin(search.back), replace: true })
+  },
+  component: lazyRouteComponent(() => import('#features/accounts/log-in-page.tsx'), 'LogInPage'),
+})
+
+const dashboard = createRoute({
+  getParentRoute: () => root,
+  path: '/dashboard',
+  staticData: { crumb: 'Dashboard' },
+  beforeLoad: requireSession,
+  component: lazyRouteComponent(
+    () => import('#features/dashboard/dashboard-page.tsx'),
+    'DashboardPage',
+  ),
+})
+
+const channels = createRoute({
+  getParentRoute: () => root,
+  path: '/channels',
+  staticData: { crumb: 'Channels' },
+  beforeLoad: requireSession,
+  component: lazyRouteComponent(
+    () => import('#features/channels/channels-page.tsx'),
+    'ChannelsPage',
+  ),
+})
+
+const channel = createRoute({
+  getParentRoute: () => root,
+  path: '/channels/$channel',
+  staticData: { crumb: 'Channels' },
+  validateSearch: channelSearch,
+  beforeLoad: requireSession,
+  component: lazyRouteComponent(() => import('#features/schedule/channel-page.tsx'), 'ChannelPage'),
+})
+
+export const routeTree = root.addChildren([index, logIn, dashboard, channels, channel])

@@ -1,0 +1,66 @@
+import type { User } from '@docket/model/collections/users'
+import { Menu, useMantineColorScheme } from '@mantine/core'
+import { IconCheck, IconLogout } from '@tabler/icons-react'
+import { useState } from 'react'
+import { LogOutDialog } from '#features/accounts/log-out-dialog.tsx'
+import type { ColorMode } from '#ui/theme/studio-theme.tsx'
+import styles from './bar.module.css'
+
+const COLOR_MODES: readonly { mode: ColorMode; name: string }[] = [
+  { mode: 'dark', name: 'Dark' },
+  { mode: 'light', name: 'Light' },
+  { mode: 'auto', name: 'As the system' },
+]
+
+type AccountMenuProps = { user: User }
+
+/** Who is signed in, the look, and the way out. */
+export function AccountMenu({ user }: AccountMenuProps) {
+  const [leaving, setLeaving] = useState(false)
+  // Mantine would turn transitions off by an inline style, which the page's policy refuses.
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
+  const name = user.name || user.email
+
+  return (
+    <>
+      <Menu position="bottom-end" width={220}>
+        <Menu.Target>
+          <button type="button" className={styles.me} aria-label={`Account of ${name}`}>
+            {initialsOf(name)}
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <p className={styles.who}>
+            {name} <span>{user.email}</span>
+          </p>
+          <Menu.Divider />
+          <Menu.Label>Colors</Menu.Label>
+          {COLOR_MODES.map(({ mode, name: modeName }) => (
+            <Menu.Item
+              key={mode}
+              role="menuitemradio"
+              aria-checked={mode === colorScheme}
+              rightSection={mode === colorScheme && <IconCheck size={16} />}
+              onClick={() => setColorScheme(mode)}
+            >
+              {modeName}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => setLeaving(true)}>
+            Log out
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <LogOutDialog opened={leaving} onClose={() => setLeaving(false)} />
+    </>
+  )
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/[\s.@_-]+/).filter(Boolean)
+  return words
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')
+}

@@ -1,0 +1,34 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconLayoutSidebar } from '@tabler/icons-react'
+import { toggleSides } from '#data/panels.ts'
+import { changePanels, usePanels } from '#data/use-panels.ts'
+import { useSession } from '#data/use-session.ts'
+import { StationClock } from '#ui/frame/station-clock.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import styles from './bar.module.css'
+import { WhereAmI } from './where-am-i.tsx'
+
+/** Along the top: where one is, the station's time, and oneself. */
+export function Bar() {
+  const session = useSession()
+  const { collections } = usePanels()
+  return (
+    <div className={styles.bar}>
+      <Tooltip label={collections ? 'Hide the side panels' : 'Show the side panels'}>
+        <ActionIcon
+          className={styles.sides ?? ''}
+          onClick={() => changePanels(toggleSides)}
+          aria-label="Side panels"
+          aria-pressed={collections}
+        >
+          <IconLayoutSidebar size={18} stroke={1.6} />
+        </ActionIcon>
+      </Tooltip>
+      <WhereAmI />
+      <span className={styles.clock}>
+        <StationClock />
+      </span>
+      {session && <AccountMenu user={session.user} />}
+    </div>
+  )
+}

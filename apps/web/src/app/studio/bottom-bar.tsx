@@ -1,0 +1,28 @@
+import { IconMenu2 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import styles from './bottom-bar.module.css'
+import { WAYS } from './ways.ts'
+
+type BottomBarProps = { onMore: () => void }
+
+/** Phones: the first four ways, and the drawer for the rest. */
+export function BottomBar({ onMore }: BottomBarProps) {
+  return (
+    <nav className={styles.bar} aria-label="Studio">
+      {WAYS.slice(0, 4).map(({ icon: Picture, name, path, outside }) =>
+        outside ? (
+          <a key={path} className={styles.way} href={path} target="_blank" rel="noreferrer">
+            <Picture size={22} stroke={1.6} aria-hidden /> {name}
+          </a>
+        ) : (
+          <Link key={path} className={styles.way} to={path}>
+            <Picture size={22} stroke={1.6} aria-hidden /> {name}
+          </Link>
+        ),
+      )}
+      <button type="button" className={styles.way} onClick={onMore}>
+        <IconMenu2 size={22} stroke={1.6} aria-hidden /> More
+      </button>
+    </nav>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import { useChannels, useStation } from '#data/use-station.ts'
+import { Failure } from '#ui/failure.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import styles from './channel-list.module.css'
+
+/** The collections panel: the station's channels. */
+export function ChannelList() {
+  const station = useStation()
+  const channels = useChannels()
+
+  return (
+    <nav className={styles.panel} aria-label="Channels">
+      <p className={styles.station}>{station.name}</p>
+      <h2 className={styles.heading}>Channels</h2>
+      {channels.isPending && <Skeleton height="32px" />}
+      {channels.isError && <Failure error={channels.error} onRetry={channels.refetch} />}
+      <ul>
+        {channels.data?.map((channel) => (
+          <li key={channel.id}>
+            <Link
+              className={styles.channel}
+              to="/channels/$channel"
+              params={{ channel: channel.id }}
+            >
+              <span className={styles.number}>{channel.number}</span>
+              <span className={styles.name}>{channel.name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,45 @@
+import { Tooltip } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import styles from './rail.module.css'
+import { WAYS, type Way } from './ways.ts'
+
+/** The ways to go, as icons with their names in a tooltip; in the phone's drawer, with words. */
+export function Rail() {
+  return (
+    <nav className={styles.rail} aria-label="Studio">
+      <span className={styles.mark} aria-hidden>
+        <span />
+        <span />
+        <span />
+      </span>
+      {WAYS.map((way, index) => (
+        <div key={way.path} data-begins-group={way.group !== WAYS[index - 1]?.group}>
+          <RailWay way={way} />
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+function RailWay({ way }: { way: Way }) {
+  const Picture = way.icon
+  const face = (
+    <>
+      <Picture size={20} stroke={1.6} aria-hidden />
+      <span className={styles.name}>{way.name}</span>
+    </>
+  )
+  return (
+    <Tooltip label={way.name} position="right">
+      {way.outside ? (
+        <a className={styles.way} href={way.path} target="_blank" rel="noreferrer">
+          {face}
+        </a>
+      ) : (
+        <Link className={styles.way} to={way.path}>
+          {face}
+        </Link>
+      )}
+    </Tooltip>
+  )
+}

@@ -1,0 +1,46 @@
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { closeDetails, closeDrawer, openDrawer } from '#data/panels.ts'
+import { changePanels, usePanels } from '#data/use-panels.ts'
+import { useStation } from '#data/use-station.ts'
+import { Frame } from '#ui/frame/frame.tsx'
+import { StationTimeProvider } from '#ui/station-time.tsx'
+import { Bar } from './bar.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { ChannelList } from './channel-list.tsx'
+import { Rail } from './rail.tsx'
+
+type StudioLayoutProps = { children: ReactNode }
+
+/** The default layout: a page inside the studio's frame. */
+export function StudioLayout({ children }: StudioLayoutProps) {
+  const panels = usePanels()
+  const { zone } = useStation()
+  const { pathname } = useLocation()
+
+  // A new page begins at its top, without the details of what was on the last one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it waits for
+  useEffect(() => {
+    document.getElementById('page')?.scrollTo(0, 0)
+    changePanels(closeDetails)
+    if (panels.drawer) changePanels(closeDrawer)
+  }, [pathname])
+
+  return (
+    <StationTimeProvider value={{ zone, clock: '12h' }}>
+      <Frame
+        rail={<Rail />}
+        collections={<ChannelList />}
+        bar={<Bar />}
+        bottomBar={
+          <BottomBar onMore={() => changePanels((before) => openDrawer(before, 'menu'))} />
+        }
+        sidesOpen={panels.collections && panels.sidebar}
+        drawerOpen={panels.drawer !== null}
+        onDrawerClose={() => changePanels(closeDrawer)}
+      >
+        {children}
+      </Frame>
+    </StationTimeProvider>
+  )
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import {
+  closeDetails,
+  closeDrawer,
+  DEFAULT_PANELS,
+  openDetails,
+  openDrawer,
+  parsePanels,
+  toggleSides,
+} from './panels.ts'
+
+describe('S4.6 the panels', () => {
+  it('flip together, collections and sidebar', () => {
+    const hidden = toggleSides(DEFAULT_PANELS)
+    expect(hidden).toMatchObject({ collections: false, sidebar: false })
+    expect(toggleSides(hidden)).toEqual(DEFAULT_PANELS)
+  })
+
+  it('are both activated by the drawer, and both deactivated by its closing', () => {
+    const open = openDrawer(toggleSides(DEFAULT_PANELS), 'menu')
+    expect(open).toMatchObject({ drawer: 'menu', collections: true, sidebar: true })
+    expect(closeDrawer(open)).toMatchObject({ drawer: null, collections: false, sidebar: false })
+  })
+
+  it('open details with a context, which closing clears', () => {
+    const open = openDetails(DEFAULT_PANELS, 'airing1')
+    expect(open.details).toEqual({ active: true, context: 'airing1' })
+    expect(closeDetails(open)).toEqual(DEFAULT_PANELS)
+  })
+})
+
+describe('S3.5 the kept state', () => {
+  it('is read back', () => {
+    expect(parsePanels('{"collections":false,"sidebar":false}')).toMatchObject({
+      collections: false,
+      sidebar: false,
+    })
+  })
+
+  it.each([null, '', 'null', '7', '{"collections":1}', '{"sidebar'])(
+    'falls back to the defaults when it is %s',
+    (text) => {
+      expect(parsePanels(text)).toEqual(DEFAULT_PANELS)
+    },
+  )
+})

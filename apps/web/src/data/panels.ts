@@ -1,0 +1,57 @@
+/** Which of the studio's panels are open. Pure: every change answers a new state. */
+export type Panels = {
+  /** The list beside the rail. */
+  collections: boolean
+  /** The rail itself. */
+  sidebar: boolean
+  /** What the drawer of a phone shows; `null` is closed. */
+  drawer: string | null
+  details: { active: boolean; context: string | null }
+}
+
+export const DEFAULT_PANELS: Panels = {
+  collections: true,
+  sidebar: true,
+  drawer: null,
+  details: { active: false, context: null },
+}
+
+/** Collections and sidebar flip together. */
+export function toggleSides(panels: Panels): Panels {
+  return { ...panels, collections: !panels.collections, sidebar: !panels.sidebar }
+}
+
+export function openDrawer(panels: Panels, context: string): Panels {
+  return { ...panels, drawer: context, collections: true, sidebar: true }
+}
+
+export function closeDrawer(panels: Panels): Panels {
+  return { ...panels, drawer: null, collections: false, sidebar: false }
+}
+
+/** `context` says what the details are about, such as a record's id. */
+export function openDetails(panels: Panels, context: string): Panels {
+  return { ...panels, details: { active: true, context } }
+}
+
+export function closeDetails(panels: Panels): Panels {
+  return { ...panels, details: { active: false, context: null } }
+}
+
+/** What outlives the visit, read back from its stored text; anything broken or old is the default. */
+export function parsePanels(text: string | null): Panels {
+  const stored = parseObject(text)
+  if (typeof stored.collections !== 'boolean' || typeof stored.sidebar !== 'boolean') {
+    return DEFAULT_PANELS
+  }
+  return { ...DEFAULT_PANELS, collections: stored.collections, sidebar: stored.sidebar }
+}
+
+function parseObject(text: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? '')
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,21 @@
+import type { Endpoint } from '@docket/model/endpoint'
+
+export type EndpointRequest = {
+  path: string
+  query?: Record<string, unknown>
+  body?: Record<string, unknown>
+}
+
+/** Fills the path's `:names`; what is left of the parameters is the query or the body. */
+export function requestOf<Params extends Record<string, unknown>>(
+  { method, path }: Endpoint<Params, unknown>,
+  params: Params,
+): EndpointRequest {
+  const rest: Record<string, unknown> = { ...params }
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  return method === 'GET' ? { path: filled, query: rest } : { path: filled, body: rest }
+}

@@ -1,0 +1,54 @@
+import type { Collection, RecordOf } from '@docket/model/collection'
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { client } from './client.ts'
+
+/** Full lists are read in pages of so many. */
+const FULL_LIST_BATCH = 200
+
+export type RecordQuestion = {
+  /** In the filter language, with `{:name}` for each value: it is quoted, never pasted in. */
+  filter?: string
+  values?: Readonly<Record<string, string | number | boolean>>
+  /** `'-startsAt,title'` */
+  sort?: string
+  /** At most so many records; without it, all of them. */
+  limit?: number
+  /** Reads nothing while false: for questions that wait for another's answer. */
+  enabled?: boolean
+}
+
+/** All records that answer the question, as far as the signed-in person may see them. */
+export function useRecords<C extends Collection>(
+  collection: C,
+  question: RecordQuestion = {},
+): UseQueryResult<RecordOf<C>[]> {
+  const { filter = '', values = {}, sort = '', limit, enabled = true } = question
+  const options = { filter: client.filter(filter, values), sort, requestKey: null }
+
+  return useQuery({
+    queryKey: [collection.name, 'list', options.filter, sort, limit],
+    enabled,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const records = client.collection<RecordOf<C>>(collection.name)
+      if (limit === undefined) {
+        return records.getFullList({ ...options, batch: FULL_LIST_BATCH, signal })
+      }
+      return (await records.getList(1, limit, { ...options, skipTotal: true, signal })).items
+    },
+  })
+}
+
+/** One record; the error has status 404 when there is none, or none that one may see. */
+export function useRecord<C extends Collection>(
+  collection: C,
+  id: string,
+  { enabled = true } = {},
+): UseQueryResult<RecordOf<C>> {
+  return useQuery({
+    queryKey: [collection.name, 'one', id],
+    enabled,
+    queryFn: ({ signal }) =>
+      client.collection<RecordOf<C>>(collection.name).getOne(id, { requestKey: null, signal }),
+  })
+}

@@ -1,0 +1,45 @@
+import { type Channel, channels } from '@docket/model/collections/channels'
+import { type Organization, organizations } from '@docket/model/collections/organizations'
+import type { ZoneName } from '@docket/model/time'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useLiveRecords } from './use-live-records.ts'
+import { useRecord } from './use-records.ts'
+import { useSession } from './use-session.ts'
+
+const CHANNEL_LIST_SIZE = 50
+const MIDNIGHT = '00:00'
+
+/** What every screen asks of the station; the defaults hold until it has been read. */
+export type Station = { name: string; zone: ZoneName; dayStart: string }
+
+/** The signed-in person's organization. */
+export function useOrganization(): UseQueryResult<Organization> {
+  const id = useSession()?.user.organization ?? ''
+  return useRecord(organizations, id, { enabled: id !== '' })
+}
+
+export function useStation(): Station {
+  const organization = useOrganization().data
+  return {
+    name: organization?.name ?? 'Docket TV',
+    zone: organization?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+    dayStart: organization?.broadcastDayStart || MIDNIGHT,
+  }
+}
+
+/** S7.5: the organization's channels in their own order, at most 50. */
+export function useChannels(): UseQueryResult<Channel[]> {
+  const id = useSession()?.user.organization ?? ''
+  return useLiveRecords(channels, {
+    filter: 'organization = {:id}',
+    values: { id },
+    sort: 'position,number,name',
+    limit: CHANNEL_LIST_SIZE,
+    enabled: id !== '',
+  })
+}
+
+/** The zone of a channel: its own, or the station's. */
+export function zoneOf(channel: Channel, station: Station): ZoneName {
+  return channel.timeZone || station.zone
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { faultsOf, refusalOf } from './log-in-faults.ts'
+
+describe('the sign-in form', () => {
+  it('has no fault when both fields are filled', () => {
+    expect(faultsOf('a@b.example', 'secret')).toEqual({})
+  })
+
+  it('says at each field what is missing', () => {
+    expect(Object.keys(faultsOf('', ''))).toEqual(['email', 'password'])
+  })
+
+  it('notices an address without an @', () => {
+    expect(faultsOf('somebody', 'secret').email).toContain('@')
+  })
+
+  it.each([
+    [400, 'do not fit together'],
+    [403, 'may not log in'],
+    [429, 'Wait a minute'],
+    [0, 'did not answer'],
+    [502, 'did not answer'],
+  ])('explains a refusal with status %i', (status, words) => {
+    expect(refusalOf(Object.assign(new Error('no'), { status }))).toContain(words)
+  })
+})

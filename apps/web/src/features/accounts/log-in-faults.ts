@@ -1,0 +1,22 @@
+import { statusOf } from '#data/retry.ts'
+
+/** What is wrong, at the field, or with the whole. */
+export type LogInFaults = { email?: string; password?: string; form?: string }
+
+/** What can be seen without asking the server. */
+export function faultsOf(email: string, password: string): LogInFaults {
+  return {
+    ...(!email && { email: 'Enter the e-mail address of your account.' }),
+    ...(email && !email.includes('@') && { email: 'An e-mail address has an @ in it.' }),
+    ...(!password && { password: 'Enter your password.' }),
+  }
+}
+
+/** Why the server did not let one in, and what to do. */
+export function refusalOf(error: unknown): string {
+  const status = statusOf(error)
+  if (status === 400) return 'E-mail and password do not fit together. Check both and try again.'
+  if (status === 403) return 'This account may not log in. Ask an administrator of your station.'
+  if (status === 429) return 'Too many tries. Wait a minute, then try again.'
+  return 'The station’s server did not answer. Check the connection and try again.'
+}

@@ -1,0 +1,83 @@
+import type { Channel } from '@docket/model/collections/channels'
+import type { EpochMs } from '@docket/model/time'
+import { Link } from '@tanstack/react-router'
+import { type DayHealth, healthOf, nowNext, progressOf } from '#data/channel-day.ts'
+import type { TimedAiring } from '#data/use-airings.ts'
+import type { ChannelDay } from '#data/use-station-day.ts'
+import { Badge } from '#ui/badge.tsx'
+import { ClockTime } from '#ui/clock-time.tsx'
+import { Progress } from '#ui/progress.tsx'
+import styles from './channel-card.module.css'
+
+const KINDS: Record<Exclude<Channel['kind'], ''>, string> = {
+  public: 'Public',
+  education: 'Education',
+  government: 'Government',
+  radio: 'Radio',
+  stream: 'Stream',
+}
+
+type ChannelCardProps = { day: ChannelDay; now: EpochMs }
+
+/** One channel; its name is the way to its schedule. */
+export function ChannelCard({ day: { channel, window, airings }, now }: ChannelCardProps) {
+  const { now: onAir, next } = nowNext(airings, now)
+  return (
+    <article className={styles.card}>
+      <header className={styles.head}>
+        {channel.number && <span className={styles.number}>{channel.number}</span>}
+        <h2 className={styles.name}>
+          <Link className={styles.link} to="/channels/$channel" params={{ channel: channel.id }}>
+            {channel.name}
+          </Link>
+        </h2>
+        {channel.kind && <span className={styles.kind}>{KINDS[channel.kind]}</span>}
+      </header>
+      <OnAir airing={onAir} now={now} />
+      <p className={styles.next}>
+        <span className={styles.when}>Next</span>
+        {next ? (
+          <>
+            <ClockTime at={next.startsAt} />
+            <span className={styles.title}>{next.airing.title}</span>
+          </>
+        ) : (
+          'Nothing is scheduled.'
+        )}
+      </p>
+      <Health health={healthOf(airings, window, now)} />
+    </article>
+  )
+}
+
+function OnAir({ airing, now }: { airing: TimedAiring | undefined; now: EpochMs }) {
+  if (!airing) return <p className={styles.silent}>Nothing is on the air.</p>
+  return (
+    <div className={styles.onAir}>
+      <p className={styles.now}>
+        <span className={styles.when}>Now</span>
+        <span className={styles.title}>{airing.airing.title}</span>
+        <span className={styles.until}>
+          until <ClockTime at={airing.endsAt} />
+        </span>
+      </p>
+      <Progress done={progressOf(airing, now)} label={`${airing.airing.title}, shown so far`} />
+    </div>
+  )
+}
+
+function Health({ health: { gaps, conflicts } }: { health: DayHealth }) {
+  if (gaps === 0 && conflicts === 0)
+    return <p className={styles.health}>The rest of today is full.</p>
+  return (
+    <p className={styles.health}>
+      {conflicts > 0 && <Badge tone="danger">{counted(conflicts, 'conflict')}</Badge>}
+      {gaps > 0 && <Badge tone="warning">{counted(gaps, 'gap')}</Badge>}
+      <span>today</span>
+    </p>
+  )
+}
+
+function counted(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,62 @@
+import { MINUTE_MS } from '@docket/model/time'
+import { useStationDay } from '#data/use-station-day.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Failure } from '#ui/failure.tsx'
+import { PageHead } from '#ui/frame/page-head.tsx'
+import { usePageTitle } from '#ui/page-title.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useNow } from '#ui/use-now.ts'
+import { ChannelCard } from './channel-card.tsx'
+import styles from './channels-page.module.css'
+
+/** Every channel of the station: what is on, what comes next, and what needs mending today. */
+export function ChannelsPage() {
+  usePageTitle('Channels')
+  return (
+    <>
+      <PageHead title="Channels" />
+      <ChannelCards />
+    </>
+  )
+}
+
+function ChannelCards() {
+  const now = useNow(MINUTE_MS)
+  const { days, error, refetch } = useStationDay(now)
+
+  if (error) {
+    return <Failure error={error} what="The channels could not be loaded." onRetry={refetch} />
+  }
+  if (!days) return <ChannelCardsComing />
+  if (days.length === 0) {
+    return (
+      <EmptyState>
+        <strong>The station has no channels yet.</strong> A channel is one stream of programmes, as
+        viewers find it on a remote. Connect your broadcast system under Integrations to bring yours
+        in.
+      </EmptyState>
+    )
+  }
+
+  return (
+    <ul className={styles.cards}>
+      {days.map((day) => (
+        <li key={day.channel.id}>
+          <ChannelCard day={day} now={now} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ChannelCardsComing() {
+  return (
+    <ul className={styles.cards} aria-busy aria-label="Loading the channels">
+      {[1, 2, 3].map((place) => (
+        <li key={place}>
+          <Skeleton height="196px" />
+        </li>
+      ))}
+    </ul>
+  )
+}

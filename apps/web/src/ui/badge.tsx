@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import styles from './badge.module.css'
+
+export type BadgeTone = 'plain' | 'now' | 'warning' | 'danger'
+
+type BadgeProps = { tone?: BadgeTone; children: ReactNode }
+
+/** A small word beside a name: Live, Locked, 2 conflicts. Its tone never says more than its text. */
+export function Badge({ tone = 'plain', children }: BadgeProps) {
+  return (
+    <span className={styles.badge} data-tone={tone}>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button, Group, Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+type ConfirmDialogProps = {
+  opened: boolean
+  question: string
+  /** What follows from it, where that is not plain. */
+  children?: ReactNode
+  /** The verb on the button that does it. */
+  verb: string
+  danger?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before something that is not easily taken back. Cancel has the focus. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { opened, question, children, verb, danger, onConfirm, onCancel } = props
+  return (
+    <Modal opened={opened} onClose={onCancel} title={question} size="sm">
+      {children}
+      <Group justify="flex-end" gap={8} mt={children ? 16 : 0}>
+        <Button onClick={onCancel} data-autofocus>
+          Cancel
+        </Button>
+        <Button variant={danger ? 'danger' : 'primary'} onClick={onConfirm}>
+          {verb}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

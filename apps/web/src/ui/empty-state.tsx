@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import styles from './states.module.css'
+
+type EmptyStateProps = {
+  children: ReactNode
+  /** The first step out of emptiness, such as a button. */
+  action?: ReactNode
+}
+
+/** Says what belongs here, and how to begin. */
+export function EmptyState({ children, action }: EmptyStateProps) {
+  return (
+    <div className={styles.state}>
+      <p className={styles.words}>{children}</p>
+      {action}
+    </div>
+  )
+}

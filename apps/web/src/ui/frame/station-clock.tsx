@@ -1,0 +1,24 @@
+import { type EpochMs, SECOND_MS, toIso } from '@docket/model/time'
+import { formatClock, zoneAbbreviation } from '@docket/model/time/format'
+import { useStationTime } from '../station-time.tsx'
+import { useNow } from '../use-now.ts'
+import styles from './station-clock.module.css'
+
+/** The time at the station, its zone named: `7:42:10 PM EST`. */
+export function StationClock() {
+  const { zone, clock } = useStationTime()
+  const now = useNow(SECOND_MS)
+  const [time = '', half] = formatClock(now, zone, clock).split(' ')
+  return (
+    <time className={styles.clock} dateTime={toIso(now)} title={`Station time, ${zone}`}>
+      {time}
+      <span className={styles.seconds}>:{secondsOf(now)}</span>
+      {half && ` ${half}`} <span className={styles.zone}>{zoneAbbreviation(now, zone)}</span>
+    </time>
+  )
+}
+
+// Zones differ by whole minutes, so seconds are the same everywhere.
+function secondsOf(at: EpochMs): string {
+  return String(Math.floor(at / SECOND_MS) % 60).padStart(2, '0')
+}

@@ -1,0 +1,86 @@
+import {
+  createTheme,
+  localStorageColorSchemeManager,
+  type MantineColorScheme,
+  MantineProvider,
+} from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import type { ReactNode } from 'react'
+import './mantine-styles.ts'
+import './tokens.css'
+import './mantine-variables.css'
+import './base.css'
+import styles from './parts.module.css'
+
+/** Also read by `color-mode.js`, before the first paint. */
+const COLOR_MODE_KEY = 'color-mode'
+
+/** `auto` is the system's. */
+export type ColorMode = MantineColorScheme
+
+const PANELS_MS = 200
+const MODAL_LAYER = 1100
+
+// Scroll is never locked: the frame scrolls in its own panes, and the lock would need inline styles.
+const DIALOG = {
+  lockScroll: false,
+  zIndex: MODAL_LAYER,
+  closeButtonProps: { 'aria-label': 'Close' },
+  transitionProps: { duration: PANELS_MS },
+}
+
+const theme = createTheme({
+  fontFamily: 'var(--font-sans)',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Button: { defaultProps: { variant: 'plain', size: 'xs' }, classNames: { root: styles.button } },
+    ActionIcon: {
+      defaultProps: { variant: 'quiet', size: 32 },
+      classNames: { root: styles.iconButton },
+    },
+    Modal: {
+      defaultProps: { ...DIALOG, centered: true, radius: 'md', padding: 'lg' },
+      classNames: { content: styles.dialog, header: styles.dialogHead, title: styles.dialogTitle },
+    },
+    Drawer: {
+      defaultProps: DIALOG,
+      classNames: { content: styles.dialog, header: styles.dialogHead, title: styles.dialogTitle },
+    },
+    Menu: {
+      defaultProps: { shadow: 'md', transitionProps: { duration: 120 } },
+      classNames: { dropdown: styles.menu, item: styles.menuChoice, label: styles.menuLabel },
+    },
+    Tooltip: {
+      defaultProps: { openDelay: 400, transitionProps: { duration: 120 } },
+      classNames: { tooltip: styles.tooltip },
+    },
+    InputWrapper: { classNames: { label: styles.label, error: styles.fault } },
+    Switch: { defaultProps: { withThumbIndicator: false } },
+    SegmentedControl: {
+      defaultProps: { size: 'xs', transitionDuration: 120 },
+      classNames: { root: styles.segments, indicator: styles.segment, label: styles.segmentLabel },
+    },
+    Notification: { classNames: { root: styles.toast } },
+  },
+})
+
+type StudioThemeProps = { children: ReactNode }
+
+/** Gives everything below the studio's look, and the place where toasts appear. */
+export function StudioTheme({ children }: StudioThemeProps) {
+  return (
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="dark"
+      colorSchemeManager={COLOR_MODES}
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      {children}
+      <Notifications position="top-right" limit={4} zIndex={MODAL_LAYER + 1} />
+    </MantineProvider>
+  )
+}
+
+const COLOR_MODES = localStorageColorSchemeManager({ key: COLOR_MODE_KEY })

@@ -1,0 +1,33 @@
+import { notifications } from '@mantine/notifications'
+import styles from './toast.module.css'
+
+export type Severity = 'info' | 'success' | 'warn' | 'error' | 'secondary' | 'contrast'
+
+export type Toast = {
+  severity?: Severity
+  summary: string
+  detail?: string
+  /** In milliseconds; 4000 unless given. */
+  life?: number
+  closable?: boolean
+  /** A toast replaces the one before it of the same group. */
+  group?: string
+}
+
+const LIFE_MS = 4000
+
+/** Tells something in passing, top right; it waits while hovered. */
+export function showToast({ severity = 'info', summary, detail, ...rest }: Toast): void {
+  const { life = LIFE_MS, closable = true, group } = rest
+  if (group) notifications.hide(group)
+  notifications.show({
+    ...(group && { id: group }),
+    title: summary,
+    message: detail ?? '',
+    autoClose: life,
+    withCloseButton: closable,
+    closeButtonProps: { 'aria-label': 'Dismiss' },
+    className: `${styles.toast} ${styles[severity]}`,
+    role: severity === 'error' ? 'alert' : 'status',
+  })
+}
