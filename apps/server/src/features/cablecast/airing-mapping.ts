@@ -1,0 +1,115 @@
+import type { Airing } from '@docket/model/collections/airings'
+import { slotSec } from '@docket/model/schedule/airtime'
+import { type EpochMs, HOUR_MS, SECOND_MS, toInstant } from '@docket/model/time'
+import { publicTitle, type Resolve, runningTime, UNTITLED } from './mapping.ts'
+import type { TheirScheduleItem, TheirShow } from './shapes.ts'
+
+/** Fields of an airing that come from Cablecast. */
+export type ImportedAiring = Pick<
+  Airing,
+  | 'channel'
+  | 'show'
+  | 'title'
+  | 'startsAt'
+  | 'endsAt'
+  | 'slotSec'
+  | 'kind'
+  | 'locked'
+  | 'private'
+  | 'source'
+>
+
+/** One of their schedule items as an airing, and what was odd about it. */
+export type MappedAiring = {
+  theirs: TheirScheduleItem
+  ours: ImportedAiring
+  /** Nobody knows how long it runs, so its end is a guess. */
+  endGuessed: boolean
+  /** It names a show that the server does not send. */
+  showMissing: boolean
+}
+
+/** A show number that stands for an event made by hand. */
+const MANUAL_EVENT = -1
+const MANUAL_TITLE = 'Manual event'
+const MEDIA_FILE = 2
+const MAX_GUESS_MS = 4 * HOUR_MS
+const MAX_SLOT_SEC = 172_800
+
+type Context = {
+  /** All that is known to stand on the channel around that time. */
+  around: readonly TheirScheduleItem[]
+  /** The shows that could be read, by their number. */
+  shows: ReadonlyMap<number, TheirShow>
+  resolve: Resolve
+}
+
+/**
+ * The airings of one channel. An airing ends its show's running time after it begins; where that
+ * is unknown, when the next item begins, at most four hours later. Items that were deleted are not
+ * among the answer and hold no place.
+ */
+export function mapAirings(
+  items: readonly TheirScheduleItem[],
+  { around, shows, resolve }: Context,
+): MappedAiring[] {
+  const standing = items.filter((item) => !item.deleted)
+  const starts = around
+    .filter((item) => !item.deleted)
+    .map(startOf)
+    .sort((a, b) => a - b)
+  return standing.map((item) => {
+    const show = shows.get(shownBy(item) ?? 0)
+    const trtSec = show ? runningTime(show) : 0
+    const startMs = startOf(item)
+    const lengthMs =
+      trtSec > 0 ? trtSec * SECOND_MS : Math.min(MAX_GUESS_MS, nextOf(starts, startMs) - startMs)
+    return {
+      theirs: item,
+      ours: {
+        ...natureOf(item, show),
+        channel: resolve('channels', item.channel),
+        show: resolve('shows', show?.id ?? null),
+        startsAt: toInstant(startMs),
+        endsAt: toInstant(startMs + lengthMs),
+        slotSec: Math.min(MAX_SLOT_SEC, slotSec(Math.ceil(lengthMs / SECOND_MS))),
+        locked: item.runLock,
+        source: 'cablecast',
+      },
+      endGuessed: trtSec === 0,
+      showMissing: shownBy(item) !== undefined && !show,
+    }
+  })
+}
+
+/** The show that the item airs, by its number over there; `undefined` when it airs none. */
+export function shownBy(item: TheirScheduleItem): number | undefined {
+  if (item.idType === MEDIA_FILE || item.show === null || item.show < 1) return undefined
+  return item.show
+}
+
+export function startOf(item: TheirScheduleItem): EpochMs {
+  return Date.parse(item.runDateTime)
+}
+
+/** A bare media file is a filler that nobody meant for the guide. */
+function natureOf(
+  item: TheirScheduleItem,
+  show: TheirShow | undefined,
+): Pick<ImportedAiring, 'title' | 'kind' | 'private'> {
+  const isFile = item.idType === MEDIA_FILE
+  return {
+    title: titleOf(item, show),
+    kind: isFile || item.filler ? 'filler' : 'program',
+    private: isFile || item.cgExempt || show?.cgExempt === true,
+  }
+}
+
+function titleOf(item: TheirScheduleItem, show: TheirShow | undefined): string {
+  if (show) return publicTitle(show)
+  return item.show === MANUAL_EVENT ? MANUAL_TITLE : UNTITLED
+}
+
+function nextOf(starts: readonly EpochMs[], startMs: EpochMs): EpochMs {
+  return starts.find((other) => other > startMs) ?? Number.POSITIVE_INFINITY
+}

@@ -1,0 +1,164 @@
+import { type Outbound, OutboundFailed } from '#platform/outbound/outbound.ts'
+
+/** Query values; an array is sent as `name[]=…` again and again. */
+export type Params = Readonly<Record<string, string | number | boolean | readonly number[]>>
+
+/** One Cablecast server, read politely: one call at a time, with a pause between calls. */
+export type CablecastClient = {
+  readonly baseUrl: string
+  /** How many calls were made so far. */
+  calls(): number
+  /**
+   * The JSON that the server answers to `GET cablecastapi/v1/{path}`.
+   * Throws `CablecastFailed`, or `OutboundRefused` when the address may not be asked.
+   */
+  get(path: string, params?: Params): Promise<unknown>
+}
+
+export type ClientOptions = {
+  outbound: Outbound
+  /** `http(s)://host`, with or without the API's path. */
+  url: string
+  /** `user:password` or `id:secret`; both go into the same header. */
+  secret?: string
+  /** Waits between calls; by default for half a second, and not at all on this machine. */
+  pause?: () => Promise<void>
+  timeoutMs?: number
+  signal?: AbortSignal
+}
+
+/** The server did not answer with what was asked for. `message` names the call and its answer. */
+export class CablecastFailed extends Error {
+  /** The status it answered; absent when no answer came. */
+  readonly status: number | undefined
+
+  constructor(message: string, status?: number) {
+    super(message)
+    this.name = 'CablecastFailed'
+    this.status = status
+  }
+}
+
+const PAUSE_MS = 500
+const TIMEOUT_MS = 30_000
+const MAX_BYTES = 20_000_000
+const SHOWN_CHARACTERS = 200
+const MOVED = [301, 302, 303, 307, 308]
+
+/** A client of the Cablecast server at `url`. Nothing is asked yet. Throws as `baseUrlOf` does. */
+export function connectCablecast(options: ClientOptions): CablecastClient {
+  const baseUrl = baseUrlOf(options.url)
+  const headers = {
+    accept: 'application/json',
+    ...(options.secret && { authorization: `Basic ${basicToken(options.secret)}` }),
+  }
+  const pause = options.pause ?? (isThisMachine(baseUrl) ? noPause : halfASecond)
+  let calls = 0
+  let last: Promise<unknown> = Promise.resolve()
+
+  async function ask(path: string, params: Params): Promise<unknown> {
+    options.signal?.throwIfAborted()
+    if (calls > 0) await pause()
+    calls += 1
+    const answer = await options.outbound
+      .fetch(`${baseUrl}/cablecastapi/v1/${path}${queryOf(params)}`, {
+        headers,
+        timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
+        maxBytes: MAX_BYTES,
+        ...(options.signal && { signal: options.signal }),
+      })
+      .catch((error: unknown) => {
+        options.signal?.throwIfAborted()
+        throw understood(path, error)
+      })
+    return judged(path, answer.status, answer.headers, answer.text())
+  }
+
+  return {
+    baseUrl,
+    calls: () => calls,
+    get(path, params = {}) {
+      // Whoever comes second waits for the first, however it ended.
+      const answer = last.then(() => ask(path, params))
+      last = answer.catch(() => undefined)
+      return answer
+    },
+  }
+}
+
+/**
+ * The address of a Cablecast server as it is kept: without the API's path, a query or a slash at
+ * the end. Throws `CablecastFailed` for anything that is no plain http(s) address; a user and
+ * password belong in the secret.
+ */
+export function baseUrlOf(given: string): string {
+  const url = URL.parse(given.trim())
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new CablecastFailed(
+      'The address of a Cablecast server begins with http:// or https://, as in https://tv.example.org.',
+    )
+  }
+  if (url.username || url.password) {
+    throw new CablecastFailed('Give the user and password as the secret, not in the address.')
+  }
+  const path = url.pathname.replace(/\/cablecastapi(\/v1)?\/?$/i, '').replace(/\/+$/, '')
+  return `${url.origin}${path}`
+}
+
+/** Status and content type both have to be right: a bot challenge is answered 202 with HTML. */
+function judged(
+  path: string,
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  body: string,
+): unknown {
+  const type = (headers['content-type'] ?? '').split(';')[0]?.trim() || 'no content type'
+  const answered = `Cablecast answered ${status} (${type}) to ${path}`
+  if (MOVED.includes(status)) {
+    throw new CablecastFailed(
+      `${answered}: it has moved to ${headers.location ?? 'an unknown place'}. Use that address.`,
+      status,
+    )
+  }
+  if (status !== 200 || !/^(application|text)\/(.+\+)?json$/i.test(type)) {
+    throw new CablecastFailed(`${answered}: ${firstOf(body)}`, status)
+  }
+  try {
+    return JSON.parse(body)
+  } catch {
+    throw new CablecastFailed(`${answered}, but it is not JSON: ${firstOf(body)}`, status)
+  }
+}
+
+function understood(path: string, error: unknown): unknown {
+  if (!(error instanceof OutboundFailed)) return error
+  return new CablecastFailed(`Cablecast did not answer to ${path}: ${error.message}`)
+}
+
+function firstOf(body: string): string {
+  const text = body.replace(/\s+/g, ' ').trim()
+  return text ? `“${text.slice(0, SHOWN_CHARACTERS)}”` : 'an empty answer.'
+}
+
+function queryOf(params: Params): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(params)) {
+    if (typeof value === 'object') for (const one of value) query.append(`${name}[]`, String(one))
+    else query.append(name, String(value))
+  }
+  return query.size > 0 ? `?${query}` : ''
+}
+
+function basicToken(secret: string): string {
+  return Buffer.from(secret, 'utf8').toString('base64')
+}
+
+function isThisMachine(baseUrl: string): boolean {
+  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(baseUrl).hostname)
+}
+
+async function noPause(): Promise<void> {}
+
+function halfASecond(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+}

@@ -1,0 +1,121 @@
+import { parseArgs } from 'node:util'
+import type { App } from '#platform/app.ts'
+import { Refusal } from '#platform/errors.ts'
+import { OutboundRefused } from '#platform/outbound/outbound.ts'
+import { CablecastFailed } from './client.ts'
+import { type ImportReport, importCablecast } from './import.ts'
+
+const HELP = `Imports channels, series, shows, recordings and the schedule from a Cablecast server.
+
+  npm run docket -- import cablecast --url URL --organization ORGANIZATION [options]
+
+  --url URL             where the server is, as in https://tv.example.org
+  --organization NAME   id or slug of the organization
+  --from DATE           first day of the schedule, YYYY-MM-DD (yesterday)
+  --until DATE          first day no longer wanted, YYYY-MM-DD (16 days after the first)
+  --all-shows           every show, not only those that the schedule names
+  --secret-env NAME     environment variable that holds user:password or id:secret
+  --help                this text
+
+Days are those of the station's own clock. A server on a private address has to be allowed first:
+DOCKET_OUTBOUND_ALLOW=HOST:PORT. The import can be repeated, and interrupted, at any time; nothing
+is ever deleted.`
+
+const OPTIONS = {
+  url: { type: 'string' },
+  organization: { type: 'string' },
+  from: { type: 'string' },
+  until: { type: 'string' },
+  'all-shows': { type: 'boolean' },
+  'secret-env': { type: 'string' },
+  help: { type: 'boolean' },
+} as const
+
+const NAMES = {
+  channels: 'channels',
+  categories: 'categories',
+  producers: 'producers',
+  projects: 'series',
+  shows: 'shows',
+  vods: 'recordings',
+  scheduleitems: 'airings',
+} as const
+
+/**
+ * `docket import cablecast`, from the arguments after those two words. Answers the exit code:
+ * 0 done, 1 not done, 2 not understood; with something left out, it is still 0.
+ */
+export async function importCablecastCommand(argv: string[], app: App): Promise<number> {
+  const options = readOptions(argv)
+  if (typeof options === 'string') return complain(`${options} See --help.`, 2)
+  if (options.help) {
+    console.log(HELP)
+    return 0
+  }
+  const { url, organization, from, until } = options
+  if (!url || !organization) return complain('--url and --organization are needed. See --help.', 2)
+  const secretName = options['secret-env']
+  const secret = secretName === undefined ? undefined : process.env[secretName]
+  if (secretName !== undefined && !secret) return complain(`${secretName} is not set.`, 2)
+  try {
+    const report = await importCablecast(app, {
+      url,
+      organization,
+      ...(from !== undefined && { from }),
+      ...(until !== undefined && { until }),
+      ...(secret !== undefined && { secret }),
+      allShows: options['all-shows'] ?? false,
+      onProgress: (sentence) => console.error(sentence),
+    })
+    console.log(formatReport(report))
+    return 0
+  } catch (error) {
+    if (!isUnderstood(error)) throw error
+    return complain(error.message, 1)
+  }
+}
+
+/** A table of what became of everything, and below it what to look at. */
+export function formatReport({
+  counts,
+  status,
+  warnings,
+  calls,
+  durationMs,
+}: ImportReport): string {
+  const rows = Object.entries(NAMES).flatMap(([resource, name]) => {
+    const tally = counts[resource as keyof typeof NAMES]
+    return tally ? [[name, tally.new, tally.changed, tally.unchanged, tally.cancelled]] : []
+  })
+  const lines = [['', 'new', 'changed', 'unchanged', 'cancelled'], ...rows].map(
+    ([name, ...figures]) =>
+      `${String(name).padEnd(12)}${figures.map((figure) => String(figure).padStart(10)).join('')}`,
+  )
+  const ended = status === 'ok' ? 'Done' : 'Done in part'
+  return [
+    ...lines,
+    '',
+    ...warnings.map((warning) => `! ${warning}`),
+    `${ended}: ${calls} calls in ${(durationMs / 1000).toFixed(1)} s.`,
+  ].join('\n')
+}
+
+function readOptions(argv: string[]) {
+  try {
+    return parseArgs({ args: argv, options: OPTIONS }).values
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+function complain(sentence: string, code: number): number {
+  console.error(sentence)
+  return code
+}
+
+/** Whether the error is one that the operator can act on. */
+function isUnderstood(error: unknown): error is Error {
+  return (
+    error instanceof Refusal || error instanceof CablecastFailed || error instanceof OutboundRefused
+  )
+}

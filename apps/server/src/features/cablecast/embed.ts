@@ -1,0 +1,37 @@
+const PLAYERS = ['cablecast.tv', 'youtube.com', 'youtube-nocookie.com', 'vimeo.com']
+
+/**
+ * A live stream's embed code, made anew from the one thing that is needed of it: the address of
+ * its only frame. `''` when there is no frame or more than one, or when it does not lead by https
+ * to the station's own server or a known player.
+ */
+export function safeEmbed(
+  code: string,
+  { station, title }: { station: string; title: string },
+): string {
+  const frames = [...code.matchAll(/<iframe\b[^>]*>/gi)]
+  const source = frames[0]?.[0].match(/\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i)
+  if (frames.length !== 1 || !source) return ''
+  const url = URL.parse((source[1] ?? source[2] ?? '').replaceAll('&amp;', '&'))
+  if (url?.protocol !== 'https:' || url.username || !isPlayer(url.hostname, station)) return ''
+  return (
+    `<iframe src="${escaped(url.href)}" title="${escaped(title)}"` +
+    ' sandbox="allow-scripts allow-same-origin allow-presentation"' +
+    ' allow="autoplay; fullscreen; picture-in-picture" referrerpolicy="no-referrer"></iframe>'
+  )
+}
+
+function isPlayer(host: string, station: string): boolean {
+  return (
+    host === new URL(station).hostname ||
+    PLAYERS.some((player) => host === player || host.endsWith(`.${player}`))
+  )
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+}

@@ -1,0 +1,44 @@
+import { CATEGORIES, CHANNELS, PRODUCERS, PROJECTS } from './kinds.ts'
+import { mapCategory, mapChannel, mapProducer, mapProject } from './mapping.ts'
+import { mirror, recall } from './mirror.ts'
+import { readReferences } from './reading.ts'
+import { type Run, resolve } from './run.ts'
+import type { TheirChannel } from './shapes.ts'
+
+/**
+ * Brings channels, categories, producers and series in line. A list that cannot be read leaves
+ * what is here as it is.
+ */
+export async function importReferences(run: Run, channels: readonly TheirChannel[]): Promise<void> {
+  run.progress('Channels, categories, producers and series')
+  const lists = await readReferences(run.client, (sentence) => void run.troubles.push(sentence))
+  for (const kind of [CATEGORIES, PRODUCERS, PROJECTS]) await recall(run, kind)
+  await mirror(
+    run,
+    CHANNELS,
+    channels.map((theirs) => ({
+      id: theirs.id,
+      theirs,
+      ours: mapChannel(theirs, lists.liveStreams, run.client.baseUrl),
+    })),
+  )
+  await mirror(
+    run,
+    CATEGORIES,
+    lists.categories.map((theirs) => ({ id: theirs.id, theirs, ours: mapCategory(theirs) })),
+  )
+  await mirror(
+    run,
+    PRODUCERS,
+    lists.producers.map((theirs) => ({ id: theirs.id, theirs, ours: mapProducer(theirs) })),
+  )
+  await mirror(
+    run,
+    PROJECTS,
+    lists.projects.map((theirs) => ({
+      id: theirs.id,
+      theirs,
+      ours: mapProject(theirs, (resource, id) => resolve(run, resource, id)),
+    })),
+  )
+}

@@ -1,0 +1,83 @@
+import { SHOWS, VODS } from './kinds.ts'
+import { mapShow, mapVod, publicTitle, UNTITLED } from './mapping.ts'
+import { type Incoming, mirror, recall } from './mirror.ts'
+import { type Catalogue, readCatalogue, readShows } from './reading.ts'
+import { type Run, resolve } from './run.ts'
+import { showShape, type TheirShow } from './shapes.ts'
+
+/** The shows that a run came across, each read once. */
+export type ImportedShows = {
+  /** What is known of them, by their number: as sent now or, failing that, as sent last. */
+  readonly read: ReadonlyMap<number, TheirShow>
+  /** Reads and imports those of the shows that were not yet. */
+  need(showIds: readonly number[]): Promise<void>
+  /** Reads and imports every show of the server. */
+  needAll(): Promise<void>
+  /** Whether the show was asked for in vain, so that nothing can be said about it. */
+  isUnread(showId: number | undefined): boolean
+}
+
+export function importShows(run: Run, zone: string): ImportedShows {
+  const read = new Map<number, TheirShow>()
+  const asked = new Set<number>()
+  const unread = new Set<number>()
+  const trouble = (sentence: string) => void run.troubles.push(sentence)
+
+  async function take(catalogue: Catalogue): Promise<void> {
+    for (const show of catalogue.shows) {
+      asked.add(show.id)
+      read.set(show.id, show)
+    }
+    for (const id of catalogue.unread) unread.add(id)
+    await mirrorShows(run, zone, catalogue)
+    warnOfUntitled(run, catalogue.shows)
+  }
+
+  return {
+    read,
+    isUnread: (id) => id !== undefined && unread.has(id) && !read.has(id),
+    async need(showIds) {
+      const fresh = [...new Set(showIds)].filter((id) => !asked.has(id))
+      if (fresh.length === 0) return
+      for (const id of fresh) asked.add(id)
+      run.progress(`${fresh.length} shows`)
+      await take(await readShows(run.client, fresh, trouble))
+      const missing = fresh.filter((id) => !read.has(id))
+      for (const { id, theirs } of await recall(run, SHOWS, missing)) {
+        const show = showShape.safeParse(theirs)
+        if (show.success) read.set(id, show.data)
+      }
+    },
+    async needAll() {
+      run.progress('Every show')
+      await take(await readCatalogue(run.client, trouble))
+    },
+  }
+}
+
+async function mirrorShows(run: Run, zone: string, { shows, vods }: Catalogue): Promise<void> {
+  const find = (...path: Parameters<Parameters<typeof mapVod>[1]>) => resolve(run, ...path)
+  await mirror(
+    run,
+    SHOWS,
+    shows.map((theirs) => ({
+      id: theirs.id,
+      theirs,
+      ours: mapShow(theirs, { resolve: find, zone }),
+    })),
+  )
+  const watchable = vods.flatMap((theirs): Incoming[] => {
+    const ours = mapVod(theirs, find)
+    return ours?.show ? [{ id: theirs.id, theirs, ours }] : []
+  })
+  if (watchable.length < vods.length) {
+    run.warnings.push(`${vods.length - watchable.length} recordings have no address on the web.`)
+  }
+  await mirror(run, VODS, watchable)
+}
+
+function warnOfUntitled(run: Run, shows: readonly TheirShow[]): void {
+  const untitled = shows.filter((show) => publicTitle(show) === UNTITLED).map((show) => show.id)
+  if (untitled.length === 0) return
+  run.warnings.push(`${untitled.length} shows without a title: ${untitled.slice(0, 5).join(', ')}.`)
+}

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { type CablecastClient, CablecastFailed, type Params } from './client.ts'
+
+/** A list as far as it could be read. */
+export type Listing<Row> = {
+  rows: Row[]
+  /** Records that were sent, but not in a form that can be understood. */
+  unreadable: number
+  /** Whether every record of the answer was read. Only then does a missing one mean anything. */
+  complete: boolean
+  /** Arrays that came beside the list (`include`), by name, unchecked. */
+  beside: Readonly<Record<string, unknown[]>>
+}
+
+/** Where a list is found and what its records look like. `key` is the array's name in the answer. */
+export type ListSource<Row> = { path: string; key: string; shape: z.ZodType<Row> }
+
+type Page = { rows: unknown[]; count?: number; beside: Record<string, unknown[]> }
+
+const PAGE_SIZE = 500
+/** Lists up to this length are asked for in one piece when the first page was not all. */
+const ONE_PIECE = 2000
+const MAX_PAGES = 200
+const metaShape = z.object({ count: z.int().min(0) })
+
+/**
+ * Reads a list to its end, whatever the server makes of `page_size` and `offset`: some keep to
+ * pages of their own size, and `offset` counts records on one server and pages on another.
+ * Throws as `CablecastClient.get` does.
+ */
+export async function readList<Row>(
+  client: CablecastClient,
+  source: ListSource<Row>,
+  params: Params = {},
+): Promise<Listing<Row>> {
+  const first = await readPage(client, source, { ...params, page_size: PAGE_SIZE, offset: 0 })
+  const pages = isWhole(first) ? [first] : await readOn(client, source, params, first)
+  const rows = new Map(pages.flatMap((page) => page.rows.map((row) => [keyOf(row), row] as const)))
+  const readable = [...rows.values()].flatMap((row) => readRow(source.shape, row))
+  const unreadable = rows.size - readable.length
+  return {
+    rows: readable,
+    unreadable,
+    complete: unreadable === 0 && rows.size >= (first.count ?? 0),
+    beside: mergeBeside(pages),
+  }
+}
+
+/** Reads the records of an array that came beside a list. */
+export function readBeside<Row>(
+  listing: Pick<Listing<unknown>, 'beside'>,
+  source: Pick<ListSource<Row>, 'key' | 'shape'>,
+): Row[] {
+  return (listing.beside[source.key] ?? []).flatMap((row) => readRow(source.shape, row))
+}
+
+/** What is left of a list whose first page was not all of it; that page comes first. */
+async function readOn<Row>(
+  client: CablecastClient,
+  source: ListSource<Row>,
+  params: Params,
+  first: Page,
+): Promise<Page[]> {
+  const count = first.count ?? 0
+  if (count <= ONE_PIECE) {
+    const whole = await readPage(client, source, { ...params, page_size: count + 100, offset: 0 })
+    if (isWhole(whole)) return [whole]
+  }
+  const size = first.rows.length
+  const step = await probeOffset(client, source, params, first)
+  const pages = [first]
+  const seen = new Set(first.rows.map(keyOf))
+  for (let turn = 1; turn < MAX_PAGES && seen.size < count && step > 0; turn++) {
+    const offset = turn * step
+    const page = await readPage(client, source, { ...params, page_size: size, offset })
+    const before = seen.size
+    for (const row of page.rows) seen.add(keyOf(row))
+    if (seen.size === before) break
+    pages.push(page)
+  }
+  return pages
+}
+
+/**
+ * How far `offset` has to go for the next page: by a page's rows when it counts records, by 1 when
+ * it counts pages, by 0 when the server pays no heed to it.
+ */
+async function probeOffset<Row>(
+  client: CablecastClient,
+  source: ListSource<Row>,
+  params: Params,
+  first: Page,
+): Promise<number> {
+  const size = first.rows.length
+  if (size < 2) return size
+  const probe = await readPage(client, source, { ...params, page_size: size, offset: 1 })
+  const lead = keyOf(probe.rows[0])
+  if (lead === keyOf(first.rows[1])) return size
+  return lead === keyOf(first.rows[0]) ? 0 : 1
+}
+
+async function readPage<Row>(
+  client: CablecastClient,
+  source: ListSource<Row>,
+  params: Params,
+): Promise<Page> {
+  const answer = await client.get(source.path, params)
+  const arrays = z.record(z.string(), z.unknown()).safeParse(answer)
+  const rows = arrays.data?.[source.key]
+  if (!arrays.success || !Array.isArray(rows)) {
+    throw new CablecastFailed(`Cablecast’s answer to ${source.path} holds no “${source.key}”.`)
+  }
+  const meta = metaShape.safeParse(arrays.data.meta)
+  const beside = Object.entries(arrays.data).filter(
+    (entry): entry is [string, unknown[]] => entry[0] !== source.key && Array.isArray(entry[1]),
+  )
+  return {
+    rows,
+    beside: Object.fromEntries(beside),
+    ...(meta.success && { count: meta.data.count }),
+  }
+}
+
+/** Lists without `meta` always come whole. */
+function isWhole(page: Page): boolean {
+  return page.count === undefined || page.rows.length >= page.count || page.rows.length === 0
+}
+
+function keyOf(row: unknown): unknown {
+  return typeof row === 'object' && row !== null && 'id' in row ? row.id : row
+}
+
+function readRow<Row>(shape: z.ZodType<Row>, row: unknown): Row[] {
+  const read = shape.safeParse(row)
+  return read.success ? [read.data] : []
+}
+
+function mergeBeside(pages: readonly Page[]): Record<string, unknown[]> {
+  const merged: Record<string, unknown[]> = {}
+  for (const page of pages) {
+    for (const [name, rows] of Object.entries(page.beside)) {
+      merged[name] = [...(merged[name] ?? []), ...rows]
+    }
+  }
+  return merged
+}

@@ -1,0 +1,106 @@
+import {
+  type Integration,
+  integrations,
+  type SyncRun,
+  syncRuns,
+} from '@docket/model/collections/integrations'
+import { type Organization, organizations } from '@docket/model/collections/organizations'
+import { DAY_MS, toInstant } from '@docket/model/time'
+import type { App } from '#platform/app.ts'
+import { NotFound } from '#platform/errors.ts'
+import { before } from '#platform/records/records.ts'
+import type { Counts } from './run.ts'
+
+/** What is remembered of a server besides its address. */
+export type Capabilities = {
+  /** The zone its clock is in, where it says so. */
+  zone?: string
+  /** It was read with a secret, which is not kept: nobody can read it without being asked. */
+  needsSecret?: boolean
+}
+
+const KEPT_DAYS = 30
+const PRUNED_AT_ONCE = 100
+const MAX_LINES = 500
+const MAX_LINE = 500
+
+/** The organization by its id or its slug. Throws `NotFound`. */
+export async function findOrganization(app: App, name: string): Promise<Organization> {
+  const found =
+    (await app.records.find(organizations, { id: name })) ??
+    (await app.records.find(organizations, { slug: name }))
+  if (!found) throw new NotFound(`There is no organization “${name}”.`)
+  return found
+}
+
+/** The organization's integration with the server at `baseUrl`, made when there is none. */
+export function ensureIntegration(
+  app: App,
+  organization: Organization,
+  baseUrl: string,
+): Promise<Integration> {
+  const which = { organization: organization.id, kind: 'cablecast' as const, baseUrl }
+  return app.transaction(
+    async (records) =>
+      (await records.find(integrations, which)) ??
+      records.create(integrations, { ...which, name: new URL(baseUrl).hostname }),
+  )
+}
+
+/** Notes that a run begins. Runs that never came to their end are marked as failed. */
+export function beginSyncRun(app: App, integration: Integration): Promise<SyncRun> {
+  const owner = { organization: integration.organization, integration: integration.id }
+  return app.transaction(async (records) => {
+    for (const stale of await records.list(syncRuns, {
+      where: { integration: integration.id, status: 'running' },
+    })) {
+      await records.update(syncRuns, stale.id, {
+        status: 'failed',
+        log: [...(stale.log ?? []), 'The run was cut off. What it had read by then was kept.'],
+      })
+    }
+    return records.create(syncRuns, {
+      ...owner,
+      status: 'running',
+      startedAt: toInstant(app.clock.now()),
+    })
+  })
+}
+
+/** How a run ended, for staff to read. */
+export type Ending = {
+  status: 'ok' | 'partial' | 'failed'
+  counts: Counts
+  log: readonly string[]
+  capabilities: Capabilities
+}
+
+/** Notes how the run ended, and lets go of what is a month old. */
+export async function finishSyncRun(
+  app: App,
+  integration: Integration,
+  syncRun: SyncRun,
+  { status, counts, log, capabilities }: Ending,
+): Promise<void> {
+  const now = app.clock.now()
+  await app.transaction(async (records) => {
+    await records.update(syncRuns, syncRun.id, {
+      status,
+      counts,
+      finishedAt: toInstant(now),
+      log: log.slice(0, MAX_LINES).map((line) => line.slice(0, MAX_LINE).toWellFormed()),
+    })
+    await records.update(integrations, integration.id, {
+      capabilities: { ...integration.capabilities, ...capabilities },
+      ...(status !== 'failed' && { lastSyncAt: toInstant(now) }),
+    })
+    const old = await records.list(syncRuns, {
+      where: {
+        integration: integration.id,
+        startedAt: before(toInstant(now - KEPT_DAYS * DAY_MS)),
+      },
+      limit: PRUNED_AT_ONCE,
+    })
+    for (const one of old) await records.delete(syncRuns, one.id)
+  })
+}

@@ -1,0 +1,133 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { answerList, daysAsked } from './lists.ts'
+import { type FakeAnswer, plainQuirks, type Quirks } from './quirks.ts'
+import { type FakeStation, loadStation, type Row, smallStation } from './station.ts'
+
+export type FakeCablecast = {
+  /** `http://127.0.0.1:PORT` */
+  url: string
+  /** The data; a change is answered from the next call on. */
+  station: FakeStation
+  quirks: Quirks
+  /** Every call so far, as `GET shows?ids[]=42`, readable. */
+  calls: string[]
+  /** Called as each request comes in, with its path: for tests that act in the middle. */
+  onCall: ((path: string) => void) | undefined
+  close(): Promise<void>
+}
+
+export type FakeOptions = {
+  /** A folder of saved answers; the small station when absent. */
+  folder?: string
+  /** Zone of the saved station. */
+  zone?: string
+  quirks?: Partial<Quirks>
+}
+
+const ROOT = /^(?:\/[^/]+)*\/cablecastapi\/v1\//i
+
+/** Starts a server that speaks Cablecast's wire format on a free port of this machine. */
+export async function startFakeCablecast({
+  folder,
+  zone = 'America/New_York',
+  quirks,
+}: FakeOptions = {}): Promise<FakeCablecast> {
+  const fake: FakeCablecast = {
+    url: '',
+    station: folder === undefined ? smallStation() : loadStation(folder, zone),
+    quirks: { ...plainQuirks(), ...quirks },
+    calls: [],
+    onCall: undefined,
+    close: () => close(server),
+  }
+  const server = createServer((request, response) => answer(fake, request, response))
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  fake.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return fake
+}
+
+type Reply = { status: number; type: string; body: string }
+
+const NOT_FOUND: Reply = { status: 404, type: 'text/html', body: '<h1>Not found</h1>' }
+const UNAUTHORIZED: Reply = { status: 401, type: 'text/html', body: '<h1>Unauthorized</h1>' }
+// A cache in front of hosted stations lets nothing through that it could not keep.
+const FORBIDDEN: Reply = { status: 403, type: 'text/plain', body: 'Cachable requests only.' }
+
+function answer(fake: FakeCablecast, request: IncomingMessage, response: ServerResponse): void {
+  const url = new URL(request.url ?? '/', fake.url)
+  const path = url.pathname.replace(ROOT, '').toLowerCase()
+  fake.calls.push(`${request.method} ${path}${decodeURIComponent(url.search)}`)
+  fake.onCall?.(path)
+  const reply = replyTo(fake, request, { url, path })
+  if (!reply) return
+  const asked = reply === UNAUTHORIZED && { 'www-authenticate': 'Basic realm="Cablecast"' }
+  response.writeHead(reply.status, { 'content-type': reply.type, ...asked }).end(reply.body)
+}
+
+/** Answers `undefined` when the call is left to wait. */
+function replyTo(
+  fake: FakeCablecast,
+  request: IncomingMessage,
+  { url, path }: { url: URL; path: string },
+): Reply | undefined {
+  if (!ROOT.test(url.pathname)) return NOT_FOUND
+  if (request.method !== 'GET') return FORBIDDEN
+  if (!isAuthorized(fake, request)) return UNAUTHORIZED
+  const instead = fake.quirks.answers.get(path)
+  if (instead?.kind === 'status') return instead
+  if (instead?.kind === 'silence' || isTooLong(fake, path, url.searchParams)) return undefined
+  const data = answerData(fake, path, url.searchParams)
+  if (!data) return NOT_FOUND
+  const body = JSON.stringify(torn(data, instead))
+  return { status: 200, type: 'application/json; charset=utf-8', body }
+}
+
+function isTooLong({ quirks }: FakeCablecast, path: string, query: URLSearchParams): boolean {
+  return path === 'scheduleitems' && daysAsked(query) > quirks.slowAfterDays
+}
+
+function answerData(
+  { station, quirks }: FakeCablecast,
+  path: string,
+  query: URLSearchParams,
+): object | undefined {
+  if (path === 'systemtime') return { systemTime: systemTime(station.zone) }
+  const [list = '', id] = path.split('/')
+  if (id === undefined) return answerList(station, list, query, quirks)
+  const single = { shows: 'show', vods: 'vod' }[list]
+  const rows: Row[] | undefined = { shows: station.shows, vods: station.vods }[list]
+  const row = rows?.find((one) => one.id === Number(id))
+  if (!single || !row) return undefined
+  return { [single]: row, ...(single === 'show' && { meta: null }) }
+}
+
+function systemTime(zone: string) {
+  const now = Temporal.Now.zonedDateTimeISO(zone)
+  return {
+    time: now.toString({ timeZoneName: 'never', smallestUnit: 'second' }),
+    gmtOffset: now.offset,
+    ianaTimeZone: zone,
+  }
+}
+
+/** The answer without its records, or with the first of them only. */
+function torn(data: object, instead: FakeAnswer | undefined): object {
+  if (instead?.kind !== 'empty' && instead?.kind !== 'torn') return data
+  const kept = instead.kind === 'torn' ? instead.rows : 0
+  const entries = Object.entries(data).map(([key, value]) => {
+    if (Array.isArray(value)) return [key, value.slice(0, kept)]
+    return key === 'meta' && kept === 0 ? [key, { ...value, count: 0 }] : [key, value]
+  })
+  return Object.fromEntries(entries)
+}
+
+function isAuthorized({ quirks }: FakeCablecast, { headers }: IncomingMessage): boolean {
+  if (quirks.secret === undefined) return true
+  return headers.authorization === `Basic ${Buffer.from(quirks.secret).toString('base64')}`
+}
+
+function close(server: Server): Promise<void> {
+  server.closeAllConnections()
+  return new Promise((closed) => server.close(() => closed()))
+}
