@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '../..')
+const STARTS_WITHIN_MS = 60_000
+
+export type RunningServer = {
+  url: string
+  dataFolder: string
+  /** Runs one of the operator's commands on the same data; answers what it printed. */
+  command(...options: string[]): Promise<string>
+  stop(): Promise<void>
+}
+
+/** Starts the server as a user would, on a free port, with data of its own. */
+export async function startServer(
+  settings: Record<string, string> = {},
+  dataFolder = mkdtempSync(join(tmpdir(), 'docket-e2e-')),
+): Promise<RunningServer> {
+  const environment = {
+    ...process.env,
+    PORT: '0',
+    DOCKET_DATA: dataFolder,
+    DOCKET_DEMO: '0',
+    DOCKET_RATE_LIMITS: 'off',
+    ...settings,
+  }
+  const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: ROOT,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await addressOf(server)
+  return {
+    url,
+    dataFolder,
+    command: (...options) => runCommand(options, environment),
+    async stop() {
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGTERM')
+      await ended
+      rmSync(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+function addressOf(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const tooLong = setTimeout(() => reject(new Error(`No address in ${said}`)), STARTS_WITHIN_MS)
+    server.once('exit', () => reject(new Error(`The server ended: ${said}`)))
+    server.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      const address = /https?:\/\/[\w.]+:\d+/.exec(said)?.[0]
+      if (address === undefined) return
+      clearTimeout(tooLong)
+      resolve(address)
+    })
+  })
+}
+
+function runCommand(options: string[], environment: NodeJS.ProcessEnv): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const command = spawn(process.execPath, ['apps/server/src/cli.ts', ...options], {
+      cwd: ROOT,
+      env: environment,
+    })
+    let said = ''
+    for (const stream of [command.stdout, command.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        said += chunk.toString()
+      })
+    }
+    command.once('close', (code) => (code === 0 ? resolve(said) : reject(new Error(said))))
+  })
+}

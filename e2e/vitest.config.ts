@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+// A journey has a browser and a server of its own; two at a time is what two cores bear.
+export default defineConfig({
+  test: {
+    name: 'e2e',
+    include: ['**/*.test.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    maxWorkers: 2,
+  },
+})
