@@ -136,6 +136,11 @@ describe('moving a slot', () => {
     expect(move(rows, ['a'], 15)).toMatchObject({ blockedBy: 'b' })
   })
 
+  it('into the direction of an imported overlap takes the other along, so that it does not grow', () => {
+    const rows = [row('one', slot('a', '09:00–10:00'), slot('b', '09:30–10:30'))]
+    expect(places(move(rows, ['a'], 15))).toEqual({ a: 'one 09:15–10:15', b: 'one 09:45–10:45' })
+  })
+
   it('ignores slots that are no longer there', () => {
     expect(places(move([row('one')], ['gone'], 15))).toEqual({})
   })
