@@ -1,6 +1,7 @@
 import type { Exclusive } from '@docket/model/collection'
 import type { FieldOptions } from '@docket/model/field'
 import type { Kysely, RawBuilder } from 'kysely'
+import type { FilterDialect } from '../records/filter/dialect.ts'
 
 /** Tables whose shape is known only at run time: collections are data. */
 // biome-ignore lint/suspicious/noExplicitAny: the columns of collections are known at run time only
@@ -31,6 +32,7 @@ export type Dialect = {
   /** What a driver's error means to us; `undefined` for anything unexpected. */
   understand(error: unknown): DatabaseFault | undefined
   readonly tables: TableDialect
+  readonly filter: FilterDialect
 }
 
 /** How collections become tables. Text compares byte by byte everywhere, so both sort alike. */

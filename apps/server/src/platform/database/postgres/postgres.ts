@@ -3,6 +3,7 @@ import pg from 'pg'
 import { Refusal } from '../../errors.ts'
 import type { Database, DatabaseFault, Dialect, Tables } from '../database.ts'
 import { tryAgain } from '../try-again.ts'
+import { postgresFilter } from './filter-dialect.ts'
 import { postgresTables } from './postgres-tables.ts'
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
@@ -54,6 +55,7 @@ type PostgresError = { code?: string; table?: string; constraint?: string }
 const postgres: Dialect = {
   name: 'postgres',
   tables: postgresTables,
+  filter: postgresFilter,
   understand(error): DatabaseFault | undefined {
     const { code, table = '', constraint = '' } = error as PostgresError
     if (code === UNIQUE_VIOLATION) {

@@ -5,6 +5,7 @@ import { Kysely, type SqliteDatabase, SqliteDialect, sql } from 'kysely'
 import { Refusal } from '../../errors.ts'
 import type { Database, DatabaseFault, Dialect, Tables } from '../database.ts'
 import { tryAgain } from '../try-again.ts'
+import { sqliteFilter } from './filter-dialect.ts'
 import { sqliteTables } from './sqlite-tables.ts'
 
 const STATEMENTS_KEPT = 500
@@ -97,6 +98,7 @@ const LOCKED = 6
 const sqlite: Dialect = {
   name: 'sqlite',
   tables: sqliteTables,
+  filter: sqliteFilter,
   understand(error): DatabaseFault | undefined {
     const { errcode, message } = error as { errcode?: number; message?: string }
     if (errcode === undefined || message === undefined) return undefined

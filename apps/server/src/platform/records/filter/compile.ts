@@ -1,7 +1,14 @@
-import type { CollectionSchema } from '@docket/model/collection'
-import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely'
+import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '#platform/database/database.ts'
+import { buildCondition, buildOn, buildWhole, isPlain } from './build.ts'
+import { buildSort } from './build-sort.ts'
 import type { FilterDialect } from './dialect.ts'
+import { InvalidFilter } from './invalid-filter.ts'
+import { keep } from './keep.ts'
+import type { PlannedJoin } from './plan.ts'
+import { type ResolveRequest, resolveCondition } from './resolve.ts'
+import { resolveSort } from './resolve-sort.ts'
+import type { Schemas, Voice } from './resolving.ts'
 
 /*
  * The door of the filter language. The records engine compiles rules, filters and sorts here,
@@ -14,16 +21,6 @@ import type { FilterDialect } from './dialect.ts'
  *   const compiled = query.limit(sql.val(argument('limit'))).compile()          // cached by the engine
  *   await database.read.executeQuery(bind(compiled, { request, now, arguments: { limit: 30 } }))
  */
-
-/** Every collection by name. A new version of any of them is a new map: caches hang on the map. */
-export type Schemas = ReadonlyMap<string, CollectionSchema>
-
-/**
- * On whose word a text is compiled. A `rule` may ask for everything but hidden fields; so may a
- * `superuser`'s filter. A `client`'s may not use `@request` or `@collection`, sees an e-mail only
- * where `emailVisibility` is true, and through relations only records that its own list rule shows.
- */
-export type Voice = 'rule' | 'client' | 'superuser'
 
 export type CompileRequest = {
   schemas: Schemas
@@ -54,14 +51,95 @@ export type Sort = { joins: readonly Join[]; keys: readonly Expression<unknown>[
 /** A select of the records engine. */
 export type Select<Row> = SelectQueryBuilder<Tables, string, Row>
 
-/** `compileCondition(request): Condition`. Throws `InvalidFilter` (400) and `Forbidden` (403). */
-export type CompileCondition = (request: CompileRequest) => Condition
+const KEPT = 1000
 
-/** `compileSort(request): Sort`. Throws `InvalidFilter` (400) and `Forbidden` (403). */
-export type CompileSort = (request: CompileRequest) => Sort
+type Kept = { conditions: Map<string, Condition>; sorts: Map<string, Sort> }
 
-/** `narrow(query, ...conditions)`: the records that meet them all. */
-export type Narrow = <Row>(query: Select<Row>, ...conditions: Condition[]) => Select<Row>
+const keptFor = new WeakMap<Schemas, Kept>()
 
-/** `arrange(query, sort)`. */
-export type Arrange = <Row>(query: Select<Row>, sort: Sort) => Select<Row>
+/**
+ * Compiles a rule or filter; a blank one holds for every record. Equal requests are answered from
+ * memory. Throws `InvalidFilter` (400), and `Forbidden` (403) for `@request` or `@collection` from
+ * a client.
+ */
+export function compileCondition(request: CompileRequest): Condition {
+  return keep(keptOf(request).conditions, KEPT, keyOf(request), () => {
+    const { dialect, text } = request
+    const plan = resolveCondition(resolveRequestOf(request, 'where'), text)
+    return {
+      holds: buildWhole(plan, dialect),
+      joins: buildJoins(plan.joins, dialect),
+      where: buildCondition(plan, dialect),
+    }
+  })
+}
+
+/**
+ * Compiles `-created,+title,author.name,@random,@rowid`: at most 8 keys; missing values come
+ * lowest. A blank text sorts by insertion. Throws as `compileCondition` does.
+ */
+export function compileSort(request: CompileRequest): Sort {
+  return keep(keptOf(request).sorts, KEPT, keyOf(request), () => {
+    const sort = resolveSort(resolveRequestOf(request, 'sort'), request.text)
+    return {
+      joins: buildJoins(sort.joins, request.dialect),
+      keys: buildSort(sort, request.dialect),
+    }
+  })
+}
+
+/** The records of a query that meet all conditions; their number stays right for `count(*)`. */
+export function narrow<Row>(query: Select<Row>, ...conditions: readonly Condition[]): Select<Row> {
+  return conditions.reduce<Select<Row>>(
+    (narrowed, { joins, where }) => withJoins(narrowed, joins).where(where),
+    query,
+  )
+}
+
+/** The records of a query in order. */
+export function arrange<Row>(query: Select<Row>, { joins, keys }: Sort): Select<Row> {
+  return keys.reduce<Select<Row>>((arranged, key) => arranged.orderBy(key), withJoins(query, joins))
+}
+
+function withJoins<Row>(query: Select<Row>, joins: readonly Join[]): Select<Row> {
+  return joins.reduce<Select<Row>>(
+    (joined, { table, alias, on }) =>
+      joined.leftJoin(sql.table(table).as(sql.id(alias)), (join) => join.on(on)) as Select<Row>,
+    query,
+  )
+}
+
+function keptOf({ schemas }: CompileRequest): Kept {
+  const known = keptFor.get(schemas)
+  if (known) return known
+  const kept: Kept = { conditions: new Map(), sorts: new Map() }
+  keptFor.set(schemas, kept)
+  return kept
+}
+
+function keyOf({ collection, text, as, dialect, table = '' }: CompileRequest): string {
+  return `${dialect.name}\n${as}\n${collection}\n${table}\n${text}`
+}
+
+/** Aliases tell by their names what they were made for, and never meet in one query. */
+function resolveRequestOf(
+  { schemas, collection, as, table = collection }: CompileRequest,
+  purpose: 'where' | 'sort',
+): ResolveRequest {
+  const schema = schemas.get(collection)
+  if (!schema) throw new InvalidFilter(`There is no collection “${collection}”.`)
+  let aliases = 0
+  const newAlias = () => {
+    aliases += 1
+    return `@${as}_${purpose}_${aliases}`
+  }
+  return { schemas, voice: as, schema, alias: table, newAlias }
+}
+
+function buildJoins(joins: readonly PlannedJoin[], dialect: FilterDialect): Join[] {
+  return joins.filter(isPlain).flatMap((join) => {
+    const { alias, source } = join
+    if (source.kind === 'entries') return []
+    return { table: source.table, alias, on: buildOn(join, dialect) }
+  })
+}

@@ -1,7 +1,10 @@
-import type { RawBuilder } from 'kysely'
+import type { RawBuilder, SqlBool } from 'kysely'
 
 /** A fragment of SQL of any type. */
 export type Fragment = RawBuilder<unknown>
+
+/** A condition in SQL. */
+export type Truth = RawBuilder<SqlBool>
 
 /**
  * Where the two databases differ for filters. Fragments may be columns or parameters. Lists are
@@ -11,12 +14,14 @@ export type FilterDialect = {
   readonly name: 'sqlite' | 'postgres'
   /** A parameter that is a number, so that the database does not guess another type. */
   number(parameter: Fragment): Fragment
+  /** A parameter that is a text. */
+  text(parameter: Fragment): Fragment
   /** How a number reads: `5`, `2.5`. */
   numberAsText(number: Fragment): Fragment
   /** LIKE with `\` as the escape, without regard to the case of ASCII letters. */
-  like(text: Fragment, pattern: Fragment): Fragment
+  like(text: Fragment, pattern: Fragment): Truth
   /** Whether `text` holds `part`, without regard to the case of ASCII letters. */
-  contains(text: Fragment, part: Fragment): Fragment
+  contains(text: Fragment, part: Fragment): Truth
   /** ASCII letters in lower case. */
   lower(text: Fragment): Fragment
   /** The number at a path of a JSON value, true as 1 and false as 0; NULL for anything else. */
@@ -33,7 +38,7 @@ export type FilterDialect = {
   /** A parameter that is JSON text of a list, as a list. */
   list(parameter: Fragment): Fragment
   /** Whether `text` is an entry of the list; quick when `text` is an indexed column. */
-  isAmong(text: Fragment, list: Fragment): Fragment
+  isAmong(text: Fragment, list: Fragment): Truth
   /** What orders records as they were inserted, of the table known as `table`. */
   insertionOrder(table: string): Fragment
 }

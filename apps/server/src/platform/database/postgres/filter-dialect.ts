@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { FilterDialect, Fragment } from '../../records/filter/dialect.ts'
+
+/** Filters on Postgres: lists and JSON are jsonb; the C collation knows ASCII letters only, as SQLite. */
+export const postgresFilter: FilterDialect = {
+  name: 'postgres',
+  number: (parameter) => sql`${parameter}::double precision`,
+  text: (parameter) => sql`${parameter}::text`,
+  // A cast from double to numeric keeps 15 digits, as SQLite prints.
+  numberAsText: (number) => sql`(${number})::double precision::numeric::text`,
+  like: (text, pattern) => sql`${inAscii(text)} ilike ${pattern} escape '\\'`,
+  contains: (text, part) => sql`strpos(lower(${inAscii(text)}), lower(${inAscii(part)})) > 0`,
+  lower: (text) => sql`lower(${inAscii(text)})`,
+  jsonNumber: (json, path) => sql`case jsonb_typeof(${at(json, path)})
+    when 'number' then (${textAt(json, path)})::double precision
+    when 'boolean' then (${textAt(json, path)})::boolean::integer::double precision end`,
+  jsonText: (json, path) => typed(json, path, ['string', 'object', 'array']),
+  jsonPrinted: (json, path) => typed(json, path, ['string', 'object', 'array', 'number']),
+  // jsonb itself reads with a blank after each comma.
+  listAsText: (list) => sql`(select '[' || coalesce(string_agg(to_json("value")::text, ','
+    order by "place"), '') || ']' from jsonb_array_elements_text(${asList(list)})
+    with ordinality as "entry"("value", "place") where ${list} is not null
+    having ${list} is not null) collate "C"`,
+  listLength: (list) => sql`jsonb_array_length(${asList(list)})`,
+  entries: (list, alias) =>
+    sql`jsonb_array_elements_text(${asList(list)}) as ${sql.id(alias)}("value")`,
+  list: (parameter) => sql`${parameter}::jsonb`,
+  isAmong: (text, list) =>
+    sql`${text} = any(array(select jsonb_array_elements_text(${asList(list)})))`,
+  insertionOrder: (table) => sql.id(table, '_seq'),
+}
+
+function typed(json: Fragment, path: readonly string[], types: readonly string[]): Fragment {
+  const listed = sql.join(types.map((type) => sql.lit(type)))
+  return sql`case when jsonb_typeof(${at(json, path)}) in (${listed}) then ${textAt(json, path)} end`
+}
+
+function at(json: Fragment, path: readonly string[]): Fragment {
+  return path.length === 0 ? json : sql`${json} #> ${pathOf(path)}`
+}
+
+function textAt(json: Fragment, path: readonly string[]): Fragment {
+  return sql`(${json} #>> ${pathOf(path)}) collate "C"`
+}
+
+function pathOf(path: readonly string[]): Fragment {
+  return sql`array[${sql.join(path.map((name) => sql.val(name)))}]::text[]`
+}
+
+function inAscii(text: Fragment): Fragment {
+  return sql`(${text}) collate "C"`
+}
+
+/** What is no list has no entries, rather than being an error. */
+function asList(list: Fragment): Fragment {
+  return sql`case when jsonb_typeof(${list}) = 'array' then ${list} else '[]'::jsonb end`
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { FilterDialect, Fragment } from '../../records/filter/dialect.ts'
+
+/** Filters on SQLite: lists and JSON are text; `lower` and LIKE know ASCII only. */
+export const sqliteFilter: FilterDialect = {
+  name: 'sqlite',
+  number: (parameter) => parameter,
+  text: (parameter) => parameter,
+  // A real number reads `5.0` when it is cast.
+  numberAsText: (number) => sql`format('%.15g', ${number})`,
+  like: (text, pattern) => sql`${text} like ${pattern} escape '\\'`,
+  contains: (text, part) => sql`instr(lower(${text}), lower(${part})) > 0`,
+  lower: (text) => sql`lower(${text})`,
+  jsonNumber: (json, path) => typed(json, path, ['integer', 'real', 'true', 'false']),
+  jsonText: (json, path) => typed(json, path, ['text', 'object', 'array']),
+  jsonPrinted: (json, path) =>
+    sql`cast(${typed(json, path, ['text', 'object', 'array', 'integer', 'real'])} as text)`,
+  listAsText: (list) => list,
+  listLength: (list) => sql`json_array_length(${asList(list)})`,
+  entries: (list, alias) => sql`json_each(${asList(list)}) as ${sql.id(alias)}`,
+  list: (parameter) => parameter,
+  isAmong: (text, list) => sql`${text} in (select "value" from json_each(${asList(list)}))`,
+  insertionOrder: (table) => sql.id(table, 'rowid'),
+}
+
+/** The value at the path if it is of one of the types; NULL otherwise. */
+function typed(json: Fragment, path: readonly string[], types: readonly string[]): Fragment {
+  const at = sql.val(['$', ...path.map(step)].join(''))
+  const listed = sql.join(types.map((type) => sql.lit(type)))
+  return sql`case when json_type(${json}, ${at}) in (${listed}) then json_extract(${json}, ${at}) end`
+}
+
+// Names come from filters, whose grammar leaves letters, digits and underscores.
+function step(name: string): string {
+  return /^\d+$/.test(name) ? `[${name}]` : `."${name}"`
+}
+
+/** What is no list has no entries, rather than being an error. */
+function asList(list: Fragment): Fragment {
+  return sql`case when iif(json_valid(${list}), json_type(${list}), '') = 'array' then ${list} else '[]' end`
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { Operator } from './ast.ts'
+import {
+  buildAs,
+  buildEmpty,
+  buildMissing,
+  buildParameter,
+  buildPrinted,
+  formOf,
+  isStored,
+  type Kind,
+  whether,
+} from './build-value.ts'
+import { asEntries, asText } from './coerce.ts'
+import { compareGiven } from './compare-given.ts'
+import type { FilterDialect, Fragment, Truth } from './dialect.ts'
+import type { Binding } from './late.ts'
+import { likePattern } from './like.ts'
+import type { GivenValue, PlannedComparison, Value } from './plan.ts'
+
+const FALSE: Truth = sql`1 = 0`
+const ORDER = { '<': sql`<`, '<=': sql`<=`, '>': sql`>`, '>=': sql`>=` } as const
+const KINDS: readonly Kind[] = ['number', 'text']
+
+/**
+ * A comparison of the two values of one row. It may come out NULL, which is as good as false;
+ * what needs to know puts `is not true` around it.
+ */
+export function buildComparison(comparison: PlannedComparison, dialect: FilterDialect): Truth {
+  const { op, any, left, right } = comparison
+  if (left.kind === 'given' && right.kind === 'given') {
+    return whether((binding) => compareGiven(op, any, given(left, binding), given(right, binding)))
+  }
+  const holds = buildOperator(op, left, right, dialect)
+  const hideable = [left, right].filter(isStored).filter((value) => value.hideable)
+  const shown = hideable.map(({ alias }) => sql`${sql.id(alias, 'emailVisibility')} = 1`)
+  return shown.length === 0 ? holds : sql`(${sql.join([holds, ...shown], sql` and `)})`
+}
+
+/** Whether a related value breaks a comparison that all of them must satisfy. */
+export function buildViolation(comparison: PlannedComparison, dialect: FilterDialect): Truth {
+  const broken: Truth = sql`(${buildComparison(comparison, dialect)}) is not true`
+  if (comparison.op === '=') return broken
+  const missing = [comparison.left, comparison.right]
+    .filter(isStored)
+    .filter(({ fanned }) => fanned)
+    .map((value) => buildMissing(value, dialect))
+  return sql`(${sql.join([broken, ...missing], sql` or `)})`
+}
+
+function given(value: GivenValue, binding: Binding): readonly unknown[] {
+  const read = value.read(binding)
+  return value.each ? asEntries(read) : [read]
+}
+
+function buildOperator(op: Operator, left: Value, right: Value, dialect: FilterDialect): Truth {
+  switch (op) {
+    case '=':
+      return buildEqual(left, right, dialect)
+    case '!=':
+      return sql`(${buildEqual(left, right, dialect)}) is not true`
+    case '~':
+      return buildLike(left, right, dialect)
+    case '!~':
+      return sql`not ${buildLike(left, right, dialect)}`
+    default:
+      return eitherOf(buildPairs(ORDER[op], left, right, dialect))
+  }
+}
+
+/** Equal as numbers, or as texts, or both empty: NULL and `''` are the same. */
+function buildEqual(left: Value, right: Value, dialect: FilterDialect): Truth {
+  const forms = [formOf(left), formOf(right)]
+  if (!forms.includes('number') && !forms.includes('json')) {
+    return sql`${buildSolid(left, right, dialect)} = ${buildSolid(right, left, dialect)}`
+  }
+  const pairs = buildPairs(sql`=`, left, right, dialect)
+  const empties = [buildEmpty(left, dialect), buildEmpty(right, dialect)]
+  const bothEmpty = empties.filter((empty) => empty !== undefined)
+  return eitherOf(
+    bothEmpty.length === 2 ? [...pairs, sql`(${sql.join(bothEmpty, sql` and `)})`] : pairs,
+  )
+}
+
+/** A text that is never NULL. Where it need not be asked for, a column stays bare for its index. */
+function buildSolid(value: Value, beside: Value, dialect: FilterDialect): Fragment {
+  if (value.kind === 'given') return buildParameter(value, (one) => asText(one) ?? '') ?? sql`''`
+  const text = buildAs('text', value, formOf(beside), dialect)
+  const certain = beside.kind === 'given' && Boolean(beside.literal)
+  return value.nullable && !certain ? sql`coalesce(${text}, '')` : sql`${text}`
+}
+
+/** The values side by side in every kind that both may be of. */
+function buildPairs(op: Fragment, left: Value, right: Value, dialect: FilterDialect): Truth[] {
+  return KINDS.flatMap((kind) => {
+    const one = buildAs(kind, left, formOf(right), dialect)
+    const other = buildAs(kind, right, formOf(left), dialect)
+    return one && other ? [sql<boolean>`${one} ${op} ${other}`] : []
+  })
+}
+
+function buildLike(left: Value, right: Value, dialect: FilterDialect): Truth {
+  const text = buildPrinted(left, dialect)
+  if (!text) return sql`${FALSE}`
+  if (right.kind === 'stored') {
+    const part = buildPrinted(right, dialect)
+    return part ? dialect.contains(text, part) : FALSE
+  }
+  const pattern = buildParameter(right, likePattern)
+  return pattern ? dialect.like(text, pattern) : FALSE
+}
+
+function eitherOf(conditions: readonly Truth[]): Truth {
+  const [only] = conditions
+  if (!only) return FALSE
+  return conditions.length === 1 ? only : sql`(${sql.join(conditions, sql` or `)})`
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { asEntries, asNumber, asOwnNumber, asOwnText, asText, isEmpty } from './coerce.ts'
+import type { FilterDialect, Fragment, Truth } from './dialect.ts'
+import { late } from './late.ts'
+import type { Form, GivenValue, Read, Reference, StoredValue, Value } from './plan.ts'
+
+/** What is compared: a number with numbers, a text with texts. JSON may be either, row by row. */
+export type Kind = 'number' | 'text'
+
+export function isStored(value: Value): value is StoredValue {
+  return value.kind === 'stored'
+}
+
+/** How a value compares; what a request gives has no form of its own. */
+export function formOf(value: Value): Form | undefined {
+  if (value.kind === 'given') return undefined
+  return value.modifier === 'length' ? 'number' : value.form
+}
+
+/** A value as a number or text, beside a value of the other form; `undefined` when it never is one. */
+export function buildAs(
+  kind: Kind,
+  value: Value,
+  beside: Form | undefined,
+  dialect: FilterDialect,
+): Fragment | undefined {
+  if (value.kind === 'given') return buildGiven(kind, value, beside, dialect)
+  return kind === 'number' ? buildNumber(value, dialect) : buildText(value, dialect)
+}
+
+function buildNumber(value: StoredValue, dialect: FilterDialect): Fragment | undefined {
+  const column = columnOf(value)
+  if (value.modifier === 'length') {
+    return value.form === 'list'
+      ? sql`coalesce(${dialect.listLength(column)}, 0)`
+      : sql`case when ${column} <> '' then 1 else 0 end`
+  }
+  if (value.form === 'number') return column
+  return value.form === 'json' ? dialect.jsonNumber(column, value.path) : undefined
+}
+
+function buildText(value: StoredValue, dialect: FilterDialect): Fragment | undefined {
+  if (formOf(value) === 'number') return undefined
+  const column = columnOf(value)
+  const text =
+    value.form === 'json'
+      ? dialect.jsonText(column, value.path)
+      : value.form === 'list'
+        ? dialect.listAsText(column)
+        : column
+  return value.modifier === 'lower' ? dialect.lower(text) : text
+}
+
+/** Beside JSON, what is given keeps its own kind; beside a column, it is read as the column's. */
+function buildGiven(
+  kind: Kind,
+  value: GivenValue,
+  beside: Form | undefined,
+  dialect: FilterDialect,
+): Fragment | undefined {
+  const own = beside === 'json'
+  const numberOf = own ? asOwnNumber : asNumber
+  const textOf = own ? asOwnText : asText
+  return buildParameter(value, kind === 'number' ? numberOf : textOf, (parameter) =>
+    kind === 'number' ? dialect.number(parameter) : parameter,
+  )
+}
+
+/** What is given as a parameter, read one way; `undefined` for a literal that does not read so. */
+export function buildParameter(
+  { literal, read }: GivenValue,
+  as: (value: unknown) => string | number | null,
+  typed: (parameter: Fragment) => Fragment = (parameter) => parameter,
+): Fragment | undefined {
+  if (literal === undefined) return typed(sql.val(late((binding) => as(read(binding)))))
+  const value = as(literal)
+  return value === null ? undefined : typed(sql.val(value))
+}
+
+/** A text for LIKE: numbers as they read, too. */
+export function buildPrinted(value: Value, dialect: FilterDialect): Fragment | undefined {
+  if (value.kind === 'given') return buildParameter(value, asText, (text) => dialect.text(text))
+  const number = value.form !== 'json' && buildNumber(value, dialect)
+  if (number) return dialect.numberAsText(number)
+  if (value.form !== 'json') return buildText(value, dialect)
+  const printed = dialect.jsonPrinted(columnOf(value), value.path)
+  return value.modifier === 'lower' ? dialect.lower(printed) : printed
+}
+
+/** Whether a value is missing, `null` or `''`; `undefined` when it never is. */
+export function buildEmpty(value: Value, dialect: FilterDialect): Truth | undefined {
+  if (value.kind === 'given') {
+    const { literal, read } = value
+    if (literal === undefined) return whether((binding) => isEmpty(read(binding)))
+    return isEmpty(literal) ? sql`1 = 1` : undefined
+  }
+  const number = buildNumber(value, dialect)
+  const text = buildText(value, dialect)
+  if (number && text) return sql`(${number} is null and coalesce(${text}, '') = '')`
+  if (text) return sql`coalesce(${text}, '') = ''`
+  return value.nullable && !value.modifier ? sql`${number} is null` : undefined
+}
+
+/** Whether there is no value at all. */
+export function buildMissing(value: StoredValue, dialect: FilterDialect): Truth {
+  const views = [buildNumber(value, dialect), buildText(value, dialect)]
+  const missing = views.filter((view) => view !== undefined).map((view) => sql`${view} is null`)
+  return sql`(${sql.join(missing, sql` and `)})`
+}
+
+/** Something that is decided when the query is bound. */
+export function whether(decide: (binding: Parameters<Read>[0]) => boolean): Truth {
+  return sql`${sql.val(late((binding) => (decide(binding) ? 1 : 0)))} = 1`
+}
+
+export function columnOf({ alias, column }: { alias: string; column: string }): Fragment {
+  return sql.id(alias, column)
+}
+
+/** A side of a join's condition. */
+export function buildReference(reference: Reference, dialect: FilterDialect): Fragment {
+  if (reference.kind === 'column') return columnOf(reference)
+  const { read, list } = reference
+  return list
+    ? dialect.list(sql.val(late((binding) => JSON.stringify(asEntries(read(binding)).map(asText)))))
+    : sql.val(late((binding) => asText(read(binding))))
+}

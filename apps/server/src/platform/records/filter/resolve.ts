@@ -1,0 +1,139 @@
+import type { CollectionSchema } from '@docket/model/collection'
+import { Forbidden } from '#platform/errors.ts'
+import type { Filter, Operand, Path } from './ast.ts'
+import { InvalidFilter } from './invalid-filter.ts'
+import { macroValue } from './macros.ts'
+import { parse } from './parse.ts'
+import type { GivenValue, Plan, PlanNode, Read, StoredValue, Value } from './plan.ts'
+import { resolveRequest } from './request-path.ts'
+import { joinAt, type Place, type Resolving, type Schemas, type Voice } from './resolving.ts'
+import { walk } from './walk.ts'
+
+export type ResolveRequest = {
+  schemas: Schemas
+  voice: Voice
+  schema: CollectionSchema
+  /** What the query calls the table of `schema`. */
+  alias: string
+  newAlias: () => string
+}
+
+/** Begins a text about records of `schema`: nothing is joined yet. */
+export function beginResolving(request: ResolveRequest): Resolving {
+  const { schema, alias, schemas, newAlias, voice } = request
+  return {
+    schemas,
+    voice,
+    newAlias,
+    base: { schema, alias, path: '', joined: false, fanned: false, hops: 0, fans: 0 },
+    joins: new Map(),
+    guardFor: (target, joined) =>
+      voice === 'client' ? listRuleOf(request, target, joined) : undefined,
+  }
+}
+
+/**
+ * What a text says about records of `schema`, in terms of tables. A blank text holds for every
+ * record. Throws `InvalidFilter`, and `Forbidden` for `@request` or `@collection` from a client.
+ */
+export function resolveCondition(request: ResolveRequest, text: string): Plan {
+  if (text.trim() === '') return { joins: [], root: { kind: 'everything' } }
+  const resolving = beginResolving(request)
+  const root = resolveFilter(resolving, parse(text))
+  return { joins: [...resolving.joins.values()], root }
+}
+
+/**
+ * A client's path may lead through records only that the client could list as well, or filters
+ * and sorts would tell what records say that nobody may see.
+ */
+function listRuleOf(
+  request: ResolveRequest,
+  target: CollectionSchema,
+  alias: string,
+): Plan | undefined {
+  const { list } = target.access
+  if (list === null) throw new InvalidFilter(`Filters may not lead to ${target.name}.`)
+  if (list.trim() === '') return undefined
+  return resolveCondition({ ...request, voice: 'rule', schema: target, alias }, list)
+}
+
+function resolveFilter(resolving: Resolving, filter: Filter): PlanNode {
+  if (filter.kind !== 'comparison') {
+    return { kind: filter.kind, parts: filter.parts.map((part) => resolveFilter(resolving, part)) }
+  }
+  const left = resolveOperand(resolving, filter.left)
+  const right = resolveOperand(resolving, filter.right)
+  return {
+    kind: 'comparison',
+    op: filter.op,
+    any: filter.any,
+    left: spread(resolving, left, right),
+    right: spread(resolving, right, left),
+  }
+}
+
+/** `:each` of what a request gives, beside a stored value: the database compares the entries. */
+function spread(resolving: Resolving, value: Value, other: Value): Value {
+  if (value.kind !== 'given' || !value.each || other.kind === 'given') return value
+  const { alias } = joinAt(resolving, value.path, () => ({
+    fanned: true,
+    source: { kind: 'entries', list: { kind: 'request', read: value.read, list: true } },
+    on: { kind: 'always' },
+  }))
+  const entry: StoredValue = {
+    kind: 'stored',
+    alias,
+    column: 'value',
+    form: 'text',
+    path: [],
+    nullable: true,
+    fanned: true,
+    hideable: false,
+  }
+  return entry
+}
+
+function resolveOperand(resolving: Resolving, operand: Operand): Value {
+  switch (operand.kind) {
+    case 'literal':
+      return { ...given(() => operand.value), literal: operand.value }
+    case 'macro':
+      return given(({ now }) => macroValue(operand.name, now))
+    case 'path':
+      return resolvePath(resolving, operand)
+  }
+}
+
+function given(read: Read): GivenValue {
+  return { kind: 'given', read, each: false, path: '' }
+}
+
+/** What a name means, in a filter or as a key of a sort. */
+export function resolvePath(resolving: Resolving, path: Path): Value {
+  const [first = ''] = path.names
+  if (!first.startsWith('@')) return walk(resolving, resolving.base, path.names, path.modifiers)
+  if (first !== '@request' && first !== '@collection') {
+    throw new InvalidFilter(`There is no “${first}”.`)
+  }
+  if (resolving.voice === 'client') {
+    throw new Forbidden(`Only admins can filter or sort by ${first}.`)
+  }
+  return first === '@request'
+    ? resolveRequest(resolving, path)
+    : walk(resolving, anyRecordOf(resolving, path), path.names.slice(2), path.modifiers)
+}
+
+/** `@collection.NAME` or `@collection.NAME:alias`: every record of a collection. */
+function anyRecordOf(resolving: Resolving, { names }: Path): Place {
+  const called = names[1] ?? ''
+  const schema = resolving.schemas.get(called.split(':')[0] ?? '')
+  if (!schema || names.length < 3) throw new InvalidFilter(`There is no collection “${called}”.`)
+  const path = `@collection.${called}`
+  const { alias } = joinAt(resolving, path, () => ({
+    fanned: true,
+    source: { kind: 'table', table: schema.name },
+    on: { kind: 'always' },
+  }))
+  return { schema, alias, path, joined: true, fanned: true, hops: 0, fans: 1 }
+}

@@ -1,0 +1,74 @@
+import type { Operator } from './ast.ts'
+import { InvalidFilter } from './invalid-filter.ts'
+
+export type Token =
+  | { kind: '(' | ')' | '&&' | '||' }
+  | { kind: 'operator'; op: Operator; any: boolean }
+  | { kind: 'text'; value: string }
+  | { kind: 'number'; value: number }
+  | { kind: 'name'; value: string }
+
+// Sticky, tried in order. No pattern can match the same text in two ways, so none backtracks far.
+const BLANKS = /(?:\s+|\/\/[^\n]*)+/y
+const SIGN = /\(|\)|&&|\|\|/y
+const OPERATOR = /(\??)(!=|!~|>=|<=|=|>|<|~)/y
+const NUMBER = /-?\d+(?:\.\d+)?(?![\w.:@])/y
+const NAME = /[A-Za-z_@][\w.:@]*/y
+// A quote after a backslash never ends a text, whatever is in front of the backslash: the SDK
+// escapes quotes only, so this is what keeps a value from breaking out of its text.
+const QUOTED = /"(?:[^"\\]|\\"|\\(?!"))*"|'(?:[^'\\]|\\'|\\(?!'))*'/y
+
+/** Cuts a filter into tokens. Throws `InvalidFilter` at a character that begins none. */
+export function scan(text: string): Token[] {
+  const tokens: Token[] = []
+  let at = skipBlanks(text, 0)
+  while (at < text.length) {
+    const { token, length } = scanToken(text, at)
+    tokens.push(token)
+    at = skipBlanks(text, at + length)
+  }
+  return tokens
+}
+
+function skipBlanks(text: string, at: number): number {
+  return at + (matchAt(BLANKS, text, at)?.[0].length ?? 0)
+}
+
+function scanToken(text: string, at: number): { token: Token; length: number } {
+  const sign = matchAt(SIGN, text, at)
+  if (sign) return { token: { kind: sign[0] as '(' }, length: sign[0].length }
+
+  const operator = matchAt(OPERATOR, text, at)
+  if (operator) {
+    const [whole, any, op] = operator
+    return {
+      token: { kind: 'operator', op: op as Operator, any: any === '?' },
+      length: whole.length,
+    }
+  }
+
+  const [quoted] = matchAt(QUOTED, text, at) ?? []
+  if (quoted) return { token: { kind: 'text', value: unquote(quoted) }, length: quoted.length }
+
+  const [number] = matchAt(NUMBER, text, at) ?? []
+  if (number) return { token: { kind: 'number', value: Number(number) }, length: number.length }
+
+  const [name] = matchAt(NAME, text, at) ?? []
+  if (name) return { token: { kind: 'name', value: name }, length: name.length }
+
+  throw new InvalidFilter(`The filter cannot be read at character ${at + 1}.`)
+}
+
+/**
+ * Only a quote of the text's own kind is escaped in it; any other backslash stays, since LIKE
+ * patterns have their own use for it.
+ */
+function unquote(quoted: string): string {
+  const quote = quoted.charAt(0)
+  return quoted.slice(1, -1).replaceAll(`\\${quote}`, quote)
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at
+  return pattern.exec(text)
+}

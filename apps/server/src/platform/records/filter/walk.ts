@@ -1,0 +1,110 @@
+import { isList } from '#platform/database/tables.ts'
+import { hopToReferring, hopToRelated } from './hop.ts'
+import { InvalidFilter } from './invalid-filter.ts'
+import type { Form, StoredValue } from './plan.ts'
+import { joinAt, type Place, type Resolving } from './resolving.ts'
+import { visibleField } from './visible-field.ts'
+
+/**
+ * Follows names from a place to a stored value: through relations, back-relations
+ * (`OTHER_via_FIELD`) and into JSON. Throws `InvalidFilter` for what does not exist for who asks.
+ */
+export function walk(
+  resolving: Resolving,
+  from: Place,
+  names: readonly string[],
+  modifiers: readonly string[],
+): StoredValue {
+  const [name = '', ...rest] = names
+  const field = visibleField(from.schema, name)
+  if (field?.type === 'json') return stored(from, name, 'json', { path: rest, modifiers })
+  if (rest.length === 0) return leaf(resolving, from, name, modifiers)
+  const next =
+    field?.type === 'relation'
+      ? hopToRelated(resolving, from, name, field)
+      : hopToReferring(resolving, from, name)
+  if (!next) throw unknownName(from, name)
+  return walk(resolving, next, rest, modifiers)
+}
+
+const SYSTEM_TEXTS = new Set(['id', 'created', 'updated'])
+const AUTH_TEXTS = new Set(['username', 'email'])
+const AUTH_FLAGS = new Set(['verified', 'emailVisibility'])
+
+function leaf(
+  resolving: Resolving,
+  place: Place,
+  name: string,
+  modifiers: readonly string[],
+): StoredValue {
+  const form = formOf(place, name)
+  if (!form) throw unknownName(place, name)
+  const value =
+    modifiers[0] === 'each'
+      ? entries(resolving, place, name, form, modifiers.slice(1))
+      : stored(place, name, form, { modifiers })
+  const hideable = resolving.voice === 'client' && place.schema.type === 'auth' && name === 'email'
+  return { ...value, hideable }
+}
+
+function formOf({ schema }: Place, name: string): Form | undefined {
+  const field = visibleField(schema, name)
+  if (field?.type === 'number' || field?.type === 'bool') return 'number'
+  if (field) return isList(field) ? 'list' : 'text'
+  if (name === 'id') return 'text'
+  if (schema.type !== 'view' && SYSTEM_TEXTS.has(name)) return 'text'
+  if (schema.type !== 'auth') return undefined
+  if (AUTH_TEXTS.has(name)) return 'text'
+  return AUTH_FLAGS.has(name) ? 'number' : undefined
+}
+
+/** `list:each`, by a join on the entries; of a single value, that value. */
+function entries(
+  resolving: Resolving,
+  place: Place,
+  name: string,
+  form: Form,
+  modifiers: readonly string[],
+): StoredValue {
+  if (form !== 'list') return stored(place, name, form, { modifiers })
+  const join = joinAt(resolving, `${place.path}.${name}:each`, () => ({
+    parent: place.alias,
+    fanned: true,
+    source: { kind: 'entries', list: { kind: 'column', alias: place.alias, column: name } },
+    on: { kind: 'always' },
+  }))
+  const entry = { ...place, alias: join.alias, joined: true, fanned: true }
+  return stored(entry, 'value', 'text', { modifiers })
+}
+
+function stored(
+  { alias, joined, fanned }: Place,
+  column: string,
+  form: Form,
+  { path = [], modifiers }: { path?: readonly string[]; modifiers: readonly string[] },
+): StoredValue {
+  const nullable = joined || form === 'json'
+  const value: StoredValue = {
+    kind: 'stored',
+    alias,
+    column,
+    form,
+    path,
+    nullable,
+    fanned,
+    hideable: false,
+  }
+  const [modifier, ...more] = modifiers
+  if (!modifier) return value
+  const fits =
+    (modifier === 'lower' && form !== 'number') ||
+    (modifier === 'length' && (form === 'list' || form === 'text'))
+  if (!fits || more.length > 0) {
+    throw new InvalidFilter(`“${column}” cannot be followed by “:${modifiers.join(':')}”.`)
+  }
+  return { ...value, modifier }
+}
+
+function unknownName({ schema }: Place, name: string): InvalidFilter {
+  return new InvalidFilter(`There is no “${name}” to filter ${schema.name} by.`)
+}
