@@ -43,8 +43,13 @@ export function emptyValue(field: Field): unknown {
 }
 
 export function castText(value: unknown): string {
-  if (typeof value === 'string') return value
+  if (typeof value === 'string') return storable(value)
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+}
+
+/** Postgres keeps no NUL, and neither database half a surrogate pair. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed()
 }
 
 export function castNumber(value: unknown): number | undefined {

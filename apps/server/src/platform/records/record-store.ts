@@ -1,46 +1,20 @@
 import type { Collection, CollectionSchema, RecordOf } from '@docket/model/collection'
-import type { Kysely } from 'kysely'
 import type { Clock } from '../clock.ts'
-import type { Database, Tables } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
-import type { RequestInfo } from './caller.ts'
+import type { AnyRecord, CommittedChange, ForeignChange } from './any-record.ts'
+import { type RequestInfo, SYSTEM } from './caller.ts'
+import { createChangeFeed, type FeedChange } from './change-feed.ts'
+import { createQuestions } from './questions.ts'
 import type { Change, Records, WriteRule } from './records.ts'
+import { recordsOf } from './records-of.ts'
 import type { Schemas } from './schemas.ts'
+import { type AnyWriteRule, type Engine, inScope, type Passwords, type Scope } from './scope.ts'
 
-/** Hashing, which takes its time and knows its limits; given by sessions. */
-export type Passwords = {
-  hash(password: string): Promise<string>
-  verify(password: string, hash: string): Promise<boolean>
-}
-
-/** A record as the engine handles it: every field of its collection, whatever that is. */
-export type AnyRecord = { id: string; created: string; updated: string; [field: string]: unknown }
-
-/** A change that another process made to the same database. The record is not carried along. */
-export type ForeignChange = {
-  action: 'create' | 'update' | 'delete'
-  /** Name of the collection. */
-  collection: string
-  id: string
-  /** The organization that owns the record; `''` without one. */
-  organization: string
-}
-
-/** What a transaction did, told once it is committed; `schema` says to which collection. */
-export type CommittedChange = { schema: CollectionSchema } & Change<AnyRecord>
-
-/**
- * Asked inside the transaction just before a record goes, so that whoever may still see it can be
- * found; what it answers is called after the commit.
- */
-export type DeleteWatcher = (
-  transaction: Kysely<Tables>,
-  schema: CollectionSchema,
-  record: AnyRecord,
-) => Promise<() => void>
-
-/** Records of every collection: the engine behind the record API, features and realtime. */
+/** Records of every collection: what is behind the record API, features and realtime. */
 export type RecordStore = {
+  /** For the rooms that speak for the engine: the record API, sessions, realtime. */
+  readonly engine: Engine
   readonly schemas: Schemas
   /** As the system, each call on its own. */
   readonly system: Records
@@ -58,10 +32,27 @@ export type RecordStore = {
     collection: C,
     listener: (change: ForeignChange) => void,
   ): void
+  /** Told of every change of every collection, before the listeners of features are. */
+  onCommit(listener: (change: CommittedChange) => void): void
+  onForeignCommit(listener: (change: FeedChange) => void): void
+  /** The one who is asked before a record goes; what it answers runs after the commit. */
+  watchDeletes(watch: DeleteWatcher): void
   /** Begins to follow what other processes change. */
   start(): Promise<void>
+  /** Reads at once what others changed, rather than within 250 ms. */
+  follow(): Promise<void>
   close(): Promise<void>
 }
+
+/**
+ * Asked inside the transaction just before a record goes, so that whoever may still see it can be
+ * found.
+ */
+export type DeleteWatcher = (
+  scope: Scope,
+  schema: CollectionSchema,
+  record: AnyRecord,
+) => Promise<() => void>
 
 export type RecordStoreParts = {
   database: Database
@@ -69,4 +60,74 @@ export type RecordStoreParts = {
   passwords: Passwords
   clock: Clock
   log: Log
+}
+
+export function createRecordStore(parts: RecordStoreParts): RecordStore {
+  const { schemas, log } = parts
+  const writeRules = new Map<string, AnyWriteRule[]>()
+  const onCommit = createListeners<CommittedChange>(log)
+  const onForeign = createListeners<FeedChange>(log)
+  const feed = createChangeFeed(parts, onForeign.tell)
+  let watchDelete: DeleteWatcher = async () => () => undefined
+
+  const engine: Engine = {
+    ...parts,
+    questions: createQuestions(parts),
+    writeRules: (collection) => writeRules.get(collection) ?? [],
+    recordsIn: (scope) => recordsOf(engine, SYSTEM, scope),
+    watchDelete: (scope, schema, record) => watchDelete(scope, schema, record),
+    publish: feed.append,
+    tell(changes) {
+      for (const { sendDelete, ...change } of changes) {
+        sendDelete?.()
+        onCommit.tell(change)
+      }
+    },
+  }
+  const system = recordsOf(engine, SYSTEM)
+
+  return {
+    engine,
+    schemas,
+    system,
+    as: (request) => recordsOf(engine, request),
+    transaction: (work) => {
+      return inScope(engine, (scope) => work(recordsOf(engine, SYSTEM, scope)))
+    },
+    beforeSave(collection, rule) {
+      const rules = writeRules.get(collection.name) ?? []
+      writeRules.set(collection.name, [...rules, rule as unknown as AnyWriteRule])
+    },
+    afterCommit: (collection, listener) =>
+      onCommit.add(({ schema, ...change }) => {
+        if (schema.name === collection.name) listener(change as Parameters<typeof listener>[0])
+      }),
+    afterForeignCommit: (collection, listener) =>
+      onForeign.add((change) => change.collection === collection.name && listener(change)),
+    onCommit: onCommit.add,
+    onForeignCommit: onForeign.add,
+    watchDeletes(watch) {
+      watchDelete = watch
+    },
+    start: feed.start,
+    follow: feed.follow,
+    close: feed.close,
+  }
+}
+
+/** Listeners that cannot stop one another: what one throws is logged. */
+function createListeners<Event>(log: Log) {
+  const listeners: ((event: Event) => void)[] = []
+  return {
+    add: (listener: (event: Event) => void) => void listeners.push(listener),
+    tell(event: Event): void {
+      for (const listener of listeners) {
+        try {
+          listener(event)
+        } catch (error) {
+          log.error('A listener failed after a commit.', { error })
+        }
+      }
+    },
+  }
 }

@@ -12,6 +12,8 @@ export type RelationField = Extract<Field, { type: 'relation' }>
  */
 export type Schemas = {
   readonly version: number
+  /** By name; another map after every change. */
+  readonly byName: ReadonlyMap<string, CollectionSchema>
   all(): readonly CollectionSchema[]
   find(nameOrId: string): CollectionSchema | undefined
   /** Every field of every collection that refers to this one. */
@@ -27,8 +29,11 @@ export function createSchemas(schemas: readonly CollectionSchema[]): Schemas {
     get version() {
       return version
     },
+    get byName() {
+      return index.byName
+    },
     all: () => index.all,
-    find: (nameOrId) => index.byKey.get(nameOrId),
+    find: (nameOrId) => index.byName.get(nameOrId) ?? index.byId.get(nameOrId),
     referencesTo: (name) => index.references.get(name) ?? [],
     replace(others) {
       index = indexSchemas(others)
@@ -41,16 +46,14 @@ export function createSchemas(schemas: readonly CollectionSchema[]): Schemas {
 
 type SchemaIndex = {
   all: readonly CollectionSchema[]
-  byKey: ReadonlyMap<string, CollectionSchema>
+  byName: ReadonlyMap<string, CollectionSchema>
+  byId: ReadonlyMap<string, CollectionSchema>
   references: ReadonlyMap<string, ReferenceTo[]>
 }
 
 function indexSchemas(all: readonly CollectionSchema[]): SchemaIndex {
-  const byKey = new Map<string, CollectionSchema>()
   const references = new Map<string, ReferenceTo[]>()
   for (const schema of all) {
-    byKey.set(schema.id, schema)
-    byKey.set(schema.name, schema)
     for (const [name, field] of Object.entries(schema.fields)) {
       if (field.type !== 'relation') continue
       const known = references.get(field.collection) ?? []
@@ -58,5 +61,10 @@ function indexSchemas(all: readonly CollectionSchema[]): SchemaIndex {
       references.set(field.collection, known)
     }
   }
-  return { all, byKey, references }
+  return {
+    all,
+    byName: new Map(all.map((schema) => [schema.name, schema])),
+    byId: new Map(all.map((schema) => [schema.id, schema])),
+    references,
+  }
 }

@@ -72,12 +72,15 @@ export function numberFault(
   return undefined
 }
 
+// In what JSON.stringify writes: NUL, and halves of surrogate pairs. Postgres keeps neither.
+const NOT_STORABLE = /(?:^|[^\\])(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/
+
 export function jsonFault(
   { maxSize = JSON_BYTES }: Of<'json'>,
   value: unknown,
 ): FieldFault | undefined {
   const json = JSON.stringify(value) as string | undefined
-  if (json === undefined) {
+  if (json === undefined || NOT_STORABLE.test(json)) {
     return { code: 'validation_invalid_json', message: 'Must be a valid JSON value.' }
   }
   if (Buffer.byteLength(json) <= maxSize) return undefined

@@ -1,0 +1,80 @@
+import type { Rule } from '@docket/model/access'
+import type { CollectionSchema } from '@docket/model/collection'
+import { Forbidden } from '../errors.ts'
+import type { RequestInfo } from './caller.ts'
+import type { Row } from './columns.ts'
+import type { Connection, Questions } from './questions.ts'
+
+/** Whether the caller passes every rule. */
+export function passesAll({ caller }: RequestInfo): boolean {
+  return caller.kind === 'superuser' || caller.kind === 'system'
+}
+
+/**
+ * The rule that narrows what this caller may do; `''` when nothing does. Throws `Forbidden` when
+ * only administrators may.
+ */
+export function ruleFor(request: RequestInfo, rule: Rule | undefined): string {
+  if (passesAll(request)) return ''
+  if (rule === null || rule === undefined)
+    throw new Forbidden('Only admins can perform this action.')
+  return rule
+}
+
+/** As `ruleFor`, for what is silently left out instead of refused: `undefined` is closed. */
+export function openRule(request: RequestInfo, rule: Rule | undefined): string | undefined {
+  if (passesAll(request)) return ''
+  return rule ?? undefined
+}
+
+/**
+ * Says of each row whether the caller may see its e-mail address although it is hidden: their own,
+ * those that the collection's manage rule gives them, and for administrators all.
+ */
+export async function hiddenEmailsShown(
+  questions: Questions,
+  connection: Connection,
+  schema: CollectionSchema,
+  rows: readonly Row[],
+  request: RequestInfo,
+): Promise<(row: Row) => boolean> {
+  if (schema.type !== 'auth' || passesAll(request)) return () => true
+  const { caller } = request
+  const ownId = caller.kind === 'user' && isOf(caller.record, schema) ? caller.record.id : undefined
+  const hidden = rows.filter(({ id, emailVisibility }) => !emailVisibility && id !== ownId)
+  const managed = await managedAmong(questions, connection, schema, hidden, request)
+  return ({ id }) => id === ownId || managed.has(id)
+}
+
+function isOf(record: { collectionId: string }, schema: CollectionSchema): boolean {
+  return record.collectionId === schema.id
+}
+
+async function managedAmong(
+  questions: Questions,
+  connection: Connection,
+  schema: CollectionSchema,
+  rows: readonly Row[],
+  request: RequestInfo,
+): Promise<Set<unknown>> {
+  // A manage rule that is empty would hand everybody everything: it counts as absent.
+  const rule = schema.access.manage
+  if (!rule || rows.length === 0) return new Set()
+  const ids = rows.map(({ id }) => String(id))
+  const managed = await questions.among(connection, schema, ids, { rule }, request)
+  return new Set(managed.map(({ id }) => id))
+}
+
+/** Whether the caller may change another's e-mail, password and verified mark. */
+export async function isManager(
+  questions: Questions,
+  connection: Connection,
+  schema: CollectionSchema,
+  id: string,
+  request: RequestInfo,
+): Promise<boolean> {
+  if (passesAll(request)) return true
+  const rule = schema.access.manage
+  if (!rule) return false
+  return (await questions.one(connection, schema, id, { rule }, request)) !== undefined
+}

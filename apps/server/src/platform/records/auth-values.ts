@@ -1,0 +1,117 @@
+import type { CollectionSchema } from '@docket/model/collection'
+import type { FieldFault, FieldFaults } from '../errors.ts'
+import type { AnyRecord } from './any-record.ts'
+import { castText, castValue } from './cast.ts'
+import type { Draft, Values } from './draft.ts'
+import { newKey } from './new-id.ts'
+import { REQUIRED } from './validate.ts'
+import { isEmail } from './validate-address.ts'
+
+const PASSWORD = { min: 8, max: 72 }
+const USERNAME = { min: 3, max: 150 }
+const USERNAME_FORM = /^\w[\w.-]*$/
+const TOKEN_KEY_CHARACTERS = 50
+
+/** Reads what a body says of the fields that every auth record has; not its password. */
+export function draftAuthValues(
+  schema: CollectionSchema,
+  body: Values,
+  stored: AnyRecord | undefined,
+): Draft {
+  const values: Record<string, unknown> = {}
+  const given = (name: string) => Object.hasOwn(body, name)
+  if (given('username')) values.username = castText(body.username)
+  if (given('email')) values.email = castText(body.email).trim()
+  for (const flag of ['emailVisibility', 'verified']) {
+    if (given(flag)) values[flag] = castValue({ type: 'bool' }, body[flag])
+  }
+  if (!stored) {
+    const defaults = { email: '', emailVisibility: false, verified: false }
+    const made = { ...defaults, ...values, username: values.username || newUsername(schema) }
+    return { values: made, faults: authFaults(made) }
+  }
+  return { values, faults: authFaults(values) }
+}
+
+function newUsername({ name }: CollectionSchema): string {
+  return `${name.replace(/\W/g, '')}${newKey(8).toLowerCase()}`
+}
+
+function authFaults({ username, email }: Values): FieldFaults {
+  const faults: FieldFaults = {}
+  const wrongName = username === undefined ? undefined : usernameFault(String(username))
+  if (wrongName) faults.username = wrongName
+  if (email !== undefined && email !== '' && !isEmail(String(email))) {
+    faults.email = { code: 'validation_invalid_email', message: 'Must be a valid email address.' }
+  }
+  return faults
+}
+
+function usernameFault(username: string): FieldFault | undefined {
+  if (username === '') return REQUIRED
+  if (username.length < USERNAME.min || username.length > USERNAME.max) {
+    return lengthFault(USERNAME)
+  }
+  if (USERNAME_FORM.test(username)) return undefined
+  return { code: 'validation_invalid_format', message: 'Invalid value format.' }
+}
+
+function lengthFault({ min, max }: { min: number; max: number }): FieldFault {
+  return {
+    code: 'validation_length_out_of_range',
+    message: `The length must be between ${min} and ${max}.`,
+  }
+}
+
+/** What only a manager may change in a stored auth record: its e-mail address and verified mark. */
+export function managedFaults(stored: AnyRecord, values: Values): FieldFaults {
+  const faults: FieldFaults = {}
+  for (const name of ['email', 'verified']) {
+    if (values[name] !== undefined && values[name] !== stored[name]) {
+      faults[name] = {
+        code: 'validation_invalid_value',
+        message: 'You are not allowed to change this value here.',
+      }
+    }
+  }
+  return faults
+}
+
+/** Whether the body brings a password; for a new record it must, unless the system makes it. */
+export function bringsPassword(body: Values, isNew: boolean, system: boolean): boolean {
+  if (system) return castText(body.password) !== ''
+  return isNew || castText(body.password) !== '' || castText(body.passwordConfirm) !== ''
+}
+
+/** The faults of a password and its repetition. */
+export function passwordFaults(body: Values, system: boolean): FieldFaults {
+  const password = castText(body.password)
+  if (password === '') return { password: REQUIRED }
+  const length = [...password].length
+  if (length < PASSWORD.min || length > PASSWORD.max) return { password: lengthFault(PASSWORD) }
+  if (system || castText(body.passwordConfirm) === password) return {}
+  return {
+    passwordConfirm: { code: 'validation_values_mismatch', message: "Values don't match." },
+  }
+}
+
+export const WRONG_OLD_PASSWORD: FieldFaults = {
+  oldPassword: {
+    code: 'validation_invalid_old_password',
+    message: 'Missing or invalid old password.',
+  },
+}
+
+/** A record's own part of the key that its tokens are signed with. */
+export function newTokenKey(): string {
+  return newKey(TOKEN_KEY_CHARACTERS)
+}
+
+/**
+ * Whether a change must void every token given out before: new credentials, and suspension where
+ * the collection knows it.
+ */
+export function endsSessions(stored: AnyRecord, values: Values): boolean {
+  const changed = (name: string) => values[name] !== undefined && values[name] !== stored[name]
+  return changed('email') || (changed('suspended') && values.suspended === true)
+}

@@ -1,0 +1,138 @@
+import type { CollectionSchema } from '@docket/model/collection'
+import { toInstant } from '@docket/model/time'
+import { BadRequest, type FieldFaults, Refusal } from '../errors.ts'
+import { isManager, ruleFor } from './access.ts'
+import type { AnyRecord } from './any-record.ts'
+import { draftAuthValues, newTokenKey } from './auth-values.ts'
+import type { RequestInfo } from './caller.ts'
+import { toRow } from './columns.ts'
+import { draftValues, idFault, newRecord, type Values } from './draft.ts'
+import { resolveModifiers } from './modifiers.ts'
+import { newPasswordHash } from './new-password.ts'
+import { referenceFaults } from './references.ts'
+import { type Engine, inScope, type Scope } from './scope.ts'
+import { insertRow } from './store-row.ts'
+import { refuseFaults, settleRecord } from './write-rules.ts'
+
+/**
+ * Creates a record in a transaction of its own. Throws `Forbidden` for a closed collection,
+ * `InvalidRecord` for bad values, `BadRequest` where the create rule is not met.
+ */
+export async function createRecord(
+  engine: Engine,
+  schema: CollectionSchema,
+  body: Values,
+  request: RequestInfo,
+): Promise<AnyRecord> {
+  const rule = ruleFor(request, schema.access.create)
+  const { read } = engine.database
+  const hash = await newPasswordHash(engine, read, schema, undefined, body, request)
+  const draft = draftRecord(engine, schema, body, request)
+  try {
+    return await inScope(engine, (scope) => storeNew(engine, scope, schema, draft, rule, hash))
+  } catch (error) {
+    // What is taken, and what features object to, is told only to those who may create.
+    const row = toRow(schema, draft.record)
+    const mayKnow =
+      !(error instanceof Refusal) ||
+      (await engine.questions.wouldMeet(read, schema, row, rule, draft.request))
+    throw mayKnow ? error : new BadRequest(NOT_CREATED)
+  }
+}
+
+/** The same inside a transaction that is under way, as the system. */
+export async function createRecordIn(
+  engine: Engine,
+  scope: Scope,
+  schema: CollectionSchema,
+  body: Values,
+  request: RequestInfo,
+): Promise<AnyRecord> {
+  const { connection } = scope
+  const hash = await newPasswordHash(engine, connection, schema, undefined, body, request)
+  const draft = draftRecord(engine, schema, body, request)
+  return storeNew(engine, scope, schema, draft, ruleFor(request, schema.access.create), hash)
+}
+
+const NOT_CREATED = 'Failed to create record.'
+const NOT_VERIFIED_BY_ONESELF: FieldFaults = {
+  verified: {
+    code: 'validation_invalid_value',
+    message: 'You are not allowed to change this value here.',
+  },
+}
+
+/** `request` with the body as rules see it. */
+type NewDraft = { record: AnyRecord; request: RequestInfo }
+
+function draftRecord(
+  { schemas, clock }: Engine,
+  schema: CollectionSchema,
+  body: Values,
+  request: RequestInfo,
+): NewDraft {
+  const resolved = resolveModifiers(schema, body, undefined)
+  const own = draftValues(schema, resolved, undefined, request)
+  const auth = schema.type === 'auth' ? draftAuthValues(schema, resolved, undefined) : NOTHING
+  refuseFaults({ ...idFault(resolved), ...own.faults, ...auth.faults })
+  const values = { ...own.values, ...auth.values }
+  const record = newRecord(schemas, schema, values, request, toInstant(clock.now()))
+  if (typeof resolved.id === 'string' && resolved.id !== '') record.id = resolved.id
+  return { record, request: { ...request, body: resolved } }
+}
+
+const NOTHING = { values: {}, faults: {} }
+
+async function storeNew(
+  engine: Engine,
+  scope: Scope,
+  schema: CollectionSchema,
+  draft: NewDraft,
+  rule: string,
+  passwordHash: string | undefined,
+): Promise<AnyRecord> {
+  const { request } = draft
+  const record = await settleRecord(engine, scope, { schema, record: draft.record, request })
+  refuseFaults(await referenceFaults(engine, scope, schema, record))
+  if (schema.type === 'auth') await refuseKnownId(engine, scope, schema, record.id)
+  const secrets =
+    schema.type === 'auth' ? { passwordHash: passwordHash ?? '', tokenKey: newTokenKey() } : {}
+  await insertRow(engine, scope, schema, { ...toRow(schema, record), ...secrets })
+  await refuseUnlessMet(engine, scope, schema, record, rule, request)
+  scope.changes.push({ schema, action: 'create', record })
+  return record
+}
+
+async function refuseUnlessMet(
+  { questions }: Engine,
+  { connection }: Scope,
+  schema: CollectionSchema,
+  record: AnyRecord,
+  rule: string,
+  request: RequestInfo,
+): Promise<void> {
+  const met = rule === '' || (await questions.one(connection, schema, record.id, { rule }, request))
+  if (!met) throw new BadRequest(NOT_CREATED)
+  if (schema.type !== 'auth' || !record.verified) return
+  if (await isManager(questions, connection, schema, record.id, request)) return
+  refuseFaults(NOT_VERIFIED_BY_ONESELF)
+}
+
+/** Ids of people are unique over all auth collections: a token must lead to one of them only. */
+async function refuseKnownId(
+  { schemas }: Engine,
+  { connection }: Scope,
+  schema: CollectionSchema,
+  id: string,
+): Promise<void> {
+  for (const other of schemas.all()) {
+    if (other.type !== 'auth' || other === schema) continue
+    const row = await connection
+      .selectFrom(other.name)
+      .select('id')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (row)
+      refuseFaults({ id: { code: 'validation_not_unique', message: 'Value must be unique.' } })
+  }
+}

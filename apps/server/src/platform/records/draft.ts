@@ -1,0 +1,111 @@
+import type { CollectionSchema } from '@docket/model/collection'
+import type { Field } from '@docket/model/field'
+import type { FieldFault, FieldFaults } from '../errors.ts'
+import type { AnyRecord } from './any-record.ts'
+import type { RequestInfo } from './caller.ts'
+import { castValue, emptyValue } from './cast.ts'
+import { isId, newId } from './new-id.ts'
+import type { Schemas } from './schemas.ts'
+
+export type Values = Readonly<Record<string, unknown>>
+
+/** Values that a body gives, read as their fields hold them, and what cannot be accepted. */
+export type Draft = { values: Record<string, unknown>; faults: FieldFaults }
+
+// Uploads come as multipart parts; names alone cannot put a file in place.
+const NO_FILES_YET: FieldFault = {
+  code: 'validation_invalid_value',
+  message: 'Files cannot be written through this call yet; leave the field out.',
+}
+const FIXED: FieldFault = {
+  code: 'validation_invalid_value',
+  message: 'The organization of a record cannot change.',
+}
+
+/** Reads the body's values for the collection's own fields; keys that are none are passed over. */
+export function draftValues(
+  schema: CollectionSchema,
+  body: Values,
+  stored: AnyRecord | undefined,
+  { caller }: RequestInfo,
+): Draft {
+  const values: Record<string, unknown> = {}
+  const faults: FieldFaults = {}
+  for (const [name, field] of Object.entries(schema.fields)) {
+    if (!Object.hasOwn(body, name)) continue
+    if (field.hidden && caller.kind !== 'system') continue
+    const value = castValue(field, body[name])
+    if (caller.kind !== 'system' && bringsFile(field, value, stored?.[name])) {
+      faults[name] = NO_FILES_YET
+    } else {
+      values[name] = value
+    }
+  }
+  return { values, faults }
+}
+
+/** Whether a file field would hold a name that is not stored there already. */
+function bringsFile(field: Field, value: unknown, stored: unknown): boolean {
+  if (field.type !== 'file') return false
+  const kept = new Set([stored].flat())
+  return [value].flat().some((name) => name !== '' && !kept.has(name))
+}
+
+/** The record that creating would store, before write rules: empty where the draft says nothing. */
+export function newRecord(
+  schemas: Schemas,
+  schema: CollectionSchema,
+  values: Values,
+  request: RequestInfo,
+  now: string,
+): AnyRecord {
+  const empty = Object.entries(schema.fields).map(([name, field]) => [name, emptyValue(field)])
+  const record: AnyRecord = {
+    id: newId(),
+    collectionId: schema.id,
+    collectionName: schema.name,
+    created: now,
+    updated: now,
+    ...Object.fromEntries(empty),
+    ...values,
+  }
+  const { tenant } = schema
+  if (tenant && record[tenant] === '') record[tenant] = organizationOf(schemas, request)
+  return record
+}
+
+/** The organization that the caller belongs to; `''` without one. */
+export function organizationOf(schemas: Schemas, { caller }: RequestInfo): string {
+  if (caller.kind !== 'user') return ''
+  const tenant = schemas.find(caller.record.collectionId)?.tenant
+  return tenant ? String(caller.record[tenant] ?? '') : ''
+}
+
+/** What is wrong with the `id` that a body gives. */
+export function idFault(body: Values, stored?: AnyRecord): FieldFaults {
+  if (!Object.hasOwn(body, 'id') || body.id === stored?.id) return {}
+  if (stored) {
+    return {
+      id: { code: 'validation_invalid_value', message: 'The id of a record cannot change.' },
+    }
+  }
+  if (body.id === '' || body.id === null || isId(body.id)) return {}
+  return {
+    id: {
+      code: 'validation_invalid_format',
+      message: 'Must be 15 lower-case letters and digits.',
+    },
+  }
+}
+
+/** A record keeps its organization; only administrators may give one to a record that has none. */
+export function tenantFault(
+  { tenant }: CollectionSchema,
+  stored: AnyRecord,
+  values: Values,
+  request: RequestInfo,
+): FieldFaults {
+  if (!tenant || !Object.hasOwn(values, tenant) || values[tenant] === stored[tenant]) return {}
+  const mayJoin = request.caller.kind === 'system' || request.caller.kind === 'superuser'
+  return stored[tenant] === '' && mayJoin ? {} : { [tenant]: FIXED }
+}

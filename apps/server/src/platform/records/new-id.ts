@@ -1,0 +1,29 @@
+import { randomBytes, randomInt } from 'node:crypto'
+
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
+const LETTERS_AND_DIGITS = `${ALPHABET}ABCDEFGHIJKLMNOPQRSTUVWXYZ`
+const ID = /^[a-z0-9]{15}$/
+/** The largest multiple of 36 in a byte: bytes from here on would favour the first letters. */
+const FAIR = 252
+
+/** A random record id: 15 of `[a-z0-9]`. */
+export function newId(): string {
+  let id = ''
+  while (id.length < 15) {
+    for (const byte of randomBytes(24)) {
+      if (byte < FAIR && id.length < 15) id += ALPHABET[byte % 36]
+    }
+  }
+  return id
+}
+
+export function isId(value: unknown): value is string {
+  return typeof value === 'string' && ID.test(value)
+}
+
+/** A random key that nobody has to read or type. */
+export function newKey(characters: number): string {
+  let key = ''
+  while (key.length < characters) key += LETTERS_AND_DIGITS[randomInt(LETTERS_AND_DIGITS.length)]
+  return key
+}

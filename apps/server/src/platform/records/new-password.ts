@@ -1,0 +1,54 @@
+import type { CollectionSchema } from '@docket/model/collection'
+import { InvalidRecord, NotFound } from '../errors.ts'
+import { isManager, ruleFor } from './access.ts'
+import { bringsPassword, passwordFaults, WRONG_OLD_PASSWORD } from './auth-values.ts'
+import type { RequestInfo } from './caller.ts'
+import { castText } from './cast.ts'
+import type { Values } from './draft.ts'
+import type { Connection } from './questions.ts'
+import type { Engine } from './scope.ts'
+import { refuseFaults } from './write-rules.ts'
+
+/**
+ * The hash of the password that a body brings, if it does. Hashing takes long, so it is done
+ * before the write's transaction. Throws `InvalidRecord` for a bad password or a wrong old one,
+ * and `NotFound` for a record that the caller may not update.
+ */
+export async function newPasswordHash(
+  engine: Engine,
+  connection: Connection,
+  schema: CollectionSchema,
+  id: string | undefined,
+  body: Values,
+  request: RequestInfo,
+): Promise<string | undefined> {
+  if (schema.type !== 'auth') return undefined
+  const system = request.caller.kind === 'system'
+  if (!bringsPassword(body, id === undefined, system)) return undefined
+  if (id !== undefined) await guardChange(engine, connection, schema, id, body, request)
+  refuseFaults(passwordFaults(body, system))
+  return engine.passwords.hash(castText(body.password))
+}
+
+async function guardChange(
+  { questions, passwords }: Engine,
+  connection: Connection,
+  schema: CollectionSchema,
+  id: string,
+  body: Values,
+  request: RequestInfo,
+): Promise<void> {
+  const rule = ruleFor(request, schema.access.update)
+  const row = await questions.one(connection, schema, id, { rule }, { ...request, body })
+  if (!row) throw new NotFound()
+  if (await isManager(questions, connection, schema, id, request)) return
+  const stored = await connection
+    .selectFrom(schema.name)
+    .select('passwordHash')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const hash = String(stored?.passwordHash ?? '')
+  if (!(await passwords.verify(castText(body.oldPassword), hash))) {
+    throw new InvalidRecord(WRONG_OLD_PASSWORD)
+  }
+}

@@ -1,0 +1,46 @@
+import { excerpt } from './excerpt.ts'
+
+/** What `fields=` asks for, as a tree of keys. A node without branches is taken whole. */
+export type Pick = {
+  branches: Map<string, Pick>
+  excerpt?: { max: number; ellipsis: boolean }
+}
+
+const KEYS_KEPT = 200
+const TERM = /[^,(]+(?:\([^)]*\))?/g
+const EXCERPT = /^(.*):excerpt\(\s*(\d{1,6})\s*(?:,\s*(true|false|1|0)\s*)?\)$/
+
+/** Reads `a,expand.rel.x,*,text:excerpt(200,true)`. Empty asks for everything. */
+export function parsePick(fields: string): Pick | undefined {
+  const terms = (fields.match(TERM) ?? []).map((term) => term.trim()).filter(Boolean)
+  if (terms.length === 0) return undefined
+  const root: Pick = { branches: new Map() }
+  for (const term of terms.slice(0, KEYS_KEPT)) addTerm(root, term)
+  return root
+}
+
+function addTerm(root: Pick, term: string): void {
+  const [, path, max, ellipsis] = EXCERPT.exec(term) ?? []
+  let node = root
+  for (const key of (path ?? term).split('.')) {
+    const next: Pick = node.branches.get(key) ?? { branches: new Map() }
+    node.branches.set(key, next)
+    node = next
+  }
+  if (max) node.excerpt = { max: Number(max), ellipsis: ellipsis === 'true' || ellipsis === '1' }
+}
+
+/** Keeps what was asked for: of a list, in each of its values. Unknown keys are passed over. */
+export function pick(value: unknown, { branches, excerpt: cut }: Pick): unknown {
+  if (cut) return typeof value === 'string' ? excerpt(value, cut.max, cut.ellipsis) : value
+  if (branches.size === 0) return value
+  if (Array.isArray(value)) return value.map((one) => pick(one, { branches }))
+  if (typeof value !== 'object' || value === null) return value
+  const rest = branches.get('*')
+  const kept: [string, unknown][] = []
+  for (const [key, inner] of Object.entries(value)) {
+    const branch = branches.get(key) ?? rest
+    if (branch) kept.push([key, pick(inner, branch)])
+  }
+  return Object.fromEntries(kept)
+}

@@ -1,0 +1,192 @@
+import type { Collection, CollectionSchema, RecordOf } from '@docket/model/collection'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { NotFound } from '../errors.ts'
+import { hiddenEmailsShown, ruleFor } from './access.ts'
+import type { AnyRecord } from './any-record.ts'
+import type { RequestInfo } from './caller.ts'
+import { columnsOf, type Row, readRow, toColumn } from './columns.ts'
+import { createRecord, createRecordIn } from './create-record.ts'
+import { deleteRecord, deleteRecordIn } from './delete-record.ts'
+import { compileCondition } from './filter/compile.ts'
+import { bind } from './filter/late.ts'
+import type { Connection } from './questions.ts'
+import type { Comparison, Question, Records, Where } from './records.ts'
+import { type Engine, inScope, type Scope } from './scope.ts'
+import { showRecord } from './serialize.ts'
+import { updateRecord, updateRecordIn, updateRecordsIn } from './update-record.ts'
+
+type AnyWhere = Where<Record<string, unknown>>
+type AnyQuestion = Question<Record<string, unknown>>
+
+/** Records of one caller; inside the transaction when there is one, else each call on its own. */
+export function recordsOf(engine: Engine, request: RequestInfo, scope?: Scope): Records {
+  const connection = scope?.connection ?? engine.database.read
+  const ask = { engine, request, connection }
+
+  return {
+    async get(collection, id) {
+      const schema = schemaOf(engine, collection)
+      const rule = ruleFor(request, schema.access.view)
+      const row = await engine.questions.one(connection, schema, id, { rule }, request)
+      if (!row) throw new NotFound()
+      const [record] = await toRecords(ask, schema, [row])
+      return typed(collection, record ?? readRow(schema, row))
+    },
+    async find(collection, where) {
+      const schema = schemaOf(engine, collection)
+      const [record] = await list(ask, schema, { where: where as AnyWhere, limit: 1 })
+      return record && typed(collection, record)
+    },
+    async list(collection, question = {}) {
+      const records = await list(ask, schemaOf(engine, collection), question as AnyQuestion)
+      return records.map((record) => typed(collection, record))
+    },
+    count: (collection, where = {}) => count(ask, schemaOf(engine, collection), where as AnyWhere),
+    async create(collection, values) {
+      const schema = schemaOf(engine, collection)
+      const record = scope
+        ? await createRecordIn(engine, scope, schema, values, request)
+        : await createRecord(engine, schema, values, request)
+      return typed(collection, await shown(ask, schema, record))
+    },
+    async update(collection, id, changes) {
+      const schema = schemaOf(engine, collection)
+      const update = { id, body: changes }
+      const record = scope
+        ? await updateRecordIn(engine, scope, schema, update, request)
+        : await updateRecord(engine, schema, update, request)
+      return typed(collection, await shown(ask, schema, record))
+    },
+    async updateAll(collection, changes) {
+      const schema = schemaOf(engine, collection)
+      const updates = changes.map((change) => ({ id: change.id, body: change.changes }))
+      const work = (within: Scope) => updateRecordsIn(engine, within, schema, updates, request)
+      const records = scope ? await work(scope) : await inScope(engine, work)
+      return Promise.all(
+        records.map(async (record) => typed(collection, await shown(ask, schema, record))),
+      )
+    },
+    async delete(collection, id) {
+      const schema = schemaOf(engine, collection)
+      if (scope) await deleteRecordIn(engine, scope, schema, id, request)
+      else await deleteRecord(engine, schema, id, request)
+    },
+  }
+}
+
+/** The one place where a record of any shape becomes one of the collection that was asked for. */
+function typed<C extends Collection>(_collection: C, record: AnyRecord): RecordOf<C> {
+  return record as unknown as RecordOf<C>
+}
+
+type Ask = { engine: Engine; request: RequestInfo; connection: Connection }
+
+function schemaOf({ schemas }: Engine, { name }: Collection): CollectionSchema {
+  const schema = schemas.find(name)
+  if (!schema) throw new Error(`There is no collection “${name}”.`)
+  return schema
+}
+
+async function list(ask: Ask, schema: CollectionSchema, question: AnyQuestion) {
+  const { engine, request, connection } = ask
+  const { filter } = engine.database.dialect
+  let query = connection
+    .selectFrom(schema.name)
+    .select(columnsOf(schema).map(({ name }) => `${schema.name}.${name}`))
+  for (const condition of conditions(ask, schema, question.where)) query = query.where(condition)
+  for (const { column, descending } of sortKeys(schema, question.sort)) {
+    query = query.orderBy(column, descending ? 'desc' : 'asc')
+  }
+  query = query.orderBy(filter.insertionOrder(schema.name))
+  // SQLite knows no offset without a limit.
+  const { limit = question.offset ? Number.MAX_SAFE_INTEGER : undefined, offset } = question
+  if (limit !== undefined) query = query.limit(limit)
+  if (offset) query = query.offset(offset)
+  const late = bind(query.compile(), { request, now: engine.clock.now() })
+  const { rows } = await connection.executeQuery<Row>(late)
+  return toRecords(ask, schema, rows)
+}
+
+async function count(ask: Ask, schema: CollectionSchema, where: AnyWhere) {
+  const { engine, request, connection } = ask
+  let query = connection.selectFrom(schema.name).select(sql<number>`count(*)`.as('total'))
+  for (const condition of conditions(ask, schema, where)) query = query.where(condition)
+  const late = bind(query.compile(), { request, now: engine.clock.now() })
+  const { rows } = await connection.executeQuery<{ total: number }>(late)
+  return Number(rows[0]?.total ?? 0)
+}
+
+function conditions(
+  { engine, request }: Ask,
+  schema: CollectionSchema,
+  where: AnyWhere = {},
+): Expression<SqlBool>[] {
+  const rule = ruleFor(request, schema.access.list)
+  const asked = Object.entries(where).map(([name, value]) => compare(schema, name, value))
+  if (rule === '') return asked
+  const { holds } = compileCondition({
+    schemas: engine.schemas.byName,
+    collection: schema.name,
+    text: rule,
+    as: 'rule',
+    dialect: engine.database.dialect.filter,
+  })
+  return [...asked, holds]
+}
+
+function compare(schema: CollectionSchema, name: string, asked: unknown): Expression<SqlBool> {
+  const column = columnsOf(schema).find((each) => each.name === name)
+  // An absent value would silently ask for every record.
+  if (!column || asked === undefined) {
+    throw new TypeError(`“${name}” is no condition on “${schema.name}”.`)
+  }
+  const ref = sql.ref(`${schema.name}.${name}`)
+  if (!isComparison(asked)) return sql`${ref} = ${toColumn(column.kind, asked)}`
+  if (asked.op !== 'in') {
+    return sql`${ref} ${sql.raw(asked.op)} ${toColumn(column.kind, asked.value)}`
+  }
+  if (asked.values.length === 0) return sql`1 = 0`
+  return sql`${ref} in (${sql.join(asked.values.map((value) => toColumn(column.kind, value)))})`
+}
+
+const OPERATORS: readonly unknown[] = [
+  '<',
+  '<=',
+  '>',
+  '>=',
+  '!=',
+  'in',
+] satisfies Comparison<unknown>['op'][]
+
+function isComparison(asked: unknown): asked is Comparison<unknown> {
+  return (
+    typeof asked === 'object' && asked !== null && 'op' in asked && OPERATORS.includes(asked.op)
+  )
+}
+
+function sortKeys(schema: CollectionSchema, sort = '') {
+  const known = new Set(columnsOf(schema).map(({ name }) => name))
+  return sort
+    .split(',')
+    .filter(Boolean)
+    .map((key) => {
+      const name = key.replace(/^[+-]/, '')
+      if (!known.has(name)) throw new TypeError(`“${name}” is no field of “${schema.name}”.`)
+      return { column: `${schema.name}.${name}`, descending: key.startsWith('-') }
+    })
+}
+
+async function toRecords(ask: Ask, schema: CollectionSchema, rows: Row[]): Promise<AnyRecord[]> {
+  const records = rows.map((row) => readRow(schema, row))
+  if (ask.request.caller.kind === 'system') return records
+  const { engine, connection, request } = ask
+  const showEmail = await hiddenEmailsShown(engine.questions, connection, schema, rows, request)
+  return records.map((record) => showRecord(schema, record, showEmail(record)) as AnyRecord)
+}
+
+async function shown(ask: Ask, schema: CollectionSchema, record: AnyRecord): Promise<AnyRecord> {
+  if (ask.request.caller.kind === 'system') return record
+  const { engine, connection, request } = ask
+  const showEmail = await hiddenEmailsShown(engine.questions, connection, schema, [record], request)
+  return showRecord(schema, record, showEmail(record)) as AnyRecord
+}

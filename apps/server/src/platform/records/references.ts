@@ -1,0 +1,64 @@
+import type { CollectionSchema } from '@docket/model/collection'
+import type { FieldFault, FieldFaults } from '../errors.ts'
+import type { AnyRecord } from './any-record.ts'
+import { SYSTEM } from './caller.ts'
+import type { RelationField } from './schemas.ts'
+import type { Engine, Scope } from './scope.ts'
+
+const MISSING: FieldFault = {
+  code: 'validation_missing_rel_records',
+  message: 'Failed to find all relation records with the provided ids.',
+}
+
+/**
+ * The faults of a record's references: each must lead to a record that exists and, where both
+ * sides have an owner, belongs to the same organization. Those that are as `stored` are not
+ * looked up again, unless the owner itself changed.
+ */
+export async function referenceFaults(
+  engine: Engine,
+  scope: Scope,
+  schema: CollectionSchema,
+  record: AnyRecord,
+  stored?: AnyRecord,
+): Promise<FieldFaults> {
+  const faults: FieldFaults = {}
+  for (const [name, field] of Object.entries(schema.fields)) {
+    if (field.type !== 'relation') continue
+    if (stored && isSame(record, stored, name) && isSame(record, stored, schema.tenant)) continue
+    if (!(await leadsSomewhere(engine, scope, schema, record, name, field))) faults[name] = MISSING
+  }
+  return faults
+}
+
+function isSame(record: AnyRecord, stored: AnyRecord, name: string | undefined): boolean {
+  return name === undefined || String(record[name]) === String(stored[name])
+}
+
+async function leadsSomewhere(
+  { schemas, questions }: Engine,
+  { connection }: Scope,
+  schema: CollectionSchema,
+  record: AnyRecord,
+  name: string,
+  field: RelationField,
+): Promise<boolean> {
+  const ids = idsIn(record[name])
+  // A record may refer to itself from the start.
+  const others = field.collection === schema.name ? ids.filter((id) => id !== record.id) : ids
+  if (others.length === 0) return true
+  const target = schemas.find(field.collection)
+  if (!target) return false
+  const rows = await questions.among(connection, target, others, {}, SYSTEM)
+  if (rows.length < others.length) return false
+  const { tenant } = target
+  if (!tenant || !schema.tenant) return true
+  const owner = record[schema.tenant]
+  return rows.every((row) => row[tenant] === owner)
+}
+
+/** The ids that a reference holds, one or many. */
+export function idsIn(value: unknown): string[] {
+  const values = Array.isArray(value) ? value : [value]
+  return values.filter((id): id is string => typeof id === 'string' && id !== '')
+}

@@ -1,0 +1,65 @@
+import type { CollectionSchema } from '@docket/model/collection'
+import type { Kysely } from 'kysely'
+import type { Clock } from '../clock.ts'
+import type { Database, Tables } from '../database/database.ts'
+import type { Log } from '../log.ts'
+import type { AnyRecord, CommittedChange } from './any-record.ts'
+import type { Questions } from './questions.ts'
+import type { Records, WriteContext } from './records.ts'
+import type { Schemas } from './schemas.ts'
+
+/** Hashing, which takes its time and knows its limits; given by sessions. */
+export type Passwords = {
+  hash(password: string): Promise<string>
+  verify(password: string, hash: string): Promise<boolean>
+}
+
+/** What the parts of the record engine share. */
+export type Engine = {
+  readonly database: Database
+  readonly schemas: Schemas
+  readonly questions: Questions
+  readonly passwords: Passwords
+  readonly clock: Clock
+  readonly log: Log
+  /** The write rules of a collection, in the order in which features gave them. */
+  writeRules(collection: string): readonly AnyWriteRule[]
+  /** Records as the system, inside the transaction. */
+  recordsIn(scope: Scope): Records
+  /** Asks whoever watches deletions, before the record goes; the answer runs after the commit. */
+  watchDelete(scope: Scope, schema: CollectionSchema, record: AnyRecord): Promise<() => void>
+  /** Adds the scope's changes to the feed that other processes follow. */
+  publish(scope: Scope): Promise<void>
+  /** Tells listeners what was committed. */
+  tell(changes: readonly PendingChange[]): void
+}
+
+export type AnyWriteRule = (
+  record: AnyRecord,
+  context: WriteContext<AnyRecord>,
+  // biome-ignore lint/suspicious/noConfusingVoidType: a rule that only guards answers nothing
+) => Promise<Readonly<Record<string, unknown>> | void>
+
+/** One transaction of writes and what it has done so far, told only once it is committed. */
+export type Scope = {
+  readonly connection: Kysely<Tables>
+  readonly changes: PendingChange[]
+}
+
+/** `sendDelete`: for deletions, what the watcher prepared before the record went. */
+export type PendingChange = CommittedChange & { sendDelete?: () => void }
+
+/** Runs `work` in a transaction of its own, and tells what it did once that is committed. */
+export async function inScope<Result>(
+  engine: Engine,
+  work: (scope: Scope) => Promise<Result>,
+): Promise<Result> {
+  const { result, changes } = await engine.database.transaction(async (connection) => {
+    const scope: Scope = { connection, changes: [] }
+    const outcome = await work(scope)
+    await engine.publish(scope)
+    return { result: outcome, changes: scope.changes }
+  })
+  engine.tell(changes)
+  return result
+}

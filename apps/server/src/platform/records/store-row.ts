@@ -1,0 +1,57 @@
+import type { CollectionSchema } from '@docket/model/collection'
+import type { DatabaseFault } from '../database/database.ts'
+import { BadRequest, InvalidRecord, type Refusal } from '../errors.ts'
+import type { Row } from './columns.ts'
+import type { Engine, Scope } from './scope.ts'
+
+/** Puts a row into its table. Throws `InvalidRecord` where the database's own rules refuse it. */
+export async function insertRow(
+  engine: Engine,
+  { connection }: Scope,
+  schema: CollectionSchema,
+  row: Row,
+): Promise<void> {
+  await explained(engine, schema, connection.insertInto(schema.name).values(row).execute())
+}
+
+/** Changes columns of a row. Throws as `insertRow`. */
+export async function updateRow(
+  engine: Engine,
+  { connection }: Scope,
+  schema: CollectionSchema,
+  id: string,
+  columns: Row,
+): Promise<void> {
+  const query = connection.updateTable(schema.name).set(columns).where('id', '=', id)
+  await explained(engine, schema, query.execute())
+}
+
+async function explained(engine: Engine, schema: CollectionSchema, write: Promise<unknown>) {
+  try {
+    await write
+  } catch (error) {
+    const fault = engine.database.dialect.understand(error)
+    throw (fault && toRefusal(schema, fault)) ?? error
+  }
+}
+
+// `busy` stays as it is: the transaction is tried again.
+function toRefusal(schema: CollectionSchema, fault: DatabaseFault): Refusal | undefined {
+  if (fault.kind === 'busy') return undefined
+  if (fault.kind === 'occupied') return occupied(schema)
+  if (fault.columns.length === 0) return new BadRequest('A record like this exists already.')
+  const faults = fault.columns.map((column) => [
+    column,
+    { code: 'validation_not_unique', message: 'Value must be unique.' },
+  ])
+  return new InvalidRecord(Object.fromEntries(faults))
+}
+
+function occupied({ exclusive }: CollectionSchema): Refusal {
+  return new InvalidRecord({
+    [exclusive?.from ?? 'id']: {
+      code: 'record_occupied',
+      message: 'Another record holds this stretch already.',
+    },
+  })
+}

@@ -1,0 +1,186 @@
+import type { CollectionSchema } from '@docket/model/collection'
+import { toInstant } from '@docket/model/time'
+import { NotFound } from '../errors.ts'
+import { isManager, ruleFor } from './access.ts'
+import type { AnyRecord } from './any-record.ts'
+import { draftAuthValues, endsSessions, managedFaults, newTokenKey } from './auth-values.ts'
+import type { RequestInfo } from './caller.ts'
+import { type Row, readRow, toRow } from './columns.ts'
+import { draftValues, idFault, tenantFault, type Values } from './draft.ts'
+import { resolveModifiers } from './modifiers.ts'
+import { isId } from './new-id.ts'
+import { newPasswordHash } from './new-password.ts'
+import { referenceFaults } from './references.ts'
+import { type Engine, inScope, type Scope } from './scope.ts'
+import { updateRow } from './store-row.ts'
+import { refuseFaults, settleRecord } from './write-rules.ts'
+
+/** One record's change, as sent. */
+export type Update = { id: string; body: Values }
+
+/**
+ * Changes a record in a transaction of its own. The rule is asked of the record as stored. Throws
+ * `Forbidden` for a closed collection, `NotFound`, and `InvalidRecord` for bad values.
+ */
+export async function updateRecord(
+  engine: Engine,
+  schema: CollectionSchema,
+  { id, body }: Update,
+  request: RequestInfo,
+): Promise<AnyRecord> {
+  ruleFor(request, schema.access.update)
+  if (!isId(id)) throw new NotFound()
+  const { read } = engine.database
+  const hash = await newPasswordHash(engine, read, schema, id, body, request)
+  return inScope(engine, async (scope) => {
+    const opened = await openUpdate(engine, scope, schema, { id, body }, request)
+    return storeUpdate(engine, scope, schema, opened, hash)
+  })
+}
+
+/** The same inside a transaction that is under way. */
+export async function updateRecordIn(
+  engine: Engine,
+  scope: Scope,
+  schema: CollectionSchema,
+  update: Update,
+  request: RequestInfo,
+): Promise<AnyRecord> {
+  const { connection } = scope
+  const hash = await newPasswordHash(engine, connection, schema, update.id, update.body, request)
+  const opened = await openUpdate(engine, scope, schema, update, request)
+  return storeUpdate(engine, scope, schema, opened, hash)
+}
+
+/**
+ * Changes many at once. Where the database lets no two records hold the same stretch, all of them
+ * first let go of theirs, so that only the end state counts.
+ */
+export async function updateRecordsIn(
+  engine: Engine,
+  scope: Scope,
+  schema: CollectionSchema,
+  updates: readonly Update[],
+  request: RequestInfo,
+): Promise<AnyRecord[]> {
+  const opened: Opened[] = []
+  for (const update of updates) {
+    opened.push(await openUpdate(engine, scope, schema, update, request))
+  }
+  const { exclusive } = schema
+  if (exclusive && updates.length > 0) {
+    await scope.connection
+      .updateTable(schema.name)
+      .set(({ ref }) => ({ [exclusive.until]: ref(exclusive.from) }))
+      .where(
+        'id',
+        'in',
+        updates.map(({ id }) => id),
+      )
+      .execute()
+  }
+  const records: AnyRecord[] = []
+  for (const one of opened) {
+    records.push(await storeUpdate(engine, scope, schema, one, undefined, exclusive?.until))
+  }
+  return records
+}
+
+/** A record that the caller may change, and the change with modifiers resolved. */
+type Opened = { stored: AnyRecord; body: Values; request: RequestInfo }
+
+async function openUpdate(
+  { questions }: Engine,
+  { connection }: Scope,
+  schema: CollectionSchema,
+  { id, body }: Update,
+  request: RequestInfo,
+): Promise<Opened> {
+  const rule = ruleFor(request, schema.access.update)
+  const row = await questions.one(connection, schema, id, {}, request)
+  if (!row) throw new NotFound()
+  const stored = readRow(schema, row)
+  const resolved = resolveModifiers(schema, body, stored)
+  const asked = { ...request, body: resolved }
+  if (rule !== '' && !(await questions.one(connection, schema, id, { rule }, asked))) {
+    throw new NotFound()
+  }
+  return { stored, body: resolved, request: asked }
+}
+
+async function storeUpdate(
+  engine: Engine,
+  scope: Scope,
+  schema: CollectionSchema,
+  { stored, body, request }: Opened,
+  passwordHash: string | undefined,
+  always?: string,
+): Promise<AnyRecord> {
+  const values = await draftUpdate(engine, scope, schema, { stored, body, request })
+  const updated = toInstant(engine.clock.now())
+  const record = await settleRecord(engine, scope, {
+    schema,
+    record: { ...stored, ...values, updated },
+    before: stored,
+    request,
+  })
+  refuseFaults(await referenceFaults(engine, scope, schema, record, stored))
+  await updateRow(engine, scope, schema, stored.id, {
+    ...changedColumns(schema, stored, record, always),
+    ...newSecrets(schema, stored, record, passwordHash),
+  })
+  scope.changes.push({ schema, action: 'update', record, before: stored })
+  return record
+}
+
+async function draftUpdate(
+  { questions }: Engine,
+  { connection }: Scope,
+  schema: CollectionSchema,
+  { stored, body, request }: Opened,
+): Promise<Values> {
+  const own = draftValues(schema, body, stored, request)
+  const faults = {
+    ...idFault(body, stored),
+    ...own.faults,
+    ...tenantFault(schema, stored, own.values, request),
+  }
+  if (schema.type !== 'auth') {
+    refuseFaults(faults)
+    return own.values
+  }
+  const auth = draftAuthValues(schema, body, stored)
+  const managed = managedFaults(stored, auth.values)
+  const mayManage =
+    Object.keys(managed).length === 0 ||
+    (await isManager(questions, connection, schema, stored.id, request))
+  refuseFaults({ ...faults, ...auth.faults, ...(mayManage ? {} : managed) })
+  return { ...own.values, ...auth.values }
+}
+
+function changedColumns(
+  schema: CollectionSchema,
+  stored: AnyRecord,
+  record: AnyRecord,
+  always: string | undefined,
+): Row {
+  const before = toRow(schema, stored)
+  const changed = Object.entries(toRow(schema, record)).filter(
+    ([name, value]) => value !== before[name] || name === always || name === 'updated',
+  )
+  return Object.fromEntries(changed)
+}
+
+function newSecrets(
+  schema: CollectionSchema,
+  stored: AnyRecord,
+  record: AnyRecord,
+  passwordHash: string | undefined,
+): Row {
+  if (schema.type !== 'auth') return {}
+  const renewed = passwordHash !== undefined || endsSessions(stored, record)
+  return {
+    ...(passwordHash !== undefined && { passwordHash }),
+    ...(renewed && { tokenKey: newTokenKey() }),
+  }
+}

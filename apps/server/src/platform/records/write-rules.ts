@@ -1,0 +1,61 @@
+import type { CollectionSchema } from '@docket/model/collection'
+import { type FieldFaults, InvalidRecord, Refusal } from '../errors.ts'
+import type { AnyRecord } from './any-record.ts'
+import type { RequestInfo } from './caller.ts'
+import { castValue } from './cast.ts'
+import type { Values } from './draft.ts'
+import type { Engine, Scope } from './scope.ts'
+import { recordFaults } from './validate.ts'
+
+type Save = {
+  schema: CollectionSchema
+  record: AnyRecord
+  before?: AnyRecord
+  request: RequestInfo
+}
+
+/**
+ * The record as it will be saved: the write rules of features have completed or refused it, and
+ * it is valid. What is given must be valid before the rules see it, but may still lack required
+ * values, which they may fill in. Throws `InvalidRecord`.
+ */
+export async function settleRecord(engine: Engine, scope: Scope, save: Save): Promise<AnyRecord> {
+  const { schema } = save
+  refuseFaults(recordFaults(schema, save.record, { required: false }))
+  const rules = engine.writeRules(schema.name)
+  if (rules.length === 0) {
+    refuseFaults(recordFaults(schema, save.record, { required: true }))
+    return save.record
+  }
+  const { record, before, request } = save
+  const context = {
+    ...(before && { before }),
+    records: engine.recordsIn(scope),
+    caller: request.caller,
+  }
+  let settled = record
+  try {
+    for (const rule of rules) {
+      settled = { ...settled, ...castValues(schema, (await rule(settled, context)) ?? {}) }
+    }
+  } catch (error) {
+    // A rule that stumbles over a missing value: the missing value is the fault.
+    if (!(error instanceof Refusal)) refuseFaults(recordFaults(schema, settled, { required: true }))
+    throw error
+  }
+  refuseFaults(recordFaults(schema, settled, { required: true }))
+  return settled
+}
+
+function castValues(schema: CollectionSchema, values: Values): Record<string, unknown> {
+  const cast: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(schema.fields)) {
+    if (values[name] !== undefined) cast[name] = castValue(field, values[name])
+  }
+  return cast
+}
+
+/** Throws `InvalidRecord` when there are any. */
+export function refuseFaults(faults: FieldFaults): void {
+  if (Object.keys(faults).length > 0) throw new InvalidRecord(faults)
+}
