@@ -3,7 +3,7 @@ import type { App } from '#platform/app.ts'
 import { Refusal } from '#platform/errors.ts'
 import { OutboundRefused } from '#platform/outbound/outbound.ts'
 import { CablecastFailed } from './client.ts'
-import { type ImportReport, importCablecast } from './import.ts'
+import { type ImportOptions, type ImportReport, importCablecast } from './import.ts'
 
 const HELP = `Imports channels, series, shows, recordings and the schedule from a Cablecast server.
 
@@ -47,31 +47,21 @@ const NAMES = {
  */
 export async function importCablecastCommand(argv: string[], app: App): Promise<number> {
   const options = readOptions(argv)
-  if (typeof options === 'string') return complain(`${options} See --help.`, 2)
-  if (options.help) {
+  if (options === 'help') {
     console.log(HELP)
     return 0
   }
-  const { url, organization, from, until } = options
-  if (!url || !organization) return complain('--url and --organization are needed. See --help.', 2)
-  const secretName = options['secret-env']
-  const secret = secretName === undefined ? undefined : process.env[secretName]
-  if (secretName !== undefined && !secret) return complain(`${secretName} is not set.`, 2)
+  if (typeof options === 'string') {
+    console.error(`${options} See --help.`)
+    return 2
+  }
   try {
-    const report = await importCablecast(app, {
-      url,
-      organization,
-      ...(from !== undefined && { from }),
-      ...(until !== undefined && { until }),
-      ...(secret !== undefined && { secret }),
-      allShows: options['all-shows'] ?? false,
-      onProgress: (sentence) => console.error(sentence),
-    })
-    console.log(formatReport(report))
+    console.log(formatReport(await importCablecast(app, options)))
     return 0
   } catch (error) {
     if (!isUnderstood(error)) throw error
-    return complain(error.message, 1)
+    console.error(error.message)
+    return 1
   }
 }
 
@@ -100,17 +90,32 @@ export function formatReport({
   ].join('\n')
 }
 
-function readOptions(argv: string[]) {
+/** What to import; or `help`, or what is wrong in a sentence. */
+function readOptions(argv: string[]): ImportOptions | 'help' | string {
   try {
-    return parseArgs({ args: argv, options: OPTIONS }).values
+    const { help, ...given } = parseArgs({ args: argv, options: OPTIONS }).values
+    if (help) return 'help'
+    const { url, organization, from, until } = given
+    if (!url || !organization) return '--url and --organization are needed.'
+    return {
+      url,
+      organization,
+      ...(from !== undefined && { from }),
+      ...(until !== undefined && { until }),
+      ...secretIn(given['secret-env']),
+      allShows: given['all-shows'] ?? false,
+      onProgress: (sentence) => console.error(sentence),
+    }
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }
 }
 
-function complain(sentence: string, code: number): number {
-  console.error(sentence)
-  return code
+function secretIn(name: string | undefined): Pick<ImportOptions, 'secret'> {
+  if (name === undefined) return {}
+  const secret = process.env[name]
+  if (!secret) throw new Error(`The environment holds no ${name}.`)
+  return { secret }
 }
 
 /** Whether the error is one that the operator can act on. */

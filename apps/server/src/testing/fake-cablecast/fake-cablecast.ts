@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { answerList, daysAsked } from './lists.ts'
-import { type FakeAnswer, plainQuirks, type Quirks } from './quirks.ts'
+import { plainQuirks, type Quirks } from './quirks.ts'
 import { type FakeStation, loadStation, type Row, smallStation } from './station.ts'
 
 export type FakeCablecast = {
@@ -79,7 +79,7 @@ function replyTo(
   if (instead?.kind === 'silence' || isTooLong(fake, path, url.searchParams)) return undefined
   const data = answerData(fake, path, url.searchParams)
   if (!data) return NOT_FOUND
-  const body = JSON.stringify(torn(data, instead))
+  const body = JSON.stringify(data)
   return { status: 200, type: 'application/json; charset=utf-8', body }
 }
 
@@ -109,17 +109,6 @@ function systemTime(zone: string) {
     gmtOffset: now.offset,
     ianaTimeZone: zone,
   }
-}
-
-/** The answer without its records, or with the first of them only. */
-function torn(data: object, instead: FakeAnswer | undefined): object {
-  if (instead?.kind !== 'empty' && instead?.kind !== 'torn') return data
-  const kept = instead.kind === 'torn' ? instead.rows : 0
-  const entries = Object.entries(data).map(([key, value]) => {
-    if (Array.isArray(value)) return [key, value.slice(0, kept)]
-    return key === 'meta' && kept === 0 ? [key, { ...value, count: 0 }] : [key, value]
-  })
-  return Object.fromEntries(entries)
 }
 
 function isAuthorized({ quirks }: FakeCablecast, { headers }: IncomingMessage): boolean {

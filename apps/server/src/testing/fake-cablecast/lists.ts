@@ -32,16 +32,18 @@ export function answerList(
 ): Record<string, unknown> | undefined {
   const list = LISTS[path]
   if (!list) return undefined
-  const all = station[list.key] as Row[]
+  const instead = quirks.answers.get(path)
+  const all = instead?.kind === 'empty' ? [] : (station[list.key] as Row[])
   const rows = quirks.ignoresFilters ? all : (list.heeds?.(all, query) ?? all)
+  const sent = instead?.kind === 'torn' ? rows.slice(0, instead.rows) : rows
   if (list.whole) {
     const beside = path === 'showfields' ? { fieldDefinitions: station.fieldDefinitions } : {}
-    return { [list.key]: rows, ...beside }
+    return { [list.key]: sent, ...beside }
   }
   const pageSize = Math.min(quirks.largestPage, pageSizeOf(query, rows.length))
   const offset = Number(query.get('offset') ?? 0)
   const skipped = { records: offset, pages: offset * pageSize, ignored: 0 }[quirks.offset]
-  const page = rows.slice(skipped, skipped + pageSize)
+  const page = sent.slice(skipped, skipped + pageSize)
   return {
     ...(!quirks.withoutMeta && { meta: { offset, pageSize, count: rows.length } }),
     [list.key]: page,

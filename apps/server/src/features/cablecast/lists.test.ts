@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openOutbound } from '#platform/outbound/outbound.ts'
+import { type FakeCablecast, startFakeCablecast } from '#testing/fake-cablecast/fake-cablecast.ts'
+import type { Quirks } from '#testing/fake-cablecast/quirks.ts'
+import { connectCablecast } from './client.ts'
+import { type ListSource, readBeside, readList } from './lists.ts'
+import { showShape, type TheirShow, vodShape } from './shapes.ts'
+
+const SHOWS: ListSource<TheirShow> = { path: 'shows', key: 'shows', shape: showShape }
+const outbound = openOutbound([{ host: '127.0.0.1', port: '*' }])
+
+let fake: FakeCablecast
+
+beforeEach(async () => {
+  fake = await startFakeCablecast()
+})
+
+afterEach(() => fake.close())
+
+function read() {
+  return readList(connectCablecast({ outbound, url: fake.url }), SHOWS)
+}
+
+function fill(count: number): void {
+  fake.station.shows = Array.from({ length: count }, (_, index) => ({ id: index + 1 }))
+}
+
+describe('a list', () => {
+  it.each<[string, Partial<Quirks>]>([
+    ['in one page', {}],
+    ['without saying how long it is', { withoutMeta: true }],
+    ['in pages of its own size, counting records', { largestPage: 90 }],
+    ['in pages of its own size, counting pages', { largestPage: 90, offset: 'pages' }],
+    ['one record at a time', { largestPage: 1 }],
+  ])('is read to its end from a server that sends it %s', async (_how, quirks) => {
+    fill(quirks.largestPage === 1 ? 7 : 400)
+    Object.assign(fake.quirks, quirks)
+
+    const listing = await read()
+
+    expect(listing.rows.map((show) => show.id)).toEqual(fake.station.shows.map((show) => show.id))
+    expect(listing).toMatchObject({ complete: true, unreadable: 0 })
+  })
+
+  it('is asked for in one piece once its length is known', async () => {
+    fill(700)
+
+    const listing = await read()
+
+    expect(listing.rows).toHaveLength(700)
+    expect(fake.calls).toEqual([
+      'GET shows?page_size=500&offset=0',
+      'GET shows?page_size=800&offset=0',
+    ])
+  })
+
+  it('is not taken for complete when the server sends the first page again and again', async () => {
+    fill(400)
+    Object.assign(fake.quirks, { largestPage: 90, offset: 'ignored' })
+
+    const listing = await read()
+
+    expect(listing.rows).toHaveLength(90)
+    expect(listing.complete).toBe(false)
+    expect(fake.calls).toHaveLength(3)
+  })
+
+  it('is not taken for complete when a part of the answer is missing', async () => {
+    fake.quirks.answers.set('shows', { kind: 'torn', rows: 2 })
+
+    await expect(read()).resolves.toMatchObject({ complete: false, rows: [{ id: 42 }, { id: 43 }] })
+  })
+
+  it('holds what can be understood, and counts the rest', async () => {
+    fake.station.shows = [{ id: 1 }, { id: 2, totalRunTime: 'an hour' }, { id: 3 }]
+
+    await expect(read()).resolves.toMatchObject({
+      rows: [{ id: 1, title: '', totalRunTime: 0, vods: [] }, { id: 3 }],
+      unreadable: 1,
+      complete: false,
+    })
+  })
+
+  it('is refused when the answer holds no such list', async () => {
+    fake.quirks.answers.set('shows', {
+      kind: 'status',
+      status: 200,
+      type: 'application/json',
+      body: '{"shows": null}',
+    })
+
+    await expect(read()).rejects.toThrow(/holds no “shows”/)
+  })
+
+  it('brings along what was included', async () => {
+    const client = connectCablecast({ outbound, url: fake.url })
+    const listing = await readList(client, SHOWS, { include: 'vod' })
+
+    const vods = readBeside(listing, { key: 'vods', shape: vodShape })
+
+    expect(vods.map((vod) => vod.id)).toEqual([77, 78])
+  })
+
+  it('drops every key that is not read, such as addresses of a station’s own network', async () => {
+    const client = connectCablecast({ outbound, url: fake.url })
+    const listing = await readList(client, { path: 'vods', key: 'vods', shape: vodShape })
+
+    expect(JSON.stringify(listing.rows)).not.toContain('10.0.0.5')
+  })
+})
