@@ -28,6 +28,11 @@ export type App = {
   recordsAs(request: RequestInfo): Records
   /** As the system, all or nothing. `work` may run more than once (see `Database.transaction`). */
   transaction<Result>(work: (records: Records) => Promise<Result>): Promise<Result>
+  /** As the caller, all or nothing: for what must look before it writes. */
+  transactionAs<Result>(
+    request: RequestInfo,
+    work: (records: Records) => Promise<Result>,
+  ): Promise<Result>
   /** Who sent the request, and what rules may know of it. */
   requestInfo(request: FastifyRequest): Promise<RequestInfo>
   /** Answers an endpoint of the model. `shape` checks what came in; a mismatch is answered 400. */

@@ -31,6 +31,18 @@ export class InvalidRecord extends Refusal {
   }
 }
 
+/** 400: another record holds the stretch that begins at `field` already. */
+export class Occupied extends InvalidRecord {
+  constructor(field: string) {
+    super({
+      [field]: {
+        code: 'record_occupied',
+        message: 'Another record holds this stretch already.',
+      },
+    })
+  }
+}
+
 /** 401: nobody is signed in. */
 export class Unauthorized extends Refusal {
   constructor(message = 'The request requires valid record authorization token to be set.') {

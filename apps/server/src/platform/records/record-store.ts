@@ -22,6 +22,11 @@ export type RecordStore = {
   as(request: RequestInfo): Records
   /** As the system, all or nothing; see `Database.transaction`. */
   transaction<Result>(work: (records: Records) => Promise<Result>): Promise<Result>
+  /** As the caller, all or nothing. */
+  transactionAs<Result>(
+    request: RequestInfo,
+    work: (records: Records) => Promise<Result>,
+  ): Promise<Result>
   beforeSave<C extends Collection>(collection: C, rule: WriteRule<C>): void
   afterCommit<C extends Collection>(
     collection: C,
@@ -91,8 +96,9 @@ export function createRecordStore(parts: RecordStoreParts): RecordStore {
     schemas,
     system,
     as: (request) => recordsOf(engine, request),
-    transaction: (work) => {
-      return inScope(engine, (scope) => work(recordsOf(engine, SYSTEM, scope)))
+    transaction: (work) => inScope(engine, (scope) => work(recordsOf(engine, SYSTEM, scope))),
+    transactionAs: (request, work) => {
+      return inScope(engine, (scope) => work(recordsOf(engine, request, scope)))
     },
     beforeSave(collection, rule) {
       const rules = writeRules.get(collection.name) ?? []

@@ -2,6 +2,7 @@ import type { CollectionSchema } from '@docket/model/collection'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Database, Tables } from '../database/database.ts'
+import { Occupied } from '../errors.ts'
 import type { Log } from '../log.ts'
 import type { AnyRecord, CommittedChange } from './any-record.ts'
 import type { Questions } from './questions.ts'
@@ -49,16 +50,25 @@ export type Scope = {
 /** `sendDelete`: for deletions, what the watcher prepared before the record went. */
 export type PendingChange = CommittedChange & { sendDelete?: () => void }
 
-/** Runs `work` in a transaction of its own, and tells what it did once that is committed. */
+/**
+ * Runs `work` in a transaction of its own, and tells what it did once that is committed. When the
+ * database finds a stretch taken, somebody was faster by a moment: `work` runs once more, so that
+ * write rules see what is there and can say it.
+ */
 export async function inScope<Result>(
   engine: Engine,
   work: (scope: Scope) => Promise<Result>,
 ): Promise<Result> {
-  const { result, changes } = await engine.database.transaction(async (connection) => {
-    const scope: Scope = { connection, changes: [] }
-    const outcome = await work(scope)
-    await engine.publish(scope)
-    return { result: outcome, changes: scope.changes }
+  const attempt = () =>
+    engine.database.transaction(async (connection) => {
+      const scope: Scope = { connection, changes: [] }
+      const outcome = await work(scope)
+      await engine.publish(scope)
+      return { result: outcome, changes: scope.changes }
+    })
+  const { result, changes } = await attempt().catch((error: unknown) => {
+    if (error instanceof Occupied) return attempt()
+    throw error
   })
   engine.tell(changes)
   return result

@@ -1,6 +1,6 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import type { DatabaseFault } from '../database/database.ts'
-import { BadRequest, InvalidRecord, type Refusal } from '../errors.ts'
+import { BadRequest, InvalidRecord, Occupied, type Refusal } from '../errors.ts'
 import type { Row } from './columns.ts'
 import type { Engine, Scope } from './scope.ts'
 
@@ -38,20 +38,11 @@ async function explained(engine: Engine, schema: CollectionSchema, write: Promis
 // `busy` stays as it is: the transaction is tried again.
 function toRefusal(schema: CollectionSchema, fault: DatabaseFault): Refusal | undefined {
   if (fault.kind === 'busy') return undefined
-  if (fault.kind === 'occupied') return occupied(schema)
+  if (fault.kind === 'occupied') return new Occupied(schema.exclusive?.from ?? 'id')
   if (fault.columns.length === 0) return new BadRequest('A record like this exists already.')
   const faults = fault.columns.map((column) => [
     column,
     { code: 'validation_not_unique', message: 'Value must be unique.' },
   ])
   return new InvalidRecord(Object.fromEntries(faults))
-}
-
-function occupied({ exclusive }: CollectionSchema): Refusal {
-  return new InvalidRecord({
-    [exclusive?.from ?? 'id']: {
-      code: 'record_occupied',
-      message: 'Another record holds this stretch already.',
-    },
-  })
 }
