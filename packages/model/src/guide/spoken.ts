@@ -13,12 +13,8 @@ export const MARK_TEXT: Record<GuideMark, string> = {
   cc: 'CC',
 }
 
-const MARK_SPOKEN: Record<GuideMark, string> = {
-  live: 'live',
-  new: 'first showing',
-  rerun: 'rerun',
-  cc: 'captions',
-}
+/** Where the printed word does not say enough. */
+const MARK_SPOKEN: Partial<Record<GuideMark, string>> = { new: 'first showing', cc: 'captions' }
 
 /** `4 Harbor Public`; a channel without a number is its name. */
 export function channelName(channel: Pick<ChannelFace, 'name' | 'number'>): string {
@@ -48,41 +44,28 @@ function minutes(lengthMs: number): string {
   return count === 1 ? '1 minute' : `${count} minutes`
 }
 
-/** `Evening News, Harbor Tonight, 6:00 to 6:30 PM, on now, 12 minutes left, captions` */
-export function spokenProgramme(
-  programme: GuideProgramme,
+/**
+ * What a block's accessible name says after its title, time and marks, which can be seen: `until
+ * 6:30 PM, on now, 12 minutes left, captions, channel 4 Harbor Tonight`.
+ */
+export function spokenRest(
+  block: Block,
+  channel: Pick<ChannelFace, 'name' | 'number'>,
   now: EpochMs,
   clock: readonly ClockSpan[],
 ): string {
+  const marks = block.kind === 'programme' ? block.programme.marks : []
   return [
-    programme.title,
-    programme.line,
-    rangeText(clock, programme.startsAt, programme.endsAt, 'to'),
-    isOnNow(programme, now) && 'on now',
-    nearText(programme, now),
-    ...programme.marks.map((mark) => MARK_SPOKEN[mark]),
+    block.kind === 'unknown'
+      ? rangeText(clock, block.startsAt, block.endsAt, 'to')
+      : untilText(block, clock),
+    isOnNow(block, now) && 'on now',
+    block.kind === 'programme' && nearText(block, now),
+    ...marks.map((mark) => MARK_SPOKEN[mark]),
+    `channel ${channelName(channel)}`,
   ]
     .filter(Boolean)
     .join(', ')
-}
-
-/** A block's accessible name, with its channel. */
-export function spokenBlock(
-  block: Block,
-  channel: ChannelFace,
-  now: EpochMs,
-  clock: readonly ClockSpan[],
-): string {
-  const where = `Channel ${channelName(channel)}`
-  const when = rangeText(clock, block.startsAt, block.endsAt, 'to')
-  switch (block.kind) {
-    case 'unknown':
-      return `Nothing is listed, ${where}, ${when}`
-    case 'folded':
-      return `${foldedTitle(block.programmes)}, ${where}, ${when}`
-    case 'programme':
-      return `${spokenProgramme(block.programme, now, clock)}, ${where}`
-  }
 }
 
 /** `6 short programs`, `6 × Community Bulletin` when they all are the same. */
@@ -92,7 +75,7 @@ export function foldedTitle(programmes: readonly GuideProgramme[]): string {
   return same ? `${programmes.length} × ${title}` : `${programmes.length} short programs`
 }
 
-/** `Tonight ends 8:00 PM` is said in few words: `until 8:00 PM`. */
+/** `until 8:00 PM` */
 export function untilText(airtime: Airtime, clock: readonly ClockSpan[]): string {
   return `until ${timeText(clock, airtime.endsAt)}`
 }

@@ -1,0 +1,96 @@
+import { timeText } from '@docket/model/guide/clock'
+import type { ClockSpan, GuideChannel, GuideProgramme } from '@docket/model/guide/guide-window'
+import { programmePath } from '@docket/model/guide/paths'
+import { isOnNow, nearText, untilText } from '@docket/model/guide/spoken'
+import type { TimeAxis } from '@docket/model/guide/time-axis'
+import { type EpochMs, HOUR_MS } from '@docket/model/time'
+import { ChannelBadge } from './channel-badge.tsx'
+import { Marks } from './marks.tsx'
+import { onPlainClick } from './plain-click.ts'
+import type { Selection } from './programme-sheet.tsx'
+import { Progress } from './progress.tsx'
+import { covers } from './ranges.ts'
+
+type ChannelListProps = {
+  station: string
+  channels: readonly GuideChannel[]
+  clock: readonly ClockSpan[]
+  now: EpochMs
+  /** The list starts with what is on then. */
+  at: EpochMs
+  loaded: readonly TimeAxis[]
+  onOpen(selection: Selection): void
+}
+
+const SPAN_MS = 6 * HOUR_MS
+const MOST = 8
+
+/** The schedule as a list: each channel's programme of the moment, and what follows. */
+export function ChannelList(props: ChannelListProps) {
+  const { channels, at, now } = props
+  // While the viewer looks at the present, the list moves on with it.
+  const start = at <= now && now < at + HOUR_MS ? now : at
+  const known = covers(props.loaded, { from: start, until: start + 1 })
+  return (
+    <div className="g-list">
+      {channels.map((channel) => (
+        <section key={channel.id} aria-label={channel.name} className="g-list-channel">
+          <h2>
+            <ChannelBadge channel={channel} />
+          </h2>
+          <Programmes {...props} channel={channel} start={start} known={known} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+type ProgrammesProps = ChannelListProps & { channel: GuideChannel; start: EpochMs; known: boolean }
+
+function Programmes({ channel, start, known, ...list }: ProgrammesProps) {
+  const coming = channel.programmes
+    .filter((one) => one.endsAt > start && one.startsAt < start + SPAN_MS)
+    .slice(0, MOST)
+  if (coming.length === 0) {
+    const text = known ? 'Nothing is listed for these hours.' : 'Loading the schedule…'
+    return <p className="g-list-empty">{text}</p>
+  }
+  return (
+    <ol>
+      {coming.map((programme) => (
+        <li key={programme.id}>
+          <Line {...list} channel={channel} programme={programme} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type LineProps = ChannelListProps & { channel: GuideChannel; programme: GuideProgramme }
+
+function Line({ station, channel, programme, clock, now, onOpen }: LineProps) {
+  const onNow = isOnNow(programme, now)
+  return (
+    <a
+      className={onNow ? 'g-list-line g-list-now' : 'g-list-line'}
+      href={programmePath(station, programme.id)}
+      aria-current={onNow ? 'time' : undefined}
+      onClick={onPlainClick(() => onOpen({ channel, programmes: [programme] }))}
+    >
+      <time dateTime={new Date(programme.startsAt).toISOString()}>
+        {timeText(clock, programme.startsAt)}
+      </time>
+      <span className="g-list-words">
+        <strong>{programme.title}</strong>
+        {programme.line && <span>{programme.line}</span>}
+        {onNow && (
+          <span>
+            {untilText(programme, clock)} · {nearText(programme, now)}
+          </span>
+        )}
+        <Marks marks={programme.marks} />
+      </span>
+      {onNow && <Progress airtime={programme} now={now} />}
+    </a>
+  )
+}

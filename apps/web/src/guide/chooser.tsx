@@ -1,0 +1,32 @@
+import type { GuidePage } from '@docket/model/guide/guide-page'
+import { guidePath } from '@docket/model/guide/paths'
+
+type ChooserProps = Pick<Extract<GuidePage, { kind: 'chooser' }>, 'stations'>
+
+/** Which station's guide, where one installation serves several. */
+export function Chooser({ stations }: ChooserProps) {
+  return (
+    <main className="g-chooser">
+      <h1>TV guides</h1>
+      <ul>
+        {stations.map((station) => (
+          <li key={station.slug}>
+            <a href={guidePath(station.slug)}>
+              {station.logo ? (
+                <img src={station.logo} alt="" width={56} height={56} />
+              ) : (
+                <span className="g-initial" aria-hidden>
+                  {station.name.slice(0, 1)}
+                </span>
+              )}
+              <span>
+                <strong>{station.name}</strong>
+                <small>{station.channels.join(' · ')}</small>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </main>
+  )
+}

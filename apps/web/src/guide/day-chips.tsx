@@ -1,0 +1,45 @@
+import { shortDayText } from '@docket/model/guide/clock'
+import type { SchedulePage } from '@docket/model/guide/guide-page'
+import type { GuideDay } from '@docket/model/guide/guide-window'
+import { guidePath } from '@docket/model/guide/paths'
+import type { EpochMs } from '@docket/model/time'
+import { useEffect, useRef } from 'react'
+import { onPlainClick } from './plain-click.ts'
+import { dayAt } from './same-time.ts'
+
+type DayChipsProps = {
+  page: SchedulePage
+  at: EpochMs
+  now: EpochMs
+  onDay(day: GuideDay): void
+}
+
+/** The days on offer; the one in view is marked, and scrolled to. */
+export function DayChips({ page, at, now, onDay }: DayChipsProps) {
+  const current = dayAt(page.days, at)?.day
+  const list = useRef<HTMLUListElement>(null)
+
+  useEffect(() => {
+    const chip = list.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)
+    if (chip && list.current) list.current.scrollLeft = chip.offsetLeft - chip.offsetWidth
+  }, [current])
+
+  return (
+    <nav className="g-days" aria-label="Days">
+      <ul ref={list}>
+        {page.days.map((day) => (
+          <li key={day.day} data-day={day.day}>
+            <a
+              className="g-chip"
+              href={guidePath(page.window.station.slug, { day: day.day })}
+              aria-current={day.day === current ? 'date' : undefined}
+              onClick={onPlainClick(() => onDay(day))}
+            >
+              {now >= day.from && now < day.until ? 'Today' : shortDayText(page.clock, day.from)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,72 @@
+import type { TimeAxis } from '@docket/model/guide/time-axis'
+import { type EpochMs, MINUTE_MS } from '@docket/model/time'
+
+/** The part of the grid that is drawn: what is in sight, and some more on every side. */
+export type GridView = TimeAxis & { firstRow: number; lastRow: number }
+
+const CHUNK_PX = 300
+const SPARE_ROWS = 4
+
+type Scale = { pxPerMin: number; labelPx: number; rowPx: number; rulerPx: number }
+
+/** The style sheet decides how large things are. */
+export function scaleOf(grid: HTMLElement): Scale {
+  const style = getComputedStyle(grid)
+  const px = (name: string) => Number.parseFloat(style.getPropertyValue(name))
+  return {
+    pxPerMin: px('--ppm'),
+    labelPx: px('--label'),
+    rowPx: px('--row'),
+    rulerPx: px('--ruler'),
+  }
+}
+
+/** The time at the left edge of what is in sight. */
+export function leftTimeOf(grid: HTMLElement, axis: TimeAxis): EpochMs {
+  return axis.from + (grid.scrollLeft / scaleOf(grid).pxPerMin) * MINUTE_MS
+}
+
+/** The scroll position that brings a time to the left edge. */
+export function pixelsOf(grid: HTMLElement, axis: TimeAxis, at: EpochMs): number {
+  return ((at - axis.from) / MINUTE_MS) * scaleOf(grid).pxPerMin
+}
+
+export function viewOf(grid: HTMLElement, axis: TimeAxis): GridView {
+  const { pxPerMin, labelPx, rowPx } = scaleOf(grid)
+  const right = grid.scrollLeft + grid.clientWidth - labelPx
+  const fromPx = (Math.floor(grid.scrollLeft / CHUNK_PX) - 1) * CHUNK_PX
+  const untilPx = (Math.ceil(right / CHUNK_PX) + 1) * CHUNK_PX
+  const topRow = Math.floor(grid.scrollTop / rowPx / 2) * 2
+  return {
+    from: Math.max(axis.from, axis.from + (fromPx / pxPerMin) * MINUTE_MS),
+    until: Math.min(axis.until, axis.from + (untilPx / pxPerMin) * MINUTE_MS),
+    firstRow: topRow - SPARE_ROWS,
+    lastRow: topRow + Math.ceil(grid.clientHeight / rowPx) + SPARE_ROWS,
+  }
+}
+
+export function sameView(a: GridView, b: GridView): boolean {
+  const sameTime = a.from === b.from && a.until === b.until
+  return sameTime && a.firstRow === b.firstRow && a.lastRow === b.lastRow
+}
+
+/** How many whole rows are in sight, at least one. */
+export function rowsInSight(grid: HTMLElement): number {
+  const { rowPx, rulerPx } = scaleOf(grid)
+  return Math.max(1, Math.floor((grid.clientHeight - rulerPx) / rowPx))
+}
+
+/** Scrolls up or down just enough to have the whole row in sight. */
+export function revealRow(grid: HTMLElement, row: number): void {
+  const { rowPx, rulerPx } = scaleOf(grid)
+  const top = row * rowPx
+  const lowest = top + rowPx + rulerPx - grid.clientHeight
+  grid.scrollTop = Math.min(top, Math.max(grid.scrollTop, lowest))
+}
+
+/** The stretch of time in sight, without the spare parts. */
+export function sightOf(grid: HTMLElement, axis: TimeAxis): TimeAxis {
+  const { pxPerMin, labelPx } = scaleOf(grid)
+  const from = leftTimeOf(grid, axis)
+  return { from, until: from + ((grid.clientWidth - labelPx) / pxPerMin) * MINUTE_MS }
+}

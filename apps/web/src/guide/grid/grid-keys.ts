@@ -1,0 +1,94 @@
+import { type Block, blockAt } from '@docket/model/guide/blocks'
+import type { GuideDay } from '@docket/model/guide/guide-window'
+import type { EpochMs } from '@docket/model/time'
+import { dayAt } from '../same-time.ts'
+
+/**
+ * Where the keyboard is: a row and a time. Moving sideways changes the time; moving up and down
+ * keeps it, so that ten rows down and back leads to the same programme.
+ */
+export type GridFocus = { row: number; at: EpochMs }
+
+export type GridStep =
+  | { kind: 'focus'; focus: GridFocus }
+  | { kind: 'open' }
+  | { kind: 'search' }
+  | { kind: 'list' }
+
+/** What keys need to know of the grid. */
+export type GridMap = {
+  rows: number
+  /** Rows that fit on the screen. */
+  pageRows: number
+  blocksOf(row: number): readonly Block[]
+  days: readonly GuideDay[]
+  now: EpochMs
+  /** The same time of day on another day. */
+  sameTimeOn(day: GuideDay, at: EpochMs): EpochMs
+}
+
+type Key = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean }
+
+/** What a key does in the grid; nothing for keys that are not the grid's. */
+export function stepOf(pressed: Key, focus: GridFocus, map: GridMap): GridStep | undefined {
+  if (pressed.altKey || pressed.metaKey) return undefined
+  const held = pressed.ctrlKey ? `Ctrl+${pressed.key}` : pressed.key
+  const action = ACTIONS[held]
+  if (action) return { kind: action }
+  const moved = MOVES[held]?.(focus, map)
+  return moved && { kind: 'focus', focus: { ...moved, row: clampRow(moved.row, map) } }
+}
+
+const ACTIONS: Record<string, Exclude<GridStep['kind'], 'focus'>> = {
+  Enter: 'open',
+  ' ': 'open',
+  '/': 'search',
+  l: 'list',
+  L: 'list',
+}
+
+type Move = (focus: GridFocus, map: GridMap) => GridFocus
+
+const toNow: Move = ({ row }, { now }) => ({ row, at: now })
+
+const MOVES: Record<string, Move> = {
+  ArrowLeft: (focus, map) => sideways(focus, map, -1),
+  ArrowRight: (focus, map) => sideways(focus, map, 1),
+  ArrowUp: ({ row, at }) => ({ row: row - 1, at }),
+  ArrowDown: ({ row, at }) => ({ row: row + 1, at }),
+  PageUp: ({ row, at }, { pageRows }) => ({ row: row - pageRows, at }),
+  PageDown: ({ row, at }, { pageRows }) => ({ row: row + pageRows, at }),
+  Home: ({ row, at }, { days }) => ({ row, at: dayAt(days, at)?.from ?? at }),
+  End: ({ row, at }, { days }) => ({ row, at: (dayAt(days, at)?.until ?? at + 1) - 1 }),
+  'Ctrl+Home': ({ at }) => ({ row: 0, at }),
+  'Ctrl+End': ({ at }, { rows }) => ({ row: rows - 1, at }),
+  'Ctrl+PageUp': (focus, map) => toDay(focus, map, -1),
+  'Ctrl+PageDown': (focus, map) => toDay(focus, map, 1),
+  n: toNow,
+  N: toNow,
+}
+
+function sideways(focus: GridFocus, map: GridMap, by: -1 | 1): GridFocus {
+  const blocks = map.blocksOf(focus.row)
+  const here = blockAt(blocks, focus.at)
+  const there = here && blocks[blocks.indexOf(here) + by]
+  // At the edge of what is loaded, the time still moves, and with it what gets loaded.
+  const beyond = here && (by > 0 ? here.endsAt : here.startsAt - 1)
+  return { row: focus.row, at: clampTime(there?.startsAt ?? beyond ?? focus.at, map) }
+}
+
+function toDay(focus: GridFocus, map: GridMap, by: -1 | 1): GridFocus {
+  const today = dayAt(map.days, focus.at)
+  const day = today && map.days[map.days.indexOf(today) + by]
+  return { row: focus.row, at: day ? map.sameTimeOn(day, focus.at) : focus.at }
+}
+
+function clampRow(row: number, { rows }: GridMap): number {
+  return Math.min(Math.max(row, 0), rows - 1)
+}
+
+function clampTime(at: EpochMs, { days }: GridMap): EpochMs {
+  const from = days[0]?.from ?? at
+  const until = days.at(-1)?.until ?? at + 1
+  return Math.min(Math.max(at, from), until - 1)
+}

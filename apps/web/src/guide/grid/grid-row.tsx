@@ -1,0 +1,64 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a grid of absolute places, which no table can be
+// biome-ignore-all lint/a11y/useFocusableInteractive: one cell takes the focus for all
+
+import { type Block, blockAt } from '@docket/model/guide/blocks'
+import type { ClockSpan, GuideChannel } from '@docket/model/guide/guide-window'
+import type { TimeAxis } from '@docket/model/guide/time-axis'
+import type { EpochMs } from '@docket/model/time'
+import { memo } from 'react'
+import { ChannelBadge } from '../channel-badge.tsx'
+import { cssVariables } from '../css-variables.ts'
+import { GridCell } from './grid-cell.tsx'
+
+type GridRowProps = {
+  station: string
+  channel: GuideChannel
+  row: number
+  blocks: readonly Block[]
+  axis: TimeAxis
+  /** What is drawn of the axis. */
+  from: EpochMs
+  until: EpochMs
+  clock: readonly ClockSpan[]
+  now: EpochMs
+  /** Whether the grid has its keys; before, links take the focus. */
+  keyed: boolean
+  /** The focus' time, if it is in this row. */
+  focusAt?: EpochMs | undefined
+}
+
+/** A channel's row: its name, and the blocks in sight. The focused one stays, in sight or not. */
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { channel, row, blocks, from, until, keyed, focusAt, ...cell } = props
+  const focused = focusAt === undefined ? undefined : blockAt(blocks, focusAt)
+  const drawn = blocks.filter(
+    (block) => block === focused || (block.startsAt < until && block.endsAt > from),
+  )
+  return (
+    <div
+      role="row"
+      className="g-row"
+      aria-rowindex={row + 2}
+      data-row={row}
+      style={cssVariables({ '--r': row })}
+    >
+      <div role="rowheader" className="g-row-head">
+        <ChannelBadge channel={channel} />
+      </div>
+      {drawn.map((block) => (
+        <GridCell
+          key={block.id}
+          {...cell}
+          channel={channel}
+          block={block}
+          focus={cellFocus(keyed, block === focused)}
+        />
+      ))}
+    </div>
+  )
+})
+
+function cellFocus(keyed: boolean, focused: boolean): 'link' | 'cell' | 'none' {
+  if (!keyed) return 'link'
+  return focused ? 'cell' : 'none'
+}

@@ -1,0 +1,118 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a grid of absolute places, which no table can be
+// biome-ignore-all lint/a11y/useFocusableInteractive: one cell takes the focus for all
+
+import { type Block, blockAt } from '@docket/model/guide/blocks'
+import type { SchedulePage } from '@docket/model/guide/guide-page'
+import type { ClockSpan, GuideChannel } from '@docket/model/guide/guide-window'
+import type { TimeAxis } from '@docket/model/guide/time-axis'
+import { type EpochMs, MINUTE_MS } from '@docket/model/time'
+import {
+  type MouseEvent,
+  type Ref,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
+import { cssVariables } from '../css-variables.ts'
+import { isPlainClick } from '../plain-click.ts'
+import type { Selection } from '../programme-sheet.tsx'
+import type { GridFocus, GridStep } from './grid-keys.ts'
+import { GridRow } from './grid-row.tsx'
+import { createRowBlocks } from './row-blocks.ts'
+import { TimeRuler } from './time-ruler.tsx'
+import { useGridFocus } from './use-grid-focus.ts'
+import { useGridView } from './use-grid-view.ts'
+
+/** What others may ask of the grid. */
+export type GridHandle = { goTo(at: EpochMs): void }
+
+type GuideGridProps = {
+  ref: Ref<GridHandle>
+  page: SchedulePage
+  station: string
+  channels: readonly GuideChannel[]
+  /** All that can be scrolled to. */
+  whole: TimeAxis
+  loaded: readonly TimeAxis[]
+  clock: readonly ClockSpan[]
+  now: EpochMs
+  /** The time at the left edge, on a half hour. */
+  at: EpochMs
+  onOpen(selection: Selection): void
+  onSight(sight: TimeAxis): void
+  onList(): void
+}
+
+/** The schedule as a grid of channels and time. The first drawing is the server's window alone. */
+export function GuideGrid(props: GuideGridProps) {
+  const { station, channels, whole, loaded, clock, now, at, onOpen, onList } = props
+  const grid = useRef<HTMLDivElement>(null)
+  const { axis, view, goTo } = useGridView({ ...props, grid })
+  const blocksOf = useMemo(() => createRowBlocks(loaded), [loaded])
+  const keys = useGridFocus({ ...props, grid, axis, blocksOf, goTo, onAction: act })
+  const keyed = useSyncExternalStore(never, isTrue, isFalse)
+  useImperativeHandle(props.ref, () => ({ goTo }), [goTo])
+
+  function open(row: number, find: (blocks: Block[]) => Block | undefined) {
+    const channel = channels[row]
+    const block = channel && find(blocksOf(channel))
+    if (!channel || !block || block.kind === 'unknown') return
+    onOpen({ channel, programmes: block.kind === 'folded' ? block.programmes : [block.programme] })
+  }
+
+  function act(action: Exclude<GridStep['kind'], 'focus'>, focus: GridFocus) {
+    if (action === 'open') open(focus.row, (blocks) => blockAt(blocks, focus.at))
+    if (action === 'list') onList()
+    if (action === 'search') document.querySelector<HTMLElement>('input[type=search]')?.focus()
+  }
+
+  function onClick(event: MouseEvent<HTMLElement>) {
+    const cell = (event.target as Element).closest<HTMLElement>('[data-block]')
+    if (!cell || !isPlainClick(event)) return
+    event.preventDefault()
+    const row = Number(cell.closest<HTMLElement>('[data-row]')?.dataset.row)
+    open(row, (blocks) => blocks.find((block) => block.id === cell.dataset.block))
+  }
+
+  return (
+    <div
+      ref={grid}
+      role="grid"
+      aria-label="Schedule"
+      aria-rowcount={channels.length + 1}
+      aria-colcount={-1}
+      className="g-grid"
+      style={cssVariables({
+        '--rows': channels.length,
+        '--total': (axis.until - axis.from) / MINUTE_MS,
+        '--now': Math.round((now - axis.from) / MINUTE_MS),
+      })}
+      onClick={onClick}
+      onKeyDown={keys.onKeyDown}
+      onFocus={keys.onFocus}
+    >
+      <TimeRuler axis={axis} from={view.from} until={view.until} left={at} clock={clock} />
+      <div role="rowgroup" className="g-rows">
+        {channels.map((channel, row) =>
+          row === keys.focus.row || (row >= view.firstRow && row <= view.lastRow) ? (
+            <GridRow
+              key={channel.id}
+              {...{ station, channel, row, axis, clock, now, keyed }}
+              blocks={blocksOf(channel)}
+              from={view.from}
+              until={view.until}
+              focusAt={row === keys.focus.row ? keys.focus.at : undefined}
+            />
+          ) : null,
+        )}
+        {now >= whole.from && now < whole.until && <div className="g-now-line" aria-hidden />}
+      </div>
+    </div>
+  )
+}
+
+// Whether the browser has taken over: not in the server's drawing, nor in the first one that must equal it.
+const never = () => () => {}
+const isTrue = () => true
+const isFalse = () => false

@@ -1,0 +1,46 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a grid of absolute places, which no table can be
+// biome-ignore-all lint/a11y/useFocusableInteractive: one cell takes the focus for all
+
+import { minuteOfDay, shortDayText } from '@docket/model/guide/clock'
+import type { ClockSpan } from '@docket/model/guide/guide-window'
+import { seamsOf, type TimeAxis, ticksOf } from '@docket/model/guide/time-axis'
+import { type EpochMs, MINUTE_MS } from '@docket/model/time'
+import { cssVariables } from '../css-variables.ts'
+
+type TimeRulerProps = {
+  axis: TimeAxis
+  /** What is drawn of the axis. */
+  from: EpochMs
+  until: EpochMs
+  /** The time at the left edge. */
+  left: EpochMs
+  clock: readonly ClockSpan[]
+}
+
+/** The grid's first row: the half hours in sight, midnights with their day, and changes of clocks. */
+export function TimeRuler({ axis, from, until, left, clock }: TimeRulerProps) {
+  const minuteOf = (at: EpochMs) => cssVariables({ '--m': (at - axis.from) / MINUTE_MS })
+  return (
+    <div role="row" className="g-ruler" aria-rowindex={1}>
+      <div role="columnheader" className="g-corner">
+        {shortDayText(clock, left)}
+      </div>
+      {ticksOf({ from, until }, clock).map(({ at, label, onTheHour }) => (
+        <div
+          key={at}
+          role="columnheader"
+          className={onTheHour ? 'g-tick g-hour' : 'g-tick'}
+          style={minuteOf(at)}
+        >
+          {minuteOfDay(clock, at) === 0 && <strong>{shortDayText(clock, at)} </strong>}
+          {label}
+        </div>
+      ))}
+      {seamsOf({ from, until }, clock).map(({ at, text }) => (
+        <div key={text} role="columnheader" className="g-seam" style={minuteOf(at)}>
+          {text}
+        </div>
+      ))}
+    </div>
+  )
+}

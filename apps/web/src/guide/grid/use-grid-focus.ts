@@ -1,0 +1,86 @@
+import { type Block, blockAt } from '@docket/model/guide/blocks'
+import type { SchedulePage } from '@docket/model/guide/guide-page'
+import type { GuideChannel } from '@docket/model/guide/guide-window'
+import type { TimeAxis } from '@docket/model/guide/time-axis'
+import { type EpochMs, MINUTE_MS } from '@docket/model/time'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import { sameTimeOn } from '../same-time.ts'
+import { revealRow, rowsInSight, sightOf } from './grid-geometry.ts'
+import { type GridFocus, type GridMap, type GridStep, stepOf } from './grid-keys.ts'
+
+type Focusing = {
+  grid: RefObject<HTMLElement | null>
+  page: SchedulePage
+  channels: readonly GuideChannel[]
+  axis: TimeAxis
+  now: EpochMs
+  blocksOf(channel: GuideChannel): Block[]
+  goTo(at: EpochMs): void
+  onAction(action: Exclude<GridStep['kind'], 'focus'>, focus: GridFocus): void
+}
+
+type GridFocusing = {
+  focus: GridFocus
+  onKeyDown(event: KeyboardEvent): void
+  onFocus(event: FocusEvent<HTMLElement>): void
+}
+
+const MARGIN_MS = 30 * MINUTE_MS
+
+/** One cell of the grid takes the focus; keys move it, by channel and by time. */
+export function useGridFocus(grid: Focusing): GridFocusing {
+  const { page, channels, axis } = grid
+  const { from, until } = page.window
+  const [focus, setFocus] = useState<GridFocus>({
+    row: 0,
+    at: page.now >= from && page.now < until ? page.now : from,
+  })
+  const blocksOf = (row: number) => {
+    const channel = channels[row]
+    return channel ? grid.blocksOf(channel) : []
+  }
+
+  // The cell that should have the focus may be new, or another than before the schedule changed.
+  useEffect(() => {
+    const element = grid.grid.current
+    if (!element?.contains(document.activeElement)) return
+    const cell = element.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')
+    if (cell !== document.activeElement) cell?.focus({ preventScroll: true })
+  })
+
+  function moveTo(next: GridFocus, element: HTMLElement) {
+    setFocus(next)
+    revealRow(element, next.row)
+    const sight = sightOf(element, axis)
+    if (next.at < sight.from || next.at > sight.until - MARGIN_MS) grid.goTo(next.at - MARGIN_MS)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const element = grid.grid.current
+    if (!element) return
+    const map: GridMap = {
+      rows: channels.length,
+      pageRows: rowsInSight(element),
+      blocksOf,
+      days: page.days,
+      now: grid.now,
+      sameTimeOn: (day, at) => sameTimeOn(day, at, page),
+    }
+    const step = stepOf(event, focus, map)
+    if (!step) return
+    event.preventDefault()
+    if (step.kind === 'focus') moveTo(step.focus, element)
+    else grid.onAction(step.kind, focus)
+  }
+
+  // The focus came by pointer or by Tab: the keys go on from there.
+  function onFocus(event: FocusEvent<HTMLElement>) {
+    const cell = event.target.closest<HTMLElement>('[data-block]')
+    const row = Number(cell?.closest<HTMLElement>('[data-row]')?.dataset.row)
+    const block = blocksOf(row).find((one) => one.id === cell?.dataset.block)
+    if (!block || (row === focus.row && block === blockAt(blocksOf(row), focus.at))) return
+    setFocus({ row, at: Math.max(block.startsAt, axis.from) })
+  }
+
+  return { focus, onKeyDown, onFocus }
+}

@@ -1,0 +1,81 @@
+import type { SchedulePage } from '@docket/model/guide/guide-page'
+import { floorToTick, type TimeAxis } from '@docket/model/guide/time-axis'
+import { type EpochMs, MINUTE_MS } from '@docket/model/time'
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type GridView, leftTimeOf, pixelsOf, sameView, viewOf } from './grid-geometry.ts'
+
+type Following = {
+  grid: RefObject<HTMLElement | null>
+  page: SchedulePage
+  /** All that can be scrolled to. */
+  whole: TimeAxis
+  /** What is in sight has moved to another half hour. */
+  onSight(sight: TimeAxis): void
+}
+
+export type GridScroll = {
+  /** What the grid spans: the server's window at first, the whole afterwards. */
+  axis: TimeAxis
+  view: GridView
+  /** Brings a time to the left edge; as soon as the grid is shown, if it is hidden. */
+  goTo(at: EpochMs): void
+}
+
+/** The rows that the first drawing has: the server's, and the browser's before it can measure. */
+const FIRST_ROWS = 40
+
+/**
+ * Follows the scroll position in chunks, so that React works only when a chunk is crossed, and then
+ * at once: no frame shows a part that is not drawn.
+ */
+export function useGridView({ grid, page, whole, onSight }: Following): GridScroll {
+  const { from, until } = page.window
+  const [axis, setAxis] = useState<TimeAxis>({ from, until })
+  const [view, setView] = useState<GridView>({ from, until, firstRow: 0, lastRow: FIRST_ROWS })
+  // Where to go once the grid has a size; a hidden grid forgets where it was.
+  const pending = useRef<EpochMs | undefined>(from)
+  const left = useRef<EpochMs>(from)
+
+  const follow = useCallback(() => {
+    const element = grid.current
+    if (!element) return
+    if (element.clientWidth === 0) {
+      pending.current ??= left.current
+      return
+    }
+    if (pending.current !== undefined) element.scrollLeft = pixelsOf(element, axis, pending.current)
+    pending.current = undefined
+    const next = viewOf(element, axis)
+    setView((last) => (sameView(last, next) ? last : next))
+    left.current = leftTimeOf(element, axis)
+    const sightFrom = floorToTick(left.current + MINUTE_MS, page.clock)
+    onSight({ from: sightFrom, until: Math.max(next.until, sightFrom) })
+  }, [grid, axis, page.clock, onSight])
+
+  useLayoutEffect(() => setAxis(whole), [whole])
+
+  useLayoutEffect(() => {
+    const element = grid.current
+    if (!element || axis !== whole) return
+    const atOnce = () => flushSync(follow)
+    const resized = new ResizeObserver(follow)
+    follow()
+    element.addEventListener('scroll', atOnce, { passive: true })
+    resized.observe(element)
+    return () => {
+      element.removeEventListener('scroll', atOnce)
+      resized.disconnect()
+    }
+  }, [grid, axis, whole, follow])
+
+  const goTo = useCallback(
+    (at: EpochMs) => {
+      pending.current = at
+      follow()
+    },
+    [follow],
+  )
+
+  return { axis, view, goTo }
+}

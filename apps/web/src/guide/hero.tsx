@@ -1,0 +1,74 @@
+import { rangeText } from '@docket/model/guide/clock'
+import type { ClockSpan, GuideChannel, GuideProgramme } from '@docket/model/guide/guide-window'
+import { programmePath } from '@docket/model/guide/paths'
+import { isOnNow, nearText, untilText } from '@docket/model/guide/spoken'
+import type { EpochMs } from '@docket/model/time'
+import { ChannelBadge } from './channel-badge.tsx'
+import { Marks } from './marks.tsx'
+import { onPlainClick } from './plain-click.ts'
+import { ProgrammePicture } from './programme-picture.tsx'
+import type { Selection } from './programme-sheet.tsx'
+import { Progress } from './progress.tsx'
+
+type HeroProps = {
+  station: string
+  channels: readonly GuideChannel[]
+  clock: readonly ClockSpan[]
+  now: EpochMs
+  onOpen(selection: Selection): void
+}
+
+const MOST = 6
+
+/** What is on now, in pictures, first channels first. */
+export function Hero({ station, channels, clock, now, onOpen }: HeroProps) {
+  const onNow = channels.flatMap((channel) => {
+    const programme = channel.programmes.find((one) => isOnNow(one, now))
+    return programme ? [{ channel, programme }] : []
+  })
+  if (onNow.length === 0) return null
+  return (
+    <section className="g-hero" aria-label="On now">
+      <ul>
+        {onNow.slice(0, MOST).map(({ channel, programme }) => (
+          <li key={channel.id} className="g-card">
+            <a
+              href={programmePath(station, programme.id)}
+              onClick={onPlainClick(() => onOpen({ channel, programmes: [programme] }))}
+            >
+              <ProgrammePicture programme={programme} channel={channel} />
+              <Progress airtime={programme} now={now} />
+              <ChannelBadge channel={channel} />
+              <strong className="g-card-title">{programme.title}</strong>
+              <span className="g-card-when">
+                {untilText(programme, clock)} · {nearText(programme, now)}{' '}
+                <Marks marks={programme.marks} />
+              </span>
+              <NextUp next={nextOf(channel, programme)} clock={clock} />
+            </a>
+            {channel.watch && (
+              <a className="g-button g-watch" href={channel.watch} rel="noopener">
+                Watch<span className="g-hidden"> {channel.name}</span>
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function nextOf(channel: GuideChannel, after: GuideProgramme): GuideProgramme | undefined {
+  return channel.programmes.find((one) => one.startsAt >= after.endsAt)
+}
+
+type NextUpProps = { next: GuideProgramme | undefined; clock: readonly ClockSpan[] }
+
+function NextUp({ next, clock }: NextUpProps) {
+  if (!next) return null
+  return (
+    <span className="g-card-next">
+      {rangeText(clock, next.startsAt, next.endsAt)} {next.title}
+    </span>
+  )
+}

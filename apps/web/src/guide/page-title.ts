@@ -1,0 +1,18 @@
+import { dayText } from '@docket/model/guide/clock'
+import type { GuidePage } from '@docket/model/guide/guide-page'
+
+/** The title of the browser's tab. */
+export function pageTitle(page: GuidePage): string {
+  switch (page.kind) {
+    case 'schedule':
+      return `${page.window.station.name}: TV guide for ${dayText(page.clock, page.window.from)}`
+    case 'search':
+      return `“${page.q}” – ${page.station.name} TV guide`
+    case 'programme':
+      return `${page.details.programme.title} – ${page.details.station.name} TV guide`
+    case 'chooser':
+      return 'TV guides'
+    case 'notice':
+      return page.title
+  }
+}

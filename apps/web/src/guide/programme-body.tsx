@@ -1,0 +1,109 @@
+import { dayText, lengthText, rangeText, zoneText } from '@docket/model/guide/clock'
+import type { Listing, ProgrammeDetails } from '@docket/model/guide/guide-page'
+import type { ClockSpan } from '@docket/model/guide/guide-window'
+import { calendarPath } from '@docket/model/guide/paths'
+import { channelName, isOnNow, nearText } from '@docket/model/guide/spoken'
+import type { EpochMs } from '@docket/model/time'
+import { ListingList } from './listing-list.tsx'
+import { Marks } from './marks.tsx'
+import { ProgrammePicture } from './programme-picture.tsx'
+import { Progress } from './progress.tsx'
+import { ShareButton } from './share-button.tsx'
+
+type ProgrammeBodyProps = {
+  station: string
+  programme: Listing
+  /** Not there yet while they are on their way. */
+  details?: ProgrammeDetails | undefined
+  /** They will not come. */
+  failed?: boolean
+  clock: readonly ClockSpan[]
+  now: EpochMs
+  Heading: 'h1' | 'h2'
+}
+
+/** One programme in full: in the sheet over the guide, and as a page of its own. */
+export function ProgrammeBody(props: ProgrammeBodyProps) {
+  const { station, programme, details, failed = false, clock, now, Heading } = props
+  const { channel } = programme
+  const onNow = isOnNow(programme, now)
+  return (
+    <article className="g-programme">
+      <ProgrammePicture programme={programme} channel={channel} alt={details?.pictureAlt ?? ''} />
+      {onNow && <Progress airtime={programme} now={now} />}
+      <div className="g-programme-words">
+        <Heading id="programme-title">{programme.title}</Heading>
+        {programme.line && <p className="g-line">{programme.line}</p>}
+        <p className="g-when">
+          {dayText(clock, programme.startsAt)},{' '}
+          {rangeText(clock, programme.startsAt, programme.endsAt)}{' '}
+          {zoneText(clock, programme.startsAt)} · {channelName(channel)}
+          {nearText(programme, now) && <strong> · {nearText(programme, now)}</strong>}
+        </p>
+        <Marks marks={programme.marks} />
+        <p className="g-actions">
+          {onNow && channel.watch && (
+            <a className="g-button g-button-main" href={channel.watch} rel="noopener">
+              Watch now
+            </a>
+          )}
+          {details?.recording && (
+            <a className="g-button" href={details.recording} rel="noopener">
+              Watch the recording
+            </a>
+          )}
+          {programme.startsAt > now && (
+            <a className="g-button" href={calendarPath(station, programme.id)} download>
+              Add to calendar
+            </a>
+          )}
+          <ShareButton station={station} programme={programme} />
+        </p>
+        {details && <Details details={details} now={now} />}
+        {!details && !failed && <DetailsSkeleton />}
+        {failed && <p role="status">The rest could not be loaded. Close and open it again.</p>}
+      </div>
+    </article>
+  )
+}
+
+function Details({ details, now }: { details: ProgrammeDetails; now: EpochMs }) {
+  const { programme, station, later, clock } = details
+  const facts = [
+    ['Series', details.series],
+    ['Category', details.category],
+    ['Producer', details.producer],
+    ['Length', lengthText(programme.endsAt - programme.startsAt)],
+    ['Language', details.language],
+    ['Rating', details.ageRating],
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]))
+  return (
+    <>
+      {details.description && <p className="g-description">{details.description}</p>}
+      <dl className="g-facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {later.length > 0 && (
+        <section aria-label="Later showings" className="g-later">
+          <h3>On again</h3>
+          <ListingList station={station.slug} listings={later} clock={clock} now={now} dated />
+        </section>
+      )}
+    </>
+  )
+}
+
+function DetailsSkeleton() {
+  return (
+    <div className="g-skeleton" role="status" aria-label="Loading">
+      <span />
+      <span />
+      <span />
+    </div>
+  )
+}

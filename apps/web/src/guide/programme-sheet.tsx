@@ -1,0 +1,95 @@
+import type { ProgrammeDetails } from '@docket/model/guide/guide-page'
+import type { ChannelFace, ClockSpan, GuideProgramme } from '@docket/model/guide/guide-window'
+import { detailsPath } from '@docket/model/guide/paths'
+import { foldedTitle } from '@docket/model/guide/spoken'
+import type { EpochMs } from '@docket/model/time'
+import { useEffect, useRef, useState } from 'react'
+import { ListingList } from './listing-list.tsx'
+import { ProgrammeBody } from './programme-body.tsx'
+
+/** What was picked in the guide: one programme, or several that were folded into one block. */
+export type Selection = { channel: ChannelFace; programmes: readonly GuideProgramme[] }
+
+type ProgrammeSheetProps = {
+  station: string
+  clock: readonly ClockSpan[]
+  now: EpochMs
+  selection: Selection
+  onClose(): void
+}
+
+/** A programme over the guide: from the right on a desktop, from below on a phone. */
+export function ProgrammeSheet({ station, clock, now, selection, onClose }: ProgrammeSheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { channel, programmes } = selection
+  const [programme, ...others] = programmes
+  useEffect(() => dialog.current?.showModal(), [])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a dialog closes by Escape as it is
+    <dialog
+      ref={dialog}
+      className="g-sheet"
+      aria-labelledby="programme-title"
+      onClose={onClose}
+      // A click on the dialog itself is one beside its content.
+      onClick={(event) => event.target === event.currentTarget && dialog.current?.close()}
+    >
+      <div className="g-sheet-content">
+        <button
+          type="button"
+          className="g-button g-close"
+          aria-label="Close"
+          onClick={() => dialog.current?.close()}
+        >
+          ×
+        </button>
+        {programme && others.length === 0 ? (
+          <Whole {...{ station, clock, now, channel, programme }} />
+        ) : (
+          <div className="g-programme-words">
+            <h2 id="programme-title">{foldedTitle(programmes)}</h2>
+            <ListingList
+              station={station}
+              listings={programmes.map((one) => ({ ...one, channel }))}
+              clock={clock}
+              now={now}
+            />
+          </div>
+        )}
+      </div>
+    </dialog>
+  )
+}
+
+type WholeProps = Pick<ProgrammeSheetProps, 'station' | 'clock' | 'now'> & {
+  channel: ChannelFace
+  programme: GuideProgramme
+}
+
+function Whole({ channel, programme, ...shared }: WholeProps) {
+  const [details, setDetails] = useState<ProgrammeDetails>()
+  const [failed, setFailed] = useState(false)
+
+  useEffect(() => {
+    const asked = new AbortController()
+    loadDetails(programme.id, asked.signal).then(setDetails, () => setFailed(!asked.signal.aborted))
+    return () => asked.abort()
+  }, [programme.id])
+
+  return (
+    <ProgrammeBody
+      {...shared}
+      programme={{ ...programme, channel }}
+      details={details}
+      failed={failed}
+      Heading="h2"
+    />
+  )
+}
+
+async function loadDetails(airing: string, signal: AbortSignal): Promise<ProgrammeDetails> {
+  const answer = await fetch(detailsPath(airing), { signal })
+  if (!answer.ok) throw new Error(`The guide answered ${answer.status}.`)
+  return (await answer.json()) as ProgrammeDetails
+}

@@ -1,0 +1,11 @@
+import { progressOf } from '@docket/model/guide/spoken'
+import type { EpochMs } from '@docket/model/time'
+import { cssVariables } from './css-variables.ts'
+
+type ProgressProps = { airtime: { startsAt: EpochMs; endsAt: EpochMs }; now: EpochMs }
+
+/** How much of a programme has gone by; its name says so too, so this is only for the eye. */
+export function Progress({ airtime, now }: ProgressProps) {
+  const share = Math.round(progressOf(airtime, now) * 1000) / 1000
+  return <span className="g-progress" style={cssVariables({ '--p': share })} aria-hidden />
+}

@@ -1,0 +1,21 @@
+import { minuteOfDay } from '@docket/model/guide/clock'
+import type { SchedulePage } from '@docket/model/guide/guide-page'
+import type { GuideDay } from '@docket/model/guide/guide-window'
+import { type EpochMs, MINUTE_MS } from '@docket/model/time'
+
+/** The time of day that `at` is, on another day: by the wall clock, whatever clocks do in between. */
+export function sameTimeOn(
+  day: GuideDay,
+  at: EpochMs,
+  { clock }: Pick<SchedulePage, 'clock'>,
+): EpochMs {
+  const minute = minuteOfDay(clock, at)
+  const elapsed = day.from + minute * MINUTE_MS
+  const there = elapsed + (minute - minuteOfDay(clock, elapsed)) * MINUTE_MS
+  return Math.min(Math.max(there, day.from), day.until - MINUTE_MS)
+}
+
+/** The day that `at` is in, else the first. */
+export function dayAt(days: readonly GuideDay[], at: EpochMs): GuideDay | undefined {
+  return days.find((day) => day.from <= at && at < day.until) ?? days[0]
+}

@@ -1,0 +1,85 @@
+import { shortDayText, zoneText } from '@docket/model/guide/clock'
+import type { GuideView, SchedulePage } from '@docket/model/guide/guide-page'
+import type { GuideDay } from '@docket/model/guide/guide-window'
+import { guidePath } from '@docket/model/guide/paths'
+import { type EpochMs, HOUR_MS, toIso } from '@docket/model/time'
+import { DayChips } from './day-chips.tsx'
+import { onPlainClick } from './plain-click.ts'
+import type { useViewerClock } from './use-viewer-clock.ts'
+
+type ScheduleBarProps = {
+  page: SchedulePage
+  viewer: ReturnType<typeof useViewerClock>
+  at: EpochMs
+  now: EpochMs
+  onJump(to: EpochMs): void
+  onDay(day: GuideDay): void
+  onView(view: GuideView): void
+}
+
+const STEP_MS = 3 * HOUR_MS
+
+/** Where in the schedule the viewer is, and ways to get elsewhere. Links first, for plain HTML. */
+export function ScheduleBar({ page, viewer, at, now, onJump, onDay, onView }: ScheduleBarProps) {
+  const { slug } = page.window.station
+  const link = (to: EpochMs) => ({
+    href: guidePath(slug, { from: toIso(to) }),
+    onClick: onPlainClick(() => onJump(to)),
+  })
+  return (
+    <div className="g-bar">
+      <DayChips page={page} at={at} now={now} onDay={onDay} />
+      <div className="g-bar-tools">
+        <a className="g-button" {...link(now)} href={guidePath(slug)} aria-keyshortcuts="N">
+          Now
+        </a>
+        <a className="g-button g-step" {...link(at - STEP_MS)}>
+          <span aria-hidden>‹</span>
+          <span className="g-hidden">Three hours earlier</span>
+        </a>
+        <span className="g-bar-day">{shortDayText(viewer.clock, at)}</span>
+        <a className="g-button g-step" {...link(at + STEP_MS)}>
+          <span aria-hidden>›</span>
+          <span className="g-hidden">Three hours later</span>
+        </a>
+        <ZoneName viewer={viewer} at={at} />
+        <ViewLinks slug={slug} onView={onView} />
+      </div>
+    </div>
+  )
+}
+
+function ZoneName({ viewer, at }: Pick<ScheduleBarProps, 'viewer' | 'at'>) {
+  const zone = zoneText(viewer.clock, at)
+  if (!viewer.ownZone) return <span className="g-zone">Times in {zone}</span>
+  return (
+    <button type="button" className="g-button g-zone" onClick={() => viewer.setOwn(!viewer.own)}>
+      Times in {zone}
+      <small>{viewer.own ? 'yours; show the station’s' : 'the station’s; show mine'}</small>
+    </button>
+  )
+}
+
+type ViewLinksProps = { slug: string; onView(view: GuideView): void }
+
+function ViewLinks({ slug, onView }: ViewLinksProps) {
+  return (
+    <>
+      <a
+        className="g-button g-to-list"
+        href={guidePath(slug, { view: 'list' })}
+        onClick={onPlainClick(() => onView('list'))}
+        aria-keyshortcuts="L"
+      >
+        List
+      </a>
+      <a
+        className="g-button g-to-grid"
+        href={guidePath(slug, { view: 'grid' })}
+        onClick={onPlainClick(() => onView('grid'))}
+      >
+        Grid
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { GuidePage } from '@docket/model/guide/guide-page'
+import type { ChannelFace, GuideProgramme } from '@docket/model/guide/guide-window'
+import { channelName, isOnNow } from '@docket/model/guide/spoken'
+import { toIso } from '@docket/model/time'
+
+/** Facts for search engines (schema.org `BroadcastEvent`): what is on now, or the one programme. */
+export function structuredData(page: GuidePage): object | undefined {
+  if (page.kind === 'programme') {
+    const { programme } = page.details
+    return { '@context': 'https://schema.org', ...broadcast(programme, programme.channel) }
+  }
+  if (page.kind !== 'schedule') return undefined
+  const events = page.window.channels.flatMap((channel) =>
+    channel.programmes
+      .filter((programme) => isOnNow(programme, page.now))
+      .map((programme) => broadcast(programme, channel)),
+  )
+  return { '@context': 'https://schema.org', '@graph': events }
+}
+
+function broadcast(programme: GuideProgramme, channel: ChannelFace): object {
+  return {
+    '@type': 'BroadcastEvent',
+    '@id': `urn:docket:airing:${programme.id}`,
+    name: programme.title,
+    startDate: toIso(programme.startsAt),
+    endDate: toIso(programme.endsAt),
+    isLiveBroadcast: programme.marks.includes('live'),
+    publishedOn: { '@type': 'BroadcastService', name: channelName(channel) },
+    workPerformed: { '@type': 'CreativeWork', name: programme.title },
+  }
+}
