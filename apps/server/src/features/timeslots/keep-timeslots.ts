@@ -25,7 +25,7 @@ export function keepTimeslots(app: App): void {
       ...(typeof channel === 'string' && { channel }),
     }
     const { made, removed, skipped } = await materialise(app, extent, signal)
-    app.log.info('timeslots materialised', { made, removed, skipped: skipped.length })
+    app.log.info('Timeslots became airings.', { made, removed, skipped: skipped.length })
   })
   app.jobs.repeat(MATERIALISE, HOUR_MS)
   app.http.addHook('onReady', () =>
@@ -76,5 +76,5 @@ async function keepFree(app: App, airing: Airing): Promise<void> {
 }
 
 function report(app: App, work: Promise<void>): void {
-  work.catch((error: unknown) => app.log.error('timeslot work failed', { error: String(error) }))
+  work.catch((error: unknown) => app.log.error('Work on a timeslot failed.', { error: String(error) }))
 }

@@ -1,0 +1,44 @@
+import type { App } from '#platform/app.ts'
+import { Refusal } from '#platform/errors.ts'
+import { type PutOnAir, seedDemo } from './seed-demo.ts'
+import { type Wiped, wipeDemo } from './wipe-demo.ts'
+
+const HELP = `Makes or removes the demo stations, Harbor Community Media and Lakeside TV.
+
+  npm run docket -- demo seed    makes both in an empty database and puts them on air
+  npm run docket -- demo wipe    removes both with everything in them, and nothing else
+  npm run docket -- demo --help  this text
+
+Either can be done beside a running server. Sign in as demo@docket.example with docket-demo-1, or
+as neighbor@docket.example with docket-demo-2.`
+
+/**
+ * `docket demo`, from the arguments after that word. Answers the exit code: 0 done, 1 not done,
+ * 2 not understood.
+ */
+export async function demoCommand(argv: string[], app: App, putOnAir: PutOnAir): Promise<number> {
+  if (argv.includes('--help')) {
+    console.log(HELP)
+    return 0
+  }
+  const [action, ...rest] = argv
+  if (rest.length > 0 || (action !== 'seed' && action !== 'wipe')) {
+    console.error('Say what to do with the demo: seed or wipe. See --help.')
+    return 2
+  }
+  try {
+    if (action === 'wipe') console.log(formatWiped(await wipeDemo(app)))
+    else await seedDemo(app, putOnAir).then(() => console.log('The demo is on air.'))
+    return 0
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    console.error(error.message)
+    return 1
+  }
+}
+
+/** One line a collection, or that there was nothing. */
+export function formatWiped(wiped: Wiped): string {
+  const lines = Object.entries(wiped).map(([name, count]) => `${String(count).padStart(6)} ${name}`)
+  return lines.length === 0 ? 'There is no demo here.' : ['Removed:', ...lines].join('\n')
+}

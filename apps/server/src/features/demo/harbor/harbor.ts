@@ -1,0 +1,81 @@
+import type { DemoStation } from '../station.ts'
+import { ARTS } from './arts.ts'
+import { EDUCATION_CHANNEL } from './education-channel.ts'
+import { GOVERNMENT } from './government.ts'
+import { GOVERNMENT_CHANNEL } from './government-channel.ts'
+import { LEARNING } from './learning.ts'
+import { PUBLIC_CHANNEL } from './public-channel.ts'
+import { TALK } from './talk.ts'
+
+const PASSWORD = 'docket-demo-1'
+
+/** A community station with three channels, in an invented harbor town. */
+export const HARBOR: DemoStation = {
+  organization: {
+    name: 'Harbor Community Media',
+    slug: 'demo',
+    kind: 'public-access',
+    timeZone: 'America/New_York',
+    broadcastDayStart: '06:00',
+    address: 'The Old Ferry Office, Front Street, Port Ellery',
+    populationBand: 'under-50000',
+  },
+  staff: [
+    {
+      name: 'Station Director',
+      email: 'demo@docket.example',
+      password: PASSWORD,
+      bio: 'Runs the station. This account may do everything within the organization.',
+      privileges: ['admin'],
+    },
+    {
+      name: 'Program Desk',
+      email: 'programs@docket.example',
+      password: PASSWORD,
+      bio: 'Keeps the three channels on air: timeslots, lineups and last-minute changes.',
+      privileges: ['schedule', 'content'],
+    },
+    {
+      name: 'Media Library',
+      email: 'library@docket.example',
+      password: PASSWORD,
+      bio: 'Looks after shows, series and captions.',
+      privileges: ['content', 'captions'],
+    },
+    {
+      name: 'Front Desk',
+      email: 'frontdesk@docket.example',
+      password: PASSWORD,
+      bio: 'Members, classes and equipment.',
+      privileges: ['members', 'equipment'],
+    },
+    {
+      name: 'Board Treasurer',
+      email: 'treasurer@docket.example',
+      password: PASSWORD,
+      bio: 'Reads the reports.',
+      privileges: ['reports'],
+    },
+  ],
+  categories: {
+    Children: '#f08c00',
+    Community: '#868e96',
+    Film: '#343a40',
+    Food: '#e8590c',
+    Health: '#0ca678',
+    History: '#a0612d',
+    Languages: '#7048e8',
+    Meetings: '#2b8a3e',
+    Music: '#c2255c',
+    News: '#1971c2',
+    Outdoors: '#0b7285',
+    Schools: '#5f3dc4',
+    Science: '#1098ad',
+    Services: '#5c940d',
+    Sports: '#c92a2a',
+    Talk: '#9c36b5',
+    Worship: '#4263eb',
+  },
+  channels: [PUBLIC_CHANNEL, EDUCATION_CHANNEL, GOVERNMENT_CHANNEL],
+  series: [...TALK, ...ARTS, ...LEARNING, ...GOVERNMENT],
+}

@@ -1,0 +1,48 @@
+import { timeslots } from '@docket/model/collections/timeslots'
+import type { Day } from '@docket/model/time'
+import { addDays, weekdayOf } from '@docket/model/time/calendar'
+import type { Records } from '#platform/records/records.ts'
+import { demoId, organizationId } from './demo-id.ts'
+import type { DemoStation, DemoTimeslot } from './station.ts'
+
+/** Timeslots have held their places for so many weeks. */
+const WEEKS_HELD = 12
+
+type Standing = { channel: string; timeslots: readonly DemoTimeslot[]; today: Day }
+
+/** Writes the timeslots of one channel, as if they had stood for a quarter of a year. */
+export async function makeTimeslots(
+  records: Records,
+  { organization: { slug: station }, series }: DemoStation,
+  { channel, timeslots: places, today }: Standing,
+): Promise<void> {
+  const monday = addDays(today, -((weekdayOf(today) + 6) % 7) - 7 * WEEKS_HELD)
+  for (const place of places) {
+    const programme = series.find(({ slug }) => slug === place.series)
+    const { kind = 'repeat', status = 'active', pick = 'newest' } = place
+    await records.create(timeslots, {
+      id: timeslotId(station, channel, place),
+      organization: organizationId(station),
+      channel,
+      title: place.title ?? programme?.title ?? '',
+      dtstartLocal: `${monday}T${place.at}`,
+      durationMin: place.minutes,
+      rrule: place.on.startsWith('FREQ=') ? place.on : `FREQ=WEEKLY;BYDAY=${place.on}`,
+      ...whatItAirs(station, place),
+      kind,
+      status,
+      pick,
+      priority: place.priority ?? (kind === 'guaranteed' ? 10 : 0),
+    })
+  }
+}
+
+export function timeslotId(station: string, channel: string, { at, on }: DemoTimeslot): string {
+  return demoId(station, 'timeslot', `${channel} ${at} ${on}`)
+}
+
+function whatItAirs(station: string, { series, show }: DemoTimeslot) {
+  if (series === undefined) return {}
+  if (show === undefined) return { series: demoId(station, 'series', series) }
+  return { show: demoId(station, 'show', `${series} ${show}`) }
+}

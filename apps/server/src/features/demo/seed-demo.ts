@@ -1,0 +1,72 @@
+import { airings } from '@docket/model/collections/airings'
+import { organizations } from '@docket/model/collections/organizations'
+import { type Day, type EpochMs, toInstant } from '@docket/model/time'
+import { addDays } from '@docket/model/time/calendar'
+import { dayOf, startOfDay } from '@docket/model/time/zone'
+import type { App } from '#platform/app.ts'
+import { Conflict } from '#platform/errors.ts'
+import { from } from '#platform/records/records.ts'
+import { demoId } from './demo-id.ts'
+import { HARBOR } from './harbor/harbor.ts'
+import { LAKESIDE } from './lakeside/lakeside.ts'
+import { makeStation } from './make-station.ts'
+import { timeslotId } from './make-timeslots.ts'
+import type { DemoStation } from './station.ts'
+
+export const DEMO_STATIONS: readonly DemoStation[] = [HARBOR, LAKESIDE]
+
+/**
+ * Turns the timeslots of all stations into airings that begin on the days `from` to `until` (not
+ * included) and not before `notBefore`. Timeslots are another feature: main joins the two.
+ */
+export type PutOnAir = (extent: {
+  days: { from: Day; until: Day }
+  notBefore: EpochMs
+}) => Promise<unknown>
+
+/** A demo begins the day before yesterday, so that there is something to look back on. */
+const PAST_DAYS = 2
+const FUTURE_DAYS = 14
+
+/**
+ * Makes the demo stations and puts them on air, from two days ago to two weeks ahead. Throws
+ * `Conflict` unless the database is without organizations.
+ */
+export async function seedDemo(
+  app: Pick<App, 'clock' | 'records' | 'transaction'>,
+  putOnAir: PutOnAir,
+): Promise<void> {
+  const now = app.clock.now()
+  await app.transaction(async (records) => {
+    if ((await records.count(organizations)) > 0) {
+      throw new Conflict('The demo is for an empty database; this one has organizations.')
+    }
+    for (const station of DEMO_STATIONS) {
+      await makeStation(records, station, dayOf(now, station.organization.timeZone))
+    }
+  })
+  const { timeZone } = HARBOR.organization
+  const today = dayOf(now, timeZone)
+  const first = addDays(today, -PAST_DAYS)
+  await putOnAir({
+    // One day more, because “today” may be yesterday next door.
+    days: { from: first, until: addDays(today, FUTURE_DAYS + 2) },
+    notBefore: startOfDay(first, timeZone),
+  })
+  await lockNextCouncil(app, now)
+}
+
+/** A meeting of the city council is not to be bumped: one airing to see a lock on. */
+async function lockNextCouncil({ records }: Pick<App, 'records'>, now: EpochMs): Promise<void> {
+  const { slug } = HARBOR.organization
+  const council = HARBOR.channels.flatMap((channel) =>
+    channel.timeslots
+      .filter(({ title }) => title === 'City Council, live')
+      .map((place) => timeslotId(slug, demoId(slug, 'channel', channel.slug), place)),
+  )
+  for (const timeslot of council) {
+    const where = { timeslot, startsAt: from(toInstant(now)) }
+    const [next] = await records.list(airings, { where, sort: 'startsAt', limit: 1 })
+    if (next) await records.update(airings, next.id, { locked: true })
+  }
+}

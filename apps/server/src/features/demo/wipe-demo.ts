@@ -1,0 +1,40 @@
+import { BUILT_IN } from '@docket/model/built-in'
+import { airings } from '@docket/model/collections/airings'
+import { organizations } from '@docket/model/collections/organizations'
+import type { App } from '#platform/app.ts'
+import type { Records } from '#platform/records/records.ts'
+import { organizationId } from './demo-id.ts'
+import { DEMO_STATIONS } from './seed-demo.ts'
+
+/** How many records of each collection went, by its name; empty without demo stations. */
+export type Wiped = Record<string, number>
+
+/**
+ * Removes the demo stations with everything that belongs to them, and nothing else. They are known
+ * by their ids: a station that calls itself “demo” stays.
+ */
+export async function wipeDemo(app: Pick<App, 'transaction'>): Promise<Wiped> {
+  return app.transaction(async (records) => {
+    const wiped: Wiped = {}
+    for (const { organization } of DEMO_STATIONS) {
+      const id = organizationId(organization.slug)
+      if (!(await records.find(organizations, { id }))) continue
+      await countInto(wiped, records, id)
+      // Airings first: they refer to nearly all the rest and would be changed again and again.
+      for (const airing of await records.list(airings, { where: { organization: id } })) {
+        await records.delete(airings, airing.id)
+      }
+      await records.delete(organizations, id)
+    }
+    return wiped
+  })
+}
+
+async function countInto(wiped: Wiped, records: Records, organization: string): Promise<void> {
+  wiped.organizations = (wiped.organizations ?? 0) + 1
+  for (const collection of BUILT_IN) {
+    if (collection.schema.tenant !== 'organization') continue
+    const count = await records.count(collection, { organization })
+    if (count > 0) wiped[collection.name] = (wiped[collection.name] ?? 0) + count
+  }
+}
