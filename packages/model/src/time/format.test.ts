@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toEpochMs } from '../time.ts'
-import { formatClock, formatDay, zoneAbbreviation } from './format.ts'
+import { formatClock, formatClockRange, formatDay, zoneAbbreviation } from './format.ts'
 
 const NEW_YORK = 'America/New_York'
 
@@ -18,6 +18,16 @@ describe('a clock time', () => {
   it('reads the same before and after the clocks go back', () => {
     expect(formatClock(toEpochMs('2026-11-01T05:30:00Z'), NEW_YORK, '12h')).toBe('1:30 AM')
     expect(formatClock(toEpochMs('2026-11-01T06:30:00Z'), NEW_YORK, '12h')).toBe('1:30 AM')
+  })
+})
+
+describe('a stretch of time', () => {
+  const range = (startsAt: string, endsAt: string) =>
+    formatClockRange({ startsAt: toEpochMs(startsAt), endsAt: toEpochMs(endsAt) }, NEW_YORK, '12h')
+
+  it('names its zone once, and twice where clocks change in between', () => {
+    expect(range('2026-03-03T00:00:00Z', '2026-03-03T01:00:00Z')).toBe('7:00 PM – 8:00 PM EST')
+    expect(range('2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z')).toBe('1:30 AM EDT – 1:30 AM EST')
   })
 })
 

@@ -19,6 +19,18 @@ export function formatClock(at: EpochMs, zone: ZoneName, style: ClockStyle): str
   return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
+/** `7:00 PM – 8:00 PM EST`; with both abbreviations where the clocks change in between. */
+export function formatClockRange(
+  { startsAt, endsAt }: { startsAt: EpochMs; endsAt: EpochMs },
+  zone: ZoneName,
+  style: ClockStyle,
+): string {
+  const [first, last] = [zoneAbbreviation(startsAt, zone), zoneAbbreviation(endsAt, zone)]
+  const begins = formatClock(startsAt, zone, style)
+  const ends = `${formatClock(endsAt, zone, style)} ${last}`
+  return first === last ? `${begins} – ${ends}` : `${begins} ${first} – ${ends}`
+}
+
 const DAY_STYLES = {
   /** Monday, March 2, 2026 */
   full: { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },

@@ -1,0 +1,116 @@
+import { type Airing, airings, STANDING } from '@docket/model/collections/airings'
+import { type Channel, channels } from '@docket/model/collections/channels'
+import { organizations } from '@docket/model/collections/organizations'
+import { type Airtime, overlaps } from '@docket/model/schedule/airtime'
+import { nearestFreePlaces } from '@docket/model/schedule/free-places'
+import type { ClashData } from '@docket/model/schedule/moves'
+import { type EpochMs, HOUR_MS, toEpochMs, toInstant, type ZoneName } from '@docket/model/time'
+import { formatClockRange, formatDay } from '@docket/model/time/format'
+import { dayOf } from '@docket/model/time/zone'
+import { Refusal } from '#platform/errors.ts'
+import { after, before, oneOf, type Records } from '#platform/records/records.ts'
+
+/** How far around the wanted time a free place is looked for. */
+const SEARCH_MS = 72 * HOUR_MS
+
+/**
+ * Throws a `Refusal` 400 with `ClashData` when something else stands on the channel at that time.
+ * A channel that is not the organization's own is left to the check of references, so that
+ * nobody learns what others air.
+ */
+export async function refuseClash(airing: Airing, records: Records, now: EpochMs): Promise<void> {
+  const { channel: id, organization } = airing
+  const channel = await records.find(channels, { id, organization })
+  if (!channel) return
+  const sameTime = await standingDuring(records, channel, airing)
+  const clashes = sameTime.filter((other) => other.id !== airing.id && overlaps(other, airing))
+  if (clashes.length > 0) throw await clashOf(airing, channel, clashes, records, now)
+}
+
+function standingDuring(
+  records: Records,
+  channel: Channel,
+  { startsAt, endsAt }: Airtime<string>,
+): Promise<Airing[]> {
+  return records.list(airings, {
+    where: {
+      channel: channel.id,
+      startsAt: before(endsAt),
+      endsAt: after(startsAt),
+      status: oneOf(STANDING),
+    },
+    // By end, because only few end after it begins, however long the history.
+    sort: 'endsAt',
+  })
+}
+
+async function clashOf(
+  airing: Airing,
+  channel: Channel,
+  clashes: Airing[],
+  records: Records,
+  now: EpochMs,
+): Promise<Refusal> {
+  const organization = await records.get(organizations, channel.organization)
+  const zone = channel.timeZone || organization.timeZone
+  const wanted = toAirtime(airing)
+  const free = await freePlaces(airing, channel, zone, records, now)
+  clashes.sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1))
+  const data: ClashData = {
+    startsAt: {
+      code: 'airing_clashes',
+      message: [
+        sayClashes(clashes, channel, zone),
+        free.length > 0
+          ? sayFree(free, dayOf(wanted.startsAt, zone), zone)
+          : 'Nothing near is free.',
+      ].join(' '),
+    },
+    clashes: clashes.map(({ id, title, startsAt, endsAt }) => ({ id, title, startsAt, endsAt })),
+    free: free.map(({ startsAt, endsAt }) => ({
+      startsAt: toInstant(startsAt),
+      endsAt: toInstant(endsAt),
+    })),
+  }
+  return new Refusal(400, 'Something else is on air then.', data)
+}
+
+async function freePlaces(
+  airing: Airing,
+  channel: Channel,
+  zone: ZoneName,
+  records: Records,
+  now: EpochMs,
+): Promise<Airtime[]> {
+  const { startsAt: wantedAt, endsAt } = toAirtime(airing)
+  // What is over cannot be offered to what is still to come.
+  const earliest = wantedAt > now ? Math.max(now, wantedAt - SEARCH_MS) : wantedAt - SEARCH_MS
+  const within = { from: earliest, until: endsAt + SEARCH_MS }
+  const around = await standingDuring(records, channel, {
+    startsAt: toInstant(within.from),
+    endsAt: toInstant(within.until),
+  })
+  const others = around.filter((other) => other.id !== airing.id).map(toAirtime)
+  return nearestFreePlaces(others, { wantedAt, durationMs: endsAt - wantedAt, zone, within })
+}
+
+function sayClashes([first, ...others]: Airing[], { name }: Channel, zone: ZoneName): string {
+  if (!first) return ''
+  const airtime = toAirtime(first)
+  const day = formatDay(dayOf(airtime.startsAt, zone))
+  const more = others.length > 0 ? `, and ${others.length} more` : ''
+  return `${name} airs “${first.title}” then: ${day}, ${formatClockRange(airtime, zone, '12h')}${more}.`
+}
+
+function sayFree(free: Airtime[], wantedDay: string, zone: ZoneName): string {
+  const places = free.map((airtime) => {
+    const day = dayOf(airtime.startsAt, zone)
+    const range = formatClockRange(airtime, zone, '12h')
+    return day === wantedDay ? range : `${formatDay(day)}, ${range}`
+  })
+  return `Free: ${places.join(', or ')}.`
+}
+
+function toAirtime({ startsAt, endsAt }: Airtime<string>): Airtime {
+  return { startsAt: toEpochMs(startsAt), endsAt: toEpochMs(endsAt) }
+}
