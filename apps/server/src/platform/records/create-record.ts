@@ -40,7 +40,7 @@ export async function createRecord(
   }
 }
 
-/** The same inside a transaction that is under way, as the system. */
+/** The same inside a transaction that is under way. */
 export async function createRecordIn(
   engine: Engine,
   scope: Scope,
@@ -51,7 +51,13 @@ export async function createRecordIn(
   const { connection } = scope
   const hash = await newPasswordHash(engine, connection, schema, undefined, body, request)
   const draft = draftRecord(engine, schema, body, request)
-  return storeNew(engine, scope, schema, draft, ruleFor(request, schema.access.create), hash)
+  const rule = ruleFor(request, schema.access.create)
+  // Once something fails, the transaction may answer no more questions: so this is asked first.
+  const row = toRow(schema, draft.record)
+  if (!(await engine.questions.wouldMeet(connection, schema, row, rule, draft.request))) {
+    throw new BadRequest(NOT_CREATED)
+  }
+  return storeNew(engine, scope, schema, draft, rule, hash)
 }
 
 const NOT_CREATED = 'Failed to create record.'

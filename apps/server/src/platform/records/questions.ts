@@ -2,6 +2,7 @@ import type { CollectionSchema } from '@docket/model/collection'
 import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Database, Tables } from '../database/database.ts'
+import { isList } from '../database/tables.ts'
 import type { RequestInfo } from './caller.ts'
 import { columnsOf, type Row } from './columns.ts'
 import {
@@ -49,6 +50,15 @@ export type Questions = {
     conditions: Conditions,
     request: RequestInfo,
   ): Promise<Row[]>
+  /** The oldest 5,000 at most of those whose reference `name` leads to one of the ids. */
+  referring(
+    connection: Connection,
+    schema: CollectionSchema,
+    name: string,
+    ids: readonly string[],
+    conditions: Conditions,
+    request: RequestInfo,
+  ): Promise<Row[]>
   page(
     connection: Connection,
     schema: CollectionSchema,
@@ -72,6 +82,7 @@ export type Questions = {
 }
 
 const STATEMENTS_KEPT = 1000
+const REFERRING_ROWS = 5000
 const CANDIDATE = '_candidate'
 
 type Parts = { database: Database; schemas: Schemas; clock: Clock }
@@ -108,6 +119,12 @@ export function createQuestions(parts: Parts): Questions {
       if (ids.length === 0) return []
       const key = keyOf('among', schema, conditions, request)
       const query = prepared(key, () => selectAmong(parts, schema, conditions, request))
+      return ask(connection, query, request, { ids: JSON.stringify(ids) })
+    },
+    async referring(connection, schema, name, ids, conditions, request) {
+      if (ids.length === 0) return []
+      const key = `${keyOf('referring', schema, conditions, request)}\n${name}`
+      const query = prepared(key, () => selectReferring(parts, schema, name, conditions, request))
       return ask(connection, query, request, { ids: JSON.stringify(ids) })
     },
     async page(connection, schema, { limit, offset, ...asked }, request) {
@@ -171,6 +188,28 @@ function selectAmong(
   return selectKnown(parts, schema, conditions, request).where(
     filter.isAmong(sql.ref(`${schema.name}.id`), ids),
   )
+}
+
+function selectReferring(
+  parts: Parts,
+  schema: CollectionSchema,
+  name: string,
+  conditions: Conditions,
+  request: RequestInfo,
+): Select<Row> {
+  const { filter } = parts.database.dialect
+  const column = sql.ref(`${schema.name}.${name}`)
+  const ids = filter.list(sql.val(argument('ids')))
+  const field = schema.fields[name]
+  const leads =
+    field && isList(field)
+      ? sql<boolean>`exists (select 1 from ${filter.entries(column, 'leads')}
+          where ${filter.isAmong(sql.ref('leads.value'), ids)})`
+      : filter.isAmong(column, ids)
+  return selectKnown(parts, schema, conditions, request)
+    .where(leads)
+    .orderBy(filter.insertionOrder(schema.name))
+    .limit(REFERRING_ROWS)
 }
 
 function selectPage(

@@ -27,6 +27,11 @@ export type RecordStore = {
     request: RequestInfo,
     work: (records: Records) => Promise<Result>,
   ): Promise<Result>
+  /** As the caller, all or nothing: for what must look before it writes. */
+  transactionAs<Result>(
+    request: RequestInfo,
+    work: (records: Records) => Promise<Result>,
+  ): Promise<Result>
   beforeSave<C extends Collection>(collection: C, rule: WriteRule<C>): void
   afterCommit<C extends Collection>(
     collection: C,

@@ -1,0 +1,19 @@
+import { BadRequest } from '../errors.ts'
+
+const DEPTH = 32
+const KEYS = 500
+
+/** Throws `BadRequest` for a body that nests deeper than 32 or has more than 500 keys in all. */
+export function checkShape(body: unknown): void {
+  const open: [value: unknown, depth: number][] = [[body, 1]]
+  let keys = 0
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [value, depth] = next
+    if (typeof value !== 'object' || value === null) continue
+    if (depth > DEPTH) throw new BadRequest(`The body may nest ${DEPTH} deep at most.`)
+    const values = Object.values(value)
+    if (!Array.isArray(value)) keys += values.length
+    if (keys > KEYS) throw new BadRequest(`The body may have ${KEYS} keys at most.`)
+    for (const inner of values) open.push([inner, depth + 1])
+  }
+}

@@ -1,0 +1,32 @@
+import { BadRequest } from '../errors.ts'
+
+const DEFAULT_PER_PAGE = 30
+const MAX_PER_PAGE = 1000
+const MAX_PAGE = 1_000_000
+
+/** What a list call asks for. */
+export type ListQuery = {
+  page: number
+  perPage: number
+  skipTotal: boolean
+  filter: string
+  sort: string
+}
+
+/** Reads the query of a list call. Throws `BadRequest` for a page that is no number. */
+export function readListQuery(query: Readonly<Record<string, string>>): ListQuery {
+  return {
+    page: Math.min(wholeNumber(query.page, 1), MAX_PAGE),
+    perPage: Math.min(wholeNumber(query.perPage, DEFAULT_PER_PAGE), MAX_PER_PAGE),
+    skipTotal: query.skipTotal === '1' || query.skipTotal === 'true',
+    filter: query.filter ?? '',
+    sort: query.sort ?? '',
+  }
+}
+
+function wholeNumber(value: string | undefined, fallback: number): number {
+  if (value === undefined || value === '') return fallback
+  if (!/^[+-]?\d+$/.test(value)) throw new BadRequest()
+  const number = Number(value)
+  return number > 0 ? number : fallback
+}

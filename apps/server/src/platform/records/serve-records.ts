@@ -1,0 +1,184 @@
+import type { CollectionSchema } from '@docket/model/collection'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { BadRequest, NotFound } from '../errors.ts'
+import { ruleFor } from './access.ts'
+import { writeRows } from './answer.ts'
+import type { AnyRecord } from './any-record.ts'
+import type { RequestInfo } from './caller.ts'
+import { type Row, toRow } from './columns.ts'
+import { createRecord } from './create-record.ts'
+import { deleteRecord } from './delete-record.ts'
+import { type ListQuery, readListQuery } from './list-query.ts'
+import { isId } from './new-id.ts'
+import { readBody } from './read-body.ts'
+import type { Engine } from './scope.ts'
+import { updateRecord } from './update-record.ts'
+
+const RECORDS = '/api/collections/:collection/records'
+const MEGABYTE = 1024 * 1024
+const PART_LIMITS = { fieldSize: MEGABYTE, fields: 500, files: 20, parts: 520 }
+
+type Dependencies = {
+  engine: Engine
+  requestInfo(request: FastifyRequest): Promise<RequestInfo>
+}
+
+/** The record API: list, view, create, update and delete, of every collection alike. */
+export async function serveRecords(
+  http: FastifyInstance,
+  dependencies: Dependencies,
+): Promise<void> {
+  await http.register(recordRoutes(dependencies))
+}
+
+function recordRoutes({ engine, requestInfo }: Dependencies): FastifyPluginAsync {
+  return async (scope) => {
+    if (!scope.hasContentTypeParser('multipart/form-data')) {
+      await scope.register(multipart, { limits: PART_LIMITS })
+    }
+    // Bodies are read after access was checked: who may not write learns that first.
+    scope.removeContentTypeParser('application/json')
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    )
+
+    scope.get(RECORDS, async (request, reply) => {
+      const schema = schemaOf(engine, request)
+      return sendJson(reply, await listRecords(engine, schema, await requestInfo(request)))
+    })
+
+    scope.get(`${RECORDS}/:id`, async (request, reply) => {
+      const schema = schemaOf(engine, request)
+      return sendJson(
+        reply,
+        await viewRecord(engine, schema, idOf(request), await requestInfo(request)),
+      )
+    })
+
+    scope.post(RECORDS, async (request, reply) => {
+      const schema = writableSchemaOf(engine, request)
+      const info = await requestInfo(request)
+      ruleFor(info, schema.access.create)
+      const body = await readBody(request, schema)
+      const record = await createRecord(engine, schema, body, info)
+      return sendJson(reply, await answerRecord(engine, schema, record, info))
+    })
+
+    scope.patch(`${RECORDS}/:id`, async (request, reply) => {
+      const schema = writableSchemaOf(engine, request)
+      const info = await requestInfo(request)
+      const id = idOf(request)
+      const body = await readBody(request, schema).catch(async (error: unknown) => {
+        await refuseUnlessUpdatable(engine, schema, id, info)
+        throw error
+      })
+      const record = await updateRecord(engine, schema, { id, body }, info)
+      return sendJson(reply, await answerRecord(engine, schema, record, info))
+    })
+
+    scope.delete(`${RECORDS}/:id`, async (request, reply) => {
+      const schema = writableSchemaOf(engine, request)
+      await deleteRecord(engine, schema, idOf(request), await requestInfo(request))
+      return reply.code(204).send()
+    })
+  }
+}
+
+function schemaOf({ schemas }: Engine, request: FastifyRequest): CollectionSchema {
+  const { collection } = request.params as { collection: string }
+  const schema = schemas.find(collection)
+  if (!schema) throw new NotFound()
+  return schema
+}
+
+function writableSchemaOf(engine: Engine, request: FastifyRequest): CollectionSchema {
+  const schema = schemaOf(engine, request)
+  if (schema.type === 'view') throw new BadRequest('Records of a view cannot be written.')
+  return schema
+}
+
+function idOf(request: FastifyRequest): string {
+  const { id } = request.params as { id: string }
+  if (!isId(id)) throw new NotFound()
+  return id
+}
+
+// The text is whole JSON already: nothing is left for the framework to serialise.
+function sendJson(reply: FastifyReply, json: string): FastifyReply {
+  return reply.header('content-type', 'application/json; charset=utf-8').send(json)
+}
+
+async function listRecords(
+  engine: Engine,
+  schema: CollectionSchema,
+  request: RequestInfo,
+): Promise<string> {
+  const { questions, database } = engine
+  const rule = ruleFor(request, schema.access.list)
+  const query = readListQuery(request.query)
+  const { page, perPage, filter, sort } = query
+  const conditions = { rule, filter }
+  const rows = await questions.page(
+    database.read,
+    schema,
+    { ...conditions, sort, limit: perPage, offset: (page - 1) * perPage },
+    request,
+  )
+  const total =
+    knownTotal(query, rows) ?? (await questions.count(database.read, schema, conditions, request))
+  const pages = total < 0 ? -1 : Math.ceil(total / perPage)
+  const reading = { ...engine, connection: database.read, request }
+  const items = await writeRows(reading, schema, rows, request.query)
+  return `{"page":${page},"perPage":${perPage},"totalItems":${total},"totalPages":${pages},"items":[${items.join(',')}]}`
+}
+
+/** The total where the page itself tells: it is not asked for, or this page is the last. */
+function knownTotal({ page, perPage, skipTotal }: ListQuery, rows: readonly Row[]) {
+  if (skipTotal) return -1
+  const isLast = rows.length < perPage && (rows.length > 0 || page === 1)
+  return isLast ? (page - 1) * perPage + rows.length : undefined
+}
+
+async function viewRecord(
+  engine: Engine,
+  schema: CollectionSchema,
+  id: string,
+  request: RequestInfo,
+): Promise<string> {
+  const rule = ruleFor(request, schema.access.view)
+  const { read } = engine.database
+  const row = await engine.questions.one(read, schema, id, { rule }, request)
+  if (!row) throw new NotFound()
+  return answerRow(engine, schema, row, request)
+}
+
+function answerRecord(
+  engine: Engine,
+  schema: CollectionSchema,
+  record: AnyRecord,
+  request: RequestInfo,
+): Promise<string> {
+  return answerRow(engine, schema, toRow(schema, record), request)
+}
+
+async function answerRow(
+  engine: Engine,
+  schema: CollectionSchema,
+  row: Row,
+  request: RequestInfo,
+): Promise<string> {
+  const reading = { ...engine, connection: engine.database.read, request }
+  const [json = '{}'] = await writeRows(reading, schema, [row], request.query)
+  return json
+}
+
+async function refuseUnlessUpdatable(
+  { questions, database }: Engine,
+  schema: CollectionSchema,
+  id: string,
+  request: RequestInfo,
+): Promise<void> {
+  const rule = ruleFor(request, schema.access.update)
+  if (!(await questions.one(database.read, schema, id, { rule }, request))) throw new NotFound()
+}

@@ -1,0 +1,94 @@
+import type { AuthFields, CollectionSchema } from '@docket/model/collection'
+import { type CompiledQuery, sql } from 'kysely'
+import type { Clock } from '../clock.ts'
+import type { AnyRecord } from '../records/any-record.ts'
+import type { AuthRecord } from '../records/caller.ts'
+import { columnsOf, type Row, readRow } from '../records/columns.ts'
+import type { Engine } from '../records/scope.ts'
+
+/** A record of an auth collection with what proves who it is. */
+export type Person = {
+  schema: CollectionSchema
+  record: AuthRecord
+  tokenKey: string
+  passwordHash: string
+}
+
+/** The people of every auth collection, kept in memory until they change. */
+export type People = {
+  find(schema: CollectionSchema, id: string): Promise<Person | undefined>
+  /** By e-mail address or username, whatever the case of the letters. */
+  findByIdentity(schema: CollectionSchema, identity: string): Promise<Person | undefined>
+  /** Reads the person anew next time. */
+  forget(id: string): void
+}
+
+const KEPT = 10_000
+/** A second wall behind `forget`: nobody is remembered longer than this. */
+const KEPT_MS = 5000
+
+type Kept = { person: Person | undefined; until: number }
+
+export function createPeople({ database, schemas }: Engine, clock: Clock): People {
+  const kept = new Map<string, Kept>()
+  const queries = new Map<string, CompiledQuery<Row>>()
+  let forgotten = 0
+
+  async function ask(
+    schema: CollectionSchema,
+    by: 'id' | 'email' | 'username',
+    value: string,
+  ): Promise<Person | undefined> {
+    const key = `${schemas.version} ${schema.name} ${by}`
+    const query = queries.get(key) ?? selectBy(schema, by)
+    queries.set(key, query)
+    const { rows } = await database.read.executeQuery<Row>({ ...query, parameters: [value] })
+    return rows[0] && toPerson(schema, rows[0])
+  }
+
+  function selectBy(schema: CollectionSchema, by: string): CompiledQuery<Row> {
+    const names = [...columnsOf(schema).map(({ name }) => name), 'tokenKey', 'passwordHash']
+    const is =
+      by === 'id'
+        ? sql<boolean>`${sql.ref(by)} = ${''}`
+        : sql<boolean>`lower(${sql.ref(by)}) = lower(${''}) and ${sql.ref(by)} <> ${sql.lit('')}`
+    const query = database.read.selectFrom(schema.name).select(names).where(is)
+    return query.compile() as CompiledQuery<Row>
+  }
+
+  function remember(id: string, person: Person | undefined): void {
+    kept.delete(id)
+    const [oldest] = kept.keys()
+    if (kept.size >= KEPT && oldest !== undefined) kept.delete(oldest)
+    kept.set(id, { person, until: clock.now() + KEPT_MS })
+  }
+
+  return {
+    async find(schema, id) {
+      const known = kept.get(id)
+      if (known && known.until > clock.now() && known.person?.schema === schema) {
+        return known.person
+      }
+      const before = forgotten
+      const person = await ask(schema, 'id', id)
+      // What was read while somebody changed may be as it was before the change.
+      if (before === forgotten) remember(id, person)
+      return person
+    },
+    findByIdentity: (schema, identity) =>
+      ask(schema, identity.includes('@') ? 'email' : 'username', identity),
+    forget(id) {
+      forgotten += 1
+      kept.delete(id)
+    },
+  }
+}
+
+function toPerson(schema: CollectionSchema, row: Row): Person {
+  return {
+    schema,
+    record: readRow(schema, row) as AnyRecord & AuthFields,
+    tokenKey: String(row.tokenKey),
+    passwordHash: String(row.passwordHash),
+  }
+}

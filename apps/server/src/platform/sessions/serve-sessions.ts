@@ -1,0 +1,165 @@
+import type { CollectionSchema } from '@docket/model/collection'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '../clock.ts'
+import {
+  BadRequest,
+  type FieldFaults,
+  Forbidden,
+  InvalidRecord,
+  NotFound,
+  Unauthorized,
+} from '../errors.ts'
+import type { RequestInfo } from '../records/caller.ts'
+import { toRow } from '../records/columns.ts'
+import { showRows } from '../records/expand.ts'
+import { parseExpand } from '../records/expand-tree.ts'
+import { parsePick, pick } from '../records/pick-fields.ts'
+import type { RecordStore } from '../records/record-store.ts'
+import { REQUIRED } from '../records/validate.ts'
+import type { Person } from './people.ts'
+import { isSuspended, type Sessions, SUPERUSERS } from './sessions.ts'
+import type { SignInThrottle } from './throttle.ts'
+
+type Dependencies = {
+  sessions: Sessions
+  store: RecordStore
+  throttle: SignInThrottle
+  clock: Clock
+}
+
+const AUTH = '/api/collections/:collection'
+const ADMINS = '/api/admins'
+const PASSWORD_CHARACTERS = 1000
+
+/** Signing in with a password and renewing a token, for clients of both eras. */
+export function serveSessions(http: FastifyInstance, dependencies: Dependencies): void {
+  const { store } = dependencies
+  http.get(`${AUTH}/auth-methods`, async (request) => {
+    authSchemaOf(store, request)
+    return AUTH_METHODS
+  })
+  http.post(`${AUTH}/auth-with-password`, async (request, reply) => {
+    const schema = authSchemaOf(store, request)
+    const person = await signIn(dependencies, schema, request)
+    return answer(dependencies, reply, request, person)
+  })
+  http.post(`${AUTH}/auth-refresh`, async (request, reply) => {
+    const schema = authSchemaOf(store, request)
+    const person = await signedIn(dependencies, schema, request)
+    return answer(dependencies, reply, request, person)
+  })
+  http.post(`${ADMINS}/auth-with-password`, async (request) => {
+    const person = await signIn(dependencies, superusersOf(store), request)
+    return adminAnswer(dependencies, person)
+  })
+  http.post(`${ADMINS}/auth-refresh`, async (request) => {
+    const person = await signedIn(dependencies, superusersOf(store), request)
+    return adminAnswer(dependencies, person)
+  })
+}
+
+/** What both eras of clients read of how one can sign in. */
+const AUTH_METHODS = {
+  usernamePassword: true,
+  emailPassword: true,
+  onlyVerified: false,
+  authProviders: [],
+  password: { enabled: true, identityFields: ['email', 'username'] },
+  oauth2: { enabled: false, providers: [] },
+  mfa: { enabled: false, duration: 0 },
+  otp: { enabled: false, duration: 0 },
+}
+
+function authSchemaOf({ schemas }: RecordStore, request: FastifyRequest): CollectionSchema {
+  const { collection } = request.params as { collection: string }
+  const schema = schemas.find(collection)
+  if (!schema) throw new NotFound()
+  if (schema.type !== 'auth') throw new BadRequest('The collection is not an auth collection.')
+  return schema
+}
+
+function superusersOf({ schemas }: RecordStore): CollectionSchema {
+  const schema = schemas.find(SUPERUSERS)
+  if (!schema) throw new NotFound()
+  return schema
+}
+
+async function signIn(
+  { sessions, throttle }: Dependencies,
+  schema: CollectionSchema,
+  request: FastifyRequest,
+): Promise<Person> {
+  const { identity, password } = readCredentials(request.body)
+  const account = `${schema.name} ${identity.toLowerCase()}`
+  throttle.admit(request.ip, account)
+  const person = await sessions.people.findByIdentity(schema, identity)
+  // Hashes something for the unknown too: the time taken tells nothing.
+  const isRight = await sessions.passwords.verify(password, person?.passwordHash ?? '')
+  if (!person || !isRight) throw new BadRequest('Failed to authenticate.')
+  if (isSuspended(person)) throw new Forbidden('This account is suspended.')
+  throttle.forgive(account)
+  return person
+}
+
+function readCredentials(body: unknown): { identity: string; password: string } {
+  const sent = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
+  // Older clients of administrators say `email`.
+  const identity = textOf(sent.identity ?? sent.email).trim()
+  const password = textOf(sent.password)
+  const faults: FieldFaults = {
+    ...(identity === '' && { identity: REQUIRED }),
+    ...(password === '' && { password: REQUIRED }),
+  }
+  if (Object.keys(faults).length > 0) throw new InvalidRecord(faults, 'Failed to authenticate.')
+  if (password.length > PASSWORD_CHARACTERS || identity.length > PASSWORD_CHARACTERS) {
+    throw new BadRequest('Failed to authenticate.')
+  }
+  return { identity: identity.replaceAll('\0', ''), password }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+async function signedIn(
+  { sessions }: Dependencies,
+  schema: CollectionSchema,
+  request: FastifyRequest,
+): Promise<Person> {
+  const { caller } = await sessions.requestInfo(request)
+  if (caller.kind !== 'user' && caller.kind !== 'superuser') throw new Unauthorized()
+  if (caller.record.collectionId !== schema.id) throw new Forbidden()
+  const person = await sessions.people.find(schema, caller.record.id)
+  if (!person) throw new Unauthorized()
+  return person
+}
+
+async function answer(
+  { sessions, store }: Dependencies,
+  reply: FastifyReply,
+  request: FastifyRequest,
+  person: Person,
+): Promise<FastifyReply> {
+  const asked = await sessions.requestInfo(request)
+  const kind = person.schema.name === SUPERUSERS ? 'superuser' : 'user'
+  // From here on they are who they proved to be: their own address is theirs to see.
+  const info: RequestInfo = { ...asked, caller: { kind, record: person.record } }
+  const { engine } = store
+  const [record] = await showRows(
+    { ...engine, connection: engine.database.read, request: info },
+    person.schema,
+    [toRow(person.schema, person.record)],
+    parseExpand(info.query.expand ?? ''),
+  )
+  const whole = { token: sessions.issue(person), record: record?.shown }
+  const wanted = parsePick(info.query.fields ?? '')
+  return reply.send(wanted ? pick(whole, wanted) : whole)
+}
+
+function adminAnswer({ sessions }: Dependencies, person: Person) {
+  const { id, created, updated, email } = person.record
+  return {
+    token: sessions.issue(person, 'admin'),
+    admin: { id, created, updated, avatar: 0, email },
+  }
+}
