@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { likePattern, matchesLike } from './like.ts'
+
+describe('the pattern of ~', () => {
+  it.each([
+    ['abc', '%abc%'],
+    ['', '%%'],
+    ['a_b', '%a\\_b%'],
+    ['a%', 'a%'],
+    ['a_%', 'a_%'],
+    ['50\\%', '%50\\%%'],
+    ['a\\b', '%a\\\\b%'],
+    ['a\\b%', 'a\\\\b%'],
+    ['a%\\', 'a%\\\\'],
+    ['\\\\%', '\\\\%'],
+    [5, '%5%'],
+    [true, '%1%'],
+    [['a'], '%["a"]%'],
+  ])('of %j looks anywhere, unless it has a %% of its own', (value, pattern) => {
+    expect(likePattern(value)).toBe(pattern)
+  })
+
+  it('is none for what is missing or longer than a database takes', () => {
+    expect(likePattern(null)).toBeNull()
+    expect(likePattern(undefined)).toBeNull()
+    expect(likePattern('x'.repeat(50_000))).toBeNull()
+  })
+})
+
+describe('likeness', () => {
+  it.each([
+    ['Alpha', '%PHA', true],
+    ['Alpha', 'pha%', false],
+    ['Alpha', 'a__ha', true],
+    ['Alpha', 'a__h', false],
+    ['É', 'é', false],
+    ['a%b', 'a\\%b', true],
+    ['axb', 'a\\%b', false],
+    ['', '%', true],
+    ['', '_', false],
+    ['😀', '_', true],
+    ['mississippi', '%is%ip%', true],
+    ['a\nb', 'a_b', true],
+  ])('of %j and %j is %j', (text, pattern, alike) => {
+    expect(matchesLike(text, pattern)).toBe(alike)
+  })
+
+  it('is found by what a text contains', () => {
+    const letters = fc.string({ unit: fc.constantFrom('a', 'B', '%', '_', '\\', 'é') })
+    fc.assert(
+      fc.property(letters, letters, letters, (before, part, after) => {
+        fc.pre(!/[%\\]/.test(part))
+        expect(matchesLike(before + part + after, likePattern(part) ?? '')).toBe(true)
+      }),
+    )
+  })
+
+  it('does not take longer and longer for patterns made to do so', () => {
+    const before = performance.now()
+    expect(matchesLike('a'.repeat(20_000), '%a'.repeat(300).concat('%b'))).toBe(false)
+    expect(performance.now() - before).toBeLessThan(1000)
+  })
+})
