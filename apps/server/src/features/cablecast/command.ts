@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import type { App } from '#platform/app.ts'
 import { Refusal } from '#platform/errors.ts'
 import { OutboundRefused } from '#platform/outbound/outbound.ts'
 import { CablecastFailed } from './client.ts'
 import { type ImportOptions, type ImportReport, importCablecast } from './import.ts'
+import type { ImportingApp } from './run.ts'
 
 const HELP = `Imports channels, series, shows, recordings and the schedule from a Cablecast server.
 
@@ -45,7 +45,7 @@ const NAMES = {
  * `docket import cablecast`, from the arguments after those two words. Answers the exit code:
  * 0 done, 1 not done, 2 not understood; with something left out, it is still 0.
  */
-export async function importCablecastCommand(argv: string[], app: App): Promise<number> {
+export async function importCablecastCommand(argv: string[], app: ImportingApp): Promise<number> {
   const options = readOptions(argv)
   if (options === 'help') {
     console.log(HELP)

@@ -71,7 +71,9 @@ async function mirrorShows(run: Run, zone: string, { shows, vods }: Catalogue): 
     return ours?.show ? [{ id: theirs.id, theirs, ours }] : []
   })
   if (watchable.length < vods.length) {
-    run.warnings.push(`${vods.length - watchable.length} recordings have no address on the web.`)
+    run.warnings.push(
+      `Recordings without an address on the web: ${vods.length - watchable.length}.`,
+    )
   }
   await mirror(run, VODS, watchable)
 }
@@ -79,5 +81,6 @@ async function mirrorShows(run: Run, zone: string, { shows, vods }: Catalogue): 
 function warnOfUntitled(run: Run, shows: readonly TheirShow[]): void {
   const untitled = shows.filter((show) => publicTitle(show) === UNTITLED).map((show) => show.id)
   if (untitled.length === 0) return
-  run.warnings.push(`${untitled.length} shows without a title: ${untitled.slice(0, 5).join(', ')}.`)
+  const first = untitled.slice(0, 5).join(', ')
+  run.warnings.push(`Shows without a title: ${untitled.length} (${first}).`)
 }

@@ -1,12 +1,11 @@
 import { channels } from '@docket/model/collections/channels'
 import { type Day, SECOND_MS } from '@docket/model/time'
-import type { App } from '#platform/app.ts'
 import { connectCablecast } from './client.ts'
 import { importReferences } from './import-references.ts'
 import { importSchedule } from './import-schedule.ts'
 import { importShows } from './import-shows.ts'
 import { readChannels, readZone } from './reading.ts'
-import { type Counts, type Run, resolve } from './run.ts'
+import { type Counts, type ImportingApp, type Run, resolve } from './run.ts'
 import { scheduleWarnings } from './schedule-warnings.ts'
 import { beginSyncRun, ensureIntegration, findOrganization, finishSyncRun } from './sync-runs.ts'
 import { chosenDays } from './window.ts'
@@ -52,7 +51,10 @@ export type ImportReport = {
  * Throws `NotFound` (no such organization), `BadRequest` (days), `CablecastFailed` (address, or the
  * channels cannot be read) and `OutboundRefused`.
  */
-export async function importCablecast(app: App, options: ImportOptions): Promise<ImportReport> {
+export async function importCablecast(
+  app: ImportingApp,
+  options: ImportOptions,
+): Promise<ImportReport> {
   const organization = await findOrganization(app, options.organization)
   const client = connectCablecast({ ...options, outbound: app.outbound })
   chosenDays(options, app.clock.now(), organization.timeZone)
@@ -121,7 +123,7 @@ async function importAll(run: Run, options: ImportOptions): Promise<string | und
 }
 
 function newRun(
-  app: App,
+  app: ImportingApp,
   parts: Pick<Run, 'organization' | 'integration' | 'client'>,
   options: ImportOptions,
 ): Run {

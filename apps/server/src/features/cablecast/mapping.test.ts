@@ -143,7 +143,7 @@ describe('a producer', () => {
       id: 5,
       name: 'Kim Ortega',
       active: true,
-      website: 'https://kim.example.org',
+      website: 'https://kim.example.org/',
     })
     expect(mapProducer(theirs)).toEqual({
       name: 'Kim Ortega',

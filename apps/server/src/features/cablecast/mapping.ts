@@ -15,7 +15,7 @@ import type {
   TheirShow,
   TheirVod,
 } from './shapes.ts'
-import { clean, dayOfStamp, webAddress } from './values.ts'
+import { clean, dayOfStamp } from './values.ts'
 
 /** Finds the record of ours that stands for one of theirs; `''` when there is none. */
 export type Resolve = (resource: Resource, theirs: number | null) => string
@@ -48,7 +48,7 @@ export function mapChannel(
   )
   return {
     name,
-    streamUrl: firstText(own.map((stream) => webAddress(stream.streamUrl))),
+    streamUrl: firstText(own.map((stream) => stream.streamUrl)),
     embedHtml: firstText(
       own.map((stream) => safeEmbed(stream.embedCode, { station, title: `${name}, live` })),
     ),
@@ -64,7 +64,7 @@ export function mapProducer(theirs: TheirProducer): Pick<Producer, 'name' | 'act
   return {
     name: clean(theirs.name, 200) || `Producer ${theirs.id}`,
     active: theirs.active,
-    website: webAddress(theirs.website),
+    website: theirs.website,
   }
 }
 
@@ -142,7 +142,7 @@ export function mapVod(
   theirs: TheirVod,
   resolve: Resolve,
 ): Pick<Media, 'show' | 'kind' | 'url' | 'mime' | 'durationMs' | 'status'> | undefined {
-  const url = webAddress(theirs.url)
+  const { url } = theirs
   if (!url) return undefined
   return {
     show: resolve('shows', theirs.show),

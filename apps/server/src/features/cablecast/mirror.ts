@@ -48,6 +48,8 @@ export async function mirror(run: Run, kind: Mirror, incoming: readonly Incoming
       run.known.set(`${kind.resource}/${id}`, record)
       addTally(run, kind.resource, { [outcome]: 1 })
     }
+    const soFar = start + few.length
+    run.progress(`  ${soFar} of ${incoming.length} ${kind.collection.name}`)
   }
 }
 

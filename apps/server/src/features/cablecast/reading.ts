@@ -176,9 +176,7 @@ async function attempt<Row>(
   try {
     const listing = await readList(client, source, params)
     if (!listing.complete) {
-      trouble(
-        `Not all of ${source.path} could be read; ${listing.unreadable} of them make no sense.`,
-      )
+      trouble(`Not all of ${source.path} could be read. Without a meaning: ${listing.unreadable}.`)
     }
     return listing
   } catch (error) {

@@ -9,9 +9,12 @@ export type Tally = { new: number; changed: number; unchanged: number; cancelled
 
 export type Counts = Partial<Record<Resource, Tally>>
 
+/** What an import needs of the app. */
+export type ImportingApp = Pick<App, 'records' | 'transaction' | 'clock' | 'outbound'>
+
 /** One import while it runs: where it reads and writes, and what it has to tell. */
 export type Run = {
-  readonly app: App
+  readonly app: ImportingApp
   readonly organization: Organization
   readonly integration: Integration
   readonly client: CablecastClient

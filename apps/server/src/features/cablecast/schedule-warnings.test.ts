@@ -42,7 +42,7 @@ describe('warnings about a schedule', () => {
     const warnings = scheduleWarnings('Access 8', [long, airing('A', 30, 40), airing('B', 40, 90)])
 
     expect(warnings).toEqual([
-      'Access 8: 1 airings are still on when another begins: “Long” 2026-11-02 00:00:00.000Z.',
+      'Access 8: airings still on when another begins: 1 (“Long” 2026-11-02T00:00:00Z).',
     ])
   })
 
@@ -51,7 +51,7 @@ describe('warnings about a schedule', () => {
 
     expect(scheduleWarnings('A', [...within, airing('Next', 90.5, 100)]).join()).not.toMatch(/gap/)
     expect(scheduleWarnings('A', [...within, airing('Next', 91, 100)]).join()).toMatch(
-      /1 airings are followed by a gap: “Long”/,
+      /followed by a gap: 1 \(“Long”/,
     )
   })
 
@@ -62,9 +62,9 @@ describe('warnings about a schedule', () => {
 
     expect(scheduleWarnings('A', odd)).toEqual([
       expect.stringMatching(
-        /^A: 1 airings name a show that the server does not have: “T1” [^,]+\.$/,
+        /^A: airings of a show that the server does not have: 1 \(“T1” [^,]+\)/,
       ),
-      expect.stringMatching(/^A: 4 airings have no running time.*“T1”.*“T2”.*“T3” [^,]+, …\.$/),
+      expect.stringMatching(/^A: airings without .*: 4 \(“T1”.*“T2”.*“T3” [^,]+, …\)\.$/),
     ])
   })
 })

@@ -8,14 +8,14 @@ const EXAMPLES = 3
 export function scheduleWarnings(channel: string, mapped: readonly MappedAiring[]): string[] {
   const inOrder = mapped.toSorted((a, b) => byTime(a.ours, b.ours))
   const kinds: [string, readonly MappedAiring[]][] = [
-    ['are still on when another begins', overrunning(inOrder)],
-    ['are followed by a gap', followedByGap(inOrder)],
-    ['name a show that the server does not have', mapped.filter((one) => one.showMissing)],
-    ['have no running time, so their end is a guess', mapped.filter((one) => one.endGuessed)],
+    ['still on when another begins', overrunning(inOrder)],
+    ['followed by a gap', followedByGap(inOrder)],
+    ['of a show that the server does not have', mapped.filter((one) => one.showMissing)],
+    ['without a running time, so with a guessed end', mapped.filter((one) => one.endGuessed)],
   ]
   return kinds
     .filter(([, found]) => found.length > 0)
-    .map(([what, found]) => `${channel}: ${found.length} airings ${what}: ${examples(found)}.`)
+    .map(([what, found]) => `${channel}: airings ${what}: ${found.length} (${examples(found)}).`)
 }
 
 /** Those that are still on when another begins. */
@@ -41,6 +41,8 @@ function followedByGap(inOrder: readonly MappedAiring[]): MappedAiring[] {
 }
 
 function examples(found: readonly MappedAiring[]): string {
-  const shown = found.slice(0, EXAMPLES).map(({ ours }) => `“${ours.title}” ${ours.startsAt}`)
+  const shown = found
+    .slice(0, EXAMPLES)
+    .map(({ theirs, ours }) => `“${ours.title}” ${theirs.runDateTime}`)
   return found.length > EXAMPLES ? `${shown.join(', ')}, …` : shown.join(', ')
 }

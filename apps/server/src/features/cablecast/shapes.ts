@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clean } from './values.ts'
+import { clean, webAddress } from './values.ts'
 
 /**
  * What is read of Cablecast's records. Everything else is dropped on arrival, above all the
@@ -12,6 +12,8 @@ const reference = z
   .nullish()
   .transform((value) => value ?? null)
 const text = textUpTo(20_000)
+/** An address of the web; anything else, such as a script, is `''`. */
+const address = text.transform(webAddress)
 const flag = z
   .boolean()
   .nullish()
@@ -38,7 +40,7 @@ export const channelShape = z.object({ id, name: text, liveStreams: ids })
 export const liveStreamShape = z.object({
   id,
   channel: reference,
-  streamUrl: text,
+  streamUrl: address,
   embedCode: text,
 })
 
@@ -51,7 +53,7 @@ export const producerShape = z.object({
     .boolean()
     .nullish()
     .transform((value) => value ?? true),
-  website: text,
+  website: address,
 })
 
 export const projectShape = z.object({
@@ -98,7 +100,7 @@ export const showShape = z.object({
 export const vodShape = z.object({
   id,
   show: reference,
-  url: text,
+  url: address,
   length: seconds,
   vodState: text,
 })

@@ -6,10 +6,9 @@ import {
 } from '@docket/model/collections/integrations'
 import { type Organization, organizations } from '@docket/model/collections/organizations'
 import { DAY_MS, toInstant } from '@docket/model/time'
-import type { App } from '#platform/app.ts'
 import { NotFound } from '#platform/errors.ts'
 import { before } from '#platform/records/records.ts'
-import type { Counts } from './run.ts'
+import type { Counts, ImportingApp } from './run.ts'
 
 /** What is remembered of a server besides its address. */
 export type Capabilities = {
@@ -25,7 +24,7 @@ const MAX_LINES = 500
 const MAX_LINE = 500
 
 /** The organization by its id or its slug. Throws `NotFound`. */
-export async function findOrganization(app: App, name: string): Promise<Organization> {
+export async function findOrganization(app: ImportingApp, name: string): Promise<Organization> {
   const found =
     (await app.records.find(organizations, { id: name })) ??
     (await app.records.find(organizations, { slug: name }))
@@ -35,7 +34,7 @@ export async function findOrganization(app: App, name: string): Promise<Organiza
 
 /** The organization's integration with the server at `baseUrl`, made when there is none. */
 export function ensureIntegration(
-  app: App,
+  app: ImportingApp,
   organization: Organization,
   baseUrl: string,
 ): Promise<Integration> {
@@ -48,7 +47,7 @@ export function ensureIntegration(
 }
 
 /** Notes that a run begins. Runs that never came to their end are marked as failed. */
-export function beginSyncRun(app: App, integration: Integration): Promise<SyncRun> {
+export function beginSyncRun(app: ImportingApp, integration: Integration): Promise<SyncRun> {
   const owner = { organization: integration.organization, integration: integration.id }
   return app.transaction(async (records) => {
     for (const stale of await records.list(syncRuns, {
@@ -77,7 +76,7 @@ export type Ending = {
 
 /** Notes how the run ended, and lets go of what is a month old. */
 export async function finishSyncRun(
-  app: App,
+  app: ImportingApp,
   integration: Integration,
   syncRun: SyncRun,
   { status, counts, log, capabilities }: Ending,

@@ -1,0 +1,50 @@
+import type { Collection } from '@docket/model/collection'
+import { airings } from '@docket/model/collections/airings'
+import { categories } from '@docket/model/collections/categories'
+import { channels } from '@docket/model/collections/channels'
+import { links } from '@docket/model/collections/integrations'
+import { media } from '@docket/model/collections/media'
+import { producers } from '@docket/model/collections/producers'
+import { series } from '@docket/model/collections/series'
+import { shows } from '@docket/model/collections/shows'
+import type { Records } from '#platform/records/records.ts'
+
+const IMPORTED: readonly Collection[] = [
+  channels,
+  categories,
+  producers,
+  series,
+  shows,
+  media,
+  airings,
+  links,
+]
+
+/** When each imported record was last written, by its id. */
+export async function lastWrites(records: Records): Promise<Map<string, string>> {
+  const all = await Promise.all(IMPORTED.map((collection) => records.list(collection)))
+  return new Map(all.flat().map((record) => [record.id, record.updated]))
+}
+
+/**
+ * Everything that an import wrote, as lines of JSON in a fixed order, without what differs from
+ * one database to the next: ids are replaced by what they stand for over there, and the times of
+ * writing are left out.
+ */
+export async function importedState(records: Records): Promise<string[]> {
+  const nameOf = new Map<string, string>()
+  for (const link of await records.list(links)) {
+    nameOf.set(link.record, `${link.resource}/${link.externalId}`)
+    nameOf.set(link.integration, 'the integration')
+    nameOf.set(link.organization, 'the organization')
+  }
+  const lines: string[] = []
+  for (const collection of IMPORTED) {
+    for (const { id, created: _, updated: __, ...values } of await records.list(collection)) {
+      const named = collection === links ? '' : nameOf.get(id)
+      const text = JSON.stringify({ is: named ?? `unlinked ${id}`, ...values, hash: undefined })
+      lines.push(text.replaceAll(/[a-z0-9]{15}/g, (word) => nameOf.get(word) ?? word))
+    }
+  }
+  return lines.sort()
+}
