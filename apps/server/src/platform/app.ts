@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import type { Outbound } from './outbound/outbound.ts'
+import type { ForeignChange } from './records/any-record.ts'
 import type { Caller, RequestInfo } from './records/caller.ts'
 import type { Change, Records, WriteRule } from './records/records.ts'
 
@@ -46,6 +47,14 @@ export type App = {
   afterCommit<C extends Collection>(
     collection: C,
     listener: (change: Change<RecordOf<C>>) => void,
+  ): void
+  /**
+   * Told within a second when another process on the same database (the command line, a second
+   * server) changed a record of the collection.
+   */
+  afterForeignCommit<C extends Collection>(
+    collection: C,
+    listener: (change: ForeignChange) => void,
   ): void
 }
 

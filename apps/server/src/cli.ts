@@ -1,0 +1,58 @@
+import { importCablecastCommand } from '#features/cablecast/command.ts'
+import { demoCommand } from '#features/demo/command.ts'
+import { materialise } from '#features/timeslots/materialise.ts'
+import type { App } from '#platform/app.ts'
+import { systemClock } from '#platform/clock.ts'
+import { readConfig } from '#platform/config.ts'
+import { createPlatform } from '#platform/create-platform.ts'
+import { openLog } from '#platform/log.ts'
+import { installFeatures } from './features.ts'
+
+type Command = {
+  words: string[]
+  says: string
+  run(options: string[], app: App): Promise<number>
+}
+
+const COMMANDS: Command[] = [
+  {
+    words: ['import', 'cablecast'],
+    says: 'brings in the listings of a Cablecast server',
+    run: importCablecastCommand,
+  },
+  {
+    words: ['demo'],
+    says: 'makes or removes the demo stations',
+    run: (options, app) => demoCommand(options, app, (extent) => materialise(app, extent)),
+  },
+]
+
+/** Runs the command that the arguments name, on the data that the environment names. */
+async function main(words: string[]): Promise<number> {
+  const command = COMMANDS.find((one) => one.words.every((word, at) => words[at] === word))
+  if (!command) {
+    console.log(help())
+    return words.length === 0 || words.includes('--help') ? 0 : 2
+  }
+  const config = { ...readConfig(process.env), logLevel: 'warn' as const }
+  const log = openLog(config.logLevel)
+  const platform = await createPlatform({ config, clock: systemClock, log })
+  installFeatures(platform.app)
+  try {
+    return await command.run(words.slice(command.words.length), platform.app)
+  } finally {
+    await platform.stop()
+  }
+}
+
+function help(): string {
+  const lines = COMMANDS.map(({ words, says }) => `  ${words.join(' ').padEnd(20)}${says}`)
+  return ['npm run docket -- COMMAND', '', ...lines, '', 'COMMAND --help says more.'].join('\n')
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

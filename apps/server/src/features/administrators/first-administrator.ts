@@ -1,0 +1,19 @@
+import { superusers } from '@docket/model/collections/superusers'
+import type { App } from '#platform/app.ts'
+
+/**
+ * Before the server listens: makes the administrator that the operator names, when there is none.
+ * Answers whether it did.
+ */
+export async function makeFirstAdministrator(app: App): Promise<boolean> {
+  const { admin } = app.config
+  if (!admin) return false
+  const made = await app.transaction(async (records) => {
+    if ((await records.count(superusers)) > 0) return false
+    const values = { ...admin }
+    await records.create(superusers, values)
+    return true
+  })
+  if (made) app.log.info('The first administrator was made.', { email: admin.email })
+  return made
+}

@@ -1,0 +1,62 @@
+import { makeFirstAdministrator } from '#features/administrators/first-administrator.ts'
+import { seedDemoWhenEmpty } from '#features/demo/seed-demo-when-empty.ts'
+import { materialise } from '#features/timeslots/materialise.ts'
+import { systemClock } from '#platform/clock.ts'
+import { readConfig } from '#platform/config.ts'
+import { createPlatform, type Platform } from '#platform/create-platform.ts'
+import { type Log, openLog } from '#platform/log.ts'
+import { installFeatures } from './features.ts'
+
+const DRAIN_MS = 25_000
+
+/** Starts the server as the environment says; stops it in order when it is told to. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = openLog(config.logLevel)
+  const platform = await createPlatform({ config, clock: systemClock, log })
+  const { app } = platform
+  installFeatures(app)
+  await makeFirstAdministrator(app)
+  await seedDemoWhenEmpty(app, (extent) => materialise(app, extent))
+  stopWhenTold(platform, log)
+  const address = await platform.listen()
+  console.log(welcome(address, config.demo))
+}
+
+function stopWhenTold(platform: Platform, log: Log): void {
+  const stop = () => {
+    log.info('Stopping.')
+    // Whatever still hangs then is cut, so that a supervisor never has to.
+    setTimeout(() => process.exit(1), DRAIN_MS).unref()
+    platform.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error('The server did not stop in order.', { error })
+        process.exit(1)
+      },
+    )
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+  process.once('uncaughtException', (error) => {
+    log.error('An unexpected error; the server ends.', { error })
+    process.exit(1)
+  })
+}
+
+function welcome(address: string, demo: boolean): string {
+  const lines = [
+    '',
+    `  Docket TV is on air:  ${address}`,
+    `  The viewers' guide:   ${address}/tvguide`,
+  ]
+  if (demo) lines.push('  Sign in:              demo@docket.example  docket-demo-1')
+  return [...lines, ''].join('\n')
+}
+
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,114 @@
+import { BUILT_IN } from '@docket/model/built-in'
+import type { FastifyInstance } from 'fastify'
+import type { App } from './app.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database/database.ts'
+import { MIGRATIONS, migrate } from './database/migrate.ts'
+import { openDatabase } from './database/open-database.ts'
+import { syncTables } from './database/tables.ts'
+import { serveEndpoint } from './http/endpoints.ts'
+import { serveHealth } from './http/health.ts'
+import { createHttpServer } from './http/http-server.ts'
+import { serveStudio } from './http/studio.ts'
+import { createJobs, type JobRunner } from './jobs/jobs.ts'
+import type { Log } from './log.ts'
+import { openOutbound } from './outbound/outbound.ts'
+import { createRecordStore, type RecordStore } from './records/record-store.ts'
+import { createSchemas } from './records/schemas.ts'
+import { serveRecords } from './records/serve-records.ts'
+import { createPasswords } from './sessions/passwords.ts'
+import { serveSessions } from './sessions/serve-sessions.ts'
+import { createSessions, type Sessions } from './sessions/sessions.ts'
+import { createSignInThrottle } from './sessions/throttle.ts'
+
+export type Parts = { config: Config; clock: Clock; log: Log }
+
+/** The mechanism below every feature, put together and not yet listening. */
+export type Platform = {
+  readonly app: App
+  readonly jobs: JobRunner
+  /** Begins to follow other processes, to run jobs (unless told not to), and to listen. Answers the address. */
+  listen(options?: { jobs?: boolean }): Promise<string>
+  /** Takes no new request, lets those under way end, stops jobs, closes the database. */
+  stop(): Promise<void>
+}
+
+/**
+ * Opens the database and brings it up to date, and joins the platform's rooms. Features join in
+ * through `app` before `listen`. Throws when the database cannot be used.
+ */
+export async function createPlatform({ config, clock, log }: Parts): Promise<Platform> {
+  const database = await openUpToDate(config)
+  const schemas = createSchemas(BUILT_IN.map(({ schema }) => schema))
+  const passwords = createPasswords()
+  const store = createRecordStore({ database, schemas, passwords, clock, log })
+  const sessions = createSessions({ store, passwords, config, clock })
+  const jobs = createJobs({ database, clock, log })
+  const http = createHttpServer(config, log)
+  let stopping = false
+
+  serveHealth(http, database, () => stopping)
+  const throttle = createSignInThrottle(clock, config.rateLimits)
+  serveSessions(http, { sessions, store, throttle, clock })
+  await serveRecords(http, { engine: store.engine, requestInfo: sessions.requestInfo })
+  await serveStudio(http)
+
+  return {
+    app: createAppDoor({ config, clock, log }, { store, sessions, jobs, http }),
+    jobs,
+    async listen({ jobs: runsJobs = true } = {}) {
+      await store.start()
+      if (runsJobs) await jobs.start()
+      return http.listen({ host: config.host, port: config.port })
+    },
+    async stop() {
+      if (stopping) return
+      stopping = true
+      await http.close()
+      await jobs.stop()
+      await store.close()
+      await database.close()
+    },
+  }
+}
+
+async function openUpToDate(config: Config): Promise<Database> {
+  const database = openDatabase(config)
+  try {
+    await migrate(database, MIGRATIONS)
+    await syncTables(
+      database,
+      BUILT_IN.map(({ schema }) => schema),
+    )
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+type Rooms = { store: RecordStore; sessions: Sessions; jobs: JobRunner; http: FastifyInstance }
+
+/** What features see of the rooms. */
+function createAppDoor({ config, clock, log }: Parts, { store, sessions, jobs, http }: Rooms): App {
+  const { requestInfo } = sessions
+  return {
+    config,
+    clock,
+    log,
+    jobs,
+    http,
+    outbound: openOutbound(config.outboundAllow),
+    records: store.system,
+    recordsAs: store.as,
+    transaction: store.transaction,
+    transactionAs: store.transactionAs,
+    requestInfo,
+    handle: (endpoint, options, handler) =>
+      serveEndpoint(http, { requestInfo, recordsAs: store.as }, endpoint, options, handler),
+    beforeSave: store.beforeSave,
+    afterCommit: store.afterCommit,
+    afterForeignCommit: store.afterForeignCommit,
+  }
+}

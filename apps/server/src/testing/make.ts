@@ -1,0 +1,100 @@
+import { BUILT_IN } from '@docket/model/built-in'
+import type { Collection, Fields, RecordOf } from '@docket/model/collection'
+import { HOUR_MS, MINUTE_MS, toInstant } from '@docket/model/time'
+import type { NewValues, Records } from '#platform/records/records.ts'
+
+/** The password of everybody whom `make(users, …)` makes. */
+export const PASSWORD = 'docket-test-1'
+
+type Values = Record<string, unknown>
+
+export type Make = <C extends Collection>(
+  collection: C,
+  values?: NewValues<C> & Values,
+) => Promise<RecordOf<C>>
+
+const FIRST_AIRING = Date.parse('2026-03-02T14:00:00Z')
+
+// What a test has no opinion about; `count` makes it unlike every other.
+const DEFAULTS: Record<string, (count: number) => Values> = {
+  organizations: (count) => ({
+    name: `Station ${count}`,
+    slug: `station-${count}`,
+    timeZone: 'America/New_York',
+  }),
+  users: (count) => ({
+    email: `person-${count}@station.example`,
+    password: PASSWORD,
+    passwordConfirm: PASSWORD,
+    verified: true,
+  }),
+  categories: (count) => ({ name: `Category ${count}` }),
+  producers: (count) => ({ name: `Producer ${count}` }),
+  series: (count) => ({ title: `Series ${count}`, slug: `series-${count}` }),
+  shows: (count) => ({ title: `Show ${count}`, trtSec: 1800, visibility: 'public' }),
+  channels: (count) => ({ name: `Channel ${count}`, slug: `channel-${count}`, public: true }),
+  timeslots: (count) => ({
+    title: `Timeslot ${count}`,
+    dtstartLocal: '2026-03-02T09:00',
+    durationMin: 30,
+    status: 'active',
+  }),
+  airings: (count) => ({
+    title: `Airing ${count}`,
+    startsAt: toInstant(FIRST_AIRING + count * HOUR_MS),
+    endsAt: toInstant(FIRST_AIRING + count * HOUR_MS + 30 * MINUTE_MS),
+    source: 'local',
+    status: 'planned',
+  }),
+  notifications: (count) => ({ title: `Notice ${count}`, body: 'Something happened.' }),
+  integrations: (count) => ({ kind: 'cablecast', baseUrl: `https://cablecast-${count}.example` }),
+}
+
+/**
+ * Makes records as the system. Required references that are not given are made as well, within the
+ * same organization: `make(airings)` also makes a channel and a station for it.
+ */
+export function createMake(records: Records): Make {
+  let count = 0
+
+  const make: Make = async (collection, given) => {
+    count += 1
+    const values: Values = { ...DEFAULTS[collection.name]?.(count), ...given }
+    const { tenant, fields } = collection.schema
+    if (tenant && values[tenant] === undefined) {
+      values[tenant] = await organizationFor(collection, values)
+    }
+    for (const [name, target] of requiredReferences(fields)) {
+      if (values[name] !== undefined) continue
+      const shared = tenant && target.schema.tenant ? { [tenant]: values[tenant] } : {}
+      values[name] = (await make(target, shared)).id
+    }
+    return records.create(collection, values as NewValues<typeof collection>)
+  }
+
+  /** The organization of whatever the new record refers to, or a new one. */
+  async function organizationFor(collection: Collection, values: Values): Promise<unknown> {
+    for (const [name, field] of Object.entries(collection.schema.fields)) {
+      if (field.type !== 'relation' || typeof values[name] !== 'string') continue
+      const target = builtIn(field.collection)
+      if (!target.schema.tenant) continue
+      const referred: Values = await records.get(target, values[name])
+      return referred[target.schema.tenant]
+    }
+    return (await make(builtIn('organizations'))).id
+  }
+
+  return make
+}
+
+function requiredReferences(fields: Fields): [string, Collection][] {
+  return Object.entries(fields).flatMap(([name, field]) =>
+    field.type === 'relation' && field.required ? [[name, builtIn(field.collection)]] : [],
+  )
+}
+
+function builtIn(name: string): Collection {
+  const found = BUILT_IN.find((one) => one.name === name)
+  if (!found) throw new Error(`There is no collection ${name}.`)
+  return found
+}
