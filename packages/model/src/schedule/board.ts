@@ -127,6 +127,25 @@ export function applyMoves(rows: readonly Row[], moves: SlotMoves): Row[] {
   })
 }
 
+/** The moves to these places, of the slots that are not there yet. */
+export function movesTo(
+  board: Board,
+  places: ReadonlyMap<string, SlotPlace>,
+): Map<string, SlotMove> {
+  const moves = new Map<string, SlotMove>()
+  for (const [id, becomes] of places) {
+    const bar = board.bars.get(id)
+    if (!bar) continue
+    const was = { row: bar.row, startsAt: bar.slot.startsAt, endsAt: bar.slot.endsAt }
+    if (!isSamePlace(was, becomes)) moves.set(id, { was, becomes })
+  }
+  return moves
+}
+
+function isSamePlace(one: SlotPlace, other: SlotPlace): boolean {
+  return one.row === other.row && one.startsAt === other.startsAt && one.endsAt === other.endsAt
+}
+
 /** The moves that take everything back. */
 export function inverseOf(moves: SlotMoves): Map<string, SlotMove> {
   return new Map(

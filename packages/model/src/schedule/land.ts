@@ -42,7 +42,8 @@ export function land(
   return { places }
 }
 
-function holdDown(rows: readonly Row[], ids: ReadonlySet<string>): Row[] {
+/** The rows with these slots locked. */
+export function holdDown(rows: readonly Row[], ids: ReadonlySet<string>): Row[] {
   return rows.map((row) => ({
     ...row,
     slots: row.slots.map((slot) => (ids.has(slot.id) ? { ...slot, locked: true } : slot)),

@@ -10,7 +10,7 @@ import { type Mode, plan } from './plan.ts'
 // Two nights before and one after the clocks of New York go forward.
 const START = startOfDay('2026-03-06', 'America/New_York')
 const RUNS = { numRuns: 3000 }
-const MODES: Mode[] = ['bump', 'revert', 'overlay']
+const MODES: Mode[] = ['bump', 'revert', 'overlay', 'overwrite', 'insert']
 
 const traits = fc.record({
   gap: fc.oneof(fc.constant(0), fc.nat(90)),
@@ -72,6 +72,21 @@ function solidOverlaps(rows: readonly Row[]): unknown[] {
   return rows.flatMap((row) => findOverlaps(row.slots.filter((slot) => !slot.exempt)))
 }
 
+function without(removed: readonly string[], rows: readonly Row[]): Row[] {
+  return rows.map((row) => ({
+    ...row,
+    slots: row.slots.filter((slot) => !removed.includes(slot.id)),
+  }))
+}
+
+function lengthened(rows: Row[], operation: Operation, mode: Mode): [string, number][] {
+  const before = slotsOf(rows)
+  return Array.from(plan(rows, operation, mode).moves, ([id, { becomes }]) => [
+    id,
+    becomes.endsAt - becomes.startsAt - lengthOf(before.get(id)),
+  ])
+}
+
 /** A landing puts slots into rows that may not be there. */
 function known(rows: readonly Row[], operation: Operation): boolean {
   if (operation.kind !== 'move' || operation.toRow === undefined) return true
@@ -98,13 +113,26 @@ function check(
 
 describe('whatever is moved or resized', () => {
   it('keeps its length, unless its own handle is pulled', () => {
-    check((rows, operation, mode) => {
-      const before = slotsOf(rows)
-      for (const [id, { becomes }] of plan(rows, operation, mode).moves) {
-        if (operation.kind === 'resize' && operation.ids.includes(id)) continue
-        expect(becomes.endsAt - becomes.startsAt).toBe(lengthOf(before.get(id)))
-      }
-    })
+    check(
+      (rows, operation, mode) => {
+        for (const [id, changeMs] of lengthened(rows, operation, mode)) {
+          if (operation.kind === 'move' || !operation.ids.includes(id)) expect(changeMs).toBe(0)
+        }
+      },
+      ['bump', 'revert', 'overlay', 'insert'],
+    )
+  })
+
+  it('makes others at most shorter when it is put over them', () => {
+    check(
+      (rows, operation, mode) => {
+        for (const [id, changeMs] of lengthened(rows, operation, mode)) {
+          if (!operation.ids.includes(id)) expect(changeMs).toBeLessThanOrEqual(0)
+          else if (operation.kind === 'move') expect(changeMs).toBe(0)
+        }
+      },
+      ['overwrite'],
+    )
   })
 
   it('leaves locked slots, and bundles with one, where they are', () => {
@@ -121,21 +149,21 @@ describe('whatever is moved or resized', () => {
     })
   })
 
-  it('overlaps nothing after a bump or a drop that is allowed', () => {
+  it('overlaps nothing after a bump, an insert, or a drop that is allowed', () => {
     check(
       (rows, operation, mode) => {
         const { moves } = plan(rows, operation, mode)
         expect(solidOverlaps(applyMoves(rows, moves))).toEqual([])
       },
-      ['bump', 'revert'],
+      ['bump', 'revert', 'insert'],
     )
   })
 
-  it('counts in whole milliseconds and never goes further than the hand', () => {
+  it('counts in whole milliseconds and, unless it is put at an edge, never goes further than the hand', () => {
     check((rows, operation, mode) => {
       for (const [id, { was, becomes }] of plan(rows, operation, mode).moves) {
         expect(Number.isInteger(becomes.startsAt) && Number.isInteger(becomes.endsAt)).toBe(true)
-        if (!operation.ids.includes(id)) continue
+        if (!operation.ids.includes(id) || mode === 'insert') continue
         expect(Math.abs(becomes.startsAt - was.startsAt)).toBeLessThanOrEqual(
           Math.abs(operation.deltaMs),
         )
@@ -153,9 +181,9 @@ describe('whatever is moved or resized', () => {
 
   it('tells every overlap that the moved slots have afterwards', () => {
     check((rows, operation, mode) => {
-      const { moves, conflicts } = plan(rows, operation, mode)
+      const { moves, conflicts, removed = [] } = plan(rows, operation, mode)
       if (moves.size === 0) return
-      const found = applyMoves(rows, moves)
+      const found = without(removed, applyMoves(rows, moves))
         .flatMap((row) => findOverlaps(row.slots))
         .filter(([one, other]) => moves.has(one.id) || moves.has(other.id))
       expect(conflicts).toHaveLength(found.length)

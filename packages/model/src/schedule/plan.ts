@@ -1,16 +1,16 @@
 import { findOverlaps } from './airtime.ts'
 import {
   applyMoves,
-  type Board,
   boardOf,
   holderOf,
+  movesTo,
   type Row,
   type Slot,
-  type SlotMove,
   type SlotMoves,
   type SlotPlace,
 } from './board.ts'
 import { bumpEdges, bumpMove } from './bump.ts'
+import { insert } from './insert.ts'
 import { land } from './land.ts'
 import {
   allowedDelta,
@@ -20,17 +20,21 @@ import {
   type Wish,
   wishOf,
 } from './operation.ts'
+import { overwrite } from './overwrite.ts'
 
 /**
  * What happens to the other slots: `bump` pushes them along, `revert` refuses a place that is
- * taken, `overlay` lets slots lie over one another. While a bar is in the hand, show `overlay`
- * for `revert`, which refuses on release.
+ * taken, `overlay` lets slots lie over one another, `overwrite` cuts away what is underneath, and
+ * `insert` closes up behind and makes room between. While a bar is in the hand, show `overlay` for
+ * `revert`, which refuses on release.
  */
-export type Mode = 'bump' | 'revert' | 'overlay'
+export type Mode = 'bump' | 'revert' | 'overlay' | 'overwrite' | 'insert'
 
 export type Plan = {
   /** Only slots that change place. Empty when the operation is refused. */
   moves: SlotMoves
+  /** Slots that `overwrite` covers: they go. */
+  removed?: readonly string[]
   /** The locked slot that stopped the operation, or shortened it. */
   blockedBy?: string
   /** Pairs that overlap, the earlier one first: after the moves, or on the refused place. */
@@ -58,9 +62,22 @@ export function plan(
     if (blockedBy !== undefined) return { moves: new Map(), blockedBy, conflicts: [] }
   }
   const wished = movesTo(board, placesAt(wish, allowedDelta(wish)))
-  if (mode === 'overlay') return { moves: wished, conflicts: conflictsOf(rows, wished) }
-  if (mode === 'revert') return unlessTaken(rows, wished)
-  return changesRow(wished) ? bumpInto(rows, wish, wished) : bumpAlong(rows, wish)
+  switch (mode) {
+    case 'overlay':
+      return { moves: wished, conflicts: conflictsOf(rows, wished) }
+    case 'revert':
+      return unlessTaken(rows, wished)
+    case 'overwrite':
+      return overwriteWith(rows, wish, wished)
+    case 'insert':
+      return operation.kind === 'move' && wished.size > 0
+        ? unlessCrushed(rows, wished, insert(rows, wish, wished))
+        : bumpAlong(rows, wish)
+    case 'bump':
+      return changesRow(wished)
+        ? unlessCrushed(rows, wished, land(rows, wish, wished))
+        : bumpAlong(rows, wish)
+  }
 }
 
 function bumpAlong(rows: readonly Row[], wish: Wish): Plan {
@@ -72,11 +89,24 @@ function bumpAlong(rows: readonly Row[], wish: Wish): Plan {
   return { moves, ...stop, conflicts: conflictsOf(rows, moves) }
 }
 
-function bumpInto(rows: readonly Row[], wish: Wish, wished: SlotMoves): Plan {
-  const { places, ...stop } = land(rows, wish, wished)
+function overwriteWith(rows: readonly Row[], wish: Wish, wished: SlotMoves): Plan {
+  const { places, removed, ...stop } = overwrite(rows, wish, wished)
+  if (!places) {
+    return { moves: new Map(), ...stop, conflicts: conflictsOf(rows, wished, isSolid) }
+  }
+  const moves = movesTo(boardOf(rows), places)
+  const stays = (slot: Slot) => !removed.includes(slot.id)
+  return { moves, removed, conflicts: conflictsOf(rows, moves, stays) }
+}
+
+function unlessCrushed(
+  rows: readonly Row[],
+  wished: SlotMoves,
+  { places, ...stop }: { places?: ReadonlyMap<string, SlotPlace>; blockedBy?: string },
+): Plan {
   const moves = movesTo(boardOf(rows), places ?? new Map())
   // Bundles can drive others together from two sides: then there is no way to make room.
-  const crushed = conflictsOf(rows, moves, isSolid).find((pair) => !overlapped(rows, pair))
+  const crushed = conflictsOf(rows, moves, isSolid).some((pair) => !overlapped(rows, pair))
   if (places && !crushed) return { moves, conflicts: conflictsOf(rows, moves) }
   return { moves: new Map(), ...stop, conflicts: conflictsOf(rows, wished, isSolid) }
 }
@@ -107,23 +137,8 @@ function overlapped(rows: readonly Row[], [one, other]: Conflict): boolean {
   return findOverlaps([first.slot, second.slot]).length > 0
 }
 
-function movesTo(board: Board, places: ReadonlyMap<string, SlotPlace>): Map<string, SlotMove> {
-  const moves = new Map<string, SlotMove>()
-  for (const [id, becomes] of places) {
-    const bar = board.bars.get(id)
-    if (!bar) continue
-    const was = { row: bar.row, startsAt: bar.slot.startsAt, endsAt: bar.slot.endsAt }
-    if (!isSamePlace(was, becomes)) moves.set(id, { was, becomes })
-  }
-  return moves
-}
-
 function changesRow(moves: SlotMoves): boolean {
   return moves.values().some(({ was, becomes }) => was.row !== becomes.row)
-}
-
-function isSamePlace(one: SlotPlace, other: SlotPlace): boolean {
-  return one.row === other.row && one.startsAt === other.startsAt && one.endsAt === other.endsAt
 }
 
 function isSolid(slot: Slot): boolean {
