@@ -14,8 +14,11 @@ export const postgresFilter: FilterDialect = {
   jsonNumber: (json, path) => sql`case jsonb_typeof(${at(json, path)})
     when 'number' then (${textAt(json, path)})::double precision
     when 'boolean' then (${textAt(json, path)})::boolean::integer::double precision end`,
-  jsonText: (json, path) => typed(json, path, ['string', 'object', 'array']),
-  jsonPrinted: (json, path) => typed(json, path, ['string', 'object', 'array', 'number']),
+  jsonText: (json, path) => sql`case when jsonb_typeof(${at(json, path)})
+    in ('string', 'object', 'array') then ${textAt(json, path)} end`,
+  jsonPrinted: (json, path) => sql`case jsonb_typeof(${at(json, path)})
+    when 'boolean' then (${textAt(json, path)})::boolean::integer::text
+    else ${textAt(json, path)} end`,
   // jsonb itself reads with a blank after each comma.
   listAsText: (list) => sql`(select '[' || coalesce(string_agg(to_json("value")::text, ','
     order by "place"), '') || ']' from jsonb_array_elements_text(${asList(list)})
@@ -28,11 +31,6 @@ export const postgresFilter: FilterDialect = {
   isAmong: (text, list) =>
     sql`${text} = any(array(select jsonb_array_elements_text(${asList(list)})))`,
   insertionOrder: (table) => sql.id(table, '_seq'),
-}
-
-function typed(json: Fragment, path: readonly string[], types: readonly string[]): Fragment {
-  const listed = sql.join(types.map((type) => sql.lit(type)))
-  return sql`case when jsonb_typeof(${at(json, path)}) in (${listed}) then ${textAt(json, path)} end`
 }
 
 function at(json: Fragment, path: readonly string[]): Fragment {

@@ -6,15 +6,14 @@ export const sqliteFilter: FilterDialect = {
   name: 'sqlite',
   number: (parameter) => parameter,
   text: (parameter) => parameter,
-  // A real number reads `5.0` when it is cast.
-  numberAsText: (number) => sql`format('%.15g', ${number})`,
+  // A real number reads `5.0` when it is cast; `format` takes NULL for 0.
+  numberAsText: (number) => sql`iif(${number} is null, null, format('%.15g', ${number}))`,
   like: (text, pattern) => sql`${text} like ${pattern} escape '\\'`,
   contains: (text, part) => sql`instr(lower(${text}), lower(${part})) > 0`,
   lower: (text) => sql`lower(${text})`,
   jsonNumber: (json, path) => typed(json, path, ['integer', 'real', 'true', 'false']),
   jsonText: (json, path) => typed(json, path, ['text', 'object', 'array']),
-  jsonPrinted: (json, path) =>
-    sql`cast(${typed(json, path, ['text', 'object', 'array', 'integer', 'real'])} as text)`,
+  jsonPrinted: (json, path) => sql`cast(json_extract(${json}, ${at(path)}) as text)`,
   listAsText: (list) => list,
   listLength: (list) => sql`json_array_length(${asList(list)})`,
   entries: (list, alias) => sql`json_each(${asList(list)}) as ${sql.id(alias)}`,
@@ -25,9 +24,13 @@ export const sqliteFilter: FilterDialect = {
 
 /** The value at the path if it is of one of the types; NULL otherwise. */
 function typed(json: Fragment, path: readonly string[], types: readonly string[]): Fragment {
-  const at = sql.val(['$', ...path.map(step)].join(''))
   const listed = sql.join(types.map((type) => sql.lit(type)))
-  return sql`case when json_type(${json}, ${at}) in (${listed}) then json_extract(${json}, ${at}) end`
+  const extracted = sql`json_extract(${json}, ${at(path)})`
+  return sql`case when json_type(${json}, ${at(path)}) in (${listed}) then ${extracted} end`
+}
+
+function at(path: readonly string[]): Fragment {
+  return sql.val(['$', ...path.map(step)].join(''))
 }
 
 // Names come from filters, whose grammar leaves letters, digits and underscores.

@@ -60,9 +60,9 @@ function buildOperator(op: Operator, left: Value, right: Value, dialect: FilterD
     case '!=':
       return sql`(${buildEqual(left, right, dialect)}) is not true`
     case '~':
-      return buildLike(left, right, dialect)
+      return buildLike(left, right, dialect) ?? FALSE
     case '!~':
-      return sql`not ${buildLike(left, right, dialect)}`
+      return buildUnlike(left, right, dialect) ?? FALSE
     default:
       return eitherOf(buildPairs(ORDER[op], left, right, dialect))
   }
@@ -99,15 +99,21 @@ function buildPairs(op: Fragment, left: Value, right: Value, dialect: FilterDial
   })
 }
 
-function buildLike(left: Value, right: Value, dialect: FilterDialect): Truth {
+/** What is missing is neither like anything nor unlike it; `undefined` where that is certain. */
+function buildUnlike(left: Value, right: Value, dialect: FilterDialect): Truth | undefined {
+  const like = buildLike(left, right, dialect)
+  return like && sql`not ${like}`
+}
+
+function buildLike(left: Value, right: Value, dialect: FilterDialect): Truth | undefined {
   const text = buildPrinted(left, dialect)
-  if (!text) return sql`${FALSE}`
+  if (!text) return undefined
   if (right.kind === 'stored') {
     const part = buildPrinted(right, dialect)
-    return part ? dialect.contains(text, part) : FALSE
+    return part && dialect.contains(text, part)
   }
   const pattern = buildParameter(right, likePattern)
-  return pattern ? dialect.like(text, pattern) : FALSE
+  return pattern && dialect.like(text, pattern)
 }
 
 function eitherOf(conditions: readonly Truth[]): Truth {

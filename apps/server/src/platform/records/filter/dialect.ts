@@ -28,7 +28,7 @@ export type FilterDialect = {
   jsonNumber(json: Fragment, path: readonly string[]): Fragment
   /** The text at a path of a JSON value, arrays and objects as JSON; NULL for anything else. */
   jsonText(json: Fragment, path: readonly string[]): Fragment
-  /** As `jsonText`, numbers too. */
+  /** As `jsonText`, numbers and booleans (1 and 0) too. */
   jsonPrinted(json: Fragment, path: readonly string[]): Fragment
   /** A list as JSON text without blanks. */
   listAsText(list: Fragment): Fragment

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { find, type Library, openLibrary } from './testing/library.ts'
-import { fillShelves } from './testing/shelves.ts'
+import { SHELVES } from './testing/shelves.ts'
 
 let library: Library
 
 beforeAll(async () => {
   library = await openLibrary()
-  await fillShelves(library)
+  await library.fill(SHELVES)
 })
 
 afterAll(() => library.close())

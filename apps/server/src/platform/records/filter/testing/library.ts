@@ -93,11 +93,13 @@ export const schemas: ReadonlyMap<string, CollectionSchema> = new Map(
 
 export type Row = { id: string; [column: string]: unknown }
 
+/** Records by collection, their values as the record API has them. */
+export type World = Readonly<Record<string, readonly Row[]>>
+
 export type Library = Database & {
-  /** Adds records, their values as the record API has them. */
-  add(collection: string, ...rows: Row[]): Promise<void>
+  /** Puts these records in place of all there are. */
+  fill(world: World): Promise<void>
   change(collection: string, id: string, values: Record<string, unknown>): Promise<void>
-  empty(): Promise<void>
 }
 
 export async function openLibrary(): Promise<Library> {
@@ -105,10 +107,13 @@ export async function openLibrary(): Promise<Library> {
   await syncTables(database, [...schemas.values()])
   return {
     ...database,
-    add: (name, ...rows) =>
+    fill: (world) =>
       database.transaction(async (transaction) => {
-        for (const row of rows) {
-          await transaction.insertInto(name).values(toColumns(name, row)).execute()
+        for (const { name } of LIBRARY) {
+          await sql`delete from ${sql.table(name)}`.execute(transaction)
+          for (const row of world[name] ?? []) {
+            await transaction.insertInto(name).values(toColumns(name, row)).execute()
+          }
         }
       }),
     change: (name, id, values) =>
@@ -118,11 +123,6 @@ export async function openLibrary(): Promise<Library> {
           .set(toColumns(name, values))
           .where('id', '=', id)
           .execute()
-      }),
-    empty: () =>
-      database.transaction(async (transaction) => {
-        for (const { name } of LIBRARY)
-          await sql`delete from ${sql.table(name)}`.execute(transaction)
       }),
   }
 }

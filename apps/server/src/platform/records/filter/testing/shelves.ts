@@ -1,10 +1,12 @@
-import type { Library } from './library.ts'
+import type { World } from './library.ts'
 
 /** Two clubs, three members, four books and what is said of them. */
-export async function fillShelves(library: Library): Promise<void> {
-  await library.add('clubs', { id: 'north', name: 'North' }, { id: 'south', name: 'South' })
-  await library.add(
-    'members',
+export const SHELVES: World = {
+  clubs: [
+    { id: 'north', name: 'North' },
+    { id: 'south', name: 'South' },
+  ],
+  members: [
     {
       id: 'ann',
       club: 'north',
@@ -24,9 +26,8 @@ export async function fillShelves(library: Library): Promise<void> {
       email: 'bob@x.org',
     },
     { id: 'cy', club: 'south', name: 'Çy', rank: 3, badges: ['tin'], boss: 'gone' },
-  )
-  await library.add(
-    'books',
+  ],
+  books: [
     {
       id: 'b1',
       club: 'north',
@@ -61,12 +62,11 @@ export async function fillShelves(library: Library): Promise<void> {
       genres: ['travel'],
       meta: [1, 2],
     },
-  )
-  await library.add(
-    'reviews',
+  ],
+  reviews: [
     { id: 'r1', book: 'b1', reader: 'bob', stars: 5, words: 'Alpha male' },
     { id: 'r2', book: 'b1', reader: 'cy', stars: 2, words: 'dull' },
     { id: 'r3', book: 'b2', reader: 'ann', stars: 4, words: 'fine' },
-  )
-  await library.add('cards', { id: 'k1', owner: 'ann', number: '17' })
+  ],
+  cards: [{ id: 'k1', owner: 'ann', number: '17' }],
 }

@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sortKey, tree, world } from './testing/arbitrary.ts'
+import { find, type Library, member, openLibrary, type Row, type World } from './testing/library.ts'
+import { compareForSort, meets, sortValue, type View, write } from './testing/reference.ts'
+
+// Each world is asked many questions; a longer run sets the number of worlds.
+const WORLDS = Number(process.env.DOCKET_FILTER_WORLDS ?? 12)
+const QUESTIONS = 40
+const CLUB = 'north'
+const OWN_CLUB = 'club = @request.auth.club'
+
+let library: Library
+
+beforeAll(async () => {
+  library = await openLibrary()
+})
+
+afterAll(() => library.close())
+
+/** What each list rule of the library comes to for a member of `CLUB`. */
+function sees(inWorld: World, collection: string, row: Row): boolean {
+  if (collection === 'clubs') return row.id === CLUB
+  if (collection === 'members' || collection === 'books') return row.club === CLUB
+  if (collection !== 'reviews') return true
+  const book = inWorld.books?.find(({ id }) => id === row.book)
+  return book?.club === CLUB
+}
+
+function viewOf(inWorld: World, as: 'client' | 'superuser'): View {
+  const asClient = as === 'client'
+  return {
+    world: inWorld,
+    sees: (collection, row) => !asClient || sees(inWorld, collection, row),
+    hidesEmails: asClient,
+  }
+}
+
+type Key = { path: string; descending: boolean }
+
+function compareBy(view: View, keys: readonly Key[], one: Row, other: Row): number {
+  for (const { path, descending } of keys) {
+    const value = (row: Row) => sortValue(view, 'books', row, path, descending) ?? null
+    const order = compareForSort(value(one), value(other))
+    if (order !== 0) return descending ? -order : order
+  }
+  return 0
+}
+
+const caller = member({ id: 'm1', club: CLUB })
+const voice = fc.constantFrom('client' as const, 'superuser' as const)
+
+describe('the database', () => {
+  it('finds by any filter what trying everything finds', async () => {
+    const questions = fc.array(fc.record({ filter: tree, as: voice }), {
+      minLength: QUESTIONS,
+      maxLength: QUESTIONS,
+    })
+    await fc.assert(
+      fc.asyncProperty(world, questions, async (inWorld, asked) => {
+        await library.fill(inWorld)
+        for (const { filter, as } of asked) {
+          const view = viewOf(inWorld, as)
+          const expected = (inWorld.books ?? []).filter((book) =>
+            meets(view, 'books', book, filter),
+          )
+          const found = await find(library, {
+            collection: 'books',
+            as,
+            caller,
+            filter: write(filter),
+          })
+          expect(found, write(filter)).toEqual(expected.map(({ id }) => id))
+        }
+      }),
+      { numRuns: WORLDS },
+    )
+  })
+
+  it('sorts by any keys as a plain comparison does', async () => {
+    const questions = fc.array(
+      fc.record({ keys: fc.array(sortKey, { minLength: 1, maxLength: 3 }), as: voice }),
+      { minLength: QUESTIONS, maxLength: QUESTIONS },
+    )
+    await fc.assert(
+      fc.asyncProperty(world, questions, async (inWorld, asked) => {
+        await library.fill(inWorld)
+        for (const { keys, as } of asked) {
+          const view = viewOf(inWorld, as)
+          const compare = (one: Row, other: Row) => compareBy(view, keys, one, other)
+          const sort = keys
+            .map(({ path, descending }) => (descending ? `-${path}` : path))
+            .join(',')
+          const found = await find(library, { collection: 'books', as, caller, sort })
+          expect(found, sort).toEqual((inWorld.books ?? []).toSorted(compare).map(({ id }) => id))
+        }
+      }),
+      { numRuns: WORLDS },
+    )
+  })
+})
+
+describe('a client', () => {
+  it('learns nothing of what its lists do not show, whatever it filters and sorts by', async () => {
+    const secrets = fc.record({
+      name: fc.constantFrom('a', 'gold', ''),
+      rank: fc.constantFrom(0, 5, 250),
+      email: fc.constantFrom('a@x.org', 'z@x.org'),
+      settings: fc.constantFrom(null, { year: 5 }),
+    })
+    const questions = fc.array(
+      fc.record({ filter: tree, keys: fc.array(sortKey, { maxLength: 2 }) }),
+      { minLength: QUESTIONS, maxLength: QUESTIONS },
+    )
+    await fc.assert(
+      fc.asyncProperty(world, secrets, questions, async (inWorld, secret, asked) => {
+        const ask = async () => {
+          const answers: string[][] = []
+          for (const { filter, keys } of asked) {
+            const sort = keys
+              .map(({ path, descending }) => (descending ? `-${path}` : path))
+              .join(',')
+            answers.push(
+              await find(library, {
+                collection: 'books',
+                as: 'client',
+                caller,
+                rule: OWN_CLUB,
+                filter: write(filter),
+                sort,
+              }),
+            )
+          }
+          return answers
+        }
+        await library.fill(inWorld)
+        const before = await ask()
+        const elsewhere = (inWorld.members ?? []).filter(({ club }) => club !== CLUB)
+        const shy = (inWorld.members ?? []).filter(
+          ({ emailVisibility }) => emailVisibility === false,
+        )
+        for (const { id } of elsewhere)
+          await library.change('members', id, { ...secret, email: `${id}${secret.email}` })
+        for (const { id } of shy)
+          await library.change('members', id, { email: `${id}${secret.email}` })
+        for (const { id } of (inWorld.clubs ?? []).filter(({ id }) => id !== CLUB)) {
+          await library.change('clubs', id, { name: secret.name })
+        }
+        expect(await ask()).toEqual(before)
+      }),
+      { numRuns: WORLDS },
+    )
+  })
+})
