@@ -35,7 +35,7 @@ export async function createRecord(
     const row = toRow(schema, draft.record)
     const mayKnow =
       !(error instanceof Refusal) ||
-      (await engine.questions.wouldMeet(read, schema, row, rule, draft.request))
+      (await engine.questions.wouldMeet(read, schema, row, { rule }, draft.request))
     throw mayKnow ? error : new BadRequest(NOT_CREATED)
   }
 }
@@ -54,7 +54,7 @@ export async function createRecordIn(
   const rule = ruleFor(request, schema.access.create)
   // Once something fails, the transaction may answer no more questions: so this is asked first.
   const row = toRow(schema, draft.record)
-  if (!(await engine.questions.wouldMeet(connection, schema, row, rule, draft.request))) {
+  if (!(await engine.questions.wouldMeet(connection, schema, row, { rule }, draft.request))) {
     throw new BadRequest(NOT_CREATED)
   }
   return storeNew(engine, scope, schema, draft, rule, hash)

@@ -71,12 +71,12 @@ export type Questions = {
     conditions: Conditions,
     request: RequestInfo,
   ): Promise<number>
-  /** Whether a record of these values, which is not stored, would meet the rule. */
+  /** Whether a record of these values, which is not stored, would meet the conditions. */
   wouldMeet(
     connection: Connection,
     schema: CollectionSchema,
     row: Row,
-    rule: string,
+    conditions: Conditions,
     request: RequestInfo,
   ): Promise<boolean>
 }
@@ -138,9 +138,9 @@ export function createQuestions(parts: Parts): Questions {
       const [row] = await ask(connection, query, request, undefined)
       return Number(row?.total ?? 0)
     },
-    async wouldMeet(connection, schema, row, rule, request) {
-      if (rule === '') return true
-      const query = selectCandidate(parts, schema, row, rule, request).compile(connection)
+    async wouldMeet(connection, schema, row, conditions, request) {
+      if (!conditions.rule && !conditions.filter) return true
+      const query = selectCandidate(parts, schema, row, conditions, request).compile(connection)
       return (await ask(connection, query, request, undefined)).length > 0
     },
   }
@@ -237,16 +237,16 @@ function selectCount(
   return narrow(total, ...conditionsOf(parts, schema, conditions, request))
 }
 
-/** A table of one row that is stored nowhere, narrowed by the rule. */
+/** A table of one row that is stored nowhere, narrowed by the conditions. */
 function selectCandidate(
   parts: Parts,
   schema: CollectionSchema,
   row: Row,
-  rule: string,
+  asked: Conditions,
   request: RequestInfo,
 ): RawBuilder<Row> {
   const columns = columnsOf(schema).map(({ name }) => name)
-  const conditions = conditionsOf(parts, schema, { rule }, request, CANDIDATE)
+  const conditions = conditionsOf(parts, schema, asked, request, CANDIDATE)
   // The empty half gives the columns their types.
   const candidate = sql`select ${sql.join(columns.map((name) => sql.ref(name)))}
     from ${sql.table(schema.name)} where 1 = 0

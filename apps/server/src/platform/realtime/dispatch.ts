@@ -1,0 +1,182 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { CollectionSchema } from '@docket/model/collection'
+import { sql } from 'kysely'
+import type { Log } from '../log.ts'
+import type { AnyRecord } from '../records/any-record.ts'
+import type { Engine, Scope } from '../records/scope.ts'
+import type { Client, Clients, Group } from './clients.ts'
+import { type Action, messageData, visibleRecords, visibleWhenGone } from './messages.ts'
+
+const EVENTS_AT_ONCE = 500
+const GROUPS_A_TURN = 50
+
+/** What is to be told, in the order in which it was committed. */
+export type Event =
+  | { kind: 'written'; schema: CollectionSchema; action: 'create' | 'update'; id: string }
+  /** `told`: what those who could see the record are told of its end. */
+  | { kind: 'deleted'; told: readonly Farewell[] }
+  /** Deleted by another process: whoever could see the record is found from what it was. */
+  | { kind: 'gone'; schema: CollectionSchema; record: AnyRecord }
+  /** A person changed: who listens as them is asked again who they are. */
+  | { kind: 'person'; id: string }
+
+/** A record's end for those who could see it before. */
+export type Farewell = { topic: string; clients: readonly Client[]; record: string }
+
+export type Dispatch = {
+  push(event: Event): void
+  /** Finds, inside the transaction, whom the end of a record will be told to. */
+  foretell(scope: Scope, schema: CollectionSchema, record: AnyRecord): Promise<Farewell[]>
+  /** Resolves once all that was pushed so far is told. */
+  settle(): Promise<void>
+}
+
+type Parts = {
+  engine: Engine
+  clients: Clients
+  log: Log
+  deliver(client: Client, topic: string, data: string): void
+  /** Asks again who the clients of a person are. */
+  recheck(person: string): Promise<void>
+}
+
+/** One queue for the process: events of one record are told in the order of its changes. */
+export function createDispatch(parts: Parts): Dispatch {
+  const { clients, log } = parts
+  let queue: Event[] = []
+  let running: Promise<void> | undefined
+
+  async function run(): Promise<void> {
+    while (queue.length > 0) {
+      const events = takeBatch(queue)
+      queue = queue.slice(events.length)
+      try {
+        await tellBatch(parts, events)
+      } catch (error) {
+        log.error('Events could not be told.', { error })
+      }
+      await nextTurn()
+    }
+    running = undefined
+  }
+
+  return {
+    push(event) {
+      if (clients.size === 0) return
+      queue.push(event)
+      running ??= run()
+    },
+    foretell: (scope, schema, record) => foretell(parts, scope, schema, record),
+    async settle() {
+      await running
+    },
+  }
+}
+
+/** Writes of one collection in a row are looked up together; anything else stands alone. */
+function takeBatch(queue: readonly Event[]): Event[] {
+  const [first] = queue
+  if (first?.kind !== 'written') return queue.slice(0, 1)
+  const isOther = (event: Event) => event.kind !== 'written' || event.schema !== first.schema
+  const end = queue.findIndex(isOther)
+  return queue.slice(0, Math.min(end < 0 ? queue.length : end, EVENTS_AT_ONCE))
+}
+
+async function tellBatch(parts: Parts, events: readonly Event[]): Promise<void> {
+  const [first] = events
+  switch (first?.kind) {
+    case 'person':
+      return parts.recheck(first.id)
+    case 'deleted':
+      for (const farewell of first.told) bidFarewell(parts, farewell)
+      return
+    case 'gone':
+      return tellGone(parts, first.schema, first.record)
+    case 'written':
+      return tellWritten(parts, first.schema, events)
+  }
+}
+
+async function tellWritten(
+  parts: Parts,
+  schema: CollectionSchema,
+  events: readonly Event[],
+): Promise<void> {
+  const written = events.filter((event) => event.kind === 'written')
+  const ids = [...new Set(written.map(({ id }) => id))]
+  const { engine } = parts
+  await eachGroup(parts, schema, async (group) => {
+    const visible = await visibleRecords(engine, engine.database.read, schema, ids, group)
+    for (const { action, id } of visible.size > 0 ? written : []) {
+      const record = visible.get(id)
+      if (record !== undefined) tell(parts, group, action, record)
+    }
+  })
+}
+
+async function tellGone(parts: Parts, schema: CollectionSchema, record: AnyRecord): Promise<void> {
+  await eachGroup(parts, schema, async (group) => {
+    const visible = await visibleWhenGone(parts.engine, schema, record, group)
+    for (const text of visible.values()) tell(parts, group, 'delete', text)
+  })
+}
+
+/** One group's bad filter does not keep others from being told; and other work gets its turn. */
+async function eachGroup(
+  { clients, log }: Parts,
+  schema: CollectionSchema,
+  work: (group: Group) => Promise<void>,
+): Promise<void> {
+  let done = 0
+  for (const group of [...clients.groupsOf(schema.name)]) {
+    try {
+      await work(group)
+    } catch (error) {
+      log.debug('A topic could not be checked.', { topic: group.topic.text, error })
+    }
+    done += 1
+    if (done % GROUPS_A_TURN === 0) await nextTurn()
+  }
+}
+
+async function foretell(
+  parts: Parts,
+  { connection }: Scope,
+  schema: CollectionSchema,
+  record: AnyRecord,
+): Promise<Farewell[]> {
+  const told: Farewell[] = []
+  const groups = [...parts.clients.groupsOf(schema.name)].filter(
+    ({ topic }) => topic.id === '*' || topic.id === record.id,
+  )
+  if (groups.length === 0) return told
+  // A listener's filter that the database cannot answer must not undo somebody's deletion.
+  await sql`savepoint "foretell"`.execute(connection)
+  for (const group of groups) {
+    try {
+      const visible = await visibleRecords(parts.engine, connection, schema, [record.id], group)
+      const text = visible.get(record.id)
+      if (text === undefined) continue
+      told.push({ topic: group.topic.text, clients: [...group.clients], record: text })
+    } catch (error) {
+      await sql`rollback to savepoint "foretell"`.execute(connection)
+      parts.log.debug('A topic could not be checked.', { topic: group.topic.text, error })
+    }
+  }
+  await sql`release savepoint "foretell"`.execute(connection)
+  return told
+}
+
+function tell(parts: Parts, { topic, clients }: Group, action: Action, record: string): void {
+  const data = messageData(action, record)
+  for (const client of [...clients]) parts.deliver(client, topic.text, data)
+}
+
+/** Who has left or hears something else by now is not told. */
+function bidFarewell(parts: Parts, { topic, clients, record }: Farewell): void {
+  const data = messageData('delete', record)
+  for (const client of clients) {
+    const listens = client.topics.some(({ text }) => text === topic)
+    if (listens && parts.clients.find(client.id) === client) parts.deliver(client, topic, data)
+  }
+}

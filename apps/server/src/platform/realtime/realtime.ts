@@ -1,0 +1,129 @@
+import type { Clock } from '../clock.ts'
+import type { Log } from '../log.ts'
+import type { RecordStore } from '../records/record-store.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import { type Client, type Clients, createClients, personOf } from './clients.ts'
+import { createDispatch, type Dispatch } from './dispatch.ts'
+import type { EventStream } from './event-stream.ts'
+import { readTopic } from './topics.ts'
+
+const TICK_MS = 5000
+const HEARTBEAT_MS = 25_000
+const IDLE_MS = 5 * 60_000
+const LIFE_MS = 30 * 60_000
+/** When clients should come back after the server stopped. */
+const RETRY_MS = 1000
+
+/** Who is told what, as it happens. */
+export type Realtime = {
+  readonly clients: Clients
+  connect(network: string, stream: EventStream): Client
+  /** Replaces what a client listens to, as whoever `authorization` names. */
+  subscribe(
+    client: Client,
+    authorization: string | undefined,
+    topics: readonly string[],
+  ): Promise<void>
+  /** Closes what is idle, too old or signed out, and sends heartbeats. Runs every 5 s by itself. */
+  tick(): void
+  /** Resolves once all changes so far are told. */
+  settle(): Promise<void>
+  close(): void
+}
+
+export type RealtimeParts = { store: RecordStore; sessions: Sessions; clock: Clock; log: Log }
+
+export function createRealtime({ store, sessions, clock, log }: RealtimeParts): Realtime {
+  const clients = createClients(clock)
+  const dispatch = createDispatch({ engine: store.engine, clients, log, deliver, recheck })
+  const timer = setInterval(tick, TICK_MS).unref()
+  let beatAt = 0
+
+  function send(client: Client, event: string, data: string): void {
+    const text = `id:${client.id}\nevent:${event}\ndata:${data}\n\n`
+    if (client.stream.write(text)) client.lastMessageAt = clock.now()
+    else clients.remove(client)
+  }
+
+  function deliver(client: Client, topic: string, data: string): void {
+    if (client.identity.expiresAt > clock.now()) send(client, topic, data)
+    else drop(client)
+  }
+
+  function drop(client: Client, retryMs?: number): void {
+    clients.remove(client)
+    client.stream.end(retryMs)
+  }
+
+  /** Whoever no longer is who they were hears nothing more; the others go on with what they now are. */
+  async function recheck(person: string): Promise<void> {
+    for (const client of [...clients.all()]) {
+      if (personOf(client) !== person) continue
+      const identity = await sessions.identify(client.authorization)
+      if (personOf({ identity }) === person) clients.assign(client, identity, client.topics)
+      else drop(client)
+    }
+  }
+
+  function tick(): void {
+    const now = clock.now()
+    const isBeat = now >= beatAt
+    if (isBeat) beatAt = now + HEARTBEAT_MS
+    for (const client of [...clients.all()]) {
+      if (isOver(client, now)) drop(client)
+      else if (isBeat && !client.stream.write(':\n\n')) clients.remove(client)
+    }
+  }
+
+  listen(store, dispatch)
+
+  return {
+    clients,
+    tick,
+    settle: dispatch.settle,
+    connect(network, stream) {
+      const client = clients.add(network, stream)
+      stream.onClose(() => clients.remove(client))
+      send(client, 'PB_CONNECT', JSON.stringify({ clientId: client.id }))
+      return client
+    },
+    async subscribe(client, authorization, topics) {
+      const identity = await sessions.identify(authorization)
+      client.authorization = authorization
+      clients.assign(
+        client,
+        identity,
+        topics.map((text) => readTopic(store.schemas, text)),
+      )
+      // They may have been suspended while their token was looked at.
+      const person = personOf(client)
+      if (person !== undefined) dispatch.push({ kind: 'person', id: person })
+    },
+    close() {
+      clearInterval(timer)
+      for (const client of [...clients.all()]) drop(client, RETRY_MS)
+    },
+  }
+}
+
+function isOver({ lastMessageAt, openedAt, identity }: Client, now: number): boolean {
+  return now - lastMessageAt >= IDLE_MS || now - openedAt >= LIFE_MS || identity.expiresAt <= now
+}
+
+function listen(store: RecordStore, dispatch: Dispatch): void {
+  store.watchDeletes(async (scope, schema, record) => {
+    const told = await dispatch.foretell(scope, schema, record)
+    return () => void (told.length > 0 && dispatch.push({ kind: 'deleted', told }))
+  })
+  store.onCommit(({ schema, action, record }) => {
+    if (schema.type === 'auth') dispatch.push({ kind: 'person', id: record.id })
+    if (action !== 'delete') dispatch.push({ kind: 'written', schema, action, id: record.id })
+  })
+  store.onForeignCommit(({ collection, action, id, before }) => {
+    const schema = store.schemas.find(collection)
+    if (!schema) return
+    if (schema.type === 'auth') dispatch.push({ kind: 'person', id })
+    if (action !== 'delete') dispatch.push({ kind: 'written', schema, action, id })
+    else if (before) dispatch.push({ kind: 'gone', schema, record: before })
+  })
+}
