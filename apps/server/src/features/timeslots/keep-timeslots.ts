@@ -4,43 +4,74 @@ import { HOUR_MS, toEpochMs } from '@docket/model/time'
 import { addDays, isDay, toDay } from '@docket/model/time/calendar'
 import type { App } from '#platform/app.ts'
 import { type FieldFaults, InvalidRecord } from '#platform/errors.ts'
+import { makeRoom } from './make-room.ts'
 import { materialise } from './materialise.ts'
 import { rruleFault } from './rrule.ts'
+import { withdrawAirings } from './withdraw-airings.ts'
 
-const MATERIALISE = 'timeslots.materialise'
+const HOURLY = 'timeslots.materialise'
+const NOW = 'timeslots.materialiseNow'
 
 /** How far ahead the timeslots are airings already. */
 const HORIZON_DAYS = 14
 
-/** Standing places in the week: rules are checked, and become airings 14 days ahead. */
+/**
+ * Standing places in the week: rules are checked, and become airings 14 days ahead; every hour,
+ * when a process starts, and soon after a timeslot changes. Comes before the rule that keeps two
+ * airings apart, because filler makes room for what staff put in its place.
+ */
 export function keepTimeslots(app: App): void {
-  app.beforeSave(timeslots, async (timeslot) => refuseFaults(timeslot))
+  // Airings that go because their timeslot changed, and so are not to be kept free.
+  const withdrawn = new Set<string>()
 
-  app.jobs.handle(MATERIALISE, async ({ channel }, { signal }) => {
-    const now = app.clock.now()
-    const extent = {
-      // A day more to either side, because it is not the same day everywhere.
-      days: { from: addDays(toDay(now), -1), until: addDays(toDay(now), HORIZON_DAYS + 2) },
-      notBefore: now,
-      ...(typeof channel === 'string' && { channel }),
-    }
-    const { made, removed, skipped } = await materialise(app, extent, signal)
-    app.log.info('Timeslots became airings.', { made, removed, skipped: skipped.length })
+  app.beforeSave(timeslots, async (timeslot, { before, records }) => {
+    refuseFaults(timeslot)
+    if (!before) return
+    const changed = { before, after: timeslot, now: app.clock.now() }
+    for (const id of await withdrawAirings(records, changed)) withdrawn.add(id)
   })
-  app.jobs.repeat(MATERIALISE, HOUR_MS)
-  app.http.addHook('onReady', () =>
-    app.jobs.enqueue({ kind: MATERIALISE, payload: {}, key: 'all' }),
-  )
 
-  app.afterCommit(timeslots, ({ action, record }) => {
+  app.jobs.handle(HOURLY, (_payload, { signal }) => materialiseAhead(app, {}, signal))
+  app.jobs.repeat(HOURLY, HOUR_MS)
+  app.jobs.handle(NOW, ({ channel }, { signal }) =>
+    materialiseAhead(app, typeof channel === 'string' ? { channel } : {}, signal),
+  )
+  app.http.addHook('onReady', () => app.jobs.enqueue({ kind: NOW, payload: {}, key: 'start' }))
+
+  app.afterCommit(timeslots, ({ action, record: { channel } }) => {
     if (action === 'delete') return
-    const { channel } = record
-    report(app, app.jobs.enqueue({ kind: MATERIALISE, payload: { channel }, key: channel }))
+    materialiseSoon(app, channel)
+  })
+
+  // Channels on which filler made room since they were last filled.
+  const openChannels = new Set<string>()
+
+  app.beforeSave(airings, async (airing, { records }) => {
+    if (await makeRoom(airing, records, app.clock.now())) openChannels.add(airing.channel)
   })
 
   app.afterCommit(airings, ({ action, record }) => {
-    if (action === 'delete') report(app, keepFree(app, record))
+    const { channel } = record
+    if (openChannels.delete(channel)) materialiseSoon(app, channel)
+    if (action !== 'delete' || withdrawn.delete(record.id)) return
+    report(app, keepFree(app, record))
   })
+}
+
+function materialiseSoon(app: App, channel: string): void {
+  report(app, app.jobs.enqueue({ kind: NOW, payload: { channel }, key: channel }))
+}
+
+async function materialiseAhead(
+  app: App,
+  only: { channel?: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const now = app.clock.now()
+  // A day more to either side, because it is not the same day everywhere.
+  const days = { from: addDays(toDay(now), -1), until: addDays(toDay(now), HORIZON_DAYS + 2) }
+  const done = await materialise(app, { ...only, days, notBefore: now }, signal)
+  app.log.info('Timeslots became airings.', { ...done, skipped: done.skipped.length })
 }
 
 function refuseFaults({ rrule, exdates, dtstartLocal }: Timeslot): void {
@@ -76,5 +107,7 @@ async function keepFree(app: App, airing: Airing): Promise<void> {
 }
 
 function report(app: App, work: Promise<void>): void {
-  work.catch((error: unknown) => app.log.error('Work on a timeslot failed.', { error: String(error) }))
+  work.catch((error: unknown) =>
+    app.log.error('Work on a timeslot failed.', { error: String(error) }),
+  )
 }

@@ -13,6 +13,8 @@ import { type Extent, readStates } from './read-states.ts'
 
 export type Materialised = {
   made: number
+  /** Airings that got a newer show. */
+  renewed: number
   /** Filler that made room for a programme. */
   removed: number
   skipped: Skipped[]
@@ -31,12 +33,13 @@ export async function materialise(
   extent: Extent,
   signal?: AbortSignal,
 ): Promise<Materialised> {
-  const total: Materialised = { made: 0, removed: 0, skipped: [] }
+  const total: Materialised = { made: 0, renewed: 0, removed: 0, skipped: [] }
   for (const organization of await app.records.list(organizations)) {
     for (const step of stepsOf(extent)) {
       signal?.throwIfAborted()
       const done = await materialiseStep(app, organization, step)
       total.made += done.made
+      total.renewed += done.renewed
       total.removed += done.removed
       total.skipped.push(...done.skipped)
     }
@@ -100,45 +103,63 @@ async function write(
   extent: Extent,
   isLeftOut: (draft: Draft) => boolean,
 ): Promise<Materialised> {
-  const total: Materialised = { made: 0, removed: 0, skipped: [] }
-  const drafts: { channel: Channel; draft: Draft }[] = []
+  const total: Materialised = { made: 0, renewed: 0, removed: 0, skipped: [] }
+  const drafts: { channel: Channel; draft: Draft; airing?: string }[] = []
   for (const { channel, state } of await readStates(records, organization, extent)) {
     const plan = planChannel(state, extent.days, extent.notBefore)
     for (const airing of plan.remove) await records.delete(airings, airing)
-    const wanted = plan.make.filter((draft) => !isLeftOut(draft))
-    drafts.push(...wanted.map((draft) => ({ channel, draft })))
+    const wanted = [...plan.make.map((draft) => ({ draft })), ...plan.renew]
+    const allowed = wanted.filter(({ draft }) => !isLeftOut(draft))
+    drafts.push(...allowed.map((one) => ({ channel, ...one })))
     total.removed += plan.remove.length
     total.skipped.push(...plan.skipped)
   }
   // In order of time across the channels, so that the first run is the first one to air.
   drafts.sort((one, other) => one.draft.startsAt - other.draft.startsAt)
-  for (const { channel, draft } of drafts) await makeAiring(records, channel, draft)
-  return { ...total, made: drafts.length }
+  for (const { channel, draft, airing } of drafts) {
+    try {
+      if (airing) await renewAiring(records, airing, draft)
+      else await makeAiring(records, channel, draft)
+    } catch (error) {
+      throw error instanceof Refusal && error.status === 400
+        ? new RefusedDraft(draft, error)
+        : error
+    }
+    total[airing ? 'renewed' : 'made'] += 1
+  }
+  return total
 }
 
 async function makeAiring(records: Records, channel: Channel, draft: Draft): Promise<void> {
-  const { timeslot, show, day, startsAt, endsAt, shifted } = draft
-  const values = {
+  const { timeslot, day, startsAt, shifted } = draft
+  await records.create(airings, {
     organization: channel.organization,
     channel: channel.id,
-    show: show?.id ?? '',
     timeslot: timeslot.id,
     timeslotDay: day,
-    title: show?.title ?? timeslot.title,
     startsAt: toInstant(startsAt),
+    kind: kindOf(draft),
+    status: 'planned',
+    source: 'local',
+    shifted,
+    ...(await contentOf(records, draft)),
+  })
+}
+
+async function renewAiring(records: Records, airing: string, draft: Draft): Promise<void> {
+  await records.update(airings, airing, await contentOf(records, draft))
+}
+
+/** What of an airing follows from the show that it airs. */
+async function contentOf(records: Records, draft: Draft) {
+  const { timeslot, show, startsAt, endsAt } = draft
+  return {
+    show: show?.id ?? '',
+    title: show?.title ?? timeslot.title,
     endsAt: toInstant(endsAt),
     slotSec: slotSec((endsAt - startsAt) / SECOND_MS),
-    kind: kindOf(draft),
-    ...(await runOf(records, draft)),
     private: show?.visibility === 'private',
-    status: 'planned' as const,
-    source: 'local' as const,
-    shifted,
-  }
-  try {
-    await records.create(airings, values)
-  } catch (error) {
-    throw error instanceof Refusal && error.status === 400 ? new RefusedDraft(draft, error) : error
+    ...(await runOf(records, draft)),
   }
 }
 

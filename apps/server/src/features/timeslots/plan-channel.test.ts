@@ -1,12 +1,13 @@
 import { HOUR_MS, MINUTE_MS, toIso } from '@docket/model/time'
 import { describe, expect, it } from 'vitest'
-import { type ChannelState, type Draft, occurrenceKey, type Standing } from './plan.ts'
+import { type ChannelState, type Done, type Draft, occurrenceKey, type Standing } from './plan.ts'
 import { planChannel } from './plan-channel.ts'
 import { aShow, aTimeslot } from './testing/samples.ts'
 
 const NOON = Date.UTC(2026, 10, 20, 12)
 const TODAY = { from: '2026-11-20', until: '2026-11-21' }
 const LONG_AGO = 0
+const NOTHING = { make: [], renew: [], remove: [], skipped: [] }
 
 function channel(changes: Partial<ChannelState>): ChannelState {
   const empty = { timeslots: [], shows: [], standing: [], done: new Map(), previous: new Map() }
@@ -23,6 +24,10 @@ function lines(drafts: Draft[]): string[] {
     ({ startsAt, endsAt, timeslot }) =>
       `${toIso(startsAt).slice(5, 16)} ${(endsAt - startsAt) / MINUTE_MS} ${timeslot.id}`,
   )
+}
+
+function done(changes: Partial<Done> = {}): Done {
+  return { airing: 'done', show: '', updated: '', changeable: true, startsAt: 0, ...changes }
 }
 
 describe('a plan gives a timeslot', () => {
@@ -48,7 +53,7 @@ describe('a plan gives a timeslot', () => {
         timeslots,
         shows,
         previous: new Map([['timeslot', '1']]),
-        done: new Map([[occurrenceKey('timeslot', '2026-11-21'), '3']]),
+        done: new Map([[occurrenceKey('timeslot', '2026-11-21'), done({ show: '3' })]]),
       }),
       { from: '2026-11-20', until: '2026-11-23' },
       LONG_AGO,
@@ -62,9 +67,54 @@ describe('a plan gives a timeslot', () => {
   it('nothing in the past, and nothing where its airing has been made, moved or cancelled', () => {
     const timeslots = [aTimeslot({ dtstartLocal: '2026-01-01T11:00' })]
     const days = { from: '2026-11-20', until: '2026-11-22' }
-    const done = new Map([[occurrenceKey('timeslot', '2026-11-21'), '']])
-    const plan = planChannel(channel({ timeslots, done }), days, NOON)
-    expect(plan).toEqual({ make: [], remove: [], skipped: [] })
+    const moved = new Map([[occurrenceKey('timeslot', '2026-11-21'), done()]])
+    const plan = planChannel(channel({ timeslots, done: moved }), days, NOON)
+    expect(plan).toEqual(NOTHING)
+  })
+})
+
+describe('an airing that is planned', () => {
+  const evening = Date.UTC(2026, 10, 20, 19)
+  const weekly = aTimeslot({ series: 'boats' })
+  const [older, newer] = [5, 19].map((date) =>
+    aShow({
+      id: `boats-${date}`,
+      series: 'boats',
+      eventDate: `2026-11-${String(date).padStart(2, '0')}`,
+      updated: `2026-11-${date + 1}`,
+      trtSec: date * 60,
+    }),
+  )
+  const shows = [older, newer].filter((show) => show !== undefined)
+  const made = done({ show: 'boats-5', startsAt: evening, updated: '2026-11-06' })
+
+  function renewals(changes: Partial<Done>, timeslot = weekly) {
+    const state = channel({
+      timeslots: [timeslot],
+      shows,
+      standing: [standing(evening, 5, { airing: 'done' })],
+      done: new Map([[occurrenceKey('timeslot', '2026-11-20'), { ...made, ...changes }]]),
+    })
+    return planChannel(state, TODAY, NOON).renew
+  }
+
+  it('gets the newest show of its series when that comes after it was made', () => {
+    expect(renewals({})).toMatchObject([
+      { airing: 'done', draft: { show: newer, endsAt: evening + 19 * MINUTE_MS } },
+    ])
+  })
+
+  it('keeps what staff gave it after the newest show had come', () => {
+    expect(renewals({ updated: '2026-11-20 11:00' })).toEqual([])
+  })
+
+  it('keeps its show when it is locked or begun, or was moved', () => {
+    expect(renewals({ changeable: false })).toEqual([])
+    expect(renewals({ startsAt: evening + HOUR_MS })).toEqual([])
+  })
+
+  it('keeps its show when the series airs in turn', () => {
+    expect(renewals({}, { ...weekly, pick: 'next' })).toEqual([])
   })
 })
 
@@ -197,8 +247,13 @@ it('makes nothing when it is asked again after doing what it said', () => {
     airing: `${index}`,
     yields: draft.timeslot.kind === 'filler',
   }))
-  const done = new Map(first.make.map(({ timeslot, day }) => [occurrenceKey(timeslot.id, day), '']))
-  const again = channel({ timeslots, shows: [aShow()], standing: made, done })
+  const all = new Map(
+    first.make.map(({ timeslot, day, startsAt }) => [
+      occurrenceKey(timeslot.id, day),
+      done({ startsAt }),
+    ]),
+  )
+  const again = channel({ timeslots, shows: [aShow()], standing: made, done: all })
   expect(first.make).toHaveLength(15)
-  expect(planChannel(again, days, NOON + HOUR_MS)).toEqual({ make: [], remove: [], skipped: [] })
+  expect(planChannel(again, days, NOON + HOUR_MS)).toEqual(NOTHING)
 })

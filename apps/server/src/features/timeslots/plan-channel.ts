@@ -8,12 +8,17 @@ import { type Days, type Occurrence, occurrencesOf } from './occurrences.ts'
 import { pickShow } from './pick-show.ts'
 import {
   type ChannelState,
+  type Done,
   type Draft,
   occurrenceKey,
   type Plan,
   type Skipped,
   type Standing,
 } from './plan.ts'
+import { isNews, isRenewable } from './renewal.ts'
+
+/** A stretch that is not free; `airing` is whose it is, when there is one already. */
+type Taken = Airtime & { title: string; airing?: string }
 
 type Entry = { timeslot: Timeslot; occurrence: Occurrence }
 
@@ -24,16 +29,20 @@ type Entry = { timeslot: Timeslot; occurrence: Occurrence }
  * earlier start. Filler takes what remains. Planning again after doing so makes nothing.
  */
 export function planChannel(state: ChannelState, days: Days, notBefore: EpochMs): Plan {
-  const plan: Plan = { make: [], remove: [], skipped: [] }
+  const plan: Plan = { make: [], renew: [], remove: [], skipped: [] }
   const yielding = state.standing.filter((standing) => standing.yields)
-  const taken: (Airtime & { title: string })[] = state.standing.filter(({ yields }) => !yields)
+  const taken: Taken[] = state.standing.filter(({ yields }) => !yields)
   const previous = new Map(state.previous)
   const agenda = agendaOf(state, days, plan.skipped)
 
   for (const entry of agenda.filter(({ timeslot }) => timeslot.kind !== 'filler')) {
-    const draft = placeOf(entry, { state, taken, previous, notBefore }, plan.skipped)
+    const { done, draft } = placeOf(entry, { state, taken, previous, notBefore }, plan.skipped)
     if (!draft) continue
     taken.push({ ...draft, title: entry.timeslot.title })
+    if (done) {
+      plan.renew.push({ airing: done.airing, draft })
+      continue
+    }
     // A day further than asked for is planned as well, so that filler leaves room for its morning.
     if (entry.occurrence.day < days.until && entry.timeslot.kind !== 'blackout') {
       plan.make.push(draft)
@@ -79,37 +88,44 @@ function agendaOf(state: ChannelState, days: Days, skipped: Skipped[]): Entry[] 
 
 type Surroundings = {
   state: ChannelState
-  taken: readonly (Airtime & { title: string })[]
+  taken: readonly Taken[]
   /** By timeslot; what is placed is noted here. */
   previous: Map<string, string>
   notBefore: EpochMs
 }
 
+/** Where an occurrence goes, if anywhere; with `done`, it is a better show for what is there. */
+type Placed = { draft?: Draft; done?: Done }
+
 function placeOf(
   { timeslot, occurrence }: Entry,
   { state, taken, previous, notBefore }: Surroundings,
   skipped: Skipped[],
-): Draft | undefined {
+): Placed {
   const whole = stretchOf(timeslot, occurrence)
   const { day, shifted } = occurrence
-  if (timeslot.kind === 'blackout') return { ...whole, timeslot, day, shifted }
-  const aired = state.done.get(occurrenceKey(timeslot.id, day))
-  if (aired !== undefined) previous.set(timeslot.id, aired)
-  if (aired !== undefined || whole.startsAt < notBefore) return undefined
+  if (timeslot.kind === 'blackout') return { draft: { ...whole, timeslot, day, shifted } }
+  const done = state.done.get(occurrenceKey(timeslot.id, day))
+  if (done) previous.set(timeslot.id, done.show)
+  if (done ? !isRenewable(done, timeslot, whole) : whole.startsAt < notBefore) return {}
 
   const choice = pickShow(timeslot, state.shows, day, previous.get(timeslot.id))
+  if (done && !isNews(choice, done)) return {}
   if ('reason' in choice) {
     skipped.push(skip(timeslot, day, choice.reason, WHY[choice.reason]))
-    return undefined
+    return {}
   }
   const airtime = airtimeFor(whole, timeslot, choice.show)
-  const obstacle = taken.find((other) => overlaps(airtime, other))
+  const obstacle = taken.find(
+    (other) => overlaps(airtime, other) && !(done && other.airing === done.airing),
+  )
   if (obstacle) {
     skipped.push(skip(timeslot, day, 'occupied', `“${obstacle.title}” has the time.`))
-    return undefined
+    return {}
   }
   if (choice.show) previous.set(timeslot.id, choice.show.id)
-  return { ...airtime, timeslot, day, shifted, ...(choice.show && { show: choice.show }) }
+  const draft = { ...airtime, timeslot, day, shifted, ...(choice.show && { show: choice.show }) }
+  return { draft, ...(done && { done }) }
 }
 
 const WHY = {

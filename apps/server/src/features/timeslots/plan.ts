@@ -1,7 +1,7 @@
 import type { Show } from '@docket/model/collections/shows'
 import type { Timeslot } from '@docket/model/collections/timeslots'
 import type { Airtime } from '@docket/model/schedule/airtime'
-import type { Day, ZoneName } from '@docket/model/time'
+import type { Day, EpochMs, Instant, ZoneName } from '@docket/model/time'
 
 /** What stands on a channel already. */
 export type Standing = Airtime & {
@@ -9,6 +9,16 @@ export type Standing = Airtime & {
   title: string
   /** Made to fill a gap, not locked, not begun: it makes room for a programme. */
   yields: boolean
+}
+
+export type Done = {
+  airing: string
+  show: string
+  /** When it was last changed, by whomever. */
+  updated: Instant
+  /** Planned, not locked and not begun. */
+  changeable: boolean
+  startsAt: EpochMs
 }
 
 /** All that the timeslots of one channel have to know to be planned. */
@@ -19,8 +29,8 @@ export type ChannelState = {
   shows: readonly Show[]
   /** In and around the days to plan. */
   standing: readonly Standing[]
-  /** Occurrences that had their airing (`occurrenceKey`), with the show that it airs. */
-  done: ReadonlyMap<string, string>
+  /** By `occurrenceKey`: the airing that an occurrence has had, whatever became of it. */
+  done: ReadonlyMap<string, Done>
   /** The show that a timeslot aired last before the days to plan. */
   previous: ReadonlyMap<string, string>
 }
@@ -37,8 +47,22 @@ export type Skipped = {
   message: string
 }
 
-export type Plan = { make: Draft[]; remove: string[]; skipped: Skipped[] }
+export type Plan = {
+  make: Draft[]
+  /** Airings that are to air another show in their place. */
+  renew: { airing: string; draft: Draft }[]
+  /** Filler that makes room. */
+  remove: string[]
+  skipped: Skipped[]
+}
 
 export function occurrenceKey(timeslot: string, day: Day): string {
   return `${timeslot} ${day}`
+}
+
+/** States in which a timeslot holds its place: one up for renewal does so until its term ends. */
+export const IN_FORCE = ['active', 'renewal_due'] as const
+
+export function isInForce({ status }: Timeslot): boolean {
+  return IN_FORCE.some((each) => each === status)
 }

@@ -8,7 +8,7 @@ import { addDays } from '@docket/model/time/calendar'
 import { dayOf, startOfDay } from '@docket/model/time/zone'
 import { after, before, from, oneOf, type Records } from '#platform/records/records.ts'
 import type { Days } from './occurrences.ts'
-import { type ChannelState, occurrenceKey, type Standing } from './plan.ts'
+import { type ChannelState, type Done, IN_FORCE, occurrenceKey, type Standing } from './plan.ts'
 
 /** What is asked: timeslots of which channel (all without one), on which days, from when on. */
 export type Extent = { days: Days; notBefore: EpochMs; channel?: string }
@@ -23,8 +23,7 @@ export async function readStates(
   const inForce = await records.list(timeslots, {
     where: {
       organization: id,
-      // One that is up for renewal holds its place until its term ends.
-      status: oneOf(['active', 'renewal_due'] as const),
+      status: oneOf(IN_FORCE),
       ...(only && { channel: only }),
     },
   })
@@ -82,25 +81,30 @@ async function standingOn(
       startsAt: before(toInstant(startOfDay(addDays(until, 2), zone))),
       endsAt: after(toInstant(startOfDay(first, zone))),
     },
+    // By end, because only few end after that, however long the history.
+    sort: 'endsAt',
   })
   return held.map((airing) => ({
     airing: airing.id,
     title: airing.title,
     startsAt: toEpochMs(airing.startsAt),
     endsAt: toEpochMs(airing.endsAt),
-    yields: fillers.has(airing.timeslot) && yields(airing, extent.notBefore),
+    yields:
+      fillers.has(airing.timeslot) &&
+      airing.kind === 'filler' &&
+      isChangeable(airing, extent.notBefore),
   }))
 }
 
-function yields({ kind, status, locked, startsAt }: Airing, notBefore: EpochMs): boolean {
-  return kind === 'filler' && status === 'planned' && !locked && toEpochMs(startsAt) >= notBefore
+function isChangeable({ status, locked, startsAt }: Airing, notBefore: EpochMs): boolean {
+  return status === 'planned' && !locked && toEpochMs(startsAt) >= notBefore
 }
 
 // Whatever became of it: an airing that was moved or cancelled by hand does not come back.
 async function doneBy(
   records: Records,
-  { own, zone, extent: { days } }: Scope,
-): Promise<Map<string, string>> {
+  { own, zone, extent: { days, notBefore } }: Scope,
+): Promise<Map<string, Done>> {
   const ids = own.map((timeslot) => timeslot.id)
   const stamped = await records.list(airings, {
     where: { timeslot: oneOf(ids), timeslotDay: from(days.from) },
@@ -112,12 +116,14 @@ async function doneBy(
       startsAt: from(toInstant(startOfDay(days.from, zone))),
     },
   })
-  const all = [...stamped, ...unstamped]
   return new Map(
-    all.map(({ timeslot, timeslotDay, startsAt, show }) => [
-      occurrenceKey(timeslot, timeslotDay || dayOf(toEpochMs(startsAt), zone)),
-      show,
-    ]),
+    [...stamped, ...unstamped].map((airing) => {
+      const { id, timeslot, show, updated } = airing
+      const startsAt = toEpochMs(airing.startsAt)
+      const key = occurrenceKey(timeslot, airing.timeslotDay || dayOf(startsAt, zone))
+      const changeable = isChangeable(airing, notBefore)
+      return [key, { airing: id, show, updated, startsAt, changeable }]
+    }),
   )
 }
 

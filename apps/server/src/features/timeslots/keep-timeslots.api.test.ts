@@ -1,0 +1,246 @@
+import { type Airing, airings } from '@docket/model/collections/airings'
+import { type Channel, channels } from '@docket/model/collections/channels'
+import { series } from '@docket/model/collections/series'
+import { type Show, shows } from '@docket/model/collections/shows'
+import { timeslots } from '@docket/model/collections/timeslots'
+import { users } from '@docket/model/collections/users'
+import { HOUR_MS } from '@docket/model/time'
+import type PocketBase from 'pocketbase'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { keepTimeslots } from './keep-timeslots.ts'
+
+// Monday, 2 March 2026, 07:00 in New York; clocks go forward in the night to the 8th.
+let app: TestApp
+let channel: Channel
+let show: Show
+let desk: PocketBase
+
+beforeEach(async () => {
+  app = await startTestApp(keepTimeslots)
+  channel = await app.make(channels)
+  const { organization } = channel
+  show = await app.make(shows, { organization, title: 'Galley Kitchen', trtSec: 1680 })
+  const { email } = { email: 'desk@station.example' }
+  await app.make(users, { organization, email, privileges: ['schedule'] })
+  desk = await app.signIn(email)
+})
+
+/** A timeslot made by the program desk; every day at 19:00 for half an hour unless it says otherwise. */
+function keep(values: object = {}) {
+  return desk.collection('timeslots').create({
+    organization: channel.organization,
+    channel: channel.id,
+    title: 'Evening',
+    dtstartLocal: '2026-03-01T19:00',
+    durationMin: 30,
+    rrule: 'FREQ=DAILY',
+    kind: 'guaranteed',
+    status: 'active',
+    show: show.id,
+    ...values,
+  })
+}
+
+/** An airing that the program desk makes by hand; times as `YYYY-MM-DD HH:mm` in UTC. */
+function air(title: string, startsAt: string, endsAt: string) {
+  return desk.collection('airings').create({
+    organization: channel.organization,
+    channel: channel.id,
+    title,
+    startsAt: `${startsAt}:00.000Z`,
+    endsAt: `${endsAt}:00.000Z`,
+    source: 'local',
+    status: 'planned',
+  })
+}
+
+async function anHourPasses(): Promise<void> {
+  app.clock.advance(HOUR_MS)
+  await app.jobs.drain()
+}
+
+function lineup(where: Partial<Airing> = {}): Promise<Airing[]> {
+  return app.app.records.list(airings, {
+    where: { channel: channel.id, ...where },
+    sort: 'startsAt',
+  })
+}
+
+async function starts(): Promise<string[]> {
+  return (await lineup()).map(({ startsAt }) => startsAt.slice(0, 16))
+}
+
+describe('a timeslot', () => {
+  it('stands in the lineup two weeks ahead, at its wall time on either side of a clock change', async () => {
+    await keep({ rrule: 'FREQ=WEEKLY;BYDAY=TU' })
+    await anHourPasses()
+    expect(await starts()).toEqual(['2026-03-04 00:00', '2026-03-10 23:00', '2026-03-17 23:00'])
+    expect((await lineup())[0]).toMatchObject({
+      title: 'Galley Kitchen',
+      show: show.id,
+      endsAt: '2026-03-04 00:28:00.000Z',
+      slotSec: 1800,
+      timeslotDay: '2026-03-03',
+      kind: 'program',
+      run: 'first',
+      runNumber: 1,
+      status: 'planned',
+      source: 'local',
+      locked: false,
+    })
+  })
+
+  it('goes on as the days pass, and is never made twice', async () => {
+    await keep()
+    await anHourPasses()
+    const first = await lineup()
+    await anHourPasses()
+    expect(await lineup()).toEqual(first)
+    app.clock.advance(40 * 24 * HOUR_MS)
+    await app.jobs.drain()
+    const last = (await starts()).at(-1) ?? ''
+    expect(last >= '2026-04-25').toBe(true)
+  })
+
+  it('counts the runs of a show over all channels in order of time', async () => {
+    const other = await app.make(channels, { organization: channel.organization })
+    await keep({ rrule: '', dtstartLocal: '2026-03-05T19:00' })
+    await keep({ rrule: '', dtstartLocal: '2026-03-04T19:00', channel: other.id })
+    await anHourPasses()
+    const runs = await app.app.records.list(airings, { where: { show: show.id }, sort: 'startsAt' })
+    expect(runs.map((airing) => [airing.channel, airing.run, airing.runNumber])).toEqual([
+      [other.id, 'first', 1],
+      [channel.id, 'rerun', 2],
+    ])
+  })
+
+  it('is refused with a rule that nobody can follow, or days that are none', async () => {
+    await expect(keep({ rrule: 'FREQ=HOURLY' })).rejects.toMatchObject({
+      status: 400,
+      response: { data: { rrule: { code: 'validation_invalid_rrule' } } },
+    })
+    await expect(
+      keep({ exdates: ['Christmas'], dtstartLocal: '2026-02-31T19:00' }),
+    ).rejects.toMatchObject({
+      response: {
+        data: {
+          exdates: { code: 'validation_invalid_exdates' },
+          dtstartLocal: { code: 'validation_invalid_wall_time' },
+        },
+      },
+    })
+  })
+})
+
+describe('an airing of a timeslot', () => {
+  it('that is deleted does not come back: its day becomes an exception', async () => {
+    const { id } = await keep()
+    await anHourPasses()
+    const [first, second] = await lineup()
+    await desk.collection('airings').delete(second?.id ?? '')
+    await vi.waitFor(async () => {
+      const { exdates } = await app.app.records.get(timeslots, id)
+      expect(exdates).toEqual(['2026-03-03'])
+    })
+    await anHourPasses()
+    expect((await starts()).slice(0, 2)).toEqual(['2026-03-03 00:00', '2026-03-05 00:00'])
+    expect((await lineup())[0]).toEqual(first)
+  })
+
+  it('that is moved to another day is not made again on its own', async () => {
+    await keep({ rrule: 'FREQ=WEEKLY;BYDAY=TU' })
+    await anHourPasses()
+    const [first] = await lineup()
+    const wednesday = {
+      startsAt: '2026-03-05 00:00:00.000Z',
+      endsAt: '2026-03-05 00:28:00.000Z',
+    }
+    await desk.collection('airings').update(first?.id ?? '', wednesday)
+    await anHourPasses()
+    expect(await starts()).toEqual(['2026-03-05 00:00', '2026-03-10 23:00', '2026-03-17 23:00'])
+  })
+
+  it('moves along when its timeslot does, unless it is locked', async () => {
+    const { id } = await keep({ rrule: 'FREQ=WEEKLY;BYDAY=TU' })
+    await anHourPasses()
+    const [first] = await lineup()
+    await desk.collection('airings').update(first?.id ?? '', { locked: true })
+    await desk.collection('timeslots').update(id, { dtstartLocal: '2026-03-01T20:00' })
+    await anHourPasses()
+    expect(await starts()).toEqual(['2026-03-04 00:00', '2026-03-11 00:00', '2026-03-18 00:00'])
+    expect(await app.app.records.get(timeslots, id)).toMatchObject({ exdates: null })
+  })
+
+  it('goes when its timeslot is suspended', async () => {
+    const { id } = await keep()
+    await anHourPasses()
+    await desk.collection('timeslots').update(id, { status: 'suspended' })
+    await anHourPasses()
+    expect(await lineup()).toEqual([])
+  })
+
+  it('gets the newest show when that arrives later', async () => {
+    const { organization } = channel
+    const news = await app.make(series, { organization })
+    const week = { organization, series: news.id, trtSec: 1500 }
+    await app.make(shows, { ...week, title: 'Week 9', eventDate: '2026-02-27' })
+    await keep({ show: '', series: news.id, rrule: 'FREQ=WEEKLY;BYDAY=SA' })
+    await anHourPasses()
+    const before = await lineup()
+    expect(before.map(({ title }) => title)).toEqual(['Week 9', 'Week 9'])
+    app.clock.advance(HOUR_MS)
+    await app.make(shows, { ...week, title: 'Week 10', eventDate: '2026-03-06', trtSec: 1600 })
+    await anHourPasses()
+    const after = await lineup()
+    expect(after.map(({ title, id }) => [title, id])).toEqual(
+      before.map(({ id }) => ['Week 10', id]),
+    )
+    expect(after[0]).toMatchObject({ run: 'first', endsAt: '2026-03-08 00:26:40.000Z' })
+  })
+})
+
+describe('filler', () => {
+  const aWholeEvening = { kind: 'filler', dtstartLocal: '2026-03-01T18:00', durationMin: 240 }
+
+  it('makes room for what staff put in its place, and takes what remains', async () => {
+    await keep({ ...aWholeEvening, rrule: 'FREQ=WEEKLY;BYDAY=MO' })
+    await anHourPasses()
+    expect((await starts())[0]).toBe('2026-03-02 23:00')
+    await air('Election Special', '2026-03-03 00:00', '2026-03-03 01:00')
+    await anHourPasses()
+    const evening = (await lineup()).filter(({ startsAt }) => startsAt < '2026-03-04')
+    expect(evening.map(({ startsAt, title }) => [startsAt.slice(11, 16), title])).toEqual([
+      ['23:00', 'Galley Kitchen'],
+      ['00:00', 'Election Special'],
+      ['01:00', 'Galley Kitchen'],
+    ])
+  })
+
+  it('that is on air ends when the programme begins', async () => {
+    await keep({ ...aWholeEvening, dtstartLocal: '2026-03-02T08:00', rrule: '' })
+    await anHourPasses()
+    app.clock.advance(HOUR_MS)
+    await air('Breaking News', '2026-03-02 14:30', '2026-03-02 15:00')
+    await anHourPasses()
+    expect((await lineup()).map(({ startsAt, endsAt }) => [startsAt, endsAt].map(hour))).toEqual([
+      ['13:00', '14:30'],
+      ['14:30', '15:00'],
+      ['15:00', '17:00'],
+    ])
+  })
+
+  it('makes room for nobody when it is locked', async () => {
+    await keep({ ...aWholeEvening, rrule: '', dtstartLocal: '2026-03-02T18:00' })
+    await anHourPasses()
+    const [filler] = await lineup()
+    await desk.collection('airings').update(filler?.id ?? '', { locked: true })
+    const clashing = air('Election Special', '2026-03-03 00:00', '2026-03-03 01:00')
+    await expect(clashing).rejects.toMatchObject({ status: 400 })
+    expect(await lineup()).toHaveLength(1)
+  })
+})
+
+function hour(instant: string): string {
+  return instant.slice(11, 16)
+}
