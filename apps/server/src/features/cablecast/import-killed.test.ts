@@ -8,7 +8,7 @@ import type { FakeCablecast } from '#testing/fake-cablecast/fake-cablecast.ts'
 import { type ImportStation, openImportStation } from './testing/import-station.ts'
 import { importedState } from './testing/imported-state.ts'
 
-const CHILD = fileURLToPath(new URL('./testing/import-in-child.ts', import.meta.url))
+const CLI = fileURLToPath(new URL('../../cli.ts', import.meta.url))
 
 let station: ImportStation
 const children: ChildProcess[] = []
@@ -39,14 +39,18 @@ function fillWith({ station: theirs }: FakeCablecast, count: number): void {
   }
 }
 
-/** Runs an import in a process of its own; kills it as soon as it says `lastWords`. */
-async function importInChild(lastWords?: string): Promise<number | null> {
-  const child = spawn(process.execPath, [CHILD, station.dataFolder, station.fake.url], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+/** Imports by the command line, beside the server; kills it as soon as it says `lastWords`. */
+async function importByCommand(lastWords?: string): Promise<number | null> {
+  const { config, fake } = station
+  const server = ['--url', fake.url, '--organization', 'harbor']
+  const days = ['--from', '2026-10-31', '--until', '2026-11-16']
+  const child = spawn(process.execPath, [CLI, 'import', 'cablecast', ...server, ...days], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { DOCKET_DATA: config.dataFolder, DOCKET_OUTBOUND_ALLOW: '127.0.0.1:*' },
   })
   children.push(child)
-  createInterface({ input: child.stdout }).on('line', (line) => {
-    if (line.includes(lastWords ?? '\n')) child.kill('SIGKILL')
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    if (lastWords !== undefined && line.includes(lastWords)) child.kill('SIGKILL')
   })
   const [code] = (await once(child, 'exit')) as [number | null]
   return code
@@ -69,7 +73,7 @@ describe('an import that is killed', () => {
       '50 of 127 airings',
       undefined,
     ]) {
-      codes.push(await importInChild(words))
+      codes.push(await importByCommand(words))
       kept.push((await importedState(station.app.records)).length)
     }
 

@@ -110,7 +110,10 @@ async function importAll(run: Run, options: ImportOptions): Promise<string | und
   const shows = importShows(run, stationZone)
   if (options.allShows) await shows.needAll()
   for (const channel of theirs.rows) {
-    const ours = await run.app.records.get(channels, resolve(run, 'channels', channel.id))
+    const ours = await run.app.records.find(channels, {
+      id: resolve(run, 'channels', channel.id),
+    })
+    if (!ours) continue
     const channelZone = ours.timeZone || stationZone
     const airings = await importSchedule(run, channel, {
       days: chosenDays(options, run.app.clock.now(), channelZone),

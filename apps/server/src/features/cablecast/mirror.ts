@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Collection, RecordOf } from '@docket/model/collection'
 import { type Link, links } from '@docket/model/collections/integrations'
+import { Refusal } from '#platform/errors.ts'
 import { oneOf, type Records } from '#platform/records/records.ts'
 import type { Resource } from './mapping.ts'
 import { addTally, type Run, type Tally } from './run.ts'
@@ -30,6 +31,7 @@ export type Mirror = {
 type Kept = { theirs: unknown; ours: Values }
 
 type Outcome = keyof Tally
+type Done = { id: number; record: string; outcome: Outcome }
 type Known = { link: Link | undefined; record: AnyRecord | undefined }
 
 const AT_ONCE = 25
@@ -43,7 +45,7 @@ export async function mirror(run: Run, kind: Mirror, incoming: readonly Incoming
   for (let start = 0; start < incoming.length; start += AT_ONCE) {
     run.signal?.throwIfAborted()
     const few = incoming.slice(start, start + AT_ONCE)
-    const done = await run.app.transaction((records) => mirrorFew(run, kind, few, records))
+    const done = await tryMirroring(run, kind, few)
     for (const { id, record, outcome } of done) {
       run.known.set(`${kind.resource}/${id}`, record)
       addTally(run, kind.resource, { [outcome]: 1 })
@@ -70,12 +72,30 @@ export async function recall(
   return there.map((link) => ({ id: Number(link.externalId), theirs: keptIn(link).theirs }))
 }
 
+/** One record that is refused, by a rule of another feature perhaps, does not hold up the others. */
+async function tryMirroring(run: Run, kind: Mirror, few: readonly Incoming[]): Promise<Done[]> {
+  try {
+    return await run.app.transaction((records) => mirrorFew(run, kind, few, records))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const [first] = few
+    if (first && few.length === 1) {
+      const why = `${error.message} ${JSON.stringify(error.data)}`
+      run.troubles.push(`${kind.resource} ${first.id} could not be kept: ${why}`)
+      return []
+    }
+    const done: Done[] = []
+    for (const one of few) done.push(...(await tryMirroring(run, kind, [one])))
+    return done
+  }
+}
+
 async function mirrorFew(
   run: Run,
   kind: Mirror,
   incoming: readonly Incoming[],
   records: Records,
-): Promise<{ id: number; record: string; outcome: Outcome }[]> {
+): Promise<Done[]> {
   const known = await records.list(links, {
     where: {
       integration: run.integration.id,
@@ -85,7 +105,7 @@ async function mirrorFew(
   })
   const standing = await list(records, kind.collection, known)
   const linkOf = new Map(known.map((link) => [link.externalId, link]))
-  const done: { id: number; record: string; outcome: Outcome }[] = []
+  const done: Done[] = []
   for (const one of incoming) {
     const link = linkOf.get(String(one.id))
     const record = link && standing.get(link.record)

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { airings } from '@docket/model/collections/airings'
+import type { ExternalRef } from '@docket/model/collections/channels'
 import { links } from '@docket/model/collections/integrations'
 import { shows } from '@docket/model/collections/shows'
 import type { App } from '#platform/app.ts'
@@ -16,29 +17,30 @@ const AIRING_FIELDS = ['title', 'show', 'private'] as const
 export function rememberOverrides(app: App): void {
   app.beforeSave(shows, async (show, { before, records, caller }) => {
     if (caller.kind === 'system' || !before?.externalRef) return
-    if (!isDeepStrictEqual(show.overridden, before.overridden)) {
-      await forgetLastTime(records, before.externalRef.integration, show.id)
-      return
-    }
     const changed = IMPORTED_SHOW_FIELDS.filter((field) => isChanged(show[field], before[field]))
-    return { overridden: [...new Set([...(before.overridden ?? []), ...changed])] }
+    const given = givenBack(before.overridden ?? [], show.overridden ?? [])
+    if (given.size > 0) await forgetLastTime(records, before.externalRef, show.id)
+    return { overridden: [...new Set([...(show.overridden ?? []), ...changed]).difference(given)] }
   })
 
   app.beforeSave(airings, async (airing, { before, records, caller }) => {
     if (caller.kind === 'system' || !before?.externalRef) return
-    if (!isDeepStrictEqual(airing.overridden, before.overridden)) {
-      await forgetLastTime(records, before.externalRef.integration, airing.id)
-      return
-    }
     const changed = AIRING_FIELDS.filter((field) => isChanged(airing[field], before[field]))
-    return { overridden: [...new Set([...before.overridden, ...changed])] }
+    const given = givenBack(before.overridden, airing.overridden)
+    if (given.size > 0) await forgetLastTime(records, before.externalRef, airing.id)
+    return { overridden: [...new Set([...airing.overridden, ...changed]).difference(given)] }
   })
+}
+
+/** The fields that a write takes off the list. */
+function givenBack<Field>(before: readonly Field[], after: readonly Field[]): Set<Field> {
+  return new Set(before).difference(new Set(after))
 }
 
 /** Makes the next import look at every field, though nothing changed over there. */
 async function forgetLastTime(
   records: Records,
-  integration: string,
+  { integration }: ExternalRef,
   record: string,
 ): Promise<void> {
   const link = await records.find(links, { integration, record })

@@ -1,0 +1,184 @@
+import { type Airing, airings } from '@docket/model/collections/airings'
+import { type Integration, integrations, syncRuns } from '@docket/model/collections/integrations'
+import { type Show, shows } from '@docket/model/collections/shows'
+import { users } from '@docket/model/collections/users'
+import type PocketBase from 'pocketbase'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { BROKEN } from '#testing/fake-cablecast/quirks.ts'
+import { type ImportStation, openImportStation } from './testing/import-station.ts'
+
+const QUARTER_MS = 900_000
+
+let station: ImportStation
+
+beforeEach(async () => {
+  station = await openImportStation()
+})
+
+afterEach(() => station.close())
+
+function records() {
+  return station.app.records
+}
+
+describe('every quarter of an hour', () => {
+  it('the servers that are known are imported again, each once', async () => {
+    await station.importNow()
+    Object.assign(station.fake.station.shows[0] ?? {}, { cgTitle: 'Council' })
+    await station.jobs.drain()
+    const afterFirst = await records().count(syncRuns)
+    await station.jobs.drain()
+    const tooSoon = await records().count(syncRuns)
+    station.clock.advance(QUARTER_MS)
+    await station.jobs.drain()
+
+    expect([afterFirst, tooSoon, await records().count(syncRuns)]).toEqual([2, 2, 3])
+    await expect(records().count(shows, { title: 'Council' })).resolves.toBe(1)
+  })
+
+  it('a server that needs a secret is left to those who know it', async () => {
+    station.fake.quirks.secret = 'reader:s3same'
+    await station.importNow({ secret: 'reader:s3same' })
+
+    await station.jobs.drain()
+
+    await expect(records().count(syncRuns)).resolves.toBe(1)
+  })
+
+  it('one server that is away holds up no other', async () => {
+    await station.importNow()
+    const organization = station.organization.id
+    await station.make(integrations, {
+      organization,
+      kind: 'cablecast',
+      baseUrl: 'http://127.0.0.1:9',
+    })
+    station.clock.advance(QUARTER_MS)
+
+    await station.jobs.drain()
+
+    const ended = (await records().list(syncRuns)).map((run) => run.status)
+    expect(ended.sort()).toEqual(['failed', 'ok', 'ok'])
+  })
+
+  it('a server whose integration is gone is asked no more', async () => {
+    await station.importNow()
+    const [integration] = await records().list(integrations)
+    await station.app.jobs.enqueue({
+      kind: 'cablecast.import',
+      payload: { integration: integration?.id },
+    })
+    await records().delete(integrations, integration?.id ?? '')
+    const calls = station.fake.calls.length
+
+    await station.jobs.drain()
+
+    expect(station.fake.calls).toHaveLength(calls)
+  })
+
+  it('a failure is tried again the next time, not at once', async () => {
+    await station.importNow()
+    station.fake.quirks.answers.set('channels', BROKEN)
+
+    await station.jobs.drain()
+    station.clock.advance(60_000)
+    await station.jobs.drain()
+
+    await expect(records().count(syncRuns, { status: 'failed' })).resolves.toBe(1)
+  })
+})
+
+describe('what staff change', () => {
+  let staff: PocketBase
+  let show: Show
+  let airing: Airing
+
+  beforeEach(async () => {
+    await station.importNow()
+    const organization = station.organization.id
+    const person = { organization, email: 'staff@harbor.example', privileges: ['admin' as const] }
+    await station.make(users, person)
+    staff = await station.signIn('staff@harbor.example')
+    show = (await records().list(shows, { where: { title: 'City Council' } }))[0] as Show
+    airing = (
+      await records().list(airings, { where: { show: show.id }, sort: 'startsAt' })
+    )[0] as Airing
+  })
+
+  function changeOverThere(values: Record<string, unknown>): void {
+    Object.assign(station.fake.station.shows[0] ?? {}, values)
+  }
+
+  it('in a show is noted field by field, and survives the next import', async () => {
+    await staff.collection('shows').update(show.id, { title: 'Our Council', local: true })
+    await staff.collection('shows').update(show.id, { ageRating: 'TV-G' })
+    changeOverThere({ cgTitle: 'Theirs', comments: 'New.', ageRating: 'TV-Y' })
+
+    await station.importNow()
+
+    await expect(records().get(shows, show.id)).resolves.toMatchObject({
+      title: 'Our Council',
+      ageRating: 'TV-G',
+      description: 'New.',
+      local: true,
+      overridden: ['title', 'ageRating'],
+    })
+  })
+
+  it('in a show is Cablecast’s again once it is taken off the list', async () => {
+    await staff.collection('shows').update(show.id, { title: 'Our Council', ageRating: 'TV-G' })
+    await staff.collection('shows').update(show.id, { overridden: ['ageRating'] })
+
+    await station.importNow()
+
+    await expect(records().get(shows, show.id)).resolves.toMatchObject({
+      title: 'City Council',
+      ageRating: 'TV-G',
+      overridden: ['ageRating'],
+    })
+  })
+
+  it('in an airing’s title or privacy survives, while its times still follow', async () => {
+    await staff.collection('airings').update(airing.id, { title: 'Special', private: true })
+    changeOverThere({ totalRunTime: 7200 })
+
+    await station.importNow()
+
+    await expect(records().get(airings, airing.id)).resolves.toMatchObject({
+      title: 'Special',
+      private: true,
+      endsAt: '2026-11-01 07:30:00.000Z',
+      overridden: ['title', 'private'],
+    })
+  })
+
+  it('in an airing is Cablecast’s again once it is taken off the list', async () => {
+    await staff.collection('airings').update(airing.id, { title: 'Special' })
+    await staff.collection('airings').update(airing.id, { overridden: [] })
+
+    await station.importNow()
+
+    await expect(records().get(airings, airing.id)).resolves.toMatchObject({
+      title: 'City Council',
+      status: 'planned',
+      overridden: [],
+    })
+  })
+
+  it('in a show of their own is noted nowhere', async () => {
+    const own = await station.make(shows, { organization: station.organization.id })
+
+    await staff.collection('shows').update(own.id, { title: 'Ours' })
+
+    await expect(records().get(shows, own.id)).resolves.toMatchObject({ overridden: null })
+  })
+
+  it('shows them runs and integrations, never a secret', async () => {
+    const runs = await staff.collection('syncRuns').getFullList()
+    const [integration] = await staff.collection<Integration>('integrations').getFullList()
+
+    expect(runs).toMatchObject([{ status: 'ok' }])
+    expect(integration).toMatchObject({ kind: 'cablecast', hasSecret: false })
+    expect(integration).not.toHaveProperty('secret')
+  })
+})
