@@ -17,7 +17,7 @@ export function buildWeb(): void {
   for (const options of [
     ['build'],
     ['build', '--config', 'vite.guide.config.ts'],
-    ['build', '--config', 'vite.render.config.ts'],
+    ['build', '--ssr', 'src/guide/render.tsx', '--config', 'vite.render.config.ts'],
   ]) {
     const built = spawnSync(process.execPath, [vite, ...options, '--logLevel', 'warn'], {
       cwd: WEB,

@@ -3,7 +3,7 @@ import { schedule } from '#features/schedule/schedule.ts'
 import { keepTimeslots } from '#features/timeslots/keep-timeslots.ts'
 import type { App } from '#platform/app.ts'
 
-/** Every area of television work that joins the server. None of them knows another. */
+/** The rules of every area of television work, for the server and for commands beside it. */
 export function installFeatures(app: App): void {
   schedule(app)
   keepTimeslots(app)

@@ -1,10 +1,12 @@
 import { makeFirstAdministrator } from '#features/administrators/first-administrator.ts'
 import { seedDemoWhenEmpty } from '#features/demo/seed-demo-when-empty.ts'
+import { guide } from '#features/guide/guide.ts'
 import { materialise } from '#features/timeslots/materialise.ts'
 import { systemClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import { createPlatform, type Platform } from '#platform/create-platform.ts'
 import { type Log, openLog } from '#platform/log.ts'
+import { loadBuiltGuide } from './built-guide.ts'
 import { installFeatures } from './features.ts'
 
 const DRAIN_MS = 25_000
@@ -16,6 +18,7 @@ async function main(): Promise<void> {
   const platform = await createPlatform({ config, clock: systemClock, log })
   const { app } = platform
   installFeatures(app)
+  await guide(app, await loadBuiltGuide())
   await makeFirstAdministrator(app)
   await seedDemoWhenEmpty(app, (extent) => materialise(app, extent))
   stopWhenTold(platform, log)

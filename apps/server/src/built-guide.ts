@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { RenderGuide } from '@docket/model/guide/guide-page'
+import type { GuideOptions } from '#features/guide/guide.ts'
+
+const BUILT = new URL('../../web/dist/', import.meta.url)
+
+/**
+ * The guide as the web app's build left it: what draws its pages, and its script and style sheets.
+ * Throws when it was not built.
+ */
+export async function loadBuiltGuide(): Promise<GuideOptions> {
+  const module = new URL('render/render.js', BUILT)
+  if (!existsSync(module)) {
+    throw new Error('The guide is not built yet: npm run build')
+  }
+  const { renderGuide } = (await import(module.href)) as { renderGuide: RenderGuide }
+  return { render: renderGuide, assetsFolder: fileURLToPath(new URL('guide/', BUILT)) }
+}

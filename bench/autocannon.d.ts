@@ -1,0 +1,18 @@
+// What we use of autocannon, which brings no types of its own.
+declare module 'autocannon' {
+  type Request = { method?: string; path?: string; headers?: Record<string, string> }
+  type Options = {
+    url: string
+    connections: number
+    duration: number
+    headers?: Record<string, string>
+    requests?: { setupRequest?: (request: Request) => Request }[]
+  }
+  type Result = {
+    requests: { average: number }
+    latency: { p99: number }
+    non2xx: number
+    errors: number
+  }
+  export default function autocannon(options: Options): Promise<Result>
+}

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+// The yardstick: Node's own server, answering the same bytes and nothing else.
+const body = readFileSync(process.argv[2] ?? '')
+const headers = {
+  'content-type': process.argv[3] ?? 'application/json',
+  'content-length': body.length,
+}
+
+const server = createServer((_request, response) => {
+  response.writeHead(200, headers).end(body)
+})
+
+server.listen(0, '127.0.0.1', () => {
+  const { port } = server.address() as AddressInfo
+  console.log(`http://127.0.0.1:${port}`)
+})

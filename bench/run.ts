@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import PocketBase from 'pocketbase'
+import { type Child, startChild } from './child.ts'
+import { type Load, load, median } from './load.ts'
+
+const ROUNDS = 3
+const SECONDS = 4
+const HOUR_MS = 3_600_000
+
+type Scenario = {
+  name: string
+  path: string
+  headers: Record<string, string>
+  /** Changes the path with every request, so that nothing can be cached. */
+  next?: () => string
+  target?: number
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'docket-bench-'))
+const settings = {
+  DOCKET_DATA: folder,
+  DOCKET_DEMO: '0',
+  DOCKET_RATE_LIMITS: 'off',
+  DOCKET_LOG: 'error',
+}
+
+console.log('Making a station of 50 channels …')
+await (await startChild('bench/seed.ts', [], settings)).stop()
+const docket = await startChild('apps/server/src/main.ts', [], { ...settings, PORT: '0' })
+try {
+  const rows = []
+  for (const scenario of await scenarios(docket.url)) rows.push(await measure(docket, scenario))
+  print(rows)
+} finally {
+  await docket.stop()
+  rmSync(folder, { recursive: true })
+}
+
+async function scenarios(url: string): Promise<Scenario[]> {
+  const client = new PocketBase(url)
+  await client.collection('users').authWithPassword('bench@station.example', 'bench-bench-1')
+  const headers = { authorization: client.authStore.token }
+  const airing = await client.collection('airings').getFirstListItem('')
+  const records = '/api/collections/airings/records'
+  const hour = Math.floor(Date.now() / HOUR_MS) * HOUR_MS
+  const range = (from: number) =>
+    `/api/guide/bench?from=${new Date(from).toISOString()}&until=${new Date(from + 6 * HOUR_MS).toISOString()}`
+  let missed = 0
+  return [
+    { name: 'record get', path: `${records}/${airing.id}`, headers, target: 0.45 },
+    { name: 'record list, 30 of 7,200', path: `${records}?sort=startsAt&skipTotal=1`, headers },
+    { name: 'guide window 50 × 6 h, cached', path: range(hour), headers: {}, target: 0.7 },
+    {
+      name: 'guide window 50 × 6 h, not cached',
+      path: range(hour),
+      headers: {},
+      // Another second each time: a window that nobody has asked for yet.
+      next: () => {
+        missed += 1
+        return range(hour - 12 * HOUR_MS + missed * 1000)
+      },
+    },
+    { name: 'guide page', path: '/tvguide/bench', headers: { accept: 'text/html' } },
+  ]
+}
+
+type Row = Scenario & { docket: Load; bare: Load; ratio: number; bytes: number }
+
+/** In turn with a bare server that answers the same bytes, so that both see the same machine. */
+async function measure(server: Child, scenario: Scenario): Promise<Row> {
+  const { path, headers, next } = scenario
+  const answer = await fetch(server.url + path, { headers })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  const body = join(folder, 'body')
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  writeFileSync(body, bytes)
+  const bare = await startChild('bench/bare-server.ts', [
+    body,
+    answer.headers.get('content-type') ?? '',
+  ])
+  const pairs: { docket: Load; bare: Load }[] = []
+  try {
+    await load(server.url + path, 1, headers, next)
+    for (let round = 0; round < ROUNDS; round += 1) {
+      pairs.push({
+        bare: await load(bare.url + path, SECONDS, headers),
+        docket: await load(server.url + path, SECONDS, headers, next),
+      })
+    }
+  } finally {
+    await bare.stop()
+  }
+  const ratio = median(pairs.map((pair) => pair.docket.perSecond / pair.bare.perSecond))
+  const middle = pairs.find((pair) => pair.docket.perSecond / pair.bare.perSecond === ratio)
+  if (!middle) throw new Error(`${scenario.name} was not measured.`)
+  const failed = pairs.reduce((sum, pair) => sum + pair.docket.failed, 0)
+  if (failed > 0) throw new Error(`${failed} requests of ${scenario.name} failed.`)
+  return { ...scenario, ...middle, ratio, bytes: bytes.length }
+}
+
+function print(rows: Row[]): void {
+  console.log(
+    `\nNode ${process.versions.node}, ${cpus().length} cores, ${cpus()[0]?.model ?? ''}\n`,
+  )
+  console.log('| | answer | requests/s | p99 ms | bare, same bytes | ratio | target |')
+  console.log('|-|-:|-:|-:|-:|-:|-:|')
+  for (const { name, docket: ours, bare, ratio, target, bytes } of rows) {
+    const figures = [
+      `${(bytes / 1024).toFixed(1)} kB`,
+      Math.round(ours.perSecond),
+      ours.p99Ms,
+      Math.round(bare.perSecond),
+      ratio.toFixed(2),
+      target ? `≥ ${target}` : '',
+    ]
+    console.log(`| ${name} | ${figures.join(' | ')} |`)
+  }
+}

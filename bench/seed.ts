@@ -1,0 +1,76 @@
+import { airings } from '@docket/model/collections/airings'
+import { channels } from '@docket/model/collections/channels'
+import { organizations } from '@docket/model/collections/organizations'
+import { shows } from '@docket/model/collections/shows'
+import { users } from '@docket/model/collections/users'
+import { HOUR_MS, MINUTE_MS, toInstant } from '@docket/model/time'
+import { installFeatures } from '../apps/server/src/features.ts'
+import { systemClock } from '../apps/server/src/platform/clock.ts'
+import { readConfig } from '../apps/server/src/platform/config.ts'
+import { createPlatform } from '../apps/server/src/platform/create-platform.ts'
+import { openLog } from '../apps/server/src/platform/log.ts'
+
+// A large station: 50 channels, three days of half-hour programmes on each.
+const CHANNELS = 50
+const DAYS = 3
+const PROGRAMME_MS = 30 * MINUTE_MS
+
+export const BENCH_USER = { email: 'bench@station.example', password: 'bench-bench-1' }
+
+const platform = await createPlatform({
+  config: readConfig(process.env),
+  clock: systemClock,
+  log: openLog('warn'),
+})
+installFeatures(platform.app)
+const { app } = platform
+const from = Math.floor(systemClock.now() / HOUR_MS) * HOUR_MS - 24 * HOUR_MS
+
+await app.transaction(async (records) => {
+  const organization = (
+    await records.create(organizations, {
+      name: 'Bench',
+      slug: 'bench',
+      timeZone: 'America/New_York',
+    })
+  ).id
+  const person = { ...BENCH_USER, organization, privileges: ['admin' as const], verified: true }
+  await records.create(users, person)
+  const made = await Promise.all(
+    Array.from({ length: 200 }, (_, at) =>
+      records.create(shows, {
+        organization,
+        title: `City Council Meeting, part ${at}`,
+        description:
+          'The council meets in the old customs house. Agenda, roll call, public comment.',
+        trtSec: 1740,
+        visibility: 'public',
+      }),
+    ),
+  )
+  for (let number = 0; number < CHANNELS; number += 1) {
+    const channel = await records.create(channels, {
+      organization,
+      name: `Channel ${number}`,
+      number: String(number + 2),
+      slug: `channel-${number}`,
+      position: number,
+      public: true,
+    })
+    for (let slot = 0; slot * PROGRAMME_MS < DAYS * 24 * HOUR_MS; slot += 1) {
+      const show = made[(slot + number) % made.length]
+      await records.create(airings, {
+        organization,
+        channel: channel.id,
+        show: show?.id ?? '',
+        title: show?.title ?? '',
+        startsAt: toInstant(from + slot * PROGRAMME_MS),
+        endsAt: toInstant(from + (slot + 1) * PROGRAMME_MS),
+        source: 'local',
+        status: 'planned',
+      })
+    }
+  }
+})
+await platform.stop()
+console.log('http://127.0.0.1:0 seeded')
