@@ -1,8 +1,9 @@
 import { timeText } from '@docket/model/guide/clock'
 import type { ClockSpan, GuideChannel, GuideProgramme } from '@docket/model/guide/guide-window'
 import { programmePath } from '@docket/model/guide/paths'
-import { isOnNow, nearText, untilText } from '@docket/model/guide/spoken'
+import { nearText, untilText } from '@docket/model/guide/spoken'
 import type { TimeAxis } from '@docket/model/guide/time-axis'
+import { isOnAir } from '@docket/model/schedule/airtime'
 import { type EpochMs, HOUR_MS } from '@docket/model/time'
 import { ChannelBadge } from './channel-badge.tsx'
 import { Marks } from './marks.tsx'
@@ -69,7 +70,7 @@ function Programmes({ channel, start, known, ...list }: ProgrammesProps) {
 type LineProps = ChannelListProps & { channel: GuideChannel; programme: GuideProgramme }
 
 function Line({ station, channel, programme, clock, now, onOpen }: LineProps) {
-  const onNow = isOnNow(programme, now)
+  const onNow = isOnAir(programme, now)
   return (
     <a
       className={onNow ? 'g-list-line g-list-now' : 'g-list-line'}

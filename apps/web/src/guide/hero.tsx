@@ -1,7 +1,8 @@
 import { rangeText } from '@docket/model/guide/clock'
 import type { ClockSpan, GuideChannel, GuideProgramme } from '@docket/model/guide/guide-window'
 import { programmePath } from '@docket/model/guide/paths'
-import { isOnNow, nearText, untilText } from '@docket/model/guide/spoken'
+import { nearText, untilText } from '@docket/model/guide/spoken'
+import { isOnAir } from '@docket/model/schedule/airtime'
 import type { EpochMs } from '@docket/model/time'
 import { ChannelBadge } from './channel-badge.tsx'
 import { Marks } from './marks.tsx'
@@ -23,7 +24,7 @@ const MOST = 6
 /** What is on now, in pictures, first channels first. */
 export function Hero({ station, channels, clock, now, onOpen }: HeroProps) {
   const onNow = channels.flatMap((channel) => {
-    const programme = channel.programmes.find((one) => isOnNow(one, now))
+    const programme = channel.programmes.find((one) => isOnAir(one, now))
     return programme ? [{ channel, programme }] : []
   })
   if (onNow.length === 0) return null

@@ -2,7 +2,8 @@ import { rangeText, shortDayText, zoneText } from '@docket/model/guide/clock'
 import type { Listing } from '@docket/model/guide/guide-page'
 import type { ClockSpan } from '@docket/model/guide/guide-window'
 import { programmePath } from '@docket/model/guide/paths'
-import { channelName, isOnNow } from '@docket/model/guide/spoken'
+import { channelName } from '@docket/model/guide/spoken'
+import { isOnAir } from '@docket/model/schedule/airtime'
 import type { EpochMs } from '@docket/model/time'
 import { Marks } from './marks.tsx'
 
@@ -20,7 +21,7 @@ export function ListingList({ station, listings, clock, now, dated = false }: Li
   return (
     <ul className="g-listings">
       {listings.map((listing) => (
-        <li key={listing.id} aria-current={isOnNow(listing, now) ? 'time' : undefined}>
+        <li key={listing.id} aria-current={isOnAir(listing, now) ? 'time' : undefined}>
           <time dateTime={new Date(listing.startsAt).toISOString()}>
             {dated && <span>{shortDayText(clock, listing.startsAt)}</span>}
             {rangeText(clock, listing.startsAt, listing.endsAt)} {zoneText(clock, listing.startsAt)}

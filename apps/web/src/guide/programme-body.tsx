@@ -2,7 +2,8 @@ import { dayText, lengthText, rangeText, zoneText } from '@docket/model/guide/cl
 import type { Listing, ProgrammeDetails } from '@docket/model/guide/guide-page'
 import type { ClockSpan } from '@docket/model/guide/guide-window'
 import { calendarPath } from '@docket/model/guide/paths'
-import { channelName, isOnNow, nearText } from '@docket/model/guide/spoken'
+import { channelName, nearText } from '@docket/model/guide/spoken'
+import { isOnAir } from '@docket/model/schedule/airtime'
 import type { EpochMs } from '@docket/model/time'
 import { ListingList } from './listing-list.tsx'
 import { Marks } from './marks.tsx'
@@ -26,7 +27,7 @@ type ProgrammeBodyProps = {
 export function ProgrammeBody(props: ProgrammeBodyProps) {
   const { station, programme, details, failed = false, clock, now, Heading } = props
   const { channel } = programme
-  const onNow = isOnNow(programme, now)
+  const onNow = isOnAir(programme, now)
   return (
     <article className="g-programme">
       <ProgrammePicture programme={programme} channel={channel} alt={details?.pictureAlt ?? ''} />

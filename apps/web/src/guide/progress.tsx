@@ -1,8 +1,9 @@
 import { progressOf } from '@docket/model/guide/spoken'
+import type { Airtime } from '@docket/model/schedule/airtime'
 import type { EpochMs } from '@docket/model/time'
 import { cssVariables } from './css-variables.ts'
 
-type ProgressProps = { airtime: { startsAt: EpochMs; endsAt: EpochMs }; now: EpochMs }
+type ProgressProps = { airtime: Airtime; now: EpochMs }
 
 /** How much of a programme has gone by; its name says so too, so this is only for the eye. */
 export function Progress({ airtime, now }: ProgressProps) {

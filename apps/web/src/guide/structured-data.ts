@@ -1,6 +1,7 @@
 import type { GuidePage } from '@docket/model/guide/guide-page'
 import type { ChannelFace, GuideProgramme } from '@docket/model/guide/guide-window'
-import { channelName, isOnNow } from '@docket/model/guide/spoken'
+import { channelName } from '@docket/model/guide/spoken'
+import { isOnAir } from '@docket/model/schedule/airtime'
 import { toIso } from '@docket/model/time'
 
 /** Facts for search engines (schema.org `BroadcastEvent`): what is on now, or the one programme. */
@@ -12,7 +13,7 @@ export function structuredData(page: GuidePage): object | undefined {
   if (page.kind !== 'schedule') return undefined
   const events = page.window.channels.flatMap((channel) =>
     channel.programmes
-      .filter((programme) => isOnNow(programme, page.now))
+      .filter((programme) => isOnAir(programme, page.now))
       .map((programme) => broadcast(programme, channel)),
   )
   return { '@context': 'https://schema.org', '@graph': events }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Block, blockAt, blocksOf, clipOverlaps, placeOf } from './blocks.ts'
+import { type Block, blockAt, blocksOf, placeOf } from './blocks.ts'
 import type { GuideProgramme } from './guide-window.ts'
 
 const HOUR = 60
@@ -20,42 +20,6 @@ function summary(blocks: readonly Block[]): string[] {
     return `${block.kind === 'programme' ? block.programme.title : block.kind} ${from}–${until}`
   })
 }
-
-function times(airings: readonly GuideProgramme[]): string[] {
-  return airings.map((one) => `${one.title} ${one.startsAt / 60_000}–${one.endsAt / 60_000}`)
-}
-
-describe('overlapping airings', () => {
-  it('end when the next one starts', () => {
-    const clipped = clipOverlaps([programme('News', 60, 120), programme('Council', 0, 90)])
-
-    expect(times(clipped)).toEqual(['Council 0–60', 'News 60–120'])
-  })
-
-  it('are not resumed after a shorter one inside them, for nobody knows what airs then', () => {
-    const clipped = clipOverlaps([programme('Council', 0, 240), programme('Spot', 60, 61)])
-
-    expect(times(clipped)).toEqual(['Council 0–60', 'Spot 60–61'])
-  })
-
-  it('that start together give way to the longest', () => {
-    const clipped = clipOverlaps([programme('Spot', 0, 1), programme('Council', 0, 60)])
-
-    expect(times(clipped)).toEqual(['Council 0–60'])
-  })
-
-  it('without a length cut nothing off', () => {
-    const clipped = clipOverlaps([programme('Council', 0, 60), programme('Empty', 30, 30)])
-
-    expect(times(clipped)).toEqual(['Council 0–60'])
-  })
-
-  it('that only touch stay whole', () => {
-    const both = [programme('Council', 0, 60), programme('News', 60, 120)]
-
-    expect(clipOverlaps(both)).toEqual(both)
-  })
-})
 
 describe('the blocks of a row', () => {
   it('tell unknown time from programmes, at the ends too', () => {

@@ -1,3 +1,4 @@
+import { type Airtime, overlaps } from '../schedule/airtime.ts'
 import { type EpochMs, MINUTE_MS } from '../time.ts'
 import type { GuideProgramme } from './guide-window.ts'
 import type { TimeAxis } from './time-axis.ts'
@@ -18,42 +19,20 @@ const FEWEST_TO_FOLD = 3
 const SMALLEST_GAP_MS = 5 * MINUTE_MS
 
 /**
- * Lets every airing end when the next one starts, as a playout server does. Of several that start
- * together the longest stays; one without a length is left out. Any order; answers in
- * order of time.
- */
-export function clipOverlaps<A extends { startsAt: EpochMs; endsAt: EpochMs }>(
-  airings: readonly A[],
-): A[] {
-  const inOrder = airings
-    .filter((airing) => airing.endsAt > airing.startsAt)
-    .sort((a, b) => a.startsAt - b.startsAt || b.endsAt - a.endsAt)
-  return inOrder
-    .filter((airing, at) => inOrder[at - 1]?.startsAt !== airing.startsAt)
-    .map((airing, at, kept) => {
-      const next = kept[at + 1]
-      return next && next.startsAt < airing.endsAt ? { ...airing, endsAt: next.startsAt } : airing
-    })
-}
-
-/**
  * A row's blocks within `axis`, in order of time: programmes, runs of at least three short ones
  * (under 10 minutes each) folded into one, and gaps of 5 minutes or more as unknown time.
  */
 export function blocksOf(programmes: readonly GuideProgramme[], axis: TimeAxis): Block[] {
   const blocks: Block[] = []
+  const sight = { startsAt: axis.from, endsAt: axis.until }
   let covered = axis.from
-  for (const block of foldShort(programmes.filter((one) => touches(one, axis)))) {
+  for (const block of foldShort(programmes.filter((one) => overlaps(one, sight)))) {
     pushGap(blocks, covered, block.startsAt)
     blocks.push(block)
     covered = block.endsAt
   }
   pushGap(blocks, covered, axis.until)
   return blocks
-}
-
-function touches(airtime: { startsAt: EpochMs; endsAt: EpochMs }, axis: TimeAxis): boolean {
-  return airtime.startsAt < axis.until && airtime.endsAt > axis.from
 }
 
 function pushGap(blocks: Block[], startsAt: EpochMs, endsAt: EpochMs): void {
@@ -98,7 +77,7 @@ function closeRun(run: GuideProgramme[]): Block[] {
 }
 
 /** Where a block is drawn; what lies beyond the axis is cut off and said so. */
-export function placeOf(block: { startsAt: EpochMs; endsAt: EpochMs }, axis: TimeAxis): Place {
+export function placeOf(block: Airtime, axis: TimeAxis): Place {
   const from = Math.max(block.startsAt, axis.from)
   const until = Math.min(block.endsAt, axis.until)
   return {

@@ -1,9 +1,8 @@
+import { type Airtime, isOnAir } from '../schedule/airtime.ts'
 import { type EpochMs, MINUTE_MS } from '../time.ts'
 import type { Block } from './blocks.ts'
 import { rangeText, timeText } from './clock.ts'
 import type { ChannelFace, ClockSpan, GuideMark, GuideProgramme } from './guide-window.ts'
-
-type Airtime = { startsAt: EpochMs; endsAt: EpochMs }
 
 /** Marks as they are printed. */
 export const MARK_TEXT: Record<GuideMark, string> = {
@@ -21,11 +20,6 @@ export function channelName(channel: Pick<ChannelFace, 'name' | 'number'>): stri
   return channel.number ? `${channel.number} ${channel.name}` : channel.name
 }
 
-/** Whether the time is within the half-open airtime. */
-export function isOnNow(airtime: Airtime, now: EpochMs): boolean {
-  return airtime.startsAt <= now && now < airtime.endsAt
-}
-
 /** How much of the airtime has gone by, 0 to 1. */
 export function progressOf(airtime: Airtime, now: EpochMs): number {
   const share = (now - airtime.startsAt) / (airtime.endsAt - airtime.startsAt)
@@ -34,7 +28,7 @@ export function progressOf(airtime: Airtime, now: EpochMs): number {
 
 /** `12 minutes left`, `starts in 4 minutes` within the last five; else nothing. */
 export function nearText(airtime: Airtime, now: EpochMs): string {
-  if (isOnNow(airtime, now)) return `${minutes(airtime.endsAt - now)} left`
+  if (isOnAir(airtime, now)) return `${minutes(airtime.endsAt - now)} left`
   const waitMs = airtime.startsAt - now
   return waitMs > 0 && waitMs <= 5 * MINUTE_MS ? `starts in ${minutes(waitMs)}` : ''
 }
@@ -59,7 +53,7 @@ export function spokenRest(
     block.kind === 'unknown'
       ? rangeText(clock, block.startsAt, block.endsAt, 'to')
       : untilText(block, clock),
-    isOnNow(block, now) && 'on now',
+    isOnAir(block, now) && 'on now',
     block.kind === 'programme' && nearText(block, now),
     ...marks.map((mark) => MARK_SPOKEN[mark]),
     `channel ${channelName(channel)}`,

@@ -5,8 +5,9 @@ import { type Block, placeOf } from '@docket/model/guide/blocks'
 import { timeText } from '@docket/model/guide/clock'
 import type { ClockSpan, GuideChannel } from '@docket/model/guide/guide-window'
 import { guidePath, programmePath } from '@docket/model/guide/paths'
-import { foldedTitle, isOnNow, progressOf, spokenRest } from '@docket/model/guide/spoken'
+import { foldedTitle, progressOf, spokenRest } from '@docket/model/guide/spoken'
 import type { TimeAxis } from '@docket/model/guide/time-axis'
+import { isOnAir } from '@docket/model/schedule/airtime'
 import { type EpochMs, toIso } from '@docket/model/time'
 import type { ReactNode } from 'react'
 import { cssVariables } from '../css-variables.ts'
@@ -26,7 +27,7 @@ export type GridCellProps = {
 /** One block of a row. The cell takes the focus; the link inside is for pointers and plain HTML. */
 export function GridCell({ station, channel, block, axis, clock, now, focus }: GridCellProps) {
   const place = placeOf(block, axis)
-  const onNow = isOnNow(block, now)
+  const onNow = isOnAir(block, now)
   const state = onNow ? 'g-on-now' : block.endsAt <= now ? 'g-past' : ''
   return (
     <div

@@ -1,0 +1,68 @@
+import { programmePath } from '@docket/model/guide/paths'
+import { channelName } from '@docket/model/guide/spoken'
+import { type EpochMs, toEpochMs } from '@docket/model/time'
+import type { Showing } from './read-showings.ts'
+import type { Station } from './stations.ts'
+
+const MOST_OCTETS = 75
+
+/** One programme as an iCalendar file (RFC 5545), with a reminder ten minutes before. */
+export function toCalendar(showing: Showing, station: Station, publicUrl: string): string {
+  const { airing, channel, startsAt, endsAt, show } = showing
+  const url = publicUrl + programmePath(station.face.slug, airing.id)
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Docket TV//TV guide//EN',
+    'BEGIN:VEVENT',
+    `UID:${airing.id}@${new URL(publicUrl).hostname}`,
+    `DTSTAMP:${utc(toEpochMs(airing.updated))}`,
+    `DTSTART:${utc(startsAt)}`,
+    `DTEND:${utc(endsAt)}`,
+    `SUMMARY:${text(airing.title)}`,
+    `LOCATION:${text(`${channelName(channel.face)}, ${station.face.name}`)}`,
+    ...(show?.description ? [`DESCRIPTION:${text(show.description)}`] : []),
+    `URL:${url}`,
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${text(airing.title)}`,
+    'TRIGGER:-PT10M',
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(fold)
+    .join('\r\n')
+}
+
+/** `20261124T230000Z` */
+function utc(at: EpochMs): string {
+  return new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, '')
+}
+
+function text(value: string): string {
+  return value
+    .toWellFormed()
+    .replaceAll(/[\\;,]/g, '\\$&')
+    .replaceAll(/\r\n|\r|\n/g, '\\n')
+    .replaceAll(/\p{Cc}/gu, '')
+}
+
+/** Lines are 75 octets at most; what is longer goes on after a line break and a space. */
+function fold(line: string): string {
+  const lines: string[] = []
+  let current = ''
+  let octets = 0
+  for (const character of line) {
+    const size = Buffer.byteLength(character)
+    if (octets + size > MOST_OCTETS) {
+      lines.push(current)
+      current = ' '
+      octets = 1
+    }
+    current += character
+    octets += size
+  }
+  return [...lines, current].join('\r\n')
+}

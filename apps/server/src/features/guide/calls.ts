@@ -1,0 +1,49 @@
+import { airings } from '@docket/model/collections/airings'
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '#platform/clock.ts'
+import { NotFound } from '#platform/errors.ts'
+import type { Records } from '#platform/records/records.ts'
+import { sendReady } from './answers.ts'
+import { toWindow } from './programme.ts'
+import { AiringParams, checkWindow, readQuery, StationParams, WindowQuery } from './queries.ts'
+import { readDetails } from './read-details.ts'
+import { readShowings } from './read-showings.ts'
+import type { ReadyAnswers } from './ready-answers.ts'
+import type { ScheduleVersions } from './schedule-versions.ts'
+import type { Stations } from './stations.ts'
+
+type CallParts = {
+  http: FastifyInstance
+  clock: Clock
+  records: Records
+  stations: Stations
+  versions: ScheduleVersions
+  ready: ReadyAnswers
+}
+
+const JSON_TYPE = { type: 'application/json; charset=utf-8' }
+
+/** `GET /api/guide/{organization}?from&until` and `GET /api/guide/airings/{id}`: open to everyone. */
+export function serveCalls({ http, clock, records, stations, versions, ready }: CallParts): void {
+  http.get('/api/guide/:organization', async (request, reply) => {
+    const { organization } = readQuery(StationParams, request.params)
+    const window = checkWindow(readQuery(WindowQuery, request.query), clock.now())
+    const station = await stations.get(organization)
+    const key = `window|${station.id}|${window.from}|${window.until}`
+    const answer = await ready.get(key, versions.of(station.id), async () =>
+      JSON.stringify(toWindow(station, window, await readShowings(records, station, window))),
+    )
+    return sendReady(request, reply, answer, JSON_TYPE)
+  })
+
+  http.get('/api/guide/airings/:airing', async (request, reply) => {
+    const { airing: id } = readQuery(AiringParams, request.params)
+    const airing = await records.find(airings, { id })
+    if (!airing) throw new NotFound('This program is not in the guide.')
+    const station = await stations.byId(airing.organization)
+    const answer = await ready.get(`details|${id}`, versions.of(station.id), async () =>
+      JSON.stringify(await readDetails(records, station, id)),
+    )
+    return sendReady(request, reply, answer, JSON_TYPE)
+  })
+}

@@ -1,0 +1,104 @@
+import type { ServerResponse } from 'node:http'
+import type { GuideNotice } from '@docket/model/guide/guide-page'
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '#platform/clock.ts'
+import { Refusal } from '#platform/errors.ts'
+import { readQuery, StationParams } from './queries.ts'
+import type { ScheduleVersions } from './schedule-versions.ts'
+import type { Stations } from './stations.ts'
+
+type EventParts = {
+  http: FastifyInstance
+  clock: Clock
+  stations: Stations
+  versions: ScheduleVersions
+  mostClients?: number
+}
+
+const MOST_CLIENTS = 10_000
+/** At most two notices a second to each client, however fast the schedule changes. */
+const APART_MS = 500
+const HEARTBEAT_MS = 25_000
+/** A client that does not read is let go; it will come back. */
+const MOST_UNREAD_BYTES = 16_384
+
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-cache, no-transform',
+  'x-accel-buffering': 'no',
+  'x-content-type-options': 'nosniff',
+  'access-control-allow-origin': '*',
+}
+
+/**
+ * `GET /api/guide/{organization}/events`: a server-sent event at once and after every change of the
+ * schedule. It tells the schedule's version, nothing of the schedule itself.
+ */
+export function serveEvents(parts: EventParts): void {
+  const { http, stations, versions, clock, mostClients = MOST_CLIENTS } = parts
+  const clients = new Map<string, Set<ServerResponse>>()
+  const told = new Map<string, NodeJS.Timeout>()
+  let count = 0
+
+  function tellAll(organization: string) {
+    const text = notice({ version: versions.of(organization), now: clock.now() })
+    for (const client of clients.get(organization) ?? []) write(client, text)
+  }
+
+  versions.onChange((organization) => {
+    if (!clients.has(organization) || told.has(organization)) return
+    // The first change waits as well: what follows it closely is told along with it.
+    const timer = setTimeout(() => {
+      told.delete(organization)
+      tellAll(organization)
+    }, APART_MS)
+    told.set(organization, timer)
+  })
+
+  const heartbeat = setInterval(() => {
+    for (const all of clients.values()) for (const client of all) write(client, ':\n\n')
+  }, HEARTBEAT_MS)
+
+  function follow(organization: string, client: ServerResponse) {
+    const all = clients.get(organization) ?? new Set()
+    clients.set(organization, all.add(client))
+    count += 1
+    client.once('close', () => {
+      count -= 1
+      all.delete(client)
+      if (all.size === 0) clients.delete(organization)
+    })
+  }
+
+  http.get(
+    '/api/guide/:organization/events',
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      const { organization } = readQuery(StationParams, request.params)
+      const station = await stations.get(organization)
+      if (count >= mostClients) throw new Refusal(503, 'Too many are watching the guide live.')
+      reply.hijack()
+      const client = reply.raw
+      client.writeHead(200, HEADERS)
+      // After a restart, not everybody comes back at once.
+      client.write(`retry: ${1000 + Math.round(Math.random() * 4000)}\n`)
+      write(client, notice({ version: versions.of(station.id), now: clock.now() }))
+      follow(station.id, client)
+    },
+  )
+
+  http.addHook('preClose', async () => {
+    clearInterval(heartbeat)
+    for (const timer of told.values()) clearTimeout(timer)
+    for (const all of clients.values()) for (const client of all) client.end()
+  })
+}
+
+function notice(about: GuideNotice): string {
+  return `data: ${JSON.stringify(about)}\n\n`
+}
+
+function write(client: ServerResponse, text: string): void {
+  if (client.writableLength > MOST_UNREAD_BYTES) client.destroy()
+  else client.write(text)
+}

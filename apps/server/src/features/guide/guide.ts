@@ -1,0 +1,36 @@
+import type { RenderGuide } from '@docket/model/guide/guide-page'
+import type { App } from '#platform/app.ts'
+import { serveAssets } from './assets.ts'
+import { serveCalls } from './calls.ts'
+import { serveEvents } from './events.ts'
+import { serveFeeds } from './feeds.ts'
+import { servePages } from './pages.ts'
+import { createReadyAnswers } from './ready-answers.ts'
+import { followSchedules } from './schedule-versions.ts'
+import { createSearchIndex } from './search-index.ts'
+import { createStations } from './stations.ts'
+
+export type GuideOptions = {
+  /** Draws pages: the web app's `renderGuide`. */
+  render: RenderGuide
+  /** Where the guide's built script and style sheets are; without it, pages are plain HTML. */
+  assetsFolder?: string
+}
+
+/**
+ * The viewers' guide, open to everyone: its pages, its calls, its stream of changes, and its feeds.
+ * All of them keep what they have answered until the schedule changes.
+ */
+export async function guide(app: App, { render, assetsFolder }: GuideOptions): Promise<void> {
+  const { http, clock, log, config, records } = app
+  const versions = followSchedules(app)
+  const stations = createStations(records, versions)
+  const search = createSearchIndex(records, versions)
+  const ready = createReadyAnswers(clock)
+  const assets = assetsFolder ? await serveAssets(http, assetsFolder) : { styles: [] }
+  const parts = { http, clock, log, config, records, stations, versions, search, ready }
+  servePages({ ...parts, render, assets })
+  serveCalls(parts)
+  serveEvents(parts)
+  serveFeeds(parts)
+}

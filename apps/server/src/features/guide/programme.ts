@@ -1,0 +1,72 @@
+import type { Show } from '@docket/model/collections/shows'
+import type { Listing } from '@docket/model/guide/guide-page'
+import type { GuideMark, GuideProgramme, GuideWindow } from '@docket/model/guide/guide-window'
+import type { TimeWindow } from '@docket/model/schedule/airtime'
+import { filePath } from './file-path.ts'
+import type { Showing } from './read-showings.ts'
+import type { Station } from './stations.ts'
+
+/** A station's window, each showing in its channel's row. */
+export function toWindow(
+  station: Station,
+  { from, until }: TimeWindow,
+  showings: readonly Showing[],
+): GuideWindow {
+  const rows = Map.groupBy(showings, (showing) => showing.channel)
+  return {
+    station: station.face,
+    zone: station.zone,
+    from,
+    until,
+    channels: station.channels.map((channel) => ({
+      ...channel.face,
+      programmes: (rows.get(channel) ?? []).map(toProgramme),
+    })),
+  }
+}
+
+export function toListing(showing: Showing): Listing {
+  return { ...toProgramme(showing), channel: showing.channel.face }
+}
+
+/** What viewers see of a showing. Of the show, only what is meant for them: no internal title. */
+export function toProgramme(showing: Showing): GuideProgramme {
+  const { airing, startsAt, endsAt } = showing
+  const line = lineOf(showing)
+  const picture = pictureOf(showing)
+  return {
+    id: airing.id,
+    title: airing.title,
+    ...(line && { line }),
+    startsAt,
+    endsAt,
+    marks: marksOf(showing),
+    ...(picture && { picture }),
+  }
+}
+
+function lineOf({ airing, show, series }: Showing): string {
+  const seriesTitle = series && series.title !== airing.title ? series.title : ''
+  return [seriesTitle, show ? episodeText(show) : ''].filter(Boolean).join(' · ')
+}
+
+/** `Season 3, episode 12`, `Episode 12`, or nothing. */
+function episodeText({ season, episode }: Show): string {
+  if (episode === 0) return season === 0 ? '' : `Season ${season}`
+  return season === 0 ? `Episode ${episode}` : `Season ${season}, episode ${episode}`
+}
+
+function marksOf({ airing, show }: Showing): GuideMark[] {
+  const marks: GuideMark[] = []
+  if (airing.kind === 'live') marks.push('live')
+  if (airing.run === 'first') marks.push('new')
+  if (airing.run === 'rerun') marks.push('rerun')
+  if (show?.captioned) marks.push('cc')
+  return marks
+}
+
+export function pictureOf({ show, series }: Showing): string | undefined {
+  if (show?.thumbnail) return filePath(show, show.thumbnail, '640x360')
+  if (series?.artwork) return filePath(series, series.artwork, '400x0')
+  return undefined
+}

@@ -1,0 +1,50 @@
+import { DAYS_AHEAD, DAYS_BACK, LONGEST_WINDOW_MS } from '@docket/model/guide/guide-window'
+import type { TimeWindow } from '@docket/model/schedule/airtime'
+import { DAY_MS, type EpochMs } from '@docket/model/time'
+import { isDay } from '@docket/model/time/calendar'
+import { z } from 'zod'
+import { BadRequest } from '#platform/errors.ts'
+
+const Slug = z.string().max(60)
+const RecordId = z.string().max(40)
+const Moment = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))
+
+export const StationParams = z.object({ organization: Slug })
+export const ChannelParams = z.object({ organization: Slug, channel: Slug })
+export const ProgrammeParams = z.object({ organization: Slug, airing: RecordId })
+export const AiringParams = z.object({ airing: RecordId })
+export const WindowQuery = z.object({ from: Moment, until: Moment })
+export const PageQuery = z.object({
+  day: z.string().refine(isDay).optional(),
+  from: Moment.optional(),
+  q: z.string().trim().max(100).optional(),
+  view: z.enum(['auto', 'grid', 'list']).default('auto'),
+})
+
+/** What was sent, in the form asked for. Throws `BadRequest`. */
+export function readQuery<Shape extends z.ZodType>(shape: Shape, sent: unknown): z.output<Shape> {
+  const read = shape.safeParse(sent)
+  if (read.success) return read.data
+  const faults = Object.fromEntries(
+    read.error.issues.map(({ path, message }) => [
+      path.join('.') || 'query',
+      { code: 'validation_invalid_value', message: `${message}.` },
+    ]),
+  )
+  throw new BadRequest('The guide does not understand this address.', faults)
+}
+
+/** Throws `BadRequest` for a window that is empty, too long, or too far from today. */
+export function checkWindow({ from, until }: TimeWindow, now: EpochMs): TimeWindow {
+  if (from >= until) throw new BadRequest('“until” must come after “from”.')
+  if (until - from > LONGEST_WINDOW_MS) throw new BadRequest('Ask for 24 hours at most at once.')
+  return { from: checkMoment(from, now), until: checkMoment(until, now) }
+}
+
+/** Throws `BadRequest` for a time that the guide does not reach. */
+export function checkMoment(at: EpochMs, now: EpochMs): EpochMs {
+  if (at > now - (DAYS_BACK + 1) * DAY_MS && at < now + (DAYS_AHEAD + 1) * DAY_MS) return at
+  throw new BadRequest(
+    `The guide reaches ${DAYS_BACK} days back and ${DAYS_AHEAD} days ahead, no further.`,
+  )
+}

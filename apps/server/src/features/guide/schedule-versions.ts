@@ -1,0 +1,55 @@
+import { airings } from '@docket/model/collections/airings'
+import { categories } from '@docket/model/collections/categories'
+import { channels } from '@docket/model/collections/channels'
+import { media } from '@docket/model/collections/media'
+import { organizations } from '@docket/model/collections/organizations'
+import { producers } from '@docket/model/collections/producers'
+import { series } from '@docket/model/collections/series'
+import { shows } from '@docket/model/collections/shows'
+import type { App } from '#platform/app.ts'
+
+/**
+ * A number for each organization that grows whenever anything changes that its guide may show, by
+ * this process or another. Whatever was made under an older number is out of date.
+ */
+export type ScheduleVersions = {
+  of(organization: string): number
+  /** Of the stations and channels of the whole installation. */
+  ofStations(): number
+  onChange(listener: (organization: string) => void): void
+}
+
+const OWNED = [airings, shows, series, categories, producers, media] as const
+
+export function followSchedules(app: App): ScheduleVersions {
+  // Starting with the time, a restart never repeats a number that a browser may remember.
+  const first = app.clock.now()
+  const versions = new Map<string, number>()
+  const listeners: ((organization: string) => void)[] = []
+  let stations = first
+
+  function bump(organization: string) {
+    versions.set(organization, (versions.get(organization) ?? first) + 1)
+    for (const listener of listeners) listener(organization)
+  }
+
+  function bumpStation(organization: string) {
+    stations += 1
+    bump(organization)
+  }
+
+  for (const collection of OWNED) {
+    app.afterCommit(collection, ({ record }) => bump(record.organization))
+    app.afterForeignCommit(collection, ({ organization }) => bump(organization))
+  }
+  app.afterCommit(channels, ({ record }) => bumpStation(record.organization))
+  app.afterForeignCommit(channels, ({ organization }) => bumpStation(organization))
+  app.afterCommit(organizations, ({ record }) => bumpStation(record.id))
+  app.afterForeignCommit(organizations, ({ id }) => bumpStation(id))
+
+  return {
+    of: (organization) => versions.get(organization) ?? first,
+    ofStations: () => stations,
+    onChange: (listener) => void listeners.push(listener),
+  }
+}

@@ -1,0 +1,110 @@
+import { type Channel, channels } from '@docket/model/collections/channels'
+import { type Organization, organizations } from '@docket/model/collections/organizations'
+import type { ChannelFace, GuideStation } from '@docket/model/guide/guide-window'
+import type { ZoneName } from '@docket/model/time'
+import { isZone } from '@docket/model/time/zone'
+import { NotFound } from '#platform/errors.ts'
+import type { Records } from '#platform/records/records.ts'
+import { filePath } from './file-path.ts'
+import type { ScheduleVersions } from './schedule-versions.ts'
+
+/** A station with its public channels, as the guide needs it. */
+export type Station = {
+  /** Of the organization. */
+  id: string
+  zone: ZoneName
+  face: GuideStation
+  /** In the order that the station gave them. */
+  channels: StationChannel[]
+}
+
+export type StationChannel = { face: ChannelFace; zone: ZoneName }
+
+/** The stations of the installation, kept until one of them or of their channels changes. */
+export type Stations = {
+  /** Those with a public channel, by name. */
+  list(): Promise<Station[]>
+  /** Throws `NotFound`. */
+  get(slug: string): Promise<Station>
+  /** Throws `NotFound`. */
+  byId(organization: string): Promise<Station>
+}
+
+const MOST_STATIONS = 5000
+const MOST_CHANNELS = 20_000
+
+export function createStations(records: Records, versions: ScheduleVersions): Stations {
+  let known: { version: number; stations: Promise<Station[]> } | undefined
+
+  function all(): Promise<Station[]> {
+    const version = versions.ofStations()
+    if (known?.version === version) return known.stations
+    const stations = readStations(records)
+    known = { version, stations }
+    stations.catch(() => {
+      known = undefined
+    })
+    return stations
+  }
+
+  async function find(is: (station: Station) => boolean): Promise<Station> {
+    const station = (await all()).find(is)
+    if (!station) throw new NotFound('There is no such TV guide.')
+    return station
+  }
+
+  return {
+    list: async () => (await all()).filter((station) => station.channels.length > 0),
+    get: (slug) => find((station) => station.face.slug === slug),
+    byId: (organization) => find((station) => station.id === organization),
+  }
+}
+
+async function readStations(records: Records): Promise<Station[]> {
+  const [owners, publicChannels] = await Promise.all([
+    records.list(organizations, { sort: 'name', limit: MOST_STATIONS }),
+    records.list(channels, {
+      where: { public: true },
+      sort: 'position,number,name',
+      limit: MOST_CHANNELS,
+    }),
+  ])
+  const byOwner = Map.groupBy(publicChannels, (channel) => channel.organization)
+  return owners.map((owner) => toStation(owner, byOwner.get(owner.id) ?? []))
+}
+
+function toStation(owner: Organization, owned: readonly Channel[]): Station {
+  const zone = isZone(owner.timeZone) ? owner.timeZone : 'UTC'
+  return {
+    id: owner.id,
+    zone,
+    face: {
+      slug: owner.slug,
+      name: owner.name,
+      ...(owner.logo && { logo: filePath(owner, owner.logo, '100x100') }),
+      ...(isWebAddress(owner.url) && { url: owner.url }),
+    },
+    channels: owned.map((channel) => ({
+      face: toFace(channel),
+      zone: isZone(channel.timeZone) ? channel.timeZone : zone,
+    })),
+  }
+}
+
+function toFace(channel: Channel): ChannelFace {
+  const { id, slug, name, number, color } = channel
+  return {
+    id,
+    slug,
+    name,
+    number,
+    ...(color && { color }),
+    ...(channel.logo && { logo: filePath(channel, channel.logo, '100x100') }),
+    ...(isWebAddress(channel.streamUrl) && { watch: channel.streamUrl }),
+  }
+}
+
+/** Whether a link may lead there: no script, no data. */
+export function isWebAddress(address: string): boolean {
+  return /^https?:\/\//i.test(address)
+}

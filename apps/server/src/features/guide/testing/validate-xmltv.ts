@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { validateXML } from 'xmllint-wasm'
+
+const SCHEMA = readFileSync(join(import.meta.dirname, 'listing.rng'), 'utf8')
+
+// Of Debian's `xmltv-util`: the format's own definition and checker.
+const OFFICIAL_DTD = '/usr/share/xmltv/xmltv.dtd'
+const OFFICIAL_CHECKER = '/usr/bin/tv_validate_file'
+
+/** What libxml2 finds wrong with a listing and, where it is installed, the format's own checker. */
+export async function faultsOfXmltv(xml: string): Promise<string[]> {
+  const { errors } = await validateXML({
+    xml: { fileName: 'listing.xml', contents: xml },
+    schema: { fileName: 'listing.rng', contents: SCHEMA },
+    extension: 'relaxng',
+  })
+  return [...errors.map(({ message }) => message), ...(await officialFaults(xml))]
+}
+
+async function officialFaults(xml: string): Promise<string[]> {
+  // A listing without a programme is no fault of ours, but one to the checker.
+  if (![OFFICIAL_DTD, OFFICIAL_CHECKER].every(existsSync) || !xml.includes('<programme')) return []
+  const folder = mkdtempSync(join(tmpdir(), 'docket-xmltv-'))
+  const file = join(folder, 'listing.xml')
+  writeFileSync(file, xml)
+  try {
+    await promisify(execFile)(OFFICIAL_CHECKER, ['--dtd-file', OFFICIAL_DTD, file])
+    return []
+  } catch (error) {
+    return [String(error)]
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
