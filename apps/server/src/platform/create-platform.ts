@@ -14,6 +14,8 @@ import { serveStudio } from './http/studio.ts'
 import { createJobs, type JobRunner } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import { openOutbound } from './outbound/outbound.ts'
+import { createRealtime } from './realtime/realtime.ts'
+import { serveRealtime } from './realtime/serve-realtime.ts'
 import { createRecordStore, type RecordStore } from './records/record-store.ts'
 import { createSchemas } from './records/schemas.ts'
 import { serveRecords } from './records/serve-records.ts'
@@ -50,8 +52,10 @@ export async function createPlatform({ config, clock, log }: Parts): Promise<Pla
 
   serveHealth(http, database, () => stopping)
   const throttle = createSignInThrottle(clock, config.rateLimits)
-  serveSessions(http, { sessions, store, throttle, clock })
-  await serveRecords(http, { engine: store.engine, requestInfo: sessions.requestInfo })
+  serveSessions(http, { sessions, store, throttle })
+  await serveRecords(http, { store, clock, requestInfo: sessions.requestInfo })
+  const realtime = createRealtime({ store, sessions, clock, log })
+  serveRealtime(http, { realtime, sessions, config })
   await serveStudio(http)
 
   return {

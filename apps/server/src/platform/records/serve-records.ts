@@ -1,6 +1,7 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '../clock.ts'
 import { BadRequest, NotFound } from '../errors.ts'
 import { ruleFor } from './access.ts'
 import { writeRows } from './answer.ts'
@@ -12,6 +13,8 @@ import { deleteRecord } from './delete-record.ts'
 import { type ListQuery, readListQuery } from './list-query.ts'
 import { isId } from './new-id.ts'
 import { readBody } from './read-body.ts'
+import { createReadyAnswers } from './ready-answers.ts'
+import type { RecordStore } from './record-store.ts'
 import type { Engine } from './scope.ts'
 import { updateRecord } from './update-record.ts'
 
@@ -20,7 +23,8 @@ const MEGABYTE = 1024 * 1024
 const PART_LIMITS = { fieldSize: MEGABYTE, fields: 500, files: 20, parts: 520 }
 
 type Dependencies = {
-  engine: Engine
+  store: RecordStore
+  clock: Clock
   requestInfo(request: FastifyRequest): Promise<RequestInfo>
 }
 
@@ -32,7 +36,9 @@ export async function serveRecords(
   await http.register(recordRoutes(dependencies))
 }
 
-function recordRoutes({ engine, requestInfo }: Dependencies): FastifyPluginAsync {
+function recordRoutes({ store, clock, requestInfo }: Dependencies): FastifyPluginAsync {
+  const { engine } = store
+  const ready = createReadyAnswers(store, clock)
   return async (scope) => {
     if (!scope.hasContentTypeParser('multipart/form-data')) {
       await scope.register(multipart, { limits: PART_LIMITS })
@@ -44,16 +50,15 @@ function recordRoutes({ engine, requestInfo }: Dependencies): FastifyPluginAsync
     )
 
     scope.get(RECORDS, async (request, reply) => {
-      const schema = schemaOf(engine, request)
-      return sendJson(reply, await listRecords(engine, schema, await requestInfo(request)))
+      const info = await requestInfo(request)
+      const list = async () => listRecords(engine, schemaOf(engine, request), info)
+      return sendJson(reply, await ready.answer(request.url, info, list))
     })
 
     scope.get(`${RECORDS}/:id`, async (request, reply) => {
-      const schema = schemaOf(engine, request)
-      return sendJson(
-        reply,
-        await viewRecord(engine, schema, idOf(request), await requestInfo(request)),
-      )
+      const info = await requestInfo(request)
+      const view = async () => viewRecord(engine, schemaOf(engine, request), idOf(request), info)
+      return sendJson(reply, await ready.answer(request.url, info, view))
     })
 
     scope.post(RECORDS, async (request, reply) => {

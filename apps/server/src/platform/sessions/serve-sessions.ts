@@ -1,6 +1,5 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Clock } from '../clock.ts'
 import {
   BadRequest,
   type FieldFaults,
@@ -24,7 +23,6 @@ type Dependencies = {
   sessions: Sessions
   store: RecordStore
   throttle: SignInThrottle
-  clock: Clock
 }
 
 const AUTH = '/api/collections/:collection'

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { Kysely, type SqliteDatabase, SqliteDialect, sql } from 'kysely'
+import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely'
 import { Refusal } from '../../errors.ts'
 import type { Database, DatabaseFault, Dialect, Tables } from '../database.ts'
 import { tryAgain } from '../try-again.ts'
@@ -56,13 +56,13 @@ function connect(path: string): DatabaseSync {
 
 /** Kysely's idea of a SQLite driver over Node's own, with a bounded cache of prepared statements. */
 function driver(connection: DatabaseSync): SqliteDatabase {
-  const statements = new Map<string, StatementSync>()
-  const prepare = (text: string): StatementSync => {
+  const statements = new Map<string, SqliteStatement>()
+  const prepare = (text: string): SqliteStatement => {
     const known = statements.get(text)
     if (known) return known
     const [oldest] = statements.keys()
     if (statements.size >= STATEMENTS_KEPT && oldest !== undefined) statements.delete(oldest)
-    const statement = connection.prepare(text)
+    const statement = toKysely(connection.prepare(text))
     statements.set(text, statement)
     return statement
   }
@@ -70,15 +70,16 @@ function driver(connection: DatabaseSync): SqliteDatabase {
     close: () => connection.close(),
     // Every transaction of ours writes. Taking the lock at once avoids failing half-way through
     // because another process has written since the first question.
-    prepare: (text) => {
-      const statement = prepare(text === 'begin' ? 'begin immediate' : text)
-      return {
-        reader: statement.columns().length > 0,
-        all: (values) => statement.all(...values.map(toSqlite)),
-        run: (values) => statement.run(...values.map(toSqlite)),
-        iterate: (values) => statement.iterate(...values.map(toSqlite)),
-      }
-    },
+    prepare: (text) => prepare(text === 'begin' ? 'begin immediate' : text),
+  }
+}
+
+function toKysely(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (values) => statement.all(...values.map(toSqlite)),
+    run: (values) => statement.run(...values.map(toSqlite)),
+    iterate: (values) => statement.iterate(...values.map(toSqlite)),
   }
 }
 
