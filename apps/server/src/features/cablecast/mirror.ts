@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { Collection, RecordOf } from '@docket/model/collection'
 import { type Link, links } from '@docket/model/collections/integrations'
 import { Refusal } from '#platform/errors.ts'
 import { oneOf, type Records } from '#platform/records/records.ts'
+import { hashOf, isSame, type Kept, keepLink, keptIn, type Values } from './links.ts'
 import type { Resource } from './mapping.ts'
 import { addTally, type Run, type Tally } from './run.ts'
-
-type Values = Readonly<Record<string, unknown>>
 
 type AnyRecord = RecordOf<Collection>
 
@@ -26,9 +24,6 @@ export type Mirror = {
   /** Records that staff took over altogether. */
   isDetached?: (record: AnyRecord) => boolean
 }
-
-/** What a link keeps: the record as it was sent, and the values that were made of it. */
-type Kept = { theirs: unknown; ours: Values }
 
 type Outcome = keyof Tally
 type Done = { id: number; record: string; outcome: Outcome }
@@ -127,46 +122,40 @@ async function mirrorOne(
     return { record: record.id, outcome: 'unchanged' }
   }
   const raw: Kept = { theirs: incoming.theirs, ours }
+  const which = { resource: kind.resource, id: incoming.id }
+  const keep = (id: string) => keepLink(run, which, { link, record: id, raw, hash }, records)
   const twin = await kind.twin?.(ours, records, run)
   if (twin !== undefined && twin !== record?.id) {
-    await keepLink(run, kind, incoming, { link, record: twin, raw, hash }, records)
+    await keep(twin)
     return { record: twin, outcome: 'unchanged' }
   }
-  if (!link || !record) {
+  if (!link || !record || (kind.twin && (await isShared(run, record, incoming, records)))) {
     const made = await records.create(kind.collection, {
       ...(await kind.beginning?.(ours, records, run)),
       ...ours,
       organization: run.organization.id,
       externalRef: { integration: run.integration.id, id: String(incoming.id) },
     })
-    await keepLink(run, kind, incoming, { link, record: made.id, raw, hash }, records)
+    await keep(made.id)
     return { record: made.id, outcome: 'new' }
   }
   const changes = changesOf(kind, ours, link, record)
-  await keepLink(run, kind, incoming, { link, record: record.id, raw, hash }, records)
+  await keep(record.id)
   if (Object.keys(changes).length === 0) return { record: record.id, outcome: 'unchanged' }
   await records.update(kind.collection, record.id, changes)
   return { record: record.id, outcome: 'changed' }
 }
 
-async function keepLink(
+/** Whether the record also stands for something else, which did not change. */
+async function isShared(
   run: Run,
-  { resource }: Mirror,
-  { id }: Incoming,
-  { link, ...kept }: { link: Link | undefined; record: string; raw: Kept; hash: string },
+  { id, externalRef }: AnyRecord,
+  incoming: Incoming,
   records: Records,
-): Promise<void> {
-  if (link) {
-    await records.update(links, link.id, kept)
-    return
-  }
-  await records.create(links, {
-    organization: run.organization.id,
-    integration: run.integration.id,
-    resource,
-    externalId: String(id),
-    ...kept,
-  })
+): Promise<boolean> {
+  const made = { integration: run.integration.id, id: String(incoming.id) }
+  if (!isSame(externalRef, made)) return true
+  return (await records.count(links, { integration: run.integration.id, record: id })) > 1
 }
 
 /**
@@ -195,31 +184,4 @@ async function list(
     where: { id: oneOf(known.map((link) => link.record)) },
   })
   return new Map(found.map((record) => [record.id, record]))
-}
-
-function keptIn(link: Link | undefined): { theirs: unknown; ours: Values } {
-  const raw = link?.raw
-  if (typeof raw !== 'object' || raw === null || !('ours' in raw) || !('theirs' in raw)) {
-    return { theirs: undefined, ours: {} }
-  }
-  return { theirs: raw.theirs, ours: raw.ours as Values }
-}
-
-function hashOf(values: Values): string {
-  return createHash('sha256').update(canonical(values)).digest('hex')
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return canonical(one) === canonical(other)
-}
-
-/** JSON in which the order of keys does not matter: a database may give them back in another. */
-function canonical(value: unknown): string {
-  return (
-    JSON.stringify(value, (_key, inner: unknown) =>
-      typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-        ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-        : inner,
-    ) ?? ''
-  )
 }

@@ -59,6 +59,10 @@ function answer(fake: FakeCablecast, request: IncomingMessage, response: ServerR
   const path = url.pathname.replace(ROOT, '').toLowerCase()
   fake.calls.push(`${request.method} ${path}${decodeURIComponent(url.search)}`)
   fake.onCall?.(path)
+  if (fake.quirks.answers.get(path)?.kind === 'hangup') {
+    request.destroy()
+    return
+  }
   const reply = replyTo(fake, request, { url, path })
   if (!reply) return
   const asked = reply === UNAUTHORIZED && { 'www-authenticate': 'Basic realm="Cablecast"' }

@@ -24,6 +24,8 @@ export type FakeAnswer =
   | { kind: 'torn'; rows: number }
   /** Never answers. */
   | { kind: 'silence' }
+  /** Breaks the connection off. */
+  | { kind: 'hangup' }
 
 export function plainQuirks(): Quirks {
   return {
