@@ -1,0 +1,83 @@
+import { request } from 'node:http'
+import type { Channel } from '@docket/model/collections/channels'
+import { channels } from '@docket/model/collections/channels'
+import { organizations } from '@docket/model/collections/organizations'
+import type { GuidePage } from '@docket/model/guide/guide-page'
+import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { createTestClock } from '#testing/test-clock.ts'
+import { guide } from '../guide.ts'
+
+/** 7:05 PM in New York. */
+export const NOW = '2026-03-03T00:05:00Z'
+
+export type GuideApp = {
+  app: TestApp
+  /** Of the station `harbor`, number 8. */
+  channel: Channel
+  /** Fetches a path of the server; redirects are not followed. */
+  get(path: string, headers?: Record<string, string>): Promise<Response>
+  /** The page behind a path, as it would be drawn. */
+  page(path: string): Promise<GuidePage>
+}
+
+/** A server with the guide and the public station `harbor`. Pages are answered as data. */
+export async function startGuideApp(): Promise<GuideApp> {
+  const clock = createTestClock(NOW)
+  const app = await startTestApp(
+    (joined) => guide(joined, { render: (page) => JSON.stringify(page) }),
+    { clock },
+  )
+  const station = await app.make(organizations, {
+    name: 'Harbor Community Media',
+    slug: 'harbor',
+    timeZone: 'America/New_York',
+  })
+  const channel = await app.make(channels, {
+    organization: station.id,
+    name: 'Harbor Public',
+    slug: 'public',
+    number: '8',
+    position: 1,
+  })
+  const get: GuideApp['get'] = (path, headers = {}) =>
+    fetch(app.url + path, { headers, redirect: 'manual' })
+  return {
+    app,
+    channel,
+    get,
+    page: async (path) => (await (await get(path)).json()) as GuidePage,
+  }
+}
+
+/** Reads a stream of server-sent events. Close it after use. */
+export type EventStream = { next(): Promise<string>; close(): void }
+
+export function listen(url: string): Promise<EventStream> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, (answer) => {
+      if (answer.statusCode !== 200) return reject(new Error(`Answered ${answer.statusCode}.`))
+      const heard: string[] = []
+      let wake = () => {}
+      let unread = ''
+      answer.setEncoding('utf8').on('data', (text: string) => {
+        const events = (unread + text).split('\n\n')
+        unread = events.pop() ?? ''
+        heard.push(...events.flatMap((event) => /^data: (.*)$/m.exec(event)?.[1] ?? []))
+        wake()
+      })
+      resolve({
+        async next() {
+          while (heard.length === 0) {
+            await new Promise<void>((resume) => {
+              wake = resume
+            })
+          }
+          return heard.shift() ?? ''
+        },
+        close: () => asked.destroy(),
+      })
+    })
+    asked.on('error', reject)
+    asked.end()
+  })
+}
