@@ -3,7 +3,7 @@ import { asNumber, asOwnNumber, asText, isEmpty } from './coerce.ts'
 import { likePattern, matchesLike } from './like.ts'
 
 /** The values of a side that is known before the query runs: one, or the entries of `:each`. */
-export type GivenValues = readonly unknown[]
+type GivenValues = readonly unknown[]
 
 /**
  * Compares what needs no database. With several values on a side, `any` asks for one pair that

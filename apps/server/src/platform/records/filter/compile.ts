@@ -14,12 +14,16 @@ import type { Schemas, Voice } from './resolving.ts'
  * The door of the filter language. The records engine compiles rules, filters and sorts here,
  * folds them into a select, compiles that once, and binds it for every run:
  *
- *   const rule = compileCondition({ ...place, text: schema.access.list ?? '', as: 'rule' })
- *   const filter = compileCondition({ ...place, text: '-', as: 'client' })
- *   const sort = compileSort({ ...place, text: '-created,title', as: 'client' })
- *   const query = arrange(narrow(database.read.selectFrom(name).selectAll(name), rule, filter), sort)
- *   const compiled = query.limit(sql.val(argument('limit'))).compile()          // cached by the engine
- *   await database.read.executeQuery(bind(compiled, { request, now, arguments: { limit: 30 } }))
+ *   const place = { schemas, collection: 'shows', dialect: database.dialect.filter }
+ *   const rule = compileCondition({ ...place, as: 'rule', text: 'visibility = "public"' })
+ *   const filter = compileCondition({ ...place, as: 'client', text: 'title ~ "news"' })
+ *   const sort = compileSort({ ...place, as: 'client', text: '-created' })
+ *   const query = arrange(narrow(select, rule, filter), sort)
+ *     .limit(sql.val(argument('limit')))
+ *     .compile()
+ *   await database.read.executeQuery(bind(query, { request, now, arguments: { limit: 30 } }))
+ *
+ * The compiled query holds nothing of a request, so it can be kept as long as the schemas live.
  */
 
 export type CompileRequest = {
@@ -34,7 +38,7 @@ export type CompileRequest = {
 }
 
 /** A LEFT JOIN that finds at most one row, so that it never multiplies records. */
-export type Join = { table: string; alias: string; on: Expression<SqlBool> }
+type Join = { table: string; alias: string; on: Expression<SqlBool> }
 
 /** A compiled filter or rule. Its parameters are late: run only what went through `bind`. */
 export type Condition = {
@@ -46,12 +50,14 @@ export type Condition = {
 }
 
 /** A compiled sort; ends in the order of insertion, so it is always total. */
-export type Sort = { joins: readonly Join[]; keys: readonly Expression<unknown>[] }
+type Sort = { joins: readonly Join[]; keys: readonly Expression<unknown>[] }
 
 /** A select of the records engine. */
 export type Select<Row> = SelectQueryBuilder<Tables, string, Row>
 
 const KEPT = 1000
+// What a long text compiles to takes much memory, and people rarely send the same one again.
+const KEPT_LENGTH_MAX = 1000
 
 type Kept = { conditions: Map<string, Condition>; sorts: Map<string, Sort> }
 
@@ -63,7 +69,7 @@ const keptFor = new WeakMap<Schemas, Kept>()
  * a client.
  */
 export function compileCondition(request: CompileRequest): Condition {
-  return keep(keptOf(request).conditions, KEPT, keyOf(request), () => {
+  return compileOnce(keptOf(request).conditions, request, () => {
     const { dialect, text } = request
     const plan = resolveCondition(resolveRequestOf(request, 'where'), text)
     return {
@@ -79,7 +85,7 @@ export function compileCondition(request: CompileRequest): Condition {
  * lowest. A blank text sorts by insertion. Throws as `compileCondition` does.
  */
 export function compileSort(request: CompileRequest): Sort {
-  return keep(keptOf(request).sorts, KEPT, keyOf(request), () => {
+  return compileOnce(keptOf(request).sorts, request, () => {
     const sort = resolveSort(resolveRequestOf(request, 'sort'), request.text)
     return {
       joins: buildJoins(sort.joins, request.dialect),
@@ -88,7 +94,10 @@ export function compileSort(request: CompileRequest): Sort {
   })
 }
 
-/** The records of a query that meet all conditions; their number stays right for `count(*)`. */
+/**
+ * The records of a query that meet all conditions; their number stays right for `count(*)`. At most
+ * one condition of each voice: a further one goes in by `where(condition.holds)`.
+ */
 export function narrow<Row>(query: Select<Row>, ...conditions: readonly Condition[]): Select<Row> {
   return conditions.reduce<Select<Row>>(
     (narrowed, { joins, where }) => withJoins(narrowed, joins).where(where),
@@ -109,6 +118,16 @@ function withJoins<Row>(query: Select<Row>, joins: readonly Join[]): Select<Row>
   )
 }
 
+function compileOnce<Compiled>(
+  kept: Map<string, Compiled>,
+  request: CompileRequest,
+  compile: () => Compiled,
+): Compiled {
+  const { as, text } = request
+  if (as === 'client' && text.length > KEPT_LENGTH_MAX) return compile()
+  return keep(kept, KEPT, keyOf(request), compile)
+}
+
 function keptOf({ schemas }: CompileRequest): Kept {
   const known = keptFor.get(schemas)
   if (known) return known
@@ -121,7 +140,7 @@ function keyOf({ collection, text, as, dialect, table = '' }: CompileRequest): s
   return `${dialect.name}\n${as}\n${collection}\n${table}\n${text}`
 }
 
-/** Aliases tell by their names what they were made for, and never meet in one query. */
+/** Aliases are named for the voice and purpose, so that a rule, a filter and a sort can meet in one query. */
 function resolveRequestOf(
   { schemas, collection, as, table = collection }: CompileRequest,
   purpose: 'where' | 'sort',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Row, World } from './library.ts'
-import type { Test, Tree } from './reference.ts'
+import type { Side, Test, Tree } from './reference.ts'
 
 const TEXTS = [
   '',
@@ -126,27 +126,47 @@ const literal = fc.record({
   ),
 })
 
-const test: fc.Arbitrary<Test> = fc.record({
-  left: fc.oneof({ weight: 4, arbitrary: path }, literal),
-  op: fc.constantFrom('=', '!=', '>', '>=', '<', '<=', '~', '!~'),
-  any: fc.boolean(),
-  right: fc.oneof({ weight: 3, arbitrary: literal }, path),
-})
+/** What is asked with; rules and administrators may name it. */
+export const REQUEST = {
+  query: { text: 'A', pattern: 'a_%', number: '5' },
+  body: { text: "o'x", number: 5, yes: true, nothing: null },
+}
 
-export const tree: fc.Arbitrary<Tree> = fc.letrec<{ tree: Tree }>((tie) => ({
-  tree: fc.oneof(
-    { maxDepth: 2, depthIdentifier: 'tree' },
-    { weight: 3, arbitrary: test },
-    {
-      weight: 1,
-      arbitrary: fc.record({ all: fc.array(tie('tree'), { minLength: 2, maxLength: 3 }) }),
-    },
-    {
-      weight: 1,
-      arbitrary: fc.record({ some: fc.array(tie('tree'), { minLength: 2, maxLength: 3 }) }),
-    },
-  ),
-})).tree
+const requested = fc.constantFrom<Side>(
+  { literal: 'A', said: '@request.query.text' },
+  { literal: 'a_%', said: '@request.query.pattern' },
+  { literal: '5', said: '@request.query.number' },
+  { literal: null, said: '@request.query.missing' },
+  { literal: "o'x", said: '@request.body.text' },
+  { literal: 5, said: '@request.data.number' },
+  { literal: true, said: '@request.body.yes' },
+  { literal: null, said: '@request.body.nothing' },
+  { literal: 'm1', said: '@request.auth.id' },
+  { literal: true, said: '@request.body.text:isset' },
+)
+
+function treeOf(values: fc.Arbitrary<Side>): fc.Arbitrary<Tree> {
+  const test: fc.Arbitrary<Test> = fc.record({
+    left: fc.oneof({ weight: 4, arbitrary: path }, values),
+    op: fc.constantFrom('=', '!=', '>', '>=', '<', '<=', '~', '!~'),
+    any: fc.boolean(),
+    right: fc.oneof({ weight: 3, arbitrary: values }, path),
+  })
+  return fc.letrec<{ tree: Tree }>((tie) => {
+    const parts = fc.array(tie('tree'), { minLength: 2, maxLength: 3 })
+    return {
+      tree: fc.oneof(
+        { maxDepth: 2, depthIdentifier: 'tree' },
+        { weight: 3, arbitrary: test },
+        { weight: 1, arbitrary: fc.record({ all: parts }) },
+        { weight: 1, arbitrary: fc.record({ some: parts }) },
+      ),
+    }
+  }).tree
+}
+
+export const clientTree = treeOf(literal)
+export const superuserTree = treeOf(fc.oneof(literal, requested))
 
 export const sortKey = fc.record({
   path: fc.constantFrom<string>(...PATHS),

@@ -10,7 +10,8 @@ export type Tree = { all: Tree[] } | { some: Tree[] } | Test
 
 export type Test = { left: Side; op: string; any: boolean; right: Side }
 
-export type Side = { path: string } | { literal: string | number | boolean | null }
+/** `said` is how a value is named that the request gives. */
+export type Side = { path: string } | { literal: string | number | boolean | null; said?: string }
 
 export type View = {
   world: World
@@ -27,6 +28,7 @@ export function write(tree: Tree): string {
 
 function writeSide(side: Side): string {
   if ('path' in side) return side.path
+  if (side.said) return side.said
   return typeof side.literal === 'string'
     ? `'${side.literal.replaceAll("'", "\\'")}'`
     : String(side.literal)
