@@ -31,8 +31,6 @@ const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
 
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
-
 const MIN_PASSWORD = 8
 const MIN_SECRET = 32
 
@@ -88,11 +86,6 @@ function toConfig(settings: z.infer<typeof Environment>): Config {
     ...(settings.DOCKET_SECRET && { secret: settings.DOCKET_SECRET }),
     logLevel: settings.DOCKET_LOG,
   }
-}
-
-/** Whether only this machine can reach a server that listens on `host`. */
-export function isLoopback(host: string): boolean {
-  return LOOPBACK.includes(host)
 }
 
 function localUrl(host: string, port: number): string {

@@ -10,6 +10,7 @@ import { syncTables } from './database/tables.ts'
 import { serveEndpoint } from './http/endpoints.ts'
 import { serveHealth } from './http/health.ts'
 import { createHttpServer } from './http/http-server.ts'
+import { limitRates } from './http/rate-limits.ts'
 import { serveStudio } from './http/studio.ts'
 import { createJobs, type JobRunner } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
@@ -50,6 +51,7 @@ export async function createPlatform({ config, clock, log }: Parts): Promise<Pla
   const http = createHttpServer(config, log)
   let stopping = false
 
+  if (config.rateLimits) await limitRates(http)
   serveHealth(http, database, () => stopping)
   const throttle = createSignInThrottle(clock, config.rateLimits)
   serveSessions(http, { sessions, store, throttle })
