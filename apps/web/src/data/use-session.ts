@@ -7,23 +7,26 @@ import { isLoggedIn } from './session-rules.ts'
 
 export type Session = { user: User; token: string }
 
-let known: { token: string; record: unknown; session: Session | undefined } | undefined
+let known: { text: string; session: Session } | undefined
 
 /** Who is signed in, now; `undefined` when nobody is, or when the session has run out. */
 export function currentSession(): Session | undefined {
   const { token, record } = client.authStore
-  const loggedIn = isLoggedIn({ token, model: record }, Date.now())
-  const same = known?.token === token && known.record === record
-  if (same && loggedIn === (known?.session !== undefined)) return known?.session
+  if (!isLoggedIn({ token, model: record }, Date.now())) return undefined
+  // The store reads local storage anew each time; the same session must stay the same object.
+  const text = JSON.stringify([token, record])
   // The record API answers what the collection's definition says.
-  const session = loggedIn ? { token, user: record as unknown as User } : undefined
-  known = { token, record, session }
-  return session
+  if (known?.text !== text) known = { text, session: { token, user: record as unknown as User } }
+  return known.session
 }
 
 /** The same, for screens: they follow signing in and out, also in another tab. */
 export function useSession(): Session | undefined {
-  return useSyncExternalStore((listener) => client.authStore.onChange(listener), currentSession)
+  return useSyncExternalStore(subscribe, currentSession)
+}
+
+function subscribe(listener: () => void): () => void {
+  return client.authStore.onChange(listener)
 }
 
 /** Throws a `ClientResponseError`; 400 when e-mail and password do not fit together. */

@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications'
+import type { ReactNode } from 'react'
 import styles from './toast.module.css'
 
 export type Severity = 'info' | 'success' | 'warn' | 'error' | 'secondary' | 'contrast'
@@ -6,7 +7,7 @@ export type Severity = 'info' | 'success' | 'warn' | 'error' | 'secondary' | 'co
 export type Toast = {
   severity?: Severity
   summary: string
-  detail?: string
+  detail?: ReactNode
   /** In milliseconds; 4000 unless given. */
   life?: number
   closable?: boolean

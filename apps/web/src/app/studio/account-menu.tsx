@@ -25,7 +25,11 @@ export function AccountMenu({ user }: AccountMenuProps) {
     <>
       <Menu position="bottom-end" width={220}>
         <Menu.Target>
-          <button type="button" className={styles.me} aria-label={`Account of ${name}`}>
+          <button
+            type="button"
+            className={styles.me}
+            aria-label={`${initialsOf(name)}, the account of ${name}`}
+          >
             {initialsOf(name)}
           </button>
         </Menu.Target>

@@ -1,0 +1,103 @@
+import type { Airing } from '@docket/model/collections/airings'
+import { formatDay, zoneAbbreviation } from '@docket/model/time/format'
+import { dayOf } from '@docket/model/time/zone'
+import { Button } from '@mantine/core'
+import { IconEdit, IconLock, IconLockOpen, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { TimedAiring } from '#data/use-airings.ts'
+import { ClockSpan } from '#ui/clock-time.tsx'
+import { Details } from '#ui/frame/details.tsx'
+import { useStationTime } from '#ui/station-time.tsx'
+import styles from './airing-details.module.css'
+import { lengthText } from './length-text.ts'
+import { phaseOf } from './lineup.ts'
+
+const STATUSES: Record<Airing['status'], string> = {
+  '': 'Planned',
+  planned: 'Planned, not committed',
+  committed: 'Committed',
+  on_air: 'On air',
+  aired: 'Aired',
+  preempted: 'Pre-empted',
+  cancelled: 'Cancelled',
+  missed: 'Missed',
+}
+
+const KINDS: Record<Airing['kind'], string> = {
+  '': 'Program',
+  program: 'Program',
+  filler: 'Filler',
+  live: 'Live',
+  spot: 'Spot',
+  bulletin: 'Bulletin',
+}
+
+type AiringDetailsProps = {
+  timed: TimedAiring
+  now: number
+  clash: string | undefined
+  onClose: () => void
+  onEdit: () => void
+  onLock: () => void
+  onRemove: () => void
+}
+
+/** One airing: when, how long, what about it, and what can be done with it. */
+export function AiringDetails(props: AiringDetailsProps) {
+  const { timed, now, clash, onClose, onEdit, onLock, onRemove } = props
+  const { zone } = useStationTime()
+  const { airing, startsAt, endsAt } = timed
+  const isOver = phaseOf(timed, now) === 'past'
+
+  return (
+    <Details title={airing.title} onClose={onClose}>
+      {clash && <p className={styles.clash}>Clashes with {clash}. Move one of them.</p>}
+      <dl className={styles.facts}>
+        <Fact name="When">
+          {formatDay(dayOf(startsAt, zone), 'short')}
+          <br />
+          <ClockSpan startsAt={startsAt} endsAt={endsAt} /> {zoneAbbreviation(startsAt, zone)}
+        </Fact>
+        <Fact name="Length">{lengthText(endsAt - startsAt)}</Fact>
+        <Fact name="Status">{STATUSES[airing.status]}</Fact>
+        <Fact name="Kind">
+          {KINDS[airing.kind]}
+          {airing.run === 'first' && ', first run'}
+          {airing.run === 'rerun' && ', rerun'}
+        </Fact>
+        <Fact name="Viewers">
+          {airing.private ? 'Private: not in the guide' : 'See it in the guide'}
+        </Fact>
+        <Fact name="Place">
+          {airing.locked ? 'Locked: nothing moves it' : 'Can be moved, and bumped by others'}
+        </Fact>
+        {airing.source === 'cablecast' && <Fact name="From">Cablecast</Fact>}
+      </dl>
+      {!isOver && (
+        <div className={styles.actions}>
+          <Button leftSection={<IconEdit size={16} />} onClick={onEdit}>
+            Edit
+          </Button>
+          <Button
+            leftSection={airing.locked ? <IconLockOpen size={16} /> : <IconLock size={16} />}
+            onClick={onLock}
+          >
+            {airing.locked ? 'Unlock' : 'Lock'}
+          </Button>
+          <Button variant="danger" leftSection={<IconTrash size={16} />} onClick={onRemove}>
+            Remove
+          </Button>
+        </div>
+      )}
+    </Details>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

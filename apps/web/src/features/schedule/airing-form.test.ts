@@ -1,0 +1,43 @@
+import { MINUTE_MS } from '@docket/model/time'
+import { describe, expect, it } from 'vitest'
+import { faultsOf, formOf, placeOf } from './airing-form.ts'
+
+const ZONE = 'America/New_York'
+const startsAt = Date.parse('2026-11-22T00:30:20Z') // 7:30:20 PM on the 21st
+const was = { startsAt, endsAt: startsAt + 45 * MINUTE_MS }
+
+describe('the form of an airing', () => {
+  it('shows its place on the station’s clocks', () => {
+    expect(formOf(was, ZONE)).toEqual({ date: '2026-11-21', time: '19:30', minutes: '45' })
+  })
+
+  it('means the same place when nothing was touched, to the second', () => {
+    expect(placeOf(formOf(was, ZONE), was, ZONE)).toEqual({ ...was, shifted: false })
+  })
+
+  it('keeps the length when the time changes, across a change of clocks too', () => {
+    const place = placeOf({ date: '2026-11-01', time: '01:30', minutes: '60' }, was, ZONE)
+    expect(place).toEqual({
+      startsAt: Date.parse('2026-11-01T05:30:00Z'),
+      endsAt: Date.parse('2026-11-01T06:30:00Z'),
+      shifted: false,
+    })
+  })
+
+  it('tells when clocks skip the time', () => {
+    expect(placeOf({ date: '2026-03-08', time: '02:30', minutes: '60' }, was, ZONE).shifted).toBe(
+      true,
+    )
+  })
+
+  it.each([
+    [{ date: '', time: '19:30', minutes: '30' }, ['date']],
+    [{ date: '2026-11-21', time: '7:30', minutes: '30' }, ['time']],
+    [{ date: '2026-11-21', time: '19:30', minutes: '0' }, ['minutes']],
+    [{ date: '2026-11-21', time: '19:30', minutes: 'x' }, ['minutes']],
+    [{ date: '2026-11-21', time: '19:30', minutes: '2881' }, ['minutes']],
+    [{ date: '2026-11-21', time: '19:30', minutes: '30' }, []],
+  ])('of %o has its faults at %o', (form, fields) => {
+    expect(Object.keys(faultsOf(form))).toEqual(fields)
+  })
+})

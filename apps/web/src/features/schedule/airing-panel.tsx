@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { TimedAiring } from '#data/use-airings.ts'
+import { AiringDetails } from './airing-details.tsx'
+import { type AiringEdit, EditAiringDialog } from './edit-airing-dialog.tsx'
+import { clashesOf } from './lineup.ts'
+import type { Schedule } from './use-schedule.ts'
+
+type AiringPanelProps = {
+  schedule: Schedule
+  /** The airing that is looked at, if any. */
+  id: string | undefined
+  now: number
+  onClose: () => void
+}
+
+/** The details of one airing, and the dialog that changes them. */
+export function AiringPanel({ schedule, id, now, onClose }: AiringPanelProps) {
+  const [editing, setEditing] = useState<string>()
+  const airings = schedule.airings ?? []
+  const timed = airings.find(({ airing }) => airing.id === id)
+  if (!timed) return null
+  const { airing } = timed
+
+  function save(edit: AiringEdit): void {
+    setEditing(undefined)
+    if (timed) void saveEdit(schedule, timed, edit)
+  }
+
+  return (
+    <>
+      <AiringDetails
+        timed={timed}
+        now={now}
+        clash={clashesOf(airings).get(airing.id)}
+        onClose={onClose}
+        onEdit={() => setEditing(airing.id)}
+        onLock={() => void schedule.mark(timed, { locked: !airing.locked })}
+        onRemove={() => {
+          schedule.remove(timed)
+          onClose()
+        }}
+      />
+      {editing === airing.id && (
+        <EditAiringDialog timed={timed} onSave={save} onClose={() => setEditing(undefined)} />
+      )}
+    </>
+  )
+}
+
+/** What is locked cannot be moved, so it is unlocked before, and locked only after. */
+async function saveEdit(
+  schedule: Schedule,
+  timed: TimedAiring,
+  { place, ...marks }: AiringEdit,
+): Promise<void> {
+  const { airing, startsAt, endsAt } = timed
+  const moves = place.startsAt !== startsAt || place.endsAt !== endsAt
+  const marked = marks.locked !== airing.locked || marks.private !== airing.private
+  const steps = [
+    moves && (() => schedule.moveTo(timed, place)),
+    marked && (() => schedule.mark(timed, marks)),
+  ].filter((step) => step !== false)
+  if (airing.locked) steps.reverse()
+  for (const step of steps) {
+    if (!(await step())) return
+  }
+}

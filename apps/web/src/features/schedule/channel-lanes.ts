@@ -1,0 +1,82 @@
+import type { TimeWindow } from '@docket/model/schedule/airtime'
+import type { Axis } from '@docket/model/schedule/axis'
+import { type Day, HOUR_MS, type ZoneName } from '@docket/model/time'
+import { addDays, weekOf } from '@docket/model/time/calendar'
+import { formatDay } from '@docket/model/time/format'
+import { airtimeOfDay } from '@docket/model/time/zone'
+import type { TimedAiring } from '#data/use-airings.ts'
+import type { TimelineBar, TimelineLane } from '#ui/timeline/timeline-model.ts'
+import type { ChannelView } from './channel-search.ts'
+import { clashesOf, phaseOf } from './lineup.ts'
+
+export type LaneQuestion = {
+  channel: string
+  zone: ZoneName
+  dayStart: string
+  view: ChannelView
+  date: Day
+  pxPerHour: number
+}
+
+/** The days that the view shows: the date, or its week. */
+export function daysOf(view: ChannelView, date: Day): Day[] {
+  return view === 'day' ? [date] : weekOf(date)
+}
+
+/** The day before or after, or the week. */
+export function stepDate(view: ChannelView, date: Day, by: 1 | -1): Day {
+  return addDays(date, view === 'day' ? by : by * 7)
+}
+
+/** A lane for each broadcast day of the view, in the channel's zone, as long as the day really is. */
+export function lanesOf(question: LaneQuestion): TimelineLane[] {
+  const { channel, zone, dayStart, view, date, pxPerHour } = question
+  return daysOf(view, date).map((day) => {
+    const axis: Axis = {
+      ...airtimeOfDay(day, zone, dayStart),
+      zone,
+      dayStart,
+      pxPerMs: pxPerHour / HOUR_MS,
+    }
+    const [weekday = '', monthDay = ''] = formatDay(day, 'short').split(', ')
+    return { id: day, row: channel, label: weekday, detail: monthDay, axis }
+  })
+}
+
+const MARGIN_MS = 24 * HOUR_MS
+
+/** What has to be read for the lanes: a day more to either side, for what is bumped out of view. */
+export function windowOf(lanes: readonly TimelineLane[]): TimeWindow {
+  return {
+    from: Math.min(...lanes.map(({ axis }) => axis.from)) - MARGIN_MS,
+    until: Math.max(...lanes.map(({ axis }) => axis.until)) + MARGIN_MS,
+  }
+}
+
+/** The airings as bars. What is over stays where it was, as what is locked does. */
+export function barsOf(airings: readonly TimedAiring[], now: number): TimelineBar[] {
+  const clashes = clashesOf(airings)
+  return airings.map(({ airing, startsAt, endsAt }) => {
+    const phase = phaseOf({ startsAt, endsAt }, now)
+    const clashesWith = clashes.get(airing.id)
+    const detail = detailOf(airing)
+    return {
+      id: airing.id,
+      row: airing.channel,
+      startsAt,
+      endsAt,
+      label: airing.title,
+      ...(detail && { detail }),
+      phase,
+      locked: airing.locked || phase === 'past',
+      showsLock: airing.locked,
+      uncommitted: airing.status === 'planned',
+      ...(clashesWith && { clashesWith }),
+    }
+  })
+}
+
+function detailOf({ kind, run, private: isPrivate }: TimedAiring['airing']): string {
+  const words = [kind === 'live' && 'live', run === 'first' && 'new', isPrivate && 'private']
+  return words.filter(Boolean).join(' · ')
+}

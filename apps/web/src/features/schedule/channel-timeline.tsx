@@ -1,0 +1,70 @@
+import type { Channel } from '@docket/model/collections/channels'
+import type { TimeWindow } from '@docket/model/schedule/airtime'
+import { MINUTE_MS } from '@docket/model/time'
+import { useEffect, useMemo, useRef } from 'react'
+import { Timeline } from '#ui/timeline/timeline.tsx'
+import type { TimelineLane } from '#ui/timeline/timeline-model.ts'
+import type { TimelineHandle } from '#ui/timeline/timeline-props.ts'
+import { useNow } from '#ui/use-now.ts'
+import { barsOf } from './channel-lanes.ts'
+import type { Schedule } from './use-schedule.ts'
+
+const DAY_LANE_PX = 112
+const WEEK_LANE_PX = 76
+const WEEK_LABEL_PX = 96
+
+type ChannelTimelineProps = {
+  channel: Channel
+  lanes: readonly TimelineLane[]
+  within: TimeWindow
+  schedule: Schedule
+  mode: 'bump' | 'revert'
+  selected: string | undefined
+  onOpen: (id: string) => void
+  onToday: () => void
+  onZoom: (by: 1 | -1 | 0) => void
+}
+
+/** The timeline of one channel: a day in one lane, a week in seven. */
+export function ChannelTimeline(props: ChannelTimelineProps) {
+  const { channel, lanes, within, schedule, mode, selected, onOpen, onToday, onZoom } = props
+  const now = useNow(MINUTE_MS)
+  const timeline = useRef<TimelineHandle>(null)
+  const bars = useMemo(() => barsOf(schedule.airings ?? [], now), [schedule.airings, now])
+  const isWeek = lanes.length > 1
+  const firstDay = lanes[0]?.id
+
+  // Another day, or the other view, begins at now, or at its beginning.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the days are what it waits for
+  useEffect(() => timeline.current?.showNow(), [firstDay, isWeek])
+
+  function withAiring(id: string, act: (timed: NonNullable<Schedule['airings']>[number]) => void) {
+    const timed = schedule.airings?.find(({ airing }) => airing.id === id)
+    if (timed) act(timed)
+  }
+
+  return (
+    <Timeline
+      ref={timeline}
+      label={`Schedule of ${channel.name}`}
+      lanes={lanes}
+      bars={bars}
+      laneHeight={isWeek ? WEEK_LANE_PX : DAY_LANE_PX}
+      labelWidth={isWeek ? WEEK_LABEL_PX : 0}
+      mode={mode}
+      within={within}
+      selected={selected}
+      actions={{
+        onOpen,
+        onToday,
+        onZoom,
+        onCommit: schedule.move,
+        onUndo: schedule.undo,
+        onRedo: schedule.redo,
+        onLock: (id) =>
+          withAiring(id, (timed) => void schedule.mark(timed, { locked: !timed.airing.locked })),
+        onRemove: (id) => withAiring(id, schedule.remove),
+      }}
+    />
+  )
+}

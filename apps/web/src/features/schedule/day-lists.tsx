@@ -1,0 +1,30 @@
+import type { Day } from '@docket/model/time'
+import { formatDay } from '@docket/model/time/format'
+import type { TimedAiring } from '#data/use-airings.ts'
+import type { TimelineLane } from '#ui/timeline/timeline-model.ts'
+import styles from './channel-page.module.css'
+import { LineupList } from './lineup-list.tsx'
+
+type DayListsProps = {
+  airings: readonly TimedAiring[]
+  lanes: readonly TimelineLane[]
+  today: Day
+  now: number
+  selected: string | undefined
+  onOpen: (id: string) => void
+}
+
+/** The lineup of each day that is shown, under its name where there are several. */
+export function DayLists({ airings, lanes, today, now, selected, onOpen }: DayListsProps) {
+  return lanes.map(({ id, axis }) => (
+    <section key={id} aria-label={formatDay(id)}>
+      {lanes.length > 1 && (
+        <h2 className={styles.day}>
+          {formatDay(id)}
+          {id === today && ', today'}
+        </h2>
+      )}
+      <LineupList airings={airings} window={axis} now={now} selected={selected} onOpen={onOpen} />
+    </section>
+  ))
+}

@@ -1,0 +1,79 @@
+import type { Airtime } from '@docket/model/schedule/airtime'
+import { formatClockRange } from '@docket/model/time/format'
+import { Button, Group, Modal, Switch, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import type { TimedAiring } from '#data/use-airings.ts'
+import { useStationTime } from '#ui/station-time.tsx'
+import { type AiringForm, type AiringFormFaults, faultsOf, formOf, placeOf } from './airing-form.ts'
+import styles from './edit-airing-dialog.module.css'
+
+export type AiringEdit = { place: Airtime; locked: boolean; private: boolean }
+
+type EditAiringDialogProps = {
+  timed: TimedAiring
+  onSave: (edit: AiringEdit) => void
+  onClose: () => void
+}
+
+/** When it airs and how long, whether it may be moved, whether viewers see it. */
+export function EditAiringDialog({ timed, onSave, onClose }: EditAiringDialogProps) {
+  const { zone, clock } = useStationTime()
+  const [form, setForm] = useState<AiringForm>(() => formOf(timed, zone))
+  const [faults, setFaults] = useState<AiringFormFaults>({})
+  const [locked, setLocked] = useState(timed.airing.locked)
+  const [isPrivate, setPrivate] = useState(timed.airing.private)
+  const isWhole = Object.keys(faultsOf(form)).length === 0
+  const place = isWhole ? placeOf(form, timed, zone) : undefined
+
+  function field(name: keyof AiringForm) {
+    return {
+      value: form[name],
+      error: faults[name],
+      onChange: (event: { currentTarget: { value: string } }) =>
+        setForm({ ...form, [name]: event.currentTarget.value }),
+      onBlur: () => setFaults(faultsOf(form)),
+    }
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    setFaults(faultsOf(form))
+    if (!place) return
+    const { startsAt, endsAt } = place
+    onSave({ place: { startsAt, endsAt }, locked, private: isPrivate })
+  }
+
+  return (
+    <Modal opened onClose={onClose} title={timed.airing.title}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <div className={styles.when}>
+          <TextInput type="date" label="Day" data-autofocus {...field('date')} />
+          <TextInput type="time" label="Starts" {...field('time')} />
+          <TextInput inputMode="numeric" label="Minutes" {...field('minutes')} />
+        </div>
+        <p className={styles.range}>
+          {place ? formatClockRange(place, zone, clock) : ' '}
+          {place?.shifted && '. Clocks go forward that night: it starts an hour later.'}
+        </p>
+        <Switch
+          label="Locked"
+          description="Nothing moves it: not a bump, not a timeslot."
+          checked={locked}
+          onChange={({ currentTarget }) => setLocked(currentTarget.checked)}
+        />
+        <Switch
+          label="Private"
+          description="It airs, but is not in the guide or any feed."
+          checked={isPrivate}
+          onChange={({ currentTarget }) => setPrivate(currentTarget.checked)}
+        />
+        <Group justify="flex-end" gap={8}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary">
+            Save
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,108 @@
+import type { TimeWindow } from '@docket/model/schedule/airtime'
+import { formatClockRange } from '@docket/model/time/format'
+import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
+import { progressOf } from '#data/channel-day.ts'
+import type { TimedAiring } from '#data/use-airings.ts'
+import { Badge } from '#ui/badge.tsx'
+import { ClockTime } from '#ui/clock-time.tsx'
+import { Progress } from '#ui/progress.tsx'
+import { useStationTime } from '#ui/station-time.tsx'
+import { lengthText } from './length-text.ts'
+import { clashesOf, lineupOf, phaseOf } from './lineup.ts'
+import styles from './lineup-list.module.css'
+
+type LineupListProps = {
+  airings: readonly TimedAiring[]
+  window: TimeWindow
+  now: number
+  selected: string | undefined
+  onOpen: (id: string) => void
+}
+
+/** A day of a channel as plain rows: the timeline's twin, and all there is of it on a phone. */
+export function LineupList({ airings, window, now, selected, onOpen }: LineupListProps) {
+  const clashes = clashesOf(airings)
+  return (
+    <ol className={styles.lineup}>
+      {lineupOf(airings, window).map((line) =>
+        line.kind === 'gap' ? (
+          <Gap key={`gap ${line.startsAt}`} startsAt={line.startsAt} endsAt={line.endsAt} />
+        ) : (
+          <Row
+            key={line.timed.airing.id}
+            timed={line.timed}
+            now={now}
+            clash={clashes.get(line.timed.airing.id)}
+            selected={line.timed.airing.id === selected}
+            onOpen={onOpen}
+          />
+        ),
+      )}
+    </ol>
+  )
+}
+
+type RowProps = {
+  timed: TimedAiring
+  now: number
+  clash: string | undefined
+  selected: boolean
+  onOpen: (id: string) => void
+}
+
+function Row({ timed, now, clash, selected, onOpen }: RowProps) {
+  const { airing, startsAt, endsAt } = timed
+  const phase = phaseOf(timed, now)
+  return (
+    <li
+      className={styles.row}
+      data-phase={phase}
+      data-selected={selected}
+      data-clash={clash !== undefined}
+    >
+      <span className={styles.time}>
+        <ClockTime at={startsAt} />
+      </span>
+      <span className={styles.what}>
+        <button type="button" className={styles.title} onClick={() => onOpen(airing.id)}>
+          {airing.title}
+        </button>
+        {clash && (
+          <span className={styles.clash}>
+            <IconAlertTriangle size={14} aria-hidden /> clashes with {clash}
+          </span>
+        )}
+        {phase === 'onAir' && (
+          <span className={styles.progress}>
+            <Progress done={progressOf(timed, now)} label={`${airing.title}, shown so far`} />
+          </span>
+        )}
+      </span>
+      <span className={styles.marks}>
+        {phase === 'onAir' && <Badge tone="now">On air</Badge>}
+        {airing.kind === 'live' && <Badge>Live</Badge>}
+        {airing.private && <Badge>Private</Badge>}
+        {airing.status === 'planned' && phase === 'ahead' && <Badge>Not committed</Badge>}
+        {airing.locked && (
+          <IconLock className={styles.lock} size={16} role="img" aria-label="Locked" />
+        )}
+      </span>
+      <span className={styles.length}>{lengthText(endsAt - startsAt)}</span>
+    </li>
+  )
+}
+
+function Gap({ startsAt, endsAt }: { startsAt: number; endsAt: number }) {
+  const { zone, clock } = useStationTime()
+  return (
+    <li className={styles.gap}>
+      <span className={styles.time}>
+        <ClockTime at={startsAt} />
+      </span>
+      <span className={styles.nothing}>
+        Nothing is scheduled, {formatClockRange({ startsAt, endsAt }, zone, clock)}.
+      </span>
+      <span className={styles.length}>{lengthText(endsAt - startsAt)}</span>
+    </li>
+  )
+}

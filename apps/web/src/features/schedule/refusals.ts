@@ -1,0 +1,54 @@
+import type { Airtime } from '@docket/model/schedule/airtime'
+import type { ClashData } from '@docket/model/schedule/moves'
+import { toEpochMs } from '@docket/model/time'
+
+/** What a refused change says, and where else it could go. */
+export type RefusalText = { detail: string; free: Airtime[] }
+
+/** Reads a failed call: what happened in the server's words, and what to do. */
+export function readRefusal(error: unknown): RefusalText {
+  const { status, data } = answerOf(error)
+  const free = isClash(data) ? data.free.map(toAirtime) : []
+  if (isClash(data)) return { detail: data.startsAt.message, free }
+  if (status === 409) {
+    const detail = 'Somebody moved it meanwhile. You see the schedule as it is now; try again.'
+    return { detail, free }
+  }
+  if (status === 0) {
+    return { detail: 'The server did not answer. Check the connection and try again.', free }
+  }
+  return { detail: faultOf(data) ?? messageOf(error), free }
+}
+
+type Answer = { status: number; data: unknown }
+
+/** The SDK keeps the server's answer, itself an object with `data`, under `response`. */
+function answerOf(error: unknown): Answer {
+  if (!(error instanceof Error) || !('status' in error)) return { status: 0, data: undefined }
+  const response = 'response' in error ? error.response : undefined
+  const data = isObject(response) ? response.data : undefined
+  return { status: Number(error.status), data }
+}
+
+function isClash(data: unknown): data is ClashData {
+  return isObject(data) && isObject(data.startsAt) && data.startsAt.code === 'airing_clashes'
+}
+
+/** The first field's fault, in words. */
+function faultOf(data: unknown): string | undefined {
+  if (!isObject(data)) return undefined
+  const fault = Object.values(data).find((one) => isObject(one) && typeof one.message === 'string')
+  return isObject(fault) ? String(fault.message) : undefined
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+function toAirtime({ startsAt, endsAt }: ClashData['free'][number]): Airtime {
+  return { startsAt: toEpochMs(startsAt), endsAt: toEpochMs(endsAt) }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,102 @@
+import type { Day } from '@docket/model/time'
+import { isDay } from '@docket/model/time/calendar'
+import { ActionIcon, Button, SegmentedControl, Switch, TextInput, Tooltip } from '@mantine/core'
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconChevronLeft,
+  IconChevronRight,
+  IconMinus,
+  IconPlus,
+} from '@tabler/icons-react'
+import type { ChannelView } from './channel-search.ts'
+import styles from './schedule-tools.module.css'
+import type { Schedule } from './use-schedule.ts'
+
+type DayToolsProps = {
+  view: ChannelView
+  date: Day
+  onView: (view: ChannelView) => void
+  onDate: (date: Day) => void
+  onStep: (by: 1 | -1) => void
+  onToday: () => void
+}
+
+/** Which days are shown. */
+export function DayTools({ view, date, onView, onDate, onStep, onToday }: DayToolsProps) {
+  return (
+    <>
+      <div className={styles.group}>
+        <ActionIcon onClick={() => onStep(-1)} aria-label={`The ${view} before`}>
+          <IconChevronLeft size={18} />
+        </ActionIcon>
+        <Button onClick={onToday}>Today</Button>
+        <ActionIcon onClick={() => onStep(1)} aria-label={`The ${view} after`}>
+          <IconChevronRight size={18} />
+        </ActionIcon>
+      </div>
+      <TextInput
+        type="date"
+        size="xs"
+        aria-label="Date"
+        value={date}
+        onChange={({ currentTarget }) => isDay(currentTarget.value) && onDate(currentTarget.value)}
+      />
+      <SegmentedControl
+        aria-label="View"
+        value={view}
+        onChange={onView}
+        data={[
+          { value: 'day', label: 'Day' },
+          { value: 'week', label: 'Week' },
+        ]}
+      />
+    </>
+  )
+}
+
+type HandToolsProps = {
+  bump: boolean
+  onBump: (bump: boolean) => void
+  schedule: Schedule
+  onZoom: (by: 1 | -1) => void
+}
+
+/** How things are moved, and taken back. */
+export function HandTools({ bump, onBump, schedule, onZoom }: HandToolsProps) {
+  const { canUndo, canRedo, undo, redo } = schedule
+  return (
+    <>
+      <Tooltip label="On: what you move bumps what is in its way. Off: a place that is taken is refused.">
+        <div>
+          <Switch
+            size="xs"
+            label="Bump"
+            checked={bump}
+            onChange={({ currentTarget }) => onBump(currentTarget.checked)}
+          />
+        </div>
+      </Tooltip>
+      <div className={styles.group}>
+        <Tooltip label="Undo (Ctrl+Z)">
+          <ActionIcon onClick={undo} disabled={!canUndo} aria-label="Undo">
+            <IconArrowBackUp size={18} />
+          </ActionIcon>
+        </Tooltip>
+        <Tooltip label="Redo (Shift+Ctrl+Z)">
+          <ActionIcon onClick={redo} disabled={!canRedo} aria-label="Redo">
+            <IconArrowForwardUp size={18} />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+      <div className={styles.group}>
+        <ActionIcon onClick={() => onZoom(-1)} aria-label="Show more time">
+          <IconMinus size={18} />
+        </ActionIcon>
+        <ActionIcon onClick={() => onZoom(1)} aria-label="Show less time, wider">
+          <IconPlus size={18} />
+        </ActionIcon>
+      </div>
+    </>
+  )
+}

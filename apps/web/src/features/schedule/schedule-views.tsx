@@ -1,0 +1,86 @@
+import type { Channel } from '@docket/model/collections/channels'
+import type { TimeWindow } from '@docket/model/schedule/airtime'
+import { type Day, MINUTE_MS } from '@docket/model/time'
+import { closeDetails, openDetails } from '#data/panels.ts'
+import { changePanels, usePanels } from '#data/use-panels.ts'
+import { Failure } from '#ui/failure.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { TimelineLane } from '#ui/timeline/timeline-model.ts'
+import { useIsPhone } from '#ui/use-is-phone.ts'
+import { useNow } from '#ui/use-now.ts'
+import { AiringPanel } from './airing-panel.tsx'
+import styles from './channel-page.module.css'
+import { ChannelTimeline } from './channel-timeline.tsx'
+import { DayLists } from './day-lists.tsx'
+import type { Schedule } from './use-schedule.ts'
+
+type ScheduleViewsProps = {
+  channel: Channel
+  lanes: readonly TimelineLane[]
+  within: TimeWindow
+  schedule: Schedule
+  bump: boolean
+  today: Day
+  onToday: () => void
+  onZoom: (by: 1 | -1 | 0) => void
+}
+
+/** The timeline, the day as rows, and the details of what was opened. A phone has rows only. */
+export function ScheduleViews(props: ScheduleViewsProps) {
+  const { channel, lanes, within, schedule, bump, today, onToday, onZoom } = props
+  const now = useNow(MINUTE_MS)
+  const isPhone = useIsPhone()
+  const selected = usePanels().details.context ?? undefined
+  const { airings, error, refetch } = schedule
+  const open = (id: string) => changePanels((panels) => openDetails(panels, id))
+
+  if (error) {
+    return <Failure error={error} what="The schedule could not be loaded." onRetry={refetch} />
+  }
+  if (!airings) return <ScheduleComing />
+
+  return (
+    <>
+      {!isPhone && (
+        <ChannelTimeline
+          channel={channel}
+          lanes={lanes}
+          within={within}
+          schedule={schedule}
+          mode={bump ? 'bump' : 'revert'}
+          selected={selected}
+          onOpen={open}
+          onToday={onToday}
+          onZoom={onZoom}
+        />
+      )}
+      {(isPhone || lanes.length === 1) && (
+        <DayLists
+          airings={airings}
+          lanes={lanes}
+          today={today}
+          now={now}
+          selected={selected}
+          onOpen={open}
+        />
+      )}
+      <AiringPanel
+        schedule={schedule}
+        id={selected}
+        now={now}
+        onClose={() => changePanels(closeDetails)}
+      />
+    </>
+  )
+}
+
+function ScheduleComing() {
+  return (
+    <div className={styles.coming} aria-busy>
+      <Skeleton height="136px" />
+      {[1, 2, 3, 4, 5, 6].map((line) => (
+        <Skeleton key={line} height="32px" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import type { Change } from './changes.ts'
+import { EMPTY_STACK, forget, redo, remember, undo } from './undo-stack.ts'
+
+function moved(id: string, from: number, to: number): Change {
+  const was = { row: 'channel', startsAt: from, endsAt: from + 30 }
+  const becomes = { row: 'channel', startsAt: to, endsAt: to + 30 }
+  return { kind: 'move', id, title: id, moves: new Map([[id, { was, becomes }]]) }
+}
+
+const first = moved('a', 0, 100)
+const second = moved('b', 50, 0)
+
+describe('the undo stack', () => {
+  it('takes the latest change back by its inverse', () => {
+    const undone = undo(remember(remember(EMPTY_STACK, first), second))
+
+    expect(undone?.change).toEqual(moved('b', 0, 50))
+    expect(undone?.stack).toEqual({ done: [first], undone: [second] })
+  })
+
+  it('does an undone change again', () => {
+    const undone = undo(remember(EMPTY_STACK, first))
+    const redone = undone && redo(undone.stack)
+
+    expect(redone?.change).toBe(first)
+    expect(redone?.stack).toEqual({ done: [first], undone: [] })
+  })
+
+  it('has nothing to do when it is empty', () => {
+    expect(undo(EMPTY_STACK)).toBeUndefined()
+    expect(redo(EMPTY_STACK)).toBeUndefined()
+  })
+
+  it('forgets what was undone once something new is done', () => {
+    const undone = undo(remember(EMPTY_STACK, first))
+    expect(undone && remember(undone.stack, second)).toEqual({ done: [second], undone: [] })
+  })
+
+  it('is 100 deep', () => {
+    let stack = EMPTY_STACK
+    for (let place = 0; place < 101; place += 1) stack = remember(stack, moved(`${place}`, 0, 1))
+
+    expect(stack.done).toHaveLength(100)
+    expect(stack.done[0]?.title).toBe('1')
+  })
+
+  it('drops a change that could not be carried out', () => {
+    expect(forget(remember(remember(EMPTY_STACK, first), second), first).done).toEqual([second])
+  })
+})
+
+describe('a removal', () => {
+  it('is taken back by restoring the same airing', () => {
+    const airing = { id: 'a' } as Extract<Change, { kind: 'remove' }>['airing']
+    const removed: Change = { kind: 'remove', title: 'A', airing }
+
+    expect(undo(remember(EMPTY_STACK, removed))?.change).toEqual({
+      kind: 'restore',
+      title: 'A',
+      airing,
+    })
+  })
+})

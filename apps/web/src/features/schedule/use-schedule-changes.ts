@@ -1,0 +1,71 @@
+import { airings } from '@docket/model/collections/airings'
+import { useRef, useState } from 'react'
+import { takeIn, takeOut } from '#data/write-records.ts'
+import { carryOut } from './carry-out.ts'
+import type { Change } from './changes.ts'
+import { beginPending, endPending, NOTHING_PENDING, type Pending } from './pending.ts'
+import { EMPTY_STACK, forget, redo, remember, type UndoStack, undo } from './undo-stack.ts'
+
+export type ScheduleChanges = {
+  /** What is shown as done though the server has not confirmed it yet. */
+  pending: Pending
+  canUndo: boolean
+  canRedo: boolean
+  /** Answers, once it is known, whether it was saved. */
+  make(change: Change): Promise<boolean>
+  /** Answers what it takes back, as done now; `undefined` when there is nothing. */
+  undo(): Change | undefined
+  redo(): Change | undefined
+}
+
+/**
+ * Changes of the schedule: shown at once, saved one after the other, each with a way back. What the
+ * server refuses goes back to where it was, and `onRefused` is told.
+ */
+export function useScheduleChanges(
+  onRefused: (change: Change, error: unknown) => void,
+): ScheduleChanges {
+  const [pending, setPending] = useState(NOTHING_PENDING)
+  const [stack, setStack] = useState(EMPTY_STACK)
+  // One save at a time: the next one counts on the places that the last one left.
+  const saves = useRef(Promise.resolve(true))
+
+  async function attempt(change: Change, remembered: Change): Promise<boolean> {
+    try {
+      takeIn(airings, await carryOut(change))
+      if (change.kind === 'remove') takeOut(airings, change.airing.id)
+      return true
+    } catch (error) {
+      setStack((before) => forget(before, remembered))
+      onRefused(change, error)
+      return false
+    } finally {
+      setPending((before) => endPending(before, change))
+    }
+  }
+
+  function save(change: Change, remembered: Change): Promise<boolean> {
+    setPending((before) => beginPending(before, change))
+    saves.current = saves.current.then(() => attempt(change, remembered))
+    return saves.current
+  }
+
+  function step(taken: { change: Change; stack: UndoStack } | undefined, remembered?: Change) {
+    if (!taken || !remembered) return undefined
+    setStack(taken.stack)
+    void save(taken.change, remembered)
+    return taken.change
+  }
+
+  return {
+    pending,
+    canUndo: stack.done.length > 0,
+    canRedo: stack.undone.length > 0,
+    make: (change) => {
+      setStack((before) => remember(before, change))
+      return save(change, change)
+    },
+    undo: () => step(undo(stack), stack.done.at(-1)),
+    redo: () => step(redo(stack), stack.undone.at(-1)),
+  }
+}

@@ -1,0 +1,109 @@
+import type { ValuesOf } from '@docket/model/collection'
+import { airings as collection } from '@docket/model/collections/airings'
+import type { Airtime, TimeWindow } from '@docket/model/schedule/airtime'
+import type { SlotMoves, SlotPlace } from '@docket/model/schedule/board'
+import { useMemo } from 'react'
+import { type TimedAiring, useAirings } from '#data/use-airings.ts'
+import { takeIn, updateRecord } from '#data/write-records.ts'
+import type { Telling } from '#ui/timeline/sentences.ts'
+import { showToast } from '#ui/toast.tsx'
+import type { Change } from './changes.ts'
+import { withPending } from './pending.ts'
+import { showRefusal } from './refusal-toast.tsx'
+import { readRefusal } from './refusals.ts'
+import { useScheduleChanges } from './use-schedule-changes.ts'
+
+type ScheduleQuestion = TimeWindow & { channel: string; telling: Telling }
+
+export type AiringMarks = Partial<Pick<ValuesOf<typeof collection>, 'locked' | 'private'>>
+
+export type Schedule = {
+  /** With what is done here and not confirmed yet; `undefined` while it is being read. */
+  airings: TimedAiring[] | undefined
+  error: Error | null
+  refetch: () => unknown
+  canUndo: boolean
+  canRedo: boolean
+  /** `id` is the airing that was in the hand; the others are what it bumped. */
+  move(moves: SlotMoves, id: string): void
+  /** Moves one airing to a place that was chosen. Answers whether it could have it. */
+  moveTo(timed: TimedAiring, place: Airtime): Promise<boolean>
+  /** Locks, unlocks, hides or shows. Answers whether it was saved. */
+  mark(timed: TimedAiring, marks: AiringMarks): Promise<boolean>
+  remove(timed: TimedAiring): void
+  undo(): void
+  redo(): void
+}
+
+/** A channel's schedule: what it airs, kept current, and everything that staff do to it. */
+export function useSchedule({ channel, telling, ...window }: ScheduleQuestion): Schedule {
+  const answer = useAirings({ channel, ...window })
+  const changes = useScheduleChanges((change, error) => {
+    showRefusal(`“${change.title}” stays where it was`, readRefusal(error), telling, (place) => {
+      if (change.kind !== 'move') return
+      void changes.make({ ...change, moves: instead(change, place) })
+    })
+  })
+  const { pending } = changes
+  const airings = useMemo(
+    () => answer.airings && withPending(answer.airings, pending),
+    [answer.airings, pending],
+  )
+
+  function move(moves: SlotMoves, id: string): Promise<boolean> {
+    const title = airings?.find(({ airing }) => airing.id === id)?.airing.title ?? ''
+    return changes.make({ kind: 'move', id, title, moves })
+  }
+
+  async function mark({ airing }: TimedAiring, marks: AiringMarks): Promise<boolean> {
+    try {
+      takeIn(collection, [await updateRecord(collection, airing.id, marks)])
+      return true
+    } catch (error) {
+      showRefusal(`“${airing.title}” was not changed`, readRefusal(error), telling, () => undefined)
+      return false
+    }
+  }
+
+  return {
+    airings,
+    error: answer.error,
+    refetch: answer.refetch,
+    canUndo: changes.canUndo,
+    canRedo: changes.canRedo,
+    move: (moves, id) => void move(moves, id),
+    moveTo: (timed, becomes) =>
+      move(movesTo(timed.airing.id, placeOf(timed), becomes), timed.airing.id),
+    mark,
+    remove: ({ airing }) => {
+      void changes.make({ kind: 'remove', title: airing.title, airing })
+      showToast({
+        group: 'schedule',
+        summary: `“${airing.title}” was taken off the schedule`,
+        detail: 'Undo brings it back (Ctrl+Z).',
+      })
+    },
+    undo: () => tell('Undone', changes.undo()),
+    redo: () => tell('Done again', changes.redo()),
+  }
+}
+
+function placeOf({ airing, startsAt, endsAt }: TimedAiring): SlotPlace {
+  return { row: airing.channel, startsAt, endsAt }
+}
+
+function movesTo(id: string, was: SlotPlace, { startsAt, endsAt }: Airtime): SlotMoves {
+  return new Map([[id, { was, becomes: { row: was.row, startsAt, endsAt } }]])
+}
+
+/** The refused move, to another place, without the others that it would have moved. */
+function instead({ id, moves }: Extract<Change, { kind: 'move' }>, place: Airtime): SlotMoves {
+  const move = moves.get(id)
+  return move ? movesTo(id, move.was, place) : new Map()
+}
+
+function tell(what: string, change: Change | undefined): void {
+  if (!change) return
+  const deed = { move: 'was moved', remove: 'was taken off', restore: 'is back on the schedule' }
+  showToast({ group: 'schedule', summary: `${what}: “${change.title}” ${deed[change.kind]}` })
+}

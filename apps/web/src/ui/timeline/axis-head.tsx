@@ -1,0 +1,31 @@
+import { toPx, widthOf } from '@docket/model/schedule/axis'
+import { type Tick, ticksOf } from '@docket/model/schedule/ticks'
+import { zoneAbbreviation } from '@docket/model/time/format'
+import { memo, useMemo } from 'react'
+import { useStationTime } from '../station-time.tsx'
+import styles from './axis-head.module.css'
+import type { TimelineLane } from './timeline-model.ts'
+import type { PxWindow } from './use-time-window.ts'
+
+type AxisHeadProps = { lane: TimelineLane; window: PxWindow }
+
+/** The hours above the lanes, as those of `lane`. Every bar says its times, so it is not read out. */
+export const AxisHead = memo(function AxisHead({ lane: { axis }, window }: AxisHeadProps) {
+  const { clock } = useStationTime()
+  const hours = useMemo(() => ticksOf(axis, 'hour', clock).lower, [axis, clock])
+  const inView = ({ from, until }: Tick) =>
+    toPx(axis, until) > window.fromPx && toPx(axis, from) < window.untilPx
+
+  return (
+    <div className={styles.head} aria-hidden>
+      <span className={styles.zone}>{zoneAbbreviation(axis.from, axis.zone)}</span>
+      <div className={styles.hours} style={{ width: widthOf(axis) }}>
+        {hours.filter(inView).map(({ from, label }) => (
+          <span key={from} className={styles.hour} style={{ left: toPx(axis, from) }}>
+            {label}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+})

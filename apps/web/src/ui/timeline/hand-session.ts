@@ -1,0 +1,112 @@
+import type { TimeWindow } from '@docket/model/schedule/airtime'
+import type { Row, SlotMoves } from '@docket/model/schedule/board'
+import type { Mode, Plan } from '@docket/model/schedule/plan'
+import { plan } from '@docket/model/schedule/plan'
+import { type Grip, operationOf, type Wanted } from './hand.ts'
+import type { Preview } from './preview.ts'
+import { planSentence, spanText, type Telling } from './sentences.ts'
+import type { TimelineBar, TimelineLane } from './timeline-model.ts'
+
+/** What a hand finds when it reaches into the timeline. */
+export type Scene = {
+  lanes: readonly TimelineLane[]
+  rows: readonly Row[]
+  bars: ReadonlyMap<string, TimelineBar>
+  mode: Exclude<Mode, 'overlay'>
+  within: TimeWindow | undefined
+  telling: Telling
+}
+
+export type Held = { bar: TimelineBar; grip: Grip; wanted: Wanted }
+
+/**
+ * One thing at a time in the hand, whether of a pointer or of the keyboard. Everything is planned
+ * anew from where the bars stood when it was taken.
+ */
+export type Hand = {
+  readonly held: Held | undefined
+  /** False when the bar cannot be moved. */
+  take(id: string, grip: Grip, lane: number): boolean
+  /** Shows what it would be like to have it there. */
+  hold(wanted: Wanted): void
+  /** Does it, or says why not. */
+  release(): void
+  cancel(): void
+}
+
+type HandOptions = {
+  scene: () => Scene
+  preview: Preview
+  onCommit: (moves: SlotMoves, id: string) => void
+  /** Read out politely. */
+  say: (sentence: string) => void
+}
+
+export function createHand({ scene, preview, onCommit, say }: HandOptions): Hand {
+  let held: Held | undefined
+  let taken: Scene | undefined
+
+  function planned(mode: Mode): Plan | undefined {
+    if (!held || !taken) return undefined
+    const { bar, grip, wanted } = held
+    const row = taken.lanes[wanted.lane]?.row ?? bar.row
+    const limits = taken.within ? { within: taken.within } : {}
+    return plan(taken.rows, operationOf(bar, grip, wanted, row), mode, limits)
+  }
+
+  function letGo(): void {
+    held = undefined
+    taken = undefined
+    preview.clear()
+  }
+
+  function sentence(result: Plan, { bar }: Held, { bars, telling }: Scene): string {
+    return planSentence(result, bar, (id) => bars.get(id)?.label ?? 'another', telling)
+  }
+
+  return {
+    get held() {
+      return held
+    },
+    take(id, grip, lane) {
+      const found = scene()
+      const bar = found.bars.get(id)
+      if (!bar) return false
+      if (bar.locked) {
+        say(`${bar.label} ${bar.showsLock ? 'is locked' : 'is over'} and cannot be moved.`)
+        return false
+      }
+      taken = found
+      held = { bar, grip, wanted: { at: grip === 'end' ? bar.endsAt : bar.startsAt, lane } }
+      return true
+    },
+    hold(wanted) {
+      if (!held || !taken) return
+      if (held.wanted.at === wanted.at && held.wanted.lane === wanted.lane) return
+      held = { ...held, wanted }
+      // A place that is taken is refused only on release: until then the bar shows what it lies over.
+      const result = planned(taken.mode === 'revert' ? 'overlay' : taken.mode)
+      if (!result) return
+      const place = result.moves.get(held.bar.id)?.becomes ?? held.bar
+      preview.show(result, held.bar, spanText(place, taken.telling))
+      say(sentence(result, held, taken))
+    },
+    release() {
+      const result = taken && planned(taken.mode)
+      if (!held || !taken || !result) return letGo()
+      const { bar } = held
+      const said = sentence(result, held, taken)
+      if (result.moves.size > 0) {
+        onCommit(result.moves, bar.id)
+        say(`${bar.label} moved: ${said}.`)
+      } else {
+        say(`${bar.label} stays: ${said}.`)
+      }
+      letGo()
+    },
+    cancel() {
+      if (held) say(`${held.bar.label} stays where it was.`)
+      letGo()
+    },
+  }
+}

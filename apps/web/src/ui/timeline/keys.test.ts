@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { commandOf, type KeyStroke } from './keys.ts'
+
+function stroke(key: string, held: Partial<KeyStroke> = {}): KeyStroke {
+  return { key, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, ...held }
+}
+
+describe('the keys of a timeline', () => {
+  it('walk with arrows, and move with them while a bar is held', () => {
+    expect(commandOf(stroke('ArrowRight'), false)).toEqual({ kind: 'walk', step: 'right' })
+    expect(commandOf(stroke('ArrowRight'), true)).toEqual({
+      kind: 'nudge',
+      later: true,
+      hold: { alt: false, shift: false },
+    })
+  })
+
+  it('move by a minute with Alt and by an hour with Shift', () => {
+    expect(commandOf(stroke('ArrowLeft', { altKey: true }), true)).toMatchObject({
+      later: false,
+      hold: { alt: true },
+    })
+    expect(commandOf(stroke('ArrowLeft', { shiftKey: true }), true)).toMatchObject({
+      hold: { shift: true },
+    })
+  })
+
+  it('take, release and cancel', () => {
+    expect(commandOf(stroke('M', { shiftKey: true }), false)).toEqual({ kind: 'take' })
+    expect(commandOf(stroke('Enter'), true)).toEqual({ kind: 'release' })
+    expect(commandOf(stroke('Escape'), true)).toEqual({ kind: 'cancel' })
+  })
+
+  it('undo and redo', () => {
+    expect(commandOf(stroke('z', { ctrlKey: true }), false)).toEqual({ kind: 'undo' })
+    expect(commandOf(stroke('Z', { metaKey: true, shiftKey: true }), false)).toEqual({
+      kind: 'redo',
+    })
+  })
+
+  it('move the edges with brackets and braces', () => {
+    expect(commandOf(stroke(']'), false)).toEqual({ kind: 'resize', grip: 'start', later: true })
+    expect(commandOf(stroke('{', { shiftKey: true }), false)).toEqual({
+      kind: 'resize',
+      grip: 'end',
+      later: false,
+    })
+  })
+
+  it('leave everything else to the browser', () => {
+    expect(commandOf(stroke('Tab'), false)).toBeUndefined()
+    expect(commandOf(stroke('Tab'), true)).toBeUndefined()
+    expect(commandOf(stroke('ArrowLeft', { altKey: true }), false)).toBeUndefined()
+    expect(commandOf(stroke('c', { ctrlKey: true }), false)).toBeUndefined()
+  })
+})

@@ -1,0 +1,84 @@
+import { type FocusStep, focusStepOf } from './focus-walk.ts'
+import type { Grip, KeyHold } from './hand.ts'
+
+/** What a key asks of the timeline. */
+export type Command =
+  | { kind: 'walk'; step: FocusStep }
+  | { kind: 'nudge'; later: boolean; hold: KeyHold }
+  | { kind: 'lane'; by: 1 | -1 }
+  | { kind: 'resize'; grip: Exclude<Grip, 'body'>; later: boolean }
+  | { kind: 'zoom'; by: 1 | -1 | 0 }
+  | SimpleCommand
+
+type SimpleKind =
+  | 'take'
+  | 'release'
+  | 'cancel'
+  | 'open'
+  | 'undo'
+  | 'redo'
+  | 'now'
+  | 'today'
+  | 'lock'
+  | 'remove'
+
+type SimpleCommand = { [Kind in SimpleKind]: { kind: Kind } }[SimpleKind]
+
+export type KeyStroke = {
+  key: string
+  altKey: boolean
+  ctrlKey: boolean
+  metaKey: boolean
+  shiftKey: boolean
+}
+
+const PLAIN: Readonly<Record<string, Command>> = {
+  Enter: { kind: 'open' },
+  ' ': { kind: 'open' },
+  m: { kind: 'take' },
+  n: { kind: 'now' },
+  t: { kind: 'today' },
+  l: { kind: 'lock' },
+  Delete: { kind: 'remove' },
+  '[': { kind: 'resize', grip: 'start', later: false },
+  ']': { kind: 'resize', grip: 'start', later: true },
+  '{': { kind: 'resize', grip: 'end', later: false },
+  '}': { kind: 'resize', grip: 'end', later: true },
+  '+': { kind: 'zoom', by: 1 },
+  '=': { kind: 'zoom', by: 1 },
+  '-': { kind: 'zoom', by: -1 },
+  '0': { kind: 'zoom', by: 0 },
+}
+
+const HOLDING: Readonly<Record<string, Command>> = {
+  Enter: { kind: 'release' },
+  m: { kind: 'release' },
+  Escape: { kind: 'cancel' },
+  ArrowUp: { kind: 'lane', by: -1 },
+  ArrowDown: { kind: 'lane', by: 1 },
+}
+
+/** What a key means; `holding` is true in move mode. `undefined` leaves the key to the browser. */
+export function commandOf(stroke: KeyStroke, holding: boolean): Command | undefined {
+  const key = stroke.key.length === 1 ? stroke.key.toLowerCase() : stroke.key
+  if (holding) return holdingCommand(key, stroke)
+  if (stroke.altKey) return undefined
+  if (stroke.ctrlKey || stroke.metaKey) return controlCommand(key, stroke)
+  const step = focusStepOf(key, false)
+  return step ? { kind: 'walk', step } : PLAIN[key]
+}
+
+function holdingCommand(key: string, { altKey, shiftKey }: KeyStroke): Command | undefined {
+  if (key === 'ArrowLeft' || key === 'ArrowRight') {
+    const hold = { alt: altKey, shift: shiftKey }
+    return { kind: 'nudge', later: key === 'ArrowRight', hold }
+  }
+  return HOLDING[key]
+}
+
+function controlCommand(key: string, { shiftKey }: KeyStroke): Command | undefined {
+  if (key === 'z') return { kind: shiftKey ? 'redo' : 'undo' }
+  if (key === 'y') return { kind: 'redo' }
+  const step = focusStepOf(key, true)
+  return step && { kind: 'walk', step }
+}

@@ -1,0 +1,89 @@
+import { toTime } from '@docket/model/schedule/axis'
+import { type Grip, snapTo, type Wanted } from './hand.ts'
+import type { TimelineLane } from './timeline-model.ts'
+
+const EDGE_PX = 56
+const EDGE_SPEED_PX = 14
+
+/** Where the lanes are on the screen, read anew at every step because they scroll. */
+export type Field = {
+  scroller: HTMLElement
+  /** The element whose left upper corner is where the first lane's time begins. */
+  ground: HTMLElement
+  lanes: readonly TimelineLane[]
+  laneHeight: number
+  labelWidth: number
+}
+
+/** What a pointer went down on. */
+export type Press = {
+  id: string
+  grip: Grip
+  lane: number
+  x: number
+  y: number
+  /** From the edge that the grip moves to the pointer. */
+  offsetPx: number
+  pointer: number
+}
+
+/** What lies under a pointer that goes down; `undefined` where that is no bar. */
+export function pressOf(event: PointerEvent, { ground }: Field): Press | undefined {
+  const target = event.target instanceof Element ? event.target : undefined
+  const bar = target?.closest<HTMLElement>('[data-bar]')
+  const id = bar?.dataset.bar
+  if (!bar || !id) return undefined
+  const grip = gripOf(target)
+  const box = bar.getBoundingClientRect()
+  const edge = grip === 'end' ? box.right : Number(bar.dataset.startPx) + leftOf(ground)
+  return {
+    id,
+    grip,
+    lane: Number(bar.dataset.lane),
+    x: event.clientX,
+    y: event.clientY,
+    offsetPx: event.clientX - edge,
+    pointer: event.pointerId,
+  }
+}
+
+function gripOf(target: Element | undefined): Grip {
+  const handle = target?.closest<HTMLElement>('[data-handle]')?.dataset.handle
+  return handle === 'start' || handle === 'end' ? handle : 'body'
+}
+
+function leftOf(ground: HTMLElement): number {
+  return ground.getBoundingClientRect().left
+}
+
+/** Where the pointer would have the pressed bar, on a step of the wall clock. */
+export function wantedAt(field: Field, press: Press, event: PointerEvent): Wanted | undefined {
+  const { ground, lanes, laneHeight } = field
+  const box = ground.getBoundingClientRect()
+  const under = Math.floor((event.clientY - box.top) / laneHeight)
+  const lane = press.grip === 'body' ? clamp(under, 0, lanes.length - 1) : press.lane
+  const there = lanes[lane]
+  if (!there) return undefined
+  const at = toTime(there.axis, event.clientX - press.offsetPx - box.left)
+  return { lane, at: snapTo(there, at) }
+}
+
+/** Near the edges of the view the timeline goes on. */
+export function scrollAtEdge(
+  { scroller, labelWidth }: Field,
+  { clientX, clientY }: PointerEvent,
+): void {
+  const box = scroller.getBoundingClientRect()
+  const x = edgePush(clientX, box.left + labelWidth, box.right)
+  const y = edgePush(clientY, box.top, box.bottom)
+  if (x !== 0 || y !== 0) scroller.scrollBy(x, y)
+}
+
+function edgePush(at: number, low: number, high: number): number {
+  if (at < low + EDGE_PX) return -EDGE_SPEED_PX
+  return at > high - EDGE_PX ? EDGE_SPEED_PX : 0
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value))
+}

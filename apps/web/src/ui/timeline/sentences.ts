@@ -1,0 +1,60 @@
+import type { Airtime } from '@docket/model/schedule/airtime'
+import type { Plan } from '@docket/model/schedule/plan'
+import { MINUTE_MS, type ZoneName } from '@docket/model/time'
+import { type ClockStyle, formatClock } from '@docket/model/time/format'
+import type { TimelineBar } from './timeline-model.ts'
+
+/** How times are told in sentences. */
+export type Telling = { zone: ZoneName; clock: ClockStyle }
+
+/** `7:15 PM – 8:00 PM` */
+export function spanText({ startsAt, endsAt }: Airtime, { zone, clock }: Telling): string {
+  return `${formatClock(startsAt, zone, clock)} – ${formatClock(endsAt, zone, clock)}`
+}
+
+/** What stands in a bar under its label, where there is room. */
+export function secondLine(bar: TimelineBar, telling: Telling): string {
+  return bar.detail ? `${spanText(bar, telling)} · ${bar.detail}` : spanText(bar, telling)
+}
+
+/** A bar's whole name, as a screen reader says it: what it shows, then what its looks say. */
+export function nameOf(bar: TimelineBar, telling: Telling): string {
+  const parts = [bar.label, secondLine(bar, telling)]
+  if (bar.phase === 'onAir') parts.push('on now')
+  if (bar.phase === 'past') parts.push('over')
+  if (bar.showsLock) parts.push('locked')
+  if (bar.uncommitted) parts.push('not committed')
+  if (bar.clashesWith) parts.push(`clashes with ${bar.clashesWith}`)
+  return parts.join(', ')
+}
+
+/** How far another bar is moved, as its tag says it: `+15`, `−1:30`. Minutes, or hours from one on. */
+export function shiftTag(deltaMs: number): string {
+  const minutes = Math.round(Math.abs(deltaMs) / MINUTE_MS)
+  const sign = deltaMs < 0 ? '−' : '+'
+  if (minutes < 60) return `${sign}${minutes}`
+  return `${sign}${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+/** What a plan would do: `8:15 PM – 9:00 PM, moves 2 others, stops at City Council, which is locked`. */
+export function planSentence(
+  plan: Plan,
+  bar: TimelineBar,
+  labelOf: (id: string) => string,
+  telling: Telling,
+): string {
+  const place = plan.moves.get(bar.id)?.becomes ?? bar
+  const others = [...plan.moves.keys()].filter((id) => id !== bar.id).length
+  const parts = [spanText(place, telling)]
+  if (others > 0) parts.push(`moves ${others} ${others === 1 ? 'other' : 'others'}`)
+  if (plan.blockedBy) parts.push(`stops at ${labelOf(plan.blockedBy)}, which is locked`)
+  const clash = clashOf(plan, bar.id)
+  if (clash) parts.push(`clashes with ${labelOf(clash)}`)
+  return parts.join(', ')
+}
+
+/** What the bar itself would lie over. */
+export function clashOf(plan: Plan, id: string): string | undefined {
+  const pair = plan.conflicts.find((one) => one.includes(id))
+  return pair?.find((other) => other !== id)
+}

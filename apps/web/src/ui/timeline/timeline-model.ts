@@ -1,0 +1,42 @@
+import type { Axis } from '@docket/model/schedule/axis'
+import type { Slot } from '@docket/model/schedule/board'
+import type { EpochMs } from '@docket/model/time'
+
+/** One thing with a place in time. The timeline draws it and moves it; what it is, others know. */
+export type TimelineBar = Slot & {
+  /** The row that it belongs to, such as a channel. */
+  row: string
+  label: string
+  /** A second line where there is room. */
+  detail?: string
+  phase: 'past' | 'onAir' | 'ahead'
+  /** Not final yet: drawn dashed. */
+  uncommitted?: boolean
+  /** Shows a lock. A `locked` bar without it cannot be moved either, such as one that is over. */
+  showsLock?: boolean
+  /** What it lies over, in words; drawn hatched. */
+  clashesWith?: string
+}
+
+/** One line of the screen: a stretch of a row. A week has seven lanes of one row. */
+export type TimelineLane = {
+  id: string
+  row: string
+  label: string
+  /** A second, quieter line of the label. */
+  detail?: string
+  axis: Axis
+}
+
+/** The part of a bar that a lane shows, in pixels of its axis. */
+export type Segment = {
+  lane: number
+  left: number
+  width: number
+  /** It began before the lane. */
+  since: boolean
+  /** It goes on after the lane. */
+  continues: boolean
+}
+
+export type BarPlace = { row: string; startsAt: EpochMs; endsAt: EpochMs }

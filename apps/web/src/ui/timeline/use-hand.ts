@@ -1,0 +1,62 @@
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import { useStationTime } from '../station-time.tsx'
+import { createAnnouncer } from './announcer.ts'
+import { createHand, type Hand, type Scene } from './hand-session.ts'
+import { attachPointer } from './pointer-hand.ts'
+import { createPreview } from './preview.ts'
+import type { TimelineProps } from './timeline-props.ts'
+
+type HandProps = TimelineProps & {
+  scroller: RefObject<HTMLElement | null>
+  layer: RefObject<HTMLElement | null>
+  region: RefObject<HTMLElement | null>
+}
+
+/** The hand of a timeline: one for its life, that looks up the latest bars whenever it takes one. */
+export function useHand(props: HandProps): Hand {
+  const { clock } = useStationTime()
+  const latest = useRef({ props, clock })
+  latest.current = { props, clock }
+
+  const hand = useMemo(() => {
+    const current = () => latest.current.props
+    const say = createAnnouncer(() => current().region.current)
+    const preview = createPreview(() => {
+      const { scroller, layer, lanes, laneHeight } = current()
+      if (!scroller.current || !layer.current) return undefined
+      return { grid: scroller.current, layer: layer.current, lanes, laneHeight }
+    })
+    return createHand({
+      scene: () => sceneOf(current(), latest.current.clock),
+      preview,
+      say,
+      onCommit: (moves, id) => current().actions.onCommit(moves, id),
+    })
+  }, [])
+
+  useEffect(
+    () =>
+      attachPointer(() => {
+        const { scroller, layer, ...rest } = latest.current.props
+        if (!scroller.current || !layer.current) return undefined
+        return { ...rest, scroller: scroller.current, ground: layer.current }
+      }, hand),
+    [hand],
+  )
+
+  return hand
+}
+
+function sceneOf(props: TimelineProps, clock: Scene['telling']['clock']): Scene {
+  const { lanes, bars, mode, within } = props
+  const rows = [...Map.groupBy(bars, ({ row }) => row)].map(([id, slots]) => ({ id, slots }))
+  const missing = lanes.map(({ row }) => row).filter((row) => !rows.some(({ id }) => id === row))
+  return {
+    lanes,
+    mode,
+    within,
+    rows: [...rows, ...[...new Set(missing)].map((id) => ({ id, slots: [] }))],
+    bars: new Map(bars.map((bar) => [bar.id, bar])),
+    telling: { zone: lanes[0]?.axis.zone ?? 'UTC', clock },
+  }
+}

@@ -1,0 +1,96 @@
+import { toPx } from '@docket/model/schedule/axis'
+import { type EpochMs, MINUTE_MS } from '@docket/model/time'
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useNow } from '../use-now.ts'
+import { type Focus, type FocusStep, focusAt, focusOn, type LaneBars, walk } from './focus-walk.ts'
+import type { TimelineLane } from './timeline-model.ts'
+
+type FocusProps = {
+  scroller: RefObject<HTMLElement | null>
+  lanes: readonly TimelineLane[]
+  laneBars: LaneBars
+}
+
+export type TimelineFocus = {
+  /** Where Tab leads. */
+  at: Focus | undefined
+  walk(step: FocusStep): void
+  /** Focuses what is on air, where a lane holds now. */
+  focusNow(): void
+  /** Scrolls to now, or to the beginning, without moving the focus. */
+  showNow(): void
+  onFocus(event: FocusEvent<HTMLElement>): void
+}
+
+/** One bar of the timeline is in the order of Tab; arrows lead to the others. */
+export function useTimelineFocus({ scroller, lanes, laneBars }: FocusProps): TimelineFocus {
+  const now = useNow(MINUTE_MS)
+  const [kept, setKept] = useState<Focus>()
+  const wanted = useRef(false)
+  const at = stillThere(kept, laneBars) ?? startingFocus(now, lanes, laneBars)
+
+  function go(focus: Focus | undefined): void {
+    if (!focus) return
+    wanted.current = true
+    setKept(focus)
+  }
+
+  // Waits for the bar to be drawn: it may have been out of view.
+  useEffect(() => {
+    if (!wanted.current || !at) return
+    wanted.current = false
+    const element = elementOf(scroller.current, at)
+    element?.focus({ preventScroll: true })
+    element?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [at, scroller])
+
+  const [showNow] = useState(() => () => scrollToNow(scroller.current, latest.current))
+  const latest = useRef({ lanes, now })
+  latest.current = { lanes, now }
+
+  return {
+    at,
+    walk: (step) => go(at && walk(at, step, lanes, laneBars)),
+    focusNow: () => go(focusAt(now, lanes, laneBars)),
+    showNow,
+    onFocus: ({ target }) => {
+      const cell = target.closest<HTMLElement>('[data-bar]')
+      const lane = Number(cell?.dataset.lane)
+      const bar = laneBars[lane]?.find(({ id }) => id === cell?.dataset.bar)
+      if (bar && (bar.id !== at?.bar || lane !== at.lane)) setKept(focusOn(bar, lane, lanes))
+    },
+  }
+}
+
+/** The kept focus, unless its bar is gone from the lane; then what is nearest to its time. */
+function stillThere(focus: Focus | undefined, laneBars: LaneBars): Focus | undefined {
+  if (!focus) return undefined
+  const inLane = laneBars[focus.lane]
+  if (!inLane) return undefined
+  if (inLane.some(({ id }) => id === focus.bar)) return focus
+  return inLane.length === 0 ? { ...focus, bar: undefined } : undefined
+}
+
+function startingFocus(
+  now: EpochMs,
+  lanes: readonly TimelineLane[],
+  laneBars: LaneBars,
+): Focus | undefined {
+  if (lanes.length === 0) return undefined
+  return focusAt(now, lanes, laneBars) ?? { lane: 0, bar: laneBars[0]?.[0]?.id, anchorMs: 0 }
+}
+
+function elementOf(grid: HTMLElement | null, { lane, bar }: Focus): HTMLElement | null | undefined {
+  const cell = bar === undefined ? '[data-empty]' : `[data-bar="${CSS.escape(bar)}"]`
+  return grid?.querySelector<HTMLElement>(`${cell}[data-lane="${lane}"]`)
+}
+
+/** A quarter of the view stays for what was before. */
+function scrollToNow(
+  scroller: HTMLElement | null,
+  { lanes, now }: { lanes: readonly TimelineLane[]; now: EpochMs },
+): void {
+  const lane = lanes.find(({ axis }) => axis.from <= now && now < axis.until)
+  const left = lane ? toPx(lane.axis, now) - (scroller?.clientWidth ?? 0) / 4 : 0
+  scroller?.scrollTo({ left })
+}

@@ -1,0 +1,98 @@
+import type { KeyboardEvent } from 'react'
+import { nudge, toNeighbour } from './hand.ts'
+import type { Hand } from './hand-session.ts'
+import { type Command, commandOf } from './keys.ts'
+import type { TimelineProps } from './timeline-props.ts'
+import type { TimelineFocus } from './use-timeline-focus.ts'
+
+type KeysProps = Pick<TimelineProps, 'lanes' | 'bars' | 'actions'> & {
+  hand: Hand
+  focus: TimelineFocus
+}
+
+/** Carries out what keys ask of the timeline. */
+export function useTimelineKeys(props: KeysProps): (event: KeyboardEvent<HTMLElement>) => void {
+  return (event) => {
+    const command = commandOf(event, props.hand.held !== undefined)
+    if (!command) return
+    event.preventDefault()
+    // Escape closes the details as well, but not while it lets go of a bar.
+    event.stopPropagation()
+    carryOut(command, props)
+  }
+}
+
+function carryOut(command: Command, props: KeysProps): void {
+  const { hand, focus, actions } = props
+  switch (command.kind) {
+    case 'walk':
+      focus.walk(command.step)
+      break
+    case 'take':
+    case 'nudge':
+    case 'lane':
+    case 'resize':
+      moveBy(command, props)
+      break
+    case 'release':
+      hand.release()
+      break
+    case 'cancel':
+      hand.cancel()
+      break
+    case 'now':
+      focus.focusNow()
+      break
+    case 'today':
+      actions.onToday()
+      break
+    case 'zoom':
+      actions.onZoom(command.by)
+      break
+    case 'undo':
+      actions.onUndo()
+      break
+    case 'redo':
+      actions.onRedo()
+      break
+    default:
+      act(command.kind, props)
+  }
+}
+
+function act(kind: 'open' | 'lock' | 'remove', { focus, actions }: KeysProps): void {
+  const id = focus.at?.bar
+  if (id === undefined) return
+  if (kind === 'open') actions.onOpen(id)
+  else if (kind === 'lock') actions.onLock(id)
+  else actions.onRemove(id)
+}
+
+type MoveCommand = Extract<Command, { kind: 'take' | 'nudge' | 'lane' | 'resize' }>
+
+function moveBy(command: MoveCommand, { hand, focus, lanes }: KeysProps): void {
+  const { bar, lane = 0 } = focus.at ?? {}
+  if (command.kind === 'take' && bar !== undefined) {
+    hand.take(bar, 'body', lane)
+    return
+  }
+  if (command.kind === 'resize') {
+    if (bar === undefined || !hand.take(bar, command.grip, lane)) return
+    hold({ kind: 'nudge', later: command.later, hold: { alt: false, shift: false } }, hand, lanes)
+    hand.release()
+    return
+  }
+  if (command.kind !== 'take') hold(command, hand, lanes)
+}
+
+function hold(
+  command: Extract<Command, { kind: 'nudge' | 'lane' }>,
+  hand: Hand,
+  lanes: KeysProps['lanes'],
+): void {
+  const wanted = hand.held?.wanted
+  const zone = wanted && lanes[wanted.lane]?.axis.zone
+  if (!wanted || !zone) return
+  if (command.kind === 'lane') hand.hold(toNeighbour(wanted, command.by, lanes))
+  else hand.hold({ ...wanted, at: nudge(wanted.at, zone, command.later, command.hold) })
+}
