@@ -5,7 +5,8 @@ import type { App } from '#platform/app.ts'
 
 /** The rules of every area of television work, for the server and for commands beside it. */
 export function installFeatures(app: App): void {
-  schedule(app)
+  // First, so that filler has made room before anything is told that its place is taken.
   keepTimeslots(app)
+  schedule(app)
   cablecast(app)
 }

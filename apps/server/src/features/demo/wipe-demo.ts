@@ -1,6 +1,7 @@
 import { BUILT_IN } from '@docket/model/built-in'
 import { airings } from '@docket/model/collections/airings'
 import { organizations } from '@docket/model/collections/organizations'
+import { users } from '@docket/model/collections/users'
 import type { App } from '#platform/app.ts'
 import type { Records } from '#platform/records/records.ts'
 import { organizationId } from './demo-id.ts'
@@ -20,9 +21,13 @@ export async function wipeDemo(app: Pick<App, 'transaction'>): Promise<Wiped> {
       const id = organizationId(organization.slug)
       if (!(await records.find(organizations, { id }))) continue
       await countInto(wiped, records, id)
-      // Airings first: they refer to nearly all the rest and would be changed again and again.
+      // Airings refer to nearly all the rest, and would be changed again and again while that goes.
       for (const airing of await records.list(airings, { where: { organization: id } })) {
         await records.delete(airings, airing.id)
+      }
+      // People outlive their organization otherwise.
+      for (const user of await records.list(users, { where: { organization: id } })) {
+        await records.delete(users, user.id)
       }
       await records.delete(organizations, id)
     }

@@ -46,7 +46,9 @@ export function keepTimeslots(app: App): void {
   // Channels on which filler made room since they were last filled.
   const openChannels = new Set<string>()
 
-  app.beforeSave(airings, async (airing, { records }) => {
+  app.beforeSave(airings, async (airing, { before, records }) => {
+    // The plan of the timeslots has made room already.
+    if (!before && airing.timeslot !== '') return
     if (await makeRoom(airing, records, app.clock.now())) openChannels.add(airing.channel)
   })
 

@@ -7,8 +7,9 @@ import { type EpochMs, toEpochMs, toInstant, type ZoneName } from '@docket/model
 import { addDays } from '@docket/model/time/calendar'
 import { dayOf, startOfDay } from '@docket/model/time/zone'
 import { after, before, from, oneOf, type Records } from '#platform/records/records.ts'
-import type { Days } from './occurrences.ts'
+import { type Days, occurrenceDays } from './occurrences.ts'
 import { type ChannelState, type Done, IN_FORCE, occurrenceKey, type Standing } from './plan.ts'
+import { rruleFault } from './rrule.ts'
 
 /** What is asked: timeslots of which channel (all without one), on which days, from when on. */
 export type Extent = { days: Days; notBefore: EpochMs; channel?: string }
@@ -34,16 +35,13 @@ export async function readStates(
   for (const channel of await records.list(channels, { where: { id: oneOf(channelIds) } })) {
     const own = inForce.filter((timeslot) => timeslot.channel === channel.id)
     const scope = { own, zone: channel.timeZone || timeZone, extent }
+    const standing = await standingOn(records, channel.id, scope)
+    const done = await doneBy(records, scope)
+    const previous = await previousOf(records, scope, done)
+    const { zone } = scope
     states.push({
       channel,
-      state: {
-        zone: scope.zone,
-        timeslots: own,
-        shows: airable,
-        standing: await standingOn(records, channel.id, scope),
-        done: await doneBy(records, scope),
-        previous: await previousOf(records, scope),
-      },
+      state: { zone, timeslots: own, shows: airable, standing, done, previous },
     })
   }
   return states
@@ -130,12 +128,13 @@ async function doneBy(
 async function previousOf(
   records: Records,
   { own, zone, extent: { days } }: Scope,
+  done: ReadonlyMap<string, Done>,
 ): Promise<Map<string, string>> {
   const previous = new Map<string, string>()
   const since = toInstant(startOfDay(days.from, zone))
   for (const timeslot of own) {
-    if (timeslot.series === '' || timeslot.kind === 'filler') continue
-    if (timeslot.pick !== 'next' && timeslot.pick !== 'random') continue
+    // Mostly everything has been made, and nobody has to know.
+    if (!goesOn(timeslot) || !hasOpenDay(timeslot, days, done)) continue
     const [last] = await records.list(airings, {
       where: { timeslot: timeslot.id, startsAt: before(since) },
       sort: '-startsAt',
@@ -144,4 +143,14 @@ async function previousOf(
     if (last) previous.set(timeslot.id, last.show)
   }
   return previous
+}
+
+function goesOn({ series, kind, pick }: Timeslot): boolean {
+  return series !== '' && kind !== 'filler' && (pick === 'next' || pick === 'random')
+}
+
+function hasOpenDay(timeslot: Timeslot, days: Days, done: ReadonlyMap<string, Done>): boolean {
+  // A rule that cannot be followed is reported by the plan.
+  if (timeslot.rrule !== '' && rruleFault(timeslot.rrule)) return false
+  return occurrenceDays(timeslot, days).some((day) => !done.has(occurrenceKey(timeslot.id, day)))
 }

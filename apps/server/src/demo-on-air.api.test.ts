@@ -1,0 +1,105 @@
+import { type Airing, airings } from '@docket/model/collections/airings'
+import { type Channel, channels } from '@docket/model/collections/channels'
+import { findOverlaps } from '@docket/model/schedule/airtime'
+import { HOUR_MS, toEpochMs, toInstant } from '@docket/model/time'
+import { addDays } from '@docket/model/time/calendar'
+import { airtimeOfDay } from '@docket/model/time/zone'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { seedDemo } from '#features/demo/seed-demo.ts'
+import { wipeDemo } from '#features/demo/wipe-demo.ts'
+import { keepAirings } from '#features/schedule/keep-airings.ts'
+import { keepTimeslots } from '#features/timeslots/keep-timeslots.ts'
+import { type Materialised, materialise } from '#features/timeslots/materialise.ts'
+import { startTestApp, type TestApp } from '#testing/test-app.ts'
+
+const DAY_MS = 24 * HOUR_MS
+
+let app: TestApp
+let seeding: Materialised
+
+beforeAll(async () => {
+  app = await startTestApp([keepTimeslots, keepAirings])
+  await seedDemo(app.app, async (extent) => {
+    seeding = await materialise(app.app, extent)
+  })
+})
+
+function everyAiring(): Promise<Airing[]> {
+  return app.app.records.list(airings, { sort: 'startsAt' })
+}
+
+function zoneOf({ slug }: Channel): string {
+  return slug === 'lakeside-3' ? 'America/Chicago' : 'America/New_York'
+}
+
+/** Which share of each of the days is not empty, on every channel. */
+async function coverage(first: string, count: number): Promise<number[]> {
+  const shares: number[] = []
+  for (const channel of await app.app.records.list(channels)) {
+    const own = await app.app.records.list(airings, { where: { channel: channel.id } })
+    for (let day = first; day < addDays(first, count); day = addDays(day, 1)) {
+      const { from, until } = airtimeOfDay(day, zoneOf(channel))
+      const lengths = own.map(
+        ({ startsAt, endsAt }) =>
+          Math.min(toEpochMs(endsAt), until) - Math.max(toEpochMs(startsAt), from),
+      )
+      const aired = lengths.reduce((sum, length) => sum + Math.max(0, length), 0)
+      shares.push(aired / (until - from))
+    }
+  }
+  return shares
+}
+
+// One life of a demo, in order: made, looked at, lived in, removed.
+describe('the demo on air', () => {
+  it('fills every channel from two days ago to two weeks ahead, with few gaps', async () => {
+    // 28 February to 16 March: across the night in which the clocks go forward.
+    const shares = await coverage('2026-02-28', 17)
+    expect(shares).toHaveLength(4 * 17)
+    expect(Math.min(...shares)).toBeGreaterThan(0.75)
+    expect(Math.min(...shares)).toBeLessThan(1)
+  })
+
+  it('has nothing overlap, something cross midnight, and one meeting locked', async () => {
+    const made = await everyAiring()
+    for (const channel of await app.app.records.list(channels)) {
+      expect(findOverlaps(made.filter((airing) => airing.channel === channel.id))).toEqual([])
+    }
+    const late = made.filter(({ title }) => title.startsWith('The General'))
+    const crossing = late.filter(({ startsAt }) => /T?0[345]:30/.test(startsAt))
+    expect(crossing.length).toBeGreaterThan(0)
+    expect(made.filter(({ locked }) => locked).map(({ title }) => title)).toEqual([
+      'City Council, live',
+    ])
+  })
+
+  it('places everything that its timeslots want, but for meetings that take precedence', () => {
+    expect(new Set(seeding.skipped.map(({ reason }) => reason))).toEqual(new Set(['occupied']))
+    expect(seeding.skipped.every(({ message }) => message.includes(', live'))).toBe(true)
+  })
+
+  it('has two days to look back on', async () => {
+    const past = await app.app.records.list(airings, { sort: 'startsAt', limit: 1 })
+    expect(past[0]?.startsAt).toBe(toInstant(airtimeOfDay('2026-02-28', 'America/New_York').from))
+  })
+
+  it('stays as it is when timeslots are materialised again', async () => {
+    const before = await everyAiring()
+    await app.jobs.drain()
+    expect(await everyAiring()).toEqual(before)
+  })
+
+  it('never runs dry: 40 days later it is still two weeks ahead', async () => {
+    app.clock.advance(40 * DAY_MS)
+    await app.jobs.drain()
+    const shares = await coverage('2026-04-12', 14)
+    expect(Math.min(...shares)).toBeGreaterThan(0.75)
+  })
+
+  it('goes without a trace', async () => {
+    const { length } = await everyAiring()
+    expect(await wipeDemo(app.app)).toMatchObject({ airings: length })
+    await app.jobs.drain()
+    expect(await everyAiring()).toEqual([])
+  })
+})
