@@ -52,6 +52,7 @@ describe('every quarter of an hour', () => {
       organization,
       kind: 'cablecast',
       baseUrl: 'http://127.0.0.1:9',
+      lastSyncAt: '2026-10-31 12:00:00.000Z',
     })
     station.clock.advance(QUARTER_MS)
 
@@ -59,6 +60,15 @@ describe('every quarter of an hour', () => {
 
     const ended = (await records().list(syncRuns)).map((run) => run.status)
     expect(ended.sort()).toEqual(['failed', 'ok', 'ok'])
+  })
+
+  it('an address that never worked is not asked again', async () => {
+    await expect(station.importNow({ url: 'http://127.0.0.1:9' })).rejects.toThrow(/did not answer/)
+
+    await station.jobs.drain()
+
+    await expect(records().count(integrations)).resolves.toBe(1)
+    await expect(records().count(syncRuns)).resolves.toBe(1)
   })
 
   it('a server whose integration is gone is asked no more', async () => {
@@ -83,8 +93,11 @@ describe('every quarter of an hour', () => {
     await station.jobs.drain()
     station.clock.advance(60_000)
     await station.jobs.drain()
+    const atOnce = await records().count(syncRuns, { status: 'failed' })
+    station.clock.advance(QUARTER_MS)
+    await station.jobs.drain()
 
-    await expect(records().count(syncRuns, { status: 'failed' })).resolves.toBe(1)
+    expect([atOnce, await records().count(syncRuns, { status: 'failed' })]).toEqual([1, 2])
   })
 })
 

@@ -44,8 +44,10 @@ async function enqueueAll(app: App): Promise<void> {
   for (const integration of await app.records.list(integrations, {
     where: { kind: 'cablecast' },
   })) {
-    // The secret is not kept, so nobody but its owner can start such an import.
-    if (integration.capabilities?.needsSecret) continue
+    // An address that never worked was mistyped; and without its secret, which is not kept, a
+    // server can be read only by those who know it.
+    const { lastSyncAt, capabilities } = integration
+    if (lastSyncAt === '' || capabilities?.needsSecret) continue
     await app.jobs.enqueue({
       kind: IMPORT,
       payload: { integration: integration.id },

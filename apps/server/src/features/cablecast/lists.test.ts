@@ -42,6 +42,18 @@ describe('a list', () => {
     expect(listing).toMatchObject({ complete: true, unreadable: 0 })
   })
 
+  it.each(['records', 'pages', 'ignored'] as const)(
+    'that does not say how long it is goes on after a full page, with offsets in %s',
+    async (offset) => {
+      fill(1200)
+      Object.assign(fake.quirks, { withoutMeta: true, offset, largestPage: 500 })
+
+      const { rows } = await read()
+
+      expect(rows).toHaveLength(offset === 'ignored' ? 500 : 1200)
+    },
+  )
+
   it('is asked for in one piece once its length is known', async () => {
     fill(700)
 

@@ -61,7 +61,7 @@ async function readOn<Row>(
   params: Params,
   first: Page,
 ): Promise<Page[]> {
-  const count = first.count ?? 0
+  const count = first.count ?? Number.POSITIVE_INFINITY
   if (count <= ONE_PIECE) {
     const whole = await readPage(client, source, { ...params, page_size: count + 100, offset: 0 })
     if (isWhole(whole)) return [whole]
@@ -121,9 +121,10 @@ async function readPage<Row>(
   }
 }
 
-/** Lists without `meta` always come whole. */
-function isWhole(page: Page): boolean {
-  return page.count === undefined || page.rows.length >= page.count || page.rows.length === 0
+/** A list that does not say how long it is may go on when it fills the page. */
+function isWhole({ rows, count }: Page): boolean {
+  if (count === undefined) return rows.length < PAGE_SIZE
+  return rows.length >= count || rows.length === 0
 }
 
 function keyOf(row: unknown): unknown {
