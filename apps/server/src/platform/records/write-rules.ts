@@ -1,5 +1,5 @@
 import type { CollectionSchema } from '@docket/model/collection'
-import { type FieldFaults, InvalidRecord, Refusal } from '../errors.ts'
+import { type FieldFaults, InvalidRecord } from '../errors.ts'
 import type { AnyRecord } from './any-record.ts'
 import type { RequestInfo } from './caller.ts'
 import { castValue } from './cast.ts'
@@ -21,7 +21,10 @@ type Save = {
  */
 export async function settleRecord(engine: Engine, scope: Scope, save: Save): Promise<AnyRecord> {
   const { schema } = save
-  refuseFaults(recordFaults(schema, save.record, { required: false }))
+  const given = recordFaults(schema, save.record, { required: false })
+  if (Object.keys(given).length > 0) {
+    throw new InvalidRecord(recordFaults(schema, save.record, { required: true }))
+  }
   const rules = engine.writeRules(schema.name)
   if (rules.length === 0) {
     refuseFaults(recordFaults(schema, save.record, { required: true }))
@@ -39,8 +42,10 @@ export async function settleRecord(engine: Engine, scope: Scope, save: Save): Pr
       settled = { ...settled, ...castValues(schema, (await rule(settled, context)) ?? {}) }
     }
   } catch (error) {
-    // A rule that stumbles over a missing value: the missing value is the fault.
-    if (!(error instanceof Refusal)) refuseFaults(recordFaults(schema, settled, { required: true }))
+    // A rule that stumbles over a missing value: the missing value is the fault. What the database
+    // throws is not: a lost race must be tried again.
+    const stumbled = error instanceof RangeError || error instanceof TypeError
+    if (stumbled) refuseFaults(recordFaults(schema, settled, { required: true }))
     throw error
   }
   refuseFaults(recordFaults(schema, settled, { required: true }))
