@@ -1,0 +1,208 @@
+import { type Airing, airings } from '@docket/model/collections/airings'
+import { channels } from '@docket/model/collections/channels'
+import { shows } from '@docket/model/collections/shows'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { airtime, at, create, openStation, placeOf, type Station } from './testing/station.ts'
+
+let station: Station
+
+beforeAll(async () => {
+  station = await openStation()
+})
+
+beforeEach(async () => {
+  const { records } = station.app.app
+  for (const { id } of await records.list(airings)) await records.delete(airings, id)
+})
+
+function book(title: string, times: string): Promise<Airing> {
+  return create(station.scheduler, station.access, title, times)
+}
+
+function update(airing: Airing, changes: Partial<Airing>): Promise<Airing> {
+  return station.scheduler.collection('airings').update<Airing>(airing.id, changes)
+}
+
+describe('a new airing', () => {
+  it('is planned, local, and has a planned place of whole quarter hours', async () => {
+    expect(await book('Town Hall', '19:00–19:52')).toMatchObject({
+      organization: station.organization.id,
+      status: 'planned',
+      source: 'local',
+      slotSec: 3600,
+    })
+  })
+
+  it('takes its show’s title when it has none of its own', async () => {
+    const { id: show } = await station.app.make(shows, {
+      organization: station.organization.id,
+      title: 'Harbor Cooking',
+    })
+    const places = [airtime('19:00–19:30'), airtime('20:00–20:30')]
+    const values = { channel: station.access.id, show }
+    const collection = station.scheduler.collection('airings')
+
+    expect(await collection.create({ ...values, ...places[0] })).toMatchObject({
+      title: 'Harbor Cooking',
+    })
+    expect(await collection.create({ ...values, ...places[1], title: 'Special' })).toMatchObject({
+      title: 'Special',
+    })
+  })
+
+  it('without a title or a show is told so', async () => {
+    await expect(book('', '19:00–20:00')).rejects.toMatchObject({
+      status: 400,
+      data: { data: { title: { code: 'validation_required' } } },
+    })
+  })
+
+  it.each([
+    ['ends before it starts', '20:00–19:00', 'airing_ends_before_start'],
+    ['ends when it starts', '20:00–20:00', 'airing_ends_before_start'],
+    ['is longer than 48 hours', '00:00–48:01', 'airing_too_long'],
+  ])('that %s is refused', async (_case, times, code) => {
+    await expect(book('Town Hall', times)).rejects.toMatchObject({
+      status: 400,
+      data: { data: { endsAt: { code } } },
+    })
+  })
+
+  it('cannot be called imported by staff, so as to lie over others', async () => {
+    const made = await station.scheduler.collection('airings').create<Airing>({
+      channel: station.access.id,
+      title: 'Town Hall',
+      source: 'cablecast',
+      ...airtime('19:00–20:00'),
+    })
+    expect(made.source).toBe('local')
+  })
+})
+
+describe('an airing at a time that is taken', () => {
+  it('is refused with what is on air then and the nearest free places', async () => {
+    await book('News at Six', '22:00–23:00')
+    const townHall = await book('Town Hall', '24:00–25:00')
+
+    await expect(book('Cooking', '24:30–25:30')).rejects.toMatchObject({
+      status: 400,
+      data: {
+        data: {
+          startsAt: {
+            code: 'airing_clashes',
+            message:
+              'Access 8 airs “Town Hall” then: Monday, March 2, 7:00 PM – 8:00 PM EST. ' +
+              'Free: 8:00 PM – 9:00 PM EST, or 6:00 PM – 7:00 PM EST.',
+          },
+          clashes: [{ id: townHall.id, title: 'Town Hall', ...airtime('24:00–25:00') }],
+          free: [airtime('25:00–26:00'), airtime('23:00–24:00')],
+        },
+      },
+    })
+  })
+
+  it('is not offered a place that is over', async () => {
+    station.app.clock.set('2026-03-02T18:10:00Z')
+    await book('Marathon', '18:00–30:00')
+    await expect(book('Cooking', '19:00–20:00')).rejects.toMatchObject({
+      data: { data: { free: [airtime('30:00–31:00')] } },
+    })
+    station.app.clock.set('2026-03-02T12:00:00Z')
+  })
+
+  it('is refused as well when what stands there was imported', async () => {
+    await station.make({ title: 'Bulletin', source: 'cablecast', ...airtime('19:00–20:00') })
+    await expect(book('Town Hall', '19:45–20:15')).rejects.toMatchObject({
+      data: { data: { startsAt: { code: 'airing_clashes' } } },
+    })
+  })
+
+  it('may be there when the other was cancelled, only touches, or is on another channel', async () => {
+    const cancelled = await book('Parade', '19:00–20:00')
+    await update(cancelled, { status: 'cancelled' })
+    await book('News at Six', '18:00–19:00')
+    await create(station.scheduler, station.sports, 'Match', '18:00–21:00')
+
+    expect(await book('Town Hall', '19:00–20:00')).toMatchObject({ title: 'Town Hall' })
+    await expect(update(cancelled, { status: 'planned' })).rejects.toMatchObject({
+      data: { data: { startsAt: { code: 'airing_clashes' } } },
+    })
+  })
+
+  it('is refused when it comes there by an update of its time or its channel', async () => {
+    const news = await book('News at Six', '18:00–19:00')
+    await book('Town Hall', '19:00–20:00')
+    const match = await create(station.scheduler, station.sports, 'Match', '18:30–19:30')
+
+    for (const late of [
+      update(news, { endsAt: at('19:01') }),
+      update(match, { channel: station.access.id }),
+    ]) {
+      await expect(late).rejects.toMatchObject({
+        data: { data: { startsAt: { code: 'airing_clashes' } } },
+      })
+    }
+    expect(await update(news, { endsAt: at('18:40') })).toMatchObject({ slotSec: 2700 })
+  })
+
+  it('says nothing about the channels of another station', async () => {
+    const other = await station.app.make(channels, { name: 'Lakeside 1' })
+    await station.make({
+      organization: other.organization,
+      channel: other.id,
+      title: 'Secret',
+      ...airtime('19:00–20:00'),
+    })
+    const trespass = create(station.scheduler, other, 'Town Hall', '19:00–20:00')
+    const refusal = await trespass.catch((error: unknown) => error)
+
+    expect(refusal).toMatchObject({ status: 400, data: { data: { channel: expect.anything() } } })
+    expect(JSON.stringify(refusal)).not.toContain('Secret')
+  })
+
+  it('says nothing to members who may not schedule', async () => {
+    await book('Town Hall', '19:00–20:00')
+    const member = await station.signInAs({ privileges: ['content'] })
+    const refusal = await create(member, station.access, 'Cooking', '19:00–20:00').catch(
+      (error: unknown) => error,
+    )
+    expect(refusal).toMatchObject({ status: 400 })
+    expect(JSON.stringify(refusal)).not.toContain('Town Hall')
+  })
+})
+
+describe('an imported airing', () => {
+  const imported = (times: string) =>
+    station.make({ title: 'Bulletin', source: 'cablecast', ...airtime(times) })
+
+  it('may overlap others', async () => {
+    await imported('19:00–20:00')
+    expect(await imported('19:30–20:30')).toMatchObject({ source: 'cablecast' })
+  })
+
+  it('becomes the station’s own when staff move it, and remembers what they changed', async () => {
+    const bulletin = await imported('19:00–20:00')
+    expect(await update(bulletin, { endsAt: at('20:15') })).toMatchObject({
+      source: 'local',
+      overridden: ['endsAt'],
+      slotSec: 4500,
+    })
+  })
+
+  it('stays imported when staff change something else, or the import moves it', async () => {
+    const bulletin = await imported('19:00–20:00')
+    expect(await update(bulletin, { title: 'Bulletin board' })).toMatchObject({
+      source: 'cablecast',
+    })
+    const { records } = station.app.app
+    const moved = await records.update(airings, bulletin.id, airtime('19:30–20:30'))
+    expect(moved).toMatchObject({ source: 'cablecast', overridden: [] })
+  })
+
+  it('that came to lie over a local one does not keep staff from changing other fields', async () => {
+    const townHall = await book('Town Hall', '19:00–20:00')
+    await imported('19:30–20:30')
+    const renamed = await update(townHall, { title: 'Town Meeting' })
+    expect(placeOf(renamed)).toEqual(placeOf(townHall))
+  })
+})

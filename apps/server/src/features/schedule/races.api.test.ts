@@ -1,0 +1,103 @@
+import { airings } from '@docket/model/collections/airings'
+import { channels } from '@docket/model/collections/channels'
+import { MINUTE_MS, toInstant } from '@docket/model/time'
+import type PocketBase from 'pocketbase'
+import { describe, expect, it } from 'vitest'
+import { airtime, openStation, placeOf, sendMoves } from './testing/station.ts'
+
+const RACES = 1000
+const AT_ONCE = 25
+const FIRST = Date.parse('2026-03-02T14:00:00Z')
+const HALF_HOUR = 30 * MINUTE_MS
+
+type Outcome = { status: number; code?: string; clashesWith?: string }
+
+describe('two people who book the same time at once', () => {
+  it('are told apart in each of 1,000 races: one has it, the other learns who', async () => {
+    const { app, organization, scheduler, signInAs } = await openStation()
+    const lanes: string[] = []
+    for (let lane = 0; lane < AT_ONCE; lane += 1) {
+      lanes.push((await app.make(channels, { organization: organization.id })).id)
+    }
+    const rival = await signInAs({ privileges: ['admin'] })
+
+    async function book(client: PocketBase, title: string, race: number): Promise<Outcome> {
+      const startsAt = FIRST + race * HALF_HOUR
+      try {
+        await client.collection('airings').create(
+          {
+            channel: lanes[race % AT_ONCE] ?? '',
+            title,
+            startsAt: toInstant(startsAt),
+            endsAt: toInstant(startsAt + HALF_HOUR),
+          },
+          { requestKey: null },
+        )
+        return { status: 200 }
+      } catch (error) {
+        return outcomeOf(error)
+      }
+    }
+
+    const ours = (race: number) => book(scheduler, 'Ours', race)
+    const theirs = (race: number) => book(rival, 'Theirs', race)
+    const outcomes: Outcome[][] = []
+    for (let first = 0; first < RACES; first += AT_ONCE) {
+      const races = Array.from({ length: AT_ONCE }, (_, index) => {
+        const race = first + index
+        // Neither is always first in the queue.
+        const [one, other] = race % 2 === 0 ? [ours, theirs] : [theirs, ours]
+        return Promise.all([one(race), other(race)])
+      })
+      outcomes.push(...(await Promise.all(races)))
+    }
+
+    const decided = outcomes.map((pair) => pair.map(({ status }) => status).sort((a, b) => a - b))
+    expect(decided).toEqual(Array.from({ length: RACES }, () => [200, 400]))
+    const losers = outcomes.flat().filter(({ status }) => status === 400)
+    expect(losers.every(({ code }) => code === 'airing_clashes')).toBe(true)
+    expect(new Set(losers.map(({ clashesWith }) => clashesWith))).toEqual(
+      new Set(['Ours', 'Theirs']),
+    )
+    expect(await app.app.records.count(airings)).toBe(RACES)
+  }, 120_000)
+})
+
+describe('two people who move the same airing at once', () => {
+  it('are told apart in each of 50 races, and nothing is lost', async () => {
+    const { app, scheduler, signInAs, make } = await openStation()
+    const rival = await signInAs({ privileges: ['schedule'] })
+    let airing = await make(airtime('18:00–18:30'))
+
+    for (let race = 0; race < 50; race += 1) {
+      const was = placeOf(airing)
+      const move = (client: PocketBase, times: string) =>
+        sendMoves(client, [
+          { airing: airing.id, was, becomes: { channel: was.channel, ...airtime(times) } },
+        ])
+      const wanted =
+        race % 2 === 0 ? ['20:00–20:30', '20:15–20:45'] : ['18:00–18:30', '18:15–18:45']
+      const [ours, theirs] = await Promise.allSettled([
+        move(scheduler, wanted[0] ?? ''),
+        move(rival, wanted[1] ?? ''),
+      ])
+
+      const refused = [ours, theirs].filter(({ status }) => status === 'rejected')
+      expect(refused).toMatchObject([{ reason: { status: 409 } }])
+      airing = await app.app.records.get(airings, airing.id)
+      expect(airing).toMatchObject(
+        airtime((ours.status === 'fulfilled' ? wanted[0] : wanted[1]) ?? ''),
+      )
+    }
+  })
+})
+
+function outcomeOf(error: unknown): Outcome {
+  const { status, data } = error as {
+    status: number
+    data: { data?: { startsAt?: { code: string }; clashes?: { title: string }[] } }
+  }
+  const code = data.data?.startsAt?.code
+  const clashesWith = data.data?.clashes?.[0]?.title
+  return { status, ...(code && { code }), ...(clashesWith && { clashesWith }) }
+}

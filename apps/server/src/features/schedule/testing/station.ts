@@ -1,0 +1,84 @@
+import type { Privilege } from '@docket/model/access'
+import { type Airing, airings } from '@docket/model/collections/airings'
+import { type Channel, channels } from '@docket/model/collections/channels'
+import { type Organization, organizations } from '@docket/model/collections/organizations'
+import { users } from '@docket/model/collections/users'
+import { type Move, moveAirings, type Place } from '@docket/model/schedule/moves'
+import type PocketBase from 'pocketbase'
+import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { schedule } from '../schedule.ts'
+
+type Traits = { privileges: Privilege[]; organization?: string }
+
+/** A station in New York with two channels, and its scheduler at a desk. */
+export type Station = {
+  app: TestApp
+  organization: Organization
+  access: Channel
+  sports: Channel
+  scheduler: PocketBase
+  /** Any other person, signed in; of this station unless it says otherwise. */
+  signInAs(traits: Traits): Promise<PocketBase>
+  /** As the import would have written it, or as the system schedules it. */
+  make(airing: Partial<Airing>): Promise<Airing>
+}
+
+export async function openStation(): Promise<Station> {
+  const app = await startTestApp(schedule)
+  const organization = await app.make(organizations, { timeZone: 'America/New_York' })
+  const channel = (name: string, slug: string) =>
+    app.make(channels, { organization: organization.id, name, slug })
+  const access = await channel('Access 8', 'access')
+  const sports = await channel('Sports 9', 'sports')
+
+  let people = 0
+  async function signInAs(traits: Traits) {
+    people += 1
+    const email = `person-${people}@access.example`
+    await app.make(users, { email, organization: organization.id, ...traits })
+    return app.signIn(email)
+  }
+  const scheduler = await signInAs({ privileges: ['schedule'] })
+  const make = (airing: Partial<Airing>) =>
+    app.make(airings, { organization: organization.id, channel: access.id, ...airing })
+
+  return { app, organization, access, sports, scheduler, signInAs, make }
+}
+
+/** An instant of 2 March 2026 in UTC: `23:30`; `24:15` is on the day after. */
+export function at(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return new Date(Date.UTC(2026, 2, 2, hours, minutes)).toISOString().replace('T', ' ')
+}
+
+/** `19:00–20:00` of that day. */
+export function airtime(times: string): { startsAt: string; endsAt: string } {
+  const [startsAt = '', endsAt = ''] = times.split('–')
+  return { startsAt: at(startsAt), endsAt: at(endsAt) }
+}
+
+/** Creates an airing over the record API. */
+export function create(
+  client: PocketBase,
+  channel: Channel,
+  title: string,
+  times: string,
+): Promise<Airing> {
+  return client
+    .collection('airings')
+    .create<Airing>({ channel: channel.id, title, ...airtime(times) })
+}
+
+export function placeOf({ channel, startsAt, endsAt }: Airing): Place {
+  return { channel, startsAt, endsAt }
+}
+
+/** A move of an airing as it was seen last. */
+export function moveTo(airing: Airing, times: string, channel = airing.channel): Move {
+  return { airing: airing.id, was: placeOf(airing), becomes: { channel, ...airtime(times) } }
+}
+
+export function sendMoves(client: PocketBase, moves: Move[]): Promise<{ airings: Airing[] }> {
+  const { method, path } = moveAirings
+  return client.send(path, { method, body: { moves } })
+}
