@@ -1,12 +1,19 @@
 import type { ChannelFace } from '@docket/model/guide/guide-window'
+import { saysNumber } from '@docket/model/guide/spoken'
 
-/** A channel's picture and number, or its name where it has neither. */
-export function ChannelBadge({ channel }: { channel: ChannelFace }) {
+type ChannelBadgeProps = {
+  channel: ChannelFace
+  /** The number on a line of its own, even if the name says it. */
+  stacked?: boolean
+}
+
+/** A channel's picture, number and name. */
+export function ChannelBadge({ channel, stacked = false }: ChannelBadgeProps) {
   return (
     <span className="g-channel">
       {channel.logo && <img src={channel.logo} alt="" width={36} height={36} loading="lazy" />}
       <span className="g-channel-words">
-        {channel.number && <strong>{channel.number}</strong>}
+        {channel.number && (stacked || !saysNumber(channel)) && <strong>{channel.number}</strong>}
         <span>{channel.name}</span>
       </span>
     </span>

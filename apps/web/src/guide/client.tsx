@@ -6,6 +6,7 @@ import './styles/page.css'
 import './styles/head.css'
 import './styles/hero.css'
 import './styles/grid.css'
+import './styles/grid-cell.css'
 import './styles/list.css'
 import './styles/programme.css'
 

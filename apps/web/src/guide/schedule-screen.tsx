@@ -1,5 +1,5 @@
 import type { GuideView, SchedulePage } from '@docket/model/guide/guide-page'
-import { guidePath } from '@docket/model/guide/paths'
+import { guidePath, xmltvPath } from '@docket/model/guide/paths'
 import type { TimeAxis } from '@docket/model/guide/time-axis'
 import { type EpochMs, HOUR_MS } from '@docket/model/time'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -90,6 +90,10 @@ export function ScheduleScreen({ page }: { page: SchedulePage }) {
           onList={() => show('list')}
         />
       </main>
+      <footer className="g-foot">
+        {station.url && <a href={station.url}>{new URL(station.url).hostname}</a>}
+        <a href={xmltvPath(station.slug)}>Listings as XMLTV</a>
+      </footer>
       {selection && (
         <ProgrammeSheet
           key={selection.programmes[0]?.id}

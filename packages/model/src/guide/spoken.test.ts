@@ -20,7 +20,7 @@ describe('what a block’s accessible name adds to what can be seen', () => {
     const block = { kind: 'programme', id, startsAt, endsAt, programme: news } as const
 
     expect(spokenRest(block, channel, at('23:18'), clock)).toBe(
-      'until 6:30 PM, on now, 12 minutes left, captions, channel 4 Harbor Tonight',
+      'until 6:30 PM, on now, 12 min left, captions, channel 4 Harbor Tonight',
     )
   })
 
@@ -44,8 +44,8 @@ describe('a folded block', () => {
 
 describe('what is near', () => {
   it('is what is left, or the wait within the last five minutes', () => {
-    expect(nearText(news, at('23:29'))).toBe('1 minute left')
-    expect(nearText(news, at('22:56'))).toBe('starts in 4 minutes')
+    expect(nearText(news, at('23:29'))).toBe('1 min left')
+    expect(nearText(news, at('22:56'))).toBe('starts in 4 min')
     expect(nearText(news, at('22:54'))).toBe('')
     expect(nearText(news, at('23:30'))).toBe('')
   })
@@ -58,8 +58,9 @@ describe('what is near', () => {
 })
 
 describe('a channel’s name', () => {
-  it('begins with its number when it has one', () => {
+  it('begins with its number, unless it says it anyway', () => {
     expect(channelName(channel)).toBe('4 Harbor Tonight')
     expect(channelName({ name: 'Harbor Radio', number: '' })).toBe('Harbor Radio')
+    expect(channelName({ name: 'Harbor 8 Public', number: '8' })).toBe('Harbor 8 Public')
   })
 })

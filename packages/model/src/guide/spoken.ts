@@ -1,7 +1,7 @@
 import { type Airtime, isOnAir } from '../schedule/airtime.ts'
 import { type EpochMs, MINUTE_MS } from '../time.ts'
 import type { Block } from './blocks.ts'
-import { rangeText, timeText } from './clock.ts'
+import { lengthText, rangeText, timeText } from './clock.ts'
 import type { ChannelFace, ClockSpan, GuideMark, GuideProgramme } from './guide-window.ts'
 
 /** Marks as they are printed. */
@@ -15,9 +15,14 @@ export const MARK_TEXT: Record<GuideMark, string> = {
 /** Where the printed word does not say enough. */
 const MARK_SPOKEN: Partial<Record<GuideMark, string>> = { new: 'first showing', cc: 'captions' }
 
-/** `4 Harbor Public`; a channel without a number is its name. */
+/** `4 Harbor Public`; a channel without a number, or with it in its name, is its name. */
 export function channelName(channel: Pick<ChannelFace, 'name' | 'number'>): string {
-  return channel.number ? `${channel.number} ${channel.name}` : channel.name
+  return saysNumber(channel) ? channel.name : `${channel.number} ${channel.name}`
+}
+
+/** Whether the name alone says the number, or there is none to say. */
+export function saysNumber({ name, number }: Pick<ChannelFace, 'name' | 'number'>): boolean {
+  return number === '' || name.split(/\s+/).includes(number)
 }
 
 /** How much of the airtime has gone by, 0 to 1. */
@@ -26,21 +31,16 @@ export function progressOf(airtime: Airtime, now: EpochMs): number {
   return Math.min(1, Math.max(0, share))
 }
 
-/** `12 minutes left`, `starts in 4 minutes` within the last five; else nothing. */
+/** `12 min left`, `starts in 4 min` within the last five; else nothing. */
 export function nearText(airtime: Airtime, now: EpochMs): string {
-  if (isOnAir(airtime, now)) return `${minutes(airtime.endsAt - now)} left`
+  if (isOnAir(airtime, now)) return `${lengthText(airtime.endsAt - now)} left`
   const waitMs = airtime.startsAt - now
-  return waitMs > 0 && waitMs <= 5 * MINUTE_MS ? `starts in ${minutes(waitMs)}` : ''
-}
-
-function minutes(lengthMs: number): string {
-  const count = Math.max(1, Math.round(lengthMs / MINUTE_MS))
-  return count === 1 ? '1 minute' : `${count} minutes`
+  return waitMs > 0 && waitMs <= 5 * MINUTE_MS ? `starts in ${lengthText(waitMs)}` : ''
 }
 
 /**
  * What a block's accessible name says after its title, time and marks, which can be seen: `until
- * 6:30 PM, on now, 12 minutes left, captions, channel 4 Harbor Tonight`.
+ * 6:30 PM, on now, 12 min left, captions, channel 4 Harbor Tonight`.
  */
 export function spokenRest(
   block: Block,

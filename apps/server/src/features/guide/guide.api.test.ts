@@ -66,7 +66,7 @@ describe('a window of the guide', () => {
 
     expect(answer).not.toContain('FC-0312')
     expect((JSON.parse(answer) as GuideWindow).channels[0]?.programmes).toMatchObject([
-      { line: 'Film Club · Season 3, episode 12', marks: ['live', 'new', 'cc'] },
+      { line: 'Film Club · S3 E12', marks: ['live', 'new', 'cc'] },
     ])
   })
 

@@ -46,14 +46,14 @@ export function toProgramme(showing: Showing): GuideProgramme {
 }
 
 function lineOf({ airing, show, series }: Showing): string {
-  const seriesTitle = series && series.title !== airing.title ? series.title : ''
+  // “Film Club: Metropolis” says its series already.
+  const seriesTitle = series && !airing.title.startsWith(series.title) ? series.title : ''
   return [seriesTitle, show ? episodeText(show) : ''].filter(Boolean).join(' · ')
 }
 
-/** `Season 3, episode 12`, `Episode 12`, or nothing. */
+/** `S3 E12`, `E12`, or nothing. */
 function episodeText({ season, episode }: Show): string {
-  if (episode === 0) return season === 0 ? '' : `Season ${season}`
-  return season === 0 ? `Episode ${episode}` : `Season ${season}, episode ${episode}`
+  return [season && `S${season}`, episode && `E${episode}`].filter(Boolean).join(' ')
 }
 
 function marksOf({ airing, show }: Showing): GuideMark[] {

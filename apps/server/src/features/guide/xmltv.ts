@@ -1,5 +1,6 @@
 import type { Show } from '@docket/model/collections/shows'
 import { programmePath } from '@docket/model/guide/paths'
+import { channelName } from '@docket/model/guide/spoken'
 import type { EpochMs, ZoneName } from '@docket/model/time'
 import { offsetAt } from '@docket/model/time/zone'
 import { pictureOf } from './programme.ts'
@@ -63,11 +64,11 @@ export function xmltvTime(at: EpochMs, zone: ZoneName): string {
 }
 
 function channelElement({ face }: StationChannel, id: string, publicUrl: string): Xml {
-  const names = face.number ? [face.name, `${face.number} ${face.name}`, face.number] : [face.name]
+  const names = new Set([face.name, channelName(face), face.number].filter(Boolean))
   return element(
     'channel',
     { id },
-    names.map((name) => textElement('display-name', name)),
+    [...names].map((name) => textElement('display-name', name)),
     face.logo && element('icon', { src: publicUrl + face.logo }),
   )
 }

@@ -19,6 +19,8 @@ type GridRowProps = {
   /** What is drawn of the axis. */
   from: EpochMs
   until: EpochMs
+  /** The time at the left edge. */
+  left: EpochMs
   clock: readonly ClockSpan[]
   now: EpochMs
   /** Whether the grid has its keys; before, links take the focus. */
@@ -43,7 +45,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       style={cssVariables({ '--r': row })}
     >
       <div role="rowheader" className="g-row-head">
-        <ChannelBadge channel={channel} />
+        <ChannelBadge channel={channel} stacked />
       </div>
       {drawn.map((block) => (
         <GridCell

@@ -102,6 +102,7 @@ export function GuideGrid(props: GuideGridProps) {
               blocks={blocksOf(channel)}
               from={view.from}
               until={view.until}
+              left={at}
               focusAt={row === keys.focus.row ? keys.focus.at : undefined}
             />
           ) : null,
