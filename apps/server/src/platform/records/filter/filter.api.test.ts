@@ -135,4 +135,30 @@ describe('a filter', () => {
   ])('looks into any collection: %s', async (filter, ids) => {
     expect(await books(filter)).toEqual(ids)
   })
+
+  it.each([
+    ['a NUL, which Postgres has not', `title = "\0" || title ~ "\0" || meta.x = "\0"`],
+    ['half of a pair', 'title = "\ud800" || title ~ "\ud800%"'],
+    ['a number beyond all', `pages = ${'9'.repeat(400)} || lent = ${'9'.repeat(400)}`],
+    ['a fraction for a flag', 'lent = 0.5 || lent ~ 0.5'],
+    ['a pattern with a stray escape', 'title ~ "%\\x%" || title ~ "zz\\"%"'],
+    ['text for a number and a number for text', 'pages = title || title ~ 5 && pages ~ "x"'],
+  ])('has no value that a database chokes on: %s', async (_what, filter) => {
+    expect(await books(filter)).toEqual([])
+  })
+
+  it.each([
+    ['conditions through one relation', '&&', 'author.id?="x"'],
+    ['alternatives through several', '||', 'coauthors.id="x"'],
+    ['conditions that share rows', '&&', 'coauthors.id?="x"'],
+    ['conditions on entries', '||', 'genres:each!~"x"'],
+  ])('runs when it is as big as it may be: %s', async (_what, sign, condition) => {
+    const count = Math.min(200, Math.floor(3500 / (condition.length + sign.length)))
+    await expect(books(Array(count).fill(condition).join(sign))).resolves.toBeInstanceOf(Array)
+  })
+
+  it('runs when it is as deep as it may be', async () => {
+    const filter = `${'(title="x"||lent=true&&'.repeat(50)}pages=100${')'.repeat(50)}`
+    expect(await books(filter)).toEqual(['b1'])
+  })
 })
