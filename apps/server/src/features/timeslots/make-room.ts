@@ -21,7 +21,8 @@ export async function makeRoom(airing: Airing, records: Records, now: EpochMs): 
     },
     sort: 'endsAt',
   })
-  const inTheWay = filler.filter(({ id }) => id !== airing.id)
+  // What moves in the same write is for that moment without length, and finds a place of its own.
+  const inTheWay = filler.filter(({ id, ...own }) => id !== airing.id && own.startsAt < own.endsAt)
   for (const { id, startsAt } of inTheWay) {
     if (startsAt >= toInstant(now)) await records.delete(airings, id)
     else if (startsAt < airing.startsAt) {
