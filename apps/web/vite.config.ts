@@ -1,10 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** The studio: what staff use. The server answers its `index.html` for every path that is a screen. */
 export default defineConfig({
-  plugins: [react()],
-  publicDir: 'src/app/public',
+  plugins: [react(), colorModeFirst()],
+  publicDir: false,
   build: {
     outDir: 'dist/studio',
     emptyOutDir: true,
@@ -15,3 +16,25 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
   },
 })
+
+/**
+ * Puts `color-mode.js` into the head as a script that is run before anything is drawn. Modules run
+ * too late for that, and the page's policy allows no inline scripts.
+ */
+function colorModeFirst(): Plugin {
+  return {
+    name: 'color-mode-first',
+    apply: 'build',
+    async generateBundle() {
+      const source = await readFile('src/app/boot/color-mode.js', 'utf8')
+      this.emitFile({ type: 'asset', name: 'color-mode.js', source })
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle }) {
+        const file = Object.keys(bundle ?? {}).find((name) => name.includes('color-mode-'))
+        return file ? [{ tag: 'script', attrs: { src: `/${file}` }, injectTo: 'head' }] : []
+      },
+    },
+  }
+}

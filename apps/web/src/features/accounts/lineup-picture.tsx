@@ -10,7 +10,7 @@ const LINEUPS = [
   [2, 2, 8, 4, 6, 1, 3, 4, 6],
   [4, 4, 3, 5, 2, 8, 2, 4, 2],
 ]
-const NOW = 15
+const NOW = 15.4
 
 /** A quiet picture for the sign-in page: lineups, what is on now, the now-line. */
 export function LineupPicture() {
@@ -18,8 +18,8 @@ export function LineupPicture() {
     <div className={styles.picture} aria-hidden>
       <svg viewBox="0 0 720 560" preserveAspectRatio="xMinYMid slice" aria-hidden>
         {LINEUPS.map((lengths, row) => (
-          <g key={lengths.join()} transform={`translate(${-(row % 3) * 24} ${row * 80 + 12})`}>
-            {placed(lengths).map(({ start, length }) => (
+          <g key={lengths.join()} transform={`translate(0 ${row * 80 + 12})`}>
+            {placed(lengths, -row % 3).map(({ start, length }) => (
               <Airing key={start} start={start} length={length} />
             ))}
           </g>
@@ -37,14 +37,18 @@ function Airing({ start, length }: { start: number; length: number }) {
   return (
     <g className={onAir ? styles.onAir : styles.airing}>
       <rect x={x} y="0" width={width} height="56" rx="4" />
-      <rect className={styles.title} x={x + 10} y="14" width={width * 0.55} height="7" rx="2" />
-      <rect className={styles.time} x={x + 10} y="32" width={width * 0.3} height="5" rx="2" />
+      {length > 1 && (
+        <>
+          <rect className={styles.title} x={x + 10} y="14" width={width * 0.55} height="7" rx="2" />
+          <rect className={styles.time} x={x + 10} y="32" width={width * 0.3} height="5" rx="2" />
+        </>
+      )}
     </g>
   )
 }
 
-function placed(lengths: number[]): { start: number; length: number }[] {
-  let start = 0
+function placed(lengths: number[], from: number): { start: number; length: number }[] {
+  let start = from
   return lengths.map((length) => {
     const airing = { start, length }
     start += length

@@ -59,11 +59,7 @@ export function ChannelSchedule({ channel, dayStart, view, date, today }: Channe
 
   return (
     <>
-      <PageHead
-        title={channel.name}
-        line={spanOfDays(daysOf(view, date), channel.number)}
-        actions={tools}
-      />
+      <PageHead title={channel.name} line={spanOfDays(daysOf(view, date))} actions={tools} />
       <ScheduleViews
         channel={channel}
         lanes={lanes}
@@ -78,12 +74,9 @@ export function ChannelSchedule({ channel, dayStart, view, date, today }: Channe
   )
 }
 
-/** `Channel 8 · Saturday, November 21`, or the first and the last day of a week. */
-function spanOfDays(days: readonly Day[], number: string): string {
-  const [first, last] = [days[0], days.at(-1)]
-  const span =
-    first === last
-      ? first && formatDay(first)
-      : [first, last].map((day) => day && formatDay(day, 'short')).join(' – ')
-  return [number && `Channel ${number}`, span].filter(Boolean).join(' · ')
+/** `Saturday, November 21`, or the first and the last day of a week. */
+function spanOfDays(days: readonly Day[]): string {
+  const [first = '', last = first] = [days[0], days.at(-1)]
+  if (first === last) return formatDay(first)
+  return `${formatDay(first, 'short')} – ${formatDay(last, 'short')}`
 }

@@ -1,6 +1,8 @@
 import type { TimeWindow } from '@docket/model/schedule/airtime'
 import { formatClockRange } from '@docket/model/time/format'
+import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
 import { progressOf } from '#data/channel-day.ts'
 import type { TimedAiring } from '#data/use-airings.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -21,24 +23,38 @@ type LineupListProps = {
 
 /** A day of a channel as plain rows: the timeline's twin, and all there is of it on a phone. */
 export function LineupList({ airings, window, now, selected, onOpen }: LineupListProps) {
-  const clashes = clashesOf(airings)
+  const [showsEarlier, setShowsEarlier] = useState(false)
+  const clashes = useMemo(() => clashesOf(airings), [airings])
+  const lines = useMemo(() => lineupOf(airings, window), [airings, window])
+  // Of the day that is on, what is over is folded away: one comes for what is to come.
+  const isToday = window.from <= now && now < window.until
+  const ahead = isToday && !showsEarlier ? lines.filter(({ endsAt }) => endsAt > now) : lines
+  const folded = lines.length - ahead.length
+
   return (
-    <ol className={styles.lineup}>
-      {lineupOf(airings, window).map((line) =>
-        line.kind === 'gap' ? (
-          <Gap key={`gap ${line.startsAt}`} startsAt={line.startsAt} endsAt={line.endsAt} />
-        ) : (
-          <Row
-            key={line.timed.airing.id}
-            timed={line.timed}
-            now={now}
-            clash={clashes.get(line.timed.airing.id)}
-            selected={line.timed.airing.id === selected}
-            onOpen={onOpen}
-          />
-        ),
+    <div className={styles.lineup}>
+      {folded > 0 && (
+        <Button variant="quiet" onClick={() => setShowsEarlier(true)}>
+          Show {folded} earlier
+        </Button>
       )}
-    </ol>
+      <ol>
+        {ahead.map((line) =>
+          line.kind === 'gap' ? (
+            <Gap key={`gap ${line.startsAt}`} startsAt={line.startsAt} endsAt={line.endsAt} />
+          ) : (
+            <Row
+              key={line.timed.airing.id}
+              timed={line.timed}
+              now={now}
+              clash={clashes.get(line.timed.airing.id)}
+              selected={line.timed.airing.id === selected}
+              onOpen={onOpen}
+            />
+          ),
+        )}
+      </ol>
+    </div>
   )
 }
 

@@ -60,7 +60,7 @@ export const BarView = memo(function BarView(props: BarViewProps) {
             {bar.label}
           </span>
           {segment.width >= TIMES_PX && (
-            <span className={styles.times}>{secondLine(bar, telling)}</span>
+            <span className={styles.times}> {secondLine(bar, telling)}</span>
           )}
         </span>
       )}
