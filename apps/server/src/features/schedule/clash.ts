@@ -1,6 +1,5 @@
 import { type Airing, airings, STANDING } from '@docket/model/collections/airings'
 import { type Channel, channels } from '@docket/model/collections/channels'
-import { organizations } from '@docket/model/collections/organizations'
 import { type Airtime, overlaps } from '@docket/model/schedule/airtime'
 import { nearestFreePlaces } from '@docket/model/schedule/free-places'
 import type { ClashData } from '@docket/model/schedule/moves'
@@ -9,6 +8,7 @@ import { formatClockRange, formatDay } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
 import { Refusal } from '#platform/errors.ts'
 import { after, before, oneOf, type Records } from '#platform/records/records.ts'
+import { zoneOf } from './channel-zone.ts'
 
 /** How far around the wanted time a free place is looked for. */
 const SEARCH_MS = 72 * HOUR_MS
@@ -51,8 +51,7 @@ async function clashOf(
   records: Records,
   now: EpochMs,
 ): Promise<Refusal> {
-  const organization = await records.get(organizations, channel.organization)
-  const zone = channel.timeZone || organization.timeZone
+  const zone = await zoneOf(channel, records)
   const wanted = toAirtime(airing)
   const free = await freePlaces(airing, channel, zone, records, now)
   clashes.sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1))

@@ -171,6 +171,51 @@ describe('an airing at a time that is taken', () => {
   })
 })
 
+describe('an airing of a show that may air on certain days only', () => {
+  const limited = (days: { availableFrom?: string; availableUntil?: string }) =>
+    station.app.make(shows, { organization: station.organization.id, title: 'Opera', ...days })
+
+  const airOn = (show: string, startsAt: string) =>
+    station.scheduler.collection('airings').create<Airing>({
+      channel: station.access.id,
+      show,
+      startsAt,
+      endsAt: new Date(Date.parse(startsAt) + 1_800_000).toISOString(),
+    })
+
+  it('is refused before the first and after the last, by the station’s calendar', async () => {
+    const { id } = await limited({ availableFrom: '2026-03-02', availableUntil: '2026-03-04' })
+    // Five hours behind UTC: 04:59Z is still the day before.
+    for (const late of ['2026-03-02T04:59:00.000Z', '2026-03-05T05:00:00.000Z']) {
+      await expect(airOn(id, late)).rejects.toMatchObject({
+        status: 400,
+        data: { data: { show: { code: 'airing_outside_availability' } } },
+      })
+    }
+    expect(await airOn(id, '2026-03-02T05:00:00.000Z')).toMatchObject({ title: 'Opera' })
+    expect(await airOn(id, '2026-03-05T04:30:00.000Z')).toMatchObject({ title: 'Opera' })
+  })
+
+  it('is told which days those are', async () => {
+    const { id } = await limited({ availableUntil: '2026-03-01' })
+    await expect(airOn(id, '2026-03-03T15:00:00.000Z')).rejects.toMatchObject({
+      data: {
+        data: {
+          show: { message: '“Opera” may air until Mar 1, 2026, not on Mar 3, 2026.' },
+        },
+      },
+    })
+  })
+
+  it('is not given such a show later either', async () => {
+    const { id: show } = await limited({ availableFrom: '2026-04-01' })
+    const airing = await book('Music', '19:00–20:00')
+    await expect(update(airing, { show })).rejects.toMatchObject({
+      data: { data: { show: { code: 'airing_outside_availability' } } },
+    })
+  })
+})
+
 describe('an imported airing', () => {
   const imported = (times: string) =>
     station.make({ title: 'Bulletin', source: 'cablecast', ...airtime(times) })

@@ -6,6 +6,7 @@ import type { App } from '#platform/app.ts'
 import { InvalidRecord } from '#platform/errors.ts'
 import type { Caller } from '#platform/records/caller.ts'
 import type { Records } from '#platform/records/records.ts'
+import { refuseUnavailable } from './availability.ts'
 import { refuseClash } from './clash.ts'
 
 const LONGEST_MS = 48 * HOUR_MS
@@ -20,7 +21,11 @@ export function keepAirings(app: App): void {
   app.beforeSave(airings, async (given, { before, records, caller }) => {
     const airing = { ...given, ...ownership(given, before, caller) }
     const lengthMs = lengthOf(airing)
-    if (takesPlace(airing, before)) await refuseClash(airing, records, app.clock.now())
+    const takes = takesPlace(airing, before)
+    if (takes || (holdsPlace(airing) && airing.show !== before?.show)) {
+      await refuseUnavailable(airing, records)
+    }
+    if (takes) await refuseClash(airing, records, app.clock.now())
     return {
       title: airing.title || (await titleOf(airing, records)),
       status: airing.status || 'planned',

@@ -1,0 +1,33 @@
+import type { Airing } from '@docket/model/collections/airings'
+import { channels } from '@docket/model/collections/channels'
+import { type Show, shows } from '@docket/model/collections/shows'
+import { toEpochMs } from '@docket/model/time'
+import { formatDay } from '@docket/model/time/format'
+import { dayOf } from '@docket/model/time/zone'
+import { InvalidRecord } from '#platform/errors.ts'
+import type { Records } from '#platform/records/records.ts'
+import { zoneOf } from './channel-zone.ts'
+
+/**
+ * Throws `InvalidRecord` when the airing begins, on the channel's calendar, before or after the
+ * days on which its show may air. The last day counts.
+ */
+export async function refuseUnavailable(airing: Airing, records: Records): Promise<void> {
+  const { show: showId, channel: channelId, organization } = airing
+  if (showId === '') return
+  const show = await records.find(shows, { id: showId, organization })
+  if (!show || (show.availableFrom === '' && show.availableUntil === '')) return
+  const channel = await records.find(channels, { id: channelId, organization })
+  if (!channel) return
+  const day = dayOf(toEpochMs(airing.startsAt), await zoneOf(channel, records))
+  const { availableFrom, availableUntil } = show
+  if (availableFrom <= day && (availableUntil === '' || day <= availableUntil)) return
+  const message = `“${show.title}” may air ${sayDays(show)}, not on ${formatDay(day, 'date')}.`
+  throw new InvalidRecord({ show: { code: 'airing_outside_availability', message } })
+}
+
+function sayDays({ availableFrom: first, availableUntil: last }: Show): string {
+  if (last === '') return `from ${formatDay(first, 'date')} on`
+  if (first === '') return `until ${formatDay(last, 'date')}`
+  return `from ${formatDay(first, 'date')} to ${formatDay(last, 'date')}`
+}

@@ -1,0 +1,12 @@
+import type { Channel } from '@docket/model/collections/channels'
+import { organizations } from '@docket/model/collections/organizations'
+import type { ZoneName } from '@docket/model/time'
+import type { Records } from '#platform/records/records.ts'
+
+/** The zone that a channel's clock shows: its own, or the station's. */
+export async function zoneOf(
+  { timeZone, organization }: Channel,
+  records: Records,
+): Promise<ZoneName> {
+  return timeZone || (await records.get(organizations, organization)).timeZone
+}
