@@ -62,7 +62,7 @@ export function ScheduleScreen({ page }: { page: SchedulePage }) {
       <StationHead station={station} />
       <main>
         <h1 className="g-hidden">TV guide of {station.name}</h1>
-        <Hero {...shared} onOpen={setSelection} />
+        {showsNow(page) && <Hero {...shared} onOpen={setSelection} />}
         <ScheduleBar
           page={page}
           viewer={viewer}
@@ -104,6 +104,11 @@ export function ScheduleScreen({ page }: { page: SchedulePage }) {
       )}
     </div>
   )
+}
+
+// Not when it would only come in later, and push everything down.
+function showsNow({ window, now }: SchedulePage): boolean {
+  return window.from <= now && now < window.until
 }
 
 function axisOf({ days, window }: SchedulePage): TimeAxis {

@@ -91,6 +91,7 @@ export function GuideGrid(props: GuideGridProps) {
       onClick={onClick}
       onKeyDown={keys.onKeyDown}
       onFocus={keys.onFocus}
+      onBlur={keys.onBlur}
     >
       <TimeRuler axis={axis} from={view.from} until={view.until} left={at} clock={clock} />
       <div role="rowgroup" className="g-rows">

@@ -3,7 +3,14 @@ import type { SchedulePage } from '@docket/model/guide/guide-page'
 import type { GuideChannel } from '@docket/model/guide/guide-window'
 import type { TimeAxis } from '@docket/model/guide/time-axis'
 import { type EpochMs, MINUTE_MS } from '@docket/model/time'
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { sameTimeOn } from '../same-time.ts'
 import { revealRow, rowsInSight, sightOf } from './grid-geometry.ts'
 import { type GridFocus, type GridMap, type GridStep, stepOf } from './grid-keys.ts'
@@ -23,6 +30,7 @@ type GridFocusing = {
   focus: GridFocus
   onKeyDown(event: KeyboardEvent): void
   onFocus(event: FocusEvent<HTMLElement>): void
+  onBlur(event: FocusEvent<HTMLElement>): void
 }
 
 const MARGIN_MS = 30 * MINUTE_MS
@@ -35,6 +43,8 @@ export function useGridFocus(grid: Focusing): GridFocusing {
     row: 0,
     at: page.now >= from && page.now < until ? page.now : from,
   })
+  // Whether the grid has the focus. A cell that goes takes the focus along without a word.
+  const held = useRef(false)
   const blocksOf = (row: number) => {
     const channel = channels[row]
     return channel ? grid.blocksOf(channel) : []
@@ -42,9 +52,8 @@ export function useGridFocus(grid: Focusing): GridFocusing {
 
   // The cell that should have the focus may be new, or another than before the schedule changed.
   useEffect(() => {
-    const element = grid.grid.current
-    if (!element?.contains(document.activeElement)) return
-    const cell = element.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')
+    if (!held.current) return
+    const cell = grid.grid.current?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')
     if (cell !== document.activeElement) cell?.focus({ preventScroll: true })
   })
 
@@ -75,6 +84,7 @@ export function useGridFocus(grid: Focusing): GridFocusing {
 
   // The focus came by pointer or by Tab: the keys go on from there.
   function onFocus(event: FocusEvent<HTMLElement>) {
+    held.current = true
     const cell = event.target.closest<HTMLElement>('[data-block]')
     const row = Number(cell?.closest<HTMLElement>('[data-row]')?.dataset.row)
     const block = blocksOf(row).find((one) => one.id === cell?.dataset.block)
@@ -82,5 +92,9 @@ export function useGridFocus(grid: Focusing): GridFocusing {
     setFocus({ row, at: Math.max(block.startsAt, axis.from) })
   }
 
-  return { focus, onKeyDown, onFocus }
+  function onBlur(event: FocusEvent<HTMLElement>) {
+    held.current = event.currentTarget.contains(event.relatedTarget)
+  }
+
+  return { focus, onKeyDown, onFocus, onBlur }
 }

@@ -1,0 +1,170 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DESKTOP, launchBrowser, openWindow, PHONE } from './testing/browser.ts'
+import { type RunningServer, startServer } from './testing/server.ts'
+
+let server: RunningServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer({ DOCKET_DEMO: '1' })
+  browser = await launchBrowser()
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const GUIDE = '/tvguide/demo'
+const FOCUSED = '[role=gridcell][tabindex="0"]'
+
+async function open(path: string, options = DESKTOP): Promise<Page> {
+  const page = await openWindow(browser, options)
+  await page.goto(server.url + path)
+  return page
+}
+
+/** The guide once keys work. */
+async function openGrid(path = `${GUIDE}?view=grid`): Promise<Page> {
+  const page = await open(path)
+  await page.locator(FOCUSED).waitFor()
+  return page
+}
+
+function corner(page: Page): Locator {
+  return page.locator('.g-corner')
+}
+
+async function focusedTitle(page: Page): Promise<string> {
+  return page.evaluate(() => document.activeElement?.textContent ?? '')
+}
+
+describe('the guide without JavaScript', () => {
+  it('shows programmes as links, and leads to other hours, days and programmes', async () => {
+    const page = await open(GUIDE, { ...DESKTOP, javaScriptEnabled: false })
+    await page.getByRole('link', { name: 'Three hours later' }).click()
+    expect(page.url()).toContain('from=')
+    const cell = page.locator('.g-cell-programme a').first()
+    const title = await cell.locator('strong').textContent()
+    await cell.click({ force: true })
+
+    expect(await page.locator('h1').textContent()).toBe(title)
+    await page.context().close()
+  })
+})
+
+describe('the grid’s keys', () => {
+  it('keep the time when they go down and back up', async () => {
+    const page = await openGrid()
+    await page.locator(FOCUSED).focus()
+    await page.keyboard.press('ArrowRight')
+    const before = await focusedTitle(page)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    expect(await focusedTitle(page)).not.toBe(before)
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+
+    expect(await focusedTitle(page)).toBe(before)
+    await page.context().close()
+  })
+
+  it('go to the next day and to now', async () => {
+    const page = await openGrid()
+    const today = await corner(page).textContent()
+    await page.locator(FOCUSED).focus()
+    await page.keyboard.press('Control+PageDown')
+    await expect.poll(() => corner(page).textContent()).not.toBe(today)
+    await page.keyboard.press('n')
+
+    await expect.poll(() => corner(page).textContent()).toBe(today)
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-current'))).toBe(
+      'time',
+    )
+    await page.context().close()
+  })
+
+  it('open a programme, and Escape leads back to its cell', async () => {
+    const page = await openGrid()
+    await page.locator(FOCUSED).focus()
+    const title = await page.locator(`${FOCUSED} strong`).textContent()
+    await page.keyboard.press('Enter')
+    const sheet = page.getByRole('dialog')
+    await expect.poll(() => sheet.getByRole('heading').first().textContent()).toBe(title)
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
+
+    expect(await focusedTitle(page)).toContain(title)
+    await page.context().close()
+  })
+})
+
+describe('the grid', () => {
+  it('has no empty place after a jump of ten days', async () => {
+    const page = await openGrid()
+    await page.locator('.g-chip').nth(11).click()
+    await expect
+      .poll(() => page.locator('.g-row').first().locator('.g-cell').count())
+      .toBeGreaterThan(3)
+    const covered = await page
+      .locator('.g-row')
+      .first()
+      .evaluate((row) => {
+        const sight = row.closest('.g-grid')?.getBoundingClientRect()
+        const cells = [...row.querySelectorAll('.g-cell')].map((cell) =>
+          cell.getBoundingClientRect(),
+        )
+        return (
+          Math.max(...cells.map((cell) => cell.right)) >= (sight?.right ?? Number.POSITIVE_INFINITY)
+        )
+      })
+
+    expect(covered).toBe(true)
+    await page.context().close()
+  })
+})
+
+describe('an open guide', () => {
+  it('shows a change within two seconds, and leaves focus and place alone', async () => {
+    const page = await openGrid()
+    await page.locator(FOCUSED).focus()
+    await page.keyboard.press('ArrowRight')
+    const id = await page.evaluate(() => document.activeElement?.getAttribute('data-block'))
+    const scrolled = () => page.locator('.g-grid').evaluate((grid) => grid.scrollLeft)
+    const before = await scrolled()
+    await rename(String(id), 'Breaking news')
+
+    await expect
+      .poll(() => page.locator(`[data-block="${id}"] strong`).textContent(), { timeout: 2000 })
+      .toBe('Breaking news')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-block'))).toBe(id)
+    expect(await scrolled()).toBe(before)
+    await page.context().close()
+  })
+
+  it('on a phone is a list of what is on, and a tap opens the programme', async () => {
+    const page = await open(GUIDE, PHONE)
+    await page.locator('.g-list-now').first().tap()
+    await page.getByRole('dialog').waitFor()
+    expect(await page.locator('.g-grid').isVisible()).toBe(false)
+    await page.context().close()
+  })
+})
+
+async function rename(airing: string, title: string): Promise<void> {
+  const call = async (path: string, method: string, body: object, token = '') => {
+    const answer = await fetch(server.url + path, {
+      method,
+      headers: { 'content-type': 'application/json', authorization: token },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    return (await answer.json()) as { token?: string }
+  }
+  const { token } = await call('/api/collections/users/auth-with-password', 'POST', {
+    identity: 'demo@docket.example',
+    password: 'docket-demo-1',
+  })
+  await call(`/api/collections/airings/records/${airing}`, 'PATCH', { title }, token)
+}
