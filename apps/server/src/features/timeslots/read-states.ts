@@ -6,7 +6,7 @@ import { type Timeslot, timeslots } from '@docket/model/collections/timeslots'
 import { type EpochMs, toEpochMs, toInstant, type ZoneName } from '@docket/model/time'
 import { addDays } from '@docket/model/time/calendar'
 import { dayOf, startOfDay } from '@docket/model/time/zone'
-import { after, before, from, oneOf, type Records } from '#platform/records/records.ts'
+import { after, before, oneOf, type Records } from '#platform/records/records.ts'
 import { type Days, occurrenceDays } from './occurrences.ts'
 import { type ChannelState, type Done, IN_FORCE, occurrenceKey, type Standing } from './plan.ts'
 import { rruleFault } from './rrule.ts'
@@ -105,13 +105,13 @@ async function doneBy(
 ): Promise<Map<string, Done>> {
   const ids = own.map((timeslot) => timeslot.id)
   const stamped = await records.list(airings, {
-    where: { timeslot: oneOf(ids), timeslotDay: from(days.from) },
+    where: { timeslot: oneOf(ids), timeslotDay: { op: '>=', value: days.from } },
   })
   const unstamped = await records.list(airings, {
     where: {
       timeslot: oneOf(ids),
       timeslotDay: '',
-      startsAt: from(toInstant(startOfDay(days.from, zone))),
+      startsAt: { op: '>=', value: toInstant(startOfDay(days.from, zone)) },
     },
   })
   return new Map(
