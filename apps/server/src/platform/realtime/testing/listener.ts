@@ -1,0 +1,78 @@
+/** One event of a stream. */
+export type Heard = { id: string; event: string; data: Record<string, unknown> }
+
+/** Somebody who listens, as a browser would. */
+export type Listener = {
+  readonly clientId: string
+  /** What the first answer said of the stream. */
+  readonly headers: Headers
+  /** Replaces what is listened to, as whoever the token stands for. Answers the status. */
+  subscribe(topics: readonly string[], token?: string): Promise<number>
+  /** The next event; waits for it. Throws when the stream ends first. */
+  next(): Promise<Heard>
+  /** Resolves when the server has ended the stream; answers what was heard until then. */
+  end(): Promise<Heard[]>
+  close(): void
+}
+
+/** Opens a stream and waits for its first event. */
+export async function listen(url: string): Promise<Listener> {
+  const leaving = new AbortController()
+  const answer = await fetch(`${url}/api/realtime`, { signal: leaving.signal })
+  if (!answer.body) throw new Error(`The stream answered ${answer.status} and no body.`)
+  const heard = read(answer.body)
+  const next = async (): Promise<Heard> => {
+    const { value, done } = await heard.next()
+    if (done) throw new Error('The stream has ended.')
+    return value
+  }
+  const first = await next()
+  const { clientId } = first.data
+  if (first.event !== 'PB_CONNECT' || first.id !== clientId) throw new Error('Not connected.')
+  return {
+    clientId: String(clientId),
+    headers: answer.headers,
+    next,
+    close: () => leaving.abort(),
+    async end() {
+      const rest: Heard[] = []
+      for await (const event of heard) rest.push(event)
+      return rest
+    },
+    async subscribe(subscriptions, token) {
+      const { status } = await fetch(`${url}/api/realtime`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(token !== undefined && { authorization: token }),
+        },
+        body: JSON.stringify({ clientId, subscriptions }),
+      })
+      return status
+    },
+  }
+}
+
+async function* read(body: ReadableStream<Uint8Array>): AsyncGenerator<Heard, void> {
+  const decoder = new TextDecoder()
+  let rest = ''
+  for await (const bytes of body) {
+    const blocks = (rest + decoder.decode(bytes, { stream: true })).split('\n\n')
+    rest = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const fields = new Map(block.split('\n').map((line) => splitLine(line)))
+      const data = fields.get('data')
+      if (data === undefined) continue
+      yield {
+        id: fields.get('id') ?? '',
+        event: fields.get('event') ?? 'message',
+        data: JSON.parse(data),
+      }
+    }
+  }
+}
+
+function splitLine(line: string): [string, string] {
+  const at = line.indexOf(':')
+  return [line.slice(0, at), line.slice(at + 1).replace(/^ /, '')]
+}

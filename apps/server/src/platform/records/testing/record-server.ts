@@ -1,0 +1,133 @@
+import type { Collection, CollectionSchema } from '@docket/model/collection'
+import { superusers } from '@docket/model/collections/superusers'
+import type { FastifyInstance } from 'fastify'
+import PocketBase from 'pocketbase'
+import type { Database } from '#platform/database/database.ts'
+import { MIGRATIONS, migrate } from '#platform/database/migrate.ts'
+import { openDatabase } from '#platform/database/open-database.ts'
+import { syncTables } from '#platform/database/tables.ts'
+import { createHttpServer } from '#platform/http/http-server.ts'
+import { createRealtime, type Realtime } from '#platform/realtime/realtime.ts'
+import { serveRealtime } from '#platform/realtime/serve-realtime.ts'
+import { createPasswords } from '#platform/sessions/passwords.ts'
+import { serveSessions } from '#platform/sessions/serve-sessions.ts'
+import { createSessions, type Sessions } from '#platform/sessions/sessions.ts'
+import { createSignInThrottle } from '#platform/sessions/throttle.ts'
+import { createTestClock, type TestClock } from '#testing/test-clock.ts'
+import { makeDatabaseConfig } from '#testing/test-database.ts'
+import { createTestLog, type TestLog } from '#testing/test-log.ts'
+import { createRecordStore, type RecordStore } from '../record-store.ts'
+import { createSchemas } from '../schemas.ts'
+import { serveRecords } from '../serve-records.ts'
+
+export const PASSWORD = 'docket-test-1'
+
+/** A server of records alone, over collections that a test makes up. */
+export type RecordServer = {
+  readonly url: string
+  readonly clock: TestClock
+  readonly log: TestLog
+  readonly store: RecordStore
+  readonly sessions: Sessions
+  readonly realtime: Realtime
+  readonly http: FastifyInstance
+  readonly settings: ServerSettings
+  client(): PocketBase
+  /** A client signed in with `PASSWORD`. */
+  signIn(collection: string, email: string): Promise<PocketBase>
+  /** A client of an administrator of the installation, made for it. */
+  administrator(): Promise<PocketBase>
+  stop(): Promise<void>
+}
+
+export type ServerSettings = {
+  dataFolder: string
+  databaseUrl?: string
+  rateLimits: boolean
+}
+
+/** Two servers over the same `settings` are two processes on one database. */
+export async function startRecordServer(
+  collections: readonly Collection[],
+  given: Partial<ServerSettings> = {},
+): Promise<RecordServer> {
+  const settings = { rateLimits: false, ...(await makeDatabaseConfig()), ...given }
+  const clock = createTestClock()
+  const log = createTestLog()
+  const schemas = [superusers, ...collections].map(({ schema }) => schema)
+  const database = await openWith(settings, schemas)
+  const passwords = createPasswords()
+  const store = createRecordStore({
+    database,
+    schemas: createSchemas(schemas),
+    passwords,
+    clock,
+    log,
+  })
+  const sessions = createSessions({ store, passwords, config: settings, clock })
+  const realtime = createRealtime({ store, sessions, clock, log })
+  const http = createHttpServer(
+    { ...settings, trustedProxies: [] } as unknown as Parameters<typeof createHttpServer>[0],
+    log,
+  )
+  serveSessions(http, {
+    sessions,
+    store,
+    throttle: createSignInThrottle(clock, settings.rateLimits),
+  })
+  await serveRecords(http, { store, clock, requestInfo: sessions.requestInfo })
+  serveRealtime(http, { realtime, sessions, config: settings })
+  await store.start()
+  const url = await http.listen({ host: '127.0.0.1', port: 0 })
+  const client = () => new PocketBase(url).autoCancellation(false)
+  const signIn = async (collection: string, email: string) => {
+    const signedIn = client()
+    await signedIn.collection(collection).authWithPassword(email, PASSWORD)
+    return signedIn
+  }
+  return {
+    url,
+    clock,
+    log,
+    store,
+    sessions,
+    realtime,
+    http,
+    settings,
+    client,
+    signIn,
+    async administrator() {
+      const email = `admin-${Math.random().toString(36).slice(2)}@docket.example`
+      await store.system.create(superusers, { email, password: PASSWORD } as never)
+      return signIn('_superusers', email)
+    },
+    async stop() {
+      await http.close()
+      await store.close()
+      await database.close()
+    },
+  }
+}
+
+async function openWith(
+  settings: ServerSettings,
+  schemas: readonly CollectionSchema[],
+): Promise<Database> {
+  const database = openDatabase(settings as Parameters<typeof openDatabase>[0])
+  await migrate(database, MIGRATIONS)
+  await syncTables(database, schemas)
+  return database
+}
+
+/** What a refused call was answered. */
+export type Refused = { status: number; message: string; data: Record<string, unknown> }
+
+/** Calls that should be refused, and how they are. Throws when the call works. */
+export async function refusalOf(call: Promise<unknown>): Promise<Refused> {
+  const answer = await call.then(
+    () => undefined,
+    (error: unknown) => error as { status: number; response: Refused },
+  )
+  if (!answer) throw new Error('The call was answered, but should have been refused.')
+  return { status: answer.status, message: answer.response.message, data: answer.response.data }
+}
