@@ -51,10 +51,10 @@ export function ScheduleBar({ page, viewer, at, now, onJump, onDay, onView }: Sc
 
 function ZoneName({ viewer, at }: Pick<ScheduleBarProps, 'viewer' | 'at'>) {
   const zone = zoneText(viewer.clock, at)
-  if (!viewer.ownZone) return <span className="g-zone">Times in {zone}</span>
+  if (!viewer.ownZone) return <span className="g-zone">{`Times in ${zone}`}</span>
   return (
     <button type="button" className="g-button g-zone" onClick={() => viewer.setOwn(!viewer.own)}>
-      Times in {zone}
+      {`Times in ${zone}`}
       <small>{viewer.own ? 'yours; show the station’s' : 'the station’s; show mine'}</small>
     </button>
   )

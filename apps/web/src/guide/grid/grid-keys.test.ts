@@ -1,0 +1,91 @@
+import { type Block, blocksOf } from '@docket/model/guide/blocks'
+import { guideDays } from '@docket/model/guide/zone-clock'
+import { HOUR_MS } from '@docket/model/time'
+import { describe, expect, it } from 'vitest'
+import { type GridFocus, type GridMap, stepOf } from './grid-keys.ts'
+
+const days = guideDays('2026-03-02', 3, 'UTC')
+const monday = days[0]?.from ?? 0
+const sight = { from: monday, until: monday + 24 * HOUR_MS }
+
+function row(...starts: number[]): Block[] {
+  const programmes = starts.map((start, index) => ({
+    id: `at-${start}`,
+    title: `At ${start}`,
+    startsAt: monday + start * HOUR_MS,
+    endsAt: monday + (starts[index + 1] ?? 24) * HOUR_MS,
+    marks: [],
+  }))
+  return blocksOf(programmes, sight)
+}
+
+const rows = [row(0, 6, 12, 18), row(0, 9), row(0, 5, 10, 15, 20)]
+const map: GridMap = {
+  rows: rows.length,
+  pageRows: 2,
+  blocksOf: (index) => rows[index] ?? [],
+  days,
+  now: monday + 13 * HOUR_MS,
+  sameTimeOn: (day, at) => day.from + ((at - monday) % (24 * HOUR_MS)),
+}
+
+function press(key: string, focus: GridFocus, held: { ctrlKey?: boolean; altKey?: boolean } = {}) {
+  return stepOf({ key, ctrlKey: false, metaKey: false, altKey: false, ...held }, focus, map)
+}
+
+/** Row and hour after the keys, from row 0 at 13:00. */
+function reached(...keys: string[]): [number, number] {
+  let focus: GridFocus = { row: 0, at: monday + 13 * HOUR_MS }
+  for (const pressed of keys) {
+    const [key = '', ctrl] = pressed.split('+').reverse()
+    const step = press(key, focus, { ctrlKey: ctrl === 'Ctrl' })
+    if (step?.kind === 'focus') focus = step.focus
+  }
+  return [focus.row, (focus.at - monday) / HOUR_MS]
+}
+
+describe('keys in the grid', () => {
+  it('sideways lead from programme to programme', () => {
+    expect(reached('ArrowRight')).toEqual([0, 18])
+    expect(reached('ArrowLeft')).toEqual([0, 6])
+  })
+
+  it('up and down keep the time, and stop at the ends', () => {
+    expect(reached('ArrowDown')).toEqual([1, 13])
+    expect(reached('ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp')).toEqual([1, 13])
+    expect(reached('PageDown')).toEqual([2, 13])
+    expect(reached('Ctrl+End', 'Ctrl+Home')).toEqual([0, 13])
+  })
+
+  it('beyond what is loaded still move the time, so that more gets loaded', () => {
+    expect(reached('ArrowRight', 'ArrowRight')).toEqual([0, 24])
+  })
+
+  it('lead to both ends of the day, to the next day, and to now', () => {
+    expect(reached('Home')).toEqual([0, 0])
+    expect(reached('End', 'ArrowLeft')).toEqual([0, 12])
+    expect(reached('Ctrl+PageDown')).toEqual([0, 37])
+    expect(reached('Ctrl+PageDown', 'Ctrl+PageUp')).toEqual([0, 13])
+    expect(reached('Ctrl+PageUp')).toEqual([0, 13])
+    expect(reached('Home', 'n')).toEqual([0, 13])
+  })
+
+  it('open, search and list', () => {
+    const focus = { row: 0, at: monday }
+
+    expect(['Enter', ' ', '/', 'l'].map((key) => press(key, focus)?.kind)).toEqual([
+      'open',
+      'open',
+      'search',
+      'list',
+    ])
+  })
+
+  it('are the browser’s when they are none of these', () => {
+    const focus = { row: 0, at: monday }
+
+    expect(press('Tab', focus)).toBeUndefined()
+    expect(press('ArrowLeft', focus, { altKey: true })).toBeUndefined()
+    expect(press('l', focus, { ctrlKey: true })).toBeUndefined()
+  })
+})

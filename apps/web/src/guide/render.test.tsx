@@ -1,0 +1,118 @@
+import type { GuidePage, SchedulePage } from '@docket/model/guide/guide-page'
+import type { GuideProgramme } from '@docket/model/guide/guide-window'
+import { clockOf, daysAround } from '@docket/model/guide/zone-clock'
+import { describe, expect, it } from 'vitest'
+import { renderGuide } from './render.tsx'
+
+const zone = 'America/New_York'
+const now = Date.parse('2026-03-03T00:05:00Z')
+const from = Date.parse('2026-03-03T00:00:00Z')
+const days = daysAround('2026-03-02', now, zone)
+const clock = clockOf(zone, days[0]?.from ?? from, days.at(-1)?.until ?? from)
+const station = { slug: 'harbor', name: 'Harbor & Sons' }
+const assets = { script: '/guide-assets/client-1.js', styles: ['/guide-assets/client-1.css'] }
+
+const council: GuideProgramme = {
+  id: 'council',
+  title: 'Council </script><script>alert(1)</script>',
+  line: 'S3 E12',
+  startsAt: from,
+  endsAt: Date.parse('2026-03-03T01:00:00Z'),
+  marks: ['live', 'cc'],
+}
+
+function schedule(programmes: GuideProgramme[] = [council]): SchedulePage {
+  const channel = { id: 'c', slug: 'public', name: 'Harbor Public', number: '8' }
+  const channels = [{ ...channel, programmes }]
+  const window = { station, zone, from, until: from + 21_600_000, channels }
+  return { kind: 'schedule', now, version: 1, view: 'auto', window, days, clock }
+}
+
+function render(page: GuidePage): string {
+  return renderGuide(page, assets)
+}
+
+describe('the guide’s first HTML', () => {
+  it('is the same for the same page', () => {
+    expect(render(schedule())).toBe(render(schedule()))
+  })
+
+  it('places programmes by minutes, links them, and says what is on now', () => {
+    const html = render(schedule())
+
+    expect(html).toContain('style="--m:0;--w:60;--p:0.083"')
+    expect(html).toContain('href="/tvguide/harbor/airing/council"')
+    expect(html).toContain('until 8:00 PM, on now, 55 min left, captions, channel 8 Harbor Public')
+  })
+
+  it('owns up to time about which nothing is known', () => {
+    expect(render(schedule([]))).toContain('Nothing is listed')
+  })
+
+  it('leads to other hours and days without a script', () => {
+    const html = render(schedule())
+
+    expect(html).toContain('href="/tvguide/harbor?day=2026-03-05"')
+    expect(html).toContain('href="/tvguide/harbor?from=2026-03-03T03%3A00%3A00.000Z"')
+  })
+
+  it('names the zone of its times', () => {
+    expect(render(schedule())).toContain('Times in EST')
+  })
+
+  it('lets no title end a script early', () => {
+    const html = render(schedule())
+    const scripts = html.match(/<script[ >]/g) ?? []
+
+    expect(scripts).toHaveLength(3)
+    expect(html).not.toContain('<script>alert')
+  })
+
+  it('tells search engines what is on now', () => {
+    const facts = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(
+      render(schedule()),
+    )?.[1]
+
+    expect(JSON.parse(facts ?? '')).toMatchObject({
+      '@graph': [{ '@type': 'BroadcastEvent', startDate: '2026-03-03T00:00:00.000Z' }],
+    })
+  })
+
+  it('of a station without channels says so', () => {
+    const page = schedule()
+
+    expect(render({ ...page, window: { ...page.window, channels: [] } })).toContain(
+      'has no public channel',
+    )
+  })
+})
+
+describe('another page of the guide', () => {
+  const channel = { id: 'c', slug: 'public', name: 'Harbor Public', number: '8' }
+
+  it('of a search groups what was found by day', () => {
+    const results = [{ ...council, title: 'Council', channel }]
+    const html = render({ kind: 'search', now, station, q: 'council', clock, results })
+
+    expect(html).toContain('1 showing of “council”')
+    expect(html).toContain('<h2>Monday, March 2</h2>')
+  })
+
+  it('of a programme offers the calendar only for what is still to come', () => {
+    const details = { station, description: 'From City Hall.', later: [], clock }
+    const page = (programme: GuideProgramme): GuidePage => ({
+      kind: 'programme',
+      now,
+      details: { ...details, programme: { ...programme, channel } },
+    })
+
+    expect(render(page(council))).not.toContain('calendar.ics')
+    expect(render(page({ ...council, startsAt: now + 1 }))).toContain('calendar.ics')
+  })
+
+  it('escapes its title', () => {
+    expect(render({ kind: 'notice', title: 'A <b>', text: '' })).toContain(
+      '<title>A &lt;b&gt;</title>',
+    )
+  })
+})
