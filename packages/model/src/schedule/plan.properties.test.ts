@@ -7,8 +7,8 @@ import { applyMoves, inverseOf, type Row, type Slot } from './board.ts'
 import type { Operation } from './operation.ts'
 import { type Mode, plan } from './plan.ts'
 
-// Two nights before and one after the clocks of New York go forward.
-const START = startOfDay('2026-03-06', 'America/New_York')
+// Slots begin a day later, in the night when the clocks of New York go forward.
+const START = startOfDay('2026-03-07', 'America/New_York')
 const RUNS = { numRuns: 3000 }
 const MODES: Mode[] = ['bump', 'revert', 'overlay', 'overwrite', 'insert']
 
