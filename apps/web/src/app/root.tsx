@@ -1,14 +1,20 @@
-import { Outlet, useLocation } from '@tanstack/react-router'
-import { useSession } from '#data/use-session.ts'
+import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
+import { hasSessionRunOut, useSession } from '#data/use-session.ts'
+import { LoggedOutScreen } from '#features/accounts/logged-out-screen.tsx'
 import { layoutOf } from './layout-choice.ts'
 import { StudioLayout } from './studio/studio-layout.tsx'
 
 /** Puts the page in the layout of its path. Sign-in pages fill the window themselves. */
 export function Root() {
-  const { pathname } = useLocation()
+  const { pathname, href } = useLocation()
+  const isForStaff = useMatches().some(({ staticData }) => staticData.isForStaff)
   const loggedIn = useSession() !== undefined
+
+  if (!loggedIn && isForStaff) {
+    return <LoggedOutScreen back={hasSessionRunOut() ? href : undefined} />
+  }
   // Signed out, the frame would have nothing to show: no station, no channels.
-  if (layoutOf(pathname, loggedIn) !== 'default' || !loggedIn) return <Outlet />
+  if (!loggedIn || layoutOf(pathname, loggedIn) !== 'default') return <Outlet />
   return (
     <StudioLayout>
       <Outlet />

@@ -16,5 +16,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** What the bar calls the page. */
     crumb?: string
+    /** Only for those who are signed in. */
+    isForStaff?: boolean
   }
 }

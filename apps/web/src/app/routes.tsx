@@ -41,7 +41,7 @@ const logIn = createRoute({
 const dashboard = createRoute({
   getParentRoute: () => root,
   path: '/dashboard',
-  staticData: { crumb: 'Dashboard' },
+  staticData: { crumb: 'Dashboard', isForStaff: true },
   beforeLoad: requireSession,
   component: lazyRouteComponent(
     () => import('#features/dashboard/dashboard-page.tsx'),
@@ -52,7 +52,7 @@ const dashboard = createRoute({
 const channels = createRoute({
   getParentRoute: () => root,
   path: '/channels',
-  staticData: { crumb: 'Channels' },
+  staticData: { crumb: 'Channels', isForStaff: true },
   beforeLoad: requireSession,
   component: lazyRouteComponent(
     () => import('#features/channels/channels-page.tsx'),
@@ -63,7 +63,7 @@ const channels = createRoute({
 const channel = createRoute({
   getParentRoute: () => root,
   path: '/channels/$channel',
-  staticData: { crumb: 'Channels' },
+  staticData: { crumb: 'Channels', isForStaff: true },
   validateSearch: channelSearch,
   beforeLoad: requireSession,
   component: lazyRouteComponent(() => import('#features/schedule/channel-page.tsx'), 'ChannelPage'),

@@ -1,6 +1,13 @@
-import { findOverlaps, isOnAir, overlaps, type TimeWindow } from '@docket/model/schedule/airtime'
+import {
+  type Airtime,
+  findOverlaps,
+  isOnAir,
+  overlaps,
+  type TimeWindow,
+} from '@docket/model/schedule/airtime'
 import { gapsBetween } from '@docket/model/schedule/free-places'
 import type { EpochMs } from '@docket/model/time'
+import { STEP_MS } from '@docket/model/time/snap'
 import type { TimedAiring } from './use-airings.ts'
 
 export type NowNext = { now: TimedAiring | undefined; next: TimedAiring | undefined }
@@ -29,9 +36,14 @@ export function healthOf(
   const from = Math.max(now, window.from)
   const ahead = airings.filter((one) => overlaps(one, { startsAt: from, endsAt: window.until }))
   return {
-    gaps: gapsBetween(ahead, { from, until: window.until }).length,
+    gaps: gapsBetween(ahead, { from, until: window.until }).filter(isGap).length,
     conflicts: findOverlaps(ahead).length,
   }
+}
+
+/** What is shorter than a step of the schedule is what a slot leaves over, not a gap. */
+export function isGap({ startsAt, endsAt }: Airtime): boolean {
+  return endsAt - startsAt >= STEP_MS
 }
 
 /** The airings of each channel, by its id. */

@@ -20,7 +20,12 @@ export function currentSession(): Session | undefined {
   return known.session
 }
 
-/** The same, for screens: they follow signing in and out, also in another tab. */
+/** Whether somebody was signed in, but for too long; after signing out nothing is left. */
+export function hasSessionRunOut(): boolean {
+  return client.authStore.token !== '' && currentSession() === undefined
+}
+
+/** Who is signed in, for screens: they follow signing in and out, also in another tab. */
 export function useSession(): Session | undefined {
   return useSyncExternalStore(subscribe, currentSession)
 }

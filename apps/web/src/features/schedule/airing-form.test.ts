@@ -8,15 +8,22 @@ const was = { startsAt, endsAt: startsAt + 45 * MINUTE_MS }
 
 describe('the form of an airing', () => {
   it('shows its place on the station’s clocks', () => {
-    expect(formOf(was, ZONE)).toEqual({ date: '2026-11-21', time: '19:30', minutes: '45' })
+    expect(formOf(was, ZONE)).toEqual({ date: '2026-11-21', time: '19:30', length: '45' })
   })
 
   it('means the same place when nothing was touched, to the second', () => {
     expect(placeOf(formOf(was, ZONE), was, ZONE)).toEqual({ ...was, shifted: false })
   })
 
+  it('tells seconds where there are any', () => {
+    const odd = { startsAt, endsAt: startsAt + 24 * MINUTE_MS + 5000 }
+    const form = formOf(odd, ZONE)
+    expect(form.length).toBe('24:05')
+    expect(placeOf(form, odd, ZONE).endsAt).toBe(odd.endsAt)
+  })
+
   it('keeps the length when the time changes, across a change of clocks too', () => {
-    const place = placeOf({ date: '2026-11-01', time: '01:30', minutes: '60' }, was, ZONE)
+    const place = placeOf({ date: '2026-11-01', time: '01:30', length: '60' }, was, ZONE)
     expect(place).toEqual({
       startsAt: Date.parse('2026-11-01T05:30:00Z'),
       endsAt: Date.parse('2026-11-01T06:30:00Z'),
@@ -25,18 +32,18 @@ describe('the form of an airing', () => {
   })
 
   it('tells when clocks skip the time', () => {
-    expect(placeOf({ date: '2026-03-08', time: '02:30', minutes: '60' }, was, ZONE).shifted).toBe(
+    expect(placeOf({ date: '2026-03-08', time: '02:30', length: '60' }, was, ZONE).shifted).toBe(
       true,
     )
   })
 
   it.each([
-    [{ date: '', time: '19:30', minutes: '30' }, ['date']],
-    [{ date: '2026-11-21', time: '7:30', minutes: '30' }, ['time']],
-    [{ date: '2026-11-21', time: '19:30', minutes: '0' }, ['minutes']],
-    [{ date: '2026-11-21', time: '19:30', minutes: 'x' }, ['minutes']],
-    [{ date: '2026-11-21', time: '19:30', minutes: '2881' }, ['minutes']],
-    [{ date: '2026-11-21', time: '19:30', minutes: '30' }, []],
+    [{ date: '', time: '19:30', length: '30' }, ['date']],
+    [{ date: '2026-11-21', time: '7:30', length: '30' }, ['time']],
+    [{ date: '2026-11-21', time: '19:30', length: '0' }, ['length']],
+    [{ date: '2026-11-21', time: '19:30', length: 'x' }, ['length']],
+    [{ date: '2026-11-21', time: '19:30', length: '2881' }, ['length']],
+    [{ date: '2026-11-21', time: '19:30', length: '30' }, []],
   ])('of %o has its faults at %o', (form, fields) => {
     expect(Object.keys(faultsOf(form))).toEqual(fields)
   })

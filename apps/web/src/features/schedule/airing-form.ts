@@ -1,33 +1,33 @@
 import type { Airtime } from '@docket/model/schedule/airtime'
-import { MINUTE_MS, type ZoneName } from '@docket/model/time'
+import { HOUR_MS, MINUTE_MS, SECOND_MS, type ZoneName } from '@docket/model/time'
 import { isDay } from '@docket/model/time/calendar'
 import { formatClock } from '@docket/model/time/format'
 import { atWallTime, dayOf } from '@docket/model/time/zone'
 
 /** What the form holds, as its fields have it. */
-export type AiringForm = { date: string; time: string; minutes: string }
+export type AiringForm = { date: string; time: string; length: string }
 
 export type AiringFormFaults = Partial<Record<keyof AiringForm, string>>
 
-const LONGEST_MIN = 48 * 60
+const LONGEST_MS = 48 * HOUR_MS
 
 /** The form of a place, on the wall clock of the zone. */
 export function formOf({ startsAt, endsAt }: Airtime, zone: ZoneName): AiringForm {
   return {
     date: dayOf(startsAt, zone),
     time: formatClock(startsAt, zone, '24h'),
-    minutes: String((endsAt - startsAt) / MINUTE_MS),
+    length: toLengthField(endsAt - startsAt),
   }
 }
 
 /** What has to be mended before the form means a place. */
-export function faultsOf({ date, time, minutes }: AiringForm): AiringFormFaults {
-  const length = Number(minutes)
+export function faultsOf({ date, time, length }: AiringForm): AiringFormFaults {
+  const lengthMs = readLengthField(length)
   return {
     ...(!isDay(date) && { date: 'Choose a day.' }),
     ...(!/^([01]\d|2[0-3]):[0-5]\d$/.test(time) && { time: 'Enter a time, such as 7:30 PM.' }),
-    ...(!(length > 0) && { minutes: 'An airing is at least a minute long.' }),
-    ...(length > LONGEST_MIN && { minutes: 'An airing is 48 hours long at most.' }),
+    ...(!lengthMs && { length: 'Enter minutes, or minutes:seconds.' }),
+    ...((lengthMs ?? 0) > LONGEST_MS && { length: 'An airing is 48 hours long at most.' }),
   }
 }
 
@@ -46,7 +46,20 @@ export function placeOf(
   const startsAt = same ? was.startsAt : start.at
   return {
     startsAt,
-    endsAt: startsAt + Math.round(Number(form.minutes) * MINUTE_MS),
+    endsAt: startsAt + (readLengthField(form.length) ?? 0),
     shifted: !same && start.shifted,
   }
+}
+
+/** `45` minutes, or `24:05` with seconds where there are any. */
+function toLengthField(lengthMs: number): string {
+  const minutes = Math.floor(lengthMs / MINUTE_MS)
+  const seconds = Math.round((lengthMs % MINUTE_MS) / SECOND_MS)
+  return seconds === 0 ? String(minutes) : `${minutes}:${String(seconds).padStart(2, '0')}`
+}
+
+function readLengthField(text: string): number | undefined {
+  const parts = /^(\d{1,5})(?::([0-5]\d))?$/.exec(text.trim())
+  if (!parts) return undefined
+  return Number(parts[1]) * MINUTE_MS + Number(parts[2] ?? 0) * SECOND_MS
 }

@@ -43,6 +43,13 @@ export function lanesOf(question: LaneQuestion): TimelineLane[] {
   })
 }
 
+/** The days that are listed: those of the view, and after today tomorrow, for the night is short. */
+export function listedLanes(question: LaneQuestion, today: Day): TimelineLane[] {
+  const lanes = lanesOf(question)
+  const goesOn = question.view === 'day' && question.date === today
+  return goesOn ? [...lanes, ...lanesOf({ ...question, date: addDays(today, 1) })] : lanes
+}
+
 const MARGIN_MS = 24 * HOUR_MS
 
 /** What has to be read for the lanes: a day more to either side, for what is bumped out of view. */
@@ -70,7 +77,7 @@ export function barsOf(airings: readonly TimedAiring[], now: number): TimelineBa
       phase,
       locked: airing.locked || phase === 'past',
       showsLock: airing.locked,
-      uncommitted: airing.status === 'planned',
+      uncommitted: airing.status === 'planned' && phase === 'ahead',
       ...(clashesWith && { clashesWith }),
     }
   })

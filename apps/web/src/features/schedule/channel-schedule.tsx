@@ -7,7 +7,7 @@ import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
 import { useStationTime } from '#ui/station-time.tsx'
 import { useIsPhone } from '#ui/use-is-phone.ts'
-import { daysOf, lanesOf, stepDate, windowOf } from './channel-lanes.ts'
+import { daysOf, lanesOf, listedLanes, stepDate, windowOf } from './channel-lanes.ts'
 import type { ChannelView } from './channel-search.ts'
 import { DayTools, HandTools } from './schedule-tools.tsx'
 import { ScheduleViews } from './schedule-views.tsx'
@@ -31,10 +31,12 @@ export function ChannelSchedule({ channel, dayStart, view, date, today }: Channe
   const [bump, setBump] = useState(true)
   const { pxPerHour, change: onZoom } = useZoom(view)
   const { zone } = telling
-  const lanes = useMemo(
-    () => lanesOf({ channel: channel.id, zone, dayStart, view, date, pxPerHour }),
+  const question = useMemo(
+    () => ({ channel: channel.id, zone, dayStart, view, date, pxPerHour }),
     [channel.id, zone, dayStart, view, date, pxPerHour],
   )
+  const lanes = useMemo(() => lanesOf(question), [question])
+  const listed = useMemo(() => listedLanes(question, today), [question, today])
   const within = useMemo(() => windowOf(lanes), [lanes])
   const schedule = useSchedule({ channel: channel.id, telling, ...within })
 
@@ -63,6 +65,7 @@ export function ChannelSchedule({ channel, dayStart, view, date, today }: Channe
       <ScheduleViews
         channel={channel}
         lanes={lanes}
+        listed={listed}
         within={within}
         schedule={schedule}
         bump={bump}

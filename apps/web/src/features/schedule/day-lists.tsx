@@ -1,4 +1,5 @@
 import type { Day } from '@docket/model/time'
+import { addDays } from '@docket/model/time/calendar'
 import { formatDay } from '@docket/model/time/format'
 import type { TimedAiring } from '#data/use-airings.ts'
 import type { TimelineLane } from '#ui/timeline/timeline-model.ts'
@@ -22,6 +23,7 @@ export function DayLists({ airings, lanes, today, now, selected, onOpen }: DayLi
         <h2 className={styles.day}>
           {formatDay(id)}
           {id === today && ', today'}
+          {id === addDays(today, 1) && ', tomorrow'}
         </h2>
       )}
       <LineupList airings={airings} window={axis} now={now} selected={selected} onOpen={onOpen} />

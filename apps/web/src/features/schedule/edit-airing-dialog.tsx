@@ -49,7 +49,7 @@ export function EditAiringDialog({ timed, onSave, onClose }: EditAiringDialogPro
         <div className={styles.when}>
           <TextInput type="date" label="Day" data-autofocus {...field('date')} />
           <TextInput type="time" label="Starts" {...field('time')} />
-          <TextInput inputMode="numeric" label="Minutes" {...field('minutes')} />
+          <TextInput label="Minutes" placeholder="45 or 24:05" {...field('length')} />
         </div>
         <p className={styles.range}>
           {place ? formatClockRange(place, zone, clock) : ' '}

@@ -46,6 +46,7 @@ export function LineupList({ airings, window, now, selected, onOpen }: LineupLis
             <Row
               key={line.timed.airing.id}
               timed={line.timed}
+              freeAfterMs={line.freeAfterMs}
               now={now}
               clash={clashes.get(line.timed.airing.id)}
               selected={line.timed.airing.id === selected}
@@ -60,13 +61,14 @@ export function LineupList({ airings, window, now, selected, onOpen }: LineupLis
 
 type RowProps = {
   timed: TimedAiring
+  freeAfterMs: number
   now: number
   clash: string | undefined
   selected: boolean
   onOpen: (id: string) => void
 }
 
-function Row({ timed, now, clash, selected, onOpen }: RowProps) {
+function Row({ timed, freeAfterMs, now, clash, selected, onOpen }: RowProps) {
   const { airing, startsAt, endsAt } = timed
   const phase = phaseOf(timed, now)
   return (
@@ -98,12 +100,14 @@ function Row({ timed, now, clash, selected, onOpen }: RowProps) {
         {phase === 'onAir' && <Badge tone="now">On air</Badge>}
         {airing.kind === 'live' && <Badge>Live</Badge>}
         {airing.private && <Badge>Private</Badge>}
-        {airing.status === 'planned' && phase === 'ahead' && <Badge>Not committed</Badge>}
         {airing.locked && (
           <IconLock className={styles.lock} size={16} role="img" aria-label="Locked" />
         )}
       </span>
-      <span className={styles.length}>{lengthText(endsAt - startsAt)}</span>
+      <span className={styles.length}>
+        {lengthText(endsAt - startsAt)}
+        {freeAfterMs > 0 && <small>then {lengthText(freeAfterMs)} free</small>}
+      </span>
     </li>
   )
 }

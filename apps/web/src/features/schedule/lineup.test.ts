@@ -23,6 +23,17 @@ describe('a lineup', () => {
     expect(lines[1]).toMatchObject({ startsAt: HOUR_MS, endsAt: 3 * HOUR_MS })
   })
 
+  it('tells what is left of a slot with the airing that leaves it', () => {
+    const lines = lineupOf([airing('news', 0, 0.9), airing('jazz', 1, 2)], {
+      from: 0,
+      until: 2 * HOUR_MS,
+    })
+    expect(lines).toMatchObject([
+      { kind: 'airing', freeAfterMs: 0.1 * HOUR_MS },
+      { kind: 'airing', freeAfterMs: 0 },
+    ])
+  })
+
   it('is one gap when the day is empty', () => {
     expect(lineupOf([], { from: 0, until: HOUR_MS })).toEqual([
       { kind: 'gap', startsAt: 0, endsAt: HOUR_MS },

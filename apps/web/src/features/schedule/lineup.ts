@@ -6,11 +6,12 @@ import {
 } from '@docket/model/schedule/airtime'
 import { gapsBetween } from '@docket/model/schedule/free-places'
 import type { EpochMs } from '@docket/model/time'
+import { isGap } from '#data/channel-day.ts'
 import type { TimedAiring } from '#data/use-airings.ts'
 
 /** A line of a channel's day: what airs, or where nothing does. */
 export type LineupLine =
-  | ({ kind: 'airing'; timed: TimedAiring } & Airtime)
+  | ({ kind: 'airing'; timed: TimedAiring; freeAfterMs: number } & Airtime)
   | ({ kind: 'gap' } & Airtime)
 
 /** What the window holds, with its gaps, in order of time. An airing that began before it counts. */
@@ -18,16 +19,20 @@ export function lineupOf(airings: readonly TimedAiring[], window: TimeWindow): L
   const shown = airings.filter((one) =>
     overlaps(one, { startsAt: window.from, endsAt: window.until }),
   )
+  const gaps = gapsBetween(shown, window)
+  const remainders = new Map(
+    gaps.filter((gap) => !isGap(gap)).map((gap) => [gap.startsAt, gap.endsAt - gap.startsAt]),
+  )
   const lines: LineupLine[] = [
-    ...shown.map((timed) => ({
-      kind: 'airing' as const,
-      timed,
-      startsAt: timed.startsAt,
-      endsAt: timed.endsAt,
-    })),
-    ...gapsBetween(shown, window).map((gap) => ({ kind: 'gap' as const, ...gap })),
+    ...shown.map((timed) => airingLine(timed, remainders.get(timed.endsAt) ?? 0)),
+    ...gaps.filter(isGap).map((gap) => ({ kind: 'gap' as const, ...gap })),
   ]
   return lines.sort((one, other) => one.startsAt - other.startsAt)
+}
+
+function airingLine(timed: TimedAiring, freeAfterMs: number): LineupLine {
+  const { startsAt, endsAt } = timed
+  return { kind: 'airing', timed, startsAt, endsAt, freeAfterMs }
 }
 
 export type Phase = 'past' | 'onAir' | 'ahead'

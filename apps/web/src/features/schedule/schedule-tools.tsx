@@ -89,7 +89,7 @@ export function HandTools({ bump, onBump, schedule, onZoom }: HandToolsProps) {
           </ActionIcon>
         </Tooltip>
       </div>
-      <div className={styles.group}>
+      <div className={`${styles.group} ${styles.zoom}`}>
         <ActionIcon onClick={() => onZoom(-1)} aria-label="Show more time">
           <IconMinus size={18} />
         </ActionIcon>

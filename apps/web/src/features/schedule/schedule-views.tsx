@@ -17,6 +17,8 @@ import type { Schedule } from './use-schedule.ts'
 type ScheduleViewsProps = {
   channel: Channel
   lanes: readonly TimelineLane[]
+  /** The days that are shown as rows. */
+  listed: readonly TimelineLane[]
   within: TimeWindow
   schedule: Schedule
   bump: boolean
@@ -27,7 +29,7 @@ type ScheduleViewsProps = {
 
 /** The timeline, the day as rows, and the details of what was opened. A phone has rows only. */
 export function ScheduleViews(props: ScheduleViewsProps) {
-  const { channel, lanes, within, schedule, bump, today, onToday, onZoom } = props
+  const { channel, lanes, listed, within, schedule, bump, today, onToday, onZoom } = props
   const now = useNow(MINUTE_MS)
   const isPhone = useIsPhone()
   const selected = usePanels().details.context ?? undefined
@@ -41,6 +43,9 @@ export function ScheduleViews(props: ScheduleViewsProps) {
 
   return (
     <>
+      <p className={styles.said} role="status">
+        {schedule.said}
+      </p>
       {!isPhone && (
         <ChannelTimeline
           channel={channel}
@@ -57,7 +62,7 @@ export function ScheduleViews(props: ScheduleViewsProps) {
       {(isPhone || lanes.length === 1) && (
         <DayLists
           airings={airings}
-          lanes={lanes}
+          lanes={listed}
           today={today}
           now={now}
           selected={selected}

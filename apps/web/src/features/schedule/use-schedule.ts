@@ -2,7 +2,7 @@ import type { ValuesOf } from '@docket/model/collection'
 import { airings as collection } from '@docket/model/collections/airings'
 import type { Airtime, TimeWindow } from '@docket/model/schedule/airtime'
 import type { SlotMoves, SlotPlace } from '@docket/model/schedule/board'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { type TimedAiring, useAirings } from '#data/use-airings.ts'
 import { takeIn, updateRecord } from '#data/write-records.ts'
 import type { Telling } from '#ui/timeline/sentences.ts'
@@ -22,6 +22,8 @@ export type Schedule = {
   airings: TimedAiring[] | undefined
   error: Error | null
   refetch: () => unknown
+  /** What was undone or done again last, to be read out. */
+  said: string
   canUndo: boolean
   canRedo: boolean
   /** `id` is the airing that was in the hand; the others are what it bumped. */
@@ -38,6 +40,7 @@ export type Schedule = {
 /** A channel's schedule: what it airs, kept current, and everything that staff do to it. */
 export function useSchedule({ channel, telling, ...window }: ScheduleQuestion): Schedule {
   const answer = useAirings({ channel, ...window })
+  const [said, setSaid] = useState('')
   const changes = useScheduleChanges((change, error) => {
     showRefusal(`“${change.title}” stays where it was`, readRefusal(error), telling, (place) => {
       if (change.kind !== 'move') return
@@ -83,8 +86,9 @@ export function useSchedule({ channel, telling, ...window }: ScheduleQuestion): 
         detail: 'Undo brings it back (Ctrl+Z).',
       })
     },
-    undo: () => tell('Undone', changes.undo()),
-    redo: () => tell('Done again', changes.redo()),
+    said,
+    undo: () => setSaid(sentenceOf('Undone', changes.undo())),
+    redo: () => setSaid(sentenceOf('Done again', changes.redo())),
   }
 }
 
@@ -102,8 +106,8 @@ function instead({ id, moves }: Extract<Change, { kind: 'move' }>, place: Airtim
   return move ? movesTo(id, move.was, place) : new Map()
 }
 
-function tell(what: string, change: Change | undefined): void {
-  if (!change) return
-  const deed = { move: 'was moved', remove: 'was taken off', restore: 'is back on the schedule' }
-  showToast({ group: 'schedule', summary: `${what}: “${change.title}” ${deed[change.kind]}` })
+const DEEDS = { move: 'was moved', remove: 'was taken off', restore: 'is back on the schedule' }
+
+function sentenceOf(what: string, change: Change | undefined): string {
+  return change ? `${what}: “${change.title}” ${DEEDS[change.kind]}.` : 'There is nothing left.'
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ChannelView } from './channel-search.ts'
 
-const PX_PER_HOUR = [48, 72, 96, 132, 180, 240, 360]
-const USUAL: Record<ChannelView, number> = { day: 4, week: 2 }
+const PX_PER_HOUR = [48, 72, 96, 120, 180, 240, 360]
+const USUAL: Record<ChannelView, number> = { day: 4, week: 3 }
 
 export type Zoom = {
   pxPerHour: number
@@ -15,7 +15,7 @@ export function useZoom(view: ChannelView): Zoom {
   const [steps, setSteps] = useState<Record<ChannelView, number>>(USUAL)
   const last = PX_PER_HOUR.length - 1
   return {
-    pxPerHour: PX_PER_HOUR[steps[view]] ?? 96,
+    pxPerHour: PX_PER_HOUR[steps[view]] ?? 120,
     change: (by) =>
       setSteps((before) => {
         const step = by === 0 ? USUAL[view] : before[view] + by

@@ -19,6 +19,7 @@ describe('the tag of a bumped neighbour', () => {
     [-5 * MINUTE_MS, '−5'],
     [90 * MINUTE_MS, '+1:30'],
     [-60 * MINUTE_MS, '−1:00'],
+    [20_000, '+20 s'],
   ])('for %i ms is %s', (deltaMs, tag) => {
     expect(shiftTag(deltaMs)).toBe(tag)
   })

@@ -1,6 +1,6 @@
 import type { Airtime } from '@docket/model/schedule/airtime'
 import type { Plan } from '@docket/model/schedule/plan'
-import { MINUTE_MS, type ZoneName } from '@docket/model/time'
+import { MINUTE_MS, SECOND_MS, type ZoneName } from '@docket/model/time'
 import { type ClockStyle, formatClock } from '@docket/model/time/format'
 import type { TimelineBar } from './timeline-model.ts'
 
@@ -28,10 +28,12 @@ export function nameOf(bar: TimelineBar, telling: Telling): string {
   return parts.join(', ')
 }
 
-/** How far another bar is moved, as its tag says it: `+15`, `−1:30`. Minutes, or hours from one on. */
+/** How far another bar is moved, as its tag says it: `+15` minutes, `−1:30` hours, `+20 s`. */
 export function shiftTag(deltaMs: number): string {
-  const minutes = Math.round(Math.abs(deltaMs) / MINUTE_MS)
   const sign = deltaMs < 0 ? '−' : '+'
+  const awayMs = Math.abs(deltaMs)
+  if (awayMs < MINUTE_MS) return `${sign}${Math.round(awayMs / SECOND_MS)} s`
+  const minutes = Math.round(awayMs / MINUTE_MS)
   if (minutes < 60) return `${sign}${minutes}`
   return `${sign}${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }

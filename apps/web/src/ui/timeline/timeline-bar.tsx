@@ -51,7 +51,7 @@ export const BarView = memo(function BarView(props: BarViewProps) {
     >
       {bar.phase === 'onAir' && <OnAirFill bar={bar} lane={lane} segment={segment} />}
       {segment.width >= TEXT_PX && (
-        <span className={styles.text}>
+        <span className={styles.text} data-narrow={segment.width < TIMES_PX}>
           <span className={styles.title}>
             {bar.showsLock && <IconLock className={styles.icon} size={13} aria-hidden />}
             {bar.clashesWith && (

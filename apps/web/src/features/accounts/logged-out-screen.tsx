@@ -1,0 +1,31 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { usePageTitle } from '#ui/page-title.ts'
+import styles from './logged-out-screen.module.css'
+
+const LOGOUT_REDIRECT_MS = 1000
+
+type LoggedOutScreenProps = {
+  /** Where one was when the session ran out; without it, one left on purpose. */
+  back: string | undefined
+}
+
+/** S4.1: what is seen for a second after the session has ended, before the way back in. */
+export function LoggedOutScreen({ back }: LoggedOutScreenProps) {
+  usePageTitle('Logged out')
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    const search = back === undefined ? {} : { back }
+    const timer = setTimeout(() => void navigate({ to: '/auth/login', search }), LOGOUT_REDIRECT_MS)
+    return () => clearTimeout(timer)
+  }, [back, navigate])
+
+  return (
+    <main className={styles.screen}>
+      <p role="status">
+        {back === undefined ? 'You are logged out.' : 'Your session has run out.'}
+      </p>
+    </main>
+  )
+}
