@@ -20,11 +20,12 @@ type ChannelListProps = {
   /** The list starts with what is on then. */
   at: EpochMs
   loaded: readonly TimeAxis[]
+  /** How many programmes of each channel. */
+  most: number
   onOpen(selection: Selection): void
 }
 
 const SPAN_MS = 6 * HOUR_MS
-const MOST = 8
 
 /** The schedule as a list: each channel's programme of the moment, and what follows. */
 export function ChannelList(props: ChannelListProps) {
@@ -48,10 +49,10 @@ export function ChannelList(props: ChannelListProps) {
 
 type ProgrammesProps = ChannelListProps & { channel: GuideChannel; start: EpochMs; known: boolean }
 
-function Programmes({ channel, start, known, ...list }: ProgrammesProps) {
+function Programmes({ channel, start, known, most, ...list }: ProgrammesProps) {
   const coming = channel.programmes
     .filter((one) => one.endsAt > start && one.startsAt < start + SPAN_MS)
-    .slice(0, MOST)
+    .slice(0, most)
   if (coming.length === 0) {
     const text = known ? 'Nothing is listed for these hours.' : 'Loading the schedule…'
     return <p className="g-list-empty">{text}</p>
@@ -67,7 +68,10 @@ function Programmes({ channel, start, known, ...list }: ProgrammesProps) {
   )
 }
 
-type LineProps = ChannelListProps & { channel: GuideChannel; programme: GuideProgramme }
+type LineProps = Omit<ChannelListProps, 'most'> & {
+  channel: GuideChannel
+  programme: GuideProgramme
+}
 
 function Line({ station, channel, programme, clock, now, onOpen }: LineProps) {
   const onNow = isOnAir(programme, now)

@@ -19,3 +19,15 @@ export function joinRange(ranges: readonly TimeAxis[], { from, until }: TimeAxis
 export function covers(ranges: readonly TimeAxis[], range: TimeAxis): boolean {
   return ranges.some((one) => one.from <= range.from && one.until >= range.until)
 }
+
+/** What none of the ranges, which are in order, holds of `whole`. */
+export function gapsIn(ranges: readonly TimeAxis[], whole: TimeAxis): TimeAxis[] {
+  const gaps: TimeAxis[] = []
+  let from = whole.from
+  for (const range of ranges) {
+    if (range.until <= from || range.from >= whole.until) continue
+    if (range.from > from) gaps.push({ from, until: range.from })
+    from = range.until
+  }
+  return from < whole.until ? [...gaps, { from, until: whole.until }] : gaps
+}

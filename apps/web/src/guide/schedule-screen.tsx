@@ -1,8 +1,8 @@
 import type { GuideView, SchedulePage } from '@docket/model/guide/guide-page'
+import type { GuideStation } from '@docket/model/guide/guide-window'
 import { guidePath, xmltvPath } from '@docket/model/guide/paths'
 import type { TimeAxis } from '@docket/model/guide/time-axis'
-import { type EpochMs, HOUR_MS } from '@docket/model/time'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { ChannelList } from './channel-list.tsx'
 import { type GridHandle, GuideGrid } from './grid/guide-grid.tsx'
 import { Hero } from './hero.tsx'
@@ -13,12 +13,13 @@ import { StationHead } from './station-head.tsx'
 import { useLiveChanges } from './use-live-changes.ts'
 import { useNow } from './use-now.ts'
 import { useSchedule } from './use-schedule.ts'
+import { useShownViews } from './use-shown-views.ts'
+import { useSight } from './use-sight.ts'
 import { useViewerClock } from './use-viewer-clock.ts'
 
-/** What is loaded before and after what is in sight. */
-const SPARE_MS = 3 * HOUR_MS
-/** What the list shows at once. */
-const LIST_MS = 6 * HOUR_MS
+/** Programmes of a channel in the list: what is on and what follows, or the hours to come. */
+const SHORT_LIST = 3
+const LONG_LIST = 8
 
 /** The guide itself: what is on now, and the schedule as a grid or as a list. */
 export function ScheduleScreen({ page }: { page: SchedulePage }) {
@@ -28,28 +29,12 @@ export function ScheduleScreen({ page }: { page: SchedulePage }) {
   const [schedule, store] = useSchedule(page, axis)
   const viewer = useViewerClock(page)
   const [view, setView] = useState<GuideView>(page.view)
-  const [sight, setSight] = useState<TimeAxis>(page.window)
+  const shown = useShownViews(view)
   const [selection, setSelection] = useState<Selection>()
   const grid = useRef<GridHandle>(null)
-  const see = useCallback(
-    (next: TimeAxis) =>
-      setSight((last) => (last.from === next.from && last.until === next.until ? last : next)),
-    [],
-  )
-
+  const { sight, see, jump } = useSight(page.window, axis, store, grid)
   const at = sight.from
-
   useLiveChanges(station.slug, page.version, store.refresh)
-  useEffect(() => {
-    store.want({ from: sight.from - SPARE_MS, until: sight.until + SPARE_MS })
-  }, [store, sight])
-
-  function jump(to: EpochMs) {
-    const from = Math.min(Math.max(to, axis.from), axis.until - HOUR_MS)
-    setSight({ from, until: from + LIST_MS })
-    grid.current?.goTo(from)
-  }
-
   function show(next: GuideView) {
     setView(next)
     history.replaceState(null, '', guidePath(station.slug, { view: next }))
@@ -72,28 +57,31 @@ export function ScheduleScreen({ page }: { page: SchedulePage }) {
           onDay={(day) => jump(sameTimeOn(day, at, page))}
           onView={show}
         />
-        {schedule.failed && (
-          <p className="g-trouble" role="status">
-            The schedule could not be brought up to date. Trying again.
-          </p>
+        {schedule.failed && <Trouble />}
+        {shown.list && (
+          <ChannelList
+            {...shared}
+            at={at}
+            loaded={schedule.loaded}
+            most={view === 'list' ? LONG_LIST : SHORT_LIST}
+            onOpen={setSelection}
+          />
         )}
-        <ChannelList {...shared} at={at} loaded={schedule.loaded} onOpen={setSelection} />
-        <GuideGrid
-          {...shared}
-          ref={grid}
-          page={page}
-          whole={axis}
-          loaded={schedule.loaded}
-          at={at}
-          onOpen={setSelection}
-          onSight={see}
-          onList={() => show('list')}
-        />
+        {shown.grid && (
+          <GuideGrid
+            {...shared}
+            ref={grid}
+            page={page}
+            whole={axis}
+            loaded={schedule.loaded}
+            at={at}
+            onOpen={setSelection}
+            onSight={see}
+            onList={() => show('list')}
+          />
+        )}
       </main>
-      <footer className="g-foot">
-        {station.url && <a href={station.url}>{new URL(station.url).hostname}</a>}
-        <a href={xmltvPath(station.slug)}>Listings as XMLTV</a>
-      </footer>
+      <Foot station={station} />
       {selection && (
         <ProgrammeSheet
           key={selection.programmes[0]?.id}
@@ -124,5 +112,22 @@ function NothingOnOffer({ page }: { page: SchedulePage }) {
         <p>{page.window.station.name} has no public channel. Come back soon.</p>
       </main>
     </>
+  )
+}
+
+function Trouble() {
+  return (
+    <p className="g-trouble" role="status">
+      The schedule could not be brought up to date. Trying again.
+    </p>
+  )
+}
+
+function Foot({ station }: { station: GuideStation }) {
+  return (
+    <footer className="g-foot">
+      {station.url && <a href={station.url}>{new URL(station.url).hostname}</a>}
+      <a href={xmltvPath(station.slug)}>Listings as XMLTV</a>
+    </footer>
   )
 }

@@ -8,8 +8,8 @@ import { guidePath, programmePath } from '@docket/model/guide/paths'
 import { foldedTitle, progressOf, spokenRest } from '@docket/model/guide/spoken'
 import type { TimeAxis } from '@docket/model/guide/time-axis'
 import { isOnAir } from '@docket/model/schedule/airtime'
-import { type EpochMs, MINUTE_MS, toIso } from '@docket/model/time'
-import type { ReactNode } from 'react'
+import { type EpochMs, toIso } from '@docket/model/time'
+import { memo, type ReactNode } from 'react'
 import { cssVariables } from '../css-variables.ts'
 import { Marks } from '../marks.tsx'
 
@@ -18,28 +18,19 @@ export type GridCellProps = {
   channel: GuideChannel
   block: Block
   axis: TimeAxis
-  /** The time at the left edge: titles are kept to the right of it. */
-  left: EpochMs
   clock: readonly ClockSpan[]
   now: EpochMs
   /** In plain HTML the link inside takes the focus; later the cell itself, one in the whole grid. */
   focus: 'link' | 'cell' | 'none'
+  /** Minutes beyond the left edge; the title stays to the right of it. */
+  hiddenMin: number
 }
 
 /** One block of a row. The cell takes the focus; the link inside is for pointers and plain HTML. */
-export function GridCell({
-  station,
-  channel,
-  block,
-  axis,
-  left,
-  clock,
-  now,
-  focus,
-}: GridCellProps) {
+export const GridCell = memo(function GridCell(props: GridCellProps) {
+  const { station, channel, block, axis, clock, now, focus, hiddenMin } = props
   const place = placeOf(block, axis)
   const onNow = isOnAir(block, now)
-  const hidden = left < block.endsAt ? place.lengthMin - lengthFrom(left, block, axis) : 0
   const state = onNow ? 'g-on-now' : block.endsAt <= now ? 'g-past' : ''
   return (
     <div
@@ -51,7 +42,7 @@ export function GridCell({
       style={cssVariables({
         '--m': round(place.startMin),
         '--w': round(place.lengthMin),
-        ...(hidden > 0 && { '--hidden': round(hidden) }),
+        ...(hiddenMin > 0 && { '--hidden': round(hiddenMin) }),
         ...(onNow && { '--p': round(progressOf(block, now)) }),
       })}
     >
@@ -60,7 +51,7 @@ export function GridCell({
       </CellWords>
     </div>
   )
-}
+})
 
 type CellWordsProps = {
   station: string
@@ -101,11 +92,6 @@ function CellWords({ station, block, clock, reachable, children }: CellWordsProp
       {children}
     </a>
   )
-}
-
-/** Minutes of the block that are to the right of a time. */
-function lengthFrom(at: EpochMs, { endsAt }: Block, axis: TimeAxis): number {
-  return (Math.min(endsAt, axis.until) - at) / MINUTE_MS
 }
 
 function round(value: number): number {

@@ -5,7 +5,7 @@ import { type EpochMs, MINUTE_MS } from '@docket/model/time'
 export type GridView = TimeAxis & { firstRow: number; lastRow: number }
 
 const CHUNK_PX = 300
-const SPARE_ROWS = 4
+const SPARE_ROWS = 2
 
 type Scale = { pxPerMin: number; labelPx: number; rowPx: number; rulerPx: number }
 

@@ -4,7 +4,7 @@
 import { type Block, blockAt } from '@docket/model/guide/blocks'
 import type { ClockSpan, GuideChannel } from '@docket/model/guide/guide-window'
 import type { TimeAxis } from '@docket/model/guide/time-axis'
-import type { EpochMs } from '@docket/model/time'
+import { type EpochMs, MINUTE_MS } from '@docket/model/time'
 import { memo } from 'react'
 import { ChannelBadge } from '../channel-badge.tsx'
 import { cssVariables } from '../css-variables.ts'
@@ -31,7 +31,7 @@ type GridRowProps = {
 
 /** A channel's row: its name, and the blocks in sight. The focused one stays, in sight or not. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { channel, row, blocks, from, until, keyed, focusAt, ...cell } = props
+  const { channel, row, blocks, from, until, left, keyed, focusAt, ...cell } = props
   const focused = focusAt === undefined ? undefined : blockAt(blocks, focusAt)
   const drawn = blocks.filter(
     (block) => block === focused || (block.startsAt < until && block.endsAt > from),
@@ -54,11 +54,18 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           channel={channel}
           block={block}
           focus={cellFocus(keyed, block === focused)}
+          hiddenMin={hiddenMinutes(block, left, cell.axis)}
         />
       ))}
     </div>
   )
 })
+
+/** How much of a block that reaches over the left edge is beyond it. */
+function hiddenMinutes(block: Block, left: EpochMs, axis: TimeAxis): number {
+  const startsAt = Math.max(block.startsAt, axis.from)
+  return startsAt < left && left < block.endsAt ? (left - startsAt) / MINUTE_MS : 0
+}
 
 function cellFocus(keyed: boolean, focused: boolean): 'link' | 'cell' | 'none' {
   if (!keyed) return 'link'

@@ -17,6 +17,7 @@ import {
 import { cssVariables } from '../css-variables.ts'
 import { isPlainClick } from '../plain-click.ts'
 import type { Selection } from '../programme-sheet.tsx'
+import { gapsIn } from '../ranges.ts'
 import type { GridFocus, GridStep } from './grid-keys.ts'
 import { GridRow } from './grid-row.tsx'
 import { createRowBlocks } from './row-blocks.ts'
@@ -108,6 +109,17 @@ export function GuideGrid(props: GuideGridProps) {
             />
           ) : null,
         )}
+        {gapsIn(loaded, view).map((gap) => (
+          <div
+            key={gap.from}
+            className="g-loading"
+            style={cssVariables({
+              '--m': (gap.from - axis.from) / MINUTE_MS,
+              '--w': (gap.until - gap.from) / MINUTE_MS,
+            })}
+            aria-hidden
+          />
+        ))}
         {now >= whole.from && now < whole.until && <div className="g-now-line" aria-hidden />}
       </div>
     </div>

@@ -10,6 +10,8 @@ type Following = {
   page: SchedulePage
   /** All that can be scrolled to. */
   whole: TimeAxis
+  /** Where it begins. */
+  at: EpochMs
   /** What is in sight has moved to another half hour. */
   onSight(sight: TimeAxis): void
 }
@@ -29,13 +31,13 @@ const FIRST_ROWS = 40
  * Follows the scroll position in chunks, so that React works only when a chunk is crossed, and then
  * at once: no frame shows a part that is not drawn.
  */
-export function useGridView({ grid, page, whole, onSight }: Following): GridScroll {
+export function useGridView({ grid, page, whole, at, onSight }: Following): GridScroll {
   const { from, until } = page.window
   const [axis, setAxis] = useState<TimeAxis>({ from, until })
   const [view, setView] = useState<GridView>({ from, until, firstRow: 0, lastRow: FIRST_ROWS })
   // Where to go once the grid has a size; a hidden grid forgets where it was.
-  const pending = useRef<EpochMs | undefined>(from)
-  const left = useRef<EpochMs>(from)
+  const pending = useRef<EpochMs | undefined>(at)
+  const left = useRef<EpochMs>(at)
 
   const follow = useCallback(() => {
     const element = grid.current
@@ -70,8 +72,8 @@ export function useGridView({ grid, page, whole, onSight }: Following): GridScro
   }, [grid, axis, whole, follow])
 
   const goTo = useCallback(
-    (at: EpochMs) => {
-      pending.current = at
+    (to: EpochMs) => {
+      pending.current = to
       follow()
     },
     [follow],
