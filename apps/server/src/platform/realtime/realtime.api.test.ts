@@ -1,25 +1,10 @@
-import { collection } from '@docket/model/collection'
-import { reference, text } from '@docket/model/field'
 import type PocketBase from 'pocketbase'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LIBRARY, readers } from '../records/testing/library.ts'
 import { PASSWORD, type RecordServer, startRecordServer } from '../records/testing/record-server.ts'
+import { FetchedEventSource } from './testing/fetched-event-source.ts'
 import { type Listener, listen } from './testing/listener.ts'
-
-const MINE = 'owner = @request.auth.id && @request.auth.suspended = false'
-const notes = collection('notes', {
-  fields: {
-    owner: reference('readers', { cascadeDelete: true }),
-    text: text(),
-    kind: text(),
-  },
-  access: { list: MINE, view: `${MINE} && kind != "secret"`, create: '', update: '', delete: '' },
-})
-const board = collection('board', {
-  fields: { text: text(), about: reference('notes', { cascadeDelete: true }) },
-  access: { list: '', view: '', create: '', update: '', delete: '' },
-})
-const closed = collection('closed', { fields: { text: text() } })
+import { board, closed, notes } from './testing/noticeboard.ts'
 
 let server: RecordServer
 let admin: PocketBase
@@ -76,82 +61,6 @@ async function bell(listener: Listener) {
 
 const BELL = { event: 'board/*', data: { record: { text: 'bell' } } }
 
-describe('a stream', () => {
-  it('begins with the client’s id and is kept by nobody on the way', async () => {
-    const listener = await connect([])
-    expect(listener.clientId.length).toBeGreaterThan(30)
-    expect(listener.headers.get('content-type')).toContain('text/event-stream')
-    expect(listener.headers.get('cache-control')).toBe('no-store')
-    expect(listener.headers.get('x-accel-buffering')).toBe('no')
-    expect(listener.headers.get('access-control-allow-origin')).toBe('*')
-  })
-
-  it('ends after five minutes without a message, and heartbeats are none', async () => {
-    const quiet = await connect([])
-    server.clock.advance(4 * 60_000)
-    server.realtime.tick()
-    const busy = await connect(['board/*'])
-    server.clock.advance(60_000)
-    server.realtime.tick()
-    expect(await quiet.end()).toEqual([])
-    expect(await bell(busy)).toMatchObject(BELL)
-  })
-
-  it('ends after half an hour, whatever is said on it', async () => {
-    const listener = await connect(['board/*'])
-    for (let minutes = 0; minutes < 30; minutes += 3) {
-      expect(await bell(listener)).toMatchObject(BELL)
-      server.clock.advance(3 * 60_000)
-      server.realtime.tick()
-    }
-    expect(await listener.end()).toEqual([])
-  })
-})
-
-describe('subscribing', () => {
-  const post = (body: object, token?: string) =>
-    fetch(`${server.url}/api/realtime`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token && { authorization: token }) },
-      body: JSON.stringify(body),
-    })
-
-  it('needs a client that is connected', async () => {
-    const missing = await post({ subscriptions: [] })
-    expect(missing.status).toBe(400)
-    expect(await missing.json()).toMatchObject({
-      data: { clientId: { code: 'validation_required' } },
-    })
-    const unknown = await post({ clientId: 'nobody', subscriptions: [] })
-    expect(unknown.status).toBe(404)
-    expect(await unknown.json()).toMatchObject({ message: 'Missing or invalid client id.' })
-  })
-
-  it('refuses too many topics, too long ones and ones that would write events of their own', async () => {
-    const { clientId } = await connect([])
-    const topics = Array.from({ length: 1001 }, (_, number) => `t${number}`)
-    expect((await post({ clientId, subscriptions: topics })).status).toBe(400)
-    expect((await post({ clientId, subscriptions: ['x'.repeat(2501)] })).status).toBe(400)
-    expect((await post({ clientId, subscriptions: ['a\nevent:b'] })).status).toBe(400)
-    expect((await post({ clientId, subscriptions: 'notes' })).status).toBe(400)
-  })
-
-  it('lets a guest become a person, but a person nobody else', async () => {
-    const listener = await connect(['board/*'])
-    expect(await listener.subscribe(['board/*'], ann.token)).toBe(204)
-    expect(await listener.subscribe(['board/*'], bob.token)).toBe(403)
-    expect(await listener.subscribe(['board/*'])).toBe(403)
-    expect(await listener.subscribe([], ann.token)).toBe(204)
-  })
-
-  it('replaces everything that was listened to', async () => {
-    const listener = await connect(['notes/*', 'board/*'], ann.token)
-    await listener.subscribe(['board/*'], ann.token)
-    await write({ owner: ann.id })
-    expect(await bell(listener)).toMatchObject(BELL)
-  })
-})
-
 describe('an event', () => {
   it('tells of a creation, a change and a deletion, with the record as the API shows it', async () => {
     const listener = await connect(['notes/*'], ann.token)
@@ -181,8 +90,8 @@ describe('an event', () => {
   it('reaches only those whom the rule lets see the record', async () => {
     const listeners = {
       ann: await connect(['notes/*', 'board/*'], ann.token),
-      bob: await connect(['notes/*', 'board/*'], bob.token),
-      guest: await connect(['notes/*', 'board/*']),
+      bob: await connect(['notes/*', 'closed/*', 'board/*'], bob.token),
+      guest: await connect(['notes/*', 'closed/*', 'board/*']),
       admin: await connect(['notes/*', 'closed/*', 'board/*'], admin.authStore.token),
     }
     const note = await write({ owner: ann.id })
@@ -309,11 +218,25 @@ describe('who loses access', () => {
   })
 })
 
-describe('a server that stops', () => {
-  it('ends every stream and says when to come back', async () => {
-    const other = await startRecordServer([board])
-    const stream = await fetch(`${other.url}/api/realtime`)
-    await other.stop()
-    expect(await stream.text()).toMatch(/retry:1000\n\n$/)
+describe('the official client', () => {
+  it('hears of what it subscribed to until it unsubscribes', async () => {
+    vi.stubGlobal('EventSource', FetchedEventSource)
+    const heard: string[] = []
+    let done = () => {}
+    const second = new Promise<void>((resolve) => {
+      done = resolve
+    })
+    await ann.client.collection('notes').subscribe('*', ({ action, record }) => {
+      heard.push(`${action} ${record.text}`)
+      if (heard.length === 2) done()
+    })
+    await write({ owner: bob.id, text: 'not mine' })
+    const { id } = await write({ owner: ann.id, text: 'mine' })
+    await admin.collection('notes').delete(id)
+    await second
+    expect(heard).toEqual(['create mine', 'delete mine'])
+    await ann.client.collection('notes').unsubscribe()
+    await server.realtime.settle()
+    vi.unstubAllGlobals()
   })
 })

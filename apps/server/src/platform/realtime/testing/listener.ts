@@ -20,7 +20,7 @@ export async function listen(url: string): Promise<Listener> {
   const leaving = new AbortController()
   const answer = await fetch(`${url}/api/realtime`, { signal: leaving.signal })
   if (!answer.body) throw new Error(`The stream answered ${answer.status} and no body.`)
-  const heard = read(answer.body)
+  const heard = readEvents(answer.body)
   const next = async (): Promise<Heard> => {
     const { value, done } = await heard.next()
     if (done) throw new Error('The stream has ended.')
@@ -53,7 +53,8 @@ export async function listen(url: string): Promise<Listener> {
   }
 }
 
-async function* read(body: ReadableStream<Uint8Array>): AsyncGenerator<Heard, void> {
+/** The events of a stream, as they come. */
+export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<Heard, void> {
   const decoder = new TextDecoder()
   let rest = ''
   for await (const bytes of body) {

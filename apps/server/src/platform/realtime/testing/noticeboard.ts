@@ -1,0 +1,20 @@
+import { collection } from '@docket/model/collection'
+import { reference, text } from '@docket/model/field'
+
+const MINE = 'owner = @request.auth.id && @request.auth.suspended = false'
+/** Everybody's own, of which the secret ones are in lists only. */
+export const notes = collection('notes', {
+  fields: {
+    owner: reference('readers', { cascadeDelete: true }),
+    text: text(),
+    kind: text(),
+  },
+  access: { list: MINE, view: `${MINE} && kind != "secret"`, create: '', update: '', delete: '' },
+})
+/** What everybody sees. */
+export const board = collection('board', {
+  fields: { text: text(), about: reference('notes', { cascadeDelete: true }) },
+  access: { list: '', view: '', create: '', update: '', delete: '' },
+})
+/** What only administrators see. */
+export const closed = collection('closed', { fields: { text: text() } })
