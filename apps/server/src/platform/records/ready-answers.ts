@@ -4,7 +4,7 @@ import type { RecordStore } from './record-store.ts'
 import type { Schemas } from './schemas.ts'
 
 const ANSWERS_KEPT = 1000
-const CHARACTERS_KEPT = 16_000_000
+const BYTES_KEPT = 16_000_000
 const LONGEST = 500_000
 /** A second wall, for changes that nobody told of: somebody's own SQL, a restored backup. */
 const KEPT_MS = 5000
@@ -13,27 +13,27 @@ const KEPT_MS = 5000
 const VOLATILE = /@(?!request\.(?!headers)|collection\.)/
 
 /**
- * Answers to reading calls, word for word, for whoever asks the same again. All of them are
+ * Answers to reading calls, byte for byte, for whoever asks the same again. All of them are
  * forgotten with every change to any record: an answer is never older than the last commit of this
  * process, and at most 250 ms older than that of another one.
  */
 export type ReadyAnswers = {
-  answer(url: string, request: RequestInfo, make: () => Promise<string>): Promise<string>
+  answer(url: string, request: RequestInfo, make: () => Promise<string>): Promise<Buffer>
 }
 
-type Kept = { text: string; until: number }
+type Kept = { bytes: Buffer; until: number }
 
 export function createReadyAnswers(store: RecordStore, clock: Clock): ReadyAnswers {
   const { schemas } = store
   const kept = new Map<string, Kept>()
-  let characters = 0
+  let bytesKept = 0
   let changes = 0
   let version = -1
   let isSteady = false
 
   function forgetAll(): void {
     changes += 1
-    characters = 0
+    bytesKept = 0
     kept.clear()
   }
 
@@ -46,11 +46,11 @@ export function createReadyAnswers(store: RecordStore, clock: Clock): ReadyAnswe
     return isSteady
   }
 
-  function keep(key: string, text: string): void {
-    if (text.length > LONGEST) return
-    if (kept.size >= ANSWERS_KEPT || characters + text.length > CHARACTERS_KEPT) forgetAll()
-    characters += text.length
-    kept.set(key, { text, until: clock.now() + KEPT_MS })
+  function keep(key: string, bytes: Buffer): void {
+    if (bytes.length > LONGEST) return
+    if (kept.size >= ANSWERS_KEPT || bytesKept + bytes.length > BYTES_KEPT) forgetAll()
+    bytesKept += bytes.length
+    kept.set(key, { bytes, until: clock.now() + KEPT_MS })
   }
 
   store.onCommit(forgetAll)
@@ -58,15 +58,15 @@ export function createReadyAnswers(store: RecordStore, clock: Clock): ReadyAnswe
 
   return {
     async answer(url, request, make) {
-      if (!keepsUp() || url.includes('@') || url.includes('%40')) return make()
+      if (!keepsUp() || url.includes('@') || url.includes('%40')) return Buffer.from(await make())
       const key = `${personOf(request)} ${url}`
       const known = kept.get(key)
-      if (known && known.until > clock.now()) return known.text
+      if (known && known.until > clock.now()) return known.bytes
       const before = changes
-      const text = await make()
+      const bytes = Buffer.from(await make())
       // What was read while something changed may be as it was before the change.
-      if (before === changes) keep(key, text)
-      return text
+      if (before === changes) keep(key, bytes)
+      return bytes
     },
   }
 }

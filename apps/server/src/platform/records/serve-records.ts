@@ -110,7 +110,7 @@ function idOf(request: FastifyRequest): string {
 }
 
 // The text is whole JSON already: nothing is left for the framework to serialise.
-function sendJson(reply: FastifyReply, json: string): FastifyReply {
+function sendJson(reply: FastifyReply, json: string | Buffer): FastifyReply {
   return reply.header('content-type', 'application/json; charset=utf-8').send(json)
 }
 
