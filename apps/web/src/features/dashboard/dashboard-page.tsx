@@ -7,6 +7,7 @@ import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useNow } from '#ui/use-now.ts'
+import { ChannelRibbons } from './channel-ribbons.tsx'
 import styles from './dashboard-page.module.css'
 import { OnAirTile } from './on-air-tile.tsx'
 
@@ -14,10 +15,12 @@ import { OnAirTile } from './on-air-tile.tsx'
 export function DashboardPage() {
   usePageTitle('Dashboard')
   const station = useStation()
+  const now = useNow(MINUTE_MS)
   return (
     <>
       <PageHead title="On air" line={station.name} />
       <OnAirStrip />
+      <ChannelRibbons now={now} />
     </>
   )
 }

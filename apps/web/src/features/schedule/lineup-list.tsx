@@ -41,7 +41,12 @@ export function LineupList({ airings, window, now, selected, onOpen }: LineupLis
       <ol>
         {ahead.map((line) =>
           line.kind === 'gap' ? (
-            <Gap key={`gap ${line.startsAt}`} startsAt={line.startsAt} endsAt={line.endsAt} />
+            <Gap
+              key={`gap ${line.startsAt}`}
+              startsAt={line.startsAt}
+              endsAt={line.endsAt}
+              isWholeDay={lines.length === 1}
+            />
           ) : (
             <Row
               key={line.timed.airing.id}
@@ -112,7 +117,9 @@ function Row({ timed, freeAfterMs, now, clash, selected, onOpen }: RowProps) {
   )
 }
 
-function Gap({ startsAt, endsAt }: { startsAt: number; endsAt: number }) {
+type GapProps = { startsAt: number; endsAt: number; isWholeDay: boolean }
+
+function Gap({ startsAt, endsAt, isWholeDay }: GapProps) {
   const { zone, clock } = useStationTime()
   return (
     <li className={styles.gap}>
@@ -120,7 +127,9 @@ function Gap({ startsAt, endsAt }: { startsAt: number; endsAt: number }) {
         <ClockTime at={startsAt} />
       </span>
       <span className={styles.nothing}>
-        Nothing is scheduled, {formatClockRange({ startsAt, endsAt }, zone, clock)}.
+        {isWholeDay
+          ? 'Nothing is scheduled all day.'
+          : `Nothing is scheduled, ${formatClockRange({ startsAt, endsAt }, zone, clock)}.`}
       </span>
       <span className={styles.length}>{lengthText(endsAt - startsAt)}</span>
     </li>

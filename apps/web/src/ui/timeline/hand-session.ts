@@ -1,8 +1,8 @@
 import type { TimeWindow } from '@docket/model/schedule/airtime'
 import type { Row, SlotMoves } from '@docket/model/schedule/board'
-import type { Mode, Plan } from '@docket/model/schedule/plan'
-import { plan } from '@docket/model/schedule/plan'
+import { type Mode, type Plan, plan } from '@docket/model/schedule/plan'
 import { type Grip, operationOf, type Wanted } from './hand.ts'
+import { planLanding } from './landing.ts'
 import type { Preview } from './preview.ts'
 import { planSentence, spanText, type Telling } from './sentences.ts'
 import type { TimelineBar, TimelineLane } from './timeline-model.ts'
@@ -17,7 +17,8 @@ export type Scene = {
   telling: Telling
 }
 
-export type Held = { bar: TimelineBar; grip: Grip; wanted: Wanted }
+/** `from` is the lane that it was taken from. */
+export type Held = { bar: TimelineBar; grip: Grip; wanted: Wanted; from: number }
 
 /**
  * One thing at a time in the hand, whether of a pointer or of the keyboard. Everything is planned
@@ -48,10 +49,12 @@ export function createHand({ scene, preview, onCommit, say }: HandOptions): Hand
 
   function planned(mode: Mode): Plan | undefined {
     if (!held || !taken) return undefined
-    const { bar, grip, wanted } = held
+    const { bar, grip, wanted, from } = held
     const row = taken.lanes[wanted.lane]?.row ?? bar.row
+    const operation = operationOf(bar, grip, wanted, row)
     const limits = taken.within ? { within: taken.within } : {}
-    return plan(taken.rows, operationOf(bar, grip, wanted, row), mode, limits)
+    if (row !== bar.row || wanted.lane === from) return plan(taken.rows, operation, mode, limits)
+    return planLanding(taken.rows, bar, operation, mode, limits)
   }
 
   function letGo(): void {
@@ -77,7 +80,12 @@ export function createHand({ scene, preview, onCommit, say }: HandOptions): Hand
         return false
       }
       taken = found
-      held = { bar, grip, wanted: { at: grip === 'end' ? bar.endsAt : bar.startsAt, lane } }
+      held = {
+        bar,
+        grip,
+        wanted: { at: grip === 'end' ? bar.endsAt : bar.startsAt, lane },
+        from: lane,
+      }
       return true
     },
     hold(wanted) {

@@ -2,6 +2,7 @@ import type { SlotMove } from '@docket/model/schedule/board'
 import type { Plan } from '@docket/model/schedule/plan'
 import { segmentsOf } from './segments.ts'
 import { clashOf, shiftTag } from './sentences.ts'
+import styles from './timeline-bar.module.css'
 import type { Segment, TimelineBar, TimelineLane } from './timeline-model.ts'
 
 /** What a preview is drawn on. `layer` lies over the lanes and has its origin where the first begins. */
@@ -10,6 +11,7 @@ export type Stage = {
   layer: HTMLElement
   lanes: readonly TimelineLane[]
   laneHeight: number
+  labelOf(id: string): string
 }
 
 /** Shows what a plan would do, without React: a few elements, moved by transforms. */
@@ -26,23 +28,22 @@ export function createPreview(stage: () => Stage | undefined): Preview {
     for (const ghost of ghosts.values()) ghost.remove()
     ghosts.clear()
     const { grid } = stage() ?? {}
-    if (grid) unmark(grid)
+    if (grid) markBars(grid, new Map())
   }
 
   function show(plan: Plan, held: TimelineBar, says: string): void {
     const now = stage()
     if (!now) return
-    unmark(now.grid)
+    markBars(now.grid, plan.moves, plan.blockedBy)
     const used = new Set<string>()
     for (const [id, { becomes }] of plan.moves) {
-      mark(now.grid, id, 'lifted')
       const look = lookOf(plan, id, held, says)
       for (const segment of segmentsOf(becomes, now.lanes)) {
+        if (!isInView(segment, now.grid)) continue
         used.add(`${id} ${segment.lane}`)
         draw(ghostOf(now, id, segment), segment, now.laneHeight, look)
       }
     }
-    if (plan.blockedBy) mark(now.grid, plan.blockedBy, 'blocking')
     removeExcept(used)
   }
 
@@ -65,28 +66,26 @@ export function createPreview(stage: () => Stage | undefined): Preview {
   return { show, clear }
 }
 
+function isInView({ left, width }: Segment, { scrollLeft, clientWidth }: HTMLElement): boolean {
+  return left < scrollLeft + clientWidth && left + width > scrollLeft
+}
+
 /** By how much the edge that moved did: a resize by its end keeps the start. */
 function shiftOf({ was, becomes }: SlotMove): number {
   return becomes.startsAt - was.startsAt || becomes.endsAt - was.endsAt
 }
 
-function makeGhost({ grid, layer }: Stage, id: string): HTMLElement {
-  const original = grid.querySelector<HTMLElement>(`[data-bar="${CSS.escape(id)}"]`)
-  const ghost = original ? cloneOf(original) : document.createElement('div')
+function makeGhost({ layer, labelOf }: Stage, id: string): HTMLElement {
+  const ghost = document.createElement('div')
+  ghost.className = styles.bar ?? ''
+  ghost.dataset.ghost = ''
+  const title = document.createElement('span')
+  title.className = styles.ghostTitle ?? ''
+  title.textContent = labelOf(id)
   const tag = document.createElement('span')
   tag.dataset.tag = ''
-  ghost.append(tag)
-  ghost.dataset.ghost = ''
+  ghost.append(title, tag)
   layer.append(ghost)
-  return ghost
-}
-
-function cloneOf(original: HTMLElement): HTMLElement {
-  const ghost = original.cloneNode(true)
-  if (!(ghost instanceof HTMLElement)) return document.createElement('div')
-  for (const name of ['data-bar', 'tabindex', 'role', 'aria-label', 'data-lifted', 'id']) {
-    ghost.removeAttribute(name)
-  }
   return ghost
 }
 
@@ -99,7 +98,6 @@ function lookOf(plan: Plan, id: string, held: TimelineBar, says: string): Look {
 }
 
 function draw(ghost: HTMLElement, segment: Segment, laneHeight: number, look: Look): void {
-  ghost.style.left = '0'
   ghost.style.width = `${segment.width}px`
   ghost.style.transform = `translate(${segment.left}px, ${segment.lane * laneHeight}px)`
   ghost.dataset.held = String(look.held)
@@ -108,15 +106,15 @@ function draw(ghost: HTMLElement, segment: Segment, laneHeight: number, look: Lo
   if (tag && tag.textContent !== look.tag) tag.textContent = look.tag
 }
 
-function mark(grid: HTMLElement, id: string, how: 'lifted' | 'blocking'): void {
-  for (const element of grid.querySelectorAll<HTMLElement>(`[data-bar="${CSS.escape(id)}"]`)) {
-    element.dataset[how] = ''
-  }
-}
-
-function unmark(grid: HTMLElement): void {
-  for (const element of grid.querySelectorAll<HTMLElement>('[data-lifted], [data-blocking]')) {
-    delete element.dataset.lifted
-    delete element.dataset.blocking
+/** Dims what is lifted and lights up what is in the way; touches only bars that change. */
+function markBars(
+  grid: HTMLElement,
+  moves: ReadonlyMap<string, unknown>,
+  blockedBy?: string,
+): void {
+  for (const bar of grid.querySelectorAll<HTMLElement>('[data-bar]')) {
+    const id = bar.dataset.bar ?? ''
+    bar.toggleAttribute('data-lifted', moves.has(id))
+    bar.toggleAttribute('data-blocking', id === blockedBy)
   }
 }

@@ -10,7 +10,7 @@ import styles from './timeline-bar.module.css'
 import type { Segment, TimelineBar, TimelineLane } from './timeline-model.ts'
 
 /** Narrower than this, a bar drops its text. */
-const TEXT_PX = 24
+const TEXT_PX = 40
 const TIMES_PX = 96
 
 type BarViewProps = {

@@ -29,6 +29,11 @@ type LaneViewProps = {
 /** One lane: its label, its hours, its bars, and the now-line where it holds now. */
 export const LaneView = memo(function LaneView(props: LaneViewProps) {
   const { lane, index, bars, window, focusable, selected, bare } = props
+  // Kept, so that scrolling draws only what comes into view.
+  const segments = useMemo(
+    () => bars.map((bar) => segmentIn(bar, lane, index)),
+    [bars, lane, index],
+  )
   return (
     <div className={styles.lane} role="row" aria-rowindex={index + 1} data-bare={bare}>
       <div className={styles.label} role="rowheader" aria-colindex={1}>
@@ -38,7 +43,7 @@ export const LaneView = memo(function LaneView(props: LaneViewProps) {
       <div className={styles.ground} style={{ width: widthOf(lane.axis) }}>
         <Hours lane={lane} window={window} />
         {bars.map((bar, place) => {
-          const segment = segmentIn(bar, lane, index)
+          const segment = segments[place]
           const inView =
             segment && segment.left < window.untilPx && segment.left + segment.width > window.fromPx
           // The focused bar stays, wherever one scrolls: the keyboard would lose its place.

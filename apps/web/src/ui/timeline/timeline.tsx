@@ -2,6 +2,7 @@
 import { zoneChanges } from '@docket/model/time/zone'
 import { type CSSProperties, useImperativeHandle, useRef } from 'react'
 import { AxisHead } from './axis-head.tsx'
+import { HoverTip } from './hover-tip.tsx'
 import styles from './timeline.module.css'
 import { LaneView } from './timeline-lane.tsx'
 import type { TimelineBar, TimelineLane } from './timeline-model.ts'
@@ -67,6 +68,7 @@ export function Timeline(props: TimelineProps) {
           <div ref={layer} className={styles.preview} aria-hidden />
         </div>
       </div>
+      <HoverTip scroller={scroller} bars={bars} zone={head?.axis.zone ?? 'UTC'} />
       <div ref={region} className={styles.said} role="status" aria-live="polite" />
     </div>
   )

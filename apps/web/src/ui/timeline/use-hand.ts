@@ -22,9 +22,10 @@ export function useHand(props: HandProps): Hand {
     const current = () => latest.current.props
     const say = createAnnouncer(() => current().region.current)
     const preview = createPreview(() => {
-      const { scroller, layer, lanes, laneHeight } = current()
+      const { scroller, layer, lanes, laneHeight, bars } = current()
       if (!scroller.current || !layer.current) return undefined
-      return { grid: scroller.current, layer: layer.current, lanes, laneHeight }
+      const labelOf = (id: string) => bars.find((bar) => bar.id === id)?.label ?? ''
+      return { grid: scroller.current, layer: layer.current, lanes, laneHeight, labelOf }
     })
     return createHand({
       scene: () => sceneOf(current(), latest.current.clock),

@@ -1,0 +1,34 @@
+import type { Airing } from '@docket/model/collections/airings'
+import { HOUR_MS } from '@docket/model/time'
+import { describe, expect, it } from 'vitest'
+import type { TimedAiring } from '#data/use-airings.ts'
+import { placeOf, troublesOf } from './ribbon.ts'
+
+function airing(title: string, from: number, until: number): TimedAiring {
+  const record = { id: title, title } as Airing
+  return { airing: record, startsAt: from * HOUR_MS, endsAt: until * HOUR_MS }
+}
+
+const window = { from: 0, until: 72 * HOUR_MS }
+
+describe('the ribbon of the next 72 hours', () => {
+  it('marks gaps and conflicts, in order of time', () => {
+    const airings = [airing('a', 0, 10), airing('b', 9, 20), airing('c', 24, 72)]
+
+    expect(troublesOf(airings, window)).toEqual([
+      { kind: 'conflict', startsAt: 9 * HOUR_MS, endsAt: 10 * HOUR_MS, title: 'a and b' },
+      { kind: 'gap', startsAt: 20 * HOUR_MS, endsAt: 24 * HOUR_MS },
+    ])
+  })
+
+  it('has nothing to mend when it is full, but for what slots leave over', () => {
+    expect(troublesOf([airing('a', 0, 35.9), airing('b', 36, 72)], window)).toEqual([])
+  })
+
+  it('places a stretch by its share of the window, cut to it', () => {
+    expect(placeOf({ startsAt: -HOUR_MS, endsAt: 18 * HOUR_MS }, window)).toEqual({
+      left: '0.000%',
+      width: '25.000%',
+    })
+  })
+})

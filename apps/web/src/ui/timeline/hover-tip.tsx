@@ -1,0 +1,73 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { useStationTime } from '../station-time.tsx'
+import styles from './hover-tip.module.css'
+import { secondLine } from './sentences.ts'
+import type { TimelineBar } from './timeline-model.ts'
+
+const HOVER_MS = 800
+const GAP_PX = 6
+const WIDTH_PX = 280
+
+type Tip = { id: string; left: number; top: number }
+
+type HoverTipProps = {
+  scroller: RefObject<HTMLElement | null>
+  bars: readonly TimelineBar[]
+  zone: string
+}
+
+/** The whole of a bar's text, for a pointer that rests on it. Screen readers have it as its name. */
+export function HoverTip({ scroller, bars, zone }: HoverTipProps) {
+  const { clock } = useStationTime()
+  const tip = useRestingPointer(scroller)
+  const bar = tip && bars.find(({ id }) => id === tip.id)
+  if (!tip || !bar) return null
+
+  return (
+    <div className={styles.tip} style={{ left: tip.left, top: tip.top }} aria-hidden>
+      <strong>{bar.label}</strong>
+      <span>{secondLine(bar, { zone, clock })}</span>
+      {bar.clashesWith && <span className={styles.clash}>Clashes with {bar.clashesWith}</span>}
+      {bar.showsLock && <span>Locked</span>}
+    </div>
+  )
+}
+
+function useRestingPointer(scroller: RefObject<HTMLElement | null>): Tip | undefined {
+  const [tip, setTip] = useState<Tip>()
+
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const listening = new AbortController()
+    const { signal } = listening
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const hide = () => {
+      clearTimeout(timer)
+      setTip(undefined)
+    }
+    const rest = (event: PointerEvent) => {
+      hide()
+      const bar = event.target instanceof Element && event.target.closest<HTMLElement>('[data-bar]')
+      if (bar && event.pointerType === 'mouse' && event.buttons === 0) {
+        timer = setTimeout(() => setTip(tipAt(bar, event.clientX)), HOVER_MS)
+      }
+    }
+    element.addEventListener('pointerover', rest, { signal })
+    for (const away of ['pointerleave', 'pointerdown', 'scroll', 'keydown']) {
+      element.addEventListener(away, hide, { signal })
+    }
+    return () => {
+      listening.abort()
+      clearTimeout(timer)
+    }
+  }, [scroller])
+
+  return tip
+}
+
+function tipAt(bar: HTMLElement, pointerX: number): Tip {
+  const box = bar.getBoundingClientRect()
+  const left = Math.min(Math.max(box.left, pointerX - WIDTH_PX / 2, 10), innerWidth - WIDTH_PX - 10)
+  return { id: bar.dataset.bar ?? '', left, top: box.bottom + GAP_PX }
+}
