@@ -1,3 +1,4 @@
+import { SMALLEST_GAP_MS } from '@docket/model/guide/blocks'
 import { timeText } from '@docket/model/guide/clock'
 import type { ClockSpan, GuideChannel, GuideProgramme } from '@docket/model/guide/guide-window'
 import { programmePath } from '@docket/model/guide/paths'
@@ -5,6 +6,7 @@ import { nearText, untilText } from '@docket/model/guide/spoken'
 import type { TimeAxis } from '@docket/model/guide/time-axis'
 import { isOnAir } from '@docket/model/schedule/airtime'
 import { type EpochMs, HOUR_MS } from '@docket/model/time'
+import { Fragment } from 'react'
 import { ChannelBadge } from './channel-badge.tsx'
 import { Marks } from './marks.tsx'
 import { onPlainClick } from './plain-click.ts'
@@ -59,12 +61,28 @@ function Programmes({ channel, start, known, most, ...list }: ProgrammesProps) {
   }
   return (
     <ol>
-      {coming.map((programme) => (
-        <li key={programme.id}>
-          <Line {...list} channel={channel} programme={programme} />
-        </li>
+      {coming.map((programme, index) => (
+        <Fragment key={programme.id}>
+          <Gap from={coming[index - 1]?.endsAt ?? start} until={programme.startsAt} {...list} />
+          <li>
+            <Line {...list} channel={channel} programme={programme} />
+          </li>
+        </Fragment>
       ))}
     </ol>
+  )
+}
+
+type GapProps = { from: EpochMs; until: EpochMs; clock: readonly ClockSpan[] }
+
+/** Time between programmes about which the schedule says nothing. */
+function Gap({ from, until, clock }: GapProps) {
+  if (until - from < SMALLEST_GAP_MS) return null
+  return (
+    <li className="g-list-line g-list-gap">
+      <time dateTime={new Date(from).toISOString()}>{timeText(clock, from)}</time>
+      <span>Nothing is listed until {timeText(clock, until)}</span>
+    </li>
   )
 }
 

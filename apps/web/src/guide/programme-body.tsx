@@ -60,7 +60,9 @@ export function ProgrammeBody(props: ProgrammeBodyProps) {
           )}
           <ShareButton station={station} programme={programme} />
         </p>
-        {details && <Details details={details} now={now} />}
+        {details && (
+          <Details details={details} now={now} Heading={Heading === 'h1' ? 'h2' : 'h3'} />
+        )}
         {!details && !failed && <DetailsSkeleton />}
         {failed && <p role="status">The rest could not be loaded. Close and open it again.</p>}
       </div>
@@ -68,7 +70,9 @@ export function ProgrammeBody(props: ProgrammeBodyProps) {
   )
 }
 
-function Details({ details, now }: { details: ProgrammeDetails; now: EpochMs }) {
+type DetailsProps = { details: ProgrammeDetails; now: EpochMs; Heading: 'h2' | 'h3' }
+
+function Details({ details, now, Heading }: DetailsProps) {
   const { programme, station, later, clock } = details
   const facts = [
     ['Series', details.series],
@@ -91,7 +95,7 @@ function Details({ details, now }: { details: ProgrammeDetails; now: EpochMs }) 
       </dl>
       {later.length > 0 && (
         <section aria-label="Later showings" className="g-later">
-          <h3>On again</h3>
+          <Heading>On again</Heading>
           <ListingList station={station.slug} listings={later} clock={clock} now={now} dated />
         </section>
       )}

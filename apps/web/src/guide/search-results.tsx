@@ -1,5 +1,5 @@
 import { dayText } from '@docket/model/guide/clock'
-import type { GuidePage, Listing } from '@docket/model/guide/guide-page'
+import { type GuidePage, type Listing, MOST_RESULTS } from '@docket/model/guide/guide-page'
 import { guidePath } from '@docket/model/guide/paths'
 import { ListingList } from './listing-list.tsx'
 import { StationHead } from './station-head.tsx'
@@ -34,6 +34,7 @@ export function SearchResults({ page }: SearchResultsProps) {
 }
 
 function headline(count: number, q: string): string {
+  if (count === MOST_RESULTS) return `The first ${count} showings of “${q}”`
   if (count === 0) return `Nothing found for “${q}”`
   return `${count} ${count === 1 ? 'showing' : 'showings'} of “${q}”`
 }

@@ -16,7 +16,8 @@ export type Place = { startMin: number; lengthMin: number; since: boolean; conti
 
 const SHORT_MS = 10 * MINUTE_MS
 const FEWEST_TO_FOLD = 3
-const SMALLEST_GAP_MS = 5 * MINUTE_MS
+/** Shorter gaps are a matter of seconds, and nothing to tell. */
+export const SMALLEST_GAP_MS = 5 * MINUTE_MS
 
 /**
  * A row's blocks within `axis`, in order of time: programmes, runs of at least three short ones

@@ -22,7 +22,7 @@ export type ProgrammeDetails = {
   series?: string
   category?: string
   producer?: string
-  /** A BCP 47 tag. */
+  /** In English: `Portuguese`. */
   language?: string
   ageRating?: string
   pictureAlt?: string
@@ -33,6 +33,9 @@ export type ProgrammeDetails = {
   /** Covers the programme and every later airing. */
   clock: ClockSpan[]
 }
+
+/** A search answers no more than this many. */
+export const MOST_RESULTS = 100
 
 /** What one page of the viewers' guide is drawn from, on the server and in the browser alike. */
 export type GuidePage =

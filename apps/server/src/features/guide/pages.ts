@@ -1,29 +1,19 @@
-import type {
-  GuideAssets,
-  GuidePage,
-  GuideView,
-  RenderGuide,
-  SchedulePage,
-} from '@docket/model/guide/guide-page'
+import type { GuideAssets, GuidePage, RenderGuide } from '@docket/model/guide/guide-page'
 import { guidePath } from '@docket/model/guide/paths'
-import { floorToTick } from '@docket/model/guide/time-axis'
-import { clockOf, daysAround } from '@docket/model/guide/zone-clock'
-import { DAY_MS, type Day, type EpochMs, HOUR_MS, MINUTE_MS } from '@docket/model/time'
-import { atWallTime, dayOf } from '@docket/model/time/zone'
+import { type EpochMs, MINUTE_MS } from '@docket/model/time'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import { Refusal } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
 import type { Records } from '#platform/records/records.ts'
 import { type AnswerOptions, sendReady } from './answers.ts'
-import { toWindow } from './programme.ts'
-import { checkMoment, PageQuery, ProgrammeParams, readQuery, StationParams } from './queries.ts'
+import { chooserPage, schedulePage, searchPage } from './page-contents.ts'
+import { PageQuery, ProgrammeParams, readQuery, StationParams } from './queries.ts'
 import { readDetails } from './read-details.ts'
-import { readShowings } from './read-showings.ts'
 import type { ReadyAnswers } from './ready-answers.ts'
 import type { ScheduleVersions } from './schedule-versions.ts'
 import type { SearchIndex } from './search-index.ts'
-import type { Station, Stations } from './stations.ts'
+import type { Stations } from './stations.ts'
 
 export type PageParts = {
   http: FastifyInstance
@@ -37,11 +27,6 @@ export type PageParts = {
   render: RenderGuide
   assets: GuideAssets
 }
-
-/** What the first HTML shows of the grid. */
-const FIRST_WINDOW_MS = 6 * HOUR_MS
-/** Where another day's page begins: the evening, when most people watch. */
-const EVENING = '18:00'
 
 // Places in the grid are style attributes; scripts and style sheets come from files alone.
 const HTML: AnswerOptions = {
@@ -132,52 +117,6 @@ function send(
     .headers({ ...HTML.headers, 'cache-control': 'no-cache' })
     .type(HTML.type)
     .send(parts.render(drawn, parts.assets))
-}
-
-function chooserPage(stations: readonly Station[]): GuidePage {
-  if (stations.length === 0) {
-    const text = 'As soon as a station has a public channel, its guide is here.'
-    return { kind: 'notice', title: 'No TV guide yet', text }
-  }
-  const named = stations.map(({ face, channels }) => ({
-    ...face,
-    channels: channels.map((channel) => channel.face.name),
-  }))
-  return { kind: 'chooser', stations: named }
-}
-
-type Asked = { day?: Day | undefined; from?: EpochMs | undefined; view: GuideView }
-
-async function schedulePage(
-  { records, versions }: PageParts,
-  station: Station,
-  asked: Asked,
-  now: EpochMs,
-): Promise<SchedulePage> {
-  const { zone } = station
-  const version = versions.of(station.id)
-  const at = checkMoment(asked.from ?? startOf(asked.day ?? dayOf(now, zone), zone, now), now)
-  const days = daysAround(dayOf(at, zone), now, zone)
-  const clock = clockOf(zone, days[0]?.from ?? at, days.at(-1)?.until ?? at + DAY_MS)
-  const from = floorToTick(at, clock)
-  const sight = { from, until: from + FIRST_WINDOW_MS }
-  const window = toWindow(station, sight, await readShowings(records, station, sight))
-  return { kind: 'schedule', now, version, view: asked.view, window, days, clock }
-}
-
-function startOf(day: Day, zone: string, now: EpochMs): EpochMs {
-  return day === dayOf(now, zone) ? now : atWallTime(day, EVENING, zone).at
-}
-
-async function searchPage(
-  { search }: PageParts,
-  station: Station,
-  q: string,
-  now: EpochMs,
-): Promise<GuidePage> {
-  const results = await search.find(station, q, now)
-  const clock = clockOf(station.zone, now - DAY_MS, now + 16 * DAY_MS)
-  return { kind: 'search', now, station: station.face, q, clock, results }
 }
 
 function minuteOf(now: EpochMs): EpochMs {

@@ -21,8 +21,6 @@ export async function readDetails(
 ): Promise<ProgrammeDetails> {
   const showing = await readShowing(records, station, airingId)
   const { show, series, category } = showing
-  const producer = show?.producer && (await records.find(producers, { id: show.producer }))
-  const recording = show && (await recordingOf(records, show))
   const later = show ? await readLater(records, station, showing, show) : []
   const last = later.at(-1)?.endsAt ?? showing.endsAt
   return {
@@ -31,11 +29,7 @@ export async function readDetails(
     description: show?.description || series?.description || '',
     ...(series && { series: series.title }),
     ...(category && { category: category.name }),
-    ...(producer && { producer: producer.name }),
-    ...(show?.language && { language: show.language }),
-    ...(show?.ageRating && { ageRating: show.ageRating }),
-    ...(show?.thumbnailAlt && { pictureAlt: show.thumbnailAlt }),
-    ...(recording && { recording }),
+    ...(show && (await readShowFacts(records, show))),
     later,
     clock: clockOf(station.zone, showing.startsAt, last + HOUR_MS),
   }
@@ -81,6 +75,35 @@ async function readLater(
     const [startsAt, endsAt] = [toEpochMs(later.startsAt), toEpochMs(later.endsAt)]
     return channel ? toListing({ channel, airing: later, startsAt, endsAt, show }) : []
   })
+}
+
+type ShowFacts = Pick<
+  ProgrammeDetails,
+  'producer' | 'language' | 'ageRating' | 'pictureAlt' | 'recording'
+>
+
+async function readShowFacts(records: Records, show: Show): Promise<ShowFacts> {
+  const producer = show.producer && (await records.find(producers, { id: show.producer }))
+  const recording = await recordingOf(records, show)
+  const language = languageName(show.language)
+  return {
+    ...(producer && { producer: producer.name }),
+    ...(language && { language }),
+    ...(show.ageRating && { ageRating: show.ageRating }),
+    ...(show.thumbnailAlt && { pictureAlt: show.thumbnailAlt }),
+    ...(recording && { recording }),
+  }
+}
+
+const languages = new Intl.DisplayNames('en', { type: 'language' })
+
+/** `pt` is Portuguese; what is no language tag stays as it is. */
+function languageName(tag: string): string {
+  try {
+    return languages.of(tag) ?? tag
+  } catch {
+    return tag
+  }
 }
 
 async function recordingOf(records: Records, show: Show): Promise<string | undefined> {

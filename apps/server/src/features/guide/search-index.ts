@@ -1,4 +1,4 @@
-import type { Listing } from '@docket/model/guide/guide-page'
+import { type Listing, MOST_RESULTS } from '@docket/model/guide/guide-page'
 import { DAY_MS, type EpochMs, HOUR_MS } from '@docket/model/time'
 import type { Records } from '#platform/records/records.ts'
 import { toListing } from './programme.ts'
@@ -18,7 +18,6 @@ type Kept = { version: string; entries: Promise<Entry[]> }
 const AHEAD_MS = 14 * DAY_MS
 const MOST_STATIONS = 20
 const MOST_WORDS = 8
-const MOST_RESULTS = 100
 
 export function createSearchIndex(records: Records, versions: ScheduleVersions): SearchIndex {
   const kept = new Map<string, Kept>()
