@@ -3,6 +3,13 @@ import { type AuthFields, collection, type RecordOf } from '../collection.ts'
 import { choices, file, flag, json, reference, text } from '../field.ts'
 import { IMAGES, MEGABYTE } from './limits.ts'
 
+// Oneself, as long as nothing is changed that only administrators of the station may.
+const OWN_PROFILE = [
+  'id = @request.auth.id',
+  '@request.body.privileges:isset = false',
+  '@request.body.suspended:isset = false',
+].join(' && ')
+
 /**
  * People who sign in. E-mail, username and password are part of every auth collection. Privileges,
  * suspension and organization are changed by administrators of the station, never by oneself.
@@ -25,7 +32,7 @@ export const users = collection('users', {
     list: `id = @request.auth.id || (${memberOf('organization')})`,
     view: `id = @request.auth.id || (${memberOf('organization')})`,
     create: staffOf('organization'),
-    update: `id = @request.auth.id || (${staffOf('organization')})`,
+    update: `(${OWN_PROFILE}) || (${staffOf('organization')})`,
     delete: staffOf('organization'),
     manage: staffOf('organization'),
   },

@@ -128,6 +128,27 @@ describe('a member of another organization', () => {
   })
 })
 
+describe('a member without privileges', () => {
+  it('changes their profile, but neither their privileges nor their suspension', async () => {
+    await app.make(users, { organization: ours.station, email: 'plain@a.example' })
+    const client = await app.signIn('plain@a.example')
+    const id = client.authStore.record?.id ?? ''
+    const self = client.collection('users')
+    expect(await self.update(id, { name: 'New' })).toMatchObject({ name: 'New', privileges: [] })
+    for (const change of [
+      { privileges: ['admin'] },
+      { 'privileges+': 'admin' },
+      { '+privileges': 'admin' },
+      { suspended: false },
+    ]) {
+      expect((await refusalOf(self.update(id, change))).status).toBe(404)
+    }
+    expect(await mine.collection('users').update(id, { 'privileges+': 'content' })).toMatchObject({
+      privileges: ['content'],
+    })
+  })
+})
+
 describe('the system', () => {
   it('keeps references within one organization as well', async () => {
     const records = app.app.records
