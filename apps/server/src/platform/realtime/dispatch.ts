@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import type { Log } from '../log.ts'
 import type { AnyRecord } from '../records/any-record.ts'
 import type { Engine, Scope } from '../records/scope.ts'
-import type { Client, Clients, Group } from './clients.ts'
+import type { Client, Group } from './client.ts'
+import type { Clients } from './clients.ts'
 import { type Action, messageData, visibleRecords, visibleWhenGone } from './messages.ts'
 
 const EVENTS_AT_ONCE = 500

@@ -5,7 +5,7 @@ import type { AnyRecord } from '../records/any-record.ts'
 import { type Row, toRow } from '../records/columns.ts'
 import type { Connection } from '../records/questions.ts'
 import type { Engine } from '../records/scope.ts'
-import type { Group } from './clients.ts'
+import type { Group } from './client.ts'
 
 export type Action = 'create' | 'update' | 'delete'
 

@@ -2,7 +2,8 @@ import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { RecordStore } from '../records/record-store.ts'
 import type { Sessions } from '../sessions/sessions.ts'
-import { type Client, type Clients, createClients, personOf } from './clients.ts'
+import { type Client, personOf } from './client.ts'
+import { type Clients, createClients } from './clients.ts'
 import { createDispatch, type Dispatch } from './dispatch.ts'
 import type { EventStream } from './event-stream.ts'
 import { readTopic } from './topics.ts'
@@ -57,8 +58,7 @@ export function createRealtime({ store, sessions, clock, log }: RealtimeParts): 
 
   /** Whoever no longer is who they were hears nothing more; the others go on with what they now are. */
   async function recheck(person: string): Promise<void> {
-    for (const client of [...clients.all()]) {
-      if (personOf(client) !== person) continue
+    for (const client of clients.signedInAs(person)) {
       const identity = await sessions.identify(client.authorization)
       if (personOf({ identity }) === person) clients.assign(client, identity, client.topics)
       else drop(client)

@@ -4,7 +4,7 @@ import { BadRequest, Forbidden, InvalidRecord, NotFound, Refusal } from '../erro
 import { REQUIRED } from '../records/validate.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { network } from '../sessions/throttle.ts'
-import { type Client, personOf } from './clients.ts'
+import { type Client, personOf } from './client.ts'
 import { openEventStream } from './event-stream.ts'
 import type { Realtime } from './realtime.ts'
 

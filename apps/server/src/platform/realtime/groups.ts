@@ -1,0 +1,56 @@
+import type { RequestInfo } from '../records/caller.ts'
+import type { Identity } from '../sessions/sessions.ts'
+import type { Client, Group } from './client.ts'
+import type { Topic } from './topics.ts'
+
+/** Clients by what they listen to and as whom. */
+export type Groups = {
+  join(client: Client): void
+  leave(client: Client): void
+  /** The groups that listen to a collection, by its name. */
+  of(collection: string): Iterable<Group>
+}
+
+export function createGroups(): Groups {
+  const groups = new Map<string, Map<string, Group>>()
+
+  function leave(client: Client): void {
+    for (const topic of client.topics) {
+      const name = topic.schema?.name ?? ''
+      const known = groups.get(name)
+      const key = groupKey(topic, client.identity)
+      const group = known?.get(key)
+      group?.clients.delete(client)
+      if (group?.clients.size === 0) known?.delete(key)
+      if (known?.size === 0) groups.delete(name)
+    }
+  }
+
+  function join(client: Client): void {
+    for (const topic of client.topics) {
+      const name = topic.schema?.name ?? ''
+      const known = groups.get(name) ?? new Map<string, Group>()
+      const key = groupKey(topic, client.identity)
+      const group = known.get(key) ?? {
+        topic,
+        request: requestOf(topic, client),
+        clients: new Set(),
+      }
+      // The identity's own record may have changed since the group came to be.
+      group.request = requestOf(topic, client)
+      group.clients.add(client)
+      groups.set(name, known.set(key, group))
+    }
+  }
+
+  return { join, leave, of: (collection) => groups.get(collection)?.values() ?? [] }
+}
+
+function groupKey(topic: Topic, { caller }: Identity): string {
+  const who = 'record' in caller ? `${caller.record.collectionId} ${caller.record.id}` : 'guest'
+  return `${who}\n${topic.text}`
+}
+
+function requestOf({ query, headers }: Topic, { identity }: Client): RequestInfo {
+  return { context: 'realtime', method: 'GET', query, headers, body: {}, caller: identity.caller }
+}
