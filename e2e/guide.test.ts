@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type axeCore from 'axe-core'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DESKTOP, launchBrowser, openWindow, PHONE } from './testing/browser.ts'
@@ -15,6 +18,10 @@ afterAll(async () => {
   await browser?.close()
   await server?.stop()
 })
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+declare const axe: typeof axeCore
 
 const GUIDE = '/tvguide/demo'
 const FOCUSED = '[role=gridcell][tabindex="0"]'
@@ -151,6 +158,36 @@ describe('an open guide', () => {
     await page.context().close()
   })
 })
+
+describe('the guide’s pages', () => {
+  it('have nothing that axe finds fault with', async () => {
+    for (const path of [GUIDE, `${GUIDE}?view=list`, `${GUIDE}?q=harbor`, '/tvguide']) {
+      for (const options of [DESKTOP, PHONE]) {
+        const page = await open(path, { ...options, colorScheme: 'dark' })
+        expect([path, await faultsOf(page)]).toEqual([path, []])
+        await page.context().close()
+      }
+    }
+  })
+
+  it('have none either with a programme open', async () => {
+    const page = await openGrid()
+    await page.locator(FOCUSED).focus()
+    await page.keyboard.press('Enter')
+    await page.locator('.g-facts').waitFor()
+
+    expect(await faultsOf(page)).toEqual([])
+    await page.context().close()
+  })
+})
+
+async function faultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(AXE)
+  return page.evaluate(async () => {
+    const { violations } = await axe.run()
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+  })
+}
 
 async function rename(airing: string, title: string): Promise<void> {
   const call = async (path: string, method: string, body: object, token = '') => {

@@ -9,6 +9,7 @@ import { Hero } from './hero.tsx'
 import { ProgrammeSheet, type Selection } from './programme-sheet.tsx'
 import { sameTimeOn } from './same-time.ts'
 import { ScheduleBar } from './schedule-bar.tsx'
+import { SpokenSight } from './spoken-sight.tsx'
 import { StationHead } from './station-head.tsx'
 import { useLiveChanges } from './use-live-changes.ts'
 import { useNow } from './use-now.ts'
@@ -82,6 +83,7 @@ export function ScheduleScreen({ page }: { page: SchedulePage }) {
         )}
       </main>
       <Foot station={station} />
+      <SpokenSight sight={sight} clock={viewer.clock} />
       {selection && (
         <ProgrammeSheet
           key={selection.programmes[0]?.id}

@@ -10,7 +10,7 @@ import { type AnswerOptions, sendReady } from './answers.ts'
 import { chooserPage, schedulePage, searchPage } from './page-contents.ts'
 import { PageQuery, ProgrammeParams, readQuery, StationParams } from './queries.ts'
 import { readDetails } from './read-details.ts'
-import type { ReadyAnswers } from './ready-answers.ts'
+import { type ReadyAnswers, toAnswer } from './ready-answers.ts'
 import type { ScheduleVersions } from './schedule-versions.ts'
 import type { SearchIndex } from './search-index.ts'
 import type { Stations } from './stations.ts'
@@ -62,15 +62,15 @@ export function servePages(parts: PageParts): void {
     const query = readQuery(PageQuery, request.query)
     const station = await stations.get(organization)
     const now = minuteOf(parts.clock.now())
-    const key = query.q
-      ? `search|${station.id}|${query.q}|${now}`
-      : `page|${station.id}|${query.day}|${query.from}|${query.view}|${now}`
-    const answer = await parts.ready.get(key, parts.versions.of(station.id), async () => {
-      const drawn = query.q
-        ? await searchPage(parts, station, query.q, now)
-        : await schedulePage(parts, station, query, now)
-      return parts.render(drawn, parts.assets)
-    })
+    if (query.q) {
+      // Anybody can think of words without end: what they find is not kept.
+      const drawn = parts.render(await searchPage(parts, station, query.q, now), parts.assets)
+      return sendReady(request, reply, toAnswer(drawn, now), HTML)
+    }
+    const key = `page|${station.id}|${query.day}|${query.from}|${query.view}|${now}`
+    const answer = await parts.ready.get(key, parts.versions.of(station.id), async () =>
+      parts.render(await schedulePage(parts, station, query, now), parts.assets),
+    )
     return sendReady(request, reply, answer, HTML)
   })
   page(parts, '/tvguide/:organization/airing/:airing', async (request, reply) => {

@@ -24,6 +24,13 @@ type Kept = { version: number; answer: ReadyAnswer }
 
 const MOST_BYTES = 64 * 1024 * 1024
 
+/** An answer of that text, not kept anywhere. */
+export function toAnswer(text: string, changedAt: EpochMs): ReadyAnswer {
+  const bytes = Buffer.from(text)
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+  return { bytes, etag: `"${hash}"`, changedAt }
+}
+
 export function createReadyAnswers(clock: Clock, mostBytes = MOST_BYTES): ReadyAnswers {
   // In order of use, the longest unused first.
   const kept = new Map<string, Kept>()
@@ -46,11 +53,9 @@ export function createReadyAnswers(clock: Clock, mostBytes = MOST_BYTES): ReadyA
   }
 
   async function makeAnswer(key: string, version: number, make: () => Promise<string>) {
-    const bytes = Buffer.from(await make())
-    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+    const made = toAnswer(await make(), clock.now())
     const before = kept.get(key)?.answer
-    const changedAt = before?.etag === etag ? before.changedAt : clock.now()
-    const answer = { bytes, etag, changedAt }
+    const answer = before?.etag === made.etag ? before : made
     keep(key, version, answer)
     return answer
   }
