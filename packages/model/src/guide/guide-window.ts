@@ -70,5 +70,5 @@ export type GuideDay = { day: Day; from: EpochMs; until: EpochMs }
 export const LONGEST_WINDOW_MS = 24 * 3_600_000
 
 /** How far the guide looks back and ahead of today, in days. */
-export const DAYS_BACK = 30
-export const DAYS_AHEAD = 60
+export const DAYS_BACK = 400
+export const DAYS_AHEAD = 400

@@ -1,4 +1,5 @@
-import type { EpochMs } from '@docket/model/time'
+import type { TimeWindow } from '@docket/model/schedule/airtime'
+import { DAY_MS, type Day, type EpochMs } from '@docket/model/time'
 import { addDays } from '@docket/model/time/calendar'
 import { dayOf, startOfDay } from '@docket/model/time/zone'
 import type { FastifyInstance } from 'fastify'
@@ -8,7 +9,14 @@ import { NotFound } from '#platform/errors.ts'
 import type { Records } from '#platform/records/records.ts'
 import { sendReady } from './answers.ts'
 import { toCalendar } from './calendar.ts'
-import { ChannelParams, ProgrammeParams, readQuery, StationParams } from './queries.ts'
+import {
+  ChannelParams,
+  checkWindow,
+  FeedQuery,
+  ProgrammeParams,
+  readQuery,
+  StationParams,
+} from './queries.ts'
 import { readShowing } from './read-details.ts'
 import { readShowings } from './read-showings.ts'
 import type { ReadyAnswer, ReadyAnswers } from './ready-answers.ts'
@@ -28,6 +36,7 @@ type FeedParts = {
 
 /** Two weeks ahead, as staff plan, and yesterday for those who read late. */
 const FEED_DAYS = { back: 1, ahead: 14 }
+const LONGEST_FEED_MS = 32 * DAY_MS
 const XML = { type: 'application/xml; charset=utf-8', maxAgeSec: 300 }
 const CALENDAR = { type: 'text/calendar; charset=utf-8' }
 
@@ -38,7 +47,8 @@ export function serveFeeds(parts: FeedParts): void {
   http.get('/feeds/:organization/xmltv.xml', async (request, reply) => {
     const { organization } = readQuery(StationParams, request.params)
     const station = await stations.get(organization)
-    return sendReady(request, reply, await xmltv(parts, station, station.channels, 'all'), XML)
+    const feed = { station, channels: station.channels, name: 'all' }
+    return sendReady(request, reply, await xmltv(parts, feed, request.query), XML)
   })
 
   http.get('/feeds/:organization/:channel/xmltv.xml', async (request, reply) => {
@@ -46,7 +56,8 @@ export function serveFeeds(parts: FeedParts): void {
     const station = await stations.get(organization)
     const channel = station.channels.find(({ face }) => face.slug === slug)
     if (!channel) throw new NotFound('There is no such channel.')
-    return sendReady(request, reply, await xmltv(parts, station, [channel], slug), XML)
+    const feed = { station, channels: [channel], name: slug }
+    return sendReady(request, reply, await xmltv(parts, feed, request.query), XML)
   })
 
   http.get('/tvguide/:organization/airing/:airing/calendar.ics', async (request, reply) => {
@@ -60,24 +71,29 @@ export function serveFeeds(parts: FeedParts): void {
   })
 }
 
-function xmltv(
+type Feed = { station: Station; channels: readonly StationChannel[]; name: string }
+
+async function xmltv(
   { config, clock, records, versions, ready }: FeedParts,
-  station: Station,
-  channels: readonly StationChannel[],
-  name: string,
+  { station, channels, name }: Feed,
+  asked: unknown,
 ): Promise<ReadyAnswer> {
-  const window = feedWindow(station, clock.now())
-  const key = `xmltv|${station.id}|${name}|${window.from}`
+  const window = feedWindow(station, readQuery(FeedQuery, asked), clock.now())
+  const key = `xmltv|${station.id}|${name}|${window.from}|${window.until}`
   return ready.get(key, versions.of(station.id), async () => {
     const showings = await readShowings(records, station, window, channels)
     return toXmltv({ station, channels, showings, publicUrl: config.publicUrl })
   })
 }
 
-function feedWindow({ zone }: Station, now: EpochMs): { from: EpochMs; until: EpochMs } {
-  const today = dayOf(now, zone)
-  return {
-    from: startOfDay(addDays(today, -FEED_DAYS.back), zone),
-    until: startOfDay(addDays(today, FEED_DAYS.ahead + 1), zone),
-  }
+/** The days asked for, `until` the first one no longer wanted; else what staff plan ahead. */
+function feedWindow(
+  { zone }: Station,
+  { from, until }: { from?: Day | undefined; until?: Day | undefined },
+  now: EpochMs,
+): TimeWindow {
+  const first = from ?? addDays(dayOf(now, zone), -FEED_DAYS.back)
+  const last = until ?? addDays(first, FEED_DAYS.back + FEED_DAYS.ahead + 1)
+  const window = { from: startOfDay(first, zone), until: startOfDay(last, zone) }
+  return checkWindow(window, now, LONGEST_FEED_MS)
 }

@@ -1,6 +1,6 @@
 import { DAYS_AHEAD, DAYS_BACK, LONGEST_WINDOW_MS } from '@docket/model/guide/guide-window'
 import type { TimeWindow } from '@docket/model/schedule/airtime'
-import { DAY_MS, type EpochMs } from '@docket/model/time'
+import { DAY_MS, type EpochMs, HOUR_MS } from '@docket/model/time'
 import { isDay } from '@docket/model/time/calendar'
 import { z } from 'zod'
 import { BadRequest } from '#platform/errors.ts'
@@ -14,6 +14,10 @@ export const ChannelParams = z.object({ organization: Slug, channel: Slug })
 export const ProgrammeParams = z.object({ organization: Slug, airing: RecordId })
 export const AiringParams = z.object({ airing: RecordId })
 export const WindowQuery = z.object({ from: Moment, until: Moment })
+export const FeedQuery = z.object({
+  from: z.string().refine(isDay).optional(),
+  until: z.string().refine(isDay).optional(),
+})
 export const PageQuery = z.object({
   day: z.string().refine(isDay).optional(),
   from: Moment.optional(),
@@ -35,9 +39,16 @@ export function readQuery<Shape extends z.ZodType>(shape: Shape, sent: unknown):
 }
 
 /** Throws `BadRequest` for a window that is empty, too long, or too far from today. */
-export function checkWindow({ from, until }: TimeWindow, now: EpochMs): TimeWindow {
+export function checkWindow(
+  { from, until }: TimeWindow,
+  now: EpochMs,
+  longestMs = LONGEST_WINDOW_MS,
+): TimeWindow {
   if (from >= until) throw new BadRequest('“until” must come after “from”.')
-  if (until - from > LONGEST_WINDOW_MS) throw new BadRequest('Ask for 24 hours at most at once.')
+  if (until - from > longestMs) {
+    const most = longestMs > DAY_MS ? `${longestMs / DAY_MS} days` : `${longestMs / HOUR_MS} hours`
+    throw new BadRequest(`Ask for ${most} at most at once.`)
+  }
   return { from: checkMoment(from, now), until: checkMoment(until, now) }
 }
 

@@ -60,7 +60,7 @@ export function windowOf(lanes: readonly TimelineLane[]): TimeWindow {
   }
 }
 
-/** The airings as bars. What is over stays where it was, as what is locked does. */
+/** The airings as bars. */
 export function barsOf(airings: readonly TimedAiring[], now: number): TimelineBar[] {
   const clashes = clashesOf(airings)
   return airings.map(({ airing, startsAt, endsAt }) => {
@@ -75,8 +75,7 @@ export function barsOf(airings: readonly TimedAiring[], now: number): TimelineBa
       label: airing.title,
       ...(detail && { detail }),
       phase,
-      locked: airing.locked || phase === 'past',
-      showsLock: airing.locked,
+      locked: airing.locked,
       uncommitted: airing.status === 'planned' && phase === 'ahead',
       ...(clashesWith && { clashesWith }),
     }

@@ -76,10 +76,10 @@ export function createHand({ scene, preview, onCommit, say }: HandOptions): Hand
       const bar = found.bars.get(id)
       if (!bar) return false
       if (bar.locked) {
-        say(`${bar.label} ${bar.showsLock ? 'is locked' : 'is over'} and cannot be moved.`)
+        say(`${bar.label} is locked and cannot be moved.`)
         return false
       }
-      taken = found
+      taken = bar.phase === 'past' ? found : { ...found, rows: withPastLocked(found) }
       held = {
         bar,
         grip,
@@ -117,4 +117,16 @@ export function createHand({ scene, preview, onCommit, say }: HandOptions): Hand
       letGo()
     },
   }
+}
+
+/**
+ * What is over can be set right by hand, but is never pushed aside by what is still to come.
+ */
+function withPastLocked({ rows, bars }: Scene): Row[] {
+  return rows.map((row) => ({
+    ...row,
+    slots: row.slots.map((slot) =>
+      bars.get(slot.id)?.phase === 'past' ? { ...slot, locked: true } : slot,
+    ),
+  }))
 }

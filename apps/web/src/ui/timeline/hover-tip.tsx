@@ -28,7 +28,7 @@ export function HoverTip({ scroller, bars, zone }: HoverTipProps) {
       <strong>{bar.label}</strong>
       <span>{secondLine(bar, { zone, clock })}</span>
       {bar.clashesWith && <span className={styles.clash}>Clashes with {bar.clashesWith}</span>}
-      {bar.showsLock && <span>Locked</span>}
+      {bar.locked && <span>Locked</span>}
     </div>
   )
 }

@@ -27,7 +27,7 @@ describe('the tag of a bumped neighbour', () => {
 
 describe('what is said', () => {
   it('names a bar with its times and everything that colour alone would say', () => {
-    const marked = { ...bar, detail: 'live', showsLock: true, clashesWith: 'Town Hall' }
+    const marked = { ...bar, detail: 'live', locked: true, clashesWith: 'Town Hall' }
     expect(nameOf(marked, telling)).toBe(
       'News at Six, 6:00 PM – 6:30 PM · live, locked, clashes with Town Hall',
     )

@@ -22,7 +22,7 @@ export function nameOf(bar: TimelineBar, telling: Telling): string {
   const parts = [bar.label, secondLine(bar, telling)]
   if (bar.phase === 'onAir') parts.push('on now')
   if (bar.phase === 'past') parts.push('over')
-  if (bar.showsLock) parts.push('locked')
+  if (bar.locked) parts.push('locked')
   if (bar.uncommitted) parts.push('not committed')
   if (bar.clashesWith) parts.push(`clashes with ${bar.clashesWith}`)
   return parts.join(', ')

@@ -53,7 +53,7 @@ export const BarView = memo(function BarView(props: BarViewProps) {
       {segment.width >= TEXT_PX && (
         <span className={styles.text} data-narrow={segment.width < TIMES_PX}>
           <span className={styles.title}>
-            {bar.showsLock && <IconLock className={styles.icon} size={13} aria-hidden />}
+            {bar.locked && <IconLock className={styles.icon} size={13} aria-hidden />}
             {bar.clashesWith && (
               <IconAlertTriangle className={styles.clash} size={13} aria-hidden />
             )}

@@ -12,8 +12,6 @@ export type TimelineBar = Slot & {
   phase: 'past' | 'onAir' | 'ahead'
   /** Not final yet: drawn dashed. */
   uncommitted?: boolean
-  /** Shows a lock. A `locked` bar without it cannot be moved either, such as one that is over. */
-  showsLock?: boolean
   /** What it lies over, in words; drawn hatched. */
   clashesWith?: string
 }

@@ -1,0 +1,31 @@
+import type { Locator, Page } from 'playwright-core'
+import type { RunningServer } from './server.ts'
+
+export const DEMO = { email: 'demo@docket.example', password: 'docket-demo-1' }
+
+/** Signs in as a new user would: by typing. Ends where the page was meant to lead. */
+export async function signIn(page: Page, server: RunningServer, path = '/channels'): Promise<void> {
+  await page.goto(server.url + path)
+  await page.getByLabel('E-mail').fill(DEMO.email)
+  await page.getByLabel('Password', { exact: true }).fill(DEMO.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL(`${server.url}${path}`)
+}
+
+/** The bar of an airing on the timeline. */
+export function barOf(page: Page, airing: string): Locator {
+  return page.locator(`[data-bar="${airing}"]`).first()
+}
+
+/** Drags a bar sideways by so many pixels, as a hand would: in several steps. */
+export async function dragBy(page: Page, bar: Locator, pixels: number): Promise<void> {
+  await bar.scrollIntoViewIfNeeded()
+  const box = await bar.boundingBox()
+  if (!box) throw new Error('The bar is not on screen.')
+  const x = box.x + box.width / 2
+  const y = box.y + box.height / 2
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  for (let step = 1; step <= 5; step += 1) await page.mouse.move(x + (pixels * step) / 5, y)
+  await page.mouse.up()
+}
