@@ -1,11 +1,13 @@
 import { createRouter } from '@tanstack/react-router'
-import { PageFault } from './page-fault.tsx'
+import { PageComing, PageFault } from './page-states.tsx'
 import { routeTree } from './routes.tsx'
 
 export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
   defaultErrorComponent: PageFault,
+  defaultPendingComponent: PageComing,
+  defaultPendingMs: 300,
 })
 
 declare module '@tanstack/react-router' {

@@ -8,7 +8,7 @@ import {
 import { pathAfterLogin } from '#data/session-rules.ts'
 import { currentSession } from '#data/use-session.ts'
 import { channelSearch } from '#features/schedule/channel-search.ts'
-import { NoSuchPage } from './page-fault.tsx'
+import { NoSuchPage } from './page-states.tsx'
 import { Root } from './root.tsx'
 
 const root = createRootRoute({ component: Root, notFoundComponent: NoSuchPage })

@@ -8,7 +8,7 @@ type BottomBarProps = { onMore: () => void }
 /** Phones: the first four ways, and the drawer for the rest. */
 export function BottomBar({ onMore }: BottomBarProps) {
   return (
-    <nav className={styles.bar} aria-label="Studio">
+    <nav className={styles.bar} aria-label="Main pages">
       {WAYS.slice(0, 4).map(({ icon: Picture, name, path, outside }) =>
         outside ? (
           <a key={path} className={styles.way} href={path} target="_blank" rel="noreferrer">

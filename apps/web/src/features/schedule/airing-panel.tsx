@@ -29,6 +29,7 @@ export function AiringPanel({ schedule, id, now, onClose }: AiringPanelProps) {
   return (
     <>
       <AiringDetails
+        key={airing.id}
         timed={timed}
         now={now}
         clash={clashesOf(airings).get(airing.id)}
@@ -40,9 +41,12 @@ export function AiringPanel({ schedule, id, now, onClose }: AiringPanelProps) {
           onClose()
         }}
       />
-      {editing === airing.id && (
-        <EditAiringDialog timed={timed} onSave={save} onClose={() => setEditing(undefined)} />
-      )}
+      <EditAiringDialog
+        opened={editing === airing.id}
+        timed={timed}
+        onSave={save}
+        onClose={() => setEditing(undefined)}
+      />
     </>
   )
 }

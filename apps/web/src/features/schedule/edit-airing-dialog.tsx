@@ -10,13 +10,23 @@ import styles from './edit-airing-dialog.module.css'
 export type AiringEdit = { place: Airtime; locked: boolean; private: boolean }
 
 type EditAiringDialogProps = {
+  opened: boolean
   timed: TimedAiring
   onSave: (edit: AiringEdit) => void
   onClose: () => void
 }
 
 /** When it airs and how long, whether it may be moved, whether viewers see it. */
-export function EditAiringDialog({ timed, onSave, onClose }: EditAiringDialogProps) {
+export function EditAiringDialog({ opened, ...form }: EditAiringDialogProps) {
+  return (
+    <Modal opened={opened} onClose={form.onClose} title={form.timed.airing.title}>
+      <EditAiringForm {...form} />
+    </Modal>
+  )
+}
+
+/** Begins anew with every opening: it is there only while the dialog is. */
+function EditAiringForm({ timed, onSave, onClose }: Omit<EditAiringDialogProps, 'opened'>) {
   const { zone, clock } = useStationTime()
   const [form, setForm] = useState<AiringForm>(() => formOf(timed, zone))
   const [faults, setFaults] = useState<AiringFormFaults>({})
@@ -44,36 +54,34 @@ export function EditAiringDialog({ timed, onSave, onClose }: EditAiringDialogPro
   }
 
   return (
-    <Modal opened onClose={onClose} title={timed.airing.title}>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <div className={styles.when}>
-          <TextInput type="date" label="Day" data-autofocus {...field('date')} />
-          <TextInput type="time" label="Starts" {...field('time')} />
-          <TextInput label="Minutes" placeholder="45 or 24:05" {...field('length')} />
-        </div>
-        <p className={styles.range}>
-          {place ? formatClockRange(place, zone, clock) : ' '}
-          {place?.shifted && '. Clocks go forward that night: it starts an hour later.'}
-        </p>
-        <Switch
-          label="Locked"
-          description="Nothing moves it: not a bump, not a timeslot."
-          checked={locked}
-          onChange={({ currentTarget }) => setLocked(currentTarget.checked)}
-        />
-        <Switch
-          label="Private"
-          description="It airs, but is not in the guide or any feed."
-          checked={isPrivate}
-          onChange={({ currentTarget }) => setPrivate(currentTarget.checked)}
-        />
-        <Group justify="flex-end" gap={8}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary">
-            Save
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <div className={styles.when}>
+        <TextInput type="date" label="Day" data-autofocus {...field('date')} />
+        <TextInput type="time" label="Starts" {...field('time')} />
+        <TextInput label="Minutes" placeholder="45 or 24:05" {...field('length')} />
+      </div>
+      <p className={styles.range}>
+        {place ? formatClockRange(place, zone, clock) : ' '}
+        {place?.shifted && '. Clocks go forward that night: it starts an hour later.'}
+      </p>
+      <Switch
+        label="Locked"
+        description="Nothing moves it: not a bump, not a timeslot."
+        checked={locked}
+        onChange={({ currentTarget }) => setLocked(currentTarget.checked)}
+      />
+      <Switch
+        label="Private"
+        description="It airs, but is not in the guide or any feed."
+        checked={isPrivate}
+        onChange={({ currentTarget }) => setPrivate(currentTarget.checked)}
+      />
+      <Group justify="flex-end" gap={8}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary">
+          Save
+        </Button>
+      </Group>
+    </form>
   )
 }

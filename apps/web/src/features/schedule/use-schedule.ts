@@ -42,7 +42,11 @@ export function useSchedule({ channel, telling, ...window }: ScheduleQuestion): 
   const answer = useAirings({ channel, ...window })
   const [said, setSaid] = useState('')
   const changes = useScheduleChanges((change, error) => {
-    showRefusal(`“${change.title}” stays where it was`, readRefusal(error), telling, (place) => {
+    const refusal = readRefusal(error)
+    const was = change.kind === 'move' ? change.moves.get(change.id)?.was.startsAt : undefined
+    // Where it stands is free for it as well, but it need not be told.
+    const free = refusal.free.filter(({ startsAt }) => startsAt !== was)
+    showRefusal(`“${change.title}” stays where it was`, { ...refusal, free }, telling, (place) => {
       if (change.kind !== 'move') return
       void changes.make({ ...change, moves: instead(change, place) })
     })

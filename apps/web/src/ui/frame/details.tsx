@@ -1,6 +1,6 @@
 import { ActionIcon, Drawer } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './details.module.css'
 
@@ -31,15 +31,45 @@ export function Details({ title, onClose, children }: DetailsProps) {
 
   if (isPhone) {
     return (
-      <Drawer opened onClose={onClose} position="bottom" title={title} size="auto">
+      <Drawer
+        opened
+        onClose={onClose}
+        position="bottom"
+        title={title}
+        classNames={{ content: styles.sheet ?? '' }}
+      >
         {children}
       </Drawer>
     )
   }
   if (!element) return null
-
   return createPortal(
+    <Panel title={title} onClose={onClose}>
+      {children}
+    </Panel>,
+    element,
+  )
+}
+
+function Panel({ title, onClose, children }: DetailsProps) {
+  const panel = useRef<HTMLElement>(null)
+
+  // Opened by keyboard, it takes the focus; a pointer leaves it where it was. It is given back
+  // before the panel is gone: afterwards it would be lost.
+  useLayoutEffect(() => {
+    const element = panel.current
+    const before = document.activeElement
+    if (before?.matches(':focus-visible')) element?.focus()
+    return () => {
+      const isInside = element?.contains(document.activeElement)
+      if (isInside && before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+
+  return (
     <aside
+      ref={panel}
+      tabIndex={-1}
       className={styles.panel}
       aria-label={title}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
@@ -51,7 +81,6 @@ export function Details({ title, onClose, children }: DetailsProps) {
         </ActionIcon>
       </div>
       <div className={styles.body}>{children}</div>
-    </aside>,
-    element,
+    </aside>
   )
 }

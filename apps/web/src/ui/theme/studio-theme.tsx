@@ -27,6 +27,8 @@ const DIALOG = {
   zIndex: MODAL_LAYER,
   closeButtonProps: { 'aria-label': 'Close' },
   transitionProps: { duration: PANELS_MS },
+  // A <header> outside of the page's parts would be taken for the page's own.
+  attributes: { header: { role: 'presentation' } },
 }
 
 const theme = createTheme({

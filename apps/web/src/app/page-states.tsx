@@ -1,6 +1,7 @@
 import { type ErrorComponentProps, useLocation } from '@tanstack/react-router'
 import { statusOf } from '#data/retry.ts'
 import { ErrorScreen } from '#ui/error-screen.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 
 /** What stands in for a page that threw. */
 export function PageFault({ error }: ErrorComponentProps) {
@@ -10,6 +11,11 @@ export function PageFault({ error }: ErrorComponentProps) {
       description={error instanceof Error ? error.message : String(error)}
     />
   )
+}
+
+/** What stands in for a page whose code is on its way. */
+export function PageComing() {
+  return <Spinner label="Loading the page" />
 }
 
 /** What stands where no page is. */
