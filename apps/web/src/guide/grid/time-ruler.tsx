@@ -32,8 +32,7 @@ export function TimeRuler({ axis, from, until, left, clock }: TimeRulerProps) {
           className={onTheHour ? 'g-tick g-hour' : 'g-tick'}
           style={minuteOf(at)}
         >
-          {minuteOfDay(clock, at) === 0 && <strong>{shortDayText(clock, at)} </strong>}
-          {label}
+          {minuteOfDay(clock, at) === 0 ? <strong>{shortDayText(clock, at)}</strong> : label}
         </div>
       ))}
       {seamsOf({ from, until }, clock).map(({ at, text }) => (
