@@ -6,8 +6,11 @@ import { StudioLayout } from './studio/studio-layout.tsx'
 
 /** Puts the page in the layout of its path. Sign-in pages fill the window themselves. */
 export function Root() {
-  const { pathname, href } = useLocation()
-  const isForStaff = useMatches().some(({ staticData }) => staticData.isForStaff)
+  const { href } = useLocation()
+  const matches = useMatches()
+  // Of the page that is shown: the address is already the next one's while that is being fetched.
+  const pathname = matches.at(-1)?.pathname ?? '/'
+  const isForStaff = matches.some(({ staticData }) => staticData.isForStaff)
   const loggedIn = useSession() !== undefined
 
   if (!loggedIn && isForStaff) {

@@ -26,7 +26,7 @@ export function useScheduleChanges(
   onRefused: (change: Change, error: unknown) => void,
 ): ScheduleChanges {
   const [pending, setPending] = useState(NOTHING_PENDING)
-  const [stack, setStack] = useState(EMPTY_STACK)
+  const [stack, setStack] = useRefState(EMPTY_STACK)
   // One save at a time: the next one counts on the places that the last one left.
   const saves = useRef(Promise.resolve(true))
 
@@ -52,20 +52,31 @@ export function useScheduleChanges(
 
   function step(taken: { change: Change; stack: UndoStack } | undefined, remembered?: Change) {
     if (!taken || !remembered) return undefined
-    setStack(taken.stack)
+    setStack(() => taken.stack)
     void save(taken.change, remembered)
     return taken.change
   }
 
   return {
     pending,
-    canUndo: stack.done.length > 0,
-    canRedo: stack.undone.length > 0,
+    canUndo: stack.current.done.length > 0,
+    canRedo: stack.current.undone.length > 0,
     make: (change) => {
       setStack((before) => remember(before, change))
       return save(change, change)
     },
-    undo: () => step(undo(stack), stack.done.at(-1)),
-    redo: () => step(redo(stack), stack.undone.at(-1)),
+    undo: () => step(undo(stack.current), stack.current.done.at(-1)),
+    redo: () => step(redo(stack.current), stack.current.undone.at(-1)),
   }
+}
+
+/** State that a toast from a moment ago finds as it is now, not as it was then. */
+function useRefState<Value>(initial: Value) {
+  const latest = useRef(initial)
+  const [, draw] = useState(initial)
+  function change(next: (before: Value) => Value): void {
+    latest.current = next(latest.current)
+    draw(latest.current)
+  }
+  return [latest, change] as const
 }

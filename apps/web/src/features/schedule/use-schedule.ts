@@ -6,11 +6,10 @@ import { useMemo, useState } from 'react'
 import { type TimedAiring, useAirings } from '#data/use-airings.ts'
 import { takeIn, updateRecord } from '#data/write-records.ts'
 import type { Telling } from '#ui/timeline/sentences.ts'
-import { showToast } from '#ui/toast.tsx'
 import type { Change } from './changes.ts'
 import { withPending } from './pending.ts'
-import { showRefusal } from './refusal-toast.tsx'
 import { readRefusal } from './refusals.ts'
+import { showRefusal, showRemoved } from './schedule-toasts.tsx'
 import { useScheduleChanges } from './use-schedule-changes.ts'
 
 type ScheduleQuestion = TimeWindow & { channel: string; telling: Telling }
@@ -62,6 +61,10 @@ export function useSchedule({ channel, telling, ...window }: ScheduleQuestion): 
     return changes.make({ kind: 'move', id, title, moves })
   }
 
+  function undo(): void {
+    setSaid(sentenceOf('Undone', changes.undo()))
+  }
+
   async function mark({ airing }: TimedAiring, marks: AiringMarks): Promise<boolean> {
     try {
       takeIn(collection, [await updateRecord(collection, airing.id, marks)])
@@ -84,14 +87,10 @@ export function useSchedule({ channel, telling, ...window }: ScheduleQuestion): 
     mark,
     remove: ({ airing }) => {
       void changes.make({ kind: 'remove', title: airing.title, airing })
-      showToast({
-        group: 'schedule',
-        summary: `“${airing.title}” was taken off the schedule`,
-        detail: 'Undo brings it back (Ctrl+Z).',
-      })
+      showRemoved(airing.title, undo)
     },
     said,
-    undo: () => setSaid(sentenceOf('Undone', changes.undo())),
+    undo,
     redo: () => setSaid(sentenceOf('Done again', changes.redo())),
   }
 }

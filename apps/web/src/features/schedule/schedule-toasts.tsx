@@ -5,8 +5,8 @@ import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import type { Telling } from '#ui/timeline/sentences.ts'
 import { showToast } from '#ui/toast.tsx'
-import styles from './refusal-toast.module.css'
 import type { RefusalText } from './refusals.ts'
+import styles from './schedule-toasts.module.css'
 
 const GROUP = 'schedule'
 /** Long enough to read it and to choose a place. */
@@ -43,6 +43,27 @@ export function showRefusal(
           </span>
         )}
       </>
+    ),
+  })
+}
+
+/** Says that an airing was taken off, and takes that back when asked. */
+export function showRemoved(title: string, onUndo: () => void): void {
+  showToast({
+    group: GROUP,
+    life: LIFE_MS,
+    summary: `“${title}” was taken off the schedule`,
+    detail: (
+      <span className={styles.places}>
+        <Button
+          onClick={() => {
+            notifications.hide(GROUP)
+            onUndo()
+          }}
+        >
+          Undo
+        </Button>
+      </span>
     ),
   })
 }
