@@ -8,7 +8,7 @@ import {
 import { gapsBetween } from '@docket/model/schedule/free-places'
 import type { EpochMs } from '@docket/model/time'
 import { STEP_MS } from '@docket/model/time/snap'
-import type { TimedAiring } from './use-airings.ts'
+import type { TimedAiring } from './timed-airing.ts'
 
 export type NowNext = { now: TimedAiring | undefined; next: TimedAiring | undefined }
 

@@ -1,11 +1,9 @@
-import { type Airing, airings, STANDING } from '@docket/model/collections/airings'
-import { type Airtime, byTime, type TimeWindow } from '@docket/model/schedule/airtime'
-import { toEpochMs, toInstant } from '@docket/model/time'
+import { airings } from '@docket/model/collections/airings'
+import type { TimeWindow } from '@docket/model/schedule/airtime'
+import { toInstant } from '@docket/model/time'
 import { useMemo } from 'react'
+import { type TimedAiring, timedAirings } from './timed-airing.ts'
 import { useLiveRecords } from './use-live-records.ts'
-
-/** An airing with its stretch of air in epoch milliseconds. */
-export type TimedAiring = Airtime & { airing: Airing }
 
 export type AiringsQuestion = TimeWindow & {
   /** One channel's; without it, those of the whole station. */
@@ -19,8 +17,6 @@ export type AiringsAnswer = {
   error: Error | null
   refetch: () => unknown
 }
-
-const standing: ReadonlySet<string> = new Set(STANDING)
 
 /** What holds a place on the air and touches the window, kept current. */
 export function useAirings({
@@ -38,16 +34,4 @@ export function useAirings({
   })
   const timed = useMemo(() => data && timedAirings(data), [data])
   return { airings: timed, error, refetch }
-}
-
-/** Those that hold their place, in order of time. */
-export function timedAirings(records: readonly Airing[]): TimedAiring[] {
-  return records
-    .filter(({ status }) => standing.has(status))
-    .map((airing) => ({
-      airing,
-      startsAt: toEpochMs(airing.startsAt),
-      endsAt: toEpochMs(airing.endsAt),
-    }))
-    .sort(byTime)
 }

@@ -3,7 +3,8 @@ import type { TimeWindow } from '@docket/model/schedule/airtime'
 import { type EpochMs, HOUR_MS } from '@docket/model/time'
 import { airtimeOfDay, dayOf } from '@docket/model/time/zone'
 import { byChannel } from './channel-day.ts'
-import { type TimedAiring, useAirings } from './use-airings.ts'
+import type { TimedAiring } from './timed-airing.ts'
+import { useAirings } from './use-airings.ts'
 import { useChannels, useStation, zoneOf } from './use-station.ts'
 
 /** What comes after the day's end is “next” as well. */

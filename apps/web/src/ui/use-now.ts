@@ -16,7 +16,7 @@ const beats = new Map<number, Beat>()
 export function useNow(everyMs: number): EpochMs {
   const beat = beats.get(everyMs) ?? startBeat(everyMs)
   beats.set(everyMs, beat)
-  return useSyncExternalStore(beat.subscribe, beat.now)
+  return useSyncExternalStore(beat.subscribe, beat.now, beat.now)
 }
 
 function startBeat(everyMs: number): Beat {

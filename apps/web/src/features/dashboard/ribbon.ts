@@ -1,7 +1,7 @@
 import { type Airtime, findOverlaps, type TimeWindow } from '@docket/model/schedule/airtime'
 import { gapsBetween } from '@docket/model/schedule/free-places'
 import { isGap } from '#data/channel-day.ts'
-import type { TimedAiring } from '#data/use-airings.ts'
+import type { TimedAiring } from '#data/timed-airing.ts'
 
 /** A stretch of a ribbon that asks for something to be done. */
 export type Trouble = Airtime & { kind: 'gap' | 'conflict'; title?: string }

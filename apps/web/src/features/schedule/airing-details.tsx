@@ -4,13 +4,12 @@ import { dayOf } from '@docket/model/time/zone'
 import { Button } from '@mantine/core'
 import { IconEdit, IconLock, IconLockOpen, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { TimedAiring } from '#data/use-airings.ts'
+import type { TimedAiring } from '#data/timed-airing.ts'
 import { ClockSpan } from '#ui/clock-time.tsx'
 import { Details } from '#ui/frame/details.tsx'
 import { useStationTime } from '#ui/station-time.tsx'
 import styles from './airing-details.module.css'
 import { lengthText } from './length-text.ts'
-import { phaseOf } from './lineup.ts'
 
 const STATUSES: Record<Airing['status'], string> = {
   '': 'Planned',
@@ -34,7 +33,6 @@ const KINDS: Record<Airing['kind'], string> = {
 
 type AiringDetailsProps = {
   timed: TimedAiring
-  now: number
   clash: string | undefined
   onClose: () => void
   onEdit: () => void
@@ -44,10 +42,9 @@ type AiringDetailsProps = {
 
 /** One airing: when, how long, what about it, and what can be done with it. */
 export function AiringDetails(props: AiringDetailsProps) {
-  const { timed, now, clash, onClose, onEdit, onLock, onRemove } = props
+  const { timed, clash, onClose, onEdit, onLock, onRemove } = props
   const { zone } = useStationTime()
   const { airing, startsAt, endsAt } = timed
-  const isOver = phaseOf(timed, now) === 'past'
 
   return (
     <Details title={airing.title} onClose={onClose}>
@@ -73,22 +70,20 @@ export function AiringDetails(props: AiringDetailsProps) {
         </Fact>
         {airing.source === 'cablecast' && <Fact name="From">Cablecast</Fact>}
       </dl>
-      {!isOver && (
-        <div className={styles.actions}>
-          <Button leftSection={<IconEdit size={16} />} onClick={onEdit}>
-            Edit
-          </Button>
-          <Button
-            leftSection={airing.locked ? <IconLockOpen size={16} /> : <IconLock size={16} />}
-            onClick={onLock}
-          >
-            {airing.locked ? 'Unlock' : 'Lock'}
-          </Button>
-          <Button variant="danger" leftSection={<IconTrash size={16} />} onClick={onRemove}>
-            Remove
-          </Button>
-        </div>
-      )}
+      <div className={styles.actions}>
+        <Button leftSection={<IconEdit size={16} />} onClick={onEdit}>
+          Edit
+        </Button>
+        <Button
+          leftSection={airing.locked ? <IconLockOpen size={16} /> : <IconLock size={16} />}
+          onClick={onLock}
+        >
+          {airing.locked ? 'Unlock' : 'Lock'}
+        </Button>
+        <Button variant="danger" leftSection={<IconTrash size={16} />} onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
     </Details>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TimedAiring } from '#data/use-airings.ts'
+import type { TimedAiring } from '#data/timed-airing.ts'
 import { AiringDetails } from './airing-details.tsx'
 import { type AiringEdit, EditAiringDialog } from './edit-airing-dialog.tsx'
 import { clashesOf } from './lineup.ts'
@@ -9,12 +9,11 @@ type AiringPanelProps = {
   schedule: Schedule
   /** The airing that is looked at, if any. */
   id: string | undefined
-  now: number
   onClose: () => void
 }
 
 /** The details of one airing, and the dialog that changes them. */
-export function AiringPanel({ schedule, id, now, onClose }: AiringPanelProps) {
+export function AiringPanel({ schedule, id, onClose }: AiringPanelProps) {
   const [editing, setEditing] = useState<string>()
   const airings = schedule.airings ?? []
   const timed = airings.find(({ airing }) => airing.id === id)
@@ -31,7 +30,6 @@ export function AiringPanel({ schedule, id, now, onClose }: AiringPanelProps) {
       <AiringDetails
         key={airing.id}
         timed={timed}
-        now={now}
         clash={clashesOf(airings).get(airing.id)}
         onClose={onClose}
         onEdit={() => setEditing(airing.id)}

@@ -1,7 +1,7 @@
 import type { Day } from '@docket/model/time'
 import { addDays } from '@docket/model/time/calendar'
 import { formatDay } from '@docket/model/time/format'
-import type { TimedAiring } from '#data/use-airings.ts'
+import type { TimedAiring } from '#data/timed-airing.ts'
 import type { TimelineLane } from '#ui/timeline/timeline-model.ts'
 import styles from './channel-page.module.css'
 import { LineupList } from './lineup-list.tsx'

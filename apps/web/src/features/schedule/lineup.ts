@@ -7,7 +7,7 @@ import {
 import { gapsBetween } from '@docket/model/schedule/free-places'
 import type { EpochMs } from '@docket/model/time'
 import { isGap } from '#data/channel-day.ts'
-import type { TimedAiring } from '#data/use-airings.ts'
+import type { TimedAiring } from '#data/timed-airing.ts'
 
 /** A line of a channel's day: what airs, or where nothing does. */
 export type LineupLine =

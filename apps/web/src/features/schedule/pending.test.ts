@@ -1,7 +1,7 @@
 import type { Airing } from '@docket/model/collections/airings'
 import { toEpochMs, toInstant } from '@docket/model/time'
 import { describe, expect, it } from 'vitest'
-import type { TimedAiring } from '#data/use-airings.ts'
+import type { TimedAiring } from '#data/timed-airing.ts'
 import type { Change } from './changes.ts'
 import { beginPending, endPending, NOTHING_PENDING, withPending } from './pending.ts'
 

@@ -1,7 +1,7 @@
 import { byTime } from '@docket/model/schedule/airtime'
 import type { SlotMoves, SlotPlace } from '@docket/model/schedule/board'
 import { toInstant } from '@docket/model/time'
-import type { TimedAiring } from '#data/use-airings.ts'
+import type { TimedAiring } from '#data/timed-airing.ts'
 import type { Change } from './changes.ts'
 
 /** What was done here and is not confirmed yet: new places, and what was taken off. */

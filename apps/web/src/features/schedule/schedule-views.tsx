@@ -69,12 +69,7 @@ export function ScheduleViews(props: ScheduleViewsProps) {
           onOpen={open}
         />
       )}
-      <AiringPanel
-        schedule={schedule}
-        id={selected}
-        now={now}
-        onClose={() => changePanels(closeDetails)}
-      />
+      <AiringPanel schedule={schedule} id={selected} onClose={() => changePanels(closeDetails)} />
     </>
   )
 }

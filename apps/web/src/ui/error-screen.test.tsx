@@ -1,0 +1,26 @@
+import { MantineProvider } from '@mantine/core'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { ErrorScreen } from './error-screen.tsx'
+
+function textOf(status: number, description: string): string {
+  const html = renderToStaticMarkup(
+    <MantineProvider withCssVariables={false}>
+      <ErrorScreen status={status} description={description} />
+    </MantineProvider>,
+  )
+  return html.replaceAll(/<style.*?<\/style>/g, '').replaceAll(/<[^>]+>/g, '|')
+}
+
+describe('S2.17 the error screen', () => {
+  it('says Page Not Found for 404, with what was looked for', () => {
+    const text = textOf(404, 'Page not found: /nowhere')
+    expect(text).toContain('404')
+    expect(text).toContain('Page Not Found')
+    expect(text).toContain('Page not found: /nowhere')
+  })
+
+  it.each([500, 503])('says Internal Server Error for %i', (status) => {
+    expect(textOf(status, 'It broke.')).toContain('Internal Server Error')
+  })
+})
