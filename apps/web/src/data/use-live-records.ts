@@ -1,5 +1,6 @@
 import type { Collection, RecordOf } from '@docket/model/collection'
-import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { readAgainSoon } from './read-again.ts'
 import { useRecordEvents } from './use-record-events.ts'
 import { type RecordQuestion, useRecords } from './use-records.ts'
 
@@ -8,10 +9,7 @@ export function useLiveRecords<C extends Collection>(
   collection: C,
   question?: RecordQuestion,
 ): UseQueryResult<RecordOf<C>[]> {
-  const queryClient = useQueryClient()
   // A record may have left the answer as well as come into it, so every event counts.
-  useRecordEvents(collection, () => {
-    void queryClient.invalidateQueries({ queryKey: [collection.name, 'list'] })
-  })
+  useRecordEvents(collection, () => readAgainSoon(collection.name))
   return useRecords(collection, question)
 }

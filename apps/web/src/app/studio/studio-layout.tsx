@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { closeDetails, closeDrawer, openDrawer } from '#data/panels.ts'
+import { readAgainAfterReconnects } from '#data/read-again.ts'
 import { changePanels, usePanels } from '#data/use-panels.ts'
 import { useStation } from '#data/use-station.ts'
 import { Frame } from '#ui/frame/frame.tsx'
@@ -17,6 +18,8 @@ export function StudioLayout({ children }: StudioLayoutProps) {
   const panels = usePanels()
   const { zone } = useStation()
   const { pathname } = useLocation()
+
+  useEffect(readAgainAfterReconnects, [])
 
   // A new page begins at its top, without the details of what was on the last one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it waits for
