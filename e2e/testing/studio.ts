@@ -10,6 +10,7 @@ export async function signIn(page: Page, server: RunningServer, path = '/channel
   await page.getByLabel('Password', { exact: true }).fill(DEMO.password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL(`${server.url}${path}`)
+  await page.locator('#page h1').waitFor()
 }
 
 /** The bar of an airing on the timeline. */

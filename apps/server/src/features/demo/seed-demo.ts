@@ -5,6 +5,7 @@ import { addDays } from '@docket/model/time/calendar'
 import { dayOf, startOfDay } from '@docket/model/time/zone'
 import type { App } from '#platform/app.ts'
 import { Conflict } from '#platform/errors.ts'
+import { since } from '#platform/records/records.ts'
 import { demoId } from './demo-id.ts'
 import { HARBOR } from './harbor/harbor.ts'
 import { LAKESIDE } from './lakeside/lakeside.ts'
@@ -64,7 +65,7 @@ async function lockNextCouncil({ records }: Pick<App, 'records'>, now: EpochMs):
       .map((place) => timeslotId(slug, demoId(slug, 'channel', channel.slug), place)),
   )
   for (const timeslot of council) {
-    const where = { timeslot, startsAt: { op: '>=' as const, value: toInstant(now) } }
+    const where = { timeslot, startsAt: since(toInstant(now)) }
     const [next] = await records.list(airings, { where, sort: 'startsAt', limit: 1 })
     if (next) await records.update(airings, next.id, { locked: true })
   }

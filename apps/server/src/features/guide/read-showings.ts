@@ -4,7 +4,7 @@ import { type Series, series } from '@docket/model/collections/series'
 import { type Show, shows } from '@docket/model/collections/shows'
 import { clipped, overlaps, type TimeWindow } from '@docket/model/schedule/airtime'
 import { type EpochMs, HOUR_MS, toEpochMs, toInstant } from '@docket/model/time'
-import { after, before, oneOf, type Records } from '#platform/records/records.ts'
+import { after, oneOf, type Records, within } from '#platform/records/records.ts'
 import { readAll } from './read-all.ts'
 import type { Station, StationChannel } from './stations.ts'
 
@@ -59,7 +59,8 @@ async function readAirings(
       channel: oneOf(channels.map((channel) => channel.face.id)),
       private: false,
       status: oneOf([...STANDING, '']),
-      startsAt: before(toInstant(until)),
+      // Nothing is longer: the index need not look further back.
+      startsAt: within(toInstant(from - LONGEST_MS), toInstant(until)),
       endsAt: after(toInstant(from)),
     },
     sort: 'startsAt',

@@ -6,7 +6,7 @@ import { type Timeslot, timeslots } from '@docket/model/collections/timeslots'
 import { type EpochMs, toEpochMs, toInstant, type ZoneName } from '@docket/model/time'
 import { addDays } from '@docket/model/time/calendar'
 import { dayOf, startOfDay } from '@docket/model/time/zone'
-import { after, before, oneOf, type Records } from '#platform/records/records.ts'
+import { after, before, oneOf, type Records, since } from '#platform/records/records.ts'
 import { type Days, occurrenceDays } from './occurrences.ts'
 import { type ChannelState, type Done, IN_FORCE, occurrenceKey, type Standing } from './plan.ts'
 import { rruleFault } from './rrule.ts'
@@ -105,13 +105,13 @@ async function doneBy(
 ): Promise<Map<string, Done>> {
   const ids = own.map((timeslot) => timeslot.id)
   const stamped = await records.list(airings, {
-    where: { timeslot: oneOf(ids), timeslotDay: { op: '>=', value: days.from } },
+    where: { timeslot: oneOf(ids), timeslotDay: since(days.from) },
   })
   const unstamped = await records.list(airings, {
     where: {
       timeslot: oneOf(ids),
       timeslotDay: '',
-      startsAt: { op: '>=', value: toInstant(startOfDay(days.from, zone)) },
+      startsAt: since(toInstant(startOfDay(days.from, zone))),
     },
   })
   return new Map(
@@ -131,12 +131,12 @@ async function previousOf(
   done: ReadonlyMap<string, Done>,
 ): Promise<Map<string, string>> {
   const previous = new Map<string, string>()
-  const since = toInstant(startOfDay(days.from, zone))
+  const begin = toInstant(startOfDay(days.from, zone))
   for (const timeslot of own) {
     // Mostly everything has been made, and nobody has to know.
     if (!goesOn(timeslot) || !hasOpenDay(timeslot, days, done)) continue
     const [last] = await records.list(airings, {
-      where: { timeslot: timeslot.id, startsAt: before(since) },
+      where: { timeslot: timeslot.id, startsAt: before(begin) },
       sort: '-startsAt',
       limit: 1,
     })

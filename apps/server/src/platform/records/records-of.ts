@@ -142,11 +142,13 @@ function compare(schema: CollectionSchema, name: string, asked: unknown): Expres
   }
   const ref = sql.ref(`${schema.name}.${name}`)
   if (!isComparison(asked)) return sql`${ref} = ${toColumn(column.kind, asked)}`
-  if (asked.op !== 'in') {
-    return sql`${ref} ${sql.raw(asked.op)} ${toColumn(column.kind, asked.value)}`
+  const given = (value: unknown) => toColumn(column.kind, value)
+  if (asked.op === 'within') {
+    return sql`(${ref} >= ${given(asked.from)} and ${ref} < ${given(asked.until)})`
   }
+  if (asked.op !== 'in') return sql`${ref} ${sql.raw(asked.op)} ${given(asked.value)}`
   if (asked.values.length === 0) return sql`1 = 0`
-  return sql`${ref} in (${sql.join(asked.values.map((value) => toColumn(column.kind, value)))})`
+  return sql`${ref} in (${sql.join(asked.values.map(given))})`
 }
 
 const OPERATORS: readonly unknown[] = [
@@ -156,6 +158,7 @@ const OPERATORS: readonly unknown[] = [
   '>=',
   '!=',
   'in',
+  'within',
 ] satisfies Comparison<unknown>['op'][]
 
 function isComparison(asked: unknown): asked is Comparison<unknown> {

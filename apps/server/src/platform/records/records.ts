@@ -5,6 +5,7 @@ export type Where<R> = { [K in keyof R]?: R[K] | Comparison<R[K]> }
 
 export type Comparison<Value> =
   | { op: '<' | '<=' | '>' | '>=' | '!='; value: Value }
+  | { op: 'within'; from: Value; until: Value }
   | { op: 'in'; values: readonly Value[] }
 
 export function before<Value>(value: Value): Comparison<Value> {
@@ -15,8 +16,13 @@ export function after<Value>(value: Value): Comparison<Value> {
   return { op: '>', value }
 }
 
-export function from<Value>(value: Value): Comparison<Value> {
+export function since<Value>(value: Value): Comparison<Value> {
   return { op: '>=', value }
+}
+
+/** Half-open: `from` counts, `until` no longer. */
+export function within<Value>(from: Value, until: Value): Comparison<Value> {
+  return { op: 'within', from, until }
 }
 
 export function not<Value>(value: Value): Comparison<Value> {

@@ -1,0 +1,208 @@
+import type { Browser, Page } from 'playwright-core'
+import PocketBase from 'pocketbase'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityFaults } from './testing/accessibility.ts'
+import { DESKTOP, launchBrowser, openWindow, PHONE } from './testing/browser.ts'
+import { type RunningServer, startServer } from './testing/server.ts'
+import { barOf, DEMO, dragBy, signIn } from './testing/studio.ts'
+
+let server: RunningServer
+let browser: Browser
+let api: PocketBase
+
+beforeAll(async () => {
+  server = await startServer({ DOCKET_DEMO: '1' })
+  browser = await launchBrowser()
+  api = new PocketBase(server.url)
+  await api.collection('users').authWithPassword(DEMO.email, DEMO.password)
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+type Airing = { id: string; title: string; startsAt: string; endsAt: string; channel: string }
+
+/** An airing on tomorrow's schedule that nothing follows for a quarter of an hour. */
+async function airingWithRoom(): Promise<Airing> {
+  const channel = await api.collection('channels').getFirstListItem('slug = "harbor-8"')
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  const airings = await api.collection('airings').getFullList<Airing>({
+    filter: `channel = "${channel.id}" && startsAt >= "${tomorrow} 13:00:00.000Z" && kind = "program"`,
+    sort: 'startsAt',
+  })
+  const found = airings.find(
+    ({ endsAt }, at) => Date.parse(airings[at + 1]?.startsAt ?? '') - Date.parse(endsAt) > 900_000,
+  )
+  if (!found) throw new Error('Everything is full.')
+  return found
+}
+
+function pathOf({ channel, startsAt }: Airing): string {
+  // The demo's day begins at 06:00 in New York.
+  const day = new Date(Date.parse(startsAt) - 11 * 3_600_000).toISOString().slice(0, 10)
+  return `/channels/${channel}?date=${day}`
+}
+
+async function startOf({ id }: Airing): Promise<string> {
+  return (await api.collection('airings').getOne(id)).startsAt
+}
+
+const QUARTER_MS = 900_000
+const later = (instant: string, ms: number) =>
+  new Date(Date.parse(instant) + ms).toISOString().replace('T', ' ')
+
+describe('signing in', () => {
+  it('leads back to where one was going, and names the page', async () => {
+    const page = await openWindow(browser)
+    await page.goto(`${server.url}/channels`)
+    await page.waitForURL(/\/auth\/login/)
+
+    await signIn(page, server)
+
+    await page.getByRole('heading', { name: 'Channels' }).waitFor()
+    await expect.poll(() => page.title()).toBe('Channels · Docket TV')
+    await page.context().close()
+  })
+
+  it('says in place that the password is wrong, and keeps what was typed', async () => {
+    const page = await openWindow(browser)
+    await page.goto(`${server.url}/auth/login`)
+    await page.getByLabel('E-mail').fill(DEMO.email)
+    await page.getByLabel('Password', { exact: true }).fill('not-the-password')
+    await page.keyboard.press('Enter')
+
+    await page.getByRole('alert').waitFor()
+
+    expect(await page.getByLabel('E-mail').inputValue()).toBe(DEMO.email)
+    await page.context().close()
+  })
+
+  it('S2.16 S4.1 ends with a question, and then leads to the sign-in', async () => {
+    const page = await openWindow(browser)
+    await signIn(page, server)
+    await page.getByRole('button', { name: /account/i }).click()
+    await page.getByRole('menuitem', { name: /log out/i }).click()
+    const dialog = page.getByRole('dialog', { name: 'Are you sure you want to log out?' })
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+
+    await page.getByRole('button', { name: /account/i }).click()
+    await page.getByRole('menuitem', { name: /log out/i }).click()
+    await dialog.getByRole('button', { name: 'Log out' }).click()
+
+    await page.waitForURL(/\/auth\/login/)
+    await page.context().close()
+  })
+})
+
+describe('the timeline', () => {
+  it('moves a programme with keys alone, takes it back, and does it again', async () => {
+    const airing = await airingWithRoom()
+    const page = await openWindow(browser)
+    await signIn(page, server, pathOf(airing))
+    await barOf(page, airing.id).focus()
+
+    for (const key of ['m', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
+    await expect.poll(() => startOf(airing)).toBe(later(airing.startsAt, QUARTER_MS))
+
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => startOf(airing)).toBe(airing.startsAt)
+
+    await page.keyboard.press('Control+Shift+z')
+    await expect.poll(() => startOf(airing)).toBe(later(airing.startsAt, QUARTER_MS))
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => startOf(airing)).toBe(airing.startsAt)
+    await page.context().close()
+  })
+
+  it('leaves a programme where it was when Escape is pressed in the middle of a drag', async () => {
+    const airing = await airingWithRoom()
+    const page = await openWindow(browser)
+    await signIn(page, server, pathOf(airing))
+    const bar = barOf(page, airing.id)
+    await bar.scrollIntoViewIfNeeded()
+    const box = await bar.boundingBox()
+    if (!box) throw new Error('The bar is not on screen.')
+
+    await page.mouse.move(box.x + 20, box.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 120, box.y + 20, { steps: 4 })
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+
+    expect(await bar.boundingBox()).toEqual(box)
+    expect(await startOf(airing)).toBe(airing.startsAt)
+    await page.context().close()
+  })
+
+  it('bumps what is in the way, and reverts instead when bumping is off', async () => {
+    const airing = await airingWithRoom()
+    const page = await openWindow(browser)
+    await signIn(page, server, pathOf(airing))
+    const bar = barOf(page, airing.id)
+    const width = (await bar.boundingBox())?.width ?? 0
+    const hours = (Date.parse(airing.endsAt) - Date.parse(airing.startsAt)) / 3_600_000
+
+    await page.getByLabel('Bump').setChecked(false)
+    // Two hours later there is something else on.
+    await dragBy(page, bar, (width / hours) * 2)
+    await page
+      .getByText(/takes|taken|airs|clash/i)
+      .first()
+      .waitFor()
+    expect(await startOf(airing)).toBe(airing.startsAt)
+
+    await page.getByLabel('Bump').setChecked(true)
+    await dragBy(page, bar, (width / hours) * 2)
+    await expect.poll(() => startOf(airing)).not.toBe(airing.startsAt)
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => startOf(airing)).toBe(airing.startsAt)
+    await page.context().close()
+  })
+})
+
+describe('every screen', () => {
+  const screens: [string, (page: Page) => Promise<void>][] = [
+    ['sign-in', async (page) => void (await page.goto(`${server.url}/auth/login`))],
+    ['dashboard', (page) => signIn(page, server, '/dashboard')],
+    ['channels', (page) => signIn(page, server)],
+    ['day', async (page) => signIn(page, server, pathOf(await airingWithRoom()))],
+    ['week', async (page) => signIn(page, server, `${pathOf(await airingWithRoom())}&view=week`)],
+    ['guide', async (page) => void (await page.goto(`${server.url}/tvguide/demo`))],
+  ]
+
+  for (const [size, options] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      it.each(screens)(
+        `has nothing that axe would complain of: %s, ${size}, ${colorScheme}`,
+        async (_name, open) => {
+          const page = await openWindow(browser, { ...options, colorScheme })
+          await page.addInitScript(
+            (theme) => localStorage.setItem('cache', JSON.stringify({ theme })),
+            colorScheme,
+          )
+          await open(page)
+          await page.getByRole('heading', { level: 1 }).first().waitFor()
+
+          expect(await accessibilityFaults(page)).toEqual([])
+          await page.context().close()
+        },
+      )
+    }
+  }
+
+  it('S2.3 at an unknown path says so', async () => {
+    const page = await openWindow(browser)
+    await signIn(page, server)
+    await page.goto(`${server.url}/no/such/page`)
+
+    await page.getByText('404').waitFor()
+    await page
+      .getByText(/Page not found/i)
+      .first()
+      .waitFor()
+    await page.context().close()
+  })
+})
