@@ -61,7 +61,7 @@ describe('signing in', () => {
 
     await signIn(page, server)
 
-    await page.getByRole('heading', { name: 'Channels' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Channels' }).waitFor()
     await expect.poll(() => page.title()).toBe('Channels · Docket TV')
     await page.context().close()
   })

@@ -1,6 +1,6 @@
 import type { GuideView, SchedulePage } from '@docket/model/guide/guide-page'
 import type { GuideStation } from '@docket/model/guide/guide-window'
-import { guidePath, xmltvPath } from '@docket/model/guide/paths'
+import { guidePath, STATIONS_PATH, xmltvPath } from '@docket/model/guide/paths'
 import type { TimeAxis } from '@docket/model/guide/time-axis'
 import { useMemo, useRef, useState } from 'react'
 import { ChannelList } from './channel-list.tsx'
@@ -130,6 +130,7 @@ function Foot({ station }: { station: GuideStation }) {
     <footer className="g-foot">
       {station.url && <a href={station.url}>{new URL(station.url).hostname}</a>}
       <a href={xmltvPath(station.slug)}>Listings as XMLTV</a>
+      {station.hasNeighbors && <a href={STATIONS_PATH}>Other stations</a>}
     </footer>
   )
 }

@@ -8,6 +8,8 @@ export type GuideStation = {
   logo?: string
   /** The station's own site. */
   url?: string
+  /** Whether other stations have a guide here as well. */
+  hasNeighbors?: boolean
 }
 
 /** Small words beside a title: captions, live, first run, rerun. */

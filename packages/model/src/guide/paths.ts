@@ -7,6 +7,9 @@ export function guidePath(station: string, query: Record<string, string> = {}): 
   return `/tvguide/${station}${search && `?${search}`}`
 }
 
+/** Where one chooses among the stations. */
+export const STATIONS_PATH = '/tvguide?stations=all'
+
 export function programmePath(station: string, airing: string): string {
   return `/tvguide/${station}/airing/${airing}`
 }

@@ -3,6 +3,7 @@ import { channels } from '@docket/model/collections/channels'
 import { series } from '@docket/model/collections/series'
 import { shows } from '@docket/model/collections/shows'
 import type { GuidePage, SchedulePage } from '@docket/model/guide/guide-page'
+import { STATIONS_PATH } from '@docket/model/guide/paths'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type GuideApp, NOW, startGuideApp } from './testing/guide-app.ts'
 
@@ -23,7 +24,7 @@ function found(page: GuidePage): string[] {
 }
 
 describe('the guide’s own address', () => {
-  it('leads to the only station', async () => {
+  it('leads to the first station', async () => {
     const answer = await guide.get('/tvguide')
 
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/tvguide/harbor'])
@@ -32,8 +33,9 @@ describe('the guide’s own address', () => {
   it('lets choose among several, of which those without a public channel are none', async () => {
     await guide.app.make(channels, { name: 'Lakeside' })
     await guide.app.make(channels, { name: 'Hidden', public: false })
-    const page = await guide.page('/tvguide')
+    const page = await guide.page(STATIONS_PATH)
 
+    expect((await schedule('/tvguide/harbor')).window.station.hasNeighbors).toBe(true)
     expect(page).toMatchObject({
       kind: 'chooser',
       stations: [{ channels: ['Harbor Public'] }, { channels: ['Lakeside'] }],

@@ -8,7 +8,7 @@ import type { Log } from '#platform/log.ts'
 import type { Records } from '#platform/records/records.ts'
 import { type AnswerOptions, sendReady } from './answers.ts'
 import { chooserPage, schedulePage, searchPage } from './page-contents.ts'
-import { PageQuery, ProgrammeParams, readQuery, StationParams } from './queries.ts'
+import { ChooserQuery, PageQuery, ProgrammeParams, readQuery, StationParams } from './queries.ts'
 import { readDetails } from './read-details.ts'
 import { type ReadyAnswers, toAnswer } from './ready-answers.ts'
 import type { ScheduleVersions } from './schedule-versions.ts'
@@ -51,10 +51,11 @@ const HTML: AnswerOptions = {
 /** Serves the guide's pages. Whatever goes wrong is told by a page too, with its right status. */
 export function servePages(parts: PageParts): void {
   const { stations } = parts
-  page(parts, '/tvguide', async (_request, reply) => {
+  page(parts, '/tvguide', async (request, reply) => {
     const all = await stations.list()
-    const [only, ...others] = all
-    if (only && others.length === 0) return reply.redirect(guidePath(only.face.slug))
+    const [first] = all
+    const { stations: chooses } = readQuery(ChooserQuery, request.query)
+    if (first && chooses === undefined) return reply.redirect(guidePath(first.face.slug))
     return send(parts, reply, 200, chooserPage(all))
   })
   page(parts, '/tvguide/:organization', async (request, reply) => {

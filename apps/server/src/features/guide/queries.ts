@@ -18,6 +18,7 @@ export const FeedQuery = z.object({
   from: z.string().refine(isDay).optional(),
   until: z.string().refine(isDay).optional(),
 })
+export const ChooserQuery = z.object({ stations: z.literal('all').optional() })
 export const PageQuery = z.object({
   day: z.string().refine(isDay).optional(),
   from: Moment.optional(),

@@ -22,7 +22,7 @@ export type StationChannel = { face: ChannelFace; zone: ZoneName }
 
 /** The stations of the installation, kept until one of them or of their channels changes. */
 export type Stations = {
-  /** Those with a public channel, by name. */
+  /** Those with a public channel, the oldest first. */
   list(): Promise<Station[]>
   /** Throws `NotFound`. */
   get(slug: string): Promise<Station>
@@ -62,7 +62,7 @@ export function createStations(records: Records, versions: ScheduleVersions): St
 
 async function readStations(records: Records): Promise<Station[]> {
   const [owners, publicChannels] = await Promise.all([
-    records.list(organizations, { sort: 'name', limit: MOST_STATIONS }),
+    records.list(organizations, { sort: 'created', limit: MOST_STATIONS }),
     records.list(channels, {
       where: { public: true },
       sort: 'position,number,name',
@@ -70,10 +70,11 @@ async function readStations(records: Records): Promise<Station[]> {
     }),
   ])
   const byOwner = Map.groupBy(publicChannels, (channel) => channel.organization)
-  return owners.map((owner) => toStation(owner, byOwner.get(owner.id) ?? []))
+  const hasNeighbors = byOwner.size > 1
+  return owners.map((owner) => toStation(owner, byOwner.get(owner.id) ?? [], hasNeighbors))
 }
 
-function toStation(owner: Organization, owned: readonly Channel[]): Station {
+function toStation(owner: Organization, owned: readonly Channel[], hasNeighbors: boolean): Station {
   const zone = isZone(owner.timeZone) ? owner.timeZone : 'UTC'
   return {
     id: owner.id,
@@ -83,6 +84,7 @@ function toStation(owner: Organization, owned: readonly Channel[]): Station {
       name: owner.name,
       ...(owner.logo && { logo: filePath(owner, owner.logo, '100x100') }),
       ...(isWebAddress(owner.url) && { url: owner.url }),
+      ...(hasNeighbors && { hasNeighbors }),
     },
     channels: owned.map((channel) => ({
       face: toFace(channel),
