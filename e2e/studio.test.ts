@@ -180,7 +180,7 @@ describe('every screen', () => {
         async (_name, open) => {
           const page = await openWindow(browser, { ...options, colorScheme })
           await page.addInitScript(
-            (theme) => localStorage.setItem('cache', JSON.stringify({ theme })),
+            (theme) => localStorage.setItem('color-mode', theme),
             colorScheme,
           )
           await open(page)

@@ -27,7 +27,12 @@ export function ChannelCard({ day: { channel, window, airings }, now }: ChannelC
       <header className={styles.head}>
         {channel.number && <span className={styles.number}>{channel.number}</span>}
         <h2 className={styles.name}>
-          <Link className={styles.link} to="/channels/$channel" params={{ channel: channel.id }}>
+          <Link
+            className={styles.link}
+            to="/channels/$channel"
+            params={{ channel: channel.id }}
+            title={channel.name}
+          >
             {channel.name}
           </Link>
         </h2>
