@@ -70,6 +70,8 @@ export type ValuesOf<C> =
 export type RecordOf<C> = SystemFields & ValuesOf<C>
 
 type Definition<F extends Fields> = {
+  /** An id that clients know the collection by; by default it follows from the name. */
+  id?: string
   type?: CollectionType
   fields: F
   indexes?: readonly Index[]
@@ -82,10 +84,18 @@ type Definition<F extends Fields> = {
 /** Defines a collection that ships with Docket. Its id and its fields' ids follow from their names. */
 export function collection<const F extends Fields>(
   name: string,
-  { type = 'base', fields, indexes = [], exclusive, tenant, access }: Definition<F>,
+  {
+    id = stableId(name),
+    type = 'base',
+    fields,
+    indexes = [],
+    exclusive,
+    tenant,
+    access,
+  }: Definition<F>,
 ): Collection<F> {
   const schema: CollectionSchema = {
-    id: stableId(name),
+    id,
     name,
     type,
     system: true,

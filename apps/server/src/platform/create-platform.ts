@@ -1,5 +1,6 @@
 import { BUILT_IN } from '@docket/model/built-in'
 import type { FastifyInstance } from 'fastify'
+import { serveAdministrators } from './admin/administrators.ts'
 import type { App } from './app.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -55,6 +56,7 @@ export async function createPlatform({ config, clock, log }: Parts): Promise<Pla
   serveHealth(http, database, () => stopping)
   const throttle = createSignInThrottle(clock, config.rateLimits)
   serveSessions(http, { sessions, store, throttle })
+  serveAdministrators(http, { store, sessions })
   await serveRecords(http, { store, clock, requestInfo: sessions.requestInfo })
   const realtime = createRealtime({ store, sessions, clock, log })
   serveRealtime(http, { realtime, sessions, config })

@@ -1,5 +1,6 @@
 import { superusers } from '@docket/model/collections/superusers'
 import type { App } from '#platform/app.ts'
+import type { NewValues } from '#platform/records/records.ts'
 
 /**
  * Before the server listens: makes the administrator that the operator names, when there is none.
@@ -10,7 +11,7 @@ export async function makeFirstAdministrator(app: App): Promise<boolean> {
   if (!admin) return false
   const made = await app.transaction(async (records) => {
     if ((await records.count(superusers)) > 0) return false
-    const values = { ...admin }
+    const values: NewValues<typeof superusers> & typeof admin = { ...admin }
     await records.create(superusers, values)
     return true
   })

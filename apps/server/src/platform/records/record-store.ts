@@ -6,10 +6,17 @@ import type { AnyRecord, CommittedChange, ForeignChange } from './any-record.ts'
 import { type RequestInfo, SYSTEM } from './caller.ts'
 import { createChangeFeed, type FeedChange } from './change-feed.ts'
 import { createQuestions } from './questions.ts'
-import type { Change, Records, WriteRule } from './records.ts'
+import type { Change, DeleteRule, Records, WriteRule } from './records.ts'
 import { recordsOf } from './records-of.ts'
 import type { Schemas } from './schemas.ts'
-import { type AnyWriteRule, type Engine, inScope, type Passwords, type Scope } from './scope.ts'
+import {
+  type AnyDeleteRule,
+  type AnyWriteRule,
+  type Engine,
+  inScope,
+  type Passwords,
+  type Scope,
+} from './scope.ts'
 
 /** Records of every collection: what is behind the record API, features and realtime. */
 export type RecordStore = {
@@ -33,6 +40,7 @@ export type RecordStore = {
     work: (records: Records) => Promise<Result>,
   ): Promise<Result>
   beforeSave<C extends Collection>(collection: C, rule: WriteRule<C>): void
+  beforeDelete<C extends Collection>(collection: C, rule: DeleteRule<C>): void
   afterCommit<C extends Collection>(
     collection: C,
     listener: (change: Change<RecordOf<C>>) => void,
@@ -75,6 +83,7 @@ export type RecordStoreParts = {
 export function createRecordStore(parts: RecordStoreParts): RecordStore {
   const { schemas, log } = parts
   const writeRules = new Map<string, AnyWriteRule[]>()
+  const deleteRules = new Map<string, AnyDeleteRule[]>()
   const onCommit = createListeners<CommittedChange>(log)
   const onForeign = createListeners<FeedChange>(log)
   const feed = createChangeFeed(parts, onForeign.tell)
@@ -84,6 +93,7 @@ export function createRecordStore(parts: RecordStoreParts): RecordStore {
     ...parts,
     questions: createQuestions(parts),
     writeRules: (collection) => writeRules.get(collection) ?? [],
+    deleteRules: (collection) => deleteRules.get(collection) ?? [],
     recordsIn: (scope) => recordsOf(engine, SYSTEM, scope),
     watchDelete: (scope, schema, record) => watchDelete(scope, schema, record),
     publish: feed.append,
@@ -108,6 +118,10 @@ export function createRecordStore(parts: RecordStoreParts): RecordStore {
     beforeSave(collection, rule) {
       const rules = writeRules.get(collection.name) ?? []
       writeRules.set(collection.name, [...rules, rule as unknown as AnyWriteRule])
+    },
+    beforeDelete(collection, rule) {
+      const rules = deleteRules.get(collection.name) ?? []
+      deleteRules.set(collection.name, [...rules, rule as unknown as AnyDeleteRule])
     },
     afterCommit: (collection, listener) =>
       onCommit.add(({ schema, ...change }) => {

@@ -95,6 +95,9 @@ export type WriteContext<R> = {
   caller: import('./caller.ts').Caller
 }
 
+/** Throws a `Refusal` to keep the record. `records` are the system's, inside the deletion's transaction. */
+export type DeleteRule<C> = (record: RecordOf<C>, records: Records) => Promise<void>
+
 /** Throws a `Refusal` to refuse, or answers values to be saved in place of those given. */
 export type WriteRule<C> = (
   record: RecordOf<C>,

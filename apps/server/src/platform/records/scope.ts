@@ -25,6 +25,8 @@ export type Engine = {
   readonly log: Log
   /** The write rules of a collection, in the order in which features gave them. */
   writeRules(collection: string): readonly AnyWriteRule[]
+  /** What may object to a deletion of a record of the collection. */
+  deleteRules(collection: string): readonly AnyDeleteRule[]
   /** Records as the system, inside the transaction. */
   recordsIn(scope: Scope): Records
   /** Asks whoever watches deletions, before the record goes; the answer runs after the commit. */
@@ -40,6 +42,8 @@ export type AnyWriteRule = (
   context: WriteContext<AnyRecord>,
   // biome-ignore lint/suspicious/noConfusingVoidType: a rule that only guards answers nothing
 ) => Promise<Readonly<Record<string, unknown>> | void>
+
+export type AnyDeleteRule = (record: AnyRecord, records: Records) => Promise<void>
 
 /** One transaction of writes and what it has done so far, told only once it is committed. */
 export type Scope = {

@@ -17,6 +17,7 @@ import type { RecordStore } from '../records/record-store.ts'
 import { REQUIRED } from '../records/validate.ts'
 import type { Person } from './people.ts'
 import { isSuspended, type Sessions, SUPERUSERS } from './sessions.ts'
+import { showAdministrator } from './show-administrator.ts'
 import type { SignInThrottle } from './throttle.ts'
 
 type Dependencies = {
@@ -155,9 +156,5 @@ async function answer(
 }
 
 function adminAnswer({ sessions }: Dependencies, person: Person) {
-  const { id, created, updated, email } = person.record
-  return {
-    token: sessions.issue(person, 'admin'),
-    admin: { id, created, updated, avatar: 0, email },
-  }
+  return { token: sessions.issue(person, 'admin'), admin: showAdministrator(person.record) }
 }

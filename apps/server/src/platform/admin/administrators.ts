@@ -1,0 +1,105 @@
+import type { CollectionSchema } from '@docket/model/collection'
+import { superusers } from '@docket/model/collections/superusers'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { BadRequest, NotFound } from '../errors.ts'
+import type { AnyRecord } from '../records/any-record.ts'
+import { passwordFaults } from '../records/auth-values.ts'
+import { type RequestInfo, SYSTEM } from '../records/caller.ts'
+import { createRecord, createRecordIn } from '../records/create-record.ts'
+import { deleteRecord } from '../records/delete-record.ts'
+import { isId } from '../records/new-id.ts'
+import type { RecordStore } from '../records/record-store.ts'
+import { inScope } from '../records/scope.ts'
+import { updateRecord } from '../records/update-record.ts'
+import { REQUIRED } from '../records/validate.ts'
+import { refuseFaults } from '../records/write-rules.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import { showAdministrator } from '../sessions/show-administrator.ts'
+import { readObject, requireSuperuser } from './guard.ts'
+import { listPage, pickFields } from './list-page.ts'
+
+const ADMINS = '/api/admins'
+
+type Dependencies = { store: RecordStore; sessions: Pick<Sessions, 'requestInfo'> }
+
+/** Administrators as older clients know them: the people of the collection of superusers. */
+export function serveAdministrators(
+  http: FastifyInstance,
+  { store, sessions }: Dependencies,
+): void {
+  const { engine } = store
+  const { schema } = superusers
+  const { read } = engine.database
+  keepOne(store)
+
+  http.get(ADMINS, async (message) => {
+    const request = await sessions.requestInfo(message)
+    requireSuperuser(request)
+    return listPage({ ...engine, connection: read, request }, schema, showAdministrator)
+  })
+  http.get(`${ADMINS}/:id`, async (message) => {
+    const request = await sessions.requestInfo(message)
+    requireSuperuser(request)
+    const row = await engine.questions.one(read, schema, idOf(message), {}, request)
+    if (!row) throw new NotFound()
+    return pickFields(request, showAdministrator(row))
+  })
+  http.post(ADMINS, async (message) => {
+    const request = await sessions.requestInfo(message)
+    const record = await createAdministrator(store, schema, message, request)
+    return pickFields(request, showAdministrator(record))
+  })
+  http.patch(`${ADMINS}/:id`, async (message) => {
+    const request = await sessions.requestInfo(message)
+    requireSuperuser(request)
+    const update = { id: idOf(message), body: readObject(message) }
+    return pickFields(
+      request,
+      showAdministrator(await updateRecord(engine, schema, update, request)),
+    )
+  })
+  http.delete(`${ADMINS}/:id`, async (message, reply) => {
+    const request = await sessions.requestInfo(message)
+    requireSuperuser(request)
+    await deleteRecord(engine, schema, idOf(message), request)
+    return reply.code(204).send()
+  })
+}
+
+/** By whatever door: every administrator has an address to sign in with, and the last one stays. */
+function keepOne(store: RecordStore): void {
+  store.beforeSave(superusers, async (administrator) => {
+    if ('email' in administrator && administrator.email === '') refuseFaults({ email: REQUIRED })
+  })
+  store.beforeDelete(superusers, async (_administrator, records) => {
+    if ((await records.count(superusers)) <= 1) {
+      throw new BadRequest("You can't delete the only existing admin.")
+    }
+  })
+}
+
+/** Open to everybody while there is no administrator; the first one then closes the door. */
+async function createAdministrator(
+  store: RecordStore,
+  schema: CollectionSchema,
+  message: FastifyRequest,
+  request: RequestInfo,
+): Promise<AnyRecord> {
+  const { engine, system } = store
+  if (request.caller.kind === 'superuser') {
+    return createRecord(engine, schema, readObject(message), request)
+  }
+  if ((await system.count(superusers)) > 0) requireSuperuser(request)
+  const body = readObject(message)
+  refuseFaults(passwordFaults(body, false))
+  return inScope(engine, async (scope) => {
+    if ((await engine.recordsIn(scope).count(superusers)) > 0) requireSuperuser(request)
+    return createRecordIn(engine, scope, schema, body, SYSTEM)
+  })
+}
+
+function idOf(message: FastifyRequest): string {
+  const { id } = message.params as { id: string }
+  if (!isId(id)) throw new NotFound()
+  return id
+}

@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify'
+import { BadRequest, Forbidden, Unauthorized } from '../errors.ts'
+import { checkShape } from '../records/body-shape.ts'
+import type { RequestInfo } from '../records/caller.ts'
+
+/** Throws `Unauthorized` for a guest and `Forbidden` for anybody else who is no administrator. */
+export function requireSuperuser({ caller }: RequestInfo): void {
+  if (caller.kind === 'superuser' || caller.kind === 'system') return
+  if (caller.kind === 'user') throw new Forbidden('Only admins can perform this action.')
+  throw new Unauthorized('The request requires valid admin authorization token to be set.')
+}
+
+/** The JSON object that was sent; an absent body is an empty one. Throws `BadRequest` for anything else. */
+export function readObject({ body }: Pick<FastifyRequest, 'body'>): Record<string, unknown> {
+  const sent = body ?? {}
+  if (!isObject(sent)) {
+    throw new BadRequest('Failed to load the submitted data: the body is not a JSON object.')
+  }
+  checkShape(sent)
+  return sent
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
