@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
+import type { Mail } from './mail/mail.ts'
 import type { Outbound } from './outbound/outbound.ts'
 import type { ForeignChange } from './records/any-record.ts'
 import type { Caller, RequestInfo } from './records/caller.ts'
@@ -21,6 +22,7 @@ export type App = {
   readonly clock: Clock
   readonly outbound: Outbound
   readonly jobs: Jobs
+  readonly mail: Mail
   /** For what is neither a record nor an endpoint: pages and feeds. */
   readonly http: FastifyInstance
   /** As the system, each call on its own. */

@@ -44,6 +44,21 @@ describe('the configuration', () => {
     expect(() => readConfig({ DOCKET_ADMIN_EMAIL: 'a@b.example' })).toThrow(/go together/)
   })
 
+  it('reads the mail server and who mails come from', () => {
+    const address = 'tv@harbor.example'
+    const read = (DOCKET_MAIL_FROM: string) =>
+      readConfig({ SMTP_URL: 'smtps://user:pass@mail.example', DOCKET_MAIL_FROM })
+
+    expect(read(address)).toMatchObject({
+      smtpUrl: 'smtps://user:pass@mail.example',
+      mailFrom: { name: '', address },
+    })
+    expect(read(`"Harbor TV" <${address}>`).mailFrom).toEqual({ name: 'Harbor TV', address })
+    expect(() => read('Harbor TV')).toThrow(/DOCKET_MAIL_FROM: .*Name <address>/)
+    expect(() => read(`${address}, eve@e.example`)).toThrow(/DOCKET_MAIL_FROM/)
+    expect(() => readConfig({ SMTP_URL: 'mail.example:25' })).toThrow(/SMTP_URL/)
+  })
+
   it('drops the slash at the end of the public URL', () => {
     expect(readConfig({ DOCKET_PUBLIC_URL: 'https://tv.example/' }).publicUrl).toBe(
       'https://tv.example',

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isEmail } from './records/validate-address.ts'
 
 /** What the operator decides, read once from the environment. */
 export type Config = {
@@ -22,6 +23,10 @@ export type Config = {
   trustedProxies: string[]
   /** Key that signs tokens, where several processes share one database. */
   secret?: string
+  /** The mail server, `smtp://` or `smtps://` with sign-in data; without one mails stay in the outbox. */
+  smtpUrl?: string
+  /** Who mails come from; by default an address at the public URL's host. */
+  mailFrom?: { name: string; address: string }
   logLevel: LogLevel
 }
 
@@ -47,6 +52,8 @@ const Environment = z.object({
   DOCKET_OUTBOUND_ALLOW: z.string().default('').transform(list).pipe(z.array(hostAndPort())),
   DOCKET_TRUSTED_PROXIES: z.string().default('').transform(list),
   DOCKET_SECRET: z.string().min(MIN_SECRET).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  DOCKET_MAIL_FROM: sender().optional(),
   DOCKET_LOG: z.enum(LOG_LEVELS).default('info'),
 })
 
@@ -84,6 +91,8 @@ function toConfig(settings: z.infer<typeof Environment>): Config {
     outboundAllow: settings.DOCKET_OUTBOUND_ALLOW,
     trustedProxies: settings.DOCKET_TRUSTED_PROXIES,
     ...(settings.DOCKET_SECRET && { secret: settings.DOCKET_SECRET }),
+    ...(settings.SMTP_URL && { smtpUrl: settings.SMTP_URL }),
+    ...(settings.DOCKET_MAIL_FROM && { mailFrom: settings.DOCKET_MAIL_FROM }),
     logLevel: settings.DOCKET_LOG,
   }
 }
@@ -104,6 +113,17 @@ function hostAndPort() {
       return { host: host.toLowerCase(), port: port === '*' ? '*' : Number(port) }
     }
     context.addIssue(`“${value}” is not of the form host:port (port * is any).`)
+    return z.NEVER
+  })
+}
+
+/** `address` or `Name <address>`. */
+function sender() {
+  return z.string().transform((value, context): { name: string; address: string } => {
+    const [, name = '', inside] = /^([^<>]*)<([^<>]+)>$/.exec(value.trim()) ?? []
+    const address = (inside ?? value).trim()
+    if (isEmail(address)) return { name: name.trim().replace(/^"(.*)"$/, '$1'), address }
+    context.addIssue('is neither an e-mail address nor of the form Name <address>.')
     return z.NEVER
   })
 }

@@ -15,6 +15,8 @@ import { limitRates } from './http/rate-limits.ts'
 import { serveStudio } from './http/studio.ts'
 import { createJobs, type JobRunner } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
+import { createMail, type Mail } from './mail/mail.ts'
+import { serveOutbox } from './mail/serve-outbox.ts'
 import { openOutbound } from './outbound/outbound.ts'
 import { createRealtime } from './realtime/realtime.ts'
 import { serveRealtime } from './realtime/serve-realtime.ts'
@@ -49,6 +51,7 @@ export async function createPlatform({ config, clock, log }: Parts): Promise<Pla
   const store = createRecordStore({ database, schemas, passwords, clock, log })
   const sessions = createSessions({ store, passwords, config, clock })
   const jobs = createJobs({ database, clock, log })
+  const mail = createMail({ database, jobs, config, clock, log })
   const http = createHttpServer(config, log)
   let stopping = false
 
@@ -62,8 +65,11 @@ export async function createPlatform({ config, clock, log }: Parts): Promise<Pla
   serveRealtime(http, { realtime, sessions, config })
   await serveStudio(http)
 
+  const app = createAppDoor({ config, clock, log }, { store, sessions, jobs, mail, http })
+  serveOutbox(app, database)
+
   return {
-    app: createAppDoor({ config, clock, log }, { store, sessions, jobs, http }),
+    app,
     jobs,
     async listen({ jobs: runsJobs = true } = {}) {
       await store.start()
@@ -75,6 +81,7 @@ export async function createPlatform({ config, clock, log }: Parts): Promise<Pla
       stopping = true
       await http.close()
       await jobs.stop()
+      mail.close()
       await store.close()
       await database.close()
     },
@@ -96,16 +103,26 @@ async function openUpToDate(config: Config): Promise<Database> {
   }
 }
 
-type Rooms = { store: RecordStore; sessions: Sessions; jobs: JobRunner; http: FastifyInstance }
+type Rooms = {
+  store: RecordStore
+  sessions: Sessions
+  jobs: JobRunner
+  mail: Mail
+  http: FastifyInstance
+}
 
 /** What features see of the rooms. */
-function createAppDoor({ config, clock, log }: Parts, { store, sessions, jobs, http }: Rooms): App {
+function createAppDoor(
+  { config, clock, log }: Parts,
+  { store, sessions, jobs, mail, http }: Rooms,
+): App {
   const { requestInfo } = sessions
   return {
     config,
     clock,
     log,
     jobs,
+    mail,
     http,
     outbound: openOutbound(config.outboundAllow),
     records: store.system,

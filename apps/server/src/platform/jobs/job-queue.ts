@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type EpochMs, toInstant } from '@docket/model/time'
-import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
+import {
+  type ExpressionBuilder,
+  type ExpressionWrapper,
+  type Kysely,
+  type SqlBool,
+  sql,
+} from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Database, Tables } from '../database/database.ts'
 
@@ -25,21 +31,27 @@ const ERROR_KEPT = 2000
 
 /** Adds a job, unless one of its key waits or runs. */
 export async function addJob({ database, clock }: JobQueue, job: NewJob): Promise<void> {
-  const now = clock.now()
-  await database.transaction((transaction) =>
-    transaction
-      .insertInto('_jobs')
-      .values({
-        id: randomUUID(),
-        kind: job.kind,
-        key: job.key ?? '',
-        payload: JSON.stringify(job.payload),
-        created: toInstant(now),
-        ...waiting(job.at ?? now),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute(),
-  )
+  await database.transaction((transaction) => insertJob(transaction, clock.now(), job))
+}
+
+/** The same within a transaction that is under way. */
+export async function insertJob(
+  transaction: Kysely<Tables>,
+  now: EpochMs,
+  job: NewJob,
+): Promise<void> {
+  await transaction
+    .insertInto('_jobs')
+    .values({
+      id: randomUUID(),
+      kind: job.kind,
+      key: job.key ?? '',
+      payload: JSON.stringify(job.payload),
+      created: toInstant(now),
+      ...waiting(job.at ?? now),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** Takes the job that has been due for longest, of the kinds named. */

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { EpochMs } from '@docket/model/time'
+import type { Kysely } from 'kysely'
 import type { Clock } from '../clock.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Tables } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import {
   addJob,
   extendLease,
   failJob,
   finishJob,
+  insertJob,
   type JobQueue,
   type LeasedJob,
   leaseJob,
@@ -41,7 +43,8 @@ export type Jobs = {
   handle(kind: string, handler: Handler, options?: { attempts?: number }): void
   /** Runs a kind again and again, `everyMs` after it last began, however many processes there are. */
   repeat(kind: string, everyMs: number, payload?: Record<string, unknown>): void
-  enqueue(job: JobRequest): Promise<void>
+  /** Queues a job; within `transaction` only if that is committed. */
+  enqueue(job: JobRequest, transaction?: Kysely<Tables>): Promise<void>
 }
 
 export type JobRunner = Jobs & {
@@ -102,7 +105,9 @@ export function createJobs({ database, clock, log }: Dependencies): JobRunner {
       if (!known) throw new Error(`Nothing handles jobs of the kind ${kind}.`)
       kinds.set(kind, { ...known, everyMs, payload })
     },
-    async enqueue(job) {
+    async enqueue(job, transaction) {
+      // Nothing to wake up for yet: the next look at the table comes after the commit.
+      if (transaction) return insertJob(transaction, clock.now(), job)
       await addJob(queue, job)
       if (timer) wake()
     },

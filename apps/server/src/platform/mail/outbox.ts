@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import type { MailState, OutboxMail } from '@docket/model/outbox'
+import { type EpochMs, toInstant } from '@docket/model/time'
+import { type Kysely, sql } from 'kysely'
+import type { Database, Tables } from '../database/database.ts'
+import type { Letter } from './letter.ts'
+
+/** A mail of the outbox with what delivering it needs. */
+export type PostedMail = OutboxMail & { messageId: string }
+
+const ERROR_KEPT = 1000
+
+/** Puts a letter into the outbox; answers its id there. `host` ends the Message-ID. */
+export async function insertMail(
+  transaction: Kysely<Tables>,
+  letter: Letter,
+  { state, host, now }: { state: 'waiting' | 'kept'; host: string; now: EpochMs },
+): Promise<string> {
+  const id = randomUUID()
+  const { to: recipient, topic, subject, text, html } = letter
+  await transaction
+    .insertInto('_outbox')
+    .values({
+      ...{ id, messageId: `<${id}@${host}>`, topic, recipient, subject, text, html, state },
+      created: toInstant(now),
+    })
+    .execute()
+  return id
+}
+
+/** The mail, if it still waits to be sent. */
+export async function findWaiting({ read }: Database, id: string): Promise<PostedMail | undefined> {
+  const row = await read
+    .selectFrom('_outbox')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  return row as PostedMail | undefined
+}
+
+/** Notes what became of a try. Of a mail that was sent the texts go, since they hold secrets. */
+export async function noteTry(
+  database: Database,
+  id: string,
+  {
+    state,
+    attempts,
+    error,
+    at,
+  }: { state: MailState; attempts: number; error: string; at: EpochMs },
+): Promise<void> {
+  const sent = state === 'sent' ? { sentAt: toInstant(at), text: '', html: '' } : {}
+  await database.transaction((transaction) =>
+    transaction
+      .updateTable('_outbox')
+      .set({ state, attempts, error: error.slice(0, ERROR_KEPT), ...sent })
+      .where('id', '=', id)
+      .execute(),
+  )
+}
+
+/** When letters of a topic were posted to an address since then, newest first. */
+export async function postedSince(
+  connection: Kysely<Tables>,
+  { topic, to }: Pick<Letter, 'topic' | 'to'>,
+  since: EpochMs,
+): Promise<EpochMs[]> {
+  const rows = await connection
+    .selectFrom('_outbox')
+    .select('created')
+    .where(sql<boolean>`lower("recipient") = ${to.toLowerCase()}`)
+    .where('topic', '=', topic)
+    .where('created', '>', toInstant(since))
+    .orderBy('created', 'desc')
+    .execute()
+  return rows.map(({ created }) => Date.parse(created))
+}
+
+/** A page of the outbox, newest first; `page` counts from 1. */
+export async function listMails(
+  { read }: Database,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<OutboxMail[]> {
+  const rows = await read
+    .selectFrom('_outbox')
+    .selectAll()
+    .orderBy('created', 'desc')
+    .orderBy('id')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+  return rows.map(({ messageId: _, ...mail }) => mail as OutboxMail)
+}
+
+/** Forgets mails that were sent before then. */
+export async function forgetSent(database: Database, before: EpochMs): Promise<void> {
+  await database.transaction((transaction) =>
+    transaction
+      .deleteFrom('_outbox')
+      .where('state', '=', 'sent')
+      .where('created', '<', toInstant(before))
+      .execute(),
+  )
+}

@@ -1,0 +1,33 @@
+import { endpoint } from './endpoint.ts'
+import type { Instant } from './time.ts'
+
+/**
+ * `waiting` to be sent or sent again, `sent`, `failed` after the last try, or `kept` because the
+ * installation has no mail server.
+ */
+export type MailState = 'waiting' | 'sent' | 'failed' | 'kept'
+
+/** A mail as the outbox shows it. The texts of one that was sent are empty: they held secrets. */
+export type OutboxMail = {
+  id: string
+  topic: string
+  recipient: string
+  subject: string
+  text: string
+  html: string
+  state: MailState
+  attempts: number
+  /** Why the last try failed; `''` if none did. */
+  error: string
+  created: Instant
+  /** `''` until it is sent. */
+  sentAt: Instant | ''
+}
+
+export type OutboxPage = { page: number; perPage: number; mails: OutboxMail[] }
+
+/** The outbox, newest first, for administrators of the installation; `perPage` is 100 at most. */
+export const listOutbox = endpoint<{ page: number; perPage: number }, OutboxPage>(
+  'GET',
+  '/api/outbox',
+)
