@@ -1,6 +1,8 @@
 import { BUILT_IN } from '@docket/model/built-in'
 import type { FastifyInstance } from 'fastify'
 import { serveAdministrators } from './admin/administrators.ts'
+import { serveSettings } from './admin/serve-settings.ts'
+import { createSettings } from './admin/settings.ts'
 import type { App } from './app.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -60,6 +62,8 @@ export async function createPlatform({ config, clock, log }: Parts): Promise<Pla
   const throttle = createSignInThrottle(clock, config.rateLimits)
   serveSessions(http, { sessions, store, throttle })
   serveAdministrators(http, { store, sessions })
+  const settings = createSettings({ database, config, clock, log })
+  serveSettings(http, { settings, sessions })
   await serveRecords(http, { store, clock, requestInfo: sessions.requestInfo })
   const realtime = createRealtime({ store, sessions, clock, log })
   serveRealtime(http, { realtime, sessions, config })

@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify'
+import { BadRequest, type FieldFaults, InvalidRecord } from '../errors.ts'
+import { isEmail } from '../records/validate-address.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import { TOKEN_LIFE_SEC } from '../sessions/tokens.ts'
+import { isObject, readObject, requireSuperuser } from './guard.ts'
+import { pickFields } from './list-page.ts'
+import { MASK, maskSecrets } from './secret-settings.ts'
+import type { SettingsStore } from './settings.ts'
+import type { Settings } from './settings-shape.ts'
+
+const TEMPLATES = ['verification', 'password-reset', 'email-change']
+const INVALID = { code: 'validation_invalid_value', message: 'Must be a valid value.' }
+
+type Dependencies = { settings: SettingsStore; sessions: Pick<Sessions, 'requestInfo'> }
+
+/** The settings of the installation, for administrators only; secrets go in and never come out. */
+export function serveSettings(http: FastifyInstance, { settings, sessions }: Dependencies): void {
+  http.get('/api/settings', async (message) => {
+    const request = await sessions.requestInfo(message)
+    requireSuperuser(request)
+    return pickFields(request, show(await settings.read()))
+  })
+  http.patch('/api/settings', async (message) => {
+    const request = await sessions.requestInfo(message)
+    requireSuperuser(request)
+    const sent = oneAddress(readObject(message), await settings.read())
+    return pickFields(request, show(await settings.change(sent)))
+  })
+  http.post('/api/settings/test/s3', async (message) => {
+    requireSuperuser(await sessions.requestInfo(message))
+    const { filesystem } = readObject(message)
+    if (filesystem !== 'storage' && filesystem !== 'backups') {
+      throw new InvalidRecord({ filesystem: INVALID })
+    }
+    throw new BadRequest('No S3 storage is set up for this server; files are kept in its folder.')
+  })
+  http.post('/api/settings/test/email', async (message) => {
+    requireSuperuser(await sessions.requestInfo(message))
+    const { email, template } = readObject(message)
+    const faults: FieldFaults = {
+      ...(!isEmail(String(email)) && {
+        email: { code: 'validation_invalid_email', message: 'Must be a valid email address.' },
+      }),
+      ...(!TEMPLATES.includes(String(template)) && { template: INVALID }),
+    }
+    if (Object.keys(faults).length > 0) throw new InvalidRecord(faults)
+    throw new BadRequest('No mail server is set up for this server, so no test mail was sent.')
+  })
+}
+
+/** As clients of both eras read them. */
+function show(settings: Settings): Record<string, unknown> {
+  const shown = maskSecrets(settings)
+  return { ...shown, meta: { ...settings.meta, appURL: settings.meta.appUrl }, ...TOKENS }
+}
+
+// Lives of tokens and their keys are not for settings to change: what is sent of them is passed over.
+const TOKENS = Object.fromEntries(
+  [
+    ['adminAuthToken', TOKEN_LIFE_SEC.auth] as const,
+    ['adminFileToken', TOKEN_LIFE_SEC.file] as const,
+    ['adminPasswordResetToken', TOKEN_LIFE_SEC.passwordReset] as const,
+    ['recordAuthToken', TOKEN_LIFE_SEC.auth] as const,
+    ['recordFileToken', TOKEN_LIFE_SEC.file] as const,
+    ['recordPasswordResetToken', TOKEN_LIFE_SEC.passwordReset] as const,
+    ['recordVerificationToken', TOKEN_LIFE_SEC.verification] as const,
+    ['recordEmailChangeToken', TOKEN_LIFE_SEC.emailChange] as const,
+  ].map(([name, duration]) => [name, { secret: MASK, duration }]),
+)
+
+/** Newer clients spell it `appURL`. Whoever sends both back has changed the one that is new. */
+function oneAddress(sent: Record<string, unknown>, { meta }: Settings): Record<string, unknown> {
+  if (!isObject(sent.meta) || sent.meta.appURL === undefined) return sent
+  const { appURL, ...rest } = sent.meta
+  if (rest.appUrl !== undefined && appURL === meta.appUrl) return sent
+  return { ...sent, meta: { ...rest, appUrl: appURL } }
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export const KEY_BYTES = 32
+
+/**
+ * The 256 bits kept in `{dataFolder}/keys/{name}.key` (mode 0600), which the first start makes.
+ * Throws when the file is damaged; `loss` says what deleting it costs.
+ */
+export function keyFromFile(dataFolder: string, name: string, loss: string): Buffer {
+  const folder = join(dataFolder, 'keys')
+  const path = join(folder, `${name}.key`)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const kept = read(path, loss)
+  if (kept) return kept
+  // Written apart and linked: of two processes that start at once, both end up with the same key.
+  const draft = join(folder, `${name}.${randomBytes(8).toString('hex')}.new`)
+  writeFileSync(draft, randomBytes(KEY_BYTES).toString('hex'), { mode: 0o600, flush: true })
+  try {
+    linkSync(draft, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft)
+  }
+  const made = read(path, loss)
+  if (!made) throw new Error(`${path} vanished while the server started.`)
+  return made
+}
+
+function read(path: string, loss: string): Buffer | undefined {
+  try {
+    const secret = Buffer.from(readFileSync(path, 'utf8').trim(), 'hex')
+    if (secret.length === KEY_BYTES) return secret
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+  throw new Error(
+    `${path} does not hold a key of ${KEY_BYTES} bytes. Restore it from a backup, or delete it: ${loss}`,
+  )
+}

@@ -1,0 +1,44 @@
+import { mkdtempSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { openSealer } from './sealer.ts'
+
+const folder = () => mkdtempSync(join(tmpdir(), 'docket-keys-'))
+const SECRET = 'a'.repeat(32)
+
+describe('a sealed secret', () => {
+  it('opens after the next start, and is nowhere to be read', () => {
+    const dataFolder = folder()
+    const sealed = openSealer({ dataFolder }).seal('hunter-2', 'smtp')
+
+    expect(sealed).not.toContain('hunter-2')
+    expect(openSealer({ dataFolder }).open(sealed, 'smtp')).toBe('hunter-2')
+    expect(statSync(join(dataFolder, 'keys', 'sealing.key')).mode & 0o777).toBe(0o600)
+  })
+
+  it('looks different every time, even where it is the same', () => {
+    const sealer = openSealer({ dataFolder: folder() })
+
+    expect(sealer.seal('hunter-2', 'smtp')).not.toBe(sealer.seal('hunter-2', 'smtp'))
+  })
+
+  it('opens in no other place, with no other key, and not when altered', () => {
+    const sealer = openSealer({ dataFolder: folder() })
+    const sealed = sealer.seal('hunter-2', 'smtp')
+    const altered = `${sealed.slice(0, -1)}${sealed.endsWith('A') ? 'B' : 'A'}`
+
+    expect(sealer.open(sealed, 's3')).toBeUndefined()
+    expect(openSealer({ dataFolder: folder() }).open(sealed, 'smtp')).toBeUndefined()
+    expect(sealer.open(altered, 'smtp')).toBeUndefined()
+    expect(sealer.open('hunter-2', 'smtp')).toBeUndefined()
+  })
+
+  it('opens in every process that shares the operator’s secret', () => {
+    const sealed = openSealer({ dataFolder: folder(), secret: SECRET }).seal('hunter-2', 'smtp')
+
+    expect(openSealer({ dataFolder: folder(), secret: SECRET }).open(sealed, 'smtp')).toBe(
+      'hunter-2',
+    )
+  })
+})
