@@ -1,10 +1,10 @@
-import chromium from '@sparticuz/chromium'
 import {
   type Browser,
   type BrowserContextOptions,
   chromium as driver,
   type Page,
 } from 'playwright-core'
+import { installBrowser } from './install-browser.ts'
 
 // No word to anybody outside, and no sandbox, which containers rarely allow.
 const FLAGS = [
@@ -21,8 +21,9 @@ const FLAGS = [
 
 /** A real browser out of the package registry, or the one at `CHROMIUM_PATH`. */
 export async function launchBrowser(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH || (await chromium.executablePath())
-  return driver.launch({ executablePath, args: FLAGS, headless: true })
+  const { executablePath, environment } = await installBrowser()
+  const env = { ...process.env, ...environment }
+  return driver.launch({ executablePath, args: FLAGS, headless: true, env })
 }
 
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }

@@ -11,6 +11,9 @@ export type RunningServer = {
   dataFolder: string
   /** Runs one of the operator's commands on the same data; answers what it printed. */
   command(...options: string[]): Promise<string>
+  /** Ends the process by a signal, keeps the data, and answers its exit code. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
+  /** Ends the process in order and removes its data. */
   stop(): Promise<void>
 }
 
@@ -37,13 +40,22 @@ export async function startServer(
     url,
     dataFolder,
     command: (...options) => runCommand(options, environment),
+    end: (signal) => end(server, signal),
     async stop() {
-      const ended = new Promise((resolve) => server.once('exit', resolve))
-      server.kill('SIGTERM')
-      await ended
+      await end(server, 'SIGTERM')
       rmSync(dataFolder, { recursive: true, force: true })
     },
   }
+}
+
+function end(server: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (server.exitCode !== null || server.signalCode !== null) {
+    return Promise.resolve(server.exitCode)
+  }
+  return new Promise((resolve) => {
+    server.once('exit', resolve)
+    server.kill(signal)
+  })
 }
 
 function addressOf(server: ChildProcess): Promise<string> {

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import chromium, { inflate } from '@sparticuz/chromium'
+
+export type InstalledBrowser = {
+  executablePath: string
+  /** What it needs in its environment to start. */
+  environment: Record<string, string>
+}
+
+const PACKAGE = dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')))
+
+/**
+ * Unpacks the browser that came with the packages, once a version and user, and answers where it
+ * is. `CHROMIUM_PATH` names another one instead.
+ */
+export async function installBrowser(): Promise<InstalledBrowser> {
+  const { CHROMIUM_PATH: chosen } = process.env
+  if (chosen) return { executablePath: chosen, environment: {} }
+  const { version } = JSON.parse(readFileSync(packageFile('package.json'), 'utf8'))
+  const folder = join(tmpdir(), `docket-chromium-${version}-${process.getuid?.() ?? 0}`)
+  if (!existsSync(folder)) await unpack(folder)
+  const executablePath = join(folder, 'chromium')
+  return { executablePath, environment: librariesFor(executablePath, folder) }
+}
+
+/** Apart first and renamed when whole, so that nobody ever starts half a browser. */
+async function unpack(folder: string): Promise<void> {
+  const staging = mkdtempSync(join(tmpdir(), 'docket-chromium-'))
+  const usual = process.env.TMPDIR
+  // The package unpacks into the temporary folder of the moment.
+  process.env.TMPDIR = staging
+  try {
+    await chromium.executablePath()
+    await inflate(packageFile('bin/al2023.tar.br'))
+  } finally {
+    if (usual === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = usual
+  }
+  try {
+    renameSync(staging, folder)
+  } catch {
+    // Another process was faster; its copy is as good.
+    rmSync(staging, { recursive: true, force: true })
+  }
+}
+
+/** The libraries that came along, on a machine that lacks its own. */
+function librariesFor(executablePath: string, folder: string): Record<string, string> {
+  if (spawnSync(executablePath, ['--version']).status === 0) return {}
+  return { LD_LIBRARY_PATH: join(folder, 'al2023/lib') }
+}
+
+function packageFile(path: string): string {
+  return join(PACKAGE, path)
+}
