@@ -10,6 +10,8 @@ import type { Database } from './database/database.ts'
 import { MIGRATIONS, migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { syncTables } from './database/tables.ts'
+import { openFiles } from './files/files.ts'
+import { runFiles } from './files/run-files.ts'
 import { serveEndpoint } from './http/endpoints.ts'
 import { serveHealth } from './http/health.ts'
 import { createHttpServer } from './http/http-server.ts'
@@ -50,7 +52,8 @@ export async function createPlatform({ config, clock, log }: Parts): Promise<Pla
   const database = await openUpToDate(config)
   const schemas = createSchemas(BUILT_IN.map(({ schema }) => schema))
   const passwords = createPasswords()
-  const store = createRecordStore({ database, schemas, passwords, clock, log })
+  const files = openFiles(config)
+  const store = createRecordStore({ database, schemas, passwords, files, clock, log })
   const sessions = createSessions({ store, passwords, config, clock })
   const jobs = createJobs({ database, clock, log })
   const mail = createMail({ database, jobs, config, clock, log })
@@ -67,6 +70,7 @@ export async function createPlatform({ config, clock, log }: Parts): Promise<Pla
   await serveRecords(http, { store, clock, requestInfo: sessions.requestInfo })
   const realtime = createRealtime({ store, sessions, clock, log })
   serveRealtime(http, { realtime, sessions, config })
+  const releases = runFiles(http, { store, sessions, jobs, clock, log })
   await serveStudio(http)
 
   const app = createAppDoor({ config, clock, log }, { store, sessions, jobs, mail, http })
@@ -86,6 +90,7 @@ export async function createPlatform({ config, clock, log }: Parts): Promise<Pla
       await http.close()
       await jobs.stop()
       mail.close()
+      await releases.settle()
       await store.close()
       await database.close()
     },

@@ -1,4 +1,5 @@
 import type { AuthFields } from '@docket/model/collection'
+import type { Uploads } from '../files/uploads.ts'
 
 /** A record of an auth collection, as rules and sessions need it. */
 export type AuthRecord = {
@@ -25,6 +26,8 @@ export type RequestInfo = {
   /** The body as sent, modifiers resolved. */
   body: Readonly<Record<string, unknown>>
   caller: Caller
+  /** The files that came with the body, which names them. Rules do not see them. */
+  uploads?: Uploads
 }
 
 export const SYSTEM: RequestInfo = {

@@ -1,6 +1,7 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import { toInstant } from '@docket/model/time'
 import { BadRequest, type FieldFaults, Refusal } from '../errors.ts'
+import { saveWithUploads } from '../files/uploads.ts'
 import { isManager, ruleFor } from './access.ts'
 import type { AnyRecord } from './any-record.ts'
 import { draftAuthValues, newTokenKey } from './auth-values.ts'
@@ -29,7 +30,10 @@ export async function createRecord(
   const hash = await newPasswordHash(engine, read, schema, undefined, body, request)
   const draft = draftRecord(engine, schema, body, request)
   try {
-    return await inScope(engine, (scope) => storeNew(engine, scope, schema, draft, rule, hash))
+    const owner = { collection: schema.id, record: draft.record.id }
+    return await saveWithUploads(engine.files, owner, request.uploads, () =>
+      inScope(engine, (scope) => storeNew(engine, scope, schema, draft, rule, hash)),
+    )
   } catch (error) {
     // What is taken, and what features object to, is told only to those who may create.
     const row = toRow(schema, draft.record)

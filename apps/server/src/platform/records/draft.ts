@@ -1,6 +1,7 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import type { Field } from '@docket/model/field'
 import type { FieldFault, FieldFaults } from '../errors.ts'
+import type { Uploads } from '../files/uploads.ts'
 import type { AnyRecord } from './any-record.ts'
 import type { RequestInfo } from './caller.ts'
 import { castValue, emptyValue } from './cast.ts'
@@ -13,9 +14,9 @@ export type Values = Readonly<Record<string, unknown>>
 export type Draft = { values: Record<string, unknown>; faults: FieldFaults }
 
 // Uploads come as multipart parts; names alone cannot put a file in place.
-const NO_FILES_YET: FieldFault = {
-  code: 'validation_invalid_value',
-  message: 'Files cannot be written through this call yet; leave the field out.',
+const UNKNOWN_FILES: FieldFault = {
+  code: 'validation_unknown_filenames',
+  message: 'The field names files that are not stored there.',
 }
 const FIXED: FieldFault = {
   code: 'validation_invalid_value',
@@ -27,7 +28,7 @@ export function draftValues(
   schema: CollectionSchema,
   body: Values,
   stored: AnyRecord | undefined,
-  { caller }: RequestInfo,
+  { caller, uploads }: RequestInfo,
 ): Draft {
   const values: Record<string, unknown> = {}
   const faults: FieldFaults = {}
@@ -35,8 +36,8 @@ export function draftValues(
     if (!Object.hasOwn(body, name)) continue
     if (field.hidden && caller.kind !== 'system') continue
     const value = castValue(field, body[name])
-    if (caller.kind !== 'system' && bringsFile(field, value, stored?.[name])) {
-      faults[name] = NO_FILES_YET
+    if (caller.kind !== 'system' && namesUnknownFile(field, value, stored?.[name], uploads)) {
+      faults[name] = UNKNOWN_FILES
     } else {
       values[name] = value
     }
@@ -44,11 +45,18 @@ export function draftValues(
   return { values, faults }
 }
 
-/** Whether a file field would hold a name that is not stored there already. */
-function bringsFile(field: Field, value: unknown, stored: unknown): boolean {
+/** Whether a file field would hold a name that is neither stored there already nor comes along. */
+function namesUnknownFile(
+  field: Field,
+  value: unknown,
+  stored: unknown,
+  uploads: Uploads | undefined,
+): boolean {
   if (field.type !== 'file') return false
   const kept = new Set([stored].flat())
-  return [value].flat().some((name) => name !== '' && !kept.has(name))
+  return [value]
+    .flat()
+    .some((name) => name !== '' && !kept.has(name) && !uploads?.has(String(name)))
 }
 
 /** The record that creating would store, before write rules: empty where the draft says nothing. */

@@ -1,22 +1,35 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import type { FastifyRequest } from 'fastify'
 import { BadRequest } from '../errors.ts'
+import type { Files } from '../files/files.ts'
+import { discardUploads, type Uploads } from '../files/uploads.ts'
 import { checkShape } from './body-shape.ts'
+import { type Parts, readParts, type SentBody } from './read-parts.ts'
 
-export type SentBody = Record<string, unknown>
-
-/** The part of a multipart body that holds a JSON object. */
-const JSON_PART = '@jsonPayload'
+/** The body of a write. Files stand in it under the names that they will have. */
+export type ReadBody = { body: SentBody; uploads?: Uploads }
 
 /**
  * The body of a write: JSON, or a form in parts. An absent one is empty. Throws `BadRequest` for
- * anything that cannot be read, and for files, which cannot be stored yet.
+ * anything that cannot be read, `InvalidRecord` for files that are not taken. Whoever calls throws
+ * the uploads away after the write, see `discardUploads`.
  */
 export async function readBody(
   request: FastifyRequest,
   schema: CollectionSchema,
-): Promise<SentBody> {
-  const body = request.isMultipart() ? await readParts(request, schema) : readJson(request.body)
+  files: Files,
+): Promise<ReadBody> {
+  if (!request.isMultipart()) return { body: checked(readJson(request.body)) }
+  const parts = await readParts(request, schema, files)
+  try {
+    return { body: checked(bodyOf(parts, schema)), uploads: parts.uploads }
+  } catch (error) {
+    await discardUploads(files, parts.uploads)
+    throw error
+  }
+}
+
+function checked(body: SentBody): SentBody {
   checkShape(body)
   return body
 }
@@ -39,24 +52,24 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function readParts(request: FastifyRequest, schema: CollectionSchema): Promise<SentBody> {
-  const values = new Map<string, unknown[]>()
-  let payload: SentBody = {}
-  for await (const part of request.parts()) {
-    if (part.type === 'file') {
-      part.file.resume()
-      throw new BadRequest('Files cannot be uploaded yet; send the record without them.', {
-        [part.fieldname]: { code: 'validation_invalid_value', message: 'Cannot be uploaded.' },
-      })
-    }
-    if (part.fieldname === JSON_PART) payload = { ...payload, ...readJson(part.value) }
-    else values.set(part.fieldname, [...(values.get(part.fieldname) ?? []), part.value])
-  }
+function bodyOf({ texts, json, names }: Parts, schema: CollectionSchema): SentBody {
   const body: SentBody = {}
-  for (const [name, [first, ...more]] of values) {
+  for (const [name, [first, ...more]] of texts) {
     body[name] = more.length > 0 ? [first, ...more] : fromText(schema, name, first)
   }
-  return { ...body, ...payload }
+  for (const payload of json) Object.assign(body, readJson(payload))
+  for (const [key, sent] of names) {
+    const into = appends(schema, key) ? `${key}+` : key
+    const given = body[into]
+    body[into] = [...(given === undefined ? [] : [given].flat()), ...sent]
+  }
+  return body
+}
+
+/** Files sent under the plain name of a field for many are added to those that are there. */
+function appends({ fields }: CollectionSchema, key: string): boolean {
+  const field = Object.hasOwn(fields, key) ? fields[key] : undefined
+  return field?.type === 'file' && field.maxSelect !== 1
 }
 
 /** JSON fields take JSON text; what is none is a text. */

@@ -1,6 +1,7 @@
 import type { Collection, CollectionSchema, RecordOf } from '@docket/model/collection'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
+import type { Files } from '../files/files.ts'
 import type { Log } from '../log.ts'
 import type { AnyRecord, CommittedChange, ForeignChange } from './any-record.ts'
 import { type RequestInfo, SYSTEM } from './caller.ts'
@@ -76,6 +77,7 @@ export type RecordStoreParts = {
   database: Database
   schemas: Schemas
   passwords: Passwords
+  files: Files
   clock: Clock
   log: Log
 }

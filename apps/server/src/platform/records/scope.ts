@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Database, Tables } from '../database/database.ts'
 import { Occupied } from '../errors.ts'
+import type { Files } from '../files/files.ts'
 import type { Log } from '../log.ts'
 import type { AnyRecord, CommittedChange } from './any-record.ts'
 import type { Questions } from './questions.ts'
@@ -21,6 +22,7 @@ export type Engine = {
   readonly schemas: Schemas
   readonly questions: Questions
   readonly passwords: Passwords
+  readonly files: Files
   readonly clock: Clock
   readonly log: Log
   /** The write rules of a collection, in the order in which features gave them. */

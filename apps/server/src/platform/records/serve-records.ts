@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { BadRequest, NotFound } from '../errors.ts'
+import { discardUploads, type Uploads } from '../files/uploads.ts'
 import { ruleFor } from './access.ts'
 import { writeRows } from './answer.ts'
 import type { AnyRecord } from './any-record.ts'
@@ -20,7 +21,13 @@ import { updateRecord } from './update-record.ts'
 
 const RECORDS = '/api/collections/:collection/records'
 const MEGABYTE = 1024 * 1024
-const PART_LIMITS = { fieldSize: MEGABYTE, fields: 500, files: 20, parts: 520 }
+const PART_LIMITS = {
+  fieldSize: MEGABYTE,
+  fileSize: 256 * MEGABYTE,
+  fields: 500,
+  files: 20,
+  parts: 520,
+}
 
 type Dependencies = {
   store: RecordStore
@@ -65,8 +72,10 @@ function recordRoutes({ store, clock, requestInfo }: Dependencies): FastifyPlugi
       const schema = writableSchemaOf(engine, request)
       const info = await requestInfo(request)
       ruleFor(info, schema.access.create)
-      const body = await readBody(request, schema)
-      const record = await createRecord(engine, schema, body, info)
+      const { body, uploads } = await readBody(request, schema, engine.files)
+      const record = await takingOver(engine, uploads, () =>
+        createRecord(engine, schema, body, { ...info, ...(uploads && { uploads }) }),
+      )
       return sendJson(reply, await answerRecord(engine, schema, record, info))
     })
 
@@ -74,11 +83,16 @@ function recordRoutes({ store, clock, requestInfo }: Dependencies): FastifyPlugi
       const schema = writableSchemaOf(engine, request)
       const info = await requestInfo(request)
       const id = idOf(request)
-      const body = await readBody(request, schema).catch(async (error: unknown) => {
-        await refuseUnlessUpdatable(engine, schema, id, info)
-        throw error
-      })
-      const record = await updateRecord(engine, schema, { id, body }, info)
+      ruleFor(info, schema.access.update)
+      const { body, uploads } = await readBody(request, schema, engine.files).catch(
+        async (error: unknown) => {
+          await refuseUnlessUpdatable(engine, schema, id, info)
+          throw error
+        },
+      )
+      const record = await takingOver(engine, uploads, () =>
+        updateRecord(engine, schema, { id, body }, { ...info, ...(uploads && { uploads }) }),
+      )
       return sendJson(reply, await answerRecord(engine, schema, record, info))
     })
 
@@ -87,6 +101,19 @@ function recordRoutes({ store, clock, requestInfo }: Dependencies): FastifyPlugi
       await deleteRecord(engine, schema, idOf(request), await requestInfo(request))
       return reply.code(204).send()
     })
+  }
+}
+
+/** Runs a write that takes over uploads, and throws away those that it did not. */
+async function takingOver(
+  { files }: Engine,
+  uploads: Uploads | undefined,
+  write: () => Promise<AnyRecord>,
+): Promise<AnyRecord> {
+  try {
+    return await write()
+  } finally {
+    if (uploads) await discardUploads(files, uploads)
   }
 }
 

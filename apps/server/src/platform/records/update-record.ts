@@ -1,6 +1,7 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import { toInstant } from '@docket/model/time'
 import { NotFound } from '../errors.ts'
+import { saveWithUploads } from '../files/uploads.ts'
 import { isManager, ruleFor } from './access.ts'
 import type { AnyRecord } from './any-record.ts'
 import { draftAuthValues, endsSessions, managedFaults, newTokenKey } from './auth-values.ts'
@@ -32,10 +33,12 @@ export async function updateRecord(
   if (!isId(id)) throw new NotFound()
   const { read } = engine.database
   const hash = await newPasswordHash(engine, read, schema, id, body, request)
-  return inScope(engine, async (scope) => {
+  const update = async (scope: Scope) => {
     const opened = await openUpdate(engine, scope, schema, { id, body }, request)
     return storeUpdate(engine, scope, schema, opened, hash)
-  })
+  }
+  const owner = { collection: schema.id, record: id }
+  return saveWithUploads(engine.files, owner, request.uploads, () => inScope(engine, update))
 }
 
 /** The same inside a transaction that is under way. */

@@ -6,6 +6,11 @@ import type { Database } from '#platform/database/database.ts'
 import { MIGRATIONS, migrate } from '#platform/database/migrate.ts'
 import { openDatabase } from '#platform/database/open-database.ts'
 import { syncTables } from '#platform/database/tables.ts'
+import { createFileTokens } from '#platform/files/file-tokens.ts'
+import { openFiles } from '#platform/files/files.ts'
+import { releaseFiles } from '#platform/files/release-files.ts'
+import { serveFiles } from '#platform/files/serve-files.ts'
+import { createThumbs } from '#platform/files/thumbs.ts'
 import { createHttpServer } from '#platform/http/http-server.ts'
 import { createRealtime, type Realtime } from '#platform/realtime/realtime.ts'
 import { serveRealtime } from '#platform/realtime/serve-realtime.ts'
@@ -57,10 +62,12 @@ export async function startRecordServer(
   const schemas = [superusers, ...collections].map(({ schema }) => schema)
   const database = await openWith(settings, schemas)
   const passwords = createPasswords()
+  const files = openFiles(settings)
   const store = createRecordStore({
     database,
     schemas: createSchemas(schemas),
     passwords,
+    files,
     clock,
     log,
   })
@@ -77,6 +84,10 @@ export async function startRecordServer(
   })
   await serveRecords(http, { store, clock, requestInfo: sessions.requestInfo })
   serveRealtime(http, { realtime, sessions, config: settings })
+  const tokens = createFileTokens({ sessions, schemas: store.schemas, clock })
+  const { requestInfo } = sessions
+  serveFiles(http, { store, thumbs: createThumbs(files), tokens, requestInfo })
+  releaseFiles(store, log)
   await store.start()
   const url = await http.listen({ host: '127.0.0.1', port: 0 })
   const client = () => new PocketBase(url).autoCancellation(false)

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { fileTypeOf, typeOfStored } from './file-type.ts'
+
+const bytes = (text: string) => Buffer.from(text, 'latin1')
+
+describe('the type of a file', () => {
+  it.each([
+    ['\x89PNG\r\n\x1a\n\x00\x00', 'image/png', 'png'],
+    ['\xff\xd8\xff\xe0', 'image/jpeg', 'jpg'],
+    ['GIF89a', 'image/gif', 'gif'],
+    ['RIFF\x00\x00\x00\x00WEBPVP8 ', 'image/webp', 'webp'],
+    ['\x00\x00\x00\x20ftypavif', 'image/avif', 'avif'],
+    ['\x00\x00\x00\x20ftypisom', 'video/mp4', 'mp4'],
+    ['\x00\x00\x00\x14ftypqt  ', 'video/quicktime', 'mov'],
+    ['\x1aE\xdf\xa3\x01\x00B\x82\x84webm', 'video/webm', 'webm'],
+    ['\x1aE\xdf\xa3\x01\x00B\x82\x88matroska', 'video/x-matroska', 'mkv'],
+    ['ID3\x04\x00', 'audio/mpeg', 'mp3'],
+    ['%PDF-1.7', 'application/pdf', 'pdf'],
+    ['<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg">', 'image/svg+xml', 'svg'],
+    ['<!-- x --><svg onload="alert(1)">', 'image/svg+xml', 'svg'],
+    ['<!DOCTYPE html><p><svg>', 'text/html', 'html'],
+    ['  <script>alert(1)</script>', 'text/html', 'html'],
+    ['WEBVTT\n\n00:01', 'text/vtt', 'vtt'],
+    ['{"a": 1}', 'application/json', 'json'],
+    ['Plain words.', 'text/plain', 'txt'],
+  ])('%j is told from its content', (content, type, extension) => {
+    expect(fileTypeOf(bytes(content), 'picture.jpeg')).toEqual({ type, extension })
+  })
+
+  it.each([
+    ['PK\x03\x04', 'report.docx', 'docx', 'application/zip'],
+    ['PK\x03\x04', 'report.exe', 'zip', 'application/zip'],
+    ['1\n00:00:01 --> 00:00:02', 'talk.SRT', 'srt', 'application/x-subrip'],
+    ['a,b\n1,2', 'list.csv', 'csv', 'text/csv'],
+    ['a {}', 'page.html', 'txt', 'text/plain'],
+  ])(
+    '%j named %s is decided by the name where content cannot',
+    (content, name, extension, type) => {
+      expect(fileTypeOf(bytes(content), name)).toEqual({ type, extension })
+    },
+  )
+
+  it.each([
+    ['data.mxf', 'mxf'],
+    ['photo.jpeg', 'bin'],
+    ['page.html', 'bin'],
+    ['nothing', 'bin'],
+  ])('that nobody knows leaves %s the extension %s', (name, extension) => {
+    const unknown = fileTypeOf(bytes('\x00\x01\x02\x03'), name)
+
+    expect(unknown).toEqual({ type: 'application/octet-stream', extension })
+    expect(typeOfStored(`stored.${extension}`)).toBe('application/octet-stream')
+  })
+
+  it('is the same when the stored file is served', () => {
+    for (const [content, name] of [
+      ['a,b', 'a.csv'],
+      ['PK\x03\x04', 'a.docx'],
+      ['%PDF-', 'a.txt'],
+    ] as const) {
+      const { type, extension } = fileTypeOf(bytes(content), name)
+      expect(typeOfStored(`stored.${extension}`)).toBe(type)
+    }
+  })
+})

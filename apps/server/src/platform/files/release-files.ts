@@ -1,0 +1,52 @@
+import type { CollectionSchema } from '@docket/model/collection'
+import type { Log } from '../log.ts'
+import type { AnyRecord } from '../records/any-record.ts'
+import type { RecordStore } from '../records/record-store.ts'
+import { removeFile } from './storage.ts'
+
+/** Files go after the commit that let go of them: a write that fails loses none. */
+export type FileReleases = {
+  /** Waits for removals under way. */
+  settle(): Promise<void>
+}
+
+export function releaseFiles(store: RecordStore, log: Log): FileReleases {
+  const { storage } = store.engine.files
+  const underWay = new Set<Promise<void>>()
+
+  async function release(schema: CollectionSchema, { id }: AnyRecord, names: string[]) {
+    try {
+      for (const name of names)
+        await removeFile(storage, { collection: schema.id, record: id }, name)
+    } catch (error) {
+      log.warn('A file could not be removed; it will be swept up.', { error })
+    }
+  }
+
+  store.onCommit(({ schema, action, record, before }) => {
+    if (!before) return
+    const kept = new Set(action === 'delete' ? [] : filesOf(schema, record))
+    const gone = filesOf(schema, before).filter((name) => !kept.has(name))
+    if (gone.length === 0) return
+    const removal: Promise<void> = release(schema, before, gone).finally(() =>
+      underWay.delete(removal),
+    )
+    underWay.add(removal)
+  })
+
+  return {
+    async settle() {
+      await Promise.all(underWay)
+    },
+  }
+}
+
+/** The names of all files that a record holds. */
+export function filesOf(schema: CollectionSchema, record: AnyRecord): string[] {
+  return Object.entries(schema.fields).flatMap(([name, field]) => {
+    if (field.type !== 'file') return []
+    return [record[name]]
+      .flat()
+      .filter((one): one is string => typeof one === 'string' && one !== '')
+  })
+}

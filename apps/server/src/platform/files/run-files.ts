@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../clock.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Log } from '../log.ts'
+import type { RecordStore } from '../records/record-store.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import { createFileTokens } from './file-tokens.ts'
+import { type FileReleases, releaseFiles } from './release-files.ts'
+import { serveFiles } from './serve-files.ts'
+import { sweepFiles } from './sweep-files.ts'
+import { createThumbs } from './thumbs.ts'
+
+type Parts = { store: RecordStore; sessions: Sessions; jobs: Jobs; clock: Clock; log: Log }
+
+/** Serves the files of records, lets go of those that records let go of, sweeps up the rest. */
+export function runFiles(http: FastifyInstance, parts: Parts): FileReleases {
+  const { store, sessions, jobs, clock, log } = parts
+  const { schemas, engine } = store
+  serveFiles(http, {
+    store,
+    thumbs: createThumbs(engine.files),
+    tokens: createFileTokens({ sessions, schemas, clock }),
+    requestInfo: sessions.requestInfo,
+  })
+  sweepFiles(jobs, { store, clock, log })
+  return releaseFiles(store, log)
+}

@@ -1,0 +1,149 @@
+import type { CollectionSchema } from '@docket/model/collection'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { NotFound } from '../errors.ts'
+import { openRule } from '../records/access.ts'
+import type { AnyRecord } from '../records/any-record.ts'
+import { type RequestInfo, SYSTEM } from '../records/caller.ts'
+import { readRow } from '../records/columns.ts'
+import { isId } from '../records/new-id.ts'
+import type { RecordStore } from '../records/record-store.ts'
+import { readRange } from './byte-range.ts'
+import type { FileTokens } from './file-tokens.ts'
+import { typeOfStored } from './file-type.ts'
+import { fileKey, type StoredFile } from './storage.ts'
+import { isStoredName } from './stored-name.ts'
+import type { Picture, Thumbs } from './thumbs.ts'
+import type { FileField } from './uploads.ts'
+
+type Dependencies = {
+  store: RecordStore
+  thumbs: Thumbs
+  tokens: FileTokens
+  requestInfo(request: FastifyRequest): Promise<RequestInfo>
+}
+
+const MONTH = 'max-age=2592000, stale-while-revalidate=86400'
+const CONTENT_SECURITY_POLICY =
+  "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox"
+/** What a browser shows in place; nothing of it can run. */
+const SHOWN =
+  /^(?:image\/(?:png|jpeg|gif|webp|avif|bmp|x-icon)|video\/.*|audio\/.*|application\/pdf)$/
+
+/**
+ * `GET|HEAD /api/files/{collection}/{record}/{name}?thumb&download&token` answers a record's file,
+ * and `POST /api/files/token` a token for those that are protected.
+ */
+export function serveFiles(http: FastifyInstance, dependencies: Dependencies): void {
+  const { tokens, requestInfo } = dependencies
+  http.post('/api/files/token', async (request) => {
+    const { caller } = await requestInfo(request)
+    return { token: await tokens.issue(caller) }
+  })
+  http.route({
+    method: ['GET', 'HEAD'],
+    url: '/api/files/:collection/:record/:name',
+    handler: async (request, reply) => {
+      const { query } = await requestInfo(request)
+      const picture = await findPicture(dependencies, request)
+      const file = await findFile(dependencies, picture, query.thumb)
+      return sendFile(dependencies, request, reply, { picture, file, query })
+    },
+  })
+}
+
+async function findPicture(dependencies: Dependencies, request: FastifyRequest): Promise<Picture> {
+  const { engine, schemas } = dependencies.store
+  const { collection = '', record: id, name = '' } = request.params as Record<string, string>
+  const schema = schemas.find(collection)
+  if (!schema || !isId(id) || !isStoredName(name)) throw new NotFound()
+  const row = await engine.questions.one(engine.database.read, schema, id, {}, SYSTEM)
+  const field = row && fieldWith(schema, readRow(schema, row), name)
+  if (!field) throw new NotFound()
+  if (field.protected) await refuseUnlessVisible(dependencies, schema, id, request)
+  return { owner: { collection: schema.id, record: id }, name, field }
+}
+
+function fieldWith(
+  { fields }: CollectionSchema,
+  record: AnyRecord,
+  name: string,
+): FileField | undefined {
+  for (const [key, field] of Object.entries(fields)) {
+    if (field.type !== 'file' || field.hidden) continue
+    if ([record[key]].flat().includes(name)) return field
+  }
+  return undefined
+}
+
+/** Who may view the record may see its protected files. Only a file token says who asks. */
+async function refuseUnlessVisible(
+  { store, tokens, requestInfo }: Dependencies,
+  schema: CollectionSchema,
+  id: string,
+  request: FastifyRequest,
+): Promise<void> {
+  const sent = await requestInfo(request)
+  const caller = await tokens.identify(sent.query.token ?? '')
+  const info: RequestInfo = { ...sent, headers: sent.headers, context: 'protectedFile', caller }
+  const rule = openRule(info, schema.access.view)
+  const { questions, database } = store.engine
+  if (rule === undefined) throw new NotFound()
+  if (!(await questions.one(database.read, schema, id, { rule }, info))) throw new NotFound()
+}
+
+async function findFile(
+  { store, thumbs }: Dependencies,
+  picture: Picture,
+  size: string | undefined,
+): Promise<StoredFile> {
+  const thumb = size ? await thumbs.find(picture, size) : undefined
+  const { storage } = store.engine.files
+  const file = thumb ?? (await storage.find(fileKey(picture.owner, picture.name)))
+  if (!file) throw new NotFound()
+  return file
+}
+
+type Answer = { picture: Picture; file: StoredFile; query: Readonly<Record<string, string>> }
+
+async function sendFile(
+  { store }: Dependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { picture, file, query }: Answer,
+): Promise<FastifyReply> {
+  const { key, bytes } = file
+  // A stored file never changes, so its name is its version.
+  const etag = `"${key.slice(key.lastIndexOf('/', key.lastIndexOf(picture.name)) + 1)}"`
+  const { 'if-none-match': known, 'if-range': partOf, range: asked } = request.headers
+  reply
+    .headers(headersOf(picture, query.download))
+    .header('etag', etag)
+    .removeHeader('x-frame-options')
+  if (known?.includes(etag)) return reply.code(304).send()
+
+  const range = partOf && partOf !== etag ? 'all' : readRange(asked, bytes)
+  if (range === 'beyond') {
+    return reply.code(416).header('content-range', `bytes */${bytes}`).send()
+  }
+  if (range !== 'all') {
+    reply.code(206).header('content-range', `bytes ${range.from}-${range.until - 1}/${bytes}`)
+  }
+  reply.header('content-length', range === 'all' ? bytes : range.until - range.from)
+  if (request.method === 'HEAD') return reply.send()
+  const content = await store.engine.files.storage.read(key, range === 'all' ? undefined : range)
+  if (!content) throw new NotFound()
+  return reply.send(content)
+}
+
+function headersOf({ name, field }: Picture, download: string | undefined) {
+  const type = typeOfStored(name)
+  const isShown = SHOWN.test(type) && !['1', 't', 'true'].includes(download ?? '')
+  return {
+    'content-type': type,
+    'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename="${name}"`,
+    'content-security-policy': CONTENT_SECURITY_POLICY,
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': field.protected ? 'private, no-cache' : MONTH,
+    'accept-ranges': 'bytes',
+  }
+}

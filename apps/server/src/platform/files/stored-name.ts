@@ -1,0 +1,37 @@
+import { randomInt } from 'node:crypto'
+
+const SLUG_CHARACTERS = 100
+const SLUG_LEAST = 3
+const RANDOM_CHARACTERS = 10
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
+const STORED_NAME = /^[a-z0-9_]+\.[a-z0-9]{1,10}$/
+
+/** A name that no other file has: what it was called, ten random characters, what it is. */
+export function storedName(original: string, extension: string): string {
+  const slug = slugOf(original)
+  const readable = slug.length < SLUG_LEAST ? slug + random() : slug
+  return `${readable}_${random()}.${extension}`
+}
+
+/** Whether a name can be one that `storedName` made. */
+export function isStoredName(name: string): boolean {
+  return STORED_NAME.test(name)
+}
+
+function slugOf(original: string): string {
+  return original
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .slice(0, SLUG_CHARACTERS)
+    .replace(/^_|_$/g, '')
+}
+
+function random(): string {
+  let text = ''
+  while (text.length < RANDOM_CHARACTERS) text += ALPHABET[randomInt(ALPHABET.length)]
+  return text
+}

@@ -1,0 +1,46 @@
+import type { Clock } from '../clock.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Log } from '../log.ts'
+import { SYSTEM } from '../records/caller.ts'
+import { readRow } from '../records/columns.ts'
+import type { RecordStore } from '../records/record-store.ts'
+import { filesOf } from './release-files.ts'
+import { type FileOwner, readKey } from './storage.ts'
+
+const HOUR_MS = 3_600_000
+
+type Parts = { store: RecordStore; clock: Clock; log: Log }
+
+/**
+ * Removes, once an hour, files older than an hour that no record names: a crash between a file and
+ * its record leaves such. Files of collections that are not known are left alone.
+ */
+export function sweepFiles(jobs: Jobs, parts: Parts): void {
+  jobs.handle('sweepFiles', (_payload, { signal }) => sweep(parts, signal))
+  jobs.repeat('sweepFiles', HOUR_MS)
+}
+
+async function sweep({ store, clock, log }: Parts, signal: AbortSignal): Promise<void> {
+  const before = clock.now() - HOUR_MS
+  const { storage, staging } = store.engine.files
+  await staging.discardOlderThan(before)
+  let removed = 0
+  for await (const { key, storedAt } of storage.list()) {
+    signal.throwIfAborted()
+    const file = readKey(key)
+    if (storedAt > before || !file || (await isNamed(store, file))) continue
+    await storage.remove(key)
+    removed += 1
+  }
+  if (removed > 0) log.info('Swept up files that no record names.', { files: removed })
+}
+
+async function isNamed(
+  { engine, schemas }: RecordStore,
+  { collection, record, name }: FileOwner & { name: string },
+): Promise<boolean> {
+  const schema = schemas.find(collection)
+  if (!schema) return true
+  const row = await engine.questions.one(engine.database.read, schema, record, {}, SYSTEM)
+  return row !== undefined && filesOf(schema, readRow(schema, row)).includes(name)
+}

@@ -1,0 +1,51 @@
+import { collection } from '@docket/model/collection'
+import { file, flag, reference, text } from '@docket/model/field'
+import sharp from 'sharp'
+
+const OPEN = { list: '', view: '', create: '', update: '', delete: '' }
+
+export const people = collection('people', {
+  type: 'auth',
+  fields: { suspended: flag() },
+  access: OPEN,
+})
+
+/** Files of every kind: one, several, and one that only its owner may see. */
+export const albums = collection('albums', {
+  fields: {
+    title: text({ required: true, max: 20 }),
+    cover: file({
+      maxSize: 20_000,
+      mimeTypes: ['image/png', 'image/jpeg', 'image/svg+xml'],
+      thumbs: ['40x20', '40x20t', '0x10', '30x30f'],
+    }),
+    docs: { type: 'file', maxSelect: 3, maxSize: 1000 },
+    diary: file({ maxSize: 1000, protected: true }),
+    owner: reference('people'),
+  },
+  access: { ...OPEN, view: 'owner = @request.auth.id', update: 'title != "locked"' },
+})
+
+export const pages = collection('pages', {
+  fields: {
+    album: reference('albums', { cascadeDelete: true }),
+    scan: file({ maxSize: 1000 }),
+  },
+  access: OPEN,
+})
+
+/** A picture of one color, `width` × `height`, with a camera's remarks in it. */
+export async function drawPicture(width = 80, height = 60): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#c04020' } })
+    .withExif({ IFD0: { Copyright: 'Harbor' } })
+    .png()
+    .toBuffer()
+}
+
+export function pngFile(bytes: Buffer, name = 'cover.png'): File {
+  return new File([new Uint8Array(bytes)], name, { type: 'image/png' })
+}
+
+export function textFile(content: string, name = 'notes.txt'): File {
+  return new File([content], name, { type: 'text/plain' })
+}
