@@ -1,6 +1,8 @@
 import { BUILT_IN } from '@docket/model/built-in'
 import type { FastifyInstance } from 'fastify'
 import { serveAdministrators } from './admin/administrators.ts'
+import { createRequestLog, pruneRequestLog } from './admin/request-log.ts'
+import { serveRequestLogs } from './admin/serve-request-logs.ts'
 import { serveSettings } from './admin/serve-settings.ts'
 import { createSettings } from './admin/settings.ts'
 import type { App } from './app.ts'
@@ -63,10 +65,14 @@ export async function createPlatform({ config, clock, log }: Parts): Promise<Pla
   if (config.rateLimits) await limitRates(http)
   serveHealth(http, database, () => stopping)
   const throttle = createSignInThrottle(clock, config.rateLimits)
+  const settings = createSettings({ database, config, clock, log })
+  const requestLog = createRequestLog({ database, settings, sessions, clock, log })
+  http.addHook('onSend', async (request, reply) => requestLog.note(request, reply))
+  pruneRequestLog(jobs, { database, settings, clock })
   serveSessions(http, { sessions, store, throttle })
   serveAdministrators(http, { store, sessions })
-  const settings = createSettings({ database, config, clock, log })
   serveSettings(http, { settings, sessions })
+  serveRequestLogs(http, { database, requestLog, sessions, clock })
   await serveRecords(http, { store, clock, requestInfo: sessions.requestInfo })
   const realtime = createRealtime({ store, sessions, clock, log })
   serveRealtime(http, { realtime, sessions, config })
@@ -89,6 +95,7 @@ export async function createPlatform({ config, clock, log }: Parts): Promise<Pla
       stopping = true
       await http.close()
       await jobs.stop()
+      await requestLog.close()
       mail.close()
       await releases.settle()
       await store.close()

@@ -13,7 +13,8 @@ export type Log = {
   with(fields: LogFields): Log
 }
 
-const SECRET_NAME = /pass(word|phrase)?|secret|token|authorization|cookie|api_?key|credential/i
+export const SECRET_NAME =
+  /pass(word|phrase)?|secret|token|authorization|cookie|api_?key|credential/i
 const SECRETS_IN_URL = /(:\/\/)[^/\s@]+@|([?&](?:token|key|secret|password)=)[^&\s]+/gi
 const DEPTH = 5
 const HIDDEN = '[hidden]'

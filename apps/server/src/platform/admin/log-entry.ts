@@ -1,0 +1,98 @@
+import { collection } from '@docket/model/collection'
+import { json, number, text } from '@docket/model/field'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { SECRET_NAME, withoutSecrets } from '../log.ts'
+import type { Caller } from '../records/caller.ts'
+
+/** The log as newer clients know it. */
+export const LOGS = collection('_logs', {
+  fields: { level: number(), message: text(), data: json<LoggedRequest>() },
+}).schema
+
+/** The same rows as older clients know them, by a view. */
+export const REQUESTS = collection('_requests', {
+  type: 'view',
+  fields: {
+    url: text(),
+    method: text(),
+    status: number(),
+    auth: text(),
+    userIp: text(),
+    remoteIp: text(),
+    referer: text(),
+    userAgent: text(),
+    meta: json(),
+  },
+}).schema
+
+/** What is kept of one request. */
+type LoggedRequest = {
+  type: 'request'
+  url: string
+  method: string
+  status: number
+  auth: 'guest' | 'admin' | 'authRecord'
+  /** Milliseconds. */
+  execTime: number
+  userIP: string
+  remoteIP: string
+  referer: string
+  userAgent: string
+  meta: Record<string, never>
+}
+
+const LEVEL = { info: 0, warn: 4, error: 8 }
+const URL_CHARACTERS = 2000
+const AGENT_CHARACTERS = 500
+
+const API = /^\/(api|v1)\//
+const HEALTH = /^\/api\/(health|ready)(\?|$)/
+
+/** Whether a request is worth keeping: calls of the API, but not the questions of monitors. */
+export function isLogged({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
+  return method !== 'OPTIONS' && API.test(url) && !HEALTH.test(url)
+}
+
+/** What is kept of a request that was answered; who asked is filled in later. */
+export function describeRequest(
+  request: FastifyRequest,
+  { statusCode, elapsedTime }: FastifyReply,
+): LoggedRequest {
+  const { method, url, ip, socket, headers } = request
+  return {
+    type: 'request',
+    url: hideSecrets(url).slice(0, URL_CHARACTERS),
+    method,
+    status: statusCode,
+    auth: 'guest',
+    execTime: Math.round(elapsedTime * 1000) / 1000,
+    userIP: ip,
+    remoteIP: socket.remoteAddress ?? '',
+    referer: hideSecrets(headers.referer ?? '').slice(0, URL_CHARACTERS),
+    userAgent: (headers['user-agent'] ?? '').slice(0, AGENT_CHARACTERS),
+    meta: {},
+  }
+}
+
+export function levelOf({ status }: LoggedRequest): number {
+  if (status >= 500) return LEVEL.error
+  return status >= 400 ? LEVEL.warn : LEVEL.info
+}
+
+export function authOf({ kind }: Caller): LoggedRequest['auth'] {
+  if (kind === 'user') return 'authRecord'
+  return kind === 'superuser' ? 'admin' : 'guest'
+}
+
+/** An address without what would let its reader in: tokens, keys, codes of a sign-in. */
+export function hideSecrets(url: string): string {
+  const [path = '', ...query] = url.split('?')
+  const shown = query.join('?').replace(/([^&#=]+)=([^&#]*)/g, (pair, name: string) => {
+    return isSecret(name) ? `${name}=[hidden]` : pair
+  })
+  return String(withoutSecrets(query.length > 0 ? `${path}?${shown}` : path))
+}
+
+function isSecret(name: string): boolean {
+  return SECRET_NAME.test(name) || /^(code|state|key|sig|signature)$/i.test(name)
+}

@@ -1,0 +1,128 @@
+import { DAY_MS, HOUR_MS, toInstant } from '@docket/model/time'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Log } from '../log.ts'
+import { newId } from '../records/new-id.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import { authOf, describeRequest, isLogged, LOGS, levelOf } from './log-entry.ts'
+import type { SettingsStore } from './settings.ts'
+
+/** The log of requests, written in batches beside them: none waits for it. */
+export type RequestLog = {
+  /** Called when the answer is ready to go, so that the log is in the order of the answers. */
+  note(request: FastifyRequest, reply: FastifyReply): void
+  /** Writes what was noted so far. Never rejects. */
+  flush(): Promise<void>
+  /** Writes what is left. */
+  close(): Promise<void>
+}
+
+type Parts = {
+  database: Database
+  settings: SettingsStore
+  sessions: Pick<Sessions, 'identify'>
+  clock: Clock
+  log: Log
+}
+
+const FLUSH_MS = 3000
+const ROWS_AT_ONCE = 500
+/** What is noted beyond this between two writes is not kept: a flood must not fill the memory. */
+const WAITING = 5000
+/** However many days are kept: this many rows, at about half a kilobyte each. */
+const ROWS_KEPT = 500_000
+
+type LogRow = Record<'id' | 'created' | 'updated' | 'message' | 'data', string> & { level: number }
+
+export function createRequestLog(parts: Parts): RequestLog {
+  const { database, log } = parts
+  let waiting: Promise<LogRow | undefined>[] = []
+  let dropped = 0
+  let timer: NodeJS.Timeout | undefined
+  let round: Promise<void> = Promise.resolve()
+
+  async function write(): Promise<void> {
+    const noted = waiting
+    waiting = []
+    if (dropped > 0) log.warn('More requests came than the log could take.', { dropped })
+    dropped = 0
+    const rows = (await Promise.all(noted)).filter((row) => row !== undefined)
+    for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+      const some = rows.slice(start, start + ROWS_AT_ONCE)
+      await database.transaction((transaction) =>
+        transaction.insertInto(LOGS.name).values(some).execute(),
+      )
+    }
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    round = round
+      .then(write)
+      .catch((error: unknown) => log.warn('Requests could not be logged.', { error }))
+    return round
+  }
+
+  return {
+    /** Called when the answer is ready to go, so that the log is in the order of the answers. */
+    note(request, reply) {
+      if (!isLogged(request)) return
+      if (waiting.length >= WAITING) {
+        dropped += 1
+        return
+      }
+      waiting.push(toRow(parts, request, reply).catch(() => undefined))
+      if (waiting.length === ROWS_AT_ONCE) void flush()
+      else timer ??= setTimeout(flush, FLUSH_MS).unref()
+    },
+    flush,
+    close: flush,
+  }
+}
+
+/** Who asked is looked up while the answer goes out; the token itself is not kept. */
+async function toRow(
+  { settings, sessions, clock }: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<LogRow | undefined> {
+  const created = toInstant(clock.now())
+  const described = describeRequest(request, reply)
+  const { maxDays, minLevel, logIP } = (await settings.read()).logs
+  const level = levelOf(described)
+  if (maxDays === 0 || level < minLevel) return undefined
+  const { caller } = await sessions.identify(request.headers.authorization)
+  const data = {
+    ...described,
+    auth: authOf(caller),
+    ...(!logIP && { userIP: '', remoteIP: '' }),
+  }
+  const message = `${data.method} ${data.url}`
+  return { id: newId(), created, updated: created, level, message, data: JSON.stringify(data) }
+}
+
+/** Once an hour, drops what is older than the settings say, and what is too much. */
+export function pruneRequestLog(
+  jobs: Jobs,
+  { database, settings, clock }: Pick<Parts, 'database' | 'settings' | 'clock'>,
+): void {
+  jobs.handle('logs.prune', async () => {
+    const { maxDays } = (await settings.read()).logs
+    const oldest = toInstant(clock.now() - maxDays * DAY_MS)
+    const beyond = await database.read
+      .selectFrom(LOGS.name)
+      .select('created')
+      .orderBy('created', 'desc')
+      .offset(ROWS_KEPT)
+      .limit(1)
+      .executeTakeFirst()
+    const until = beyond && beyond.created > oldest ? beyond.created : oldest
+    await database.transaction((transaction) =>
+      transaction.deleteFrom(LOGS.name).where('created', '<=', until).execute(),
+    )
+  })
+  jobs.repeat('logs.prune', HOUR_MS)
+}

@@ -1,0 +1,95 @@
+import type { CollectionSchema } from '@docket/model/collection'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import { NotFound } from '../errors.ts'
+import type { RequestInfo } from '../records/caller.ts'
+import { type Row, readRow } from '../records/columns.ts'
+import { compileCondition, narrow, type Select } from '../records/filter/compile.ts'
+import { bind } from '../records/filter/late.ts'
+import { createQuestions } from '../records/questions.ts'
+import { createSchemas } from '../records/schemas.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import { requireSuperuser } from './guard.ts'
+import { listPage, pickFields } from './list-page.ts'
+import { LOGS, REQUESTS } from './log-entry.ts'
+import type { RequestLog } from './request-log.ts'
+
+type Dependencies = {
+  database: Database
+  requestLog: RequestLog
+  sessions: Pick<Sessions, 'requestInfo'>
+  clock: Clock
+}
+
+/** The log of requests, for administrators only: one table, in the forms of both eras of clients. */
+export function serveRequestLogs(http: FastifyInstance, dependencies: Dependencies): void {
+  serveLog(http, dependencies, '/api/logs/requests', REQUESTS)
+  serveLog(http, dependencies, '/api/logs', LOGS)
+}
+
+function serveLog(
+  http: FastifyInstance,
+  { database, requestLog, sessions, clock }: Dependencies,
+  path: string,
+  schema: CollectionSchema,
+): void {
+  const schemas = createSchemas([schema])
+  const questions = createQuestions({ database, schemas, clock })
+  const ask = { questions, connection: database.read }
+
+  async function enter(message: Parameters<Sessions['requestInfo']>[0]): Promise<RequestInfo> {
+    const request = await sessions.requestInfo(message)
+    requireSuperuser(request)
+    // So that the log tells what happened up to now.
+    await requestLog.flush()
+    return request
+  }
+
+  http.get(path, async (message) => {
+    const request = await enter(message)
+    return listPage({ ...ask, request }, schema, (row) => show(schema, row))
+  })
+  http.get(`${path}/stats`, async (message) => {
+    const request = await enter(message)
+    return countByHour(database, { schemas: schemas.byName, schema, request, now: clock.now() })
+  })
+  http.get(`${path}/:id`, async (message) => {
+    const request = await enter(message)
+    const { id } = message.params as { id: string }
+    const row = await questions.one(database.read, schema, id, {}, request)
+    if (!row) throw new NotFound()
+    return pickFields(request, show(schema, row))
+  })
+}
+
+function show(schema: CollectionSchema, row: Row): Record<string, unknown> {
+  const { collectionId, collectionName, ...shown } = readRow(schema, row)
+  return shown
+}
+
+type Count = {
+  schemas: ReturnType<typeof createSchemas>['byName']
+  schema: CollectionSchema
+  request: RequestInfo
+  now: number
+}
+
+/** How many requests there were, hour by hour; hours without any are left out. */
+async function countByHour(database: Database, { schemas, schema, request, now }: Count) {
+  const condition = compileCondition({
+    schemas,
+    collection: schema.name,
+    text: request.query.filter ?? '',
+    as: 'superuser',
+    dialect: database.dialect.filter,
+  })
+  const hour = sql<string>`substr(${sql.ref(`${schema.name}.created`)}, 1, 13)`
+  const all = database.read
+    .selectFrom(schema.name)
+    .select([sql<number>`count(*)`.as('total'), hour.as('hour')]) as unknown as Select<Row>
+  const query = narrow(all, condition).groupBy(hour).orderBy(hour).compile()
+  const { rows } = await database.read.executeQuery<Row>(bind(query, { request, now }))
+  return rows.map((row) => ({ total: Number(row.total), date: `${row.hour}:00:00.000Z` }))
+}
