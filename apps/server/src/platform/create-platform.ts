@@ -30,6 +30,7 @@ import { createRecordStore, type RecordStore } from './records/record-store.ts'
 import { createSchemas } from './records/schemas.ts'
 import { serveRecords } from './records/serve-records.ts'
 import { createPasswords } from './sessions/passwords.ts'
+import { serveAccounts } from './sessions/serve-accounts.ts'
 import { serveSessions } from './sessions/serve-sessions.ts'
 import { createSessions, type Sessions } from './sessions/sessions.ts'
 import { createSignInThrottle } from './sessions/throttle.ts'
@@ -70,6 +71,7 @@ export async function createPlatform({ config, clock, log }: Parts): Promise<Pla
   http.addHook('onSend', async (request, reply) => requestLog.note(request, reply))
   pruneRequestLog(jobs, { database, settings, clock })
   serveSessions(http, { sessions, store, throttle })
+  serveAccounts(http, { store, sessions, jobs, mail, config, clock })
   serveAdministrators(http, { store, sessions })
   serveSettings(http, { settings, sessions })
   serveRequestLogs(http, { database, requestLog, sessions, clock })

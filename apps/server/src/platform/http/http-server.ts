@@ -91,6 +91,8 @@ function readJsonLeniently(http: FastifyInstance): void {
   })
 }
 
+/** The path as logs may hold it: the pages that mails lead to have tokens in theirs. */
 function pathOf(url: string): string {
-  return url.split('?')[0] ?? url
+  const [path = url] = url.split('?')
+  return path.replace(/^(\/auth\/[^/]+\/).+/, '$1[hidden]')
 }

@@ -69,7 +69,8 @@ const AUTH_METHODS = {
   otp: { enabled: false, duration: 0 },
 }
 
-function authSchemaOf({ schemas }: RecordStore, request: FastifyRequest): CollectionSchema {
+/** The auth collection that a path names. Throws `NotFound`, and `BadRequest` for one without people. */
+export function authSchemaOf({ schemas }: RecordStore, request: FastifyRequest): CollectionSchema {
   const { collection } = request.params as { collection: string }
   const schema = schemas.find(collection)
   if (!schema) throw new NotFound()
@@ -77,7 +78,8 @@ function authSchemaOf({ schemas }: RecordStore, request: FastifyRequest): Collec
   return schema
 }
 
-function superusersOf({ schemas }: RecordStore): CollectionSchema {
+/** The collection of the installation's administrators. */
+export function superusersOf({ schemas }: RecordStore): CollectionSchema {
   const schema = schemas.find(SUPERUSERS)
   if (!schema) throw new NotFound()
   return schema

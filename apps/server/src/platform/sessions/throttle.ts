@@ -28,6 +28,16 @@ export function createSignInThrottle(clock: Clock, on: boolean): SignInThrottle 
   }
 }
 
+/** Answers what throws a `Refusal` 429 when one address (a /64 of IPv6) asks over 20 times a minute. */
+export function createAddressThrottle(clock: Clock, on: boolean): (address: string) => void {
+  const addresses = createCounter(clock, MINUTE_MS, 20)
+  return (address) => {
+    if (on && !addresses.count(network(address))) {
+      throw new Refusal(429, 'Too many requests. Try again in a minute.')
+    }
+  }
+}
+
 /** One home or host: an IPv4 address, or the first 64 bits of an IPv6 one. */
 export function network(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

@@ -1,0 +1,80 @@
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Mail } from '../mail/mail.ts'
+import type { RecordStore } from '../records/record-store.ts'
+import { accountLetter } from './account-letters.ts'
+import type { MailPurpose, MailTokens } from './mail-tokens.ts'
+import type { People, Person } from './people.ts'
+import { isSuspended } from './sessions.ts'
+
+/** Somebody asked for a mail: for the person at `email`, or of `id` when it goes to a new address. */
+export type AccountRequest = {
+  purpose: MailPurpose
+  /** Id of the auth collection. */
+  collection: string
+  email: string
+  id?: string
+}
+
+type Dependencies = {
+  store: RecordStore
+  people: People
+  tokens: MailTokens
+  jobs: Jobs
+  mail: Mail
+  config: Pick<Config, 'publicUrl'>
+  clock: Clock
+}
+
+const APART_MS = 120_000
+const HOUR_MS = 3_600_000
+const AN_HOUR = 3
+const KIND = 'accountMail'
+
+/**
+ * Says how requests for mails are handled; answers what takes one. Taking is the same work whether
+ * the address is known or not, so that the time it takes tells nothing: a job looks the person up.
+ * One mail for an address in two minutes and three in an hour; more are silently not sent.
+ */
+export function acceptAccountRequests(
+  dependencies: Dependencies,
+): (request: AccountRequest) => Promise<void> {
+  const { jobs } = dependencies
+  jobs.handle(KIND, (payload) => mailLink(dependencies, payload as AccountRequest))
+  return ({ purpose, collection, email, id = '' }) =>
+    jobs.enqueue({
+      kind: KIND,
+      payload: { purpose, collection, email, id },
+      key: [purpose, collection, id, email.toLowerCase()].join(' '),
+    })
+}
+
+async function mailLink(dependencies: Dependencies, request: AccountRequest): Promise<void> {
+  const { store, tokens, mail, config, clock } = dependencies
+  const { purpose } = request
+  const person = await personFor(dependencies, request)
+  if (!person) return
+  const to = purpose === 'emailChange' ? request.email : person.record.email
+  const topic = `${purpose} ${person.schema.name}`
+  const token = tokens.issue(purpose, person, purpose === 'emailChange' ? to : undefined)
+  await store.engine.database.transaction(async (transaction) => {
+    const now = clock.now()
+    const earlier = await mail.postedSince({ topic, to }, now - HOUR_MS, transaction)
+    if (earlier.length >= AN_HOUR || earlier.some((at) => at > now - APART_MS)) return
+    const { publicUrl } = config
+    await mail.post(accountLetter(purpose, { to, topic, publicUrl, token }), transaction)
+  })
+}
+
+/** Whom the mail is about; nobody if it would serve no purpose. */
+async function personFor(
+  { store, people }: Dependencies,
+  { purpose, collection, email, id }: AccountRequest,
+): Promise<Person | undefined> {
+  const schema = store.schemas.find(collection)
+  if (schema?.type !== 'auth') return undefined
+  const person = id ? await people.find(schema, id) : await people.findByIdentity(schema, email)
+  if (!person || isSuspended(person)) return undefined
+  return purpose === 'verification' && person.record.verified ? undefined : person
+}

@@ -1,0 +1,76 @@
+import { InvalidRecord } from '../errors.ts'
+import { newTokenKey, passwordFaults } from '../records/auth-values.ts'
+import { SYSTEM } from '../records/caller.ts'
+import type { RecordStore } from '../records/record-store.ts'
+import { inScope, type Scope } from '../records/scope.ts'
+import { updateRecordIn } from '../records/update-record.ts'
+import { refuseFaults } from '../records/write-rules.ts'
+import { worthlessToken } from './mail-tokens.ts'
+import type { Person } from './people.ts'
+
+/** The address of the account is its owner's. Confirming again changes nothing. */
+export async function confirmVerification(store: RecordStore, person: Person): Promise<void> {
+  if (person.record.verified) return
+  await changePerson(store, person, { verified: true })
+}
+
+/**
+ * Sets the password, which ends every session and voids every token, and marks the address as
+ * verified, since the mail reached it. Throws `InvalidRecord` on `password` or `passwordConfirm`.
+ */
+export async function confirmPasswordReset(
+  store: RecordStore,
+  person: Person,
+  passwords: { password: string; passwordConfirm: string },
+): Promise<void> {
+  refuseFaults(passwordFaults(passwords, false))
+  // Hashing takes long, so it is done before the transaction.
+  const passwordHash = await store.engine.passwords.hash(passwords.password)
+  await changePerson(store, person, { verified: true }, async ({ connection }) => {
+    await connection
+      .updateTable(person.schema.name)
+      .set({ passwordHash, tokenKey: newTokenKey() })
+      .where('id', '=', person.record.id)
+      .execute()
+  })
+}
+
+/**
+ * Gives the account its new address, which ends every session and voids every token. Throws
+ * `InvalidRecord` on `password` if it is wrong, and on `email` if the address is taken by now.
+ */
+export async function confirmEmailChange(
+  store: RecordStore,
+  person: Person,
+  { newEmail, password }: { newEmail: string; password: string },
+): Promise<void> {
+  if (!(await store.engine.passwords.verify(password, person.passwordHash))) {
+    throw new InvalidRecord({
+      password: {
+        code: 'validation_invalid_password',
+        message: 'Missing or invalid auth record password.',
+      },
+    })
+  }
+  await changePerson(store, person, { email: newEmail, verified: true })
+}
+
+/** Changes a person as long as they are who they were when their token was read. */
+async function changePerson(
+  { engine }: RecordStore,
+  { schema, record: { id }, tokenKey }: Person,
+  body: Record<string, unknown>,
+  also?: (scope: Scope) => Promise<void>,
+): Promise<void> {
+  await inScope(engine, async (scope) => {
+    const row = await scope.connection
+      .selectFrom(schema.name)
+      .select('tokenKey')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    // Of two that come with the same token at once, one finds it used.
+    if (row?.tokenKey !== tokenKey) throw worthlessToken()
+    await updateRecordIn(engine, scope, schema, { id, body }, SYSTEM)
+    await also?.(scope)
+  })
+}

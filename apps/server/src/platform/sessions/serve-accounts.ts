@@ -1,0 +1,158 @@
+import type { CollectionSchema } from '@docket/model/collection'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import { type FieldFault, Forbidden, InvalidRecord, Unauthorized } from '../errors.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Mail } from '../mail/mail.ts'
+import type { RecordStore } from '../records/record-store.ts'
+import { REQUIRED } from '../records/validate.ts'
+import { isEmail } from '../records/validate-address.ts'
+import { type AccountRequest, acceptAccountRequests } from './account-requests.ts'
+import { confirmEmailChange, confirmPasswordReset, confirmVerification } from './confirm-account.ts'
+import { createMailTokens, type MailPurpose, type MailTokens } from './mail-tokens.ts'
+import { authSchemaOf, superusersOf } from './serve-sessions.ts'
+import type { Sessions } from './sessions.ts'
+import { createAddressThrottle } from './throttle.ts'
+
+export type AccountParts = {
+  store: RecordStore
+  sessions: Sessions
+  jobs: Jobs
+  mail: Mail
+  config: Pick<Config, 'publicUrl' | 'rateLimits'>
+  clock: Clock
+}
+
+type Accounts = {
+  store: RecordStore
+  sessions: Sessions
+  tokens: MailTokens
+  /** Throws a `Refusal` 429 when an address asks too often. */
+  admit(address: string): void
+  accept(request: AccountRequest): Promise<void>
+}
+
+const AUTH = '/api/collections/:collection'
+const ADMINS = '/api/admins'
+
+/**
+ * What people do about their accounts by mail: confirming an address, setting a new password,
+ * changing the address. Asking is answered 204 whether or not there is such a person.
+ */
+export function serveAccounts(http: FastifyInstance, parts: AccountParts): void {
+  const { store, sessions, config, clock } = parts
+  const tokens = createMailTokens(sessions, clock)
+  const accounts: Accounts = {
+    store,
+    sessions,
+    tokens,
+    admit: createAddressThrottle(clock, config.rateLimits),
+    accept: acceptAccountRequests({ ...parts, people: sessions.people, tokens }),
+  }
+  const post = (
+    path: string,
+    schemaOf: (store: RecordStore, request: FastifyRequest) => CollectionSchema,
+    work: (accounts: Accounts, schema: CollectionSchema, request: FastifyRequest) => Promise<void>,
+  ) =>
+    http.post(path, async (request, reply) => {
+      const schema = schemaOf(store, request)
+      accounts.admit(request.ip)
+      await work(accounts, schema, request)
+      return reply.code(204).send()
+    })
+
+  post(`${AUTH}/request-verification`, authSchemaOf, requestMail('verification'))
+  post(`${AUTH}/request-password-reset`, authSchemaOf, requestMail('passwordReset'))
+  post(`${ADMINS}/request-password-reset`, superusersOf, requestMail('passwordReset'))
+  post(`${AUTH}/request-email-change`, authSchemaOf, requestEmailChange)
+  post(`${AUTH}/confirm-verification`, authSchemaOf, verify)
+  post(`${AUTH}/confirm-password-reset`, authSchemaOf, resetPassword)
+  post(`${ADMINS}/confirm-password-reset`, superusersOf, resetPassword)
+  post(`${AUTH}/confirm-email-change`, authSchemaOf, changeEmail)
+}
+
+function requestMail(purpose: MailPurpose) {
+  return async (
+    { accept }: Accounts,
+    schema: CollectionSchema,
+    request: FastifyRequest,
+  ): Promise<void> => {
+    await accept({ purpose, collection: schema.id, email: emailOf(request, 'email') })
+  }
+}
+
+async function requestEmailChange(
+  { accept, sessions }: Accounts,
+  schema: CollectionSchema,
+  request: FastifyRequest,
+): Promise<void> {
+  const { caller } = await sessions.requestInfo(request)
+  if (caller.kind !== 'user' && caller.kind !== 'superuser') throw new Unauthorized()
+  if (caller.record.collectionId !== schema.id) throw new Forbidden()
+  const email = emailOf(request, 'newEmail')
+  if (await sessions.people.findByIdentity(schema, email)) throw invalid('newEmail', TAKEN)
+  await accept({ purpose: 'emailChange', collection: schema.id, email, id: caller.record.id })
+}
+
+async function verify(
+  { store, tokens }: Accounts,
+  schema: CollectionSchema,
+  request: FastifyRequest,
+): Promise<void> {
+  const { person } = await tokens.read('verification', schema, textOf(request, 'token'))
+  await confirmVerification(store, person)
+}
+
+async function resetPassword(
+  { store, tokens }: Accounts,
+  schema: CollectionSchema,
+  request: FastifyRequest,
+): Promise<void> {
+  const { person } = await tokens.read('passwordReset', schema, textOf(request, 'token'))
+  const password = textOf(request, 'password')
+  await confirmPasswordReset(store, person, {
+    password,
+    passwordConfirm: textOf(request, 'passwordConfirm'),
+  })
+}
+
+async function changeEmail(
+  { store, tokens }: Accounts,
+  schema: CollectionSchema,
+  request: FastifyRequest,
+): Promise<void> {
+  const { person, newEmail } = await tokens.read('emailChange', schema, textOf(request, 'token'))
+  await confirmEmailChange(store, person, { newEmail, password: textOf(request, 'password') })
+}
+
+const TAKEN: FieldFault = {
+  code: 'validation_not_unique',
+  message: 'Value must be unique.',
+}
+const NO_ADDRESS: FieldFault = {
+  code: 'validation_invalid_email',
+  message: 'Must be a valid email address.',
+}
+
+/** One plain address. A list, or two in one text, would send a secret to a stranger. */
+function emailOf(request: FastifyRequest, name: string): string {
+  const email = textOf(request, name).trim()
+  if (!isEmail(email)) throw invalid(name, NO_ADDRESS)
+  return email
+}
+
+/** A text of the body. Throws `InvalidRecord` when it is absent, empty or something else. */
+function textOf({ body }: FastifyRequest, name: string): string {
+  const value = (body as Record<string, unknown> | null | undefined)?.[name]
+  if (value === undefined || value === null || value === '') throw invalid(name, REQUIRED)
+  if (typeof value === 'string') return value
+  throw invalid(name, { code: 'validation_invalid_value', message: 'Must be a text.' })
+}
+
+function invalid(name: string, fault: FieldFault): InvalidRecord {
+  return new InvalidRecord(
+    { [name]: fault },
+    'An error occurred while validating the submitted data.',
+  )
+}
