@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import PocketBase from 'pocketbase'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { FetchedEventSource } from '../apps/server/src/platform/realtime/testing/fetched-event-source.ts'
 import { startCluster } from '../apps/server/src/testing/postgres/cluster.ts'
 import { type RunningServer, startServer } from './testing/server.ts'
 import { DEMO } from './testing/studio.ts'
@@ -9,6 +10,9 @@ import { DEMO } from './testing/studio.ts'
 const ROOT = join(import.meta.dirname, '..')
 
 const running: RunningServer[] = []
+
+// The official client asks for a browser's.
+vi.stubGlobal('EventSource', FetchedEventSource)
 
 afterEach(async () => {
   for (const server of running.splice(0)) await server.stop()
