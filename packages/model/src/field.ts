@@ -39,6 +39,8 @@ export type FieldTraits = {
   required?: boolean
   /** Never shown, never filtered by clients, never written by the record API. */
   hidden?: boolean
+  /** Told to clients: a record may be named after it. */
+  presentable?: boolean
 }
 
 declare const value: unique symbol

@@ -2,11 +2,14 @@ import { BUILT_IN } from '@docket/model/built-in'
 import type { FastifyInstance } from 'fastify'
 import { serveAdministrators } from './admin/administrators.ts'
 import { createRequestLog, pruneRequestLog } from './admin/request-log.ts'
+import { serveBatch } from './admin/serve-batch.ts'
 import { serveRequestLogs } from './admin/serve-request-logs.ts'
 import { serveSettings } from './admin/serve-settings.ts'
 import { createSettings } from './admin/settings.ts'
 import type { App } from './app.ts'
 import type { Clock } from './clock.ts'
+import { createCollections } from './collections/collections.ts'
+import { serveCollections } from './collections/serve-collections.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import { MIGRATIONS, migrate } from './database/migrate.ts'
@@ -57,6 +60,8 @@ export async function createPlatform({ config, clock, log }: Parts): Promise<Pla
   const passwords = createPasswords()
   const files = openFiles(config)
   const store = createRecordStore({ database, schemas, passwords, files, clock, log })
+  const collections = createCollections(store)
+  await collections.load()
   const sessions = createSessions({ store, passwords, config, clock })
   const jobs = createJobs({ database, clock, log })
   const mail = createMail({ database, jobs, config, clock, log })
@@ -75,7 +80,9 @@ export async function createPlatform({ config, clock, log }: Parts): Promise<Pla
   serveAdministrators(http, { store, sessions })
   serveSettings(http, { settings, sessions })
   serveRequestLogs(http, { database, requestLog, sessions, clock })
+  await serveBatch(http, { store, settings, sessions })
   await serveRecords(http, { store, clock, requestInfo: sessions.requestInfo })
+  serveCollections(http, { store, collections, requestInfo: sessions.requestInfo })
   const realtime = createRealtime({ store, sessions, clock, log })
   serveRealtime(http, { realtime, sessions, config })
   const releases = runFiles(http, { store, sessions, jobs, clock, log })
@@ -89,6 +96,8 @@ export async function createPlatform({ config, clock, log }: Parts): Promise<Pla
     jobs,
     async listen({ jobs: runsJobs = true } = {}) {
       await store.start()
+      // Whatever another process changed before this one began to follow.
+      await collections.load()
       if (runsJobs) await jobs.start()
       return http.listen({ host: config.host, port: config.port })
     },

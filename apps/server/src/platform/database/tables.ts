@@ -1,5 +1,10 @@
-import type { CollectionSchema, Exclusive, Index } from '@docket/model/collection'
-import type { FieldOptions } from '@docket/model/field'
+import {
+  type CollectionSchema,
+  collection,
+  type Exclusive,
+  type Index,
+} from '@docket/model/collection'
+import { type FieldOptions, flag, text } from '@docket/model/field'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database, Dialect, Tables } from './database.ts'
 
@@ -28,78 +33,96 @@ const AUTH_COLUMNS = [
 ]
 const AUTH_FLAGS = ['emailVisibility', 'verified']
 
+/** The definitions of all collections, kept in a table of the same make as theirs. */
+export const DEFINITIONS = collection('_collections', {
+  fields: {
+    name: text(),
+    type: text(),
+    system: flag(),
+    definition: text({ hidden: true }),
+  },
+  indexes: [{ fields: ['name'], unique: true }],
+}).schema
+
 /**
  * Brings the tables in step with the collections, in one transaction: makes what is missing
- * (tables, columns, indexes, guards). What is already as defined is left alone.
+ * (tables, columns, indexes, guards). What is already as defined is left alone. Throws when an
+ * administrator has made a collection of the name of one of them.
  */
 export async function syncTables(
   database: Database,
   schemas: readonly CollectionSchema[],
 ): Promise<void> {
   await database.transaction(async (transaction) => {
-    await sql`create table if not exists "_collections"
-      ("id" text primary key, "name" text not null unique, "definition" text not null)`.execute(
-      transaction,
-    )
-    const rows = await transaction.selectFrom('_collections').selectAll().execute()
-    const known = new Map(rows.map((row) => [row.id, row.definition]))
+    await makeTable(transaction, database.dialect, DEFINITIONS)
+    const rows = await transaction.selectFrom(DEFINITIONS.name).selectAll().execute()
+    const known = new Map(rows.map((row) => [row.id, row]))
+    const names = new Map(rows.map((row) => [String(row.name).toLowerCase(), row.id]))
     for (const schema of schemas) {
+      const { id, name, type } = schema
       const definition = JSON.stringify(schema)
-      if (known.get(schema.id) === definition) continue
-      await syncTable(transaction, database.dialect, schema)
+      const row = known.get(id)
+      if (row?.definition === definition && row.type === type) continue
+      if ((names.get(name.toLowerCase()) ?? id) !== id) throw nameTaken(name)
+      await makeTable(transaction, database.dialect, schema)
       await transaction
-        .insertInto('_collections')
-        .values({ id: schema.id, name: schema.name, definition })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet({ definition }))
+        .insertInto(DEFINITIONS.name)
+        .values({ id, name, type, system: 1, definition })
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet({ type, system: 1, definition }),
+        )
         .execute()
     }
   })
 }
 
-async function syncTable(
+function nameTaken(name: string): Error {
+  return new Error(
+    `This version of Docket brings a collection “${name}” of its own. Start the earlier version once more and rename yours.`,
+  )
+}
+
+/** Makes the table of a collection, or what it lacks: columns, indexes, the guard. */
+export async function makeTable(
   transaction: Kysely<Tables>,
   { tables }: Dialect,
   schema: CollectionSchema,
 ): Promise<void> {
-  const { text } = tables
   await sql`create table if not exists ${sql.table(schema.name)} (
-    "id" ${text} primary key not null,
-    "created" ${text} not null default '',
-    "updated" ${text} not null default ''
-    ${tables.order ? sql`, "_seq" ${tables.order}` : sql``}
+    "id" ${tables.text} primary key not null
   )`.execute(transaction)
-
   const existing = await columnsOf(transaction, schema.name)
   for (const [name, type] of columnsFor(tables, schema)) {
-    if (existing.has(name)) continue
-    await sql`alter table ${sql.table(schema.name)} add column ${sql.ref(name)} ${type}`.execute(
-      transaction,
-    )
+    if (!existing.has(name)) await addColumn(transaction, schema.name, name, type)
   }
-  for (const index of schema.indexes) await makeIndex(transaction, schema.name, index)
-  if (schema.type === 'auth') await makeAuthIndexes(transaction, schema.name)
+  await makeIndexes(transaction, schema)
   if (schema.exclusive) await tables.guard(transaction, schema.name, schema.exclusive)
+}
+
+/** Adds a column to a table that may hold rows already. */
+export async function addColumn(
+  transaction: Kysely<Tables>,
+  table: string,
+  name: string,
+  type: RawBuilder<unknown>,
+): Promise<void> {
+  await sql`alter table ${sql.table(table)} add column ${sql.ref(name)} ${type}`.execute(
+    transaction,
+  )
 }
 
 function columnsFor(
   tables: Dialect['tables'],
   schema: CollectionSchema,
 ): [string, RawBuilder<unknown>][] {
-  const own = Object.entries(schema.fields).map(([name, field]): [string, RawBuilder<unknown>] => [
-    name,
-    tables.column(field),
-  ])
-  if (schema.type !== 'auth') return own
+  const columns = (names: readonly string[], field: FieldOptions) =>
+    names.map((name): [string, RawBuilder<unknown>] => [name, tables.column(field)])
   return [
-    ...AUTH_COLUMNS.map((name): [string, RawBuilder<unknown>] => [
-      name,
-      tables.column({ type: 'text' }),
-    ]),
-    ...AUTH_FLAGS.map((name): [string, RawBuilder<unknown>] => [
-      name,
-      tables.column({ type: 'bool' }),
-    ]),
-    ...own,
+    ...columns(['created', 'updated'], { type: 'text' }),
+    ...(tables.order ? [['_seq', tables.order] as [string, RawBuilder<unknown>]] : []),
+    ...(schema.type === 'auth' ? columns(AUTH_COLUMNS, { type: 'text' }) : []),
+    ...(schema.type === 'auth' ? columns(AUTH_FLAGS, { type: 'bool' }) : []),
+    ...Object.entries(schema.fields).flatMap(([name, field]) => columns([name], field)),
   ]
 }
 
@@ -109,24 +132,49 @@ async function columnsOf(transaction: Kysely<Tables>, table: string): Promise<Se
   return new Set(columns.map(({ name }) => name))
 }
 
-/** Index names tell the table and the columns, for the answer to a value that is not unique. */
-async function makeIndex(
+/** Makes those indexes of a collection that are missing. */
+export async function makeIndexes(
   transaction: Kysely<Tables>,
-  table: string,
-  { fields, unique = false, where }: Index,
+  schema: CollectionSchema,
 ): Promise<void> {
-  const name = [table, ...fields, unique ? 'unique' : 'index'].join('__')
+  for (const index of schema.indexes) await makeIndex(transaction, schema.name, index)
+  if (schema.type === 'auth') await makeAuthIndexes(transaction, schema.name)
+}
+
+/** Drops the indexes of a collection, so that its table can change. */
+export async function dropIndexes(
+  transaction: Kysely<Tables>,
+  { name, type, indexes }: CollectionSchema,
+): Promise<void> {
+  const names = indexes.map((index) => indexName(name, index))
+  if (type === 'auth') names.push(...PERSONAL.map((column) => personalIndexName(name, column)))
+  for (const index of names) await sql`drop index if exists ${sql.id(index)}`.execute(transaction)
+}
+
+/** Index names tell the table and the columns, for the answer to a value that is not unique. */
+export function indexName(table: string, { fields, unique = false }: Index): string {
+  return [table, ...fields, unique ? 'unique' : 'index'].join('__')
+}
+
+async function makeIndex(transaction: Kysely<Tables>, table: string, index: Index): Promise<void> {
+  const { fields, unique = false, where } = index
   const columns = sql.join(fields.map((field) => sql.ref(field)))
-  await sql`create ${unique ? sql`unique` : sql``} index if not exists ${sql.id(name)}
+  await sql`create ${unique ? sql`unique` : sql``} index if not exists ${sql.id(indexName(table, index))}
     on ${sql.table(table)} (${columns}) ${where ? sql`where ${sql.raw(where)}` : sql``}`.execute(
     transaction,
   )
 }
 
+const PERSONAL = ['email', 'username']
+
+function personalIndexName(table: string, column: string): string {
+  return indexName(table, { fields: [column], unique: true })
+}
+
 /** People are told apart without regard to case, and may lack an e-mail address or a username. */
 async function makeAuthIndexes(transaction: Kysely<Tables>, table: string): Promise<void> {
-  for (const column of ['email', 'username']) {
-    await sql`create unique index if not exists ${sql.id(`${table}__${column}__unique`)}
+  for (const column of PERSONAL) {
+    await sql`create unique index if not exists ${sql.id(personalIndexName(table, column))}
       on ${sql.table(table)} (lower(${sql.ref(column)})) where ${sql.ref(column)} <> ''`.execute(
       transaction,
     )

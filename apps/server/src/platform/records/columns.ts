@@ -45,7 +45,8 @@ function shownColumn(name: string, kind: ColumnKind): Column {
   return { name, kind, hidden: false }
 }
 
-function kindOf(field: Field): ColumnKind {
+/** How a field's column holds its values. */
+export function kindOf(field: Field): ColumnKind {
   if (field.type === 'number') return 'number'
   if (field.type === 'bool') return 'bool'
   if (field.type === 'json') return 'json'
@@ -65,7 +66,8 @@ export function readRow(schema: CollectionSchema, row: Row): AnyRecord {
   return record
 }
 
-function readValue(kind: ColumnKind, value: unknown): unknown {
+/** One value from its column. */
+export function readValue(kind: ColumnKind, value: unknown): unknown {
   switch (kind) {
     case 'bool':
       return value === 1

@@ -1,0 +1,52 @@
+import type { CollectionSchema } from '@docket/model/collection'
+import { DEFINITIONS } from '../database/tables.ts'
+import type { RequestInfo } from '../records/caller.ts'
+import { readListQuery } from '../records/list-query.ts'
+import { createQuestions } from '../records/questions.ts'
+import type { RecordStore } from '../records/record-store.ts'
+import { createSchemas } from '../records/schemas.ts'
+import { readDefinition } from './collections.ts'
+import type { Definition } from './definition.ts'
+import { writeCollection } from './write-collection.ts'
+
+export type WrittenCollection = Record<string, unknown>
+
+/** All collections, as the record API answers them. */
+export type Catalog = {
+  /** As records are listed: filter and sort on id, created, updated, name, system and type. */
+  page(request: RequestInfo): Promise<{ items: WrittenCollection[] } & Record<string, unknown>>
+  /** By name or id. */
+  find(nameOrId: string, request: RequestInfo): Promise<WrittenCollection | undefined>
+  write(definition: Definition): WrittenCollection
+  /** As `write`, of one that ships with Docket. */
+  writeBuiltIn(schema: CollectionSchema): WrittenCollection
+}
+
+export function createCatalog({ engine, schemas }: RecordStore): Catalog {
+  const { database, clock } = engine
+  // Definitions lie in a table like any other, so the same questions are put to it.
+  const questions = createQuestions({ database, clock, schemas: createSchemas([DEFINITIONS]) })
+  const idOf = (name: string) => schemas.find(name)?.id ?? ''
+  const write = (definition: Definition) => writeCollection(definition, idOf)
+
+  return {
+    write,
+    writeBuiltIn: (schema) => write({ schema, created: '', updated: '' }),
+    async page(request) {
+      const { page, perPage, filter, sort, skipTotal } = readListQuery(request.query)
+      const window = { filter, sort, limit: perPage, offset: (page - 1) * perPage }
+      const rows = await questions.page(database.read, DEFINITIONS, window, request)
+      const totalItems = skipTotal
+        ? -1
+        : await questions.count(database.read, DEFINITIONS, { filter }, request)
+      const totalPages = skipTotal ? -1 : Math.ceil(totalItems / perPage)
+      const items = rows.map((row) => write(readDefinition(row)))
+      return { page, perPage, totalItems, totalPages, items }
+    },
+    async find(nameOrId, request) {
+      const id = schemas.find(nameOrId)?.id ?? ''
+      const row = await questions.one(database.read, DEFINITIONS, id, {}, request)
+      return row && write(readDefinition(row))
+    },
+  }
+}

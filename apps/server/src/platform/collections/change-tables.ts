@@ -1,0 +1,169 @@
+import type { CollectionSchema } from '@docket/model/collection'
+import type { Field } from '@docket/model/field'
+import { type Kysely, sql } from 'kysely'
+import type { Dialect, Tables } from '../database/database.ts'
+import { addColumn, dropIndexes, isList, makeIndexes, makeTable } from '../database/tables.ts'
+import { castValue, emptyValue, UNREADABLE } from '../records/cast.ts'
+import { kindOf, readValue, toColumn } from '../records/columns.ts'
+
+const ROWS_AT_ONCE = 500
+
+type Change = { before: CollectionSchema; after: CollectionSchema }
+
+/**
+ * Brings the tables from what the collections were to what they are to be, with what they hold.
+ * Collections and fields are the same when their ids are. Names are left first and taken after
+ * that, so that two may swap theirs. Throws what the database throws when values that are there
+ * are not unique.
+ */
+export async function changeTables(
+  transaction: Kysely<Tables>,
+  dialect: Dialect,
+  before: readonly CollectionSchema[],
+  after: readonly CollectionSchema[],
+): Promise<void> {
+  const now = new Map(after.map((schema) => [schema.id, schema]))
+  const known = new Set(before.map(({ id }) => id))
+  const changes = before.flatMap((schema): Change[] => {
+    const changed = now.get(schema.id)
+    return changed && !isSame(schema, changed) ? [{ before: schema, after: changed }] : []
+  })
+  const renamed = changes.filter((change) => change.before.name !== change.after.name)
+
+  for (const change of changes) await dropIndexes(transaction, change.before)
+  for (const { id, name } of before) {
+    if (!now.has(id)) await sql`drop table ${sql.table(name)}`.execute(transaction)
+  }
+  for (const change of renamed) await renameTable(transaction, change.before.name, awayName(change))
+  for (const change of renamed) await renameTable(transaction, awayName(change), change.after.name)
+  for (const change of changes) await changeColumns(transaction, dialect, change)
+  for (const change of changes) await makeIndexes(transaction, change.after)
+  for (const schema of after) {
+    if (!known.has(schema.id)) await makeTable(transaction, dialect, schema)
+  }
+}
+
+function isSame(before: CollectionSchema, after: CollectionSchema): boolean {
+  return JSON.stringify(before) === JSON.stringify(after)
+}
+
+function awayName({ before }: Change): string {
+  return `_away_${before.id}`
+}
+
+async function renameTable(transaction: Kysely<Tables>, from: string, to: string): Promise<void> {
+  await sql`alter table ${sql.table(from)} rename to ${sql.id(to)}`.execute(transaction)
+}
+
+type Kept = { away: string; was: Field; name: string; field: Field }
+
+async function changeColumns(
+  transaction: Kysely<Tables>,
+  { tables }: Dialect,
+  change: Change,
+): Promise<void> {
+  const { before, after } = change
+  const table = after.name
+  const moving = await leaveNames(transaction, change)
+  for (const kept of moving) {
+    if (holdsAlike(kept.was, kept.field)) {
+      await renameColumn(transaction, table, kept.away, kept.name)
+      continue
+    }
+    await addColumn(transaction, table, kept.name, tables.column(kept.field))
+    await carryValues(transaction, table, kept)
+    await dropColumn(transaction, table, kept.away)
+  }
+  const known = new Set(Object.values(before.fields).map(({ id }) => id))
+  for (const [name, field] of Object.entries(after.fields)) {
+    if (!known.has(field.id)) await addColumn(transaction, table, name, tables.column(field))
+  }
+}
+
+/** Drops the columns of fields that go, and puts away those that take another name or type. */
+async function leaveNames(transaction: Kysely<Tables>, { before, after }: Change): Promise<Kept[]> {
+  const now = new Map(
+    Object.entries(after.fields).map(([name, field]) => [field.id, [name, field]]),
+  )
+  const moving: Kept[] = []
+  for (const [was, old] of Object.entries(before.fields)) {
+    const [name, field] = (now.get(old.id) ?? []) as [string?, Field?]
+    if (name === undefined || !field) {
+      await dropColumn(transaction, after.name, was)
+      continue
+    }
+    if (was === name && holdsAlike(old, field)) continue
+    const away = `_away_${moving.length}`
+    await renameColumn(transaction, after.name, was, away)
+    moving.push({ away, was: old, name, field })
+  }
+  return moving
+}
+
+/** Whether values of the one field are values of the other as they are. */
+function holdsAlike(one: Field, other: Field): boolean {
+  return one.type === other.type && isList(one) === isList(other)
+}
+
+async function dropColumn(transaction: Kysely<Tables>, table: string, name: string) {
+  await sql`alter table ${sql.table(table)} drop column ${sql.ref(name)}`.execute(transaction)
+}
+
+async function renameColumn(transaction: Kysely<Tables>, table: string, from: string, to: string) {
+  await sql`alter table ${sql.table(table)} rename column ${sql.ref(from)} to ${sql.ref(to)}`.execute(
+    transaction,
+  )
+}
+
+async function carryValues(
+  transaction: Kysely<Tables>,
+  table: string,
+  { away, was, name, field }: Kept,
+): Promise<void> {
+  for (let last = ''; ; ) {
+    const rows = await transaction
+      .selectFrom(table)
+      .select(['id', away])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(ROWS_AT_ONCE)
+      .execute()
+    for (const row of rows) {
+      const value = carryValue(readValue(kindOf(was), row[away]), field)
+      const column = toColumn(kindOf(field), value)
+      await transaction
+        .updateTable(table)
+        .set({ [name]: column })
+        .where('id', '=', row.id)
+        .execute()
+    }
+    if (rows.length < ROWS_AT_ONCE) return
+    last = String(rows.at(-1)?.id)
+  }
+}
+
+/**
+ * A value in a field of another type: a list gives a text its entries and any other single field
+ * its last one, JSON is read and written as text, and what cannot be read becomes empty.
+ */
+export function carryValue(value: unknown, field: Field): unknown {
+  const cast = castValue(field, isList(field) ? value : single(value, field.type))
+  return cast === UNREADABLE ? emptyValue(field) : cast
+}
+
+function single(value: unknown, type: Field['type']): unknown {
+  if (type === 'json') return fromText(value)
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) {
+    return type === 'text' || type === 'editor' ? value.join(', ') : value.at(-1)
+  }
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value
+}
+
+function fromText(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  try {
+    return value === '' ? null : JSON.parse(value)
+  } catch {
+    return value
+  }
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import type { CollectionSchema } from '@docket/model/collection'
+import { toInstant } from '@docket/model/time'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/database.ts'
+import { DEFINITIONS } from '../database/tables.ts'
+import { InvalidRecord } from '../errors.ts'
+import type { RecordStore } from '../records/record-store.ts'
+import { changeTables } from './change-tables.ts'
+import { closeBroken } from './check-rules.ts'
+import { type Definition, fault } from './definition.ts'
+
+/** The collections that administrators made, beside those that ship with Docket. */
+export type Collections = {
+  readonly builtIn: readonly CollectionSchema[]
+  /** Puts in force what the database holds: at the start, and when another process changed it. */
+  load(): Promise<void>
+  /**
+   * Makes of the administrators' collections what `plan` answers, tables and what they hold
+   * included, all or nothing, and puts it in force here and in every other process. `plan` may run
+   * more than once. Throws what it throws, and `InvalidRecord` when values are not unique.
+   */
+  change(plan: (stored: readonly Definition[]) => readonly Definition[]): Promise<void>
+}
+
+/** Call `load` before the first request. */
+export function createCollections({ engine, schemas, onForeignCommit }: RecordStore): Collections {
+  const { database, clock, log } = engine
+  const builtIn = schemas.all()
+  let loading: Promise<void> = Promise.resolve()
+  let inForce = ''
+
+  async function readAndReplace(): Promise<void> {
+    const own = (await readDefinitions(database.read)).map(({ schema }) => schema)
+    const read = JSON.stringify(own)
+    if (read === inForce) return
+    const all = new Map([...builtIn, ...own].map((schema) => [schema.name, schema]))
+    const ground = { schemas: all, dialect: database.dialect.filter }
+    const open = own.map((schema) => closeBroken(schema, ground))
+    for (const { name } of open.filter((schema) => !own.includes(schema))) {
+      log.warn('A collection has rules that cannot be read any more; they are closed.', { name })
+    }
+    schemas.replace([...builtIn, ...open])
+    inForce = read
+  }
+
+  // One after the other, so that an older reading never replaces a newer one.
+  function load(): Promise<void> {
+    loading = loading.catch(() => undefined).then(readAndReplace)
+    return loading
+  }
+
+  onForeignCommit(({ collection }) => {
+    if (collection !== DEFINITIONS.name) return
+    load().catch((error: unknown) => log.error('Collections cannot be read.', { error }))
+  })
+
+  return {
+    builtIn,
+    load,
+    async change(plan) {
+      await database.transaction(async (transaction) => {
+        const before = await readDefinitions(transaction)
+        const after = plan(before)
+        await changeTables(
+          transaction,
+          database.dialect,
+          schemasOf(before),
+          schemasOf(after),
+        ).catch((error: unknown) => {
+          if (database.dialect.understand(error)?.kind !== 'notUnique') throw error
+          throw new InvalidRecord({ indexes: NOT_UNIQUE })
+        })
+        await storeDefinitions(transaction, before, after)
+        await tellOthers(transaction, toInstant(clock.now()))
+      })
+      await load()
+    },
+  }
+}
+
+const NOT_UNIQUE = fault(
+  'Records hold values already that are not unique.',
+  'validation_not_unique',
+)
+
+function schemasOf(definitions: readonly Definition[]): CollectionSchema[] {
+  return definitions.map(({ schema }) => schema)
+}
+
+async function readDefinitions(connection: Kysely<Tables>): Promise<Definition[]> {
+  const rows = await connection
+    .selectFrom(DEFINITIONS.name)
+    .select(['definition', 'created', 'updated'])
+    .where('system', '=', 0)
+    .orderBy('created')
+    .orderBy('id')
+    .execute()
+  return rows.map(readDefinition)
+}
+
+/** A definition from its row. */
+export function readDefinition(row: Readonly<Record<string, unknown>>): Definition {
+  return {
+    schema: JSON.parse(String(row.definition)),
+    created: String(row.created),
+    updated: String(row.updated),
+  }
+}
+
+async function storeDefinitions(
+  transaction: Kysely<Tables>,
+  before: readonly Definition[],
+  after: readonly Definition[],
+): Promise<void> {
+  const kept = new Set(after.map(({ schema }) => schema.id))
+  const known = new Map(before.map(({ schema }) => [schema.id, schema]))
+  const table = DEFINITIONS.name
+  for (const { id, name } of known.values()) {
+    if (!kept.has(id)) await transaction.deleteFrom(table).where('id', '=', id).execute()
+    // Names are left first, so that two may swap theirs.
+    else if (after.some(({ schema }) => schema.id === id && schema.name !== name)) {
+      await transaction
+        .updateTable(table)
+        .set({ name: `_away_${id}` })
+        .where('id', '=', id)
+        .execute()
+    }
+  }
+  for (const { schema, created, updated } of after) {
+    const { id, name, type } = schema
+    const values = { name, type, system: 0, created, updated, definition: JSON.stringify(schema) }
+    await transaction
+      .insertInto(table)
+      .values({ id, ...values })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+      .execute()
+  }
+}
+
+/** A line in the feed that every process follows, in the name of nobody: this one reads it too. */
+async function tellOthers(transaction: Kysely<Tables>, at: string): Promise<void> {
+  const change = { action: 'update', collection: DEFINITIONS.name, record: '', organization: '' }
+  await transaction
+    .insertInto('_changes')
+    .values({ ...change, origin: randomUUID(), at, before: null })
+    .execute()
+}

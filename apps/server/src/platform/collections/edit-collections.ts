@@ -1,0 +1,137 @@
+import type { CollectionSchema } from '@docket/model/collection'
+import { toInstant } from '@docket/model/time'
+import { BadRequest, type FieldFaults, InvalidRecord, NotFound } from '../errors.ts'
+import { newId } from '../records/new-id.ts'
+import type { RecordStore } from '../records/record-store.ts'
+import { changesToBuiltIn, inOneForm, protectedMessage, refuseChange } from './built-in-guard.ts'
+import type { Catalog } from './catalog.ts'
+import type { Collections } from './collections.ts'
+import { type Definition, fault, type GivenCollection, hasFaults } from './definition.ts'
+import { planCollections, type Wish, type Wishes } from './plan-collections.ts'
+
+/** What administrators do to collections; all of it all or nothing. */
+export type CollectionEditor = {
+  /** Answers the id. Throws `InvalidRecord`. */
+  create(given: GivenCollection): Promise<string>
+  /** By name or id; answers the id. Throws `NotFound`, `BadRequest` and `InvalidRecord`. */
+  update(nameOrId: string, given: GivenCollection): Promise<string>
+  /** Throws `NotFound`, and `BadRequest` when it is referred to or ships with Docket. */
+  remove(nameOrId: string): Promise<void>
+  /** Makes and changes many; with `deleteMissing`, whatever is absent goes. Throws `InvalidRecord`. */
+  importAll(given: readonly GivenCollection[], deleteMissing: boolean): Promise<void>
+}
+
+type Parts = { store: RecordStore; collections: Collections; catalog: Catalog }
+
+const NONE: ReadonlySet<string> = new Set()
+const NOT_SAVED = 'Failed to save the collection.'
+
+export function createCollectionEditor({ store, collections, catalog }: Parts): CollectionEditor {
+  const { builtIn } = collections
+
+  /** Carries out wishes that are worked out from what is stored at that moment. */
+  function carryOut(wishesFor: (stored: readonly Definition[]) => Wishes, report = firstOf) {
+    const { database, clock } = store.engine
+    return collections.change((stored) => {
+      const ground = { builtIn, dialect: database.dialect.filter, now: toInstant(clock.now()) }
+      const { next, faults } = planCollections(stored, wishesFor(stored), ground)
+      if (faults.some(hasFaults)) throw new InvalidRecord(report(faults), NOT_SAVED)
+      return next
+    })
+  }
+
+  function schemaOf(nameOrId: string): CollectionSchema {
+    const schema = store.schemas.find(nameOrId)
+    if (!schema) throw new NotFound()
+    return schema
+  }
+
+  return {
+    async create(sent) {
+      const given = { ...inOneForm(sent), id: sent.id ? String(sent.id) : newId() }
+      await carryOut(() => ({ saved: [{ given }], dropped: NONE, keepsFields: false }))
+      return given.id
+    },
+    async update(nameOrId, given) {
+      const { id, system, ...schema } = schemaOf(nameOrId)
+      if (system) refuseChange(given, catalog.writeBuiltIn({ id, system, ...schema }))
+      else {
+        await carryOut((stored) => {
+          const before = stored.find((one) => one.schema.id === id)
+          if (!before) throw new NotFound()
+          const saved = [{ given: inOneForm(given, catalog.write(before)), before }]
+          return { saved, dropped: NONE, keepsFields: false }
+        })
+      }
+      return id
+    },
+    async remove(nameOrId) {
+      const { id, name, system } = schemaOf(nameOrId)
+      if (system) throw new BadRequest(protectedMessage(name))
+      await carryOut(() => ({ saved: [], dropped: new Set([id]), keepsFields: false }))
+    },
+    async importAll(given, deleteMissing) {
+      const faults = givenFaults(given, builtIn, catalog)
+      if (hasFaults(faults)) throw notImported(faults)
+      const own = given.filter((one) => !isOneOf(builtIn, one))
+      await carryOut(
+        (stored) => importWishes(own, stored, deleteMissing, catalog),
+        (found) => {
+          const places = own.map((one) => given.indexOf(one))
+          const told = found.flatMap((one, at) => (hasFaults(one) ? [[places[at], one]] : []))
+          return { collections: Object.fromEntries(told) }
+        },
+      )
+    },
+  }
+}
+
+function firstOf([faults = {}]: readonly FieldFaults[]): FieldFaults {
+  return faults
+}
+
+function notImported(collections: FieldFaults | ReturnType<typeof fault>): InvalidRecord {
+  return new InvalidRecord({ collections }, 'Failed to import the collections.')
+}
+
+/** What is wrong with an import before anything is looked up: built-in collections that it changes. */
+function givenFaults(
+  given: readonly GivenCollection[],
+  builtIn: readonly CollectionSchema[],
+  catalog: Catalog,
+): FieldFaults {
+  if (given.length === 0) throw notImported(fault('Cannot be blank.', 'validation_required'))
+  const faults: FieldFaults = {}
+  for (const [place, one] of given.entries()) {
+    const stands = builtIn.find((schema) => isOneOf([schema], one))
+    const changes = stands ? changesToBuiltIn(one, catalog.writeBuiltIn(stands)) : {}
+    if (hasFaults(changes)) faults[place] = changes
+  }
+  return faults
+}
+
+function importWishes(
+  given: readonly GivenCollection[],
+  stored: readonly Definition[],
+  deleteMissing: boolean,
+  catalog: Catalog,
+): Wishes {
+  const saved = given.map((one): Wish => {
+    const before =
+      stored.find(({ schema }) => schema.id === one.id) ??
+      stored.find(({ schema }) => schema.name === one.name)
+    if (!before) return { given: inOneForm(one) }
+    return { given: inOneForm(one, catalog.write(before)), before }
+  })
+  const kept = new Set(saved.map(({ before }) => before?.schema.id))
+  const missing = stored.map(({ schema }) => schema.id).filter((id) => !kept.has(id))
+  return {
+    saved,
+    dropped: new Set(deleteMissing ? missing : []),
+    keepsFields: !deleteMissing,
+  }
+}
+
+function isOneOf(schemas: readonly CollectionSchema[], { id, name }: GivenCollection): boolean {
+  return schemas.some((schema) => schema.id === id || schema.name === name)
+}

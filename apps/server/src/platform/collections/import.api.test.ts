@@ -1,0 +1,127 @@
+import { superusers } from '@docket/model/collections/superusers'
+import type PocketBase from 'pocketbase'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { PASSWORD } from '#testing/make.ts'
+import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { refusalOf } from '../records/testing/record-server.ts'
+
+let server: TestApp
+let admin: PocketBase
+
+beforeEach(async () => {
+  server = await startTestApp()
+  const email = 'root@docket.example'
+  await server.app.records.create(superusers, { email, password: PASSWORD } as never)
+  admin = server.client().autoCancellation(false)
+  await admin.collection('_superusers').authWithPassword(email, PASSWORD)
+})
+
+const field = (name: string) => ({ id: `field_${name}`, name, type: 'text' })
+const relation = (name: string, collectionId: string) => ({
+  ...field(name),
+  type: 'relation',
+  collectionId,
+})
+const GIVEN = [
+  { id: 'left', name: 'lefts', type: 'base', fields: [field('a'), relation('to', 'right')] },
+  { id: 'right', name: 'rights', type: 'base', fields: [field('b'), relation('to', 'left')] },
+]
+
+async function ownNames(): Promise<string[]> {
+  const own = await admin.collections.getFullList({ filter: 'system = false', sort: 'name' })
+  return own.map(({ name }) => name)
+}
+
+describe('an import', () => {
+  it('makes collections that refer to one another, and changes nothing when it is run again', async () => {
+    await admin.collections.import(GIVEN as never)
+    const right = await admin.collection('rights').create({ b: 'B' })
+    const left = await admin.collection('lefts').create({ a: 'A', to: right.id })
+
+    const all = await admin.collections.getFullList()
+    await admin.collections.import(all)
+
+    const [found] = await admin.collection('lefts').getFullList({ expand: 'to' })
+    expect(found).toMatchObject({ id: left.id, expand: { to: { b: 'B' } } })
+    expect(await ownNames()).toEqual(['lefts', 'rights'])
+  })
+
+  it('lets two collections swap their names, each with its records', async () => {
+    await admin.collections.import(GIVEN as never)
+    await admin.collection('lefts').create({ a: 'A' })
+    const [left, right] = GIVEN
+
+    await admin.collections.import([
+      { ...left, name: 'rights' },
+      { ...right, name: 'lefts' },
+    ] as never)
+
+    expect(await admin.collection('rights').getFullList()).toMatchObject([{ a: 'A' }])
+    expect(await admin.collection('lefts').getFullList()).toEqual([])
+  })
+
+  it('only drops what is absent when it is told to', async () => {
+    await admin.collections.import(GIVEN as never)
+    const alone = [{ id: 'left', name: 'lefts', fields: [field('c')] }]
+
+    await admin.collections.import(alone as never)
+    expect(await ownNames()).toEqual(['lefts', 'rights'])
+    expect(Object.keys(await admin.collection('lefts').create({ a: 'A', c: 'C' }))).toEqual(
+      expect.arrayContaining(['a', 'c', 'to']),
+    )
+
+    await admin.collections.import(alone as never, true)
+    expect(await ownNames()).toEqual(['lefts'])
+    const [record] = await admin.collection('lefts').getFullList()
+    expect(record).toMatchObject({ c: 'C' })
+    expect(record).not.toHaveProperty('a')
+    expect((await admin.collections.getOne('airings')).system).toBe(true)
+  })
+
+  it('that fails anywhere changes nothing at all', async () => {
+    await admin.collections.import(GIVEN as never)
+    const before = await admin.collections.getFullList()
+    const [left] = GIVEN
+    const broken = { name: 'third', type: 'base', fields: [field('x')], listRule: 'y = 1' }
+    const opened = { id: before.find(({ name }) => name === 'users')?.id, listRule: '' }
+
+    const refused = await refusalOf(
+      admin.collections.import([{ ...left, name: 'renamed' }, broken] as never, true),
+    )
+    const guarded = await refusalOf(admin.collections.import([left, opened] as never))
+    const empty = await refusalOf(admin.collections.import([]))
+
+    expect(refused).toMatchObject({ status: 400 })
+    expect(refused.data).toHaveProperty(['collections', '1', 'listRule'])
+    expect(guarded.data).toHaveProperty(['collections', '1', 'listRule'])
+    expect(empty).toMatchObject({ data: { collections: { code: 'validation_required' } } })
+    expect(await admin.collections.getFullList()).toEqual(before)
+  })
+})
+
+describe('another server on the same database', () => {
+  it('serves a collection that was made here, and still does after a new start', async () => {
+    const other = await startTestApp([], { config: server.config })
+    await admin.collections.create({
+      name: 'lanes',
+      type: 'base',
+      listRule: '',
+      fields: [field('a')],
+    })
+
+    await expect
+      .poll(() =>
+        other
+          .client()
+          .collection('lanes')
+          .getFullList()
+          .catch((error: { status: number }) => error.status),
+      )
+      .toEqual([])
+
+    await server.stop()
+    await other.stop()
+    const later = await startTestApp([], { config: server.config })
+    expect(await later.client().collection('lanes').getFullList()).toEqual([])
+  })
+})

@@ -1,0 +1,141 @@
+import type { CollectionSchema } from '@docket/model/collection'
+import type { Field } from '@docket/model/field'
+import { BadRequest, type FieldFaults } from '../errors.ts'
+import type { FilterDialect } from '../records/filter/dialect.ts'
+import { newId } from '../records/new-id.ts'
+import { collectionNameFault } from './check-names.ts'
+import { ruleFaults } from './check-rules.ts'
+import { type Definition, fault, type GivenCollection, hasFaults } from './definition.ts'
+import { readCollection } from './read-collection.ts'
+import type { NameOf } from './read-field.ts'
+
+/** A collection to be made, or what is to become of the one `before`. */
+export type Wish = { given: GivenCollection; before?: Definition }
+
+export type Wishes = {
+  saved: readonly Wish[]
+  /** Ids. */
+  dropped: ReadonlySet<string>
+  /** Fields that are not given stay, rather than go. */
+  keepsFields: boolean
+}
+
+export type PlanGround = {
+  builtIn: readonly CollectionSchema[]
+  dialect: FilterDialect
+  now: string
+}
+
+const ID = /^\w{1,60}$/
+
+/**
+ * What administrators' collections are to be, from what they are: pure, so that everything is
+ * checked before anything changes. Faults come in the order of the wishes; the definitions only
+ * count when there are none. Throws `BadRequest` for what is wrong with all of them together.
+ */
+export function planCollections(
+  stored: readonly Definition[],
+  { saved, dropped, keepsFields }: Wishes,
+  { builtIn, dialect, now }: PlanGround,
+): { next: Definition[]; faults: FieldFaults[] } {
+  const heads = saved.map(headOf)
+  const changing = new Set(saved.map(({ before }) => before?.schema.id))
+  const renames = new Map(saved.map(({ before }, at) => [before?.schema.name, heads[at]?.name]))
+  const staying = stored
+    .filter(({ schema }) => !dropped.has(schema.id) && !changing.has(schema.id))
+    .map((definition) => ({ ...definition, schema: follow(definition.schema, renames) }))
+  const around = [...builtIn, ...staying.map(({ schema }) => schema)]
+  const nameOf = lookUp([...heads, ...around])
+  const closedNames = namesOfMembership(builtIn)
+
+  const drafts = saved.map(({ given, before }, at) =>
+    readCollection(given, {
+      id: heads[at]?.id ?? newId(),
+      nameOf,
+      keepsFields,
+      closedNames,
+      ...(before && { before: follow(before.schema, renames) }),
+    }),
+  )
+  const all = [...around, ...drafts.map(({ schema }) => schema)]
+  const ground = { schemas: new Map(all.map((schema) => [schema.name, schema])), dialect }
+  refuseLooseEnds(all, builtIn, ground)
+  const faults = drafts.map(({ schema, faults: found }) =>
+    hasFaults(found) ? found : whole(schema, all, ground),
+  )
+  const next = drafts.map(({ schema }, at) => ({
+    schema,
+    created: saved[at]?.before?.created ?? now,
+    updated: now,
+  }))
+  return { next: [...staying, ...next], faults }
+}
+
+type Head = { id: string; name: string }
+
+function headOf({ given, before }: Wish): Head {
+  const name = given.name === undefined ? (before?.schema.name ?? '') : String(given.name)
+  return { id: before?.schema.id ?? (given.id ? String(given.id) : newId()), name }
+}
+
+function lookUp(heads: readonly Head[]): NameOf {
+  return (idOrName) =>
+    (heads.find(({ id }) => id === idOrName) ?? heads.find(({ name }) => name === idOrName))?.name
+}
+
+/** The schema after collections that it refers to took other names. */
+function follow(
+  schema: CollectionSchema,
+  renames: ReadonlyMap<string | undefined, string | undefined>,
+): CollectionSchema {
+  const renamed = <F extends Field>(field: F): F =>
+    field.type === 'relation'
+      ? { ...field, collection: renames.get(field.collection) ?? field.collection }
+      : field
+  const fields = Object.entries(schema.fields).map(([name, field]) => [name, renamed(field)])
+  return { ...schema, fields: Object.fromEntries(fields) }
+}
+
+/** Whose bearer the built-in rules take for a member of an organization. */
+function namesOfMembership(builtIn: readonly CollectionSchema[]): Set<string> {
+  return new Set(
+    builtIn.flatMap(({ type, tenant }) =>
+      type === 'auth' && tenant ? [tenant.toLowerCase()] : [],
+    ),
+  )
+}
+
+type Ground = Parameters<typeof ruleFaults>[1]
+
+/** What is only seen once everything is known. */
+function whole(schema: CollectionSchema, all: readonly CollectionSchema[], ground: Ground) {
+  const others = all.filter((other) => other !== schema)
+  const problem = collectionNameFault(schema, others)
+  if (problem) return { name: problem }
+  if (!ID.test(schema.id)) return { id: fault('Must be letters and digits, 60 at most.') }
+  if (others.some(({ id }) => id === schema.id)) {
+    return { id: fault('Another collection has this id.', 'validation_not_unique') }
+  }
+  return ruleFaults(schema, ground)
+}
+
+function refuseLooseEnds(
+  all: readonly CollectionSchema[],
+  builtIn: readonly CollectionSchema[],
+  ground: Ground,
+): void {
+  for (const { name, fields } of all) {
+    for (const [fieldName, field] of Object.entries(fields)) {
+      if (field.type !== 'relation' || ground.schemas.has(field.collection)) continue
+      throw new BadRequest(
+        `The collection “${field.collection}” cannot be deleted: “${name}.${fieldName}” refers to it.`,
+      )
+    }
+  }
+  const broken = builtIn.find((schema) => hasFaults(ruleFaults(schema, ground)))
+  if (broken) {
+    throw new BadRequest(
+      `Rules of the built-in collection “${broken.name}” could not be read then.`,
+    )
+  }
+}

@@ -1,0 +1,136 @@
+import { type Access, CLOSED } from '@docket/model/access'
+import type { CollectionSchema, CollectionType, Index } from '@docket/model/collection'
+import type { FieldFaults } from '../errors.ts'
+import { fault, type GivenCollection, hasFaults, RULES } from './definition.ts'
+import { readIndex } from './index-text.ts'
+import type { NamedField } from './read-field.ts'
+import { type ReadingCollection, readFields, SYSTEM_FIELDS } from './read-fields.ts'
+
+const INDEXES_MAX = 50
+const RULE_FORM = fault('Must be a text, or null for administrators only.')
+
+/**
+ * Reads a collection in the older form (`schema`, `options`) or the newer (`fields`); what is not
+ * given stays as it was. Faults are by the keys that were given.
+ */
+export function readCollection(
+  given: GivenCollection,
+  reading: ReadingCollection,
+): { schema: CollectionSchema; faults: FieldFaults } {
+  const { id, before } = reading
+  const faults: FieldFaults = {}
+  const name = given.name === undefined ? (before?.name ?? '') : String(given.name)
+  const type = (given.type ?? before?.type ?? 'base') as CollectionType
+  if (type === 'view') faults.type = fault('Collections of views cannot be made yet.')
+  else if (type !== 'base' && type !== 'auth') faults.type = fault('There is no such type.')
+  else if (before && before.type !== type) faults.type = fault('The type cannot change.')
+
+  const fields = readFields(given, type, reading)
+  Object.assign(faults, fields.faults)
+  const access = readAccess(given, before?.access)
+  Object.assign(faults, access.faults, signInFaults(given))
+  const indexes = readIndexes(given, { name, type, before, fields: fields.fields })
+  Object.assign(faults, indexes.faults)
+  return {
+    schema: {
+      id,
+      name,
+      type,
+      system: false,
+      fields: Object.fromEntries(fields.fields.map((field) => [field.name, field.field])),
+      indexes: indexes.indexes,
+      access: access.access,
+    },
+    faults,
+  }
+}
+
+function readAccess(
+  given: GivenCollection,
+  before: Access = CLOSED,
+): { access: Access; faults: FieldFaults } {
+  const options = (given.options ?? {}) as Record<string, unknown>
+  const faults: FieldFaults = {}
+  const access: Access = { ...before }
+  for (const [key, rule] of RULES) {
+    // Both forms say the manage rule, so a whole answer sent back has it twice: what differs counts.
+    const said = rule === 'manage' ? [given[key], options[key]] : [given[key]]
+    const text = said.find((one) => one !== undefined && one !== (before[rule] ?? null))
+    if (text === undefined) continue
+    if (text === null || typeof text === 'string') access[rule] = text
+    else faults[key] = RULE_FORM
+  }
+  return { access, faults }
+}
+
+const NOT_OURS = fault('Signing in cannot be narrowed for a single collection yet.')
+
+/** Wishes that would make signing in stricter are refused rather than passed over in silence. */
+function signInFaults(given: GivenCollection): FieldFaults {
+  const options = (given.options ?? {}) as Record<string, unknown>
+  const { passwordAuth, mfa, authRule = '' } = given as Record<string, { enabled?: boolean }>
+  const faults: FieldFaults = {}
+  if (String(authRule) !== '') faults.authRule = NOT_OURS
+  if (passwordAuth?.enabled === false) faults.passwordAuth = NOT_OURS
+  if (mfa?.enabled === true) faults.mfa = NOT_OURS
+  if (options.onlyVerified === true || Number(options.minPasswordLength ?? 0) > 8) {
+    faults.options = NOT_OURS
+  }
+  return faults
+}
+
+type IndexGround = {
+  name: string
+  type: CollectionType
+  before: CollectionSchema | undefined
+  fields: readonly NamedField[]
+}
+
+function readIndexes(
+  given: GivenCollection,
+  ground: IndexGround,
+): { indexes: Index[]; faults: FieldFaults } {
+  if (given.indexes === undefined || given.indexes === null) {
+    return { indexes: followIndexes(ground), faults: {} }
+  }
+  if (!Array.isArray(given.indexes) || given.indexes.length > INDEXES_MAX) {
+    return { indexes: [], faults: { indexes: fault(`Must be a list of ${INDEXES_MAX} at most.`) } }
+  }
+  const indexes = new Map<string, Index>()
+  const faults: FieldFaults = {}
+  for (const [place, text] of given.indexes.entries()) {
+    if (ground.type === 'auth' && OF_AUTH.test(String(text))) continue
+    const index = readIndex(ground.name, String(text), (name) => columnOf(ground, name))
+    if (typeof index === 'string') faults[place] = fault(`Invalid index. ${index}`)
+    else indexes.set(JSON.stringify([index.fields, index.unique]), index)
+  }
+  return {
+    indexes: [...indexes.values()],
+    faults: hasFaults(faults) ? { indexes: faults } : {},
+  }
+}
+
+/** Indexes that every auth collection has anyway. */
+const OF_AUTH = /\(\s*\W?(?:tokenKey|email|username)\W?(?:\s+collate\s+nocase)?\s*\)/i
+
+const SYSTEM_COLUMN = { type: 'text', id: '' } as const
+
+function columnOf({ fields }: IndexGround, name: string) {
+  if (SYSTEM_FIELDS.has(name)) return { name, field: SYSTEM_COLUMN }
+  return fields.find((field) => field.name === name)
+}
+
+/** The indexes as they were, after their fields took other names; those of dropped fields go. */
+function followIndexes(ground: IndexGround): Index[] {
+  const { before, fields, name } = ground
+  const now = new Map(fields.map((field) => [field.field.id, field]))
+  const columns = (was: string) => {
+    const field = before?.fields[was]
+    return field ? now.get(field.id) : columnOf(ground, was)
+  }
+  return (before?.indexes ?? []).flatMap(({ fields: were, unique, where }) => {
+    const text = `create ${unique ? 'unique ' : ''}index i on t (${were.join(', ')})${where ? ` where ${where}` : ''}`
+    const index = readIndex(name, text, columns)
+    return typeof index === 'string' ? [] : [index]
+  })
+}

@@ -1,0 +1,161 @@
+import type { Field, FieldOptions, FieldType } from '@docket/model/field'
+import { z } from 'zod'
+import type { FieldFaults } from '../errors.ts'
+import { castInstant } from '../records/cast.ts'
+import { newId } from '../records/new-id.ts'
+import { fault } from './definition.ts'
+import { UNLIMITED } from './write-field.ts'
+
+export type NamedField = { name: string; field: Field & { id: string } }
+
+/** The name of the collection of that id or name; `undefined` when there is none. */
+export type NameOf = (idOrName: string) => string | undefined
+
+const MEGABYTE = 1024 * 1024
+const UNSET = new Set<unknown>([null, undefined, '', 0, false])
+
+/** A limit; `0` and `null` are none. */
+const limit = z.number().int().min(0).nullish().or(z.literal(''))
+const edge = z.number().nullish().or(z.literal(''))
+const names = z.array(z.string().max(500)).max(500).nullish()
+const domains = { exceptDomains: names, onlyDomains: names }
+const flag = z.boolean().nullish()
+const moment = z
+  .unknown()
+  .transform((value) => (typeof value === 'string' ? castInstant(value) : ''))
+  .refine((value) => value !== undefined, 'Must be a date.')
+const pattern = z
+  .string()
+  .max(500)
+  .nullish()
+  .refine((value) => isPattern(value ?? ''), 'Must be a regular expression.')
+
+const OPTIONS = {
+  text: z.object({ min: limit, max: limit, pattern }),
+  number: z.object({ min: edge, max: edge, noDecimal: flag }),
+  bool: z.object({}),
+  email: z.object(domains),
+  url: z.object(domains),
+  editor: z.object({ maxSize: limit }),
+  date: z.object({ min: moment, max: moment }),
+  select: z.object({
+    values: z.array(z.string().min(1).max(500)).min(1).max(500),
+    maxSelect: limit,
+  }),
+  json: z.object({ maxSize: limit }),
+  file: z.object({
+    maxSelect: limit,
+    maxSize: limit,
+    mimeTypes: names,
+    thumbs: names,
+    protected: flag,
+  }),
+  relation: z.object({
+    collectionId: z.string(),
+    cascadeDelete: flag,
+    minSelect: limit,
+    maxSelect: limit,
+  }),
+} satisfies Record<FieldType, z.ZodType>
+
+const TRAITS = z.object({
+  id: z
+    .string()
+    .regex(/^\w{1,60}$/)
+    .nullish()
+    .or(z.literal('')),
+  name: z.string(),
+  required: flag,
+  hidden: flag,
+  presentable: flag,
+})
+
+/**
+ * Reads a field of either form; `isOld` keeps its options under `options`. Without an id it gets a
+ * new one. Answers what is wrong with it by key instead.
+ */
+export function readField(
+  given: unknown,
+  isOld: boolean,
+  nameOf: NameOf,
+): NamedField | { faults: FieldFaults } {
+  const flat = flatten(given, isOld)
+  const type = flat.type
+  if (!isType(type)) return { faults: { type: fault('There is no such type of field.') } }
+  const traits = TRAITS.safeParse(flat)
+  if (!traits.success) return { faults: faultsOf(traits.error) }
+  const options = OPTIONS[type].safeParse(flat)
+  if (!options.success) return { faults: faultsOf(options.error) }
+  const { id, name, required, hidden, presentable } = traits.data
+  const complete = completeOptions(type, withoutUnset(type, options.data), nameOf)
+  if (!complete) return { faults: { collectionId: fault('There is no such collection.') } }
+  const said = Object.entries({ required, hidden, presentable }).filter(([, value]) => value)
+  return { name, field: { ...complete, ...Object.fromEntries(said), id: id || newId() } }
+}
+
+function flatten(given: unknown, isOld: boolean): Record<string, unknown> {
+  const field = asObject(given)
+  const flat = isOld ? { ...asObject(field.options), ...field } : field
+  // In the older form a relation without a limit is one to any number of records.
+  const unlimited = isOld && flat.type === 'relation' ? UNLIMITED : undefined
+  return {
+    ...flat,
+    noDecimal: flat.noDecimal ?? flat.onlyInt,
+    maxSelect: flat.maxSelect ?? unlimited,
+  }
+}
+
+function asObject(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+function isType(type: unknown): type is FieldType {
+  return typeof type === 'string' && Object.hasOwn(OPTIONS, type)
+}
+
+function isPattern(text: string): boolean {
+  try {
+    return new RegExp(text, 'u') !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** Of a number, 0 is a limit like any other. */
+function withoutUnset(type: FieldType, options: object): Record<string, unknown> {
+  const isSet = (value: unknown) => !UNSET.has(value) || (type === 'number' && value === 0)
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => isSet(value)))
+}
+
+/** The options with what their type cannot do without; `undefined` when a relation leads nowhere. */
+function completeOptions(
+  type: FieldType,
+  options: Record<string, unknown>,
+  nameOf: NameOf,
+): FieldOptions | undefined {
+  const { maxSelect = 1, collectionId, ...rest } = options
+  switch (type) {
+    case 'select':
+      return { type, maxSelect, ...rest } as FieldOptions
+    case 'file':
+      return { type, maxSelect, maxSize: 5 * MEGABYTE, ...rest } as FieldOptions
+    case 'relation': {
+      const collection = nameOf(String(collectionId))
+      const most = Number(maxSelect) >= UNLIMITED ? null : maxSelect
+      return collection === undefined
+        ? undefined
+        : ({ type, collection, ...rest, maxSelect: most } as FieldOptions)
+    }
+    default:
+      return { type, ...rest } as FieldOptions
+  }
+}
+
+function faultsOf({ issues }: z.ZodError): FieldFaults {
+  return Object.fromEntries(
+    issues.map(({ path, message }) => [
+      String(path[0] ?? 'type'),
+      fault(`${message.replace(/\.$/, '')}.`),
+    ]),
+  )
+}

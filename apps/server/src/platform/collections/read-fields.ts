@@ -1,0 +1,112 @@
+import type { CollectionSchema, CollectionType } from '@docket/model/collection'
+import type { FieldFaults } from '../errors.ts'
+import { fieldNameFault } from './check-names.ts'
+import { AUTH_FIELDS, fault, type GivenCollection, hasFaults } from './definition.ts'
+import { type NamedField, type NameOf, readField } from './read-field.ts'
+
+/** What every record has. */
+export const SYSTEM_FIELDS: ReadonlySet<string> = new Set(['id', 'created', 'updated'])
+const FIELDS_MAX = 200
+
+/** What reading a given collection needs to know. */
+export type ReadingCollection = {
+  id: string
+  /** What it is now; absent for a new one. */
+  before?: CollectionSchema
+  nameOf: NameOf
+  /** Fields that are not given stay, rather than go. */
+  keepsFields: boolean
+  /** Names that no field of an auth collection may have. */
+  closedNames: ReadonlySet<string>
+}
+
+type ReadFields = { fields: NamedField[]; faults: FieldFaults }
+
+/** Reads a collection's own fields, by whichever of the two keys is given. */
+export function readFields(
+  given: GivenCollection,
+  type: CollectionType,
+  reading: ReadingCollection,
+): ReadFields {
+  const key = given.schema === undefined ? 'fields' : 'schema'
+  const stored = Object.entries(reading.before?.fields ?? {}).map(([name, field]) => ({
+    name,
+    field,
+  }))
+  const list = given[key]
+  if (list === undefined || list === null) return { fields: stored, faults: {} }
+  if (!Array.isArray(list) || list.length > FIELDS_MAX) {
+    return { fields: [], faults: { [key]: fault(`Must be a list of ${FIELDS_MAX} at most.`) } }
+  }
+  const { fields, faults } = readEach(list, { isOld: key === 'schema', type, stored }, reading)
+  if (hasFaults(faults)) return { fields: [], faults: { [key]: faults } }
+  const ids = new Set(fields.map(({ field }) => field.id))
+  const kept = reading.keepsFields ? stored.filter(({ field }) => !ids.has(field.id)) : []
+  const problem = problemTogether(fields, kept, stored)
+  return { fields: [...kept, ...fields], faults: problem ? { [key]: fault(problem) } : {} }
+}
+
+type Surroundings = { isOld: boolean; type: CollectionType; stored: readonly NamedField[] }
+
+function readEach(
+  list: readonly unknown[],
+  { isOld, type, stored }: Surroundings,
+  { nameOf, closedNames }: ReadingCollection,
+): ReadFields {
+  const fields: NamedField[] = []
+  const faults: FieldFaults = {}
+  for (const [place, given] of list.entries()) {
+    if (!isOld && comesAlong(given, type)) continue
+    const read = readField(given, isOld, nameOf)
+    const problem =
+      'faults' in read
+        ? read.faults
+        : fieldNameFault(read.name, { type, closedNames, others: fields })
+    if (problem) faults[place] = problem
+    else if ('field' in read) fields.push(withStoredId(read, given, stored))
+  }
+  return { fields, faults }
+}
+
+/** What is wrong with fields that are each right by themselves. */
+function problemTogether(
+  fields: readonly NamedField[],
+  kept: readonly NamedField[],
+  stored: readonly NamedField[],
+): string | undefined {
+  const ids = new Set(fields.map(({ field }) => field.id))
+  if (ids.size < fields.length) return 'An id is used twice.'
+  const names = new Set(fields.map(({ name }) => name.toLowerCase()))
+  const clash = kept.find(({ name }) => names.has(name.toLowerCase()))
+  if (clash) return `There is another field “${clash.name}” already.`
+  const moved = fields.find((field) => leadsElsewhere(field, stored))
+  return moved && `“${moved.name}” cannot refer to another collection than before.`
+}
+
+/** Its values are ids of the collection that it referred to; elsewhere they mean nothing. */
+function leadsElsewhere({ field }: NamedField, stored: readonly NamedField[]): boolean {
+  const before = stored.find((one) => one.field.id === field.id)?.field
+  return (
+    before?.type === 'relation' &&
+    field.type === 'relation' &&
+    before.collection !== field.collection
+  )
+}
+
+/** The newer form spells out the fields that every collection has; they are not for choosing. */
+function comesAlong(given: unknown, type: CollectionType): boolean {
+  const { name, type: kind } = (given ?? {}) as Record<string, unknown>
+  if (SYSTEM_FIELDS.has(String(name))) return name === 'id' || kind === 'autodate'
+  return type === 'auth' && AUTH_FIELDS.some(([own]) => own === name)
+}
+
+/** A field without an id is the stored one of that name, if there is one. */
+function withStoredId(
+  { name, field }: NamedField,
+  given: unknown,
+  stored: readonly NamedField[],
+): NamedField {
+  if ((given as { id?: unknown }).id) return { name, field }
+  const known = stored.find((one) => one.name === name)
+  return { name, field: { ...field, id: known?.field.id ?? field.id } }
+}

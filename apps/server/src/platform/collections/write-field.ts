@@ -1,0 +1,134 @@
+import type { Field } from '@docket/model/field'
+import { stableId } from '@docket/model/stable-id'
+import { AUTH_FIELDS } from './definition.ts'
+
+type Options = Record<string, unknown>
+
+/** The id of the collection of that name. */
+export type IdOf = (name: string) => string
+
+/** More references than this count as without limit, which the newer form cannot say. */
+export const UNLIMITED = 999
+
+/** A field with its options apart, as clients of the older line know it. */
+export function writeOldField(name: string, field: Field & { id: string }, idOf: IdOf): Options {
+  const { id, type, required = false, presentable = false, hidden = false } = field
+  const traits = { id, name, type, system: false, required, presentable, hidden, unique: false }
+  return { ...traits, options: oldOptions(field, idOf) }
+}
+
+/** A field with its options beside its name, as clients of the newer line know it. */
+export function writeNewField(name: string, field: Field & { id: string }, idOf: IdOf): Options {
+  const { id, type, required = false, presentable = false, hidden = false } = field
+  return {
+    id,
+    name,
+    type,
+    system: false,
+    required,
+    presentable,
+    hidden,
+    ...newOptions(field, idOf),
+  }
+}
+
+function oldOptions(field: Field, idOf: IdOf): Options {
+  switch (field.type) {
+    case 'text':
+      return { min: field.min ?? null, max: field.max ?? null, pattern: field.pattern ?? '' }
+    case 'number':
+      return { min: field.min ?? null, max: field.max ?? null, noDecimal: field.noDecimal ?? false }
+    case 'editor':
+      return { convertUrls: false, maxSize: field.maxSize ?? 0 }
+    case 'relation':
+      return {
+        ...relationOptions(field, idOf),
+        minSelect: field.minSelect ?? null,
+        displayFields: null,
+      }
+    default:
+      return sharedOptions(field)
+  }
+}
+
+function newOptions(field: Field, idOf: IdOf): Options {
+  switch (field.type) {
+    case 'text': {
+      const { min = 0, max = 0, pattern = '' } = field
+      return { min, max, pattern, autogeneratePattern: '', primaryKey: false }
+    }
+    case 'number':
+      return { min: field.min ?? null, max: field.max ?? null, onlyInt: field.noDecimal ?? false }
+    case 'editor':
+      return { convertURLs: false, maxSize: field.maxSize ?? 0 }
+    case 'relation':
+      return {
+        ...relationOptions(field, idOf),
+        minSelect: field.minSelect ?? 0,
+        maxSelect: field.maxSelect ?? UNLIMITED,
+      }
+    default:
+      return sharedOptions(field)
+  }
+}
+
+/** Options that both forms call the same. */
+function sharedOptions(field: Field): Options {
+  switch (field.type) {
+    case 'email':
+    case 'url':
+      return { exceptDomains: field.exceptDomains ?? null, onlyDomains: field.onlyDomains ?? null }
+    case 'date':
+      return { min: field.min ?? '', max: field.max ?? '' }
+    case 'select':
+      return { maxSelect: field.maxSelect, values: field.values }
+    case 'json':
+      return { maxSize: field.maxSize ?? 0 }
+    case 'file': {
+      const { maxSelect, maxSize, mimeTypes = [], thumbs = [], protected: isProtected } = field
+      return { maxSelect, maxSize, mimeTypes, thumbs, protected: isProtected ?? false }
+    }
+    default:
+      return {}
+  }
+}
+
+function relationOptions(field: Extract<Field, { type: 'relation' }>, idOf: IdOf): Options {
+  const { collection, cascadeDelete = false, maxSelect } = field
+  return { collectionId: idOf(collection), cascadeDelete, maxSelect }
+}
+
+const SECRET = ['password', 'tokenKey']
+
+const ID_FIELD = {
+  ...systemField('id', 'text'),
+  required: true,
+  primaryKey: true,
+  min: 15,
+  max: 15,
+  pattern: '^[a-z0-9]+$',
+  autogeneratePattern: '[a-z0-9]{15}',
+}
+const TIME_FIELDS = [
+  { ...systemField('created', 'autodate'), onCreate: true, onUpdate: false },
+  { ...systemField('updated', 'autodate'), onCreate: true, onUpdate: true },
+]
+
+/** The fields of the newer form, those that every collection has spelt out around its own. */
+export function aroundOwnFields(type: string, own: readonly Options[]): Options[] {
+  const auth = AUTH_FIELDS.map(([name, kind]) => systemField(name, kind))
+  return [ID_FIELD, ...(type === 'auth' ? auth : []), ...own, ...TIME_FIELDS]
+}
+
+function systemField(name: string, type: string): Options {
+  const hidden = SECRET.includes(name)
+  return {
+    id: stableId(`system.${name}`),
+    name,
+    type,
+    system: true,
+    required: hidden,
+    presentable: false,
+    hidden,
+  }
+}
