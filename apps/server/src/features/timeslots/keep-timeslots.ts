@@ -73,7 +73,9 @@ async function materialiseAhead(
   // A day more to either side, because it is not the same day everywhere.
   const days = { from: addDays(toDay(now), -1), until: addDays(toDay(now), HORIZON_DAYS + 2) }
   const done = await materialise(app, { ...only, days, notBefore: now }, signal)
-  app.log.info('Timeslots became airings.', { ...done, skipped: done.skipped.length })
+  const { made, renewed, removed, skipped } = done
+  const line = made + renewed + removed > 0 ? app.log.info : app.log.debug
+  line('Timeslots became airings.', { made, renewed, removed, skipped: skipped.length })
 }
 
 function refuseFaults({ rrule, exdates, dtstartLocal }: Timeslot): void {

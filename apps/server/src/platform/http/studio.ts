@@ -10,11 +10,10 @@ const STUDIO = fileURLToPath(new URL('../../../../web/dist/studio/', import.meta
 const API = /^\/(api|v1|feeds|builds|assets|guide-assets)\//
 const YEAR_SEC = 31_536_000
 
-// The component library sets style attributes, so inline styles are let through; scripts are not.
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
+  "style-src 'self'",
   "img-src 'self' blob: data:",
   "media-src 'self' blob: https:",
   "connect-src 'self'",
@@ -23,6 +22,7 @@ const CONTENT_SECURITY_POLICY = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
 ].join('; ')
 
 /** Serves the built studio: its assets for ever, and its one page at every other path. */
