@@ -44,6 +44,21 @@ describe('the configuration', () => {
     expect(() => readConfig({ DOCKET_ADMIN_EMAIL: 'a@b.example' })).toThrow(/go together/)
   })
 
+  it('reads a bucket for files, and refuses half of one', () => {
+    const bucket = { S3_BUCKET: 'harbor', S3_ACCESS_KEY: 'key', S3_SECRET: 'secret' }
+    const { s3 } = readConfig({ ...bucket, S3_ENDPOINT: 'https://s3.example' })
+
+    expect(s3).toEqual({
+      bucket: 'harbor',
+      endpoint: 'https://s3.example',
+      region: 'us-east-1',
+      accessKey: 'key',
+      secret: 'secret',
+      forcePathStyle: false,
+    })
+    expect(() => readConfig({ S3_BUCKET: 'harbor' })).toThrow(/S3_SECRET go together/)
+  })
+
   it('reads the mail server and who mails come from', () => {
     const address = 'tv@harbor.example'
     const read = (DOCKET_MAIL_FROM: string) =>

@@ -23,6 +23,8 @@ export type Config = {
   trustedProxies: string[]
   /** Key that signs tokens, where several processes share one database. */
   secret?: string
+  /** Storage for files in place of the data folder. */
+  s3?: S3Config
   /** The mail server, `smtp://` or `smtps://` with sign-in data; without one mails stay in the outbox. */
   smtpUrl?: string
   /** Who mails come from; by default an address at the public URL's host. */
@@ -31,6 +33,18 @@ export type Config = {
 }
 
 export type HostAndPort = { host: string; port: number | '*' }
+
+/** A bucket that speaks the S3 protocol. */
+export type S3Config = {
+  bucket: string
+  /** Amazon's own without one. */
+  endpoint?: string
+  region: string
+  accessKey: string
+  secret: string
+  /** The bucket's name in the path rather than in the host's name. */
+  forcePathStyle: boolean
+}
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
 
@@ -52,6 +66,12 @@ const Environment = z.object({
   DOCKET_OUTBOUND_ALLOW: z.string().default('').transform(list).pipe(z.array(hostAndPort())),
   DOCKET_TRUSTED_PROXIES: z.string().default('').transform(list),
   DOCKET_SECRET: z.string().min(MIN_SECRET).optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET: z.string().optional(),
+  S3_FORCE_PATH_STYLE: z.enum(['0', '1']).default('0'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   DOCKET_MAIL_FROM: sender().optional(),
   DOCKET_LOG: z.enum(LOG_LEVELS).default('info'),
@@ -79,6 +99,7 @@ function toConfig(settings: z.infer<typeof Environment>): Config {
   if ((email === undefined) !== (password === undefined)) {
     throw new Error('DOCKET_ADMIN_EMAIL and DOCKET_ADMIN_PASSWORD go together: set both or none.')
   }
+  const s3 = toS3(settings)
   return {
     port,
     host,
@@ -91,10 +112,22 @@ function toConfig(settings: z.infer<typeof Environment>): Config {
     outboundAllow: settings.DOCKET_OUTBOUND_ALLOW,
     trustedProxies: settings.DOCKET_TRUSTED_PROXIES,
     ...(settings.DOCKET_SECRET && { secret: settings.DOCKET_SECRET }),
+    ...(s3 && { s3 }),
     ...(settings.SMTP_URL && { smtpUrl: settings.SMTP_URL }),
     ...(settings.DOCKET_MAIL_FROM && { mailFrom: settings.DOCKET_MAIL_FROM }),
     logLevel: settings.DOCKET_LOG,
   }
+}
+
+function toS3(settings: z.infer<typeof Environment>): S3Config | undefined {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET: secret } = settings
+  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_FORCE_PATH_STYLE: pathStyle } = settings
+  if (!bucket && !accessKey && !secret && !endpoint) return undefined
+  if (!bucket || !accessKey || !secret) {
+    throw new Error('S3_BUCKET, S3_ACCESS_KEY and S3_SECRET go together: set all or none.')
+  }
+  const forcePathStyle = pathStyle === '1'
+  return { bucket, ...(endpoint && { endpoint }), region, accessKey, secret, forcePathStyle }
 }
 
 function localUrl(host: string, port: number): string {

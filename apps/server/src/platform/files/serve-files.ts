@@ -113,7 +113,7 @@ async function sendFile(
 ): Promise<FastifyReply> {
   const { key, bytes } = file
   // A stored file never changes, so its name is its version.
-  const etag = `"${key.slice(key.lastIndexOf('/', key.lastIndexOf(picture.name)) + 1)}"`
+  const etag = `"${key.split('/').slice(2).join('/')}"`
   const { 'if-none-match': known, 'if-range': partOf, range: asked } = request.headers
   reply
     .headers(headersOf(picture, query.download))

@@ -1,0 +1,59 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { users } from '@docket/model/collections/users'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { drawPicture, pngFile } from './testing/albums.ts'
+import { type Bucket, startBucket } from './testing/bucket.ts'
+
+const EMAIL = 'ann@station.example'
+
+let bucket: Bucket
+let app: TestApp
+
+beforeAll(async () => {
+  bucket = await startBucket()
+  app = await startTestApp([], { config: { s3: bucket.config } })
+})
+
+/** Somebody signed in, and how to give them a picture. */
+async function start(email: string) {
+  const { id } = await app.make(users, { email })
+  const client = await app.signIn(email)
+  const change = (avatar: File | null) => client.collection('users').update(id, { avatar })
+  return { id, client, change }
+}
+
+describe('a server whose files are in a bucket', () => {
+  it('serves them whole, in part and smaller, and lets go of them', async () => {
+    const { client, change } = await start(EMAIL)
+    const picture = await drawPicture()
+    const person = await change(pngFile(picture))
+    const url = client.files.getURL(person, person.avatar)
+    const whole = await fetch(url)
+    const part = await fetch(url, { headers: { range: 'bytes=1-3' } })
+    const small = await fetch(client.files.getURL(person, person.avatar, { thumb: '100x100' }))
+
+    expect(Buffer.from(await whole.arrayBuffer()).equals(picture)).toBe(true)
+    expect([part.status, await part.text()]).toEqual([206, 'PNG'])
+    const { width, height } = await sharp(Buffer.from(await small.arrayBuffer())).metadata()
+    expect([width, height]).toEqual([100, 100])
+    await change(null)
+    expect((await fetch(url)).status).toBe(404)
+    const staged = join(app.config.dataFolder, 'files', '.staged')
+    expect(existsSync(staged) ? readdirSync(staged) : []).toEqual([])
+  })
+
+  // The last test: the bucket stays away.
+  it('changes no record while the bucket does not take the file', async () => {
+    const { id, client, change } = await start('bob@station.example')
+    await bucket.stop()
+    const answer = await change(pngFile(await drawPicture())).catch(
+      (error: { status: number }) => error,
+    )
+
+    expect(answer).toMatchObject({ status: 500 })
+    expect((await client.collection('users').getOne(id)).avatar).toBe('')
+  })
+})

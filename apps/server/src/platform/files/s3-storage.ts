@@ -1,0 +1,83 @@
+import { createReadStream } from 'node:fs'
+import { readFile, rm, stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import type { S3Config } from '../config.ts'
+import type { FileStorage, StoredFile } from './storage.ts'
+
+const CONNECT_MS = 5000
+const SILENCE_MS = 30_000
+/** What is sent from memory, and so can be sent again when a connection breaks. */
+const REPEATABLE_BYTES = 8_000_000
+
+/** Files in a bucket. A file is there once the bucket says that it has all of it. */
+export function createS3Storage(config: S3Config): FileStorage {
+  const client = connect(config)
+  const at = (key: string) => ({ Bucket: config.bucket, Key: key })
+  return {
+    async keep(key, { path, type }) {
+      const { size } = await stat(path)
+      const Body = size > REPEATABLE_BYTES ? createReadStream(path) : await readFile(path)
+      const object = { ...at(key), Body, ContentLength: size, ContentType: type }
+      await client.send(new PutObjectCommand(object))
+      await rm(path, { force: true })
+    },
+    async find(key) {
+      const found = await unlessMissing(client.send(new HeadObjectCommand(at(key))))
+      return found && stored(key, found.ContentLength, found.LastModified)
+    },
+    async read(key, range) {
+      const part = range && { Range: `bytes=${range.from}-${range.until - 1}` }
+      const found = await unlessMissing(client.send(new GetObjectCommand({ ...at(key), ...part })))
+      return found?.Body instanceof Readable ? found.Body : undefined
+    },
+    async remove(key) {
+      await client.send(new DeleteObjectCommand(at(key)))
+    },
+    async *list(folder) {
+      const asked = { Bucket: config.bucket, ...(folder !== undefined && { Prefix: `${folder}/` }) }
+      for await (const page of paginateListObjectsV2({ client }, asked)) {
+        for (const { Key, Size, LastModified } of page.Contents ?? []) {
+          if (Key !== undefined) yield stored(Key, Size, LastModified)
+        }
+      }
+    },
+  }
+}
+
+function connect({ endpoint, region, accessKey, secret, forcePathStyle }: S3Config): S3Client {
+  return new S3Client({
+    ...(endpoint && { endpoint }),
+    region,
+    credentials: { accessKeyId: accessKey, secretAccessKey: secret },
+    forcePathStyle,
+    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: SILENCE_MS },
+    // Many servers of other makers do not know the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+}
+
+/** Without a time, it counts as new: what cannot be dated is not swept up. */
+function stored(key: string, bytes = 0, modified?: Date): StoredFile {
+  return { key, bytes, storedAt: modified?.getTime() ?? Number.POSITIVE_INFINITY }
+}
+
+async function unlessMissing<Result>(asked: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) {
+      return undefined
+    }
+    throw error
+  }
+}

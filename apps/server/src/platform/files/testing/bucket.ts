@@ -1,0 +1,30 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from 's3rver'
+import type { S3Config } from '../../config.ts'
+
+export type Bucket = { config: S3Config; stop(): Promise<void> }
+
+/** An empty bucket on a server of its own that speaks the real protocol. */
+export async function startBucket(): Promise<Bucket> {
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: await mkdtemp(join(tmpdir(), 'docket-bucket-')),
+    configureBuckets: [{ name: 'files', configs: [] }],
+  })
+  const { port } = await server.run()
+  return {
+    config: {
+      bucket: 'files',
+      endpoint: `http://127.0.0.1:${port}`,
+      region: 'us-east-1',
+      accessKey: 'S3RVER',
+      secret: 'S3RVER',
+      forcePathStyle: true,
+    },
+    stop: () => server.close(),
+  }
+}
