@@ -33,6 +33,26 @@ describe('a job', () => {
     expect(ran).toEqual([{ name: 'Ann' }])
   })
 
+  it('waits for those of its own lane, not for another lane', async () => {
+    const jobs = runner()
+    const ran: string[] = []
+    const untilAborted = (signal: AbortSignal) =>
+      new Promise<void>((end) => signal.addEventListener('abort', () => end()))
+    jobs.handle('hang', (_payload, { signal }) => untilAborted(signal), { lane: 'slow' })
+    jobs.handle('wait', async () => void ran.push('wait'), { lane: 'slow' })
+    jobs.handle('greet', async () => void ran.push('greet'))
+
+    await jobs.enqueue({ kind: 'hang', payload: {} })
+    clock.advance(1)
+    await jobs.enqueue({ kind: 'wait', payload: {} })
+    await jobs.enqueue({ kind: 'greet', payload: {} })
+    await jobs.start()
+
+    await expect.poll(() => ran).toEqual(['greet'])
+    await jobs.stop()
+    expect(ran).toEqual(['greet'])
+  })
+
   it('is not queued again while one of its key waits, and is once that is done', async () => {
     const jobs = runner()
     const ran: number[] = []

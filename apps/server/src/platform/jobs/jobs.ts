@@ -35,12 +35,22 @@ export type JobRequest = {
   at?: EpochMs
 }
 
+export type KindOptions = {
+  /** How often a job is tried before it counts as failed; 5 by default. */
+  attempts?: number
+  /**
+   * Jobs of one lane run one after the other, lanes beside each other: what waits for another
+   * machine gets one of its own, so that nothing else waits with it.
+   */
+  lane?: string
+}
+
 type Handler = (payload: Record<string, unknown>, run: JobRun) => Promise<void>
 
 /** Leased jobs: kept in the database, run at least once, by one process at a time. */
 export type Jobs = {
   /** Says what runs jobs of a kind. Called once a kind, before the server listens. */
-  handle(kind: string, handler: Handler, options?: { attempts?: number }): void
+  handle(kind: string, handler: Handler, options?: KindOptions): void
   /** Runs a kind again and again, `everyMs` after it last began, however many processes there are. */
   repeat(kind: string, everyMs: number, payload?: Record<string, unknown>): void
   /** Queues a job; within `transaction` only if that is committed. */
@@ -50,13 +60,19 @@ export type Jobs = {
 export type JobRunner = Jobs & {
   /** Begins to run jobs. */
   start(): Promise<void>
-  /** Takes no new job, aborts the running one, and waits for it to end. */
+  /** Takes no new job, aborts the running ones, and waits for them to end. */
   stop(): Promise<void>
   /** Runs what is due now, and what that makes due, to the end. For tests and commands. */
   drain(): Promise<void>
 }
 
-type Kind = { handler: Handler; attempts: number; everyMs?: number; payload?: object }
+type Kind = {
+  handler: Handler
+  attempts: number
+  lane: string
+  everyMs?: number
+  payload?: object
+}
 
 type Dependencies = { database: Database; clock: Clock; log: Log }
 
@@ -66,6 +82,7 @@ const POLL_MS = 1000
 const ATTEMPTS = 5
 const FIRST_RETRY_MS = 10_000
 const REPEATED = 'repeated'
+const MAIN_LANE = 'main'
 
 /** A runner over the jobs table. Several processes may run one each on the same database. */
 export function createJobs({ database, clock, log }: Dependencies): JobRunner {
@@ -73,11 +90,14 @@ export function createJobs({ database, clock, log }: Dependencies): JobRunner {
   const kinds = new Map<string, Kind>()
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
-  let working: Promise<void> = Promise.resolve()
+  /** The work under way, by lane. */
+  const working = new Map<string, Promise<void>>()
 
-  async function drain(): Promise<void> {
+  /** Runs what is due, in one lane or, without one, in all of them by turns. */
+  async function drain(lane?: string): Promise<void> {
+    const names = [...kinds.keys()].filter((name) => !lane || kinds.get(name)?.lane === lane)
     while (!stopping.signal.aborted) {
-      const job = await leaseJob(queue, [...kinds.keys()])
+      const job = await leaseJob(queue, names)
       const kind = job && kinds.get(job.kind)
       if (!kind) return
       await runJob(queue, job, kind, stopping.signal, log)
@@ -91,14 +111,19 @@ export function createJobs({ database, clock, log }: Dependencies): JobRunner {
   }
 
   function wake(): void {
-    working = working.then(drain).catch((error: unknown) => {
-      log.error('Jobs could not be run.', { error })
-    })
+    for (const lane of new Set([...kinds.values()].map((kind) => kind.lane))) {
+      const earlier = working.get(lane) ?? Promise.resolve()
+      const now = earlier.then(() => drain(lane))
+      working.set(
+        lane,
+        now.catch((error: unknown) => log.error('Jobs could not be run.', { error })),
+      )
+    }
   }
 
   return {
-    handle(kind, handler, { attempts = ATTEMPTS } = {}) {
-      kinds.set(kind, { ...kinds.get(kind), handler, attempts })
+    handle(kind, handler, { attempts = ATTEMPTS, lane = MAIN_LANE } = {}) {
+      kinds.set(kind, { ...kinds.get(kind), handler, attempts, lane })
     },
     repeat(kind, everyMs, payload = {}) {
       const known = kinds.get(kind)
@@ -119,7 +144,7 @@ export function createJobs({ database, clock, log }: Dependencies): JobRunner {
     async stop() {
       clearInterval(timer)
       stopping.abort()
-      await working
+      await Promise.all(working.values())
     },
     async drain() {
       await queueRepeated()

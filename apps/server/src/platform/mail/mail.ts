@@ -66,7 +66,10 @@ export function createMail({ database, jobs, config, clock, log }: Parts): Mail 
     throw failure
   }
 
-  jobs.handle('mail', ({ id }, run) => deliver(String(id), run), { attempts: ATTEMPTS })
+  jobs.handle('mail', ({ id }, run) => deliver(String(id), run), {
+    attempts: ATTEMPTS,
+    lane: 'mail',
+  })
   jobs.handle('forgetSentMails', () => forgetSent(database, clock.now() - SENT_KEPT_MS))
   jobs.repeat('forgetSentMails', DAY_MS)
 
