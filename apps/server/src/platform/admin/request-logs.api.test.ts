@@ -70,7 +70,7 @@ describe('the log of requests', () => {
       {
         level: 4,
         message: 'GET /api/collections/nowhere',
-        data: { type: 'request', method: 'GET', status: 404, execTime: expect.any(Number) },
+        data: { type: 'request', method: 'GET', status: 401, execTime: expect.any(Number) },
       },
     ])
     const [one] = items
