@@ -2,6 +2,7 @@ import { BUILT_IN } from '@docket/model/built-in'
 import type { FastifyInstance } from 'fastify'
 import { serveAdministrators } from './admin/administrators.ts'
 import { createRequestLog, pruneRequestLog } from './admin/request-log.ts'
+import { serveBatch } from './admin/serve-batch.ts'
 import { serveRequestLogs } from './admin/serve-request-logs.ts'
 import { serveSettings } from './admin/serve-settings.ts'
 import { createSettings } from './admin/settings.ts'
@@ -79,6 +80,7 @@ export async function createPlatform({ config, clock, log }: Parts): Promise<Pla
   serveAdministrators(http, { store, sessions })
   serveSettings(http, { settings, sessions })
   serveRequestLogs(http, { database, requestLog, sessions, clock })
+  await serveBatch(http, { store, settings, sessions })
   await serveRecords(http, { store, clock, requestInfo: sessions.requestInfo })
   serveCollections(http, { store, collections, requestInfo: sessions.requestInfo })
   const realtime = createRealtime({ store, sessions, clock, log })

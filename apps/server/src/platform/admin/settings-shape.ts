@@ -77,7 +77,6 @@ export const Settings = z.object({
     maxRequests: z.int().min(1).max(1000),
     /** Seconds. */
     timeout: z.int().min(1).max(60),
-    maxBodySize: z.int().min(0),
   }),
   rateLimits: z.object({ enabled: z.boolean(), rules: z.array(z.unknown()).max(100) }),
   trustedProxy: z.object({ headers: z.array(TEXT).max(20), useLeftmostIP: z.boolean() }),
