@@ -116,10 +116,12 @@ function importWishes(
   deleteMissing: boolean,
   catalog: Catalog,
 ): Wishes {
+  const ids = new Set(given.map(({ id }) => id))
   const saved = given.map((one): Wish => {
     const before =
       stored.find(({ schema }) => schema.id === one.id) ??
-      stored.find(({ schema }) => schema.name === one.name)
+      // By name only what no other of them is meant to become.
+      stored.find(({ schema }) => schema.name === one.name && !ids.has(schema.id))
     if (!before) return { given: inOneForm(one) }
     return { given: inOneForm(one, catalog.write(before)), before }
   })

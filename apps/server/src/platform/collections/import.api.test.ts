@@ -3,6 +3,7 @@ import type PocketBase from 'pocketbase'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD } from '#testing/make.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { listen } from '../realtime/testing/listener.ts'
 import { refusalOf } from '../records/testing/record-server.ts'
 
 let server: TestApp
@@ -22,10 +23,22 @@ const relation = (name: string, collectionId: string) => ({
   type: 'relation',
   collectionId,
 })
+const LANES = { name: 'lanes', type: 'base' as const, fields: [field('a')] }
 const GIVEN = [
   { id: 'left', name: 'lefts', type: 'base', fields: [field('a'), relation('to', 'right')] },
   { id: 'right', name: 'rights', type: 'base', fields: [field('b'), relation('to', 'left')] },
 ]
+
+/** How many records a collection has; an answer that is none until the server knows it. */
+async function countOf(client: PocketBase, collection: string): Promise<number> {
+  return client
+    .collection(collection)
+    .getFullList()
+    .then(
+      ({ length }) => length,
+      (error: { status: number }) => error.status,
+    )
+}
 
 async function ownNames(): Promise<string[]> {
   const own = await admin.collections.getFullList({ filter: 'system = false', sort: 'name' })
@@ -99,25 +112,59 @@ describe('an import', () => {
   })
 })
 
+describe('collections that change while the station is on air', () => {
+  it('are changed one after the other when two servers are asked at once', async () => {
+    const other = await startTestApp([], { config: server.config })
+    const elsewhere = other.client().autoCancellation(false)
+    elsewhere.authStore.save(admin.authStore.token)
+    const make = (client: PocketBase, name: string) =>
+      client.collections.create({ name, type: 'base', fields: [field('a')] })
+
+    await Promise.all(
+      [1, 2, 3].flatMap((n) => [make(admin, `here${n}`), make(elsewhere, `there${n}`)]),
+    )
+    const rivals = await Promise.allSettled([make(admin, 'same'), make(elsewhere, 'same')])
+
+    expect(rivals.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await ownNames()).toEqual([
+      'here1',
+      'here2',
+      'here3',
+      'same',
+      'there1',
+      'there2',
+      'there3',
+    ])
+    for (const name of await ownNames()) {
+      await expect.poll(() => countOf(elsewhere, name)).toBe(0)
+    }
+  })
+
+  it('tell those who listen, by the rules of that moment', async () => {
+    const made = await admin.collections.create({ ...LANES, listRule: '' })
+    const listener = await listen(server.url)
+    await listener.subscribe(['lanes/*'])
+    const hear = async () => (await listener.next()).data.record
+    const write = (a: string) => admin.collection('lanes').create({ a })
+
+    await write('open')
+    expect(await hear()).toMatchObject({ a: 'open' })
+    await admin.collections.update(made.id, { listRule: null })
+    await write('closed')
+    await admin.collections.update(made.id, { listRule: 'a != "secret"' })
+    await write('secret')
+    await write('open again')
+    expect(await hear()).toMatchObject({ a: 'open again' })
+    listener.close()
+  })
+})
+
 describe('another server on the same database', () => {
   it('serves a collection that was made here, and still does after a new start', async () => {
     const other = await startTestApp([], { config: server.config })
-    await admin.collections.create({
-      name: 'lanes',
-      type: 'base',
-      listRule: '',
-      fields: [field('a')],
-    })
+    await admin.collections.create({ ...LANES, listRule: '' })
 
-    await expect
-      .poll(() =>
-        other
-          .client()
-          .collection('lanes')
-          .getFullList()
-          .catch((error: { status: number }) => error.status),
-      )
-      .toEqual([])
+    await expect.poll(() => countOf(other.client(), 'lanes')).toBe(0)
 
     await server.stop()
     await other.stop()

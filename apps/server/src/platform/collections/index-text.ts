@@ -9,7 +9,7 @@ const INDEX =
   /^\s*create\s+(unique\s+)?index\s+(?:if\s+not\s+exists\s+)?\S+\s+on\s+\S+\s*\(([^)]*)\)\s*(?:where\s+([\s\S]+?))?;?\s*$/i
 const COLUMN = /^[`"[]?(\w+)[`"\]]?(?:\s+asc)?$/i
 const CONDITION =
-  /^\s*[`"[]?(\w+)[`"\]]?\s*(<>|!=|<=|>=|=|<|>)\s*('(?:[^'\p{Cc}]|'')*'|-?\d+(?:\.\d+)?|true|false)\s*(?:and\b|$)/iu
+  /^\s*[`"[]?(\w+)[`"\]]?\s*(<>|!=|<=|>=|=|<|>)\s*('(?:[^'\\\p{Cc}]|'')*'|-?\d+(?:\.\d+)?|true|false)\s*(?:and\b|$)/iu
 
 /** The name that a field has now; `undefined` for one that is none. */
 type Columns = (name: string) => { name: string; field: Field } | undefined

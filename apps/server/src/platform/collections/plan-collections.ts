@@ -26,7 +26,8 @@ export type PlanGround = {
   now: string
 }
 
-const ID = /^\w{1,60}$/
+// Postgres cuts names at 63 bytes, and a table that changes its name is known by its id meanwhile.
+const ID = /^\w{1,40}$/
 
 /**
  * What administrators' collections are to be, from what they are: pure, so that everything is
@@ -112,7 +113,7 @@ function whole(schema: CollectionSchema, all: readonly CollectionSchema[], groun
   const others = all.filter((other) => other !== schema)
   const problem = collectionNameFault(schema, others)
   if (problem) return { name: problem }
-  if (!ID.test(schema.id)) return { id: fault('Must be letters and digits, 60 at most.') }
+  if (!ID.test(schema.id)) return { id: fault('Must be letters and digits, 40 at most.') }
   if (others.some(({ id }) => id === schema.id)) {
     return { id: fault('Another collection has this id.', 'validation_not_unique') }
   }
