@@ -22,6 +22,15 @@ export type Picture = { owner: FileOwner; name: string; field: FileField }
 
 export function createThumbs(files: Files): Thumbs {
   const underWay = new Map<string, Promise<StoredFile | undefined>>()
+  let last: Promise<unknown> = Promise.resolve()
+
+  // One picture after the other: a large one takes memory, and several would take the processor.
+  function inTurn<Made>(work: () => Promise<Made>): Promise<Made> {
+    const turn = last.then(work)
+    last = turn.catch(() => undefined)
+    return turn
+  }
+
   return {
     async find({ owner, name, field }, size) {
       const resize = readSize(size)
@@ -32,7 +41,9 @@ export function createThumbs(files: Files): Thumbs {
       if (known) return known
       const making =
         underWay.get(key) ??
-        make(files, fileKey(owner, name), key, resize).finally(() => underWay.delete(key))
+        inTurn(() => make(files, fileKey(owner, name), key, resize)).finally(() =>
+          underWay.delete(key),
+        )
       underWay.set(key, making)
       return making
     },

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import type PocketBase from 'pocketbase'
 import type { RecordModel } from 'pocketbase'
@@ -234,6 +235,31 @@ describe('a write that is refused', () => {
 
     expect(refusal.data).toHaveProperty('id')
     expect(await count()).toBe(before)
+  })
+
+  it('because its sender went away half-way leaves no file behind', async () => {
+    const before = await count()
+    const head = `--x\r\ncontent-disposition: form-data; name="docs"; filename="a.txt"\r\n\r\n`
+    const path = `/api/collections/albums/records`
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+    const headers = 'host: x\r\ncontent-type: multipart/form-data; boundary=x\r\n'
+    socket.write(`POST ${path} HTTP/1.1\r\n${headers}content-length: 9000\r\n\r\n${head}half of it`)
+    await expect.poll(staged).toHaveLength(1)
+    socket.destroy()
+
+    await expect.poll(staged).toEqual([])
+    expect(await count()).toBe(before)
+  })
+
+  it('because its form breaks off is told so', async () => {
+    const answer = await fetch(`${server.url}/api/collections/albums/records`, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      body: '--x\r\ncontent-disposition: form-data; name="docs"; filename="a.txt"\r\n\r\nhalf',
+    })
+
+    expect(answer.status).toBe(400)
+    expect(staged()).toEqual([])
   })
 
   it('because it brings more than twenty files is told so', async () => {

@@ -1,6 +1,6 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import type { FastifyRequest } from 'fastify'
-import { type FieldFaults, InvalidRecord, Refusal } from '../errors.ts'
+import { BadRequest, type FieldFaults, InvalidRecord, Refusal } from '../errors.ts'
 import type { Files } from '../files/files.ts'
 import {
   discardUploads,
@@ -27,7 +27,8 @@ const FORM_BYTES = 256 * 1024 * 1024
 
 /**
  * Reads a form to its end. Files for fields of the collection are staged, others dropped. Throws
- * `InvalidRecord` for files that their fields do not take, `Refusal` 413 for more than 256 MB.
+ * `InvalidRecord` for files that their fields do not take, `BadRequest` for a form that breaks off,
+ * `Refusal` 413 for more than 256 MB.
  */
 export async function readParts(
   request: FastifyRequest,
@@ -42,7 +43,7 @@ export async function readParts(
   let bytesLeft = FORM_BYTES
 
   async function* counted(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-    for await (const chunk of content) {
+    for await (const chunk of asSent(content)) {
       bytesLeft -= chunk.length
       if (bytesLeft < 0) throw new Refusal(413, 'The request is too large.')
       yield chunk
@@ -63,7 +64,7 @@ export async function readParts(
   }
 
   try {
-    for await (const part of request.parts()) {
+    for await (const part of asSent(request.parts())) {
       if (part.type === 'file') await take(part.fieldname, part.filename ?? '', part.file)
       else if (part.fieldname === JSON_PART) json.push(part.value)
       else add(texts, part.fieldname, part.value)
@@ -73,6 +74,16 @@ export async function readParts(
   } catch (error) {
     await discardUploads(files, uploads)
     throw error
+  }
+}
+
+/** What a source gives. Where it breaks off, or is no form at all, that is the sender's fault. */
+async function* asSent<Value>(source: AsyncIterable<Value>): AsyncGenerator<Value> {
+  try {
+    for await (const value of source) yield value
+  } catch (error) {
+    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+    throw status < 500 ? error : new BadRequest('The form breaks off or cannot be read.')
   }
 }
 

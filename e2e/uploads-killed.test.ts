@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from 'node:crypto'
+import PocketBase from 'pocketbase'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type RunningServer, startServer } from './testing/server.ts'
+
+const ADMIN = { email: 'admin@station.example', password: 'docket-test-1' }
+const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+const ROUNDS = 4
+const WRITERS = 4
+const WRITES_A_ROUND = 40
+
+/** What clients know: which picture a record holds, as far as it was acknowledged. */
+type Ledger = { acknowledged: Map<string, string>; sent: Set<string> }
+
+let running: RunningServer | undefined
+
+afterEach(() => running?.stop())
+
+async function start(folder?: string): Promise<PocketBase> {
+  const admin = { DOCKET_ADMIN_EMAIL: ADMIN.email, DOCKET_ADMIN_PASSWORD: ADMIN.password }
+  running = await startServer(admin, folder)
+  const api = new PocketBase(running.url).autoCancellation(false)
+  await api.collection('_superusers').authWithPassword(ADMIN.email, ADMIN.password)
+  return api
+}
+
+/** Makes stations with a logo and replaces their logos, until the server is gone. */
+async function write(api: PocketBase, ledger: Ledger, writer: string): Promise<void> {
+  const stations = api.collection('organizations')
+  let last: string | undefined
+  for (let count = 0; ; count += 1) {
+    const content = Buffer.concat([PNG, randomBytes(1 + Math.floor(Math.random() * 300_000))])
+    const logo = new File([new Uint8Array(content)], 'logo.png')
+    ledger.sent.add(hashOf(content))
+    const replaced = count % 2 === 1 ? last : undefined
+    // Until it is answered, nobody knows which picture the record holds.
+    if (replaced !== undefined) ledger.acknowledged.delete(replaced)
+    const slug = `${writer}-${count}`
+    const saved = replaced
+      ? stations.update(replaced, { logo })
+      : stations.create({ name: slug, slug, timeZone: 'America/New_York', logo })
+    const record = await saved.catch(() => undefined)
+    if (!record) return
+    last = record.id
+    ledger.acknowledged.set(record.id, hashOf(content))
+  }
+}
+
+function hashOf(content: Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex')
+}
+
+/** By record, what its logo is when it is asked for. */
+async function readBack(api: PocketBase): Promise<Map<string, string>> {
+  const held = new Map<string, string>()
+  for (const station of await api.collection('organizations').getFullList()) {
+    const answer = await fetch(api.files.getURL(station, station.logo))
+    const content = new Uint8Array(await answer.arrayBuffer())
+    held.set(station.id, answer.status === 200 ? hashOf(content) : `status ${answer.status}`)
+  }
+  return held
+}
+
+describe('a server that is killed while pictures come in', () => {
+  it('has every picture that it acknowledged, and no record without its picture', async () => {
+    const ledger: Ledger = { acknowledged: new Map(), sent: new Set() }
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const api = await start(running?.dataFolder)
+      const writers = Array.from({ length: WRITERS }, (_, one) =>
+        write(api, ledger, `r${round}w${one}`),
+      )
+      const enough = ledger.sent.size + WRITES_A_ROUND
+      await expect
+        .poll(() => ledger.sent.size, { interval: 5, timeout: 60_000 })
+        .toBeGreaterThan(enough)
+      await running?.end('SIGKILL')
+      await Promise.all(writers)
+    }
+
+    const held = await readBack(await start(running?.dataFolder))
+    const wrong = [...ledger.acknowledged].filter(([id, hash]) => held.get(id) !== hash)
+
+    expect(ledger.acknowledged.size).toBeGreaterThan(ROUNDS * WRITERS)
+    expect(wrong).toEqual([])
+    expect([...held.values()].filter((hash) => !ledger.sent.has(hash))).toEqual([])
+  })
+})
