@@ -6,6 +6,7 @@ import { serveBatch } from './admin/serve-batch.ts'
 import { serveRequestLogs } from './admin/serve-request-logs.ts'
 import { serveSettings } from './admin/serve-settings.ts'
 import { createSettings } from './admin/settings.ts'
+import { tryOutSettings } from './admin/try-out-settings.ts'
 import type { App } from './app.ts'
 import type { Clock } from './clock.ts'
 import { createCollections } from './collections/collections.ts'
@@ -80,6 +81,7 @@ export async function createPlatform({ config, clock, log }: Parts): Promise<Pla
   serveAdministrators(http, { store, sessions })
   serveSettings(http, { settings, sessions })
   serveRequestLogs(http, { database, requestLog, sessions, clock })
+  tryOutSettings(http, { config, storage: files.storage, mail, sessions, log })
   await serveBatch(http, { store, settings, sessions })
   await serveRecords(http, { store, clock, requestInfo: sessions.requestInfo })
   serveCollections(http, { store, collections, requestInfo: sessions.requestInfo })

@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { BadRequest, type FieldFaults, InvalidRecord } from '../errors.ts'
-import { isEmail } from '../records/validate-address.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { TOKEN_LIFE_SEC } from '../sessions/tokens.ts'
 import { isObject, readObject, requireSuperuser } from './guard.ts'
@@ -8,9 +6,6 @@ import { pickFields } from './list-page.ts'
 import { MASK, maskSecrets } from './secret-settings.ts'
 import type { SettingsStore } from './settings.ts'
 import type { Settings } from './settings-shape.ts'
-
-const TEMPLATES = ['verification', 'password-reset', 'email-change']
-const INVALID = { code: 'validation_invalid_value', message: 'Must be a valid value.' }
 
 type Dependencies = { settings: SettingsStore; sessions: Pick<Sessions, 'requestInfo'> }
 
@@ -26,26 +21,6 @@ export function serveSettings(http: FastifyInstance, { settings, sessions }: Dep
     requireSuperuser(request)
     const sent = oneAddress(readObject(message), await settings.read())
     return pickFields(request, show(await settings.change(sent)))
-  })
-  http.post('/api/settings/test/s3', async (message) => {
-    requireSuperuser(await sessions.requestInfo(message))
-    const { filesystem } = readObject(message)
-    if (filesystem !== 'storage' && filesystem !== 'backups') {
-      throw new InvalidRecord({ filesystem: INVALID })
-    }
-    throw new BadRequest('No S3 storage is set up for this server; files are kept in its folder.')
-  })
-  http.post('/api/settings/test/email', async (message) => {
-    requireSuperuser(await sessions.requestInfo(message))
-    const { email, template } = readObject(message)
-    const faults: FieldFaults = {
-      ...(!isEmail(String(email)) && {
-        email: { code: 'validation_invalid_email', message: 'Must be a valid email address.' },
-      }),
-      ...(!TEMPLATES.includes(String(template)) && { template: INVALID }),
-    }
-    if (Object.keys(faults).length > 0) throw new InvalidRecord(faults)
-    throw new BadRequest('No mail server is set up for this server, so no test mail was sent.')
   })
 }
 

@@ -168,30 +168,6 @@ describe('settings that cannot be', () => {
     expect(codesOf(refused.response.data)).toEqual(codes)
     expect(await admin.settings.getAll()).toEqual(before)
   })
-
-  it('are told when tried out: where mail or storage is not set up, or makes no sense', async () => {
-    await expect(admin.settings.testS3('storage')).rejects.toMatchObject({
-      status: 400,
-      response: { message: expect.stringContaining('No S3 storage') },
-    })
-    await expect(admin.settings.testS3('attic')).rejects.toMatchObject({
-      response: { data: { filesystem: { code: 'validation_invalid_value' } } },
-    })
-    await expect(
-      admin.settings.testEmail('users', 'somebody@station.example', 'verification'),
-    ).rejects.toMatchObject({
-      status: 400,
-      response: { message: expect.stringContaining('No mail server') },
-    })
-    await expect(admin.settings.testEmail('users', 'nobody', 'birthday')).rejects.toMatchObject({
-      response: {
-        data: {
-          email: { code: 'validation_invalid_email' },
-          template: { code: 'validation_invalid_value' },
-        },
-      },
-    })
-  })
 })
 
 /** Faults with only their codes. */
