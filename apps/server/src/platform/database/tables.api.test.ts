@@ -1,6 +1,7 @@
 import { collection } from '@docket/model/collection'
 import { airings, STANDING } from '@docket/model/collections/airings'
 import { text } from '@docket/model/field'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '#testing/test-database.ts'
 import type { Database, DatabaseFault } from './database.ts'
@@ -167,6 +168,35 @@ describe('the tables', () => {
       table: 'airings',
       columns: ['studio', 'channel'],
     })
+  })
+
+  it('of definitions gain what an earlier version did not keep', async () => {
+    const { id, name } = airings.schema
+    const definition = JSON.stringify(airings.schema)
+    await database.transaction(async (transaction) => {
+      await sql`drop table "_collections"`.execute(transaction)
+      await sql`create table "_collections"
+        ("id" text primary key, "name" text not null unique, "definition" text not null)`.execute(
+        transaction,
+      )
+      await transaction.insertInto('_collections').values({ id, name, definition }).execute()
+    })
+
+    await syncTables(database, [airings.schema])
+
+    expect(
+      await database.read.selectFrom('_collections').select(['id', 'type', 'system']).execute(),
+    ).toEqual([{ id, type: 'base', system: 1 }])
+  })
+
+  it('are not shared with a collection that an administrator gave the same name', async () => {
+    const own = { id: 'own', name: 'Studios', type: 'base', system: 0, definition: '{}' }
+    await database.transaction((transaction) =>
+      transaction.insertInto('_collections').values(own).execute(),
+    )
+    const ours = collection('studios', { fields: { name: text() } })
+
+    await expect(syncTables(database, [ours.schema])).rejects.toThrow(/rename yours/)
   })
 
   it('do not tell two people apart by the case of their addresses', async () => {
