@@ -81,6 +81,20 @@ describe('settings', () => {
     expect(await admin.settings.getAll()).toMatchObject({ logs: { maxDays: 30 } })
   })
 
+  it('reach another process on the same database within 5 seconds', async () => {
+    const { dataFolder, databaseUrl } = server.config
+    const config = { dataFolder, ...(databaseUrl && { databaseUrl }) }
+    const other = await startTestApp([], { config })
+    const there = other.client()
+    await there.collection('_superusers').authWithPassword(EMAIL, PASSWORD)
+    expect(await there.settings.getAll()).toMatchObject({ batch: { enabled: false } })
+
+    await admin.settings.update({ batch: { enabled: true } })
+    other.clock.advance(5000)
+
+    expect(await there.settings.getAll()).toMatchObject({ batch: { enabled: true } })
+  })
+
   it('are not for guests or people', async () => {
     const { email } = (await server.make(users)) as { email?: string }
     const person = await server.signIn(String(email))
