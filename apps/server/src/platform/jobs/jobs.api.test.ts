@@ -110,12 +110,17 @@ describe('a job', () => {
     const dying = runner()
     const heir = runner()
     const ran: string[] = []
+    const birth = Promise.withResolvers<void>()
     const death = Promise.withResolvers<void>()
-    dying.handle('import', () => death.promise)
+    dying.handle('import', () => {
+      birth.resolve()
+      return death.promise
+    })
     heir.handle('import', async () => void ran.push('heir'))
     await dying.enqueue({ kind: 'import', payload: {} })
 
     const hanging = dying.drain()
+    await birth.promise
     await heir.drain()
     expect(ran).toEqual([])
 
