@@ -58,11 +58,13 @@ export function createRealtime({ store, sessions, clock, log }: RealtimeParts): 
 
   /** Whoever no longer is who they were hears nothing more; the others go on with what they now are. */
   async function recheck(person: string): Promise<void> {
-    for (const client of clients.signedInAs(person)) {
-      const identity = await sessions.identify(client.authorization)
-      if (personOf({ identity }) === person) clients.assign(client, identity, client.topics)
-      else drop(client)
-    }
+    for (const client of clients.signedInAs(person)) await recheckClient(client, person)
+  }
+
+  async function recheckClient(client: Client, person: string): Promise<void> {
+    const identity = await sessions.identify(client.authorization)
+    if (personOf({ identity }) === person) clients.assign(client, identity, client.topics)
+    else drop(client)
   }
 
   function tick(): void {
@@ -95,9 +97,9 @@ export function createRealtime({ store, sessions, clock, log }: RealtimeParts): 
         identity,
         topics.map((text) => readTopic(store.schemas, text)),
       )
-      // They may have been suspended while their token was looked at.
+      // They may have been suspended while their token was looked at, before they were listed.
       const person = personOf(client)
-      if (person !== undefined) dispatch.push({ kind: 'person', id: person })
+      if (person !== undefined) await recheckClient(client, person)
     },
     close() {
       clearInterval(timer)
