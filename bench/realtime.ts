@@ -83,7 +83,10 @@ async function subscribe(clientId: string, token: string): Promise<void> {
 async function everybodyHeard(listeners: Listener[], count: number): Promise<void> {
   const giveUpAt = performance.now() + 30_000
   while (listeners.some(({ heard }) => heard < count)) {
-    if (performance.now() > giveUpAt) throw new Error(`Only ${listeners.filter(({ heard }) => heard >= count).length} heard of change ${count}.`)
+    if (performance.now() > giveUpAt)
+      throw new Error(
+        `Only ${listeners.filter(({ heard }) => heard >= count).length} heard of change ${count}.`,
+      )
     await new Promise((resolve) => setImmediate(resolve))
   }
 }
