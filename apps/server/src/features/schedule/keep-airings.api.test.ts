@@ -145,6 +145,19 @@ describe('an airing at a time that is taken', () => {
     expect(await update(news, { endsAt: at('18:40') })).toMatchObject({ slotSec: 2700 })
   })
 
+  it('stays where it is while it is locked, but other fields may change', async () => {
+    const council = await book('Council', '19:00–20:00')
+    await update(council, { locked: true })
+
+    await expect(update(council, { endsAt: at('20:30') })).rejects.toMatchObject({
+      data: { data: { startsAt: { code: 'airing_locked' } } },
+    })
+    expect(await update(council, { private: true })).toMatchObject({ private: true })
+    expect(await update(council, { locked: false, endsAt: at('20:30') })).toMatchObject({
+      endsAt: at('20:30'),
+    })
+  })
+
   it('says nothing about the channels of another station', async () => {
     const other = await station.app.make(channels, { name: 'Lakeside 1' })
     await station.make({

@@ -8,6 +8,7 @@ import type { Caller } from '#platform/records/caller.ts'
 import type { Records } from '#platform/records/records.ts'
 import { refuseUnavailable } from './availability.ts'
 import { refuseClash } from './clash.ts'
+import { lockedRefusal } from './locked.ts'
 
 const LONGEST_MS = 48 * HOUR_MS
 
@@ -19,6 +20,7 @@ const PLACE = ['startsAt', 'endsAt', 'channel'] as const
  */
 export function keepAirings(app: App): void {
   app.beforeSave(airings, async (given, { before, records, caller }) => {
+    if (caller.kind !== 'system' && before) refuseLocked(given, before)
     const airing = { ...given, ...ownership(given, before, caller) }
     const lengthMs = lengthOf(airing)
     const takes = takesPlace(airing, before)
@@ -51,6 +53,13 @@ function ownership(
   const moved = PLACE.filter((field) => airing[field] !== before[field])
   if (moved.length === 0) return { source, overridden }
   return { source: 'local', overridden: [...new Set([...overridden, ...moved])] }
+}
+
+/** What is locked is unlocked before it is moved; both at once will do. */
+function refuseLocked(airing: Airing, before: Airing): void {
+  if (!airing.locked || !before.locked) return
+  if (PLACE.every((field) => airing[field] === before[field])) return
+  throw lockedRefusal(before.title)
 }
 
 function lengthOf({ startsAt, endsAt }: Airing): number {

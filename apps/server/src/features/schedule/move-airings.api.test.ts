@@ -150,7 +150,11 @@ describe('moves are refused as a whole', () => {
 
     await expect(sendMoves(station.scheduler, moves)).rejects.toMatchObject({
       status: 400,
-      data: { data: { startsAt: { code: 'airing_locked', message: '“Council” is locked.' } } },
+      data: {
+        data: {
+          startsAt: { code: 'airing_locked', message: '“Council” is locked. Unlock it first.' },
+        },
+      },
     })
     expect(await lineup()).toEqual(['News 18:00–18:30', 'Council 19:00–20:00'])
   })

@@ -3,8 +3,9 @@ import { type Move, moveAirings, type Place } from '@docket/model/schedule/moves
 import { toEpochMs, toInstant } from '@docket/model/time'
 import { z } from 'zod'
 import type { App } from '#platform/app.ts'
-import { Conflict, InvalidRecord, NotFound } from '#platform/errors.ts'
+import { Conflict, NotFound } from '#platform/errors.ts'
 import { oneOf } from '#platform/records/records.ts'
+import { lockedRefusal } from './locked.ts'
 
 const MOST_MOVES = 500
 
@@ -63,9 +64,7 @@ function refuseLocked(moves: readonly Move[], standing: readonly Airing[]): void
     moves.filter(({ was, becomes }) => !isAt(becomes, was)).map(({ airing }) => airing),
   )
   const locked = standing.find((airing) => airing.locked && moving.has(airing.id))
-  if (!locked) return
-  const message = `“${locked.title}” is locked.`
-  throw new InvalidRecord({ startsAt: { code: 'airing_locked', message } }, message)
+  if (locked) throw lockedRefusal(locked.title)
 }
 
 function isAt(airing: Place | undefined, { channel, startsAt, endsAt }: Place): boolean {
