@@ -74,7 +74,10 @@ export async function createPlatform({ config, clock, log }: Parts): Promise<Pla
   const throttle = createSignInThrottle(clock, config.rateLimits)
   const settings = createSettings({ database, config, clock, log })
   const requestLog = createRequestLog({ database, settings, sessions, clock, log })
-  http.addHook('onSend', async (request, reply) => requestLog.note(request, reply))
+  http.addHook('onSend', (request, reply, _payload, done) => {
+    requestLog.note(request, reply)
+    done()
+  })
   pruneRequestLog(jobs, { database, settings, clock })
   serveSessions(http, { sessions, store, throttle })
   serveAccounts(http, { store, sessions, jobs, mail, config, clock })

@@ -45,11 +45,14 @@ const URL_CHARACTERS = 2000
 const AGENT_CHARACTERS = 500
 
 const API = /^\/(api|v1)\//
-const HEALTH = /^\/api\/(health|ready)(\?|$)/
+const MONITORS_AND_VIEWERS = /^\/api\/(health|ready|guide)(\/|\?|$)/
 
-/** Whether a request is worth keeping: calls of the API, but not the questions of monitors. */
+/**
+ * Whether a request is worth keeping: calls of the API, but not the questions of monitors, and
+ * nothing of what viewers look at.
+ */
 export function isLogged({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
-  return method !== 'OPTIONS' && API.test(url) && !HEALTH.test(url)
+  return method !== 'OPTIONS' && API.test(url) && !MONITORS_AND_VIEWERS.test(url)
 }
 
 /** What is kept of a request that was answered; who asked is filled in later. */

@@ -27,10 +27,13 @@ type Parts = {
   log: Log
 }
 
-const FLUSH_MS = 3000
-const ROWS_AT_ONCE = 500
-/** What is noted beyond this between two writes is not kept: a flood must not fill the memory. */
-const WAITING = 5000
+const FLUSH_MS = 1000
+const ROWS_AT_ONCE = 250
+/**
+ * What is noted beyond this between two writes is counted, not kept: in a flood, answering comes
+ * before keeping a record of it.
+ */
+const WAITING = 1000
 /** However many days are kept: this many rows, at about half a kilobyte each. */
 const ROWS_KEPT = 500_000
 
@@ -67,7 +70,6 @@ export function createRequestLog(parts: Parts): RequestLog {
   }
 
   return {
-    /** Called when the answer is ready to go, so that the log is in the order of the answers. */
     note(request, reply) {
       if (!isLogged(request)) return
       if (waiting.length >= WAITING) {
@@ -75,8 +77,7 @@ export function createRequestLog(parts: Parts): RequestLog {
         return
       }
       waiting.push(toRow(parts, request, reply).catch(() => undefined))
-      if (waiting.length === ROWS_AT_ONCE) void flush()
-      else timer ??= setTimeout(flush, FLUSH_MS).unref()
+      timer ??= setTimeout(flush, FLUSH_MS).unref()
     },
     flush,
     close: flush,
