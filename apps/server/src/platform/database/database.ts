@@ -21,9 +21,24 @@ export type Database = {
    * once and must do nothing outside the transaction). Rejecting rolls everything back.
    */
   transaction<Result>(work: (transaction: Kysely<Tables>) => Promise<Result>): Promise<Result>
+  /** How processes on one database wake one another; absent where one server has it to itself. */
+  readonly signal?: Signal
   /** Whether a question is answered, for readiness. */
   ping(): Promise<void>
   close(): Promise<void>
+}
+
+/**
+ * Words between processes, at once and kept nowhere. They may get lost, so they only ever say where
+ * to look, and they reach whoever sent them, too.
+ */
+export type Signal = {
+  /** Whether words arrive at present. */
+  readonly isHeard: boolean
+  /** `word` is 7,999 bytes at most. */
+  send(channel: string, word: string): Promise<void>
+  /** An empty word says that others may have been missed. One listener a channel. */
+  listen(channel: string, hear: (word: string) => void): Promise<void>
 }
 
 /** Where the two databases differ. Only `database/sqlite` and `database/postgres` implement it. */

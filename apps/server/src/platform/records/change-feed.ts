@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { toInstant } from '@docket/model/time'
 import type { Clock } from '../clock.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Signal } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { AnyRecord, ForeignChange } from './any-record.ts'
 import { columnsOf } from './columns.ts'
-import { createFeedPosition } from './feed-position.ts'
+import { createFeedPosition, type FeedPosition } from './feed-position.ts'
 import type { PendingChange, Scope } from './scope.ts'
 
+const CHANNEL = 'docket_changes'
 const POLL_MS = 250
+/** Where processes wake one another, looking without being woken is a second wall. */
+const POLL_WHEN_WOKEN_MS = 1000
 const PRUNE_MS = 60_000
 /** How many rounds of pruning a change outlives; slower processes than that miss it. */
 const ROUNDS_KEPT = 10
@@ -19,14 +22,15 @@ export type FeedChange = ForeignChange & { before?: AnyRecord }
 
 /**
  * The changes of every process on one database, in the table `_changes`: each write's transaction
- * adds its own, and every process reads what the others added, within 250 ms.
+ * adds its own, and every process reads what the others added: at once where the database passes
+ * a word between them, else within 250 ms.
  */
 export type ChangeFeed = {
   append(scope: Scope): Promise<void>
+  /** Wakes the other processes, once what was appended is committed. */
+  announce(): void
   /** Begins to follow, from now on. */
   start(): Promise<void>
-  /** Reads what others have added since the last time. */
-  follow(): Promise<void>
   close(): Promise<void>
 }
 
@@ -38,40 +42,98 @@ export function createChangeFeed(
 ): ChangeFeed {
   const origin = randomUUID()
   const position = createFeedPosition(clock)
-  const marks: number[] = []
+  const prune = createPruning(database, clock, position)
+  const herald = createHerald(database.signal, origin)
   let timer: NodeJS.Timeout | undefined
-  let pruneAt = 0
   let round: Promise<void> = Promise.resolve()
+  let isRoundDue = false
 
   async function follow(): Promise<void> {
-    let query = database.read
-      .selectFrom('_changes')
-      .select(['seq', 'origin', 'collection', 'record', 'action', 'organization', 'before'])
-      .orderBy('seq')
-      .limit(ROWS_AT_ONCE)
-    const missing = position.missing()
-    query = query.where((where) =>
+    isRoundDue = false
+    for (;;) {
+      const rows = await readRows(database, position)
+      for (const row of rows) {
+        position.notice(Number(row.seq))
+        if (row.origin !== origin) onForeign(toChange(row))
+      }
+      if (rows.length < ROWS_AT_ONCE) return
+    }
+  }
+
+  /** One reader at a time; whoever asks while one waits for its turn is served by that one. */
+  function followNext(): Promise<void> {
+    if (isRoundDue) return round
+    isRoundDue = true
+    round = round
+      .then(follow)
+      .then(prune)
+      .catch((error: unknown) => log.warn('Changes of other processes cannot be read.', { error }))
+    return round
+  }
+
+  function schedule(): void {
+    const pauseMs = database.signal?.isHeard ? POLL_WHEN_WOKEN_MS : POLL_MS
+    timer = setTimeout(() => followNext().finally(() => timer && schedule()), pauseMs).unref()
+  }
+
+  return {
+    append: (scope) => append(scope, origin, toInstant(clock.now())),
+    announce: herald.announce,
+    async start() {
+      const row = await database.read
+        .selectFrom('_changes')
+        .select(({ fn }) => fn.max('seq').as('last'))
+        .executeTakeFirst()
+      position.startAt(Number(row?.last ?? 0))
+      schedule()
+      await database.signal?.listen(CHANNEL, (from) => {
+        if (from !== origin && timer) void followNext()
+      })
+    },
+    async close() {
+      clearTimeout(timer)
+      timer = undefined
+      await Promise.all([round, herald.settle()])
+    },
+  }
+}
+
+type FeedRow = Record<'seq' | 'origin' | 'collection' | 'record' | 'organization', string> & {
+  action: FeedChange['action']
+  before: string | null
+}
+
+function readRows(database: Database, position: FeedPosition): Promise<FeedRow[]> {
+  const missing = position.missing()
+  return database.read
+    .selectFrom('_changes')
+    .select(['seq', 'origin', 'collection', 'record', 'action', 'organization', 'before'])
+    .where((where) =>
       where.or([
         where('seq', '>', position.last),
         ...(missing.length > 0 ? [where('seq', 'in', missing)] : []),
       ]),
     )
-    const rows = await query.execute()
-    for (const row of rows) {
-      position.notice(Number(row.seq))
-      if (row.origin === origin) continue
-      onForeign({
-        action: row.action,
-        collection: row.collection,
-        id: row.record,
-        organization: row.organization,
-        ...(row.before && { before: JSON.parse(row.before) }),
-      })
-    }
-    if (rows.length === ROWS_AT_ONCE) await follow()
-  }
+    .orderBy('seq')
+    .limit(ROWS_AT_ONCE)
+    .execute() as Promise<FeedRow[]>
+}
 
-  async function prune(): Promise<void> {
+function toChange({ action, collection, record, organization, before }: FeedRow): FeedChange {
+  const change = { action, collection, id: record, organization }
+  return before ? { ...change, before: JSON.parse(before) } : change
+}
+
+/** Drops, once a minute, what every process has read long ago. */
+function createPruning(
+  database: Database,
+  clock: Clock,
+  position: FeedPosition,
+): () => Promise<void> {
+  const marks: number[] = []
+  let pruneAt = 0
+  return async () => {
+    if (clock.now() < pruneAt) return
     pruneAt = clock.now() + PRUNE_MS
     marks.push(position.last)
     const oldest = marks.length > ROUNDS_KEPT ? marks.shift() : undefined
@@ -80,34 +142,27 @@ export function createChangeFeed(
       transaction.deleteFrom('_changes').where('seq', '<=', oldest).execute(),
     )
   }
+}
 
-  function schedule(): void {
-    timer = setTimeout(() => {
-      round = follow()
-        .then(() => (clock.now() >= pruneAt ? prune() : undefined))
-        .catch((error: unknown) =>
-          log.warn('Changes of other processes cannot be read.', { error }),
-        )
-        .finally(() => timer && schedule())
-    }, POLL_MS).unref()
+/** Wakes the others. What is committed while a word is under way takes one more word for all of it. */
+function createHerald(signal: Signal | undefined, origin: string) {
+  let saying: Promise<void> | undefined
+  let isUnsaid = false
+
+  async function say(to: Signal): Promise<void> {
+    while (isUnsaid) {
+      isUnsaid = false
+      await to.send(CHANNEL, origin).catch(() => undefined)
+    }
+    saying = undefined
   }
 
   return {
-    follow,
-    append: (scope) => append(scope, origin, toInstant(clock.now())),
-    async start() {
-      const row = await database.read
-        .selectFrom('_changes')
-        .select(({ fn }) => fn.max('seq').as('last'))
-        .executeTakeFirst()
-      position.startAt(Number(row?.last ?? 0))
-      schedule()
+    announce(): void {
+      isUnsaid = true
+      if (signal) saying ??= say(signal)
     },
-    async close() {
-      clearTimeout(timer)
-      timer = undefined
-      await round
-    },
+    settle: async () => saying,
   }
 }
 

@@ -15,7 +15,7 @@ const VOLATILE = /@(?!request\.(?!headers)|collection\.)/
 /**
  * Answers to reading calls, byte for byte, for whoever asks the same again. All of them are
  * forgotten with every change to any record: an answer is never older than the last commit of this
- * process, and at most 250 ms older than that of another one.
+ * process, and at most a second older than that of another one, mostly some milliseconds.
  */
 export type ReadyAnswers = {
   answer(url: string, request: RequestInfo, make: () => Promise<string>): Promise<Buffer>

@@ -30,11 +30,6 @@ export type RecordStore = {
   as(request: RequestInfo): Records
   /** As the system, all or nothing; see `Database.transaction`. */
   transaction<Result>(work: (records: Records) => Promise<Result>): Promise<Result>
-  /** As the caller, all or nothing. */
-  transactionAs<Result>(
-    request: RequestInfo,
-    work: (records: Records) => Promise<Result>,
-  ): Promise<Result>
   /** As the caller, all or nothing: for what must look before it writes. */
   transactionAs<Result>(
     request: RequestInfo,
@@ -58,8 +53,6 @@ export type RecordStore = {
   watchDeletes(watch: DeleteWatcher): void
   /** Begins to follow what other processes change. */
   start(): Promise<void>
-  /** Reads at once what others changed, rather than within 250 ms. */
-  follow(): Promise<void>
   close(): Promise<void>
 }
 
@@ -104,6 +97,7 @@ export function createRecordStore(parts: RecordStoreParts): RecordStore {
         sendDelete?.()
         onCommit.tell(change)
       }
+      if (changes.length > 0) feed.announce()
     },
   }
   const system = recordsOf(engine, SYSTEM)
@@ -137,7 +131,6 @@ export function createRecordStore(parts: RecordStoreParts): RecordStore {
       watchDelete = watch
     },
     start: feed.start,
-    follow: feed.follow,
     close: feed.close,
   }
 }

@@ -5,6 +5,7 @@ import type { Database, DatabaseFault, Dialect, Tables } from '../database.ts'
 import { tryAgain } from '../try-again.ts'
 import { postgresFilter } from './filter-dialect.ts'
 import { postgresTables } from './postgres-tables.ts'
+import { openSignal } from './signal.ts'
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const UNIQUE_VIOLATION = '23505'
@@ -27,9 +28,11 @@ export function openPostgres(url: string, poolSize = 10): Database {
   // An idle connection that breaks is replaced at the next question; nothing to do meanwhile.
   pool.on('error', () => undefined)
   const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const signal = openSignal(pool, url)
   return {
     dialect: postgres,
     read,
+    signal,
     transaction: (work) =>
       tryAgain(isRace, () =>
         read.transaction().setIsolationLevel('serializable').execute(work),
@@ -39,7 +42,10 @@ export function openPostgres(url: string, poolSize = 10): Database {
     ping: async () => {
       await sql`select 1`.execute(read)
     },
-    close: () => read.destroy(),
+    close: async () => {
+      await signal.close()
+      await read.destroy()
+    },
   }
 }
 
