@@ -18,6 +18,8 @@ describe('the type of a file', () => {
     ['%PDF-1.7', 'application/pdf', 'pdf'],
     ['<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg">', 'image/svg+xml', 'svg'],
     ['<!-- x --><svg onload="alert(1)">', 'image/svg+xml', 'svg'],
+    ['<!DOCTYPE svg PUBLIC "x" [<!ENTITY ns "a>b">]>\n<svg/>', 'image/svg+xml', 'svg'],
+    ['<!-- --><html><svg>', 'text/html', 'html'],
     ['<!DOCTYPE html><p><svg>', 'text/html', 'html'],
     ['  <script>alert(1)</script>', 'text/html', 'html'],
     ['WEBVTT\n\n00:01', 'text/vtt', 'vtt'],
@@ -50,6 +52,20 @@ describe('the type of a file', () => {
 
     expect(unknown).toEqual({ type: 'application/octet-stream', extension })
     expect(typeOfStored(`stored.${extension}`)).toBe('application/octet-stream')
+  })
+
+  it.each([
+    ['<!---->'.repeat(500)],
+    [`<?xml?>${' '.repeat(4000)}`],
+    ['<!doctype svg['.repeat(250)],
+    ['['.repeat(4096)],
+    ['{ '.repeat(2000)],
+    ['<a'.repeat(2000)],
+  ])('is told at once of text made to be slow to read', (content) => {
+    const began = performance.now()
+    fileTypeOf(bytes(`${content}x`), `${'.'.repeat(5000)}${'a'.repeat(5000)}`)
+
+    expect(performance.now() - began).toBeLessThan(200)
   })
 
   it('is the same when the stored file is served', () => {

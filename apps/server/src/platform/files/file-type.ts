@@ -114,13 +114,14 @@ function binaryKind(head: Buffer): string | undefined {
   return SIGNATURES.find(([offset, signature]) => bytes.startsWith(signature, offset))?.[2]
 }
 
-// What may stand before an SVG's first element.
-const SVG = /^(?:<\?xml[^>]*>|<!--[\s\S]*?-->|<!doctype svg[^>]*>|\s+)*<svg[\s>]/
+// One thing that may stand before an SVG's first element. Tried piece by piece and never all at once:
+// a pattern that repeats these would try every way of dividing hostile text.
+const BEFORE_SVG = /\s+|<\?xml[^>]*>|<!--[\s\S]*?-->|<!doctype svg[^>[]*(?:\[[^\]]*\]\s*)?>/y
+const SVG_START = /<svg[\s/>]/y
 const HTML_START = /^<(?:!doctype html|!--|[a-z][a-z1-6]*[\s>])/
 const HTML_INSIDE = /<(?:html|head|body|script|iframe)[\s>]/
 const STARTS: readonly [start: RegExp, kind: string][] = [
   [/^webvtt/, 'vtt'],
-  [SVG, 'svg'],
   [/^<\?xml/, 'xml'],
   [HTML_START, 'html'],
   [HTML_INSIDE, 'html'],
@@ -136,5 +137,14 @@ function textKind(head: Buffer): string | undefined {
     .replace(/^\ufeff/, '')
     .trimStart()
     .toLowerCase()
+  if (isSvg(text)) return 'svg'
   return STARTS.find(([start]) => start.test(text))?.[1] ?? 'txt'
+}
+
+function isSvg(text: string): boolean {
+  let at = 0
+  BEFORE_SVG.lastIndex = 0
+  while (BEFORE_SVG.test(text)) at = BEFORE_SVG.lastIndex
+  SVG_START.lastIndex = at
+  return SVG_START.test(text)
 }

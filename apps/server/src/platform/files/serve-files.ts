@@ -12,7 +12,7 @@ import type { FileTokens } from './file-tokens.ts'
 import { typeOfStored } from './file-type.ts'
 import { fileKey, type StoredFile } from './storage.ts'
 import { isStoredName } from './stored-name.ts'
-import type { Picture, Thumbs } from './thumbs.ts'
+import { type Picture, type Thumbs, typeOfThumb } from './thumbs.ts'
 import type { FileField } from './uploads.ts'
 
 type Dependencies = {
@@ -45,8 +45,8 @@ export function serveFiles(http: FastifyInstance, dependencies: Dependencies): v
     handler: async (request, reply) => {
       const { query } = await requestInfo(request)
       const picture = await findPicture(dependencies, request)
-      const file = await findFile(dependencies, picture, query.thumb)
-      return sendFile(dependencies, request, reply, { picture, file, query })
+      const found = await findFile(dependencies, picture, query.thumb)
+      return sendFile(dependencies, request, reply, { picture, query, ...found })
     },
   })
 }
@@ -91,34 +91,40 @@ async function refuseUnlessVisible(
   if (!(await questions.one(database.read, schema, id, { rule }, info))) throw new NotFound()
 }
 
+/** What is sent of a picture: the file itself, or what was drawn of it. */
+type Found = {
+  file: StoredFile
+  isThumb: boolean
+  /** It stands in for a smaller picture that cannot be made just now. */
+  isStandIn: boolean
+}
+
 async function findFile(
   { store, thumbs }: Dependencies,
   picture: Picture,
   size: string | undefined,
-): Promise<StoredFile> {
-  const thumb = size ? await thumbs.find(picture, size) : undefined
+): Promise<Found> {
+  const thumb = size ? await thumbs.find(picture, size) : 'none'
+  if (typeof thumb === 'object') return { file: thumb, isThumb: true, isStandIn: false }
   const { storage } = store.engine.files
-  const file = thumb ?? (await storage.find(fileKey(picture.owner, picture.name)))
+  const file = await storage.find(fileKey(picture.owner, picture.name))
   if (!file) throw new NotFound()
-  return file
+  return { file, isThumb: false, isStandIn: thumb === 'later' }
 }
 
-type Answer = { picture: Picture; file: StoredFile; query: Readonly<Record<string, string>> }
+type Answer = Found & { picture: Picture; query: Readonly<Record<string, string>> }
 
 async function sendFile(
   { store }: Dependencies,
   request: FastifyRequest,
   reply: FastifyReply,
-  { picture, file, query }: Answer,
+  answer: Answer,
 ): Promise<FastifyReply> {
-  const { key, bytes } = file
+  const { key, bytes } = answer.file
   // A stored file never changes, so its name is its version.
   const etag = `"${key.split('/').slice(2).join('/')}"`
   const { 'if-none-match': known, 'if-range': partOf, range: asked } = request.headers
-  reply
-    .headers(headersOf(picture, query.download))
-    .header('etag', etag)
-    .removeHeader('x-frame-options')
+  reply.headers(headersOf(answer)).header('etag', etag).removeHeader('x-frame-options')
   if (known?.includes(etag)) return reply.code(304).send()
 
   const range = partOf && partOf !== etag ? 'all' : readRange(asked, bytes)
@@ -135,15 +141,22 @@ async function sendFile(
   return reply.send(content)
 }
 
-function headersOf({ name, field }: Picture, download: string | undefined) {
-  const type = typeOfStored(name)
-  const isShown = SHOWN.test(type) && !['1', 't', 'true'].includes(download ?? '')
+function headersOf({ picture, query, isThumb, isStandIn }: Answer) {
+  const { name, field } = picture
+  const type = isThumb ? typeOfThumb(name) : typeOfStored(name)
+  const isShown = SHOWN.test(type) && !['1', 't', 'true'].includes(query.download ?? '')
+  const mayKeep = !field.protected && !isStandIn
   return {
     'content-type': type,
-    'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename="${name}"`,
+    'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename="${nameOf(name, isThumb)}"`,
     'content-security-policy': CONTENT_SECURITY_POLICY,
     'cross-origin-resource-policy': 'cross-origin',
-    'cache-control': field.protected ? 'private, no-cache' : MONTH,
+    'cache-control': mayKeep ? MONTH : 'private, no-cache',
     'accept-ranges': 'bytes',
   }
+}
+
+/** What was drawn of an SVG is a PNG, and is called one. */
+function nameOf(name: string, isThumb: boolean): string {
+  return isThumb ? name.replace(/\.svg$/, '.png') : name
 }

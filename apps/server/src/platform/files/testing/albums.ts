@@ -49,3 +49,8 @@ export function pngFile(bytes: Buffer, name = 'cover.png'): File {
 export function textFile(content: string, name = 'notes.txt'): File {
   return new File([content], name, { type: 'text/plain' })
 }
+
+/** A drawing; `inside` and the attributes of its root as a test likes. */
+export function svg(inside: string, attributes = 'viewBox="0 0 24 24"'): Buffer {
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`)
+}
