@@ -24,6 +24,7 @@ const moment = z
   .unknown()
   .transform((value) => (typeof value === 'string' ? castInstant(value) : ''))
   .refine((value) => value !== undefined, 'Must be a date.')
+  .optional()
 const pattern = z
   .string()
   .max(500)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 import type { Config } from '../config.ts'
-import { BadRequest, Refusal } from '../errors.ts'
+import { BadRequest, NotFound, Refusal } from '../errors.ts'
 import type { Log } from '../log.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -35,6 +35,9 @@ export function createHttpServer(config: Config, log: Log): FastifyInstance {
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { maxParamLength: 200 },
+    // Paths that are not readable, or name something longer than anything is.
+    frameworkErrors: (error, _request, reply) =>
+      answerRefusal(reply, error.statusCode === 400 ? new BadRequest() : new NotFound()),
   })
   readJsonLeniently(http)
   http.addHook('onRequest', async (request, reply) => {
@@ -75,15 +78,16 @@ function toRefusal(error: FastifyError | Refusal): Refusal | undefined {
   const { statusCode } = error
   if (statusCode === undefined || statusCode >= 500) return undefined
   if (statusCode === 413) return new Refusal(413, 'The request is too large.')
+  if (statusCode === 415) return new BadRequest('The body is neither JSON nor a form.')
   if (statusCode === 429) return new Refusal(429, 'Too many requests. Try again shortly.')
   return new Refusal(statusCode, error.message.endsWith('.') ? error.message : `${error.message}.`)
 }
 
-/** An absent body counts as `{}`; one that is not JSON is refused. */
+/** An absent body counts as `{}`; one that is not JSON is refused, whatever it calls itself. */
 function readJsonLeniently(http: FastifyInstance): void {
   const parse = http.getDefaultJsonParser('error', 'error')
-  http.removeContentTypeParser('application/json')
-  http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+  http.removeAllContentTypeParsers()
+  http.addContentTypeParser('*', { parseAs: 'string' }, (request, body, done) => {
     if (typeof body !== 'string' || body.trim() === '') return done(null, {})
     return parse(request, body, (error, value) =>
       error ? done(new BadRequest('The body is not valid JSON.')) : done(null, value),

@@ -7,7 +7,7 @@ import { NotFound } from '../errors.ts'
 import { answerRefusal } from './http-server.ts'
 
 const STUDIO = fileURLToPath(new URL('../../../../web/dist/studio/', import.meta.url))
-const API = /^\/(api|v1|feeds|builds|assets|guide-assets)\//
+const API = /^\/(api|v1|feeds|builds|assets|guide-assets)(\/|$|\?)/
 const YEAR_SEC = 31_536_000
 
 const CONTENT_SECURITY_POLICY = [

@@ -51,8 +51,8 @@ function recordRoutes({ store, clock, requestInfo }: Dependencies): FastifyPlugi
       await scope.register(multipart, { limits: PART_LIMITS })
     }
     // Bodies are read after access was checked: who may not write learns that first.
-    scope.removeContentTypeParser('application/json')
-    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+    scope.removeContentTypeParser('*')
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     )
 

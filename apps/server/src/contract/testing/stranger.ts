@@ -1,0 +1,150 @@
+import { expect } from 'vitest'
+import { systemClock } from '#platform/clock.ts'
+import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { installFeatures } from '../../features.ts'
+
+export const PASSWORD = 'docket-test-1'
+
+/** What a call answered. `body` is empty where there was none. */
+export type Answer = {
+  status: number
+  headers: Headers
+  body: Record<string, unknown>
+  text: string
+}
+
+/** A record as answered. */
+export type Made = { id: string } & Record<string, unknown>
+
+type Call = { body?: unknown; token?: string | undefined; headers?: Record<string, string> }
+
+/** Somebody outside who has the server's address and an administrator's token, and nothing else. */
+export type Stranger = {
+  readonly url: string
+  readonly admin: string
+  /** The server behind it, for what nobody outside can do: letting mails go out. */
+  readonly app: TestApp
+  /** A call with a JSON body, or with a form. */
+  call(method: string, path: string, call?: Call): Promise<Answer>
+  /** Makes a collection in the older form, open to everybody where rules are not given. */
+  collection(given: object): Promise<string>
+  /** Makes a record as the administrator. */
+  create(collection: string, values: object): Promise<Made>
+  /** Makes a person as the administrator, and signs them in. */
+  person(collection: string, values?: object): Promise<Made & { token: string }>
+  /** `list` as answered, with its query. */
+  list(collection: string, query?: Record<string, string>, token?: string): Promise<Answer>
+  /** What is answered under `key` of every record that a filter finds, as the administrator. */
+  found(collection: string, filter: string, key?: string): Promise<unknown[]>
+}
+
+const OPEN = { listRule: '', viewRule: '', createRule: '', updateRule: '', deleteRule: '' }
+
+let people = 0
+
+/** Starts the whole server on an empty database, and makes its first administrator from outside. */
+export async function startStranger(): Promise<Stranger> {
+  const app = await startTestApp(installFeatures, { clock: systemClock as TestApp['clock'] })
+  const call = caller(app.url)
+  const email = 'root@docket.example'
+  await need(
+    call('POST', '/api/admins', { body: { email, password: PASSWORD, passwordConfirm: PASSWORD } }),
+  )
+  const signedIn = await need(
+    call('POST', '/api/admins/auth-with-password', {
+      body: { identity: email, password: PASSWORD },
+    }),
+  )
+  const admin = String(signedIn.body.token)
+  return { url: app.url, admin, app, call, ...helpers(call, admin) }
+}
+
+function helpers(call: Stranger['call'], admin: string) {
+  const records = (collection: string) => `/api/collections/${collection}/records`
+  const list: Stranger['list'] = (collection, query = {}, token) =>
+    call('GET', `${records(collection)}?${new URLSearchParams(query)}`, { token })
+  const create: Stranger['create'] = async (collection, values) => {
+    const { body } = await need(call('POST', records(collection), { body: values, token: admin }))
+    return body as Made
+  }
+  return {
+    list,
+    create,
+    async collection(given: object) {
+      const body = { type: 'base', ...OPEN, ...given }
+      const made = await need(call('POST', '/api/collections', { body, token: admin }))
+      return String(made.body.id)
+    },
+    async person(collection: string, values: object = {}) {
+      people += 1
+      const email = `person${people}@people.example`
+      const given = { email, password: PASSWORD, passwordConfirm: PASSWORD, ...values }
+      const made = await create(collection, given)
+      const path = `/api/collections/${collection}/auth-with-password`
+      const body = { identity: given.email, password: PASSWORD }
+      const signedIn = await need(call('POST', path, { body }))
+      return { ...made, token: String(signedIn.body.token) }
+    },
+    async found(collection: string, filter: string, key = 'id') {
+      const answer = await need(list(collection, { filter, perPage: '200' }, admin))
+      return (answer.body.items as Made[]).map((item) => item[key])
+    },
+  }
+}
+
+function caller(url: string): Stranger['call'] {
+  return async (method, path, { body, token, headers = {} } = {}) => {
+    const plain = typeof body === 'string' || body instanceof FormData
+    const answer = await fetch(`${url}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(body !== undefined && !(body instanceof FormData) && JSON_TYPE),
+        ...(token && { authorization: token }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: plain ? body : JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json')
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      text,
+      body: text !== '' && isJson ? JSON.parse(text) : {},
+    }
+  }
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+async function need(answering: Promise<Answer>): Promise<Answer> {
+  const answer = await answering
+  if (answer.status >= 300) throw new Error(`${answer.status} ${answer.text}`)
+  return answer
+}
+
+/** A field in the older form. */
+export function field(name: string, type: string, options: object = {}, traits: object = {}) {
+  return { name, type, required: false, ...traits, options }
+}
+
+/** Expects a refusal in the form of both eras; `data` names the code of every field at fault. */
+export function expectRefusal(
+  { status, body }: Answer,
+  expected: number,
+  { message, codes }: { message?: string; codes?: Record<string, string | RegExp> } = {},
+): void {
+  expect([status, body.code, body.status]).toEqual([expected, expected, expected])
+  expect(body.message).toMatch(/\.$/)
+  expect(body.data).toBeTypeOf('object')
+  expect(Array.isArray(body.data)).toBe(false)
+  if (message !== undefined) expect(body.message).toBe(message)
+  if (codes === undefined) return
+  const faults = Object.entries(body.data as Record<string, { code: string; message: string }>)
+  expect(faults.map(([name]) => name).sort()).toEqual(Object.keys(codes).sort())
+  for (const [name, fault] of faults) {
+    expect(fault.code).toMatch(codes[name] ?? '')
+    expect(fault.message).toBeTypeOf('string')
+  }
+}
