@@ -33,6 +33,7 @@ import { serveRealtime } from './realtime/serve-realtime.ts'
 import { createRecordStore, type RecordStore } from './records/record-store.ts'
 import { createSchemas } from './records/schemas.ts'
 import { serveRecords } from './records/serve-records.ts'
+import { openSealer } from './secrets/sealer.ts'
 import { createPasswords } from './sessions/passwords.ts'
 import { serveAccounts } from './sessions/serve-accounts.ts'
 import { serveSessions } from './sessions/serve-sessions.ts'
@@ -88,8 +89,8 @@ export async function createPlatform({ config, clock, log }: Parts): Promise<Pla
   await serveBatch(http, { store, settings, sessions })
   await serveRecords(http, { store, clock, requestInfo: sessions.requestInfo })
   serveCollections(http, { store, collections, requestInfo: sessions.requestInfo })
-  const realtime = createRealtime({ store, sessions, clock, log })
-  serveRealtime(http, { realtime, sessions, config })
+  const realtime = createRealtime({ store, sessions, sealer: openSealer(config), clock, log })
+  serveRealtime(http, { realtime, config })
   const releases = runFiles(http, { store, sessions, jobs, clock, log })
   await serveStudio(http)
 

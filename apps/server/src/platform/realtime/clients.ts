@@ -14,6 +14,8 @@ export type Clients = {
   /** The clients that are signed in as a person, by the id of their record. */
   signedInAs(person: string): readonly Client[]
   countFrom(network: string): number
+  /** How many topics with options, each a question of its own with every event, a network has. */
+  optionsFrom(network: string): number
   add(network: string, stream: EventStream): Client
   remove(client: Client): void
   /** Replaces what a client listens to, and who it is. */
@@ -26,7 +28,8 @@ const ID_BYTES = 30
 
 export function createClients(clock: Clock): Clients {
   const byId = new Map<string, Client>()
-  const networks = new Map<string, number>()
+  const networks = createTally()
+  const options = createTally()
   const people = new Map<string, Set<Client>>()
   const groups = createGroups()
 
@@ -35,6 +38,7 @@ export function createClients(clock: Clock): Clients {
     const listeners = person === undefined ? undefined : people.get(person)
     listeners?.delete(client)
     if (person !== undefined && listeners?.size === 0) people.delete(person)
+    options.add(client.network, -optionsIn(client.topics))
     groups.leave(client)
   }
 
@@ -43,6 +47,7 @@ export function createClients(clock: Clock): Clients {
     if (person !== undefined) {
       people.set(person, (people.get(person) ?? new Set<Client>()).add(client))
     }
+    options.add(client.network, optionsIn(client.topics))
     groups.join(client)
   }
 
@@ -53,7 +58,8 @@ export function createClients(clock: Clock): Clients {
     all: () => byId.values(),
     find: (id) => byId.get(id),
     signedInAs: (person) => [...(people.get(person) ?? [])],
-    countFrom: (network) => networks.get(network) ?? 0,
+    countFrom: networks.of,
+    optionsFrom: options.of,
     add(network, stream) {
       const now = clock.now()
       const client: Client = {
@@ -67,15 +73,13 @@ export function createClients(clock: Clock): Clients {
         topics: [],
       }
       byId.set(client.id, client)
-      networks.set(network, (networks.get(network) ?? 0) + 1)
+      networks.add(network, 1)
       return client
     },
     remove(client) {
       if (!byId.delete(client.id)) return
       leave(client)
-      const left = (networks.get(client.network) ?? 1) - 1
-      if (left === 0) networks.delete(client.network)
-      else networks.set(client.network, left)
+      networks.add(client.network, -1)
     },
     assign(client, identity, topics) {
       leave(client)
@@ -85,5 +89,22 @@ export function createClients(clock: Clock): Clients {
       if (byId.has(client.id)) join(client)
     },
     groupsOf: groups.of,
+  }
+}
+
+/** How many of the topics have options. */
+export function optionsIn(topics: readonly Topic[]): number {
+  return topics.filter(({ hasOptions }) => hasOptions).length
+}
+
+function createTally() {
+  const counts = new Map<string, number>()
+  return {
+    of: (key: string) => counts.get(key) ?? 0,
+    add(key: string, many: number): void {
+      const sum = (counts.get(key) ?? 0) + many
+      if (sum === 0) counts.delete(key)
+      else counts.set(key, sum)
+    },
   }
 }

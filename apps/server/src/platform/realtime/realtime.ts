@@ -1,11 +1,20 @@
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { RecordStore } from '../records/record-store.ts'
+import type { Schemas } from '../records/schemas.ts'
+import type { Sealer } from '../secrets/sealer.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { type Client, personOf } from './client.ts'
-import { type Clients, createClients } from './clients.ts'
+import { type Clients, createClients, optionsIn } from './clients.ts'
 import { createDispatch, type Dispatch } from './dispatch.ts'
 import type { EventStream } from './event-stream.ts'
+import {
+  createForwarding,
+  foreignClient,
+  type Subscription,
+  tooManyOptions,
+  unknownClient,
+} from './forwarding.ts'
 import { readTopic } from './topics.ts'
 
 const TICK_MS = 5000
@@ -14,17 +23,20 @@ const IDLE_MS = 5 * 60_000
 const LIFE_MS = 30 * 60_000
 /** When clients should come back after the server stopped. */
 const RETRY_MS = 1000
+const OPTIONS_PER_NETWORK = 2000
 
 /** Who is told what, as it happens. */
 export type Realtime = {
   readonly clients: Clients
   connect(network: string, stream: EventStream): Client
-  /** Replaces what a client listens to, as whoever `authorization` names. */
-  subscribe(
-    client: Client,
-    authorization: string | undefined,
-    topics: readonly string[],
-  ): Promise<void>
+  /**
+   * Replaces what a client listens to, as whoever the token stands for, on whichever process its
+   * stream is. Throws `NotFound` for a client that is nowhere, and a `Refusal` 403 for a person's
+   * client with anybody else's token.
+   */
+  subscribe(subscription: Subscription): Promise<void>
+  /** Begins to take subscriptions that came to other processes. */
+  start(): Promise<void>
   /** Closes what is idle, too old or signed out, and sends heartbeats. Runs every 5 s by itself. */
   tick(): void
   /** Resolves once all changes so far are told. */
@@ -32,10 +44,22 @@ export type Realtime = {
   close(): void
 }
 
-export type RealtimeParts = { store: RecordStore; sessions: Sessions; clock: Clock; log: Log }
+export type RealtimeParts = {
+  store: RecordStore
+  sessions: Sessions
+  sealer: Sealer
+  clock: Clock
+  log: Log
+}
 
-export function createRealtime({ store, sessions, clock, log }: RealtimeParts): Realtime {
+export function createRealtime(parts: RealtimeParts): Realtime {
+  const { store, sessions, sealer, clock, log } = parts
   const clients = createClients(clock)
+  const forwarding = createForwarding({
+    ...{ database: store.engine.database, sealer, clock, log },
+    holds: (clientId) => clients.find(clientId) !== undefined,
+    subscribe,
+  })
   const dispatch = createDispatch({ engine: store.engine, clients, log, deliver, recheck })
   const timer = setInterval(tick, TICK_MS).unref()
   let beatAt = 0
@@ -67,6 +91,13 @@ export function createRealtime({ store, sessions, clock, log }: RealtimeParts): 
     else drop(client)
   }
 
+  async function subscribe(subscription: Subscription): Promise<void> {
+    const client = await admit({ clients, sessions, schemas: store.schemas }, subscription)
+    const person = personOf(client)
+    // They may have been suspended while their token was looked at, before they were listed.
+    if (person !== undefined) await recheckClient(client, person)
+  }
+
   function tick(): void {
     const now = clock.now()
     const isBeat = now >= beatAt
@@ -89,23 +120,38 @@ export function createRealtime({ store, sessions, clock, log }: RealtimeParts): 
       send(client, 'PB_CONNECT', JSON.stringify({ clientId: client.id }))
       return client
     },
-    async subscribe(client, authorization, topics) {
-      const identity = await sessions.identify(authorization)
-      client.authorization = authorization
-      clients.assign(
-        client,
-        identity,
-        topics.map((text) => readTopic(store.schemas, text)),
-      )
-      // They may have been suspended while their token was looked at, before they were listed.
-      const person = personOf(client)
-      if (person !== undefined) await recheckClient(client, person)
-    },
+    subscribe: (subscription) =>
+      clients.find(subscription.clientId)
+        ? subscribe(subscription)
+        : forwarding.forward(subscription),
+    start: forwarding.start,
     close() {
       clearInterval(timer)
       for (const client of [...clients.all()]) drop(client, RETRY_MS)
     },
   }
+}
+
+type Admitting = { clients: Clients; sessions: Sessions; schemas: Schemas }
+
+/** A guest's stream may become a person's; a person's stays theirs. */
+async function admit(
+  { clients, sessions, schemas }: Admitting,
+  { clientId, authorization, topics }: Subscription,
+): Promise<Client> {
+  const identity = await sessions.identify(authorization)
+  const client = clients.find(clientId)
+  if (!client) throw unknownClient()
+  const known = personOf(client)
+  if (known !== undefined && known !== personOf({ identity })) throw foreignClient()
+  const wanted = topics.map((text) => readTopic(schemas, text))
+  const others = clients.optionsFrom(client.network) - optionsIn(client.topics)
+  if (others + optionsIn(wanted) > OPTIONS_PER_NETWORK) {
+    throw tooManyOptions()
+  }
+  client.authorization = authorization
+  clients.assign(client, identity, wanted)
+  return client
 }
 
 function isOver({ lastMessageAt, openedAt, identity }: Client, now: number): boolean {

@@ -1,66 +1,13 @@
-import type PocketBase from 'pocketbase'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { LIBRARY, readers } from '../records/testing/library.ts'
-import { PASSWORD, type RecordServer, startRecordServer } from '../records/testing/record-server.ts'
-import { type Listener, listen } from './testing/listener.ts'
-import { board, notes } from './testing/noticeboard.ts'
+import { describe, expect, it } from 'vitest'
+import { startRecordServer } from '../records/testing/record-server.ts'
+import { BELL, openNewsroom } from './testing/newsroom.ts'
+import { board } from './testing/noticeboard.ts'
 
-let server: RecordServer
-let admin: PocketBase
-let ann: Person
-let bob: Person
-const open: Listener[] = []
-
-type Person = { id: string; token: string }
-
-beforeAll(async () => {
-  server = await startRecordServer([...LIBRARY, notes, board])
-  admin = await server.administrator()
-})
-
-afterAll(() => server.stop())
-
-let count = 0
-
-beforeEach(async () => {
-  ann = await person('ann')
-  bob = await person('bob')
-})
-
-afterEach(() => {
-  for (const listener of open.splice(0)) listener.close()
-})
-
-async function person(name: string): Promise<Person> {
-  count += 1
-  const email = `${name}${count}@a.example`
-  const { id } = await server.store.system.create(readers, {
-    email,
-    name,
-    password: PASSWORD,
-  } as never)
-  const client = await server.signIn('readers', email)
-  return { id, token: client.authStore.token }
-}
-
-async function connect(topics: string[], token?: string): Promise<Listener> {
-  const listener = await listen(server.url)
-  open.push(listener)
-  expect(await listener.subscribe(topics, token)).toBe(204)
-  return listener
-}
-
-/** A change that the listener hears of for certain: whatever came before it was not for them. */
-async function bell(listener: Listener) {
-  await admin.collection('board').create({ text: 'bell' })
-  return listener.next()
-}
-
-const BELL = { event: 'board/*', data: { record: { text: 'bell' } } }
+const room = openNewsroom()
 
 describe('a stream', () => {
   it('begins with the client’s id and is kept by nobody on the way', async () => {
-    const listener = await connect([])
+    const listener = await room.connect([])
     expect(listener.clientId.length).toBeGreaterThan(30)
     expect(listener.headers.get('content-type')).toContain('text/event-stream')
     expect(listener.headers.get('cache-control')).toBe('no-store')
@@ -69,22 +16,22 @@ describe('a stream', () => {
   })
 
   it('ends after five minutes without a message, and heartbeats are none', async () => {
-    const quiet = await connect([])
-    server.clock.advance(4 * 60_000)
-    server.realtime.tick()
-    const busy = await connect(['board/*'])
-    server.clock.advance(60_000)
-    server.realtime.tick()
+    const quiet = await room.connect([])
+    room.server.clock.advance(4 * 60_000)
+    room.server.realtime.tick()
+    const busy = await room.connect(['board/*'])
+    room.server.clock.advance(60_000)
+    room.server.realtime.tick()
     expect(await quiet.end()).toEqual([])
-    expect(await bell(busy)).toMatchObject(BELL)
+    expect(await room.bell(busy)).toMatchObject(BELL)
   })
 
   it('ends after half an hour, whatever is said on it', async () => {
-    const listener = await connect(['board/*'])
+    const listener = await room.connect(['board/*'])
     for (let minutes = 0; minutes < 30; minutes += 3) {
-      expect(await bell(listener)).toMatchObject(BELL)
-      server.clock.advance(3 * 60_000)
-      server.realtime.tick()
+      expect(await room.bell(listener)).toMatchObject(BELL)
+      room.server.clock.advance(3 * 60_000)
+      room.server.realtime.tick()
     }
     expect(await listener.end()).toEqual([])
   })
@@ -92,7 +39,7 @@ describe('a stream', () => {
 
 describe('subscribing', () => {
   const post = (body: object, token?: string) =>
-    fetch(`${server.url}/api/realtime`, {
+    fetch(`${room.server.url}/api/realtime`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(token && { authorization: token }) },
       body: JSON.stringify(body),
@@ -110,7 +57,7 @@ describe('subscribing', () => {
   })
 
   it('refuses too many topics, too long ones and ones that would write events of their own', async () => {
-    const { clientId } = await connect([])
+    const { clientId } = await room.connect([])
     const topics = Array.from({ length: 1001 }, (_, number) => `t${number}`)
     expect((await post({ clientId, subscriptions: topics })).status).toBe(400)
     expect((await post({ clientId, subscriptions: ['x'.repeat(2501)] })).status).toBe(400)
@@ -119,18 +66,18 @@ describe('subscribing', () => {
   })
 
   it('lets a guest become a person, but a person nobody else', async () => {
-    const listener = await connect(['board/*'])
-    expect(await listener.subscribe(['board/*'], ann.token)).toBe(204)
-    expect(await listener.subscribe(['board/*'], bob.token)).toBe(403)
+    const listener = await room.connect(['board/*'])
+    expect(await listener.subscribe(['board/*'], room.ann.token)).toBe(204)
+    expect(await listener.subscribe(['board/*'], room.bob.token)).toBe(403)
     expect(await listener.subscribe(['board/*'])).toBe(403)
-    expect(await listener.subscribe([], ann.token)).toBe(204)
+    expect(await listener.subscribe([], room.ann.token)).toBe(204)
   })
 
   it('replaces everything that was listened to', async () => {
-    const listener = await connect(['notes/*', 'board/*'], ann.token)
-    await listener.subscribe(['board/*'], ann.token)
-    await admin.collection('notes').create({ owner: ann.id })
-    expect(await bell(listener)).toMatchObject(BELL)
+    const listener = await room.connect(['notes/*', 'board/*'], room.ann.token)
+    await listener.subscribe(['board/*'], room.ann.token)
+    await room.admin.collection('notes').create({ owner: room.ann.id })
+    expect(await room.bell(listener)).toMatchObject(BELL)
   })
 })
 

@@ -9,6 +9,8 @@ export type Topic = {
   readonly schema?: CollectionSchema
   /** One record, or `*` for all. */
   readonly id: string
+  /** Whether it is a question of its own, unlike its plain form, which many share. */
+  readonly hasOptions: boolean
   /** Feeds `@request.query`, the extra filter, `expand` and `fields`. */
   readonly query: Readonly<Record<string, string>>
   /** Feeds `@request.headers`. */
@@ -24,7 +26,7 @@ export function readTopic(schemas: Schemas, text: string): Topic {
   const [name = '', id = '*'] = path.split('/')
   const schema = schemas.find(name)
   const { query, headers } = readOptions(at < 0 ? '' : text.slice(at + OPTIONS.length))
-  return { text, ...(schema && { schema }), id, query, headers }
+  return { text, ...(schema && { schema }), id, hasOptions: at >= 0, query, headers }
 }
 
 function readOptions(encoded: string): Pick<Topic, 'query' | 'headers'> {

@@ -14,6 +14,7 @@ import { createThumbs } from '#platform/files/thumbs.ts'
 import { createHttpServer } from '#platform/http/http-server.ts'
 import { createRealtime, type Realtime } from '#platform/realtime/realtime.ts'
 import { serveRealtime } from '#platform/realtime/serve-realtime.ts'
+import { openSealer } from '#platform/secrets/sealer.ts'
 import { createPasswords } from '#platform/sessions/passwords.ts'
 import { serveSessions } from '#platform/sessions/serve-sessions.ts'
 import { createSessions, type Sessions } from '#platform/sessions/sessions.ts'
@@ -72,7 +73,7 @@ export async function startRecordServer(
     log,
   })
   const sessions = createSessions({ store, passwords, config: settings, clock })
-  const realtime = createRealtime({ store, sessions, clock, log })
+  const realtime = createRealtime({ store, sessions, sealer: openSealer(settings), clock, log })
   const http = createHttpServer(
     { ...settings, trustedProxies: [] } as unknown as Parameters<typeof createHttpServer>[0],
     log,
@@ -83,7 +84,7 @@ export async function startRecordServer(
     throttle: createSignInThrottle(clock, settings.rateLimits),
   })
   await serveRecords(http, { store, clock, requestInfo: sessions.requestInfo })
-  serveRealtime(http, { realtime, sessions, config: settings })
+  serveRealtime(http, { realtime, config: settings })
   const tokens = createFileTokens({ sessions, schemas: store.schemas, clock })
   const { requestInfo } = sessions
   serveFiles(http, { store, thumbs: createThumbs(files), tokens, requestInfo })

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { toInstant } from '@docket/model/time'
+import type { Clock } from '../clock.ts'
+import type { Database, Signal } from '../database/database.ts'
+import { NotFound, Refusal } from '../errors.ts'
+import type { Log } from '../log.ts'
+import type { Sealer } from '../secrets/sealer.ts'
+
+const CHANNEL = 'docket_subscriptions'
+const TABLE = '_forwarded'
+const PATIENCE_MS = 2000
+const LEFT_OVER_MS = 60_000
+const UNDER_WAY = 500
+/** What is answered in place of a process when none does. */
+const NOBODY = 'nobody'
+
+/** What a client wishes to hear of, and the header that says who it is. */
+export type Subscription = {
+  clientId: string
+  authorization: string | undefined
+  topics: readonly string[]
+}
+
+/**
+ * Brings subscriptions to the process that holds the client's stream, when the call came to another
+ * one. It goes through the database that both share, so that processes need not reach each other;
+ * the token in it is sealed, and stays there for a moment only.
+ */
+export type Forwarding = {
+  /** Begins to take what others forward to clients of this process. */
+  start(): Promise<void>
+  /** Throws what the other process refused, and `NotFound` when none holds the client. */
+  forward(subscription: Subscription): Promise<void>
+}
+
+type Parts = {
+  database: Database
+  sealer: Sealer
+  clock: Clock
+  log: Log
+  holds(clientId: string): boolean
+  /** Throws a `Refusal`. */
+  subscribe(subscription: Subscription): Promise<void>
+}
+
+export function createForwarding(parts: Parts): Forwarding {
+  const { database, log, holds } = parts
+  const { signal } = database
+  const awaited = new Map<string, (answer: string) => void>()
+
+  function hear(word: string): void {
+    const [kind, id = '', rest = ''] = word.split(' ')
+    if (kind === 'answer') awaited.get(id)?.(rest)
+    if (kind !== 'ask' || !signal || !holds(rest)) return
+    take(parts, signal, id).catch((error: unknown) =>
+      log.warn('A subscription that another process forwarded was lost.', { error }),
+    )
+  }
+
+  return {
+    start: async () => signal?.listen(CHANNEL, hear),
+    async forward(subscription) {
+      if (!signal?.isHeard || awaited.size >= UNDER_WAY) throw unknownClient()
+      const id = randomUUID()
+      const { promise, resolve } = Promise.withResolvers<string>()
+      awaited.set(id, resolve)
+      const tooLong = setTimeout(() => resolve(NOBODY), PATIENCE_MS)
+      try {
+        await leave(parts, id, subscription)
+        await signal.send(CHANNEL, `ask ${id} ${subscription.clientId}`)
+        const answer = await promise
+        if (answer === NOBODY) await withdraw(database, id)
+        refuseUnlessTaken(answer)
+      } finally {
+        clearTimeout(tooLong)
+        awaited.delete(id)
+      }
+    },
+  }
+}
+
+/** Of a client that is not, or no longer, connected to any process. */
+export function unknownClient(): NotFound {
+  return new NotFound('Missing or invalid client id.')
+}
+
+/** Another person's token, or none, for a client that is a person's. */
+export function foreignClient(): Refusal {
+  return new Refusal(403, "The current and the previous request authorization don't match.")
+}
+
+/** Each of them is a question of its own to the database with every event. */
+export function tooManyOptions(): Refusal {
+  return new Refusal(429, 'Too many topics with options from this network.')
+}
+
+async function leave(
+  { database, sealer, clock }: Parts,
+  id: string,
+  subscription: Subscription,
+): Promise<void> {
+  const row = {
+    id,
+    sealed: sealer.seal(JSON.stringify(subscription), id),
+    at: toInstant(clock.now()),
+  }
+  await database.transaction(async (transaction) => {
+    const leftOver = toInstant(clock.now() - LEFT_OVER_MS)
+    await transaction.deleteFrom(TABLE).where('at', '<', leftOver).execute()
+    await transaction.insertInto(TABLE).values(row).execute()
+  })
+}
+
+async function take(parts: Parts, signal: Signal, id: string): Promise<void> {
+  const { database, sealer, subscribe } = parts
+  const sealed = await withdraw(database, id)
+  const opened = sealed && sealer.open(sealed, id)
+  if (!opened) return
+  const status = await subscribe(JSON.parse(opened) as Subscription).then(
+    () => 204,
+    (error: unknown) => (error instanceof Refusal ? error.status : 404),
+  )
+  await signal.send(CHANNEL, `answer ${id} ${status}`)
+}
+
+async function withdraw(database: Database, id: string): Promise<string | undefined> {
+  const row = await database.transaction((transaction) =>
+    transaction.deleteFrom(TABLE).where('id', '=', id).returning('sealed').executeTakeFirst(),
+  )
+  return row?.sealed
+}
+
+function refuseUnlessTaken(status: string): void {
+  if (status === '403') throw foreignClient()
+  if (status === '429') throw tooManyOptions()
+  if (status !== '204') throw unknownClient()
+}

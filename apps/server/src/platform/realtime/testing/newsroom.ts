@@ -1,0 +1,84 @@
+import type PocketBase from 'pocketbase'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { LIBRARY, readers } from '../../records/testing/library.ts'
+import {
+  PASSWORD,
+  type RecordServer,
+  type ServerSettings,
+  startRecordServer,
+} from '../../records/testing/record-server.ts'
+import { type Heard, type Listener, listen } from './listener.ts'
+import { board, closed, notes } from './noticeboard.ts'
+
+export type Person = { id: string; token: string; client: PocketBase }
+
+/** A server of notes and a board for a file's tests, with two people made anew for each of them. */
+export type Newsroom = {
+  server: RecordServer
+  admin: PocketBase
+  ann: Person
+  bob: Person
+  /** Somebody who listens until the test is over. */
+  connect(topics: string[], token?: string): Promise<Listener>
+  /** Another process on the same database, until the file's tests are over. */
+  another(): Promise<RecordServer>
+  write(values: object): Promise<{ id: string }>
+  /** A change that the listener hears of for certain: whatever came before it was not for them. */
+  bell(listener: Listener): Promise<Heard>
+}
+
+/** What `bell` is heard as. */
+export const BELL = { event: 'board/*', data: { record: { text: 'bell' } } }
+
+const COLLECTIONS = [...LIBRARY, notes, board, closed]
+
+/** Opens one before the tests of a file and closes it after them. */
+export function openNewsroom(settings: Partial<ServerSettings> = {}): Newsroom {
+  const servers: RecordServer[] = []
+  const listeners: Listener[] = []
+  let people = 0
+  const room = {
+    async connect(topics: string[], token?: string) {
+      const listener = await listen(room.server.url)
+      listeners.push(listener)
+      expect(await listener.subscribe(topics, token)).toBe(204)
+      return listener
+    },
+    async another() {
+      const server = await startRecordServer(COLLECTIONS, room.server.settings)
+      servers.push(server)
+      return server
+    },
+    write: (values: object) => room.admin.collection('notes').create(values),
+    async bell(listener: Listener) {
+      await room.admin.collection('board').create({ text: 'bell' })
+      return listener.next()
+    },
+  } as Newsroom
+
+  async function person(name: string): Promise<Person> {
+    people += 1
+    const email = `${name}${people}@a.example`
+    const values = { email, name, password: PASSWORD }
+    const { id } = await room.server.store.system.create(readers, values as never)
+    const client = await room.server.signIn('readers', email)
+    return { id, token: client.authStore.token, client }
+  }
+
+  beforeAll(async () => {
+    room.server = await startRecordServer(COLLECTIONS, settings)
+    servers.push(room.server)
+    room.admin = await room.server.administrator()
+  })
+  beforeEach(async () => {
+    room.ann = await person('ann')
+    room.bob = await person('bob')
+  })
+  afterEach(() => {
+    for (const listener of listeners.splice(0)) listener.close()
+  })
+  afterAll(async () => {
+    for (const server of servers) await server.stop()
+  })
+  return room
+}
