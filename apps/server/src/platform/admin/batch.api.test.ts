@@ -192,18 +192,21 @@ describe('a batch is refused', () => {
     expect(await names()).toEqual([])
   })
 
-  it('when it is no batch at all, or brings files', async () => {
+  it('when it is no batch at all', async () => {
     expect((await post([1, 2])).status).toBe(400)
     expect((await post({ requests: 'many' })).status).toBe(400)
+    expect((await post({ requests: [{ ...newCategory({}), body: nested(40) }] })).status).toBe(400)
+  })
 
-    const batch = staff.createBatch()
-    batch
-      .collection('categories')
-      .create({ organization, name: 'News', logo: new File(['x'], 'x.png') })
-    await expect(batch.send()).rejects.toMatchObject({
-      status: 400,
-      response: { message: expect.stringContaining('Files do not go into a batch') },
-    })
-    expect(await names()).toEqual([])
+  it('when it is larger than the settings allow', async () => {
+    await admin.settings.update({ batch: { maxBodySize: 1000 } })
+
+    const { status, body } = await post({ requests: [newCategory({ name: 'x'.repeat(1000) })] })
+
+    expect([status, body.message]).toEqual([413, expect.stringContaining('1000 bytes')])
   })
 })
+
+function nested(depth: number): object {
+  return depth === 0 ? {} : { inner: nested(depth - 1) }
+}

@@ -65,7 +65,7 @@ export function defaultSettings({ publicUrl, rateLimits, trustedProxies }: Confi
     },
     s3: STORAGE,
     backups: { cron: '', cronMaxKeep: 3, s3: STORAGE },
-    batch: { enabled: false, maxRequests: 50, timeout: 3 },
+    batch: { enabled: false, maxRequests: 50, timeout: 3, maxBodySize: 0 },
     rateLimits: { enabled: rateLimits, rules: [] },
     trustedProxy: {
       headers: trustedProxies.length > 0 ? ['X-Forwarded-For'] : [],

@@ -1,8 +1,20 @@
 import type { FastifyRequest } from 'fastify'
-import { BadRequest, InvalidRecord } from '../errors.ts'
+import { BadRequest, InvalidRecord, Refusal } from '../errors.ts'
+import type { Files } from '../files/files.ts'
+import type { Staged } from '../files/staging.ts'
+import { drain, type FormFile, readForm } from '../http/read-form.ts'
 import { checkShape } from '../records/body-shape.ts'
+import { JSON_PART } from '../records/read-parts.ts'
 import { REQUIRED } from '../records/validate.ts'
 import { isObject } from './guard.ts'
+
+/** A batch as sent: writes not yet understood, and the files for them. */
+export type SentBatch = { requests: readonly unknown[]; files: readonly BatchFile[] }
+
+/** A file for the write at `index`, under the key that it has in that write's body. */
+export type BatchFile = { index: number; key: string; filename: string; staged: Staged }
+
+export type BatchLimits = { maxRequests: number; maxBytes: number }
 
 /** One write of a batch, as sent. */
 export type BatchRequest = {
@@ -17,51 +29,75 @@ export type BatchRequest = {
   body: Record<string, unknown>
 }
 
-const JSON_PART = '@jsonPayload'
+const MAX_FILES = 100
+const FILE_PART = /^requests\.(\d{1,4})\.(.+)$/
 const RECORDS = /^\/api\/collections\/([^/]+)\/records(?:\/([^/]+))?\/?$/
 const NOT_BATCH = 'Failed to load the submitted data: the body is not a batch of requests.'
 
 /**
- * The writes that were sent, not yet understood: JSON, or the JSON part of a form, which is how
- * clients send them. Throws `BadRequest` for anything else, and for files; `InvalidRecord` for none
- * or for more than `most`.
+ * Reads a batch: JSON, or a form with a JSON part and files, which is how clients send them. Whoever
+ * calls throws the files away afterwards. Throws `BadRequest` for anything else, `InvalidRecord` for
+ * no writes or too many, and `Refusal` 413 for more than 100 files or more bytes than the limits.
  */
-export async function readBatch(message: FastifyRequest, most: number): Promise<unknown[]> {
-  const sent = message.isMultipart() ? await readJsonPart(message) : message.body
+export async function readBatch(
+  message: FastifyRequest,
+  files: Files,
+  { maxRequests, maxBytes }: BatchLimits,
+): Promise<SentBatch> {
+  if (Number(message.headers['content-length'] ?? 0) > maxBytes) {
+    throw new Refusal(413, `The request is too large: a batch may have ${maxBytes} bytes at most.`)
+  }
+  if (!message.isMultipart()) {
+    return { requests: requestsIn(message.body, maxRequests), files: [] }
+  }
+  const staged: BatchFile[] = []
+
+  async function take({ key, filename, content }: FormFile): Promise<void> {
+    const [, index, name] = FILE_PART.exec(key) ?? []
+    if (index === undefined || name === undefined || filename === '') return drain(content)
+    const file = await files.staging.stage(content, maxBytes)
+    staged.push({ index: Number(index), key: name, filename, staged: file })
+  }
+
+  try {
+    const texts = await readForm(message, { files: MAX_FILES, bytes: maxBytes }, take)
+    const json = texts.findLast(([key]) => key === JSON_PART)?.[1]
+    return { requests: requestsIn(parse(json), maxRequests), files: staged }
+  } catch (error) {
+    await discardBatchFiles(files, staged)
+    throw error
+  }
+}
+
+/** Throws away what no write took over. */
+export async function discardBatchFiles(
+  { staging }: Files,
+  batchFiles: readonly BatchFile[],
+): Promise<void> {
+  for (const { staged } of batchFiles) await staging.discard(staged.path)
+}
+
+function requestsIn(sent: unknown, most: number): unknown[] {
   if (!isObject(sent)) throw new BadRequest(NOT_BATCH)
   const { requests = [] } = sent
   if (!Array.isArray(requests)) throw new BadRequest(NOT_BATCH)
   if (requests.length === 0) throw new InvalidRecord({ requests: REQUIRED })
-  if (requests.length > most) {
-    throw new InvalidRecord({
-      requests: {
-        code: 'validation_length_out_of_range',
-        message: `At most ${most} requests go into one batch.`,
-      },
-    })
-  }
-  return requests
+  if (requests.length <= most) return requests
+  throw new InvalidRecord({
+    requests: {
+      code: 'validation_length_out_of_range',
+      message: `At most ${most} requests go into one batch.`,
+    },
+  })
 }
 
-async function readJsonPart(message: FastifyRequest): Promise<unknown> {
-  let json: unknown
-  let files = 0
-  for await (const part of message.parts()) {
-    if (part.type === 'file') {
-      files += 1
-      part.file.resume()
-    } else if (part.fieldname === JSON_PART) json = part.value
-  }
-  if (files > 0) {
-    throw new BadRequest('Files do not go into a batch: send their records one by one.')
-  }
+function parse(json: unknown): unknown {
   try {
     return typeof json === 'string' ? JSON.parse(json) : json
   } catch {
     throw new BadRequest(NOT_BATCH)
   }
 }
-
 /** What one write of a batch asks for. Throws `BadRequest` for what is no write of a record. */
 export function readRequest(sent: unknown): BatchRequest {
   if (!isObject(sent) || typeof sent.url !== 'string') throw new BadRequest(NOT_BATCH)

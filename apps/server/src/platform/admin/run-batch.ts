@@ -1,5 +1,5 @@
-import type { CollectionSchema } from '@docket/model/collection'
 import { BadRequest, NotFound, Refusal } from '../errors.ts'
+import { saveWithPlacements } from '../files/uploads.ts'
 import { ruleFor } from '../records/access.ts'
 import { writeRows } from '../records/answer.ts'
 import type { AnyRecord } from '../records/any-record.ts'
@@ -10,111 +10,134 @@ import { deleteRecordIn } from '../records/delete-record.ts'
 import { isId } from '../records/new-id.ts'
 import { type Engine, inScope, type Scope } from '../records/scope.ts'
 import { updateRecordIn } from '../records/update-record.ts'
-import { type BatchRequest, readRequest } from './read-batch.ts'
+import { type BatchWrite, prepareWrite } from './prepare-batch.ts'
+import type { SentBatch } from './read-batch.ts'
 
 /** What one write of a batch is answered, as it would be alone. */
 type BatchAnswer = { status: number; body: unknown }
 
+/** A write done: its answer, and its record unless that is gone. */
+type Done = { answer: BatchAnswer; record?: AnyRecord }
+
 /**
  * Runs the writes one after the other in one transaction, as the caller. The first that is refused,
- * or that begins after `timeoutMs`, undoes all: throws `BadRequest` that says which and why.
+ * or that begins after `timeoutMs`, undoes all, files too: throws `BadRequest` that says which and
+ * why.
  */
 export async function runBatch(
   engine: Engine,
-  sent: readonly unknown[],
+  { requests, files }: SentBatch,
   caller: RequestInfo,
   timeoutMs: number,
 ): Promise<BatchAnswer[]> {
+  const writes = await sayingWhere((at) =>
+    eachInTurn(requests, at, async (sent, index) => {
+      const own = files.filter((file) => file.index === index)
+      return prepareWrite(engine.schemas, sent, own, caller)
+    }),
+  )
+  const placements = writes.flatMap(({ placement }) => placement ?? [])
+  const done = await saveWithPlacements(
+    engine.files,
+    placements,
+    () => sayingWhere((at) => saveAll(engine, writes, timeoutMs, at)),
+    (each) => each.flatMap(({ record }) => record ?? []),
+  )
+  return done.map(({ answer }) => answer)
+}
+
+/** Says which write is the one under way. */
+type At = (index: number) => void
+
+function saveAll(engine: Engine, writes: readonly BatchWrite[], timeoutMs: number, at: At) {
   const giveUpAt = performance.now() + timeoutMs
+  return inScope(engine, (scope) =>
+    eachInTurn(writes, at, async (write) => {
+      if (performance.now() > giveUpAt) throw new BadRequest('The batch takes too long.')
+      return runWrite(engine, scope, write)
+    }),
+  )
+}
+
+async function eachInTurn<One, Result>(
+  ones: readonly One[],
+  at: At,
+  work: (one: One, index: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (const [index, one] of ones.entries()) {
+    at(index)
+    results.push(await work(one, index))
+  }
+  return results
+}
+
+/** A refusal is told with the place of the write that it is about, once nothing tries again. */
+async function sayingWhere<Result>(work: (at: At) => Promise<Result>): Promise<Result> {
   let current = 0
   try {
-    return await inScope(engine, async (scope) => {
-      const answers: BatchAnswer[] = []
-      for (const [index, one] of sent.entries()) {
-        current = index
-        if (performance.now() > giveUpAt) throw new BadRequest('The batch takes too long.')
-        answers.push(await runRequest(engine, scope, readRequest(one), caller))
-      }
-      return answers
+    return await work((index) => {
+      current = index
     })
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    const { status, message, data } = error
-    throw new BadRequest('Batch transaction failed.', {
-      requests: {
-        [current]: {
-          code: 'batch_request_failed',
-          message: 'Batch request failed.',
-          response: { code: status, status, message, data },
-        },
+    throw error instanceof Refusal ? failureAt(current, error) : error
+  }
+}
+
+function failureAt(index: number, { status, message, data }: Refusal): BadRequest {
+  return new BadRequest('Batch transaction failed.', {
+    requests: {
+      [index]: {
+        code: 'batch_request_failed',
+        message: 'Batch request failed.',
+        response: { code: status, status, message, data },
       },
-    })
-  }
+    },
+  })
 }
 
-async function runRequest(
-  engine: Engine,
-  scope: Scope,
-  { method, collection, id = '', query, headers, body }: BatchRequest,
-  caller: RequestInfo,
-): Promise<BatchAnswer> {
-  const schema = engine.schemas.find(collection)
-  if (!schema) throw new NotFound()
-  if (schema.type === 'view') throw new BadRequest('Records of a view cannot be written.')
-  const request = { ...caller, method, query, headers: { ...caller.headers, ...headers }, body }
-  switch (method) {
+async function runWrite(engine: Engine, scope: Scope, write: BatchWrite): Promise<Done> {
+  switch (write.method) {
     case 'POST':
-      return show(engine, scope, schema, await create(engine, scope, schema, request), request)
+      return show(engine, scope, write, await create(engine, scope, write))
     case 'PATCH':
-      return show(engine, scope, schema, await update(engine, scope, schema, id, request), request)
+      return show(engine, scope, write, await update(engine, scope, write))
     case 'PUT':
-      return show(engine, scope, schema, await put(engine, scope, schema, request), request)
+      return show(engine, scope, write, await put(engine, scope, write))
     case 'DELETE':
-      await deleteRecordIn(engine, scope, schema, id, request)
-      return { status: 204, body: null }
+      await deleteRecordIn(engine, scope, write.schema, write.id, write.request)
+      return { answer: { status: 204, body: null } }
   }
 }
 
-function create(engine: Engine, scope: Scope, schema: CollectionSchema, request: RequestInfo) {
+function create(engine: Engine, scope: Scope, { schema, id, request }: BatchWrite) {
   // Before a password is hashed, which takes long.
   ruleFor(request, schema.access.create)
-  return createRecordIn(engine, scope, schema, request.body, request)
+  return createRecordIn(engine, scope, schema, request.body, request, id)
 }
 
-function update(
-  engine: Engine,
-  scope: Scope,
-  schema: CollectionSchema,
-  id: string,
-  request: RequestInfo,
-) {
+function update(engine: Engine, scope: Scope, { schema, id, request }: BatchWrite) {
   ruleFor(request, schema.access.update)
   if (!isId(id)) throw new NotFound()
   return updateRecordIn(engine, scope, schema, { id, body: request.body }, request)
 }
 
 /** Changes the record of the body's id where there is one, and makes it otherwise. */
-async function put(
-  engine: Engine,
-  scope: Scope,
-  schema: CollectionSchema,
-  request: RequestInfo,
-): Promise<AnyRecord> {
-  const { id } = request.body
-  const known = isId(id) && (await engine.questions.one(scope.connection, schema, id, {}, request))
+async function put(engine: Engine, scope: Scope, write: BatchWrite): Promise<AnyRecord> {
+  const { schema, id, request } = write
+  const known = await engine.questions.one(scope.connection, schema, id, {}, request)
   return known
-    ? update(engine, scope, schema, String(id), { ...request, method: 'PATCH' })
-    : create(engine, scope, schema, { ...request, method: 'POST' })
+    ? update(engine, scope, { ...write, request: { ...request, method: 'PATCH' } })
+    : create(engine, scope, { ...write, request: { ...request, method: 'POST' } })
 }
 
 async function show(
   engine: Engine,
   { connection }: Scope,
-  schema: CollectionSchema,
+  { schema, request }: BatchWrite,
   record: AnyRecord,
-  request: RequestInfo,
-): Promise<BatchAnswer> {
+): Promise<Done> {
   const reading = { ...engine, connection, request }
   const [json = '{}'] = await writeRows(reading, schema, [toRow(schema, record)], request.query)
-  return { status: 200, body: JSON.parse(json) }
+  return { answer: { status: 200, body: JSON.parse(json) }, record }
 }

@@ -1,14 +1,14 @@
-import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { Forbidden } from '../errors.ts'
+import { acceptForms } from '../http/read-form.ts'
 import type { RecordStore } from '../records/record-store.ts'
 import type { Sessions } from '../sessions/sessions.ts'
-import { readBatch } from './read-batch.ts'
+import { discardBatchFiles, readBatch } from './read-batch.ts'
 import { runBatch } from './run-batch.ts'
 import type { SettingsStore } from './settings.ts'
 
-const MEGABYTE = 1024 * 1024
-const PART_LIMITS = { fieldSize: MEGABYTE, fileSize: MEGABYTE, fields: 20, files: 20, parts: 40 }
+/** Where the settings leave it open: `batch.maxBodySize` is 0. */
+const BODY_BYTES = 128 * 1024 * 1024
 
 type Dependencies = {
   store: RecordStore
@@ -22,16 +22,20 @@ export async function serveBatch(http: FastifyInstance, dependencies: Dependenci
 }
 
 function batchRoute({ store, settings, sessions }: Dependencies): FastifyPluginAsync {
+  const { engine } = store
   return async (scope) => {
-    if (!scope.hasContentTypeParser('multipart/form-data')) {
-      await scope.register(multipart, { limits: PART_LIMITS })
-    }
+    await acceptForms(scope)
     scope.post('/api/batch', async (message) => {
-      const { enabled, maxRequests, timeout } = (await settings.read()).batch
+      const { enabled, maxRequests, timeout, maxBodySize } = (await settings.read()).batch
       if (!enabled) throw new Forbidden('Batch requests are not allowed.')
       const caller = await sessions.requestInfo(message)
-      const requests = await readBatch(message, maxRequests)
-      return runBatch(store.engine, requests, caller, timeout * 1000)
+      const limits = { maxRequests, maxBytes: maxBodySize || BODY_BYTES }
+      const batch = await readBatch(message, engine.files, limits)
+      try {
+        return await runBatch(engine, batch, caller, timeout * 1000)
+      } finally {
+        await discardBatchFiles(engine.files, batch.files)
+      }
     })
   }
 }

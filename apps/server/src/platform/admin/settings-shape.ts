@@ -77,6 +77,11 @@ export const Settings = z.object({
     maxRequests: z.int().min(1).max(1000),
     /** Seconds. */
     timeout: z.int().min(1).max(60),
+    /** Bytes of files and JSON in one batch; 0 stands for 128 MB. */
+    maxBodySize: z
+      .int()
+      .min(0)
+      .max(1024 ** 3),
   }),
   rateLimits: z.object({ enabled: z.boolean(), rules: z.array(z.unknown()).max(100) }),
   trustedProxy: z.object({ headers: z.array(TEXT).max(20), useLeftmostIP: z.boolean() }),

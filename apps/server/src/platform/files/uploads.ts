@@ -1,7 +1,9 @@
+import type { CollectionSchema } from '@docket/model/collection'
 import type { Field } from '@docket/model/field'
 import { type FieldFault, Refusal } from '../errors.ts'
 import { fileTypeOf } from './file-type.ts'
 import type { Files } from './files.ts'
+import type { Staged } from './staging.ts'
 import { type FileOwner, fileKey, removeFile } from './storage.ts'
 import { storedName } from './stored-name.ts'
 
@@ -24,11 +26,29 @@ export async function receiveFile(
   field: FileField,
   { filename, content }: SentFile,
 ): Promise<Received> {
-  const { path, bytes, head } = await staging.stage(content, field.maxSize)
+  return nameUpload(field, filename, await staging.stage(content, field.maxSize))
+}
+
+/** Names a staged file as its content says. One that the field does not take has a fault. */
+export function nameUpload(
+  field: FileField,
+  filename: string,
+  { path, bytes, head }: Staged,
+): Received {
   const { type, extension } = fileTypeOf(head, filename)
   const upload = { name: storedName(filename, extension), path, type }
   const fault = fileFault(field, bytes, type)
   return { upload, ...(fault && { fault }) }
+}
+
+/** The file field that a key is about, with or without a modifier that brings files. */
+export function fileFieldOf(
+  { fields }: CollectionSchema,
+  key: string,
+): { name: string; field: FileField } | undefined {
+  const name = key.replace(/^\+|\+$/g, '')
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+  return field?.type === 'file' && !field.hidden ? { name, field } : undefined
 }
 
 function fileFault(
@@ -54,32 +74,51 @@ export async function discardUploads({ staging }: Files, uploads: Uploads): Prom
   for (const { path } of uploads.values()) await staging.discard(path)
 }
 
-/**
- * Runs a write whose files are in their places before it begins: no record ever names a file that
- * is not there. When the write is refused, or its record does not name a file after all, the file
- * goes again. What a crash leaves in between is swept up later, and so is what a failure leaves of
- * which nobody knows whether it was committed.
- */
+/** Files that came with a write, and the record that is to hold them. */
+export type Placement = { owner: FileOwner; uploads: Uploads }
+
+/** `saveWithPlacements` for the files of one record. */
 export async function saveWithUploads<Saved extends object>(
-  { storage }: Files,
+  files: Files,
   owner: FileOwner,
   uploads: Uploads | undefined,
   save: () => Promise<Saved>,
 ): Promise<Saved> {
-  if (!uploads || uploads.size === 0) return save()
-  const names = [...uploads.keys()]
+  if (!uploads) return save()
+  return saveWithPlacements(files, [{ owner, uploads }], save, (saved) => [saved])
+}
+
+/**
+ * Runs a write whose files are in their places before it begins: no record ever names a file that
+ * is not there. When the write is refused, or none of its records names a file after all, the file
+ * goes again. What a crash leaves in between is swept up later, and so is what a failure leaves of
+ * which nobody knows whether it was committed.
+ */
+export async function saveWithPlacements<Saved>(
+  { storage }: Files,
+  placements: readonly Placement[],
+  save: () => Promise<Saved>,
+  recordsOf: (saved: Saved) => readonly object[],
+): Promise<Saved> {
+  const placed = placements.flatMap(({ owner, uploads }) =>
+    [...uploads.values()].map((upload) => ({ owner, upload })),
+  )
   try {
-    for (const upload of uploads.values()) await storage.keep(fileKey(owner, upload.name), upload)
+    for (const { owner, upload } of placed) {
+      await storage.keep(fileKey(owner, upload.name), upload)
+    }
     const saved = await save()
-    const named = new Set(Object.values(saved).flat())
-    await removeAll(names.filter((name) => !named.has(name)))
+    const named = new Set(recordsOf(saved).flatMap((record) => Object.values(record).flat()))
+    await removeUnless((name) => named.has(name))
     return saved
   } catch (error) {
-    if (error instanceof Refusal) await removeAll(names)
+    if (error instanceof Refusal) await removeUnless(() => false)
     throw error
   }
 
-  async function removeAll(gone: readonly string[]): Promise<void> {
-    await Promise.allSettled(gone.map((name) => removeFile(storage, owner, name)))
+  async function removeUnless(stays: (name: string) => boolean): Promise<void> {
+    const gone = placed.filter(({ upload }) => !stays(upload.name))
+    const removals = gone.map(({ owner, upload }) => removeFile(storage, owner, upload.name))
+    await Promise.allSettled(removals)
   }
 }

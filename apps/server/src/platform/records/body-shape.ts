@@ -3,7 +3,10 @@ import { BadRequest } from '../errors.ts'
 const DEPTH = 32
 const KEYS = 500
 
-/** Throws `BadRequest` for a body that nests deeper than 32 or has more than 500 keys in all. */
+/**
+ * Throws `BadRequest` for a body that nests deeper than 32, has more than 500 keys in all, or has a
+ * key that would give it values which are not its own.
+ */
 export function checkShape(body: unknown): void {
   const open: [value: unknown, depth: number][] = [[body, 1]]
   let keys = 0
@@ -11,9 +14,15 @@ export function checkShape(body: unknown): void {
     const [value, depth] = next
     if (typeof value !== 'object' || value === null) continue
     if (depth > DEPTH) throw new BadRequest(`The body may nest ${DEPTH} deep at most.`)
+    refuseForeignKey(value)
     const values = Object.values(value)
     if (!Array.isArray(value)) keys += values.length
     if (keys > KEYS) throw new BadRequest(`The body may have ${KEYS} keys at most.`)
     for (const inner of values) open.push([inner, depth + 1])
   }
+}
+
+function refuseForeignKey(value: object): void {
+  if (!Object.hasOwn(value, '__proto__')) return
+  throw new BadRequest('The body may not have a key “__proto__”.')
 }

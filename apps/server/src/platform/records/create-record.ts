@@ -44,17 +44,21 @@ export async function createRecord(
   }
 }
 
-/** The same inside a transaction that is under way. */
+/**
+ * The same inside a transaction that is under way. The record is given `id` unless the body gives it
+ * one.
+ */
 export async function createRecordIn(
   engine: Engine,
   scope: Scope,
   schema: CollectionSchema,
   body: Values,
   request: RequestInfo,
+  id?: string,
 ): Promise<AnyRecord> {
   const { connection } = scope
   const hash = await newPasswordHash(engine, connection, schema, undefined, body, request)
-  const draft = draftRecord(engine, schema, body, request)
+  const draft = draftRecord(engine, schema, body, request, id)
   const rule = ruleFor(request, schema.access.create)
   // Once something fails, the transaction may answer no more questions: so this is asked first.
   const row = toRow(schema, draft.record)
@@ -80,6 +84,7 @@ function draftRecord(
   schema: CollectionSchema,
   body: Values,
   request: RequestInfo,
+  id?: string,
 ): NewDraft {
   const resolved = resolveModifiers(schema, body, undefined)
   const own = draftValues(schema, resolved, undefined, request)
@@ -87,6 +92,7 @@ function draftRecord(
   refuseFaults({ ...idFault(resolved), ...own.faults, ...auth.faults })
   const values = { ...own.values, ...auth.values }
   const record = newRecord(schemas, schema, values, request, toInstant(clock.now()))
+  if (id !== undefined) record.id = id
   if (typeof resolved.id === 'string' && resolved.id !== '') record.id = resolved.id
   return { record, request: { ...request, body: resolved } }
 }

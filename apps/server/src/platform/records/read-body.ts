@@ -19,19 +19,16 @@ export async function readBody(
   schema: CollectionSchema,
   files: Files,
 ): Promise<ReadBody> {
-  if (!request.isMultipart()) return { body: checked(readJson(request.body)) }
+  if (!request.isMultipart()) return { body: readJson(request.body) }
   const parts = await readParts(request, schema, files)
   try {
-    return { body: checked(bodyOf(parts, schema)), uploads: parts.uploads }
+    const body = bodyOf(parts, schema)
+    checkShape(body)
+    return { body, uploads: parts.uploads }
   } catch (error) {
     await discardUploads(files, parts.uploads)
     throw error
   }
-}
-
-function checked(body: SentBody): SentBody {
-  checkShape(body)
-  return body
 }
 
 function readJson(body: unknown): SentBody {
@@ -39,6 +36,7 @@ function readJson(body: unknown): SentBody {
   const value: unknown = typeof body === 'string' ? parseJson(body) : body
   if (value === null) return {}
   if (typeof value !== 'object' || Array.isArray(value)) throw new BadRequest(NOT_JSON)
+  checkShape(value)
   return value as SentBody
 }
 
@@ -58,12 +56,21 @@ function bodyOf({ texts, json, names }: Parts, schema: CollectionSchema): SentBo
     body[name] = more.length > 0 ? [first, ...more] : fromText(schema, name, first)
   }
   for (const payload of json) Object.assign(body, readJson(payload))
+  nameFiles(body, names, schema)
+  return body
+}
+
+/** Puts the names of files that came along into a body, under the keys with which they were sent. */
+export function nameFiles(
+  body: SentBody,
+  names: ReadonlyMap<string, readonly string[]>,
+  schema: CollectionSchema,
+): void {
   for (const [key, sent] of names) {
     const into = appends(schema, key) ? `${key}+` : key
     const given = body[into]
     body[into] = [...(given === undefined ? [] : [given].flat()), ...sent]
   }
-  return body
 }
 
 /** Files sent under the plain name of a field for many are added to those that are there. */

@@ -1,9 +1,9 @@
 import type { CollectionSchema } from '@docket/model/collection'
-import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { BadRequest, NotFound } from '../errors.ts'
 import { discardUploads, type Uploads } from '../files/uploads.ts'
+import { acceptForms } from '../http/read-form.ts'
 import { ruleFor } from './access.ts'
 import { writeRows } from './answer.ts'
 import type { AnyRecord } from './any-record.ts'
@@ -20,15 +20,6 @@ import type { Engine } from './scope.ts'
 import { updateRecord } from './update-record.ts'
 
 const RECORDS = '/api/collections/:collection/records'
-const MEGABYTE = 1024 * 1024
-const PART_LIMITS = {
-  fieldSize: MEGABYTE,
-  fileSize: 256 * MEGABYTE,
-  fields: 500,
-  files: 20,
-  parts: 520,
-}
-
 type Dependencies = {
   store: RecordStore
   clock: Clock
@@ -47,9 +38,7 @@ function recordRoutes({ store, clock, requestInfo }: Dependencies): FastifyPlugi
   const { engine } = store
   const ready = createReadyAnswers(store, clock)
   return async (scope) => {
-    if (!scope.hasContentTypeParser('multipart/form-data')) {
-      await scope.register(multipart, { limits: PART_LIMITS })
-    }
+    await acceptForms(scope)
     // Bodies are read after access was checked: who may not write learns that first.
     scope.removeContentTypeParser('*')
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>

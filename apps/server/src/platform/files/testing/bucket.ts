@@ -3,8 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 import type { S3Config } from '../../config.ts'
+import { createS3Storage } from '../s3-storage.ts'
 
-export type Bucket = { config: S3Config; stop(): Promise<void> }
+export type Bucket = {
+  config: S3Config
+  /** What lies in it. */
+  keys(): Promise<string[]>
+  stop(): Promise<void>
+}
 
 /** An empty bucket on a server of its own that speaks the real protocol. */
 export async function startBucket(): Promise<Bucket> {
@@ -16,14 +22,21 @@ export async function startBucket(): Promise<Bucket> {
     configureBuckets: [{ name: 'files', configs: [] }],
   })
   const { port } = await server.run()
+  const config = {
+    bucket: 'files',
+    endpoint: `http://127.0.0.1:${port}`,
+    region: 'us-east-1',
+    accessKey: 'S3RVER',
+    secret: 'S3RVER',
+    forcePathStyle: true,
+  }
+  const storage = createS3Storage(config)
   return {
-    config: {
-      bucket: 'files',
-      endpoint: `http://127.0.0.1:${port}`,
-      region: 'us-east-1',
-      accessKey: 'S3RVER',
-      secret: 'S3RVER',
-      forcePathStyle: true,
+    config,
+    async keys() {
+      const keys: string[] = []
+      for await (const { key } of storage.list()) keys.push(key)
+      return keys.sort()
     },
     stop: () => server.close(),
   }

@@ -1,0 +1,65 @@
+import type { CollectionSchema } from '@docket/model/collection'
+import { BadRequest, type FieldFaults, InvalidRecord, NotFound } from '../errors.ts'
+import { fileFieldOf, nameUpload, type Placement, type Upload } from '../files/uploads.ts'
+import { ruleFor } from '../records/access.ts'
+import type { RequestInfo } from '../records/caller.ts'
+import { isId, newId } from '../records/new-id.ts'
+import { nameFiles } from '../records/read-body.ts'
+import type { Schemas } from '../records/schemas.ts'
+import { type BatchFile, readRequest } from './read-batch.ts'
+
+/** One write of a batch, understood. */
+export type BatchWrite = {
+  method: 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+  schema: CollectionSchema
+  /** The record that is changed, or the one that is made unless the body says which. */
+  id: string
+  /** The caller's, with what this one write brings. */
+  request: RequestInfo
+  /** Where its files belong. */
+  placement?: Placement
+}
+
+/**
+ * Understands one write and gives its files their names. Throws `BadRequest`, `NotFound` and
+ * `Forbidden` as the write alone would, `InvalidRecord` for files that their fields do not take.
+ */
+export function prepareWrite(
+  schemas: Schemas,
+  sent: unknown,
+  files: readonly BatchFile[],
+  caller: RequestInfo,
+): BatchWrite {
+  const { method, collection, id, query, headers, body } = readRequest(sent)
+  const schema = schemas.find(collection)
+  if (!schema) throw new NotFound()
+  if (schema.type === 'view') throw new BadRequest('Records of a view cannot be written.')
+  const given = id ?? (isId(body.id) ? body.id : newId())
+  const request = { ...caller, method, query, headers: { ...caller.headers, ...headers }, body }
+  const write = { method, schema, id: given, request }
+  if (files.length === 0 || method === 'DELETE' || !isId(given)) return write
+  // Who may not write learns that before anything is said about files.
+  if (method === 'POST') ruleFor(request, schema.access.create)
+  if (method === 'PATCH') ruleFor(request, schema.access.update)
+  return withFiles(write, files)
+}
+
+function withFiles(write: BatchWrite, files: readonly BatchFile[]): BatchWrite {
+  const { schema, request } = write
+  const uploads = new Map<string, Upload>()
+  const names = new Map<string, string[]>()
+  const faults: FieldFaults = {}
+  for (const { key, filename, staged } of files) {
+    const { name, field } = fileFieldOf(schema, key) ?? {}
+    if (!name || !field) continue
+    const { upload, fault } = nameUpload(field, filename, staged)
+    if (fault) faults[name] = fault
+    uploads.set(upload.name, upload)
+    names.set(key, [...(names.get(key) ?? []), upload.name])
+  }
+  if (Object.keys(faults).length > 0) throw new InvalidRecord(faults)
+  const body = { ...request.body }
+  nameFiles(body, names, schema)
+  const owner = { collection: schema.id, record: write.id }
+  return { ...write, request: { ...request, body, uploads }, placement: { owner, uploads } }
+}
