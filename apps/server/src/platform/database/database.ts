@@ -2,6 +2,7 @@ import type { Exclusive } from '@docket/model/collection'
 import type { FieldOptions } from '@docket/model/field'
 import type { Kysely, RawBuilder } from 'kysely'
 import type { FilterDialect } from '../records/filter/dialect.ts'
+import type { LimitedReads } from './limited-reads.ts'
 
 /** Tables whose shape is known only at run time: collections are data. */
 // biome-ignore lint/suspicious/noExplicitAny: the columns of collections are known at run time only
@@ -15,6 +16,8 @@ export type Database = {
   readonly dialect: Dialect
   /** For questions outside a transaction. Never write through it. */
   readonly read: Kysely<Tables>
+  /** For questions that others word, outside a transaction. */
+  readonly limited: LimitedReads
   /**
    * Runs `work` in a transaction that sees no half-done work of another (SQLite: the only writer;
    * Postgres: serializable, tried again on a serialization failure, so `work` may run more than
@@ -48,6 +51,8 @@ export type Dialect = {
   understand(error: unknown): DatabaseFault | undefined
   readonly tables: TableDialect
   readonly filter: FilterDialect
+  /** A query for about how many rows a table has at most, as `rows`, that takes no time itself. */
+  rowsAtMost(table: string): RawBuilder<{ rows: number }>
 }
 
 /** How collections become tables. Text compares byte by byte everywhere, so both sort alike. */

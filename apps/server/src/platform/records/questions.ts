@@ -1,21 +1,23 @@
 import type { CollectionSchema } from '@docket/model/collection'
-import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely'
+import type { CompiledQuery, Kysely } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Database, Tables } from '../database/database.ts'
-import { isList } from '../database/tables.ts'
+import { createAsking, type Worded } from './ask-database.ts'
 import type { RequestInfo } from './caller.ts'
-import { columnsOf, type Row } from './columns.ts'
-import {
-  arrange,
-  type Condition,
-  compileCondition,
-  compileSort,
-  narrow,
-  type Select,
-} from './filter/compile.ts'
+import type { Row } from './columns.ts'
+import { type Condition, compileCondition, compileSort, type Weight } from './filter/compile.ts'
+import { InvalidFilter } from './filter/invalid-filter.ts'
 import { keep } from './filter/keep.ts'
-import { argument, type Binding, bind } from './filter/late.ts'
 import type { Schemas } from './schemas.ts'
+import {
+  CANDIDATE,
+  selectAmong,
+  selectCandidate,
+  selectCount,
+  selectOne,
+  selectPage,
+  selectReferring,
+} from './select-records.ts'
 
 /** What records are asked for: those that meet both texts. `''` is met by every record. */
 export type Conditions = {
@@ -82,181 +84,126 @@ export type Questions = {
 }
 
 const STATEMENTS_KEPT = 1000
-const REFERRING_ROWS = 5000
-const CANDIDATE = '_candidate'
+// Short texts can come to long statements, since the rules along their paths are in them as well.
+const STATEMENT_MAX = 500_000
 
 type Parts = { database: Database; schemas: Schemas; clock: Clock }
 
 export function createQuestions(parts: Parts): Questions {
-  const { schemas, clock } = parts
-  const kept = new Map<string, CompiledQuery<Row>>()
+  const { database, schemas } = parts
+  const { ask } = createAsking(parts)
+  const kept = new Map<string, Worded>()
   let keptFor = schemas.version
 
-  const prepared = (key: string, make: () => Compilable<Row>): CompiledQuery<Row> => {
+  const worded = (key: string, make: () => Wording): Worded => {
     if (keptFor !== schemas.version) kept.clear()
     keptFor = schemas.version
-    return keep(kept, STATEMENTS_KEPT, key, () => make().compile())
+    return keep(kept, STATEMENTS_KEPT, key, () => word(make()))
   }
 
-  const ask = async (
-    connection: Connection,
-    query: CompiledQuery<Row>,
-    request: RequestInfo,
-    values: Binding['arguments'],
-  ): Promise<Row[]> => {
-    const binding = { request, now: clock.now(), ...(values && { arguments: values }) }
-    return (await connection.executeQuery(bind(query, binding))).rows
-  }
+  /** A question of one kind, under conditions, put into words once. */
+  const under = (
+    kind: string,
+    { schema, conditions, request }: Asked,
+    select: (conditions: readonly Condition[]) => Compilable,
+  ): Worded =>
+    worded(keyOf(kind, schema, conditions, request), () => {
+      const compiled = conditionsOf(parts, schema, conditions, request)
+      const isOwn = Boolean(conditions.filter)
+      return { schema, select: select(compiled), weights: compiled.map(weightOf), isOwn }
+    })
 
   return {
     async one(connection, schema, id, conditions, request) {
-      const key = keyOf('one', schema, conditions, request)
-      const query = prepared(key, () => selectOne(parts, schema, conditions, request))
-      const [row] = await ask(connection, query, request, { id })
+      const query = under('one', { schema, conditions, request }, (compiled) =>
+        selectOne(database, schema, compiled),
+      )
+      const [row] = await ask({ connection, query, records: 1, request, values: { id } })
       return row
     },
     async among(connection, schema, ids, conditions, request) {
       if (ids.length === 0) return []
-      const key = keyOf('among', schema, conditions, request)
-      const query = prepared(key, () => selectAmong(parts, schema, conditions, request))
-      return ask(connection, query, request, { ids: JSON.stringify(ids) })
+      const query = under('among', { schema, conditions, request }, (compiled) =>
+        selectAmong(database, schema, compiled),
+      )
+      const values = { ids: JSON.stringify(ids) }
+      return ask({ connection, query, records: ids.length, request, values })
     },
     async referring(connection, schema, name, ids, conditions, request) {
       if (ids.length === 0) return []
-      const key = `${keyOf('referring', schema, conditions, request)}\n${name}`
-      const query = prepared(key, () => selectReferring(parts, schema, name, conditions, request))
-      return ask(connection, query, request, { ids: JSON.stringify(ids) })
+      const query = under(`referring ${name}`, { schema, conditions, request }, (compiled) =>
+        selectReferring(database, schema, name, compiled),
+      )
+      const values = { ids: JSON.stringify(ids) }
+      return ask({ connection, query, records: 'all', request, values })
     },
     async page(connection, schema, { limit, offset, ...asked }, request) {
-      const key = `${keyOf('page', schema, asked, request)}\n${asked.sort ?? ''}`
-      const query = prepared(key, () => selectPage(parts, schema, asked, request))
-      return ask(connection, query, request, { limit, offset })
+      const query = worded(`${keyOf('page', schema, asked, request)}\n${asked.sort ?? ''}`, () =>
+        wordPage(parts, schema, asked, request),
+      )
+      return ask({ connection, query, records: 'all', request, values: { limit, offset } })
     },
     async count(connection, schema, conditions, request) {
-      const key = keyOf('count', schema, conditions, request)
-      const query = prepared(key, () => selectCount(parts, schema, conditions, request))
-      const [row] = await ask(connection, query, request, undefined)
+      const query = under('count', { schema, conditions, request }, (compiled) =>
+        selectCount(database, schema, compiled),
+      )
+      const [row] = await ask({ connection, query, records: 'all', request })
       return Number(row?.total ?? 0)
     },
     async wouldMeet(connection, schema, row, conditions, request) {
       if (!conditions.rule && !conditions.filter) return true
-      const query = selectCandidate(parts, schema, row, conditions, request).compile(connection)
-      return (await ask(connection, query, request, undefined)).length > 0
+      const compiled = conditionsOf(parts, schema, conditions, request, CANDIDATE)
+      const select = selectCandidate(schema, row, compiled)
+      const query = word({
+        schema,
+        select: { compile: () => select.compile(database.read) },
+        weights: compiled.map(weightOf),
+        isOwn: Boolean(conditions.filter),
+      })
+      return (await ask({ connection, query, records: 1, request })).length > 0
     },
   }
 }
 
-type Compilable<Result> = { compile(): CompiledQuery<Result> }
+type Asked = { schema: CollectionSchema; conditions: Conditions; request: RequestInfo }
 
-function select({ database }: Parts, schema: CollectionSchema): Select<Row> {
-  const columns = columnsOf(schema).map(({ name }) => `${schema.name}.${name}`)
-  return database.read.selectFrom(schema.name).select(columns) as unknown as Select<Row>
+type Compilable = { compile(): CompiledQuery<Row> }
+
+/** `isOwn`: the caller worded it, and not the rules alone. */
+type Wording = {
+  schema: CollectionSchema
+  select: Compilable
+  weights: readonly Weight[]
+  isOwn: boolean
 }
 
-function selectKnown(
-  parts: Parts,
-  schema: CollectionSchema,
-  conditions: Conditions,
-  request: RequestInfo,
-): Select<Row> {
-  return conditionsOf(parts, schema, conditions, request).reduce(
-    (query, { holds }) => query.where(holds),
-    select(parts, schema),
-  )
+/** Throws `InvalidFilter` for what comes to more than a database is to read. */
+function word({ schema, select, weights, isOwn }: Wording): Worded {
+  const query = select.compile()
+  if (isOwn && query.sql.length > STATEMENT_MAX) {
+    throw new InvalidFilter('The filter is too much at once. Use fewer conditions on relations.')
+  }
+  return { query, table: schema.name, weights, isOwn }
 }
 
-function selectOne(
-  parts: Parts,
-  schema: CollectionSchema,
-  conditions: Conditions,
-  request: RequestInfo,
-): Select<Row> {
-  const id = sql.ref(`${schema.name}.id`)
-  return selectKnown(parts, schema, conditions, request).where(
-    sql<boolean>`${id} = ${sql.val(argument('id'))}`,
-  )
-}
-
-function selectAmong(
-  parts: Parts,
-  schema: CollectionSchema,
-  conditions: Conditions,
-  request: RequestInfo,
-): Select<Row> {
-  const { filter } = parts.database.dialect
-  const ids = filter.list(sql.val(argument('ids')))
-  return selectKnown(parts, schema, conditions, request).where(
-    filter.isAmong(sql.ref(`${schema.name}.id`), ids),
-  )
-}
-
-function selectReferring(
-  parts: Parts,
-  schema: CollectionSchema,
-  name: string,
-  conditions: Conditions,
-  request: RequestInfo,
-): Select<Row> {
-  const { filter } = parts.database.dialect
-  const column = sql.ref(`${schema.name}.${name}`)
-  const ids = filter.list(sql.val(argument('ids')))
-  const field = schema.fields[name]
-  const leads =
-    field && isList(field)
-      ? sql<boolean>`exists (select 1 from ${filter.entries(column, 'leads')}
-          where ${filter.isAmong(sql.ref('leads.value'), ids)})`
-      : filter.isAmong(column, ids)
-  return selectKnown(parts, schema, conditions, request)
-    .where(leads)
-    .orderBy(filter.insertionOrder(schema.name))
-    .limit(REFERRING_ROWS)
-}
-
-function selectPage(
+function wordPage(
   parts: Parts,
   schema: CollectionSchema,
   { sort = '', ...conditions }: Conditions & { sort?: string },
   request: RequestInfo,
-): Select<Row> {
+): Wording {
+  const compiled = conditionsOf(parts, schema, conditions, request)
   const order = compileSort({ ...placeOf(parts, schema), text: sort, as: voiceOf(request) })
-  const all = narrow(select(parts, schema), ...conditionsOf(parts, schema, conditions, request))
-  return arrange(all, order)
-    .limit(sql<number>`${sql.val(argument('limit'))}`)
-    .offset(sql<number>`${sql.val(argument('offset'))}`)
+  return {
+    schema,
+    select: selectPage(parts.database, schema, compiled, order),
+    weights: [...compiled, order].map(weightOf),
+    isOwn: Boolean(conditions.filter || sort),
+  }
 }
 
-function selectCount(
-  parts: Parts,
-  schema: CollectionSchema,
-  conditions: Conditions,
-  request: RequestInfo,
-): Select<Row> {
-  const total = parts.database.read
-    .selectFrom(schema.name)
-    .select(sql<number>`count(*)`.as('total')) as unknown as Select<Row>
-  return narrow(total, ...conditionsOf(parts, schema, conditions, request))
-}
-
-/** A table of one row that is stored nowhere, narrowed by the conditions. */
-function selectCandidate(
-  parts: Parts,
-  schema: CollectionSchema,
-  row: Row,
-  asked: Conditions,
-  request: RequestInfo,
-): RawBuilder<Row> {
-  const columns = columnsOf(schema).map(({ name }) => name)
-  const conditions = conditionsOf(parts, schema, asked, request, CANDIDATE)
-  // The empty half gives the columns their types.
-  const candidate = sql`select ${sql.join(columns.map((name) => sql.ref(name)))}
-    from ${sql.table(schema.name)} where 1 = 0
-    union all select ${sql.join(columns.map((name) => sql.val(row[name] ?? null)))}`
-  return sql<Row>`with ${sql.id(CANDIDATE)} as (${candidate})
-    select 1 as "met" from ${sql.id(CANDIDATE)}
-    where ${sql.join(
-      conditions.map(({ holds }) => holds),
-      sql` and `,
-    )}`
+function weightOf({ weight }: { weight: Weight }): Weight {
+  return weight
 }
 
 function placeOf({ database, schemas }: Parts, schema: CollectionSchema) {

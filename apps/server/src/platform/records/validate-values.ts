@@ -1,13 +1,8 @@
 import type { Field } from '@docket/model/field'
 import type { FieldFault } from '../errors.ts'
+import { EDITOR_BYTES, JSON_BYTES, LIST_VALUES, TEXT_CHARACTERS } from './field-limits.ts'
 
 type Of<Type extends Field['type']> = Extract<Field, { type: Type }>
-
-// What a field may hold that names no limit of its own.
-const TEXT_CHARACTERS = 5000
-const EDITOR_BYTES = 500_000
-const JSON_BYTES = 1_000_000
-const LIST_VALUES = 5000
 
 export function textFault(field: Of<'text'> | Of<'editor'>, value: string): FieldFault | undefined {
   if (field.type === 'editor') return editorFault(field, value)

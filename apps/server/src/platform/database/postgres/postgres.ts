@@ -4,6 +4,7 @@ import { Refusal } from '../../errors.ts'
 import type { Database, DatabaseFault, Dialect, Tables } from '../database.ts'
 import { tryAgain } from '../try-again.ts'
 import { postgresFilter } from './filter-dialect.ts'
+import { openLimitedPool } from './limited-pool.ts'
 import { postgresTables } from './postgres-tables.ts'
 import { openSignal } from './signal.ts'
 
@@ -19,20 +20,22 @@ const JSON_TYPES = [114, 3802]
 
 /** Connects to Postgres with a pool; connections are made when first needed. */
 export function openPostgres(url: string, poolSize = 10): Database {
-  const pool = new pg.Pool({
+  const options = {
     connectionString: url,
-    max: poolSize,
     connectionTimeoutMillis: 5000,
     types: { getTypeParser: parserFor as typeof pg.types.getTypeParser },
-  })
+  }
+  const pool = new pg.Pool({ ...options, max: poolSize })
   // An idle connection that breaks is replaced at the next question; nothing to do meanwhile.
   pool.on('error', () => undefined)
+  const limited = openLimitedPool(options)
   const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const signal = openSignal(pool, url)
   return {
     dialect: postgres,
     read,
     signal,
+    limited,
     transaction: (work) =>
       tryAgain(isRace, () =>
         read.transaction().setIsolationLevel('serializable').execute(work),
@@ -44,6 +47,7 @@ export function openPostgres(url: string, poolSize = 10): Database {
     },
     close: async () => {
       await signal.close()
+      await limited.close()
       await read.destroy()
     },
   }
@@ -62,6 +66,13 @@ const postgres: Dialect = {
   name: 'postgres',
   tables: postgresTables,
   filter: postgresFilter,
+  // As the planner guesses: what was last counted, by how the table has grown since; before the
+  // first count, as many as would fit.
+  rowsAtMost: (table) => sql`select ceil(case
+      when reltuples >= 0 and relpages > 0
+      then reltuples * greatest(1, pg_relation_size(oid)::double precision / 8192 / relpages)
+      else pg_relation_size(oid) / 64 end)::double precision as "rows"
+    from pg_class where oid = to_regclass(quote_ident(${table}))`,
   understand(error): DatabaseFault | undefined {
     const { code, table = '', constraint = '' } = error as PostgresError
     if (code === UNIQUE_VIOLATION) {

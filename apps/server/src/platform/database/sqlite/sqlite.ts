@@ -1,12 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely'
 import { Refusal } from '../../errors.ts'
 import type { Database, DatabaseFault, Dialect, Tables } from '../database.ts'
 import { tryAgain } from '../try-again.ts'
 import { sqliteFilter } from './filter-dialect.ts'
+import { openLimitedReader } from './limited-reader.ts'
 import { sqliteTables } from './sqlite-tables.ts'
+import { toSqlite } from './sqlite-values.ts'
 
 const STATEMENTS_KEPT = 500
 
@@ -22,9 +24,11 @@ export function openSqlite(path: string): Database {
   reader.exec('PRAGMA query_only = ON')
   const write = new Kysely<Tables>({ dialect: new SqliteDialect({ database: driver(writer) }) })
   const read = new Kysely<Tables>({ dialect: new SqliteDialect({ database: driver(reader) }) })
+  const limited = openLimitedReader(path)
   return {
     dialect: sqlite,
     read,
+    limited,
     transaction: (work) =>
       tryAgain(isBusy, () => write.transaction().execute(work)).catch((error: unknown) => {
         throw isBusy(error) ? new Refusal(503, 'The database is busy. Try again shortly.') : error
@@ -33,6 +37,7 @@ export function openSqlite(path: string): Database {
       await sql`select 1`.execute(read)
     },
     close: async () => {
+      await limited.close()
       await read.destroy()
       await write.destroy()
     },
@@ -83,12 +88,6 @@ function toKysely(statement: StatementSync): SqliteStatement {
   }
 }
 
-function toSqlite(value: unknown): SQLInputValue {
-  if (typeof value === 'boolean') return value ? 1 : 0
-  if (value === undefined) return null
-  return value as SQLInputValue
-}
-
 // https://sqlite.org/rescode.html
 const UNIQUE = 2067
 const PRIMARY_KEY = 1555
@@ -100,6 +99,8 @@ const sqlite: Dialect = {
   name: 'sqlite',
   tables: sqliteTables,
   filter: sqliteFilter,
+  // Rows number up from 1; those that were deleted make it too many, never too few.
+  rowsAtMost: (table) => sql`select coalesce(max(rowid), 0) as "rows" from ${sql.table(table)}`,
   understand(error): DatabaseFault | undefined {
     const { errcode, message } = error as { errcode?: number; message?: string }
     if (errcode === undefined || message === undefined) return undefined

@@ -9,6 +9,7 @@ import type { PlannedJoin } from './plan.ts'
 import { type ResolveRequest, resolveCondition } from './resolve.ts'
 import { resolveSort } from './resolve-sort.ts'
 import type { Schemas, Voice } from './resolving.ts'
+import { tablesIn, weighPlan, weighSort } from './weigh.ts'
 
 /*
  * The door of the filter language. The records engine compiles rules, filters and sorts here,
@@ -40,6 +41,14 @@ export type CompileRequest = {
 /** A LEFT JOIN that finds at most one row, so that it never multiplies records. */
 type Join = { table: string; alias: string; on: Expression<SqlBool> }
 
+/** How much work it is for the database at most, record by record. */
+export type Weight = {
+  /** The tables that it looks into besides its own. */
+  tables: readonly string[]
+  /** In steps of about a tenth of a microsecond, given how many rows a table has. */
+  stepsPerRecord(rowsOf: (table: string) => number): number
+}
+
 /** A compiled filter or rule. Its parameters are late: run only what went through `bind`. */
 export type Condition = {
   /** The condition, whole in itself: for a query of a few known records. */
@@ -47,10 +56,11 @@ export type Condition = {
   /** The same for `narrow`: `where` leans on `joins`, which a database can do in bulk. */
   joins: readonly Join[]
   where: Expression<SqlBool>
+  weight: Weight
 }
 
 /** A compiled sort; ends in the order of insertion, so it is always total. */
-type Sort = { joins: readonly Join[]; keys: readonly Expression<unknown>[] }
+export type Sort = { joins: readonly Join[]; keys: readonly Expression<unknown>[]; weight: Weight }
 
 /** A select of the records engine. */
 export type Select<Row> = SelectQueryBuilder<Tables, string, Row>
@@ -70,12 +80,17 @@ const keptFor = new WeakMap<Schemas, Kept>()
  */
 export function compileCondition(request: CompileRequest): Condition {
   return compileOnce(keptOf(request).conditions, request, () => {
-    const { dialect, text } = request
+    const { dialect, text, schemas, collection: table } = request
+    const base = { alias: request.table ?? table, table }
     const plan = resolveCondition(resolveRequestOf(request, 'where'), text)
     return {
       holds: buildWhole(plan, dialect),
       joins: buildJoins(plan.joins, dialect),
       where: buildCondition(plan, dialect),
+      weight: {
+        tables: tablesIn(plan.joins),
+        stepsPerRecord: (rowsOf) => weighPlan({ schemas, rowsOf }, plan, base),
+      },
     }
   })
 }
@@ -86,10 +101,16 @@ export function compileCondition(request: CompileRequest): Condition {
  */
 export function compileSort(request: CompileRequest): Sort {
   return compileOnce(keptOf(request).sorts, request, () => {
-    const sort = resolveSort(resolveRequestOf(request, 'sort'), request.text)
+    const { dialect, text, schemas, collection: table } = request
+    const base = { alias: request.table ?? table, table }
+    const sort = resolveSort(resolveRequestOf(request, 'sort'), text)
     return {
-      joins: buildJoins(sort.joins, request.dialect),
-      keys: buildSort(sort, request.dialect),
+      joins: buildJoins(sort.joins, dialect),
+      keys: buildSort(sort, dialect),
+      weight: {
+        tables: tablesIn(sort.joins),
+        stepsPerRecord: (rowsOf) => weighSort({ schemas, rowsOf }, sort, base),
+      },
     }
   })
 }

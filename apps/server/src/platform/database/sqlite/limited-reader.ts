@@ -1,0 +1,156 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import type { SQLInputValue, SQLOutputValue } from 'node:sqlite'
+import { type Asked, type LimitedReads, TooHeavy } from '../limited-reads.ts'
+import { createTurns } from '../turns.ts'
+import { toSqlite } from './sqlite-values.ts'
+
+export type ReaderQuestion = { id: number; sql: string; values: SQLInputValue[] }
+
+export type ReaderAnswer = {
+  /** 0 once it is ready for questions. */
+  id: number
+  rows: Record<string, SQLOutputValue>[]
+  error?: { message: string; errcode?: number }
+}
+
+const READERS = 2
+const LIMITS = { places: READERS, placesEach: 1, waiting: 100, waitingEach: 16 }
+const PROGRAM = new URL('./reader-process.ts', import.meta.url)
+const STARTS_WITHIN_MS = 20_000
+
+/**
+ * SQLite works in the thread that asks it and cannot be interrupted from outside. So what may take
+ * long is asked in processes of their own, made when first needed, and killed when a question takes
+ * too long.
+ */
+export function openLimitedReader(path: string): LimitedReads {
+  const turns = createTurns(LIMITS)
+  const idle: Reader[] = []
+  const all = new Set<Reader>()
+  let isClosed = false
+
+  function takeReader(): Reader {
+    if (isClosed) throw new Error('The database is closed.')
+    for (let reader = idle.pop(); reader; reader = idle.pop()) {
+      if (reader.isAlive()) return reader
+    }
+    const reader = startReader(path)
+    all.add(reader)
+    return reader
+  }
+
+  return {
+    read: (asked, person, withinMs) =>
+      turns.take(person, async () => {
+        const reader = takeReader()
+        try {
+          await reader.ready()
+          const began = performance.now()
+          const rows = await reader.ask(asked, withinMs)
+          return { rows: rows as never[], tookMs: performance.now() - began }
+        } finally {
+          if (reader.isAlive()) idle.push(reader)
+          else all.delete(reader)
+        }
+      }),
+    async close() {
+      isClosed = true
+      await Promise.all([...all].map((reader) => reader.end()))
+    },
+  }
+}
+
+type Reader = {
+  /** Resolves once it has opened the database. */
+  ready(): Promise<void>
+  /** One question at a time. A reader that could not answer is not alive afterwards. */
+  ask(asked: Asked, withinMs: number): Promise<ReaderAnswer['rows']>
+  isAlive(): boolean
+  end(): Promise<void>
+}
+
+function startReader(path: string): Reader {
+  const child = fork(PROGRAM, [path], { serialization: 'advanced', execArgv: [] })
+  child.on('error', () => child.kill('SIGKILL'))
+  const isAlive = () => child.exitCode === null && child.signalCode === null && child.connected
+  let asked = 0
+  let isReady = false
+
+  async function end(): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+  }
+
+  async function send(question: ReaderQuestion | undefined, withinMs: number) {
+    keepAlive(child, true)
+    try {
+      return await answerOf(child, question, withinMs)
+    } catch (error) {
+      await end()
+      throw error
+    } finally {
+      keepAlive(child, false)
+    }
+  }
+
+  return {
+    isAlive,
+    end,
+    async ready() {
+      if (!isReady) await send(undefined, STARTS_WITHIN_MS)
+      isReady = true
+    },
+    async ask({ sql, parameters }, withinMs) {
+      asked += 1
+      const { rows, error } = await send(
+        { id: asked, sql, values: parameters.map(toSqlite) },
+        withinMs,
+      )
+      if (error) throw Object.assign(new Error(error.message), error)
+      return rows
+    },
+  }
+}
+
+/** Sends a question, if there is one, and waits for an answer. Throws `TooHeavy` when none comes in time. */
+function answerOf(
+  child: ChildProcess,
+  question: ReaderQuestion | undefined,
+  withinMs: number,
+): Promise<ReaderAnswer> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      child.off('message', onMessage)
+      child.off('exit', onExit)
+    }
+    const onMessage = (answer: ReaderAnswer) => {
+      stop()
+      resolve(answer)
+    }
+    const onExit = () => {
+      stop()
+      reject(new Error('The reader of long searches ended.'))
+    }
+    // An answer that lies there already counts, although this process had no time to take it.
+    const timer = setTimeout(() => setImmediate(onTimeout), withinMs)
+    const onTimeout = () => {
+      stop()
+      reject(question ? new TooHeavy() : new Error('The reader of long searches does not start.'))
+    }
+    child.on('message', onMessage)
+    child.on('exit', onExit)
+    // Of one that is gone by now, `exit` tells.
+    if (question) child.send(question, () => undefined)
+  })
+}
+
+/** A reader that has nothing to do keeps no command from ending. */
+function keepAlive(child: ChildProcess, isBusy: boolean): void {
+  const method = isBusy ? 'ref' : 'unref'
+  child[method]()
+  child.channel?.[method]()
+}

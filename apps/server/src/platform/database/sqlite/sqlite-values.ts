@@ -1,0 +1,8 @@
+import type { SQLInputValue } from 'node:sqlite'
+
+/** A parameter as SQLite takes it. */
+export function toSqlite(value: unknown): SQLInputValue {
+  if (typeof value === 'boolean') return value ? 1 : 0
+  if (value === undefined) return null
+  return value as SQLInputValue
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { createTurns } from './turns.ts'
+
+const LIMITS = { places: 2, placesEach: 1, waiting: 4, waitingEach: 2 }
+
+/** Work that ends when it is told to, and says when it began. */
+function createWork() {
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  return {
+    begun,
+    run: (name: string) => () =>
+      new Promise<string>((resolve) => {
+        begun.push(name)
+        ends.set(name, () => resolve(name))
+      }),
+    end: (name: string) => ends.get(name)?.(),
+  }
+}
+
+describe('turns', () => {
+  it('keep a place for others while one person has plenty to do', async () => {
+    const turns = createTurns(LIMITS)
+    const work = createWork()
+    const first = turns.take('ann', work.run('ann 1'))
+    const second = turns.take('ann', work.run('ann 2'))
+    const other = turns.take('bob', work.run('bob'))
+    await Promise.resolve()
+    expect(work.begun).toEqual(['ann 1', 'bob'])
+    work.end('ann 1')
+    await first
+    await Promise.resolve()
+    expect(work.begun).toEqual(['ann 1', 'bob', 'ann 2'])
+    work.end('ann 2')
+    work.end('bob')
+    expect(await Promise.all([second, other])).toEqual(['ann 2', 'bob'])
+  })
+
+  it('refuse who has too much waiting, and everybody when all together have', async () => {
+    const turns = createTurns(LIMITS)
+    const work = createWork()
+    const asked = ['ann', 'ann', 'ann', 'bob', 'bob', 'cy'].map((person, at) =>
+      turns.take(person, work.run(`${person} ${at}`)),
+    )
+    await expect(turns.take('ann', work.run('late'))).rejects.toMatchObject({ status: 429 })
+    await expect(turns.take('dee', work.run('late'))).rejects.toMatchObject({ status: 503 })
+    for (let done = 0; done < asked.length; done += 1) {
+      for (const name of work.begun) work.end(name)
+      await Promise.race(asked)
+      await new Promise(setImmediate)
+    }
+    expect(await Promise.all(asked)).toHaveLength(6)
+  })
+
+  it('go on after work that failed', async () => {
+    const turns = createTurns({ ...LIMITS, places: 1 })
+    const failed = turns.take('ann', () => Promise.reject(new Error('lost')))
+    const next = turns.take('bob', async () => 'done')
+    await expect(failed).rejects.toThrow('lost')
+    expect(await next).toBe('done')
+  })
+})

@@ -1,0 +1,31 @@
+import type { FieldOptions } from '@docket/model/field'
+
+// What a field may hold that names no limit of its own.
+export const TEXT_CHARACTERS = 5000
+export const EDITOR_BYTES = 500_000
+export const JSON_BYTES = 1_000_000
+export const LIST_VALUES = 5000
+
+const ADDRESS_CHARACTERS = 2048
+const NAME_CHARACTERS = 100
+
+/** How long the text of a stored value may be, in characters or bytes. */
+export function longestOf(field: FieldOptions): number {
+  switch (field.type) {
+    case 'text':
+      return field.max ?? TEXT_CHARACTERS
+    case 'editor':
+      return field.maxSize ?? EDITOR_BYTES
+    case 'json':
+      return field.maxSize ?? JSON_BYTES
+    case 'email':
+    case 'url':
+      return ADDRESS_CHARACTERS
+    case 'select':
+    case 'file':
+    case 'relation':
+      return (field.maxSelect ?? LIST_VALUES) * NAME_CHARACTERS
+    default:
+      return NAME_CHARACTERS
+  }
+}

@@ -1,0 +1,118 @@
+import { channels } from '@docket/model/collections/channels'
+import { organizations } from '@docket/model/collections/organizations'
+import { shows } from '@docket/model/collections/shows'
+import { users } from '@docket/model/collections/users'
+import type PocketBase from 'pocketbase'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { listen } from '#platform/realtime/testing/listener.ts'
+import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { refusalOf } from './testing/record-server.ts'
+
+const SHOWS = 1500
+// Every combination of three shows of the station: thousands of millions.
+const HEAVY =
+  'organization.shows_via_organization.organization.shows_via_organization.title ?~ "%x%y%"'
+
+let app: TestApp
+let attacker: PocketBase
+let other: PocketBase
+
+beforeAll(async () => {
+  app = await startTestApp()
+  const { id: organization } = await app.make(organizations)
+  await app.app.transaction(async (records) => {
+    for (let number = 0; number < SHOWS; number += 1) {
+      await records.create(shows, { organization, title: `Show ${number}` })
+    }
+  })
+  await app.make(channels, { organization, name: 'One' })
+  for (const email of ['attacker@a.example', 'other@a.example']) {
+    await app.make(users, { organization, email, privileges: ['content'] })
+  }
+  attacker = (await app.signIn('attacker@a.example')).autoCancellation(false)
+  other = (await app.signIn('other@a.example')).autoCancellation(false)
+})
+
+/** How long the slowest of another member's calls took while `attack` went on, and how many there were. */
+async function othersDuring(attack: Promise<unknown>) {
+  let isOver = false
+  const ended = attack.finally(() => {
+    isOver = true
+  })
+  let [slowestMs, calls] = [0, 0]
+  while (!isOver) {
+    const began = performance.now()
+    calls += 1
+    // Never the same question, so that no answer comes from memory.
+    await other.collection('shows').getList(1, 20, { filter: `title != "${calls}"` })
+    await other.collection('channels').getList(1, 1, { filter: `name != "${calls}"` })
+    slowestMs = Math.max(slowestMs, performance.now() - began)
+  }
+  await ended
+  return { slowestMs, calls }
+}
+
+describe('a filter that would take for ever', () => {
+  it('is stopped, says what to do, and keeps nobody else waiting, with long searches neither', async () => {
+    const began = performance.now()
+    const attacks = [HEAVY, `${HEAVY} || title = ""`].map((filter) =>
+      refusalOf(attacker.collection('shows').getList(1, 1, { filter })),
+    )
+    const filter = 'organization.shows_via_organization.title ?~ "Show 1499" && title = "Show 7"'
+    const search = other.collection('shows').getList(1, 1, { filter })
+    const searchedMs = search.then(() => performance.now() - began)
+    const { slowestMs, calls } = await othersDuring(Promise.all(attacks))
+    const tookMs = performance.now() - began
+    for (const refusal of await Promise.all(attacks)) {
+      expect(refusal).toMatchObject({ status: 400, message: expect.stringContaining('Narrow') })
+    }
+    expect(tookMs).toBeLessThan(2 * 2000 + 3000)
+    expect((await search).items).toMatchObject([{ title: 'Show 7' }])
+    expect(await searchedMs).toBeLessThan(2000)
+    expect(calls).toBeGreaterThan(20)
+    expect(slowestMs).toBeLessThan(1000)
+  })
+
+  it('is stopped as a sort as well', async () => {
+    const sort = '-organization.shows_via_organization.organization.shows_via_organization.title'
+    const refused = await refusalOf(attacker.collection('shows').getList(1, 1, { sort }))
+    expect(refused.status).toBe(400)
+  })
+
+  it('is refused to who has too many of them waiting', async () => {
+    const filters = Array.from({ length: 24 }, (_, number) => `title = "n${number}" || ${HEAVY}`)
+    const late = filters.map((filter) =>
+      refusalOf(attacker.collection('shows').getList(1, 1, { filter })),
+    )
+    expect(await Promise.any(late.map(async (one) => expectStatus(await one, 429)))).toBe(429)
+    // Nobody waits for what is still asked: the server can stop at any time.
+    for (const one of late) one.catch(() => undefined)
+    expect((await other.collection('channels').getList(1, 1)).totalItems).toBe(1)
+  })
+})
+
+describe('a listener with a filter that would take for ever', () => {
+  it('holds up neither a change nor those who are told of it', async () => {
+    const [slow, plain] = [await listen(app.url), await listen(app.url)]
+    const options = encodeURIComponent(JSON.stringify({ query: { filter: HEAVY } }))
+    await slow.subscribe([`shows/*?options=${options}`], attacker.authStore.token)
+    await plain.subscribe(['shows/*'], other.authStore.token)
+    const began = performance.now()
+    const records = other.collection('shows')
+    const { id } = await records.create({
+      title: 'New',
+      organization: other.authStore.record?.organization,
+    })
+    await records.delete(id)
+    expect((await plain.next()).data).toMatchObject({ action: 'create', record: { id } })
+    expect((await plain.next()).data).toMatchObject({ action: 'delete', record: { id } })
+    expect(performance.now() - began).toBeLessThan(1500)
+    slow.close()
+    plain.close()
+  })
+})
+
+function expectStatus({ status }: { status: number }, expected: number): number {
+  if (status !== expected) throw new Error(`It was ${status}.`)
+  return status
+}

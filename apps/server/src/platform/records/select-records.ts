@@ -1,0 +1,115 @@
+import type { CollectionSchema } from '@docket/model/collection'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+import { isList } from '../database/tables.ts'
+import { columnsOf, type Row } from './columns.ts'
+import { arrange, type Condition, narrow, type Select, type Sort } from './filter/compile.ts'
+import { argument } from './filter/late.ts'
+
+/*
+ * The selects behind the questions about records, as plain as their conditions let them be. Who
+ * asks and what is asked for stay late parameters.
+ */
+
+const REFERRING_ROWS = 5000
+
+/** What stands for the table in the conditions of `selectCandidate`. */
+export const CANDIDATE = '_candidate'
+
+export function selectOne(
+  database: Database,
+  schema: CollectionSchema,
+  conditions: readonly Condition[],
+): Select<Row> {
+  const id = sql.ref(`${schema.name}.id`)
+  return selectKnown(database, schema, conditions).where(
+    sql<boolean>`${id} = ${sql.val(argument('id'))}`,
+  )
+}
+
+export function selectAmong(
+  database: Database,
+  schema: CollectionSchema,
+  conditions: readonly Condition[],
+): Select<Row> {
+  const { filter } = database.dialect
+  const ids = filter.list(sql.val(argument('ids')))
+  return selectKnown(database, schema, conditions).where(
+    filter.isAmong(sql.ref(`${schema.name}.id`), ids),
+  )
+}
+
+export function selectReferring(
+  database: Database,
+  schema: CollectionSchema,
+  name: string,
+  conditions: readonly Condition[],
+): Select<Row> {
+  const { filter } = database.dialect
+  const column = sql.ref(`${schema.name}.${name}`)
+  const ids = filter.list(sql.val(argument('ids')))
+  const field = schema.fields[name]
+  const leads =
+    field && isList(field)
+      ? sql<boolean>`exists (select 1 from ${filter.entries(column, 'leads')}
+          where ${filter.isAmong(sql.ref('leads.value'), ids)})`
+      : filter.isAmong(column, ids)
+  return selectKnown(database, schema, conditions)
+    .where(leads)
+    .orderBy(filter.insertionOrder(schema.name))
+    .limit(REFERRING_ROWS)
+}
+
+export function selectPage(
+  database: Database,
+  schema: CollectionSchema,
+  conditions: readonly Condition[],
+  sort: Sort,
+): Select<Row> {
+  return arrange(narrow(select(database, schema), ...conditions), sort)
+    .limit(sql<number>`${sql.val(argument('limit'))}`)
+    .offset(sql<number>`${sql.val(argument('offset'))}`)
+}
+
+export function selectCount(
+  database: Database,
+  schema: CollectionSchema,
+  conditions: readonly Condition[],
+): Select<Row> {
+  const total = database.read
+    .selectFrom(schema.name)
+    .select(sql<number>`count(*)`.as('total')) as unknown as Select<Row>
+  return narrow(total, ...conditions)
+}
+
+/** A table of one row that is stored nowhere, narrowed by conditions on `CANDIDATE`. */
+export function selectCandidate(
+  schema: CollectionSchema,
+  row: Row,
+  conditions: readonly Condition[],
+): RawBuilder<Row> {
+  const columns = columnsOf(schema).map(({ name }) => name)
+  // The empty half gives the columns their types.
+  const candidate = sql`select ${sql.join(columns.map((name) => sql.ref(name)))}
+    from ${sql.table(schema.name)} where 1 = 0
+    union all select ${sql.join(columns.map((name) => sql.val(row[name] ?? null)))}`
+  return sql<Row>`with ${sql.id(CANDIDATE)} as (${candidate})
+    select 1 as "met" from ${sql.id(CANDIDATE)}
+    where ${sql.join(
+      conditions.map(({ holds }) => holds),
+      sql` and `,
+    )}`
+}
+
+function selectKnown(
+  database: Database,
+  schema: CollectionSchema,
+  conditions: readonly Condition[],
+): Select<Row> {
+  return conditions.reduce((query, { holds }) => query.where(holds), select(database, schema))
+}
+
+function select(database: Database, schema: CollectionSchema): Select<Row> {
+  const columns = columnsOf(schema).map(({ name }) => `${schema.name}.${name}`)
+  return database.read.selectFrom(schema.name).select(columns) as unknown as Select<Row>
+}
