@@ -5,12 +5,15 @@
 export type Endpoint<Params, Answer> = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   readonly path: string
+  /** By parameter: its pipe-separated rules, see `forms/rules.ts`. */
+  readonly rules?: Readonly<Record<string, string>>
   readonly types?: { params: Params; answer: Answer }
 }
 
 export function endpoint<Params, Answer>(
   method: Endpoint<Params, Answer>['method'],
   path: string,
+  rules?: Endpoint<Params, Answer>['rules'],
 ): Endpoint<Params, Answer> {
-  return { method, path }
+  return { method, path, ...(rules && { rules }) }
 }

@@ -37,6 +37,8 @@ export type FieldType = FieldOptions['type']
 /** What any field may say, whatever its type. */
 export type FieldTraits = {
   required?: boolean
+  /** Pipe-separated rules (`forms/rules.ts`), checked by forms and by whoever writes the record. */
+  rules?: string
   /** Never shown, never filtered by clients, never written by the record API. */
   hidden?: boolean
   /** Told to clients: a record may be named after it. */
@@ -83,9 +85,13 @@ export function instant(options: Of<'date'> = {}): Field<Instant> {
   return { type: 'date', ...options }
 }
 
+/** The patterns of text fields that hold a day, or a time of day. */
+export const DAY_PATTERN = '^\\d{4}-\\d{2}-\\d{2}$'
+export const TIME_PATTERN = '^([01]\\d|2[0-3]):[0-5]\\d$'
+
 /** A date of the calendar without a time or zone, `YYYY-MM-DD`; empty is `''`. */
 export function calendarDay(options: FieldTraits = {}): Field<string> {
-  return { type: 'text', max: 10, pattern: '^\\d{4}-\\d{2}-\\d{2}$', ...options }
+  return { type: 'text', max: 10, pattern: DAY_PATTERN, ...options }
 }
 
 /** A date and time on the station's wall clock, `YYYY-MM-DDTHH:mm`, never with an offset. */

@@ -69,4 +69,15 @@ const channel = createRoute({
   component: lazyRouteComponent(() => import('#features/schedule/channel-page.tsx'), 'ChannelPage'),
 })
 
-export const routeTree = root.addChildren([index, logIn, dashboard, channels, channel])
+const playground = createRoute({
+  getParentRoute: () => root,
+  path: '/debug/playground',
+  staticData: { crumb: 'Playground', isForStaff: true },
+  beforeLoad: requireSession,
+  component: lazyRouteComponent(
+    () => import('#features/debug/playground-page.tsx'),
+    'PlaygroundPage',
+  ),
+})
+
+export const routeTree = root.addChildren([index, logIn, dashboard, channels, channel, playground])

@@ -1,6 +1,6 @@
 import { memberOf, staffOf } from '../access.ts'
 import { collection, type RecordOf } from '../collection.ts'
-import { choice, file, json, text, url } from '../field.ts'
+import { choice, file, json, TIME_PATTERN, text, url } from '../field.ts'
 import { IMAGES, MEGABYTE } from './limits.ts'
 
 /** A station: the tenant that everything else belongs to. */
@@ -12,10 +12,10 @@ export const organizations = collection('organizations', {
     kind: choice(['public-access', 'independent', 'niche', 'municipal', 'educational']),
     timeZone: text({ required: true, max: 64 }),
     // When a day of broadcasting begins on the wall clock, `HH:mm`; many stations say 06:00.
-    broadcastDayStart: text({ max: 5, pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }),
-    ein: text({ max: 10, pattern: '^\\d{2}-\\d{7}$' }),
+    broadcastDayStart: text({ max: 5, pattern: TIME_PATTERN }),
+    ein: text({ max: 10, rules: 'ein' }),
     address: text({ max: 300 }),
-    phone: text({ max: 40 }),
+    phone: text({ max: 40, rules: 'phone' }),
     url: url(),
     populationBand: choice(['under-50000', '50000-and-over']),
     policies: json<Record<string, unknown>>({ maxSize: 262_144 }),

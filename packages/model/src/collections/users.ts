@@ -21,7 +21,7 @@ export const users = collection('users', {
     organization: reference('organizations'),
     name: text({ max: 120 }),
     avatar: file({ maxSize: 5 * MEGABYTE, mimeTypes: IMAGES, thumbs: ['100x100', '800x800f'] }),
-    phone: text({ max: 40 }),
+    phone: text({ max: 40, rules: 'phone' }),
     bio: text({ max: 2000 }),
     privileges: choices(PRIVILEGES),
     suspended: flag(),

@@ -2,8 +2,10 @@ import type { Endpoint } from '@docket/model/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Call } from '../app.ts'
-import { BadRequest, type FieldFaults, Forbidden, Unauthorized } from '../errors.ts'
+import { BadRequest, type FieldFaults, Forbidden, InvalidRecord, Unauthorized } from '../errors.ts'
+import { brokenRules } from '../records/broken-rules.ts'
 import type { Caller, RequestInfo } from '../records/caller.ts'
+import type { Values } from '../records/draft.ts'
 import type { Records } from '../records/records.ts'
 
 type Who = 'anyone' | 'signedIn' | 'superuser'
@@ -17,7 +19,7 @@ type Dependencies = {
 export function serveEndpoint<Params, Answer>(
   http: FastifyInstance,
   { requestInfo, recordsAs }: Dependencies,
-  { method, path }: Endpoint<Params, Answer>,
+  { method, path, rules = {} }: Endpoint<Params, Answer>,
   { who, shape }: { who: Who; shape: z.ZodType<Params> },
   handler: (call: Call<Params>) => Promise<Answer>,
 ): void {
@@ -28,7 +30,9 @@ export function serveEndpoint<Params, Answer>(
       const info = await requestInfo(request)
       admit(info.caller, who)
       const sent = method === 'GET' ? request.query : request.body
-      const params = check(shape, { ...(sent as object), ...(request.params as object) })
+      const given = { ...(sent as object), ...(request.params as object) }
+      refuseBroken(rules, given)
+      const params = check(shape, given)
       return handler({ params, caller: info.caller, records: recordsAs(info), request: info })
     },
   })
@@ -38,6 +42,12 @@ function admit(caller: Caller, who: Who): void {
   if (who === 'anyone' || caller.kind === 'superuser') return
   if (caller.kind === 'guest') throw new Unauthorized()
   if (who === 'superuser') throw new Forbidden()
+}
+
+/** The rules of the endpoint's form, so that whoever filled it in reads the same sentences. */
+function refuseBroken(rules: Readonly<Record<string, string>>, given: Values): void {
+  const faults = brokenRules(rules, given)
+  if (Object.keys(faults).length > 0) throw new InvalidRecord(faults, 'Check what you filled in.')
 }
 
 function check<Params>(shape: z.ZodType<Params>, sent: unknown): Params {

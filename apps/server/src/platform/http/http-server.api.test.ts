@@ -14,6 +14,11 @@ function parrot(app: App): void {
     if (name === 'broken') throw new Error('secret detail')
     return { said: loud ? name.toUpperCase() : name }
   })
+  const signUp = endpoint<{ email: string }, { email: string }>('POST', '/api/newsletter', {
+    email: 'required|email',
+  })
+  const form = z.object({ email: z.string() })
+  app.handle(signUp, { who: 'anyone', shape: form }, async ({ params }) => params)
   app.handle(
     endpoint<object, object>('GET', '/api/staff-only'),
     { who: 'signedIn', shape: z.object({}) },
@@ -40,6 +45,26 @@ describe('an endpoint', () => {
     const answer = await post('/api/echo/parrot', '{"loud":true}')
 
     expect(await answer.json()).toEqual({ said: 'PARROT' })
+  })
+
+  it('S5.4 checks the rules of its form, and answers at the field', async () => {
+    const answers = ['{}', '{"email":"nobody"}'].map(async (body) => {
+      const answer = await post('/api/newsletter', body)
+      return { status: answer.status, ...((await answer.json()) as object) }
+    })
+
+    expect(await Promise.all(answers)).toMatchObject([
+      {
+        status: 400,
+        data: { email: { code: 'validation_rule_required', message: 'email is a required field' } },
+      },
+      {
+        status: 400,
+        data: { email: { code: 'validation_rule_email', message: 'email is invalid' } },
+      },
+    ])
+    const taken = await post('/api/newsletter', '{"email":"a@docket.example"}')
+    expect(await taken.json()).toEqual({ email: 'a@docket.example' })
   })
 
   it('answers 400 and names the field that is not as expected', async () => {

@@ -1,6 +1,6 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import { toInstant } from '@docket/model/time'
-import { NotFound } from '../errors.ts'
+import { Conflict, NotFound } from '../errors.ts'
 import { saveWithUploads } from '../files/uploads.ts'
 import { isManager, ruleFor } from './access.ts'
 import type { AnyRecord } from './any-record.ts'
@@ -103,12 +103,20 @@ async function openUpdate(
   const row = await questions.one(connection, schema, id, {}, request)
   if (!row) throw new NotFound()
   const stored = readRow(schema, row)
+  refuseOutdated(stored, request)
   const resolved = resolveModifiers(schema, body, stored)
   const asked = { ...request, body: resolved }
   if (rule !== '' && !(await questions.one(connection, schema, id, { rule }, asked))) {
     throw new NotFound()
   }
   return { stored, body: resolved, request: asked }
+}
+
+/** `If-Match` holds the `updated` that the caller has seen; another's save since then is kept. */
+function refuseOutdated(stored: AnyRecord, { headers }: RequestInfo): void {
+  const seen = headers.if_match?.replaceAll('"', '')
+  if (seen === undefined || seen === '*' || seen === stored.updated) return
+  throw new Conflict('Somebody else saved this record in the meantime. Nothing was changed.')
 }
 
 async function storeUpdate(

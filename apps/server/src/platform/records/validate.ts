@@ -1,6 +1,7 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import type { Field } from '@docket/model/field'
 import type { FieldFault, FieldFaults } from '../errors.ts'
+import { brokenRules } from './broken-rules.ts'
 import { UNREADABLE } from './cast.ts'
 import { emailFault, urlFault } from './validate-address.ts'
 import { jsonFault, listFault, numberFault, textFault } from './validate-values.ts'
@@ -20,7 +21,7 @@ export function recordFaults(
 ): FieldFaults {
   const faults: FieldFaults = {}
   for (const [name, field] of Object.entries(schema.fields)) {
-    const fault = fieldFault(field, record[name], required)
+    const fault = fieldFault(field, record[name], required) ?? ruleFault(name, field, record)
     if (fault) faults[name] = fault
   }
   return faults
@@ -50,6 +51,16 @@ function fieldFault(field: Field, value: unknown, required: boolean): FieldFault
     case 'bool':
       return undefined
   }
+}
+
+/** S5.4: the rules of generated forms hold for whoever writes. What may be blank is passed over. */
+function ruleFault(
+  name: string,
+  field: Field,
+  record: Readonly<Record<string, unknown>>,
+): FieldFault | undefined {
+  if (!field.rules || isBlank(field, record[name])) return undefined
+  return brokenRules({ [name]: field.rules }, record)[name]
 }
 
 function isBlank(field: Field, value: unknown): boolean {

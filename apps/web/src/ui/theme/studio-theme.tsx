@@ -57,7 +57,9 @@ const theme = createTheme({
       defaultProps: { openDelay: 400, transitionProps: { duration: 120 } },
       classNames: { tooltip: styles.tooltip },
     },
-    InputWrapper: { classNames: { label: styles.label, error: styles.fault } },
+    InputWrapper: {
+      classNames: { label: styles.label, description: styles.help, error: styles.fault },
+    },
     Switch: { defaultProps: { withThumbIndicator: false } },
     SegmentedControl: {
       defaultProps: { size: 'xs', transitionDuration: 120 },

@@ -1,0 +1,98 @@
+import { defineField } from '@docket/model/forms/field-definition'
+import { useState } from 'react'
+import { FormDoorsProvider } from '#ui/form/form-doors.tsx'
+import { GeneratedForm } from '#ui/form/generated-form.tsx'
+import { UnsavedGuard } from '#ui/form/unsaved-guard.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { PageHead } from '#ui/frame/page-head.tsx'
+import { usePageTitle } from '#ui/page-title.ts'
+import styles from './playground-page.module.css'
+
+const COLORS = ['Red', 'Green', 'Blue'].map((label) => ({ label, value: label.toLowerCase() }))
+
+// Every kind of field, and every rule, once.
+const FIELDS = [
+  defineField({ label: 'Title', rules: 'required|string|min:3|max:40', help: 'Any text.' }),
+  defineField({ label: 'Description', type: 'multiline' }),
+  defineField({ label: 'E-mail', name: 'email', type: 'email', rules: 'email' }),
+  defineField({ label: 'Website', type: 'url', rules: 'url' }),
+  defineField({ label: 'Phone', type: 'phone', rules: 'phone' }),
+  defineField({ label: 'Password', type: 'password', rules: 'min:8' }),
+  defineField({ label: 'Password again', type: 'password', rules: 'same:password' }),
+  defineField({ label: 'Count', type: 'number', least: 0, most: 99, step: 1 }),
+  defineField({ label: 'Running time', type: 'duration', help: 'Hours, minutes, seconds.' }),
+  defineField({ label: 'Day', type: 'date' }),
+  defineField({ label: 'Time', type: 'time' }),
+  defineField({ label: 'Moment', type: 'datetime', help: 'On the station’s clock.' }),
+  defineField({ label: 'Local', type: 'boolean', help: 'Made in the station’s area.' }),
+  defineField({ label: 'Color', type: 'select', options: COLORS }),
+  defineField({
+    label: 'Colors',
+    type: 'multiselect',
+    groupedOptions: [{ label: 'Light', options: COLORS }],
+  }),
+  defineField({ label: 'Show', type: 'relation', source: 'examples' }),
+  defineField({ label: 'Tags', type: 'tags' }),
+  defineField({ label: 'Shade', type: 'color' }),
+  defineField({
+    label: 'Picture',
+    type: 'picture',
+    accept: ['image/png', 'image/jpeg'],
+    maxBytes: 5_242_880,
+  }),
+  defineField({ label: 'Custom', type: 'json' }),
+  defineField({ label: 'Story', type: 'richtext' }),
+  defineField({ label: 'Zip code', rules: 'zipcode' }),
+  defineField({ label: 'Tax number', rules: 'ein' }),
+  defineField({ label: 'Bank', rules: 'routing' }),
+  defineField({ label: 'Digits', rules: 'numeric' }),
+  defineField({ label: 'Slug', rules: 'lowercase' }),
+  defineField({ label: 'Cablecast server', rules: 'cablecast' }),
+]
+
+const SECTIONS = [
+  { heading: 'Kinds of fields', names: FIELDS.slice(0, 21).map(({ name }) => name) },
+  { heading: 'Rules', names: FIELDS.slice(21).map(({ name }) => name) },
+]
+
+const EXAMPLES = ['City Council', 'Harbor Nights', 'Town Hall'].map((label) => ({
+  label,
+  value: label,
+}))
+
+const DOORS = {
+  findChoices: (_: string, question: { words: string } | { ids: readonly string[] }) =>
+    Promise.resolve(
+      EXAMPLES.filter(({ value }) =>
+        'ids' in question
+          ? question.ids.includes(value)
+          : value.toLowerCase().includes(question.words.toLowerCase()),
+      ),
+    ),
+  fileUrl: () => undefined,
+}
+
+/** For developers: what a form can hold. It saves nowhere, and shows what it would save. */
+export function PlaygroundPage() {
+  usePageTitle('Playground')
+  const [saved, setSaved] = useState<Record<string, unknown>>({})
+  const form = useForm({
+    fields: FIELDS,
+    onSave: async (changes) => setSaved((before) => ({ ...before, ...changes })),
+  })
+  return (
+    <>
+      <PageHead title="Playground" line="Every kind of field that a form can have" />
+      <div className={styles.page}>
+        <FormDoorsProvider value={DOORS}>
+          <GeneratedForm form={form} sections={SECTIONS} />
+        </FormDoorsProvider>
+        <section className={styles.saved} aria-label="What was saved">
+          <h2>Saved</h2>
+          <pre>{JSON.stringify(saved, null, 2)}</pre>
+        </section>
+      </div>
+      <UnsavedGuard when={form.changed.length > 0} />
+    </>
+  )
+}

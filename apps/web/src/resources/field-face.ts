@@ -1,0 +1,171 @@
+import type { CollectionSchema } from '@docket/model/collection'
+import { DAY_PATTERN, type Field, TIME_PATTERN } from '@docket/model/field'
+import type { FieldKind, KindDetails, Option } from '@docket/model/forms/field-definition'
+
+/** What may be said about a field besides what the model knows. */
+export type FieldWords = {
+  label?: string
+  /** One line under the field: what it is for. */
+  help?: string
+  placeholder?: string
+  kind?: FieldKind
+  /** Further rules, after those that follow from the model. */
+  rules?: string
+  /** What the values of a select are called; by default they speak for themselves. */
+  names?: Readonly<Record<string, string>>
+  lines?: number
+  readOnly?: boolean
+}
+
+export type Words = Readonly<Record<string, FieldWords>>
+
+/** A field as a person meets it: in a form, a column, a filter, a list of facts. */
+export type FieldFace = {
+  name: string
+  label: string
+  kind: FieldKind
+  options: readonly Option[]
+  rules: string
+  required: boolean
+  help: string
+  placeholder: string
+  readOnly: boolean
+} & KindDetails
+
+const LONG_TEXT = 300
+
+// Fields that auth collections have besides their own.
+const AUTH_FIELDS: Readonly<Record<string, Field>> = {
+  email: { type: 'email', required: true },
+  username: { type: 'text', min: 3, max: 150 },
+  verified: { type: 'bool' },
+  emailVisibility: { type: 'bool' },
+  password: { type: 'text', required: true, min: 8, max: 71 },
+  passwordConfirm: { type: 'text', required: true, rules: 'same:password' },
+}
+
+const SYSTEM_FIELDS: Readonly<Record<string, Field>> = {
+  created: { type: 'date' },
+  updated: { type: 'date' },
+}
+
+/** The field of that name, the system's own included; `undefined` when there is none to be shown. */
+export function fieldNamed(schema: CollectionSchema, name: string): Field | undefined {
+  const own = schema.fields[name]
+  if (own) return own.hidden ? undefined : own
+  return SYSTEM_FIELDS[name] ?? (schema.type === 'auth' ? AUTH_FIELDS[name] : undefined)
+}
+
+/** How a field is met. Throws for one that the collection does not have, or does not show. */
+export function faceOf(schema: CollectionSchema, name: string, words: Words = {}): FieldFace {
+  const field = fieldNamed(schema, name)
+  if (!field) throw new Error(`${schema.name} has no field “${name}” to show.`)
+  const said = words[name] ?? {}
+  const kind = said.kind ?? kindOf(name, field)
+  const label = said.label ?? labelOf(name)
+  return {
+    ...detailsOf(field),
+    name,
+    label,
+    kind,
+    options: optionsOf(field, said.names),
+    rules: rulesOf(field, kind, said.rules),
+    required: field.required ?? false,
+    help: said.help ?? '',
+    placeholder: said.placeholder ?? label,
+    readOnly: said.readOnly ?? false,
+    ...(said.lines && { lines: said.lines }),
+  }
+}
+
+/** `internalTitle` → `Internal title`; a trailing unit is no part of the name. */
+export function labelOf(name: string): string {
+  const spaced = name
+    .replace(/(?<=[a-z])(?:Sec|Ms)$/, '')
+    .replaceAll(/[_-]+/g, ' ')
+    .replaceAll(
+      /([a-z\d])([A-Z])/g,
+      (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
+    )
+    .trim()
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
+}
+
+function kindOf(name: string, field: Field): FieldKind {
+  switch (field.type) {
+    case 'text':
+      return textKindOf(name, field)
+    case 'editor':
+      return 'richtext'
+    case 'number':
+      return /[a-z]Sec$/.test(name) ? 'duration' : 'number'
+    case 'bool':
+      return 'boolean'
+    case 'date':
+      return 'datetime'
+    case 'select':
+      return field.maxSelect === 1 ? 'select' : 'multiselect'
+    case 'file': {
+      const { mimeTypes = [] } = field
+      const pictures = mimeTypes.length > 0 && mimeTypes.every((type) => type.startsWith('image/'))
+      return pictures ? 'picture' : 'file'
+    }
+    default:
+      return field.type
+  }
+}
+
+function textKindOf(name: string, field: Extract<Field, { type: 'text' }>): FieldKind {
+  if (field.pattern === DAY_PATTERN) return 'date'
+  if (field.pattern === TIME_PATTERN) return 'time'
+  if (field.rules?.split('|').includes('phone')) return 'phone'
+  if (name === 'password' || name === 'passwordConfirm') return 'password'
+  if (name === 'color') return 'color'
+  return (field.max ?? 0) > LONG_TEXT ? 'multiline' : 'text'
+}
+
+function detailsOf(field: Field): KindDetails {
+  switch (field.type) {
+    case 'number':
+      return {
+        ...(field.min !== undefined && { least: field.min }),
+        ...(field.max !== undefined && { most: field.max }),
+        ...(field.noDecimal && { step: 1 }),
+      }
+    case 'file':
+      return {
+        many: field.maxSelect !== 1,
+        accept: field.mimeTypes ?? [],
+        ...(field.maxSize && { maxBytes: field.maxSize }),
+      }
+    case 'relation':
+      return { many: field.maxSelect !== 1, source: field.collection }
+    default:
+      return {}
+  }
+}
+
+function optionsOf(field: Field, names: FieldWords['names'] = {}): Option[] {
+  if (field.type !== 'select') return []
+  return field.values.map((value) => ({ value, label: names[value] ?? labelOf(value) }))
+}
+
+const PLAIN_TEXT = new Set<FieldKind>(['text', 'multiline', 'password'])
+
+/** What the model demands, in the words of the form's rules. */
+function rulesOf(field: Field, kind: FieldKind, more: string | undefined): string {
+  const limits =
+    field.type === 'text' && PLAIN_TEXT.has(kind)
+      ? [field.min && `min:${field.min}`, field.max && `max:${field.max}`]
+      : []
+  return [
+    field.required && 'required',
+    ...limits,
+    field.type === 'email' && 'email',
+    field.type === 'url' && 'url',
+    field.rules,
+    more,
+  ]
+    .filter(Boolean)
+    .join('|')
+}

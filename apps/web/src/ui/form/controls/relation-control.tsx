@@ -1,0 +1,98 @@
+import type { Option } from '@docket/model/forms/field-definition'
+import { Loader, MultiSelect, Select } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useFormDoors } from '../form-doors.tsx'
+import { type ControlProps, faceOf, textOf, textsOf } from './control-props.ts'
+
+const SEARCH_AFTER_MS = 200
+
+/** One record of another list, or several, found by typing. */
+export function RelationControl(props: ControlProps) {
+  const { field, value, onChange, onSettle } = props
+  const chosen = field.many ? textsOf(value) : textsOf(textOf(value))
+  const { options, pending, search } = useOptions(field.source ?? '', chosen)
+  const shared = {
+    ...faceOf(props),
+    data: options,
+    searchable: true,
+    clearable: !field.required && !field.readOnly,
+    onSearchChange: search,
+    onBlur: onSettle,
+    // The server searched already.
+    filter: ({ options: found }: { options: unknown[] }) => found as never[],
+    rightSection: pending ? <Loader size={14} color="gray" /> : undefined,
+    comboboxProps: { transitionProps: { duration: 120 } },
+    nothingFoundMessage: pending ? 'Looking …' : 'Nothing by that name.',
+  }
+  if (field.many) {
+    return (
+      <MultiSelect
+        {...shared}
+        value={chosen}
+        {...(chosen.length === 0 && { placeholder: field.placeholder })}
+        onChange={onChange}
+      />
+    )
+  }
+  return (
+    <Select
+      {...shared}
+      placeholder={field.placeholder}
+      value={chosen[0] ?? null}
+      onChange={(id) => onChange(id ?? '')}
+    />
+  )
+}
+
+/** What is chosen, by name, and what the words find. */
+function useOptions(source: string, chosen: readonly string[]) {
+  const { findChoices } = useFormDoors()
+  const [words, setWords] = useState('')
+  const [known, setKnown] = useState<readonly Option[]>([])
+  const [found, setFound] = useState<readonly Option[]>([])
+  const [pending, setPending] = useState(true)
+  const unnamed = chosen.filter((id) => !known.some((option) => option.value === id)).join()
+
+  useEffect(() => {
+    if (unnamed === '') return
+    const stop = new AbortController()
+    findChoices(source, { ids: unnamed.split(',') }, stop.signal)
+      .then((named) => setKnown((before) => [...before, ...named]))
+      .catch(() => undefined)
+    return () => stop.abort()
+  }, [findChoices, source, unnamed])
+
+  const isLabel = known.some(({ label }) => label === words)
+  const asked = isLabel ? '' : words
+  useEffect(() => {
+    const stop = new AbortController()
+    setPending(true)
+    const timer = setTimeout(
+      () => {
+        findChoices(source, { words: asked }, stop.signal)
+          .then((options) => {
+            setFound(options)
+            setKnown((before) => [...options, ...before.filter(isNotIn(options))])
+            setPending(false)
+          })
+          .catch(() => !stop.signal.aborted && setPending(false))
+      },
+      asked === '' ? 0 : SEARCH_AFTER_MS,
+    )
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [findChoices, source, asked])
+
+  const named = known.filter(({ value }) => chosen.includes(value))
+  return {
+    options: [...found, ...named.filter(isNotIn(found))],
+    pending,
+    search: setWords,
+  }
+}
+
+function isNotIn(options: readonly Option[]): (option: Option) => boolean {
+  return ({ value }) => !options.some((option) => option.value === value)
+}

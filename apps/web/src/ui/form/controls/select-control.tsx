@@ -1,0 +1,47 @@
+import type { FieldDefinition } from '@docket/model/forms/field-definition'
+import { MultiSelect, Select } from '@mantine/core'
+import { type ControlProps, faceOf, textOf, textsOf } from './control-props.ts'
+
+/** A list that is longer than this can be searched. */
+const SHORT_LIST = 8
+
+/** One of the options, or several. */
+export function SelectControl(props: ControlProps) {
+  const { field, value, onChange, onSettle } = props
+  const data = choicesOf(field)
+  const shared = {
+    ...faceOf(props),
+    data,
+    searchable: field.options.length > SHORT_LIST,
+    clearable: !field.required && !field.readOnly,
+    onBlur: onSettle,
+    comboboxProps: { transitionProps: { duration: 120 } },
+    nothingFoundMessage: 'Nothing by that name.',
+  }
+  if (field.type === 'multiselect') {
+    const values = textsOf(value)
+    return (
+      <MultiSelect
+        {...shared}
+        value={values}
+        {...(values.length === 0 && { placeholder: field.placeholder })}
+        onChange={onChange}
+      />
+    )
+  }
+  return (
+    <Select
+      {...shared}
+      placeholder={field.placeholder}
+      value={textOf(value) || null}
+      onChange={(chosen) => onChange(chosen ?? '')}
+    />
+  )
+}
+
+function choicesOf({ options, groupedOptions }: FieldDefinition) {
+  return [
+    ...options,
+    ...groupedOptions.map(({ label, options: items }) => ({ group: label, items: [...items] })),
+  ]
+}

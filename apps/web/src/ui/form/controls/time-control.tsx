@@ -1,0 +1,52 @@
+import { type EpochMs, type Instant, toEpochMs, toInstant, type ZoneName } from '@docket/model/time'
+import { formatClock, zoneAbbreviation } from '@docket/model/time/format'
+import { atWallTime, dayOf } from '@docket/model/time/zone'
+import { TextInput } from '@mantine/core'
+import { useStationTime } from '../../station-time.tsx'
+import { type ControlProps, faceOf, textOf } from './control-props.ts'
+
+/** A day of the calendar, or a time of day: `YYYY-MM-DD`, `HH:mm`. */
+export function DayOrTimeControl(props: ControlProps) {
+  const { field, value, onChange, onSettle } = props
+  return (
+    <TextInput
+      {...faceOf(props)}
+      type={field.type === 'time' ? 'time' : 'date'}
+      value={textOf(value)}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      onBlur={onSettle}
+    />
+  )
+}
+
+/** A moment, on the station's wall clock whatever the clock of this machine says. */
+export function MomentControl(props: ControlProps) {
+  const { zone } = useStationTime()
+  const { value, onChange, onSettle } = props
+  const at = momentOf(value)
+  return (
+    <TextInput
+      {...faceOf(props)}
+      type="datetime-local"
+      value={at === undefined ? '' : toWall(at, zone)}
+      onChange={({ currentTarget }) => onChange(fromWall(currentTarget.value, zone))}
+      onBlur={onSettle}
+      rightSection={zoneAbbreviation(at ?? Date.now(), zone)}
+      rightSectionWidth={56}
+    />
+  )
+}
+
+function momentOf(value: unknown): EpochMs | undefined {
+  const text = textOf(value)
+  return text === '' ? undefined : toEpochMs(text)
+}
+
+function toWall(at: EpochMs, zone: ZoneName): string {
+  return `${dayOf(at, zone)}T${formatClock(at, zone, '24h')}`
+}
+
+function fromWall(wall: string, zone: ZoneName): Instant | '' {
+  const [day = '', time = ''] = wall.split('T')
+  return wall === '' ? '' : toInstant(atWallTime(day, time.slice(0, 5), zone).at)
+}

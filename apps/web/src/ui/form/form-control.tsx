@@ -1,0 +1,44 @@
+import type { FieldKind } from '@docket/model/forms/field-definition'
+import type { ComponentType } from 'react'
+import { BooleanControl } from './controls/boolean-control.tsx'
+import { ColorControl } from './controls/color-control.tsx'
+import type { ControlProps } from './controls/control-props.ts'
+import { FileControl } from './controls/file-control.tsx'
+import { JsonControl } from './controls/json-control.tsx'
+import { NumberControl } from './controls/number-control.tsx'
+import { RelationControl } from './controls/relation-control.tsx'
+import { RichTextControl } from './controls/rich-text-control.tsx'
+import { SelectControl } from './controls/select-control.tsx'
+import { TagsControl } from './controls/tags-control.tsx'
+import { TextControl } from './controls/text-control.tsx'
+import { DayOrTimeControl, MomentControl } from './controls/time-control.tsx'
+
+const CONTROLS: Readonly<Record<FieldKind, ComponentType<ControlProps>>> = {
+  text: TextControl,
+  multiline: TextControl,
+  email: TextControl,
+  url: TextControl,
+  phone: TextControl,
+  password: TextControl,
+  number: NumberControl,
+  duration: NumberControl,
+  boolean: BooleanControl,
+  select: SelectControl,
+  multiselect: SelectControl,
+  date: DayOrTimeControl,
+  time: DayOrTimeControl,
+  datetime: MomentControl,
+  file: FileControl,
+  picture: FileControl,
+  relation: RelationControl,
+  tags: TagsControl,
+  json: JsonControl,
+  color: ColorControl,
+  richtext: RichTextControl,
+}
+
+/** The control of the field's kind. */
+export function FormControl(props: ControlProps) {
+  const Control = CONTROLS[props.field.type]
+  return <Control {...props} />
+}

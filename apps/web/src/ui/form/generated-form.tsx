@@ -1,0 +1,85 @@
+import { type SubmitEvent, useEffect, useRef } from 'react'
+import styles from './form.module.css'
+import { FormControl } from './form-control.tsx'
+import { SaveBar } from './save-bar.tsx'
+import type { Form } from './use-form.ts'
+
+/** Fields that belong together, by name. */
+export type FormSection = { heading?: string; text?: string; names: readonly string[] }
+
+type GeneratedFormProps = {
+  form: Form
+  /** Without them, all fields in their order. */
+  sections?: readonly FormSection[]
+  /** The verb on the button that saves. */
+  verb?: string
+  /** Keeps the bar in view although nothing has changed, for forms that create. */
+  alwaysSavable?: boolean
+  onCancel?: () => void
+  onSaved?: () => void
+}
+
+/** A form from its fields' definitions: one column, sections, errors in place, a bar to save. */
+export function GeneratedForm(props: GeneratedFormProps) {
+  const { form, verb = 'Save', alwaysSavable = false, onCancel, onSaved } = props
+  const { sections = [{ names: form.fields.map(({ name }) => name) }] } = props
+  const element = useRef<HTMLFormElement>(null)
+  useFocusOnFault(element, form)
+
+  async function submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault()
+    if (await form.save()) onSaved?.()
+  }
+
+  return (
+    <form ref={element} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      {sections.map((section) => (
+        <FormPart key={section.heading ?? section.names.join()} section={section} form={form} />
+      ))}
+      <SaveBar
+        form={form}
+        verb={verb}
+        shown={alwaysSavable || form.changed.length > 0 || form.saving}
+        onCancel={onCancel ?? form.reset}
+      />
+    </form>
+  )
+}
+
+function FormPart({ section, form }: { section: FormSection; form: Form }) {
+  const { heading, text, names } = section
+  return (
+    <section className={styles.section}>
+      {heading && <h2 className={styles.heading}>{heading}</h2>}
+      {text && <p className={styles.text}>{text}</p>}
+      {names.map((name) => {
+        const field = form.fields.find((one) => one.name === name)
+        if (!field) return null
+        return (
+          <div key={name} className={styles.field} style={field.style} data-field={name}>
+            <FormControl
+              field={field}
+              value={form.values[name]}
+              fault={form.faults[name]}
+              onInput={(value) => form.input(name, value)}
+              onChange={(value) => form.change(name, value)}
+              onSettle={() => form.settle(name)}
+            />
+          </div>
+        )
+      })}
+    </section>
+  )
+}
+
+/** After an attempt to save that failed, the first field to mend has the focus. */
+function useFocusOnFault(element: { current: HTMLFormElement | null }, form: Form): void {
+  const { problem, faults, fields } = form
+  const first = problem && fields.find(({ name }) => faults[name])?.name
+  useEffect(() => {
+    if (!first) return
+    const field = element.current?.querySelector(`[data-field="${first}"]`)
+    const input = field?.querySelector<HTMLElement>('input, textarea, [tabindex="0"], button')
+    input?.focus()
+  }, [element, first])
+}

@@ -1,0 +1,199 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import {
+  type Icon,
+  IconBlockquote,
+  IconBold,
+  IconItalic,
+  IconLink,
+  IconList,
+  IconListNumbers,
+} from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { cleanHtmlText } from './clean-html.ts'
+import styles from './rich-text.module.css'
+import { TextEditor } from './text-editor.ts'
+
+type RichTextEditorProps = {
+  label: string
+  value: string
+  readOnly: boolean
+  onInput: (html: string) => void
+  onBlur: () => void
+}
+
+type Tool = {
+  name: string
+  icon: Icon
+  /** The tag in which the selection is while the tool is on. */
+  tag: string
+  on: (editor: TextEditor) => unknown
+  off: (editor: TextEditor) => unknown
+}
+
+const TOOLS: readonly Tool[] = [
+  { name: 'Bold', icon: IconBold, tag: 'B', on: (e) => e.bold(), off: (e) => e.removeBold() },
+  {
+    name: 'Italic',
+    icon: IconItalic,
+    tag: 'I',
+    on: (e) => e.italic(),
+    off: (e) => e.removeItalic(),
+  },
+  {
+    name: 'List',
+    icon: IconList,
+    tag: 'UL',
+    on: (e) => e.makeUnorderedList(),
+    off: (e) => e.removeList(),
+  },
+  {
+    name: 'Numbered list',
+    icon: IconListNumbers,
+    tag: 'OL',
+    on: (e) => e.makeOrderedList(),
+    off: (e) => e.removeList(),
+  },
+  {
+    name: 'Quote',
+    icon: IconBlockquote,
+    tag: 'BLOCKQUOTE',
+    on: (e) => e.increaseQuoteLevel(),
+    off: (e) => e.decreaseQuoteLevel(),
+  },
+]
+
+/** A small editor for text with marks. What comes out is clean; so is what is pasted in. */
+export function RichTextEditor({ label, value, readOnly, onInput, onBlur }: RichTextEditorProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const { editor, path } = useTextEditor(root, value, onInput)
+
+  return (
+    <div className={styles.editor}>
+      {!readOnly && (
+        <div className={styles.tools} role="toolbar" aria-label={`${label}: marks`}>
+          {TOOLS.map(({ name, icon: Picture, tag, on, off }) => {
+            const active = isIn(path, tag)
+            return (
+              <Tooltip key={name} label={name}>
+                <ActionIcon
+                  aria-label={name}
+                  aria-pressed={active}
+                  data-active={active || undefined}
+                  onClick={() => editor && (active ? off(editor) : on(editor))}
+                >
+                  <Picture size={16} stroke={1.8} />
+                </ActionIcon>
+              </Tooltip>
+            )
+          })}
+          <LinkTool editor={editor} active={isIn(path, 'A')} />
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a textarea holds no marks */}
+      <div
+        ref={root}
+        className={styles.text}
+        role="textbox"
+        tabIndex={0}
+        aria-multiline
+        aria-label={label}
+        aria-readonly={readOnly}
+        contentEditable={!readOnly}
+        onBlur={onBlur}
+      />
+    </div>
+  )
+}
+
+/** Asks for an address in its own row, so that the selection stays where it is. */
+function LinkTool({ editor, active }: { editor: TextEditor | undefined; active: boolean }) {
+  const [asking, setAsking] = useState(false)
+  const [address, setAddress] = useState('https://')
+
+  function link(): void {
+    editor?.makeLink(address)
+    setAsking(false)
+  }
+
+  return (
+    <>
+      <Tooltip label="Link">
+        <ActionIcon
+          aria-label="Link"
+          aria-pressed={active}
+          data-active={active || undefined}
+          onClick={() => (active ? editor?.removeLink() : setAsking(!asking))}
+        >
+          <IconLink size={16} stroke={1.8} />
+        </ActionIcon>
+      </Tooltip>
+      {asking && (
+        <input
+          className={styles.address}
+          aria-label="Address of the link; Enter sets it"
+          value={address}
+          // biome-ignore lint/a11y/noAutofocus: it was just asked for
+          autoFocus
+          onChange={({ currentTarget }) => setAddress(currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') setAsking(false)
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            link()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function useTextEditor(
+  root: { current: HTMLDivElement | null },
+  value: string,
+  onInput: (html: string) => void,
+) {
+  const [editor, setEditor] = useState<TextEditor>()
+  const [path, setPath] = useState('')
+  // What the form knows, and how the editor writes it: it tidies up, which is no change.
+  const known = useRef({ value, written: '' })
+  const tell = useEffectEvent((html: string) => {
+    const written = writtenBy(html)
+    if (written === known.current.written) return
+    known.current = { value: written, written }
+    onInput(written)
+  })
+
+  useEffect(() => {
+    if (!root.current) return
+    const made = new TextEditor(root.current)
+    show(made, known.current)
+    made.addEventListener('input', () => tell(made.getHTML()))
+    made.addEventListener('pathChange', () => setPath(made.getPath()))
+    setEditor(made)
+    return () => made.destroy()
+  }, [root])
+
+  // Another text from outside: a reset, or somebody else's save.
+  useEffect(() => {
+    if (!editor || value === known.current.value) return
+    known.current.value = value
+    show(editor, known.current)
+  }, [editor, value])
+
+  return { editor, path }
+}
+
+function show(editor: TextEditor, known: { value: string; written: string }): void {
+  editor.setHTML(known.value)
+  known.written = writtenBy(editor.getHTML())
+}
+
+/** Clean; a text without a word is no text. */
+function writtenBy(html: string): string {
+  const clean = cleanHtmlText(html)
+  return /[^\s\u200b]/.test(clean.replaceAll(/<[^>]*>|&nbsp;/g, '')) ? clean : ''
+}
+
+function isIn(path: string, tag: string): boolean {
+  return path.split('>').some((step) => step.split(/[.[#]/)[0] === tag)
+}

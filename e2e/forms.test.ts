@@ -1,0 +1,134 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityFaults } from './testing/accessibility.ts'
+import { launchBrowser, openWindow, PHONE } from './testing/browser.ts'
+import { type RunningServer, startServer } from './testing/server.ts'
+import { signIn } from './testing/studio.ts'
+
+let server: RunningServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer({ DOCKET_DEMO: '1' })
+  browser = await launchBrowser()
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+async function openPlayground(options?: Parameters<typeof openWindow>[1]): Promise<Page> {
+  const page = await openWindow(browser, options)
+  await signIn(page, server, '/debug/playground')
+  return page
+}
+
+function field(page: Page, name: string): Locator {
+  return page.locator(`[data-field="${name}"]`)
+}
+
+describe('S5.1 a field', () => {
+  it('is checked when it is left, not while it is filled in', async () => {
+    const page = await openPlayground()
+    const title = page.getByRole('textbox', { name: 'Title' })
+
+    await title.pressSequentially('Hi')
+    expect(await field(page, 'title').getByText('must be at least').count()).toBe(0)
+    await title.blur()
+    await field(page, 'title').getByText('must be at least 3 characters').waitFor()
+
+    await title.pressSequentially('ghland')
+    await field(page, 'title').getByText('must be at least 3 characters').waitFor()
+    await title.press('Enter')
+    await field(page, 'title').getByText('must be at least').waitFor({ state: 'detached' })
+    await page.context().close()
+  })
+
+  it.each([
+    ['zip-code', 'Zip code', '123', 'zipcode is invalid'],
+    ['phone', 'Phone', '555', 'phone_number is invalid'],
+    ['email', 'E-mail', 'nobody', 'email is invalid'],
+    ['cablecast-server', 'Cablecast server', 'tv', 'is incorrectly formatted. Example:'],
+    ['running-time', 'Running time', '1:xx', 'Running time is not valid.'],
+  ])('%s says what is wrong in its own place', async (name, label, value, message) => {
+    const page = await openPlayground()
+    const input = page.getByLabel(label, { exact: true })
+
+    await input.fill(value)
+    await input.blur()
+
+    await field(page, name).getByText(message).waitFor()
+    expect(await input.inputValue()).toBe(value)
+    await page.context().close()
+  })
+})
+
+describe('a form', () => {
+  it('saves every kind of value, and has its bar only while something is changed', async () => {
+    const page = await openPlayground()
+    const save = page.getByRole('button', { name: 'Save' })
+    expect(await save.count()).toBe(0)
+
+    await page.getByRole('textbox', { name: 'Title' }).fill('Town Hall')
+    await page.getByLabel('Running time').fill('1:28:30')
+    await page.getByLabel('Moment').fill('2026-03-02T19:30')
+    await page.getByLabel('Local').click()
+    await page.getByRole('combobox', { name: 'Show' }).fill('harb')
+    await page.getByRole('option', { name: 'Harbor Nights' }).click()
+    await page.getByRole('combobox', { name: 'Tags' }).pressSequentially('news,')
+    await page.getByLabel('Custom').fill('{"a": 1}')
+    await page.getByRole('textbox', { name: 'Story' }).click()
+    await page.keyboard.type('Good evening')
+    await save.click()
+
+    await save.waitFor({ state: 'detached' })
+    const saved = await page.getByLabel('What was saved').locator('pre').innerText()
+    expect(JSON.parse(saved)).toEqual({
+      title: 'Town Hall',
+      'running-time': 5310,
+      moment: '2026-03-03 00:30:00.000Z',
+      local: true,
+      show: 'Harbor Nights',
+      tags: ['news'],
+      custom: { a: 1 },
+      story: expect.stringContaining('Good evening'),
+    })
+    await page.context().close()
+  })
+
+  it('leads to the first field to mend, and keeps what was filled in', async () => {
+    const page = await openPlayground()
+    await page.getByLabel('Website').fill('nowhere')
+    await page.getByRole('button', { name: 'Save' }).click()
+
+    await page.getByRole('alert').getByText('Mend what is marked').waitFor()
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+      .toBe('title')
+    expect(await page.getByLabel('Website').inputValue()).toBe('nowhere')
+    await page.context().close()
+  })
+
+  it('asks before changes are lost', async () => {
+    const page = await openPlayground()
+    await page.getByRole('textbox', { name: 'Title' }).fill('Town Hall')
+    await page
+      .getByRole('navigation', { name: 'Studio' })
+      .getByRole('link', { name: 'Channels' })
+      .click()
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Town Hall')
+    await page.context().close()
+  })
+
+  for (const [size, options] of Object.entries({ desktop: undefined, phone: PHONE })) {
+    it(`has nothing that axe finds on a ${size}`, async () => {
+      const page = await openPlayground(options)
+      await page.getByRole('textbox', { name: 'Story' }).waitFor()
+      expect(await accessibilityFaults(page)).toEqual([])
+      await page.context().close()
+    })
+  }
+})

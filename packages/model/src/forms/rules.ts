@@ -1,0 +1,118 @@
+/**
+ * The rules of generated forms: a text such as `required|string|max:80`, read from left to right.
+ * The same text is checked in the browser, at the field, and again on the server.
+ */
+
+/** What a rule knows besides the value itself. */
+export type RuleContext = {
+  /** What the field is called in messages: its label, or its name. */
+  field: string
+  /** All values of the form by name, for rules that compare. */
+  values?: Readonly<Record<string, unknown>>
+}
+
+type Checked = RuleContext & { text: string; argument: string; value: unknown }
+
+/** Answers what is wrong, or nothing. */
+type Rule = (checked: Checked) => string | undefined
+
+/** One rule of a text: `max:80` is `{ name: 'max', argument: '80' }`. */
+export type NamedRule = { name: string; argument: string }
+
+const PHONE = /^(?:\+?1[\s.-]?)?(?:\([2-9]\d{2}\)|[2-9]\d{2})[\s.-]?[2-9]\d{2}[\s.-]?\d{4}$/
+// One plain address: no quoted local parts, no comments, no lists.
+const EMAIL =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i
+const EMAIL_CHARACTERS = 254
+const URL_CHARACTERS = 2000
+
+const RULES: Readonly<Record<string, Rule>> = {
+  required: ({ value, field }) => (isEmpty(value) ? `${field} is a required field` : undefined),
+  string: ({ value, field }) => (typeof value === 'string' ? undefined : `${field} is not valid.`),
+  min: ({ text, argument }) =>
+    [...text].length >= lengthOf(argument) ? undefined : `must be at least ${argument} characters`,
+  max: ({ text, argument }) =>
+    [...text].length <= lengthOf(argument) ? undefined : `must be at most ${argument} characters`,
+  zipcode: matches(/^\d{5}(?:-\d{4})?$/, 'zipcode is invalid'),
+  phone: matches(PHONE, 'phone_number is invalid'),
+  email: ({ text }) =>
+    text.length <= EMAIL_CHARACTERS && EMAIL.test(text) ? undefined : 'email is invalid',
+  numeric: matches(/^\d+$/, 'value must be numeric'),
+  same: ({ value, argument, values }) =>
+    sameValue(value, values?.[argument]) ? undefined : `${argument} must match`,
+  ein: matches(/^\d{2}-\d{7}$/, 'ein is invalid'),
+  url: ({ text }) => (isWebAddress(text) ? undefined : 'url is incorrectly formatted'),
+  routing: matches(/^(?!0{9})\d{9}$/, 'routing_number is invalid'),
+  lowercase: ({ text }) => (text === text.toLowerCase() ? undefined : 'value must be lowercase'),
+  // An address with or without a path; what the path leads to is found out when connecting.
+  cablecast: ({ text }) =>
+    isWebAddress(text) && !/[?#]/.test(text)
+      ? undefined
+      : 'is incorrectly formatted. Example: {host}/cablecastapi/v1/',
+}
+
+// They look at an empty value as well; what may be left empty is not checked by the others.
+const OF_EMPTY = new Set(['required', 'same'])
+
+/** The rules of a text, in order. Throws for a name that no rule has. */
+export function parseRules(rules: string): NamedRule[] {
+  return rules
+    .split('|')
+    .map((rule) => rule.trim())
+    .filter((rule) => rule !== '')
+    .map((rule) => {
+      const [name = '', ...rest] = rule.split(':')
+      if (!Object.hasOwn(RULES, name)) throw new Error('No such validator exists')
+      return { name, argument: rest.join(':').trim() }
+    })
+}
+
+/** Whether the rules demand that something is filled in. */
+export function isRequired(rules: string): boolean {
+  return parseRules(rules).some(({ name }) => name === 'required')
+}
+
+/** Which rule a value breaks first, and the sentence for it; `undefined` when it breaks none. */
+export function brokenRule(
+  rules: string,
+  value: unknown,
+  context: RuleContext,
+): { rule: string; message: string } | undefined {
+  const text = toText(value)
+  for (const { name, argument } of parseRules(rules)) {
+    if (isEmpty(value) && !OF_EMPTY.has(name)) continue
+    const message = RULES[name]?.({ ...context, value, text, argument })
+    if (message) return { rule: name, message }
+  }
+  return undefined
+}
+
+/** Nothing is filled in: no text, no choice, no file. `0` and `false` are values. */
+export function isEmpty(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === ''
+  return value === null || value === undefined || (Array.isArray(value) && value.length === 0)
+}
+
+/** http or https with a host, of at most 2000 characters. */
+export function isWebAddress(text: string): boolean {
+  const url = text.length <= URL_CHARACTERS && !/\s/.test(text) ? URL.parse(text) : null
+  return url !== null && ['http:', 'https:'].includes(url.protocol) && url.hostname !== ''
+}
+
+function matches(pattern: RegExp, message: string): Rule {
+  return ({ text }) => (pattern.test(text) ? undefined : message)
+}
+
+function lengthOf(argument: string): number {
+  if (!/^\d+$/.test(argument)) throw new Error(`“${argument}” is not a length.`)
+  return Number(argument)
+}
+
+function sameValue(one: unknown, other: unknown): boolean {
+  return isEmpty(one) ? isEmpty(other) : toText(one) === toText(other)
+}
+
+function toText(value: unknown): string {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' || typeof value === 'bigint' ? String(value) : ''
+}
