@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { systemClock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import { installFeatures } from '../../features.ts'
 
@@ -43,8 +44,11 @@ const OPEN = { listRule: '', viewRule: '', createRule: '', updateRule: '', delet
 let people = 0
 
 /** Starts the whole server on an empty database, and makes its first administrator from outside. */
-export async function startStranger(): Promise<Stranger> {
-  const app = await startTestApp(installFeatures, { clock: systemClock as TestApp['clock'] })
+export async function startStranger(config: Partial<Config> = {}): Promise<Stranger> {
+  const app = await startTestApp(installFeatures, {
+    config,
+    clock: systemClock as TestApp['clock'],
+  })
   const call = caller(app.url)
   const email = 'root@docket.example'
   await need(

@@ -86,10 +86,13 @@ export function bringsPassword(body: Values, isNew: boolean, system: boolean): b
 /** The faults of a password and its repetition. */
 export function passwordFaults(body: Values, system: boolean): FieldFaults {
   const password = castText(body.password)
-  if (password === '') return { password: REQUIRED }
+  const repeated = castText(body.passwordConfirm)
+  if (password === '') {
+    return { password: REQUIRED, ...(repeated === '' && { passwordConfirm: REQUIRED }) }
+  }
   const length = [...password].length
   if (length < PASSWORD.min || length > PASSWORD.max) return { password: lengthFault(PASSWORD) }
-  if (system || castText(body.passwordConfirm) === password) return {}
+  if (system || repeated === password) return {}
   return {
     passwordConfirm: { code: 'validation_values_mismatch', message: "Values don't match." },
   }

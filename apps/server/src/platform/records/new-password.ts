@@ -1,13 +1,17 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import { InvalidRecord, NotFound } from '../errors.ts'
 import { isManager, ruleFor } from './access.ts'
-import { bringsPassword, passwordFaults, WRONG_OLD_PASSWORD } from './auth-values.ts'
+import {
+  bringsPassword,
+  draftAuthValues,
+  passwordFaults,
+  WRONG_OLD_PASSWORD,
+} from './auth-values.ts'
 import type { RequestInfo } from './caller.ts'
 import { castText } from './cast.ts'
 import type { Values } from './draft.ts'
 import type { Connection } from './questions.ts'
 import type { Engine } from './scope.ts'
-import { refuseFaults } from './write-rules.ts'
 
 /**
  * The hash of the password that a body brings, if it does. Hashing takes long, so it is done
@@ -26,7 +30,12 @@ export async function newPasswordHash(
   const system = request.caller.kind === 'system'
   if (!bringsPassword(body, id === undefined, system)) return undefined
   if (id !== undefined) await guardChange(engine, connection, schema, id, body, request)
-  refuseFaults(passwordFaults(body, system))
+  const faults = passwordFaults(body, system)
+  if (Object.keys(faults).length > 0) {
+    // What else is wrong with a new person is told at once.
+    const others = id === undefined ? draftAuthValues(schema, body, undefined).faults : {}
+    throw new InvalidRecord({ ...others, ...faults })
+  }
   return engine.passwords.hash(castText(body.password))
 }
 

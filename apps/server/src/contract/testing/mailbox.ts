@@ -1,0 +1,31 @@
+import { type MailServer, startMailServer } from '../../platform/mail/testing/mail-server.ts'
+import { type Answer, type Stranger, startStranger } from './stranger.ts'
+
+/** A server that mails, and what reaches people. */
+export type Mailbox = {
+  readonly stranger: Stranger
+  /** The mails that a call leads to: whom each went to, and the token in it. */
+  mailedBy(call: () => Promise<Answer>): Promise<{ to: string; token: string }[]>
+  stop(): Promise<void>
+}
+
+const TOKEN = /[\w-]{20,}\.[\w-]{20,}\.[\w-]{20,}/
+
+export async function startMailbox(): Promise<Mailbox> {
+  const mails: MailServer = await startMailServer()
+  const stranger = await startStranger({ smtpUrl: mails.url })
+  return {
+    stranger,
+    async mailedBy(call) {
+      await stranger.app.jobs.drain()
+      const before = mails.taken.length
+      await call()
+      await stranger.app.jobs.drain()
+      return mails.taken.slice(before).map(({ to, raw }) => ({
+        to: to.join(),
+        token: TOKEN.exec(raw.replaceAll('=\r\n', '').replaceAll('=3D', '='))?.[0] ?? '',
+      }))
+    },
+    stop: () => mails.stop(),
+  }
+}
