@@ -26,8 +26,17 @@ export type OutboxMail = {
 
 export type OutboxPage = { page: number; perPage: number; mails: OutboxMail[] }
 
-/** The outbox, newest first, for administrators of the installation; `perPage` is 100 at most. */
-export const listOutbox = endpoint<{ page: number; perPage: number }, OutboxPage>(
-  'GET',
-  '/api/outbox',
-)
+/**
+ * The outbox, newest first, for administrators of the installation; `perPage` is 100 at most.
+ * With `state` only mails in it.
+ */
+export const listOutbox = endpoint<
+  { page: number; perPage: number; state?: MailState | undefined },
+  OutboxPage
+>('GET', '/api/outbox')
+
+/** One mail with its text, as long as it has one. */
+export const readOutboxMail = endpoint<{ id: string }, OutboxMail>('GET', '/api/outbox/:id')
+
+/** Sends a mail that failed or was kept once more; answers it as it then waits. */
+export const sendOutboxMail = endpoint<{ id: string }, OutboxMail>('POST', '/api/outbox/:id/send')

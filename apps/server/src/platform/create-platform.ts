@@ -1,12 +1,8 @@
 import { BUILT_IN } from '@docket/model/built-in'
 import type { FastifyInstance } from 'fastify'
-import { serveAdministrators } from './admin/administrators.ts'
-import { createRequestLog, pruneRequestLog } from './admin/request-log.ts'
-import { serveBatch } from './admin/serve-batch.ts'
-import { serveRequestLogs } from './admin/serve-request-logs.ts'
-import { serveSettings } from './admin/serve-settings.ts'
+import { serveAdministration } from './admin/administration.ts'
 import { createSettings } from './admin/settings.ts'
-import { tryOutSettings } from './admin/try-out-settings.ts'
+import { bucketOf, mailSetupOf } from './admin/settings-in-force.ts'
 import type { App } from './app.ts'
 import type { Clock } from './clock.ts'
 import { createCollections } from './collections/collections.ts'
@@ -60,33 +56,31 @@ export async function createPlatform({ config, clock, log }: Parts): Promise<Pla
   const database = await openUpToDate(config)
   const schemas = createSchemas(BUILT_IN.map(({ schema }) => schema))
   const passwords = createPasswords()
-  const files = openFiles(config)
+  const settings = createSettings({ database, config, clock, log })
+  await settings.load()
+  const files = openFiles(config.dataFolder, () => bucketOf(settings.current().s3))
   const store = createRecordStore({ database, schemas, passwords, files, clock, log })
   const collections = createCollections(store)
   await collections.load()
   const sessions = createSessions({ store, passwords, config, clock })
   const jobs = createJobs({ database, clock, log })
-  const mail = createMail({ database, jobs, config, clock, log })
-  const http = createHttpServer(config, log)
+  const mail = createMail({
+    database,
+    jobs,
+    setup: () => mailSetupOf(settings.current()),
+    clock,
+    log,
+  })
+  const http = createHttpServer(config, log, () => settings.current().trustedProxy)
   let stopping = false
 
-  if (config.rateLimits) await limitRates(http)
+  if (config.rateLimits) await limitRates(http, { settings, sessions, schemas })
   serveHealth(http, database, () => stopping)
   const throttle = createSignInThrottle(clock, config.rateLimits)
-  const settings = createSettings({ database, config, clock, log })
-  const requestLog = createRequestLog({ database, settings, sessions, clock, log })
-  http.addHook('onSend', (request, reply, _payload, done) => {
-    requestLog.note(request, reply)
-    done()
-  })
-  pruneRequestLog(jobs, { database, settings, clock })
+  const administration = { store, sessions, settings, jobs, mail, config, clock, log }
+  const requestLog = await serveAdministration(http, administration)
   serveSessions(http, { sessions, store, throttle })
-  serveAccounts(http, { store, sessions, jobs, mail, config, clock })
-  serveAdministrators(http, { store, sessions })
-  serveSettings(http, { settings, sessions })
-  serveRequestLogs(http, { database, requestLog, sessions, clock })
-  tryOutSettings(http, { config, storage: files.storage, mail, sessions, log })
-  await serveBatch(http, { store, settings, sessions })
+  serveAccounts(http, { store, sessions, jobs, mail, settings, config, clock })
   await serveRecords(http, { store, clock, requestInfo: sessions.requestInfo })
   serveCollections(http, { store, collections, requestInfo: sessions.requestInfo })
   const realtime = createRealtime({ store, sessions, sealer: openSealer(config), clock, log })
@@ -103,7 +97,7 @@ export async function createPlatform({ config, clock, log }: Parts): Promise<Pla
     async listen({ jobs: runsJobs = true } = {}) {
       await store.start()
       // Whatever another process changed before this one began to follow.
-      await collections.load()
+      await Promise.all([collections.load(), settings.load()])
       if (runsJobs) await jobs.start()
       return http.listen({ host: config.host, port: config.port })
     },

@@ -1,4 +1,6 @@
-import type { Config } from '../config.ts'
+import type { Config, S3Config } from '../config.ts'
+import { isEmail } from '../records/validate-address.ts'
+import { MAIL_TEMPLATES } from './mail-templates.ts'
 import { PROVIDERS, type Settings } from './settings-shape.ts'
 
 const STORAGE = {
@@ -22,48 +24,32 @@ const PROVIDER = {
   pkce: null,
 }
 
-/** What holds until an administrator decides otherwise. */
-export function defaultSettings({ publicUrl, rateLimits, trustedProxies }: Config): Settings {
-  const mail = (subject: string, sentence: string, page: string) => ({
-    subject,
-    body: `<p>Hello,</p>\n<p>${sentence}</p>\n<p><a href="{ACTION_URL}">{ACTION_URL}</a></p>\n<p>{APP_NAME}</p>`,
-    actionUrl: `{APP_URL}/${page}/{TOKEN}`,
-  })
+const SMTP = {
+  enabled: false,
+  host: '',
+  port: 587,
+  username: '',
+  password: '',
+  tls: false,
+  authMethod: '',
+  localName: '',
+} as const
+
+/** What holds until an administrator decides otherwise: the environment, or else what suits most. */
+export function defaultSettings(config: Config): Settings {
+  const { publicUrl, rateLimits, trustedProxies, mailFrom, smtpUrl, s3 } = config
   return {
     meta: {
       appName: 'Docket TV',
       appUrl: publicUrl,
-      senderName: 'Docket TV',
-      senderAddress: 'noreply@docket.example',
+      senderName: mailFrom?.name || 'Docket TV',
+      senderAddress: mailFrom?.address ?? senderAt(publicUrl),
       hideControls: false,
-      verificationTemplate: mail(
-        'Verify your {APP_NAME} address',
-        'This address was given for an account. Open the link to verify it.',
-        'verify',
-      ),
-      resetPasswordTemplate: mail(
-        'Set a new {APP_NAME} password',
-        'A new password was asked for. Open the link to set one; if you did not ask, do nothing.',
-        'reset-password',
-      ),
-      confirmEmailChangeTemplate: mail(
-        'Confirm your new {APP_NAME} address',
-        'This address is to become the one of your account. Open the link to confirm it.',
-        'confirm-email',
-      ),
+      ...MAIL_TEMPLATES,
     },
     logs: { maxDays: 5, minLevel: 0, logIP: true },
-    smtp: {
-      enabled: false,
-      host: '',
-      port: 587,
-      username: '',
-      password: '',
-      tls: false,
-      authMethod: '',
-      localName: '',
-    },
-    s3: STORAGE,
+    smtp: smtpUrl === undefined ? SMTP : smtpOf(smtpUrl),
+    s3: s3 === undefined ? STORAGE : storageOf(s3),
     backups: { cron: '', cronMaxKeep: 3, s3: STORAGE },
     batch: { enabled: false, maxRequests: 50, timeout: 3, maxBodySize: 0 },
     rateLimits: { enabled: rateLimits, rules: [] },
@@ -73,4 +59,28 @@ export function defaultSettings({ publicUrl, rateLimits, trustedProxies }: Confi
     },
     ...Object.fromEntries(PROVIDERS.map((name) => [`${name}Auth`, PROVIDER])),
   }
+}
+
+/** An address at the server's own name, where that can have one. */
+function senderAt(publicUrl: string): string {
+  const address = `no-reply@${new URL(publicUrl).hostname}`
+  return isEmail(address) ? address : 'no-reply@docket.example'
+}
+
+function smtpOf(address: string): Settings['smtp'] {
+  const { protocol, hostname, port, username, password } = new URL(address)
+  const tls = protocol === 'smtps:'
+  return {
+    ...SMTP,
+    enabled: true,
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port) || (tls ? 465 : SMTP.port),
+    username: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    tls,
+  }
+}
+
+function storageOf({ endpoint, ...s3 }: S3Config): Settings['s3'] {
+  return { enabled: true, ...s3, endpoint: endpoint ?? `https://s3.${s3.region}.amazonaws.com` }
 }

@@ -92,7 +92,7 @@ async function toRow(
 ): Promise<LogRow | undefined> {
   const created = toInstant(clock.now())
   const described = describeRequest(request, reply)
-  const { maxDays, minLevel, logIP } = (await settings.read()).logs
+  const { maxDays, minLevel, logIP } = settings.current().logs
   const level = levelOf(described)
   if (maxDays === 0 || level < minLevel) return undefined
   const { caller } = await sessions.identify(request.headers.authorization)
@@ -111,7 +111,7 @@ export function pruneRequestLog(
   { database, settings, clock }: Pick<Parts, 'database' | 'settings' | 'clock'>,
 ): void {
   jobs.handle('logs.prune', async () => {
-    const { maxDays } = (await settings.read()).logs
+    const { maxDays } = settings.current().logs
     const oldest = toInstant(clock.now() - maxDays * DAY_MS)
     const beyond = await database.read
       .selectFrom(LOGS.name)

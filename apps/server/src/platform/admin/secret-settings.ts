@@ -57,3 +57,16 @@ export function mergeSettings(stored: Section, sent: Section): Section {
   })
   return Object.fromEntries(merged)
 }
+
+/** What of the settings differs from the defaults, name by name: the rest follows the defaults. */
+export function differences(settings: Section, defaults: Section): Section {
+  const differing = Object.entries(settings).flatMap(([name, value]): [string, unknown][] => {
+    const usual = defaults[name]
+    if (isObject(value) && isObject(usual)) {
+      const inner = differences(value, usual)
+      return Object.keys(inner).length > 0 ? [[name, inner]] : []
+    }
+    return JSON.stringify(value) === JSON.stringify(usual) ? [] : [[name, value]]
+  })
+  return Object.fromEntries(differing)
+}

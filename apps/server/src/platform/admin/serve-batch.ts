@@ -26,7 +26,7 @@ function batchRoute({ store, settings, sessions }: Dependencies): FastifyPluginA
   return async (scope) => {
     await acceptForms(scope)
     scope.post('/api/batch', async (message) => {
-      const { enabled, maxRequests, timeout, maxBodySize } = (await settings.read()).batch
+      const { enabled, maxRequests, timeout, maxBodySize } = settings.current().batch
       if (!enabled) throw new Forbidden('Batch requests are not allowed.')
       const caller = await sessions.requestInfo(message)
       const limits = { maxRequests, maxBytes: maxBodySize || BODY_BYTES }

@@ -14,12 +14,12 @@ export function serveSettings(http: FastifyInstance, { settings, sessions }: Dep
   http.get('/api/settings', async (message) => {
     const request = await sessions.requestInfo(message)
     requireSuperuser(request)
-    return pickFields(request, show(await settings.read()))
+    return pickFields(request, show(settings.current()))
   })
   http.patch('/api/settings', async (message) => {
     const request = await sessions.requestInfo(message)
     requireSuperuser(request)
-    const sent = oneAddress(readObject(message), await settings.read())
+    const sent = oneAddress(readObject(message), settings.current())
     return pickFields(request, show(await settings.change(sent)))
   })
 }

@@ -1,18 +1,24 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
+import { parseCron } from '../jobs/cron.ts'
 
 const TEXT = z.string().max(2000)
 const LONG_TEXT = z.string().max(20_000)
 const LINK = z.union([z.literal(''), z.url({ protocol: /^https?$/ })])
 
-/** A mail that people are sent, with placeholders such as `{APP_NAME}`. */
-const Template = z.object({ subject: TEXT.min(1), body: LONG_TEXT.min(1), actionUrl: TEXT })
+/** A mail that people are sent, with placeholders such as `{APP_NAME}`; see mail/letter.ts. */
+const Template = z.object({
+  subject: TEXT.min(1),
+  body: LONG_TEXT.min(1).superRefine(needPlaceholder('{ACTION_URL}')),
+  actionUrl: TEXT.min(1).superRefine(needPlaceholder('{TOKEN}')),
+})
 
 const Storage = z
   .object({
     enabled: z.boolean(),
     bucket: TEXT,
     region: TEXT,
-    endpoint: TEXT,
+    endpoint: TEXT.superRefine(check(isEndpoint, 'validation_invalid_url', 'Must be a valid URL.')),
     accessKey: TEXT,
     secret: TEXT,
     forcePathStyle: z.boolean(),
@@ -34,6 +40,40 @@ const Provider = z
 
 export const PROVIDERS = ['google', 'github', 'gitlab', 'microsoft', 'apple', 'oidc'] as const
 
+/** A path or its beginning, with or without a method, or `collection:action` (`*` is any collection). */
+const LABEL = /^((GET|HEAD|POST|PUT|PATCH|DELETE) )?\/[\w/.:@-]*$|^([A-Za-z0-9_]+|\*):[A-Za-z]+$/
+
+const RateLimit = z.object({
+  label: TEXT.min(1)
+    .max(255)
+    .superRefine(check(LABEL, 'validation_invalid_format', 'Must be a path or collection:action.')),
+  /** Whom it counts: everybody, guests, or people who are signed in. */
+  audience: z.enum(['', '@guest', '@auth']).default(''),
+  maxRequests: z.int().min(1).max(1_000_000),
+  /** Seconds. */
+  duration: z.int().min(1).max(86_400),
+})
+
+const HEADER = /^[A-Za-z0-9-]{1,100}$/
+const HOST = /^[A-Za-z0-9_]([A-Za-z0-9_.-]*[A-Za-z0-9_])?$/
+
+const Smtp = z
+  .object({
+    enabled: z.boolean(),
+    host: TEXT.max(253).superRefine(
+      check(isHost, 'validation_invalid_value', 'Must be the name or address of a machine.'),
+    ),
+    port: z.int().min(0).max(65_535),
+    username: TEXT,
+    password: TEXT,
+    tls: z.boolean(),
+    authMethod: z.enum(['', 'PLAIN', 'LOGIN']),
+    localName: TEXT.max(253).superRefine(
+      check(isHost, 'validation_invalid_value', 'Must be the name or address of a machine.'),
+    ),
+  })
+  .superRefine(needWhenEnabled('host', 'port'))
+
 /** What administrators decide while the server runs, section by section. */
 export const Settings = z.object({
   meta: z.object({
@@ -54,21 +94,14 @@ export const Settings = z.object({
     /** Whether addresses of clients are kept. */
     logIP: z.boolean(),
   }),
-  smtp: z
-    .object({
-      enabled: z.boolean(),
-      host: TEXT,
-      port: z.int().min(0).max(65_535),
-      username: TEXT,
-      password: TEXT,
-      tls: z.boolean(),
-      authMethod: z.enum(['', 'PLAIN', 'LOGIN']),
-      localName: TEXT,
-    })
-    .superRefine(needWhenEnabled('host', 'port')),
+  smtp: Smtp,
   s3: Storage,
   backups: z.object({
-    cron: TEXT,
+    /** When backups are made by themselves, in UTC; `''` is never. */
+    cron: TEXT.superRefine(
+      check(isCron, 'validation_invalid_cron', 'Must be a crontab line, such as 0 3 * * *.'),
+    ),
+    /** How many of those are kept; 0 keeps all. */
     cronMaxKeep: z.int().min(0).max(1000),
     s3: Storage,
   }),
@@ -83,8 +116,17 @@ export const Settings = z.object({
       .min(0)
       .max(1024 ** 3),
   }),
-  rateLimits: z.object({ enabled: z.boolean(), rules: z.array(z.unknown()).max(100) }),
-  trustedProxy: z.object({ headers: z.array(TEXT).max(20), useLeftmostIP: z.boolean() }),
+  rateLimits: z.object({ enabled: z.boolean(), rules: z.array(RateLimit).max(100) }),
+  trustedProxy: z.object({
+    headers: z
+      .array(
+        TEXT.superRefine(
+          check(HEADER, 'validation_invalid_format', 'Must be the name of a header.'),
+        ),
+      )
+      .max(20),
+    useLeftmostIP: z.boolean(),
+  }),
   ...Object.fromEntries(PROVIDERS.map((name) => [`${name}Auth`, Provider])),
 })
 
@@ -99,4 +141,32 @@ function needWhenEnabled(...names: string[]) {
       context.addIssue({ code: 'custom', path: [name], message: 'Cannot be blank.' })
     }
   }
+}
+
+function needPlaceholder(name: string) {
+  return check(
+    (text) => text.includes(name),
+    'validation_missing_required_param',
+    `Must contain ${name}.`,
+  )
+}
+
+function check(test: RegExp | ((value: string) => boolean), code: string, message: string) {
+  return (value: string, context: z.RefinementCtx) => {
+    const passes = typeof test === 'function' ? test(value) : test.test(value)
+    if (!passes) context.addIssue({ code: 'custom', params: { code }, message })
+  }
+}
+
+function isCron(line: string): boolean {
+  return line === '' || parseCron(line) !== undefined
+}
+
+function isHost(name: string): boolean {
+  return name === '' || HOST.test(name) || isIP(name) !== 0
+}
+
+function isEndpoint(address: string): boolean {
+  if (address === '') return true
+  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
 }

@@ -81,7 +81,7 @@ describe('settings', () => {
     expect(await admin.settings.getAll()).toMatchObject({ logs: { maxDays: 30 } })
   })
 
-  it('reach another process on the same database within 5 seconds', async () => {
+  it('reach another process on the same database within a second', async () => {
     const { dataFolder, databaseUrl } = server.config
     const config = { dataFolder, ...(databaseUrl && { databaseUrl }) }
     const other = await startTestApp([], { config })
@@ -90,9 +90,10 @@ describe('settings', () => {
     expect(await there.settings.getAll()).toMatchObject({ batch: { enabled: false } })
 
     await admin.settings.update({ batch: { enabled: true } })
-    other.clock.advance(5000)
 
-    expect(await there.settings.getAll()).toMatchObject({ batch: { enabled: true } })
+    await expect
+      .poll(() => there.settings.getAll(), { timeout: 10_000 })
+      .toMatchObject({ batch: { enabled: true } })
   })
 
   it('are not for guests or people', async () => {

@@ -1,111 +1,100 @@
-import type { z } from 'zod'
+import { toInstant } from '@docket/model/time'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
-import { type FieldFaults, InvalidRecord } from '../errors.ts'
 import type { Log } from '../log.ts'
+import { tellEveryProcess } from '../records/change-feed.ts'
+import type { RecordStore } from '../records/record-store.ts'
 import { openSealer } from '../secrets/sealer.ts'
 import { defaultSettings } from './default-settings.ts'
-import { mergeSettings, openSecrets, sealSecrets } from './secret-settings.ts'
+import { differences, mergeSettings, openSecrets, sealSecrets } from './secret-settings.ts'
+import { checkSettings } from './settings-faults.ts'
 import { Settings } from './settings-shape.ts'
 
-/** The settings of the installation: one row, its secrets sealed. */
+/**
+ * The settings of the installation: one row, its secrets sealed. The row holds what administrators
+ * decided otherwise; everything else follows the environment.
+ */
 export type SettingsStore = {
-  /** As they are, secrets included: not to be shown. At most 5 s behind another process. */
-  read(): Promise<Settings>
+  /** What is in force in this process, secrets included: not to be shown. */
+  current(): Settings
+  /** Puts in force what the database holds: at the start, and whenever a process changed it. */
+  load(): Promise<void>
   /** Merges what was sent, section by section. Throws `InvalidRecord` with faults by section. */
   change(sent: Record<string, unknown>): Promise<Settings>
+  /** Adds somebody who may object to a change, by throwing, before it is made. */
+  guard(objection: SettingsGuard): void
+  /** Follows what other processes change, within a second. */
+  follow(store: Pick<RecordStore, 'onForeignCommit'>): void
 }
+
+export type SettingsGuard = (after: Settings, before: Settings) => Promise<void>
 
 type Parts = { database: Database; config: Config; clock: Clock; log: Log }
 
+const TABLE = '_settings'
 const ID = 'settings'
-const KEPT_MS = 5000
 
+/** Call `load` before the first request. */
 export function createSettings({ database, config, clock, log }: Parts): SettingsStore {
   const sealer = openSealer(config)
   const defaults = defaultSettings(config)
-  let kept: { settings: Settings; until: number } | undefined
+  const guards: SettingsGuard[] = []
+  let settings = defaults
+  let loading: Promise<void> = Promise.resolve()
 
   const onLost = (path: string) =>
     log.warn('A stored secret cannot be opened: the key is another one. Enter it again.', { path })
 
-  async function load(connection: Database['read']): Promise<Settings> {
+  async function read(connection: Database['read']): Promise<Settings> {
     const row = await connection
-      .selectFrom('_settings')
+      .selectFrom(TABLE)
       .select('value')
       .where('id', '=', ID)
       .executeTakeFirst()
     if (!row) return defaults
     const stored = openSecrets(JSON.parse(String(row.value)), sealer, onLost)
-    // Sections that came with a later version begin as they are by default.
-    const read = Settings.safeParse(mergeSettings(defaults, stored))
-    if (read.success) return read.data
-    log.error('The stored settings are not valid; the defaults hold.', { error: read.error })
+    const whole = Settings.safeParse(mergeSettings(defaults, stored))
+    if (whole.success) return whole.data
+    log.error('The stored settings are not valid; the defaults hold.', { error: whole.error })
     return defaults
   }
 
-  function keep(settings: Settings): Settings {
-    kept = { settings, until: clock.now() + KEPT_MS }
-    return settings
+  // One after the other, so that an older reading never replaces a newer one.
+  function load(): Promise<void> {
+    loading = loading
+      .catch(() => undefined)
+      .then(async () => {
+        settings = await read(database.read)
+      })
+    return loading
   }
 
   return {
-    read: async () =>
-      kept && kept.until > clock.now() ? kept.settings : keep(await load(database.read)),
+    current: () => settings,
+    load,
+    guard: (objection) => void guards.push(objection),
     async change(sent) {
-      const settings = await database.transaction(async (transaction) => {
-        const changed = check(mergeSettings(await load(transaction), sent))
-        const value = JSON.stringify(sealSecrets(changed, sealer))
+      const before = await read(database.read)
+      const after = checkSettings(mergeSettings(before, sent))
+      for (const objection of guards) await objection(after, before)
+      await database.transaction(async (transaction) => {
+        const changed = checkSettings(mergeSettings(await read(transaction), sent))
+        const value = JSON.stringify(sealSecrets(differences(changed, defaults), sealer))
         await transaction
-          .insertInto('_settings')
+          .insertInto(TABLE)
           .values({ id: ID, value })
           .onConflict((conflict) => conflict.column('id').doUpdateSet({ value }))
           .execute()
-        return changed
+        await tellEveryProcess(transaction, TABLE, toInstant(clock.now()))
       })
-      return keep(settings)
+      await load()
+      return settings
     },
-  }
-}
-
-function check(settings: unknown): Settings {
-  const read = Settings.safeParse(settings)
-  if (read.success) return read.data
-  const faults: FieldFaults = {}
-  for (const issue of read.error.issues) place(faults, issue.path.map(String), faultOf(issue))
-  throw new InvalidRecord(faults, 'An error occurred while validating the submitted data.')
-}
-
-function place(faults: FieldFaults, path: string[], fault: { code: string; message: string }) {
-  const last = path.pop() ?? 'settings'
-  let section = faults
-  for (const name of path) {
-    const next = (section[name] ?? {}) as FieldFaults
-    section[name] = next
-    section = next
-  }
-  section[last] ??= fault
-}
-
-function faultOf(issue: z.core.$ZodIssue): { code: string; message: string } {
-  if (issue.code === 'custom' || (issue.code === 'too_small' && issue.origin === 'string')) {
-    return { code: 'validation_required', message: 'Cannot be blank.' }
-  }
-  return { code: codeOf(issue), message: `${issue.message}.` }
-}
-
-function codeOf(issue: z.core.$ZodIssue): string {
-  switch (issue.code) {
-    case 'too_small':
-      return 'validation_min_number_constraint'
-    case 'too_big':
-      return issue.origin === 'string'
-        ? 'validation_max_text_constraint'
-        : 'validation_max_number_constraint'
-    case 'invalid_format':
-      return issue.format === 'email' ? 'validation_invalid_email' : 'validation_invalid_url'
-    default:
-      return 'validation_invalid_value'
+    follow: ({ onForeignCommit }) =>
+      onForeignCommit(({ collection }) => {
+        if (collection !== TABLE) return
+        load().catch((error: unknown) => log.error('Settings cannot be read.', { error }))
+      }),
   }
 }

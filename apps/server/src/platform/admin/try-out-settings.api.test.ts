@@ -3,6 +3,7 @@ import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Config } from '#platform/config.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { openFiles } from '../files/files.ts'
 import { type Bucket, startBucket } from '../files/testing/bucket.ts'
 import { headerOf, type MailServer, startMailServer } from '../mail/testing/mail-server.ts'
 
@@ -31,31 +32,52 @@ async function start(config: Partial<Config> = {}): Promise<[PocketBase, TestApp
 }
 
 describe('a bucket that is tried out', () => {
-  it('works, or is told to be missing, broken or none for backups', async () => {
-    const [none] = await start()
-    const [good] = await start({ s3: bucket.config })
-    const [wrong] = await start({ s3: { ...bucket.config, bucket: 'attic' } })
+  it('works for files as the environment names it, and for backups as the settings do', async () => {
+    const [admin] = await start({ s3: bucket.config })
+    await admin.settings.update({ backups: { s3: { enabled: true, ...bucket.config } } })
 
-    expect(await good.settings.testS3('storage')).toBe(true)
-    await expect(good.settings.testS3('backups')).rejects.toMatchObject(refused('Backups are not'))
-    await expect(none.settings.testS3('storage')).rejects.toMatchObject(refused('No S3 bucket'))
-    await expect(wrong.settings.testS3('storage')).rejects.toMatchObject(refused('does not answer'))
-    await expect(none.settings.testS3('attic')).rejects.toMatchObject({
+    expect(await admin.settings.testS3('storage')).toBe(true)
+    expect(await admin.settings.testS3('backups')).toBe(true)
+  })
+
+  it('is told to be missing or switched off', async () => {
+    const [admin] = await start()
+
+    await expect(admin.settings.testS3('storage')).rejects.toMatchObject(refused('Switch s3 on'))
+    await expect(admin.settings.testS3('backups')).rejects.toMatchObject(
+      refused('Switch backups.s3 on'),
+    )
+    await expect(admin.settings.testS3('attic')).rejects.toMatchObject({
       response: { data: { filesystem: { code: 'validation_invalid_value' } } },
     })
+  })
+
+  it.each([
+    ['there is none of the name', { bucket: 'attic' }, 'There is none of that name: check bucket'],
+    ['nobody listens', { endpoint: 'http://127.0.0.1:9' }, 'cannot be reached'],
+    ['the key is another', { accessKey: 'NOBODY' }, 'The sign-in was refused: check accessKey'],
+  ])('says what to do when %s', async (_why, wrong, sentence) => {
+    const [admin] = await start({ s3: { ...bucket.config, ...wrong } })
+
+    await expect(admin.settings.testS3('storage')).rejects.toMatchObject(refused(sentence))
   })
 })
 
 describe('a mail server that is tried out', () => {
-  it('is given a mail to deliver', async () => {
-    const [admin, server] = await start({ smtpUrl: mails.url })
+  it.each([
+    ['verification', 'Confirm your e-mail address', 'confirm-verification'],
+    ['password-reset', 'Set a new password', 'confirm-password-reset'],
+    ['email-change', 'Confirm your new e-mail address', 'confirm-email-change'],
+  ])('takes the mail of %s at once', async (template, subject, page) => {
+    const [admin] = await start({ smtpUrl: mails.url })
+    mails.taken.length = 0
 
-    await admin.settings.testEmail('users', 'ann@station.example', 'verification')
-    await server.jobs.drain()
+    await admin.settings.testEmail('users', 'ann@station.example', template)
 
     const [mail] = mails.taken
     expect(mail?.to).toEqual(['ann@station.example'])
-    expect(mail && headerOf(mail, 'Subject')).toBe('A test mail')
+    expect(mail && headerOf(mail, 'Subject')).toBe(subject)
+    expect(mail?.raw.replaceAll('=\r\n', '')).toContain(`https://docket.example/auth/${page}/`)
   })
 
   it('is told to be missing', async () => {
@@ -63,17 +85,31 @@ describe('a mail server that is tried out', () => {
 
     await expect(
       admin.settings.testEmail('users', 'ann@station.example', 'verification'),
-    ).rejects.toMatchObject(refused('No mail server'))
+    ).rejects.toMatchObject(refused('No mail server is set up'))
   })
 
-  it('needs an address and a template that there are', async () => {
+  it.each([
+    ['nobody listens', () => 'smtp://127.0.0.1:9', 'cannot be reached: check smtp.host'],
+    ['it refuses', () => mails.url, 'did not take the mail. It said:'],
+  ])('says what to do when %s', async (_why, smtpUrl, sentence) => {
+    mails.refuseWith = 550
+    const [admin] = await start({ smtpUrl: smtpUrl() })
+
+    await expect(
+      admin.settings.testEmail('users', 'ann@station.example', 'verification'),
+    ).rejects.toMatchObject(refused(sentence))
+    mails.refuseWith = undefined
+  })
+
+  it('needs an address, a template and a collection that there are', async () => {
     const [admin] = await start()
 
-    await expect(admin.settings.testEmail('users', 'nobody', 'birthday')).rejects.toMatchObject({
+    await expect(admin.settings.testEmail('shows', 'nobody', 'birthday')).rejects.toMatchObject({
       response: {
         data: {
           email: { code: 'validation_invalid_email' },
           template: { code: 'validation_invalid_value' },
+          collection: { code: 'validation_invalid_value' },
         },
       },
     })
@@ -88,6 +124,51 @@ describe('a mail server that is tried out', () => {
     }
   })
 })
+
+describe('storage that is moved', () => {
+  it('stays where it is until every file lies in the new place as well', async () => {
+    const [admin, server] = await start()
+    const { storage, staging } = filesOf(server, undefined)
+    const staged = await staging.stage(oneChunk('picture'), 100)
+    await storage.keep('shows/abc/picture_1234567890.txt', {
+      path: staged.path,
+      type: 'text/plain',
+    })
+    const s3 = { enabled: true, ...bucket.config }
+
+    await expect(admin.settings.update({ s3: { ...s3, bucket: 'attic' } })).rejects.toMatchObject({
+      response: { data: { s3: { enabled: { code: 'validation_storage_unusable' } } } },
+    })
+    await expect(admin.settings.update({ s3 })).rejects.toMatchObject({
+      response: {
+        data: {
+          s3: {
+            enabled: {
+              code: 'validation_files_missing',
+              message: expect.stringContaining('1 files are kept in the folder'),
+            },
+          },
+        },
+      },
+    })
+
+    const there = filesOf(server, bucket.config)
+    const again = await there.staging.stage(oneChunk('picture'), 100)
+    await there.storage.keep('shows/abc/picture_1234567890.txt', {
+      path: again.path,
+      type: 'text/plain',
+    })
+    expect(await admin.settings.update({ s3 })).toMatchObject({ s3: { enabled: true } })
+  })
+})
+
+function filesOf({ config }: TestApp, place: Bucket['config'] | undefined) {
+  return openFiles(config.dataFolder, () => place)
+}
+
+async function* oneChunk(text: string): AsyncGenerator<Buffer> {
+  yield Buffer.from(text)
+}
 
 function refused(sentence: string) {
   return { status: 400, response: { message: expect.stringContaining(sentence) } }

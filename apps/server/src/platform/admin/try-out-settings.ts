@@ -1,31 +1,36 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
 import { BadRequest, type FieldFaults, InvalidRecord } from '../errors.ts'
-import type { FileStorage } from '../files/storage.ts'
-import type { Log } from '../log.ts'
-import { writeLetter } from '../mail/letter.ts'
+import { tryBucket } from '../files/try-bucket.ts'
 import type { Mail } from '../mail/mail.ts'
+import type { Schemas } from '../records/schemas.ts'
 import { isEmail } from '../records/validate-address.ts'
+import { accountLetter } from '../sessions/account-letters.ts'
+import type { MailPurpose } from '../sessions/mail-tokens.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { readObject, requireSuperuser } from './guard.ts'
+import type { SettingsStore } from './settings.ts'
+import { bucketOf } from './settings-in-force.ts'
 
-const TEMPLATES = ['verification', 'password-reset', 'email-change']
+const PURPOSES: Readonly<Record<string, MailPurpose>> = {
+  verification: 'verification',
+  'password-reset': 'passwordReset',
+  'email-change': 'emailChange',
+}
 const INVALID = { code: 'validation_invalid_value', message: 'Must be a valid value.' }
-/** No file is ever kept under this name. */
-const NO_FOLDER = 'docket-try-out'
+/** What stands where a token would: a test mail opens nothing. */
+const NO_TOKEN = 'TEST-MAIL'
 
 type Dependencies = {
-  config: Config
-  storage: FileStorage
+  settings: Pick<SettingsStore, 'current'>
+  schemas: Schemas
   mail: Mail
   sessions: Pick<Sessions, 'requestInfo'>
-  log: Log
 }
 
-/** Tries out what the operator set up for mail and storage: 204, or 400 with a sentence that says why not. */
+/** Tries out mail and storage as they are set: 204, or 400 with what is wrong and what to do about it. */
 export function tryOutSettings(
   http: FastifyInstance,
-  { config, storage, mail, sessions, log }: Dependencies,
+  { settings, schemas, mail, sessions }: Dependencies,
 ): void {
   http.post('/api/settings/test/s3', async (message, reply) => {
     requireSuperuser(await sessions.requestInfo(message))
@@ -33,44 +38,43 @@ export function tryOutSettings(
     if (filesystem !== 'storage' && filesystem !== 'backups') {
       throw new InvalidRecord({ filesystem: INVALID })
     }
-    if (filesystem === 'backups') throw new BadRequest('Backups are not kept in an S3 bucket.')
-    if (!config.s3) throw new BadRequest('No S3 bucket is set up; files are kept in a folder.')
-    try {
-      for await (const _file of storage.list(NO_FOLDER)) break
-    } catch (error) {
-      log.warn('The S3 bucket does not answer as it should.', { error })
-      throw new BadRequest('The S3 bucket does not answer as it should; the log says why.')
+    const { s3, backups } = settings.current()
+    const isStorage = filesystem === 'storage'
+    const bucket = bucketOf(isStorage ? s3 : backups.s3)
+    if (!bucket) {
+      throw new BadRequest(
+        isStorage
+          ? 'No S3 bucket is set up; files are kept in the data folder. Switch s3 on first.'
+          : 'No S3 bucket is set up; backups are kept in the data folder. Switch backups.s3 on first.',
+      )
     }
+    await tryBucket(bucket)
     return reply.code(204).send()
   })
   http.post('/api/settings/test/email', async (message, reply) => {
     requireSuperuser(await sessions.requestInfo(message))
-    const to = readTestMail(readObject(message))
-    if (!config.smtpUrl) {
-      throw new BadRequest('No mail server is set up: SMTP_URL names one. No test mail was sent.')
-    }
-    await mail.post(testLetter(to, config.publicUrl))
+    const { to, purpose } = readTestMail(readObject(message), schemas)
+    const facts = { to, topic: 'test', token: NO_TOKEN }
+    await mail.tryOut(accountLetter(purpose, settings.current(), facts))
     return reply.code(204).send()
   })
 }
 
-function readTestMail({ email, template }: Record<string, unknown>): string {
+/** `collection` may be left out; given, it is one of people. */
+function readTestMail(
+  { email, template, collection = '' }: Record<string, unknown>,
+  schemas: Schemas,
+): { to: string; purpose: MailPurpose } {
   const to = typeof email === 'string' ? email : ''
+  const purpose = Object.hasOwn(PURPOSES, String(template)) ? PURPOSES[String(template)] : undefined
+  const isOfPeople = collection === '' || schemas.find(String(collection))?.type === 'auth'
   const faults: FieldFaults = {
     ...(!isEmail(to) && {
       email: { code: 'validation_invalid_email', message: 'Must be a valid email address.' },
     }),
-    ...(!TEMPLATES.includes(String(template)) && { template: INVALID }),
+    ...(!purpose && { template: INVALID }),
+    ...(!isOfPeople && { collection: INVALID }),
   }
-  if (Object.keys(faults).length > 0) throw new InvalidRecord(faults)
-  return to
-}
-
-function testLetter(to: string, publicUrl: string) {
-  return writeLetter(to, 'test', {
-    subject: 'A test mail',
-    before: ['An administrator asked for this mail, to see whether mail arrives. It does.'],
-    link: { label: 'It was sent by', url: publicUrl },
-    after: [],
-  })
+  if (!purpose || Object.keys(faults).length > 0) throw new InvalidRecord(faults)
+  return { to, purpose }
 }

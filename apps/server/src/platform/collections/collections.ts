@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { CollectionSchema } from '@docket/model/collection'
 import { toInstant } from '@docket/model/time'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/database.ts'
 import { DEFINITIONS } from '../database/tables.ts'
 import { InvalidRecord } from '../errors.ts'
+import { tellEveryProcess } from '../records/change-feed.ts'
 import type { RecordStore } from '../records/record-store.ts'
 import { changeTables } from './change-tables.ts'
 import { closeBroken } from './check-rules.ts'
@@ -72,7 +72,7 @@ export function createCollections({ engine, schemas, onForeignCommit }: RecordSt
           throw new InvalidRecord({ indexes: NOT_UNIQUE })
         })
         await storeDefinitions(transaction, before, after)
-        await tellOthers(transaction, toInstant(clock.now()))
+        await tellEveryProcess(transaction, DEFINITIONS.name, toInstant(clock.now()))
       })
       await load()
     },
@@ -136,13 +136,4 @@ async function storeDefinitions(
       .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
       .execute()
   }
-}
-
-/** A line in the feed that every process follows, in the name of nobody: this one reads it too. */
-async function tellOthers(transaction: Kysely<Tables>, at: string): Promise<void> {
-  const change = { action: 'update', collection: DEFINITIONS.name, record: '', organization: '' }
-  await transaction
-    .insertInto('_changes')
-    .values({ ...change, origin: randomUUID(), at, before: null })
-    .execute()
 }

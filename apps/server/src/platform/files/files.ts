@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Config } from '../config.ts'
+import type { S3Config } from '../config.ts'
 import { createLocalStorage } from './local-storage.ts'
 import { createS3Storage } from './s3-storage.ts'
 import { createStaging, type Staging } from './staging.ts'
@@ -9,13 +9,37 @@ import type { FileStorage } from './storage.ts'
 export type Files = { readonly storage: FileStorage; readonly staging: Staging }
 
 /**
- * The folder `files` of the data folder, where nothing is made before the first file comes, or the
- * bucket of the configuration.
+ * Opens the folder `files` of the data folder, where nothing is made before the first file comes,
+ * or whatever bucket there is at the moment of each call.
  */
-export function openFiles({ dataFolder, s3 }: Pick<Config, 'dataFolder' | 's3'>): Files {
-  const folder = join(dataFolder, 'files')
+export function openFiles(
+  dataFolder: string,
+  bucket: () => S3Config | undefined = () => undefined,
+): Files {
   return {
-    storage: s3 ? createS3Storage(s3) : createLocalStorage(folder),
-    staging: createStaging(join(folder, '.staged')),
+    storage: storageOfTheMoment(dataFolder, bucket),
+    staging: createStaging(join(dataFolder, 'files', '.staged')),
+  }
+}
+
+/** The storage in one place: a bucket, or without one the data folder. */
+export function openStorage(dataFolder: string, bucket: S3Config | undefined): FileStorage {
+  return bucket ? createS3Storage(bucket) : createLocalStorage(join(dataFolder, 'files'))
+}
+
+function storageOfTheMoment(dataFolder: string, bucket: () => S3Config | undefined): FileStorage {
+  let open: { place: string; storage: FileStorage } | undefined
+  const current = () => {
+    const there = bucket()
+    const place = JSON.stringify(there ?? '')
+    if (open?.place !== place) open = { place, storage: openStorage(dataFolder, there) }
+    return open.storage
+  }
+  return {
+    keep: (key, staged) => current().keep(key, staged),
+    find: (key) => current().find(key),
+    read: (key, range) => current().read(key, range),
+    remove: (key) => current().remove(key),
+    list: (folder) => current().list(folder),
   }
 }

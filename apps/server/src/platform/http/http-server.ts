@@ -3,6 +3,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } f
 import type { Config } from '../config.ts'
 import { BadRequest, NotFound, Refusal } from '../errors.ts'
 import type { Log } from '../log.ts'
+import { createProxyCheck, nameClients, type TrustedHeaders } from './client-address.ts'
 
 const MEGABYTE = 1024 * 1024
 const SLOW_REQUEST_MS = 1000
@@ -24,8 +25,16 @@ const PREFLIGHT = {
 }
 const OPEN_PATHS = /^\/(api|v1|feeds)\//
 
-/** A server with the house's limits, headers and form of errors, and no route yet. */
-export function createHttpServer(config: Config, log: Log): FastifyInstance {
+/**
+ * A server with the house's limits, headers and form of errors, and no route yet. `trustedHeaders`
+ * says which headers of proxies name clients; without it `X-Forwarded-For` does.
+ */
+export function createHttpServer(
+  { trustedProxies }: Pick<Config, 'trustedProxies'>,
+  log: Log,
+  trustedHeaders?: () => TrustedHeaders,
+): FastifyInstance {
+  const isProxy = createProxyCheck(trustedProxies)
   const http = Fastify({
     bodyLimit: MEGABYTE,
     // 60 s for the headers and the body to arrive; slower ones are cut.
@@ -33,13 +42,14 @@ export function createHttpServer(config: Config, log: Log): FastifyInstance {
     keepAliveTimeout: 72_000,
     forceCloseConnections: true,
     genReqId: () => randomUUID(),
-    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    trustProxy: isProxy,
     routerOptions: { maxParamLength: 200 },
     // Paths that are not readable, or name something longer than anything is.
     frameworkErrors: (error, _request, reply) =>
       answerRefusal(reply, error.statusCode === 400 ? new BadRequest() : new NotFound()),
   })
   readJsonLeniently(http)
+  if (trustedHeaders) nameClients(http, isProxy, trustedHeaders)
   http.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS)
     if (!OPEN_PATHS.test(request.url)) return

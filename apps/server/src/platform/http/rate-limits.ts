@@ -1,27 +1,68 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { SettingsStore } from '../admin/settings.ts'
 import { Refusal } from '../errors.ts'
+import type { Schemas } from '../records/schemas.ts'
+import type { Sessions } from '../sessions/sessions.ts'
 import { network } from '../sessions/throttle.ts'
+import { findRule, readTarget } from './rate-rules.ts'
 
 const NETWORKS_KEPT = 20_000
-const WRITES_A_MINUTE = 600
-const READS_A_MINUTE = 3600
+const MINUTE_MS = 60_000
+const WRITES = { name: 'write', max: 600, windowMs: MINUTE_MS }
+const READS = { name: 'read', max: 3600, windowMs: MINUTE_MS }
+
+/** `name` keeps counters apart. */
+type Limit = { name: string; max: number; windowMs: number }
+
+type Dependencies = {
+  settings: Pick<SettingsStore, 'current'>
+  sessions: Pick<Sessions, 'identify'>
+  schemas: Schemas
+}
 
 /**
  * Keeps one network (an IPv4 address, or an IPv6 /64) from taking the server for itself: 600 writes
- * and 3,600 reads a minute, counted apart. Health checks are never refused.
+ * and 3,600 reads a minute, counted apart, and in their place whatever the most exact rule of an
+ * administrator says. Health checks are never refused.
  */
-export async function limitRates(http: FastifyInstance): Promise<void> {
+export async function limitRates(http: FastifyInstance, dependencies: Dependencies): Promise<void> {
+  const chosen = new WeakMap<FastifyRequest, Limit>()
+  const limitOf = (request: FastifyRequest) => chosen.get(request) ?? houseLimit(request)
   await http.register(rateLimit, {
     cache: NETWORKS_KEPT,
-    timeWindow: '1 minute',
-    keyGenerator: (request) => `${isRead(request) ? 'read' : 'write'} ${network(request.ip)}`,
-    max: (request) => (isRead(request) ? READS_A_MINUTE : WRITES_A_MINUTE),
-    allowList: ({ url }) => url === '/api/health' || url === '/api/ready',
-    errorResponseBuilder: () => new Refusal(429, 'Too many requests. Try again in a minute.'),
+    keyGenerator: async (request) => {
+      const limit = await findLimit(request, dependencies)
+      chosen.set(request, limit)
+      return `${limit.name} ${network(request.ip)}`
+    },
+    timeWindow: (request) => limitOf(request).windowMs,
+    max: (request) => limitOf(request).max,
+    allowList: ({ url }) =>
+      url === '/api/health' ||
+      url === '/api/ready' ||
+      !dependencies.settings.current().rateLimits.enabled,
+    errorResponseBuilder: () => new Refusal(429, 'Too many requests. Try again shortly.'),
   })
 }
 
-function isRead({ method }: FastifyRequest): boolean {
-  return method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
+async function findLimit(
+  request: FastifyRequest,
+  { settings, sessions, schemas }: Dependencies,
+): Promise<Limit> {
+  const { rules } = settings.current().rateLimits
+  if (rules.length === 0) return houseLimit(request)
+  const { method, url, headers } = request
+  const nameOf = (collection: string) => schemas.find(collection)?.name ?? collection
+  const rule = await findRule(rules, readTarget(method, url, nameOf), async () => {
+    const { caller } = await sessions.identify(headers.authorization)
+    return caller.kind === 'guest'
+  })
+  if (!rule) return houseLimit(request)
+  const { label, audience, maxRequests: max, duration } = rule
+  return { name: `${label} ${audience}`, max, windowMs: duration * 1000 }
+}
+
+function houseLimit({ method }: FastifyRequest): Limit {
+  return method === 'GET' || method === 'HEAD' || method === 'OPTIONS' ? READS : WRITES
 }

@@ -1,26 +1,32 @@
 import { describe, expect, it } from 'vitest'
 import { writeLetter } from './letter.ts'
 
-const letter = writeLetter('ann@a.example', 'test', {
-  subject: 'Tom & Jerry',
-  before: ['<script>alert("x")</script>'],
-  link: { label: "Ann's link", url: 'https://tv.example/auth/a?b=1&c="2"' },
-  after: ['1 < 2'],
-})
+const template = {
+  subject: 'News of {APP_NAME}',
+  body: '<p>Hello from {APP_NAME}.</p>\n<p><a href="{ACTION_URL}">Read</a></p><p>1 &lt; 2<br>{OTHER}</p>',
+  actionUrl: '{APP_URL}/auth/{TOKEN}?b=1&c=2',
+}
+const facts = { appName: '<b>Tom & Jerry</b>', appUrl: 'https://tv.example/', token: 'abc' }
+const letter = writeLetter('ann@a.example', 'test', template, facts)
 
 describe('a letter', () => {
-  it('shows in HTML what is written and runs nothing', () => {
-    expect(letter.html).toContain('<p>&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;</p>')
-    expect(letter.html).toContain('<title>Tom &amp; Jerry</title>')
-    expect(letter.html).toContain(
-      '<a href="https://tv.example/auth/a?b=1&amp;c=&quot;2&quot;">Ann&#39;s link</a>',
-    )
-    expect(letter.html).not.toContain('<script')
+  it('shows in HTML what is filled in and obeys none of it', () => {
+    expect(letter.html).toContain('<p>Hello from &lt;b&gt;Tom &amp; Jerry&lt;/b&gt;.</p>')
+    expect(letter.html).toContain('<a href="https://tv.example/auth/abc?b=1&amp;c=2">Read</a>')
+    expect(letter.subject).toBe('News of <b>Tom & Jerry</b>')
   })
 
-  it('says the same in plain text, as it is', () => {
+  it('says the same in plain text, and leaves names that nobody knows', () => {
     expect(letter.text).toBe(
-      '<script>alert("x")</script>\n\nAnn\'s link:\nhttps://tv.example/auth/a?b=1&c="2"\n\n1 < 2\n',
+      'Hello from <b>Tom & Jerry</b>.\n\nRead:\nhttps://tv.example/auth/abc?b=1&c=2\n\n1 < 2\n{OTHER}\n',
+    )
+  })
+
+  it('has a subject of one line, whatever the name of the station', () => {
+    const named = { ...facts, appName: 'Harbor\r\nBcc: eve@e.example' }
+
+    expect(writeLetter('ann@a.example', 'test', template, named).subject).toBe(
+      'News of Harbor Bcc: eve@e.example',
     )
   })
 })

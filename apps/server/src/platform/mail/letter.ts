@@ -1,11 +1,13 @@
-/** What a person is to read: plain sentences and at most one link. */
-export type Message = {
+/** How a mail is worded: HTML with `{APP_NAME}`, `{APP_URL}`, `{TOKEN}` and `{ACTION_URL}`. */
+export type LetterTemplate = {
   subject: string
-  /** Plain text, a paragraph each. */
-  before: readonly string[]
-  link: { label: string; url: string }
-  after: readonly string[]
+  body: string
+  /** Where the mail leads to, made of `{APP_URL}` and `{TOKEN}`. */
+  actionUrl: string
 }
+
+/** What stands in place of the names in braces. */
+export type LetterFacts = { appName: string; appUrl: string; token: string }
 
 /** A mail ready to be posted, in both forms that mail programs show. */
 export type Letter = {
@@ -18,27 +20,50 @@ export type Letter = {
   html: string
 }
 
-/** Writes a message as plain text and as simple HTML. Everything in it is shown, nothing is obeyed. */
-export function writeLetter(to: string, topic: string, message: Message): Letter {
-  const { subject, before, link, after } = message
-  const paragraphs = (texts: readonly string[]) => texts.map((text) => `<p>${escapeHtml(text)}</p>`)
-  const url = escapeHtml(link.url)
-  return {
-    to,
-    topic,
-    subject,
-    text: `${[...before, `${link.label}:\n${link.url}`, ...after].join('\n\n')}\n`,
-    html: [
-      '<!doctype html>',
-      `<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
-      '<body style="font-family: sans-serif; line-height: 1.5; max-width: 36em">',
-      ...paragraphs(before),
-      `<p><a href="${url}">${escapeHtml(link.label)}</a></p>`,
-      `<p>If the link cannot be clicked, copy this address:<br>${url}</p>`,
-      ...paragraphs(after),
-      '</body></html>\n',
-    ].join('\n'),
-  }
+/** Fills in a template. What is filled in is shown, never obeyed. */
+export function writeLetter(
+  to: string,
+  topic: string,
+  template: LetterTemplate,
+  { appName, appUrl, token }: LetterFacts,
+): Letter {
+  const names = { APP_NAME: appName, APP_URL: appUrl.replace(/\/+$/, ''), TOKEN: token }
+  const facts = { ...names, ACTION_URL: fill(template.actionUrl, names) }
+  const shown = Object.entries(facts).map(([name, value]) => [name, escapeHtml(value)])
+  const subject = fill(template.subject, facts).replace(/\s+/g, ' ').trim()
+  const body = fill(template.body, Object.fromEntries(shown))
+  return { to, topic, subject, text: textOf(body), html: pageOf(subject, body) }
+}
+
+function fill(text: string, facts: Readonly<Record<string, string>>): string {
+  return text.replace(/\{([A-Z_]+)\}/g, (braces, name: string) => facts[name] ?? braces)
+}
+
+function pageOf(subject: string, body: string): string {
+  return [
+    '<!doctype html>',
+    `<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
+    '<body style="font-family: sans-serif; line-height: 1.5; max-width: 36em">',
+    body,
+    '</body></html>\n',
+  ].join('\n')
+}
+
+/** The same as plain text: paragraphs apart, addresses of links beside what they are called. */
+function textOf(html: string): string {
+  const text = html
+    .replace(/<(style|script|head)\b[\s\S]*?<\/\1>/gi, '')
+    .replace(/\s+/g, ' ')
+    .replace(/<a\b[^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gi, (_link, url: string, label: string) =>
+      label === url ? url : `${label}:\n${url}`,
+    )
+    .replace(/<br\s*\/?>/gi, '\n')
+    .replace(/<\/(p|div|h\d|tr|li|ul|ol|table)>/gi, '\n\n')
+    .replace(/<[^>]*>/g, '')
+  return `${readEntities(text)
+    .replace(/[ \t]*\n[ \t]*/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()}\n`
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -51,4 +76,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+}
+
+const CHARACTERS = new Map([
+  ...Object.entries(ENTITIES).map(([character, entity]): [string, string] => [entity, character]),
+  ['&nbsp;', ' '],
+])
+
+function readEntities(text: string): string {
+  return text.replace(/&[a-z0-9#]+;/gi, (entity) => CHARACTERS.get(entity) ?? entity)
 }

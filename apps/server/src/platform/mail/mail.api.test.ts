@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestClock, type TestClock } from '#testing/test-clock.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { createTestLog } from '#testing/test-log.ts'
-import type { Config } from '../config.ts'
+import { defaultSettings } from '../admin/default-settings.ts'
+import { mailSetupOf } from '../admin/settings-in-force.ts'
+import { type Config, readConfig } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { createJobs, type JobRunner } from '../jobs/jobs.ts'
-import { writeLetter } from './letter.ts'
 import { createMail, type Mail } from './mail.ts'
 import { listMails } from './outbox.ts'
 import { headerOf, type MailServer, startMailServer } from './testing/mail-server.ts'
@@ -41,17 +42,15 @@ function open(config: Partial<Config>): void {
     jobs,
     clock,
     log,
-    config: { publicUrl: 'https://tv.example', ...config },
+    setup: () => mailSetupOf(defaultSettings({ ...readConfig({}), ...config })),
+    deliveryMs: 2000,
   })
 }
 
 function post(to: unknown): Promise<void> {
-  const letter = writeLetter(to as string, 'greeting', {
-    subject: 'Grüße',
-    before: ['Hello.'],
-    link: { label: 'Look', url: 'https://tv.example/secret-token' },
-    after: [],
-  })
+  const link = 'https://tv.example/secret-token'
+  const texts = { subject: 'Grüße', text: `Hello.\n\n${link}\n`, html: `<p>Hello.</p>${link}` }
+  const letter = { to: to as string, topic: 'greeting', ...texts }
   return database.transaction((transaction) => mail.post(letter, transaction))
 }
 
@@ -127,6 +126,21 @@ describe('a posted mail', () => {
     await jobs.drain()
 
     expect(server.taken).toMatchObject([{ to: ['ann@a.example'] }])
+  })
+
+  it('is tried again with the same Message-ID when the server never answers after the data', async () => {
+    server.refuseWith = 'hang'
+    await post('ann@a.example')
+    await jobs.drain()
+    expect(await outbox()).toMatchObject([{ state: 'waiting', attempts: 1 }])
+
+    server.refuseWith = undefined
+    clock.advance(10_000)
+    await jobs.drain()
+
+    const ids = server.offered.map((offered) => headerOf(offered, 'Message-ID'))
+    expect(ids).toEqual([expect.stringMatching(/^<.+>$/), ids[0]])
+    expect(await outbox()).toMatchObject([{ state: 'sent', attempts: 2 }])
   })
 
   it('is given up only after twelve tries, and then still stands in the outbox', async () => {

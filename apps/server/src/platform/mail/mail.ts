@@ -1,15 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import type { MailState } from '@docket/model/outbox'
-import type { EpochMs } from '@docket/model/time'
+import { DAY_MS, type EpochMs } from '@docket/model/time'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../clock.ts'
-import type { Config } from '../config.ts'
 import type { Database, Tables } from '../database/database.ts'
+import { BadRequest } from '../errors.ts'
 import type { JobRun, Jobs } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
 import { isEmail } from '../records/validate-address.ts'
 import type { Letter } from './letter.ts'
-import { findWaiting, forgetSent, insertMail, noteTry, postedSince } from './outbox.ts'
-import { openSmtp, type Sender } from './smtp.ts'
+import { findWaiting, forgetSent, insertMail, noteTry, postedSince, waitAgain } from './outbox.ts'
+import { explainSmtp, openSmtp, type Sender, type Smtp, type SmtpServer } from './smtp.ts'
+
+/** How mails go out at the moment. Without a server they stay in the outbox. */
+export type MailSetup = { server?: SmtpServer; from: Sender }
 
 /** Mail to people. Nothing here waits for a mail server: a job delivers what was posted. */
 export type Mail = {
@@ -25,27 +29,39 @@ export type Mail = {
     since: EpochMs,
     transaction: Kysely<Tables>,
   ): Promise<EpochMs[]>
+  /**
+   * Sends a mail of the outbox that failed or was kept once more, under its Message-ID. Throws a
+   * `BadRequest` when it cannot be sent, `NotFound` when there is none of the id.
+   */
+  sendAgain(id: string): Promise<void>
+  /** Delivers a letter at once, past the outbox. Throws a `BadRequest` that says why it was not taken. */
+  tryOut(letter: Letter): Promise<void>
   close(): void
 }
 
 type Parts = {
   database: Database
   jobs: Jobs
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'>
+  /** Asked for each mail, so that a change of settings holds from the next one on. */
+  setup: () => MailSetup
   clock: Clock
   log: Log
+  /** How long a mail server may take over one mail. */
+  deliveryMs?: number
 }
 
 // Tries double their distance from 10 s on: the last one is made nearly six hours after the first.
 const ATTEMPTS = 12
 const DELIVERY_MS = 25_000
-const DAY_MS = 86_400_000
+const TRY_OUT_MS = 15_000
 const SENT_KEPT_MS = 30 * DAY_MS
+const NO_SERVER =
+  'No mail server is set up, so nothing was sent: set smtp in the settings, or SMTP_URL.'
 
 /** Opens the outbox and gives jobs its deliveries. Mails that were sent are forgotten after 30 days. */
-export function createMail({ database, jobs, config, clock, log }: Parts): Mail {
-  const smtp = config.smtpUrl === undefined ? undefined : openSmtp(config.smtpUrl)
-  const from = config.mailFrom ?? defaultSender(config.publicUrl)
+export function createMail(parts: Parts): Mail {
+  const { database, jobs, setup, clock, log, deliveryMs = DELIVERY_MS } = parts
+  const line = createLine()
 
   /** Delivers one mail. What fails is noted and tried again with the same Message-ID. */
   async function deliver(id: string, { attempt, signal }: JobRun): Promise<void> {
@@ -53,12 +69,12 @@ export function createMail({ database, jobs, config, clock, log }: Parts): Mail 
     if (!mail) return
     const note = (state: MailState, error = '') =>
       noteTry(database, id, { state, attempts: attempt, error, at: clock.now() })
-    if (!smtp) return note('kept')
+    const { server, from } = setup()
+    if (!server) return note('kept')
     const { recipient: to, messageId, subject, text, html } = mail
-    const deadline = AbortSignal.any([signal, AbortSignal.timeout(DELIVERY_MS)])
-    const failure = await failureOf(
-      smtp.deliver({ from, to, messageId, subject, text, html }, deadline),
-    )
+    const deadline = AbortSignal.any([signal, AbortSignal.timeout(deliveryMs)])
+    const delivery = { from, to, messageId, subject, text, html }
+    const failure = await failureOf(line.to(server).deliver(delivery, deadline))
     if (!failure) return note('sent')
     const next = attempt < ATTEMPTS ? 'waiting' : 'failed'
     // A stopping server takes nothing for a try: the next one begins where it began.
@@ -73,32 +89,73 @@ export function createMail({ database, jobs, config, clock, log }: Parts): Mail 
   jobs.handle('forgetSentMails', () => forgetSent(database, clock.now() - SENT_KEPT_MS))
   jobs.repeat('forgetSentMails', DAY_MS)
 
+  const enqueue = (id: string, transaction: Kysely<Tables>) =>
+    jobs.enqueue({ kind: 'mail', payload: { id }, key: id }, transaction)
+
   async function post(letter: Letter, transaction: Kysely<Tables>): Promise<void> {
     if (typeof letter.to !== 'string' || !isEmail(letter.to)) {
       throw new TypeError('A letter goes to one plain e-mail address.')
     }
-    const state = smtp ? 'waiting' : 'kept'
-    const host = from.address.slice(from.address.indexOf('@') + 1)
-    const id = await insertMail(transaction, letter, { state, host, now: clock.now() })
-    if (smtp) await jobs.enqueue({ kind: 'mail', payload: { id }, key: id }, transaction)
-    else log.warn('A mail is kept in the outbox, because there is no SMTP_URL.', { mail: id })
+    const { server, from } = setup()
+    const state = server ? 'waiting' : 'kept'
+    const id = await insertMail(transaction, letter, {
+      state,
+      host: hostOf(from),
+      now: clock.now(),
+    })
+    if (server) await enqueue(id, transaction)
+    else log.warn('A mail is kept in the outbox, because there is no mail server.', { mail: id })
   }
 
   return {
     post: (letter, transaction) =>
       transaction ? post(letter, transaction) : database.transaction((own) => post(letter, own)),
     postedSince: (letter, since, transaction) => postedSince(transaction, letter, since),
-    close: () => smtp?.close(),
+    async sendAgain(id) {
+      if (!setup().server) throw new BadRequest(NO_SERVER)
+      await database.transaction(async (transaction) => {
+        await waitAgain(transaction, id)
+        await enqueue(id, transaction)
+      })
+    },
+    async tryOut({ to, topic: _, ...texts }) {
+      const { server, from } = setup()
+      if (!server) throw new BadRequest(NO_SERVER)
+      const messageId = `<${randomUUID()}@${hostOf(from)}>`
+      const deadline = AbortSignal.timeout(Math.min(TRY_OUT_MS, deliveryMs))
+      const work = line.to(server).deliver({ from, to, messageId, ...texts }, deadline)
+      const failure = await failureOf(work)
+      if (!failure) return
+      log.warn('A test mail was not delivered.', { error: failure })
+      const inTime = deadline.aborted ? Object.assign(failure, { code: 'ETIMEDOUT' }) : failure
+      throw new BadRequest(explainSmtp(inTime, server))
+    },
+    close: () => line.close(),
   }
 }
 
-/** An address at the server's own name. */
-function defaultSender(publicUrl: string): Sender {
-  const address = `no-reply@${new URL(publicUrl).hostname}`
-  return { name: 'Docket TV', address: isEmail(address) ? address : 'no-reply@localhost' }
+/** The open connections to the mail server of the moment; those to another are left to end. */
+function createLine() {
+  let open: { to: string; smtp: Smtp } | undefined
+  return {
+    to(server: SmtpServer): Smtp {
+      const to = JSON.stringify(server)
+      if (open?.to === to) return open.smtp
+      open?.smtp.close()
+      const smtp = openSmtp(server)
+      open = { to, smtp }
+      return smtp
+    },
+    close: () => open?.smtp.close(),
+  }
 }
 
-function failureOf(work: Promise<void>): Promise<Error | undefined> {
+/** What ends a Message-ID. */
+function hostOf({ address }: Sender): string {
+  return address.slice(address.indexOf('@') + 1)
+}
+
+function failureOf(work: Promise<void>): Promise<(Error & { code?: string }) | undefined> {
   return work.then(
     () => undefined,
     (error: unknown) => (error instanceof Error ? error : new Error(String(error))),

@@ -3,6 +3,7 @@ import type { MailState, OutboxMail } from '@docket/model/outbox'
 import { type EpochMs, toInstant } from '@docket/model/time'
 import { type Kysely, sql } from 'kysely'
 import type { Database, Tables } from '../database/database.ts'
+import { BadRequest, NotFound } from '../errors.ts'
 import type { Letter } from './letter.ts'
 
 /** A mail of the outbox with what delivering it needs. */
@@ -60,6 +61,28 @@ export async function noteTry(
   )
 }
 
+/**
+ * Lets a mail that failed or was kept wait to be sent once more. Throws `NotFound` when there is
+ * none, `BadRequest` when it waits already or its text is gone because it was sent.
+ */
+export async function waitAgain(transaction: Kysely<Tables>, id: string): Promise<void> {
+  const row = await transaction
+    .selectFrom('_outbox')
+    .select('state')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new NotFound()
+  if (row.state === 'sent') {
+    throw new BadRequest('The mail was sent, and its text is gone. Let the person ask for another.')
+  }
+  if (row.state === 'waiting') throw new BadRequest('The mail waits to be sent already.')
+  await transaction
+    .updateTable('_outbox')
+    .set({ state: 'waiting', attempts: 0, error: '' })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** When letters of a topic were posted to an address since then, newest first. */
 export async function postedSince(
   connection: Kysely<Tables>,
@@ -77,14 +100,23 @@ export async function postedSince(
   return rows.map(({ created }) => Date.parse(created))
 }
 
+/** One mail of the outbox. Throws `NotFound`. */
+export async function readMail({ read }: Database, id: string): Promise<OutboxMail> {
+  const row = await read.selectFrom('_outbox').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw new NotFound()
+  const { messageId: _, ...mail } = row
+  return mail as OutboxMail
+}
+
 /** A page of the outbox, newest first; `page` counts from 1. */
 export async function listMails(
   { read }: Database,
-  { page, perPage }: { page: number; perPage: number },
+  { page, perPage, state }: { page: number; perPage: number; state?: MailState | undefined },
 ): Promise<OutboxMail[]> {
   const rows = await read
     .selectFrom('_outbox')
     .selectAll()
+    .$if(state !== undefined, (query) => query.where('state', '=', state))
     .orderBy('created', 'desc')
     .orderBy('id')
     .limit(perPage)

@@ -1,10 +1,11 @@
 import { superusers } from '@docket/model/collections/superusers'
 import { users } from '@docket/model/collections/users'
-import { listOutbox, type OutboxPage } from '@docket/model/outbox'
+import { listOutbox, type OutboxPage, readOutboxMail, sendOutboxMail } from '@docket/model/outbox'
 import PocketBase, { type ClientResponseError } from 'pocketbase'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD } from '#testing/make.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { headerOf, startMailServer } from './testing/mail-server.ts'
 
 let app: TestApp
 
@@ -32,10 +33,7 @@ describe('the outbox', () => {
   })
 
   it('is read page by page, newest first', async () => {
-    const email = 'root@docket.example'
-    await app.app.records.create(superusers, { email, password: PASSWORD } as never)
-    const admin = new PocketBase(app.url).autoCancellation(false)
-    await admin.collection('_superusers').authWithPassword(email, PASSWORD)
+    const admin = await administratorOf(app)
     for (const to of ['first@a.example', 'second@a.example', 'third@a.example']) {
       const letter = { to, topic: 'test', subject: 'Hello', text: 'Hello.', html: '<p>Hello.</p>' }
       await app.app.mail.post(letter)
@@ -57,3 +55,59 @@ describe('the outbox', () => {
     await expect(read(admin, { perPage: 101 })).rejects.toMatchObject({ status: 400 })
   })
 })
+
+describe('a mail of the outbox', () => {
+  it('is sent again once there is a mail server, under the Message-ID that it had', async () => {
+    const mails = await startMailServer()
+    const own = await startTestApp()
+    const admin = await administratorOf(own)
+    const texts = { subject: 'Hello', text: 'Hello.', html: '<p>Hello.</p>' }
+    await own.app.mail.post({ to: 'ann@a.example', topic: 'test', ...texts })
+    const [kept] = (await read(admin, { state: 'kept' })).mails
+    const id = kept?.id ?? ''
+    const sendAgain = () => admin.send(sendOutboxMail.path.replace(':id', id), { method: 'POST' })
+    await expect(sendAgain()).rejects.toMatchObject({
+      status: 400,
+      response: { message: expect.stringContaining('No mail server') },
+    })
+
+    const port = Number(new URL(mails.url).port)
+    await admin.settings.update({ smtp: { enabled: true, host: '127.0.0.1', port } })
+    mails.refuseWith = 451
+    expect(await sendAgain()).toMatchObject({ id, state: 'waiting' })
+    await own.jobs.drain()
+    mails.refuseWith = undefined
+    own.clock.advance(10_000)
+    await own.jobs.drain()
+
+    const ids = mails.offered.map((mail) => headerOf(mail, 'Message-ID'))
+    expect(ids).toEqual([expect.stringContaining(id), ids[0]])
+    expect(await admin.send(readOutboxMail.path.replace(':id', id), {})).toMatchObject({
+      state: 'sent',
+      text: '',
+    })
+    await expect(sendAgain()).rejects.toMatchObject({ status: 400 })
+    await mails.stop()
+  })
+
+  it('is nobody else’s to read or send', async () => {
+    const email = 'other@a.example'
+    await app.make(users, { email, privileges: ['admin'] })
+    const path = `/api/outbox/${crypto.randomUUID()}`
+    const person = await app.signIn(email)
+
+    await expect(person.send(path, {})).rejects.toMatchObject({ status: 403 })
+    await expect(person.send(`${path}/send`, { method: 'POST' })).rejects.toMatchObject({
+      status: 403,
+    })
+    await expect(app.client().send(path, {})).rejects.toMatchObject({ status: 401 })
+  })
+})
+
+async function administratorOf(one: TestApp): Promise<PocketBase> {
+  const email = 'root@docket.example'
+  await one.app.records.create(superusers, { email, password: PASSWORD } as never)
+  const admin = new PocketBase(one.url).autoCancellation(false)
+  await admin.collection('_superusers').authWithPassword(email, PASSWORD)
+  return admin
+}

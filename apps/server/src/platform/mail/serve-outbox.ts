@@ -1,18 +1,31 @@
-import { listOutbox } from '@docket/model/outbox'
+import { listOutbox, readOutboxMail, sendOutboxMail } from '@docket/model/outbox'
 import { z } from 'zod'
 import type { App } from '../app.ts'
 import type { Database } from '../database/database.ts'
-import { listMails } from './outbox.ts'
+import { listMails, readMail } from './outbox.ts'
 
 const PAGE = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   perPage: z.coerce.number().int().min(1).max(100).default(30),
+  state: z.enum(['waiting', 'sent', 'failed', 'kept']).optional(),
 })
+const ONE = z.object({ id: z.uuid() })
 
-/** `GET /api/outbox`, for administrators of the installation: mails that wait, failed, were kept or sent. */
-export function serveOutbox({ handle }: Pick<App, 'handle'>, database: Database): void {
+/**
+ * `/api/outbox`, for administrators of the installation, who can read and reset everything anyway:
+ * mails that wait, failed, were kept or sent. The text of one that was sent is gone.
+ */
+export function serveOutbox({ handle, mail }: Pick<App, 'handle' | 'mail'>, database: Database) {
   handle(listOutbox, { who: 'superuser', shape: PAGE }, async ({ params }) => ({
-    ...params,
+    page: params.page,
+    perPage: params.perPage,
     mails: await listMails(database, params),
   }))
+  handle(readOutboxMail, { who: 'superuser', shape: ONE }, ({ params: { id } }) =>
+    readMail(database, id),
+  )
+  handle(sendOutboxMail, { who: 'superuser', shape: ONE }, async ({ params: { id } }) => {
+    await mail.sendAgain(id)
+    return readMail(database, id)
+  })
 }

@@ -12,6 +12,20 @@ export type Delivery = {
   html: string
 }
 
+/** How a mail server is reached. Without a `username` nobody signs in. */
+export type SmtpServer = {
+  host: string
+  port: number
+  username: string
+  password: string
+  /** Encrypted from the start; otherwise as soon as the server offers it. */
+  tls: boolean
+  /** `''` leaves the choice to what the server offers. */
+  authMethod: '' | 'PLAIN' | 'LOGIN'
+  /** What this machine calls itself; its own name when `''`. */
+  localName: string
+}
+
 /** A mail server, reached through a few connections that stay open. */
 export type Smtp = {
   /** Resolves once the server has taken the mail; rejects for any other outcome, and when aborted. */
@@ -21,26 +35,21 @@ export type Smtp = {
 
 const CONNECT_MS = 10_000
 const SILENCE_MS = 20_000
-const PORTS = { 'smtp:': 587, 'smtps:': 465 } as const
-const THIS_MACHINE = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+const THIS_MACHINE = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/
 
-/**
- * Reaches the mail server of an `smtp://` or `smtps://` address. Sign-in data in the address only
- * ever travel encrypted, except to this machine itself.
- */
-export function openSmtp(address: string): Smtp {
-  const { protocol, hostname, port, username, password } = new URL(address)
-  const secure = protocol === 'smtps:'
+/** Sign-in data only ever travel encrypted, except to this machine itself. */
+export function openSmtp(server: SmtpServer): Smtp {
+  const { host, port, username: user, password: pass, tls, authMethod, localName } = server
   const transport = createTransport({
     pool: true,
     maxConnections: 2,
-    host: hostname.replace(/^\[|\]$/g, ''),
-    port: Number(port) || PORTS[secure ? 'smtps:' : 'smtp:'],
-    secure,
-    requireTLS: !secure && username !== '' && !THIS_MACHINE.test(hostname),
-    ...(username && {
-      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
-    }),
+    host,
+    port,
+    secure: tls,
+    requireTLS: !tls && user !== '' && !THIS_MACHINE.test(host),
+    ...(user && { auth: { user, pass } }),
+    ...(authMethod && { authMethod }),
+    ...(localName && { name: localName }),
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,
@@ -58,5 +67,29 @@ export function openSmtp(address: string): Smtp {
       })
     },
     close: () => transport.close(),
+  }
+}
+
+/** What a failed delivery means, and what an administrator can do about it. */
+export function explainSmtp(error: Error & { code?: string }, { host, port }: SmtpServer): string {
+  const where = `${host}:${port}`
+  const said = error.message.slice(0, 300)
+  switch (error.code) {
+    case 'EAUTH':
+      return `The mail server ${where} refused the sign-in: check smtp.username, smtp.password and smtp.authMethod. It said: ${said}`
+    case 'EDNS':
+    case 'ECONNECTION':
+    case 'ESOCKET':
+    case 'ECONNREFUSED':
+    case 'ENOTFOUND':
+      return `The mail server ${where} cannot be reached: check smtp.host, smtp.port and smtp.tls, and that no firewall is between. ${said}`
+    case 'ETLS':
+      return `The mail server ${where} does not offer encryption as it should: check smtp.tls, and smtp.port (465 with it, 587 without). ${said}`
+    case 'ETIMEDOUT':
+      return `The mail server ${where} did not answer in time: check smtp.port, and smtp.tls, which ports such as 465 need.`
+    case 'EENVELOPE':
+      return `The mail server ${where} refused the sender or the recipient: check meta.senderAddress. It said: ${said}`
+    default:
+      return `The mail server ${where} did not take the mail. It said: ${said}`
   }
 }

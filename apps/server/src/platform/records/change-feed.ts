@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { toInstant } from '@docket/model/time'
+import { type Instant, toInstant } from '@docket/model/time'
+import type { Kysely } from 'kysely'
 import type { Clock } from '../clock.ts'
-import type { Database, Signal } from '../database/database.ts'
+import type { Database, Signal, Tables } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { AnyRecord, ForeignChange } from './any-record.ts'
 import { columnsOf } from './columns.ts'
@@ -164,6 +165,22 @@ function createHerald(signal: Signal | undefined, origin: string) {
     },
     settle: async () => saying,
   }
+}
+
+/**
+ * A line in the feed that says that something of `collection` changed, in the name of nobody: the
+ * process that writes it reads it too.
+ */
+export async function tellEveryProcess(
+  transaction: Kysely<Tables>,
+  collection: string,
+  at: Instant,
+): Promise<void> {
+  const change = { action: 'update', collection, record: '', organization: '' }
+  await transaction
+    .insertInto('_changes')
+    .values({ ...change, origin: randomUUID(), at, before: null })
+    .execute()
 }
 
 async function append({ connection, changes }: Scope, origin: string, at: string): Promise<void> {

@@ -1,57 +1,29 @@
-import { type Letter, type Message, writeLetter } from '../mail/letter.ts'
+import type { Settings } from '../admin/settings-shape.ts'
+import { type Letter, type LetterTemplate, writeLetter } from '../mail/letter.ts'
 import type { MailPurpose } from './mail-tokens.ts'
 
-type Facts = { to: string; topic: string; publicUrl: string; token: string }
+type Facts = { to: string; topic: string; token: string }
 
-/** The pages of the studio that finish what a mail began; the token is the last part of the path. */
-const PAGES: Readonly<Record<MailPurpose, string>> = {
-  verification: '/auth/confirm-verification',
-  passwordReset: '/auth/confirm-password-reset',
-  emailChange: '/auth/confirm-email-change',
-}
-
-/** The letter that lets somebody confirm an address, set a new password or change their address. */
+/**
+ * The letter that lets somebody confirm an address, set a new password or change their address,
+ * worded as the settings say.
+ */
 export function accountLetter(
   purpose: MailPurpose,
-  { to, topic, publicUrl, token }: Facts,
+  { meta }: Pick<Settings, 'meta'>,
+  { to, topic, token }: Facts,
 ): Letter {
-  const { label, ...message } = messageFor(purpose, publicUrl)
-  const url = `${publicUrl}${PAGES[purpose]}/${token}`
-  return writeLetter(to, topic, { ...message, link: { label, url } })
+  const { appName, appUrl } = meta
+  return writeLetter(to, topic, templateFor(purpose, meta), { appName, appUrl, token })
 }
 
-function messageFor(purpose: MailPurpose, site: string): Omit<Message, 'link'> & { label: string } {
+function templateFor(purpose: MailPurpose, meta: Settings['meta']): LetterTemplate {
   switch (purpose) {
     case 'verification':
-      return {
-        subject: 'Confirm your e-mail address',
-        before: [`Please confirm that this is the address of your account at ${site}.`],
-        label: 'Confirm my address',
-        after: ['The link works for seven days. If you have no account there, ignore this mail.'],
-      }
+      return meta.verificationTemplate
     case 'passwordReset':
-      return {
-        subject: 'Set a new password',
-        before: [
-          `Somebody, probably you, asked to set a new password for your account at ${site}.`,
-        ],
-        label: 'Set a new password',
-        after: [
-          'The link works once, for 30 minutes.',
-          'If it was not you, ignore this mail: your password stays as it is.',
-        ],
-      }
+      return meta.resetPasswordTemplate
     case 'emailChange':
-      return {
-        subject: 'Confirm your new e-mail address',
-        before: [
-          `Please confirm that your account at ${site} should use this address from now on.`,
-        ],
-        label: 'Use this address',
-        after: [
-          'The link works once, for 30 minutes, and asks for your password.',
-          'If you did not ask for this, ignore this mail: nothing changes.',
-        ],
-      }
+      return meta.confirmEmailChangeTemplate
   }
 }

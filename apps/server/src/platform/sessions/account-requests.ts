@@ -1,5 +1,5 @@
+import type { SettingsStore } from '../admin/settings.ts'
 import type { Clock } from '../clock.ts'
-import type { Config } from '../config.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { RecordStore } from '../records/record-store.ts'
@@ -23,7 +23,7 @@ type Dependencies = {
   tokens: MailTokens
   jobs: Jobs
   mail: Mail
-  config: Pick<Config, 'publicUrl'>
+  settings: Pick<SettingsStore, 'current'>
   clock: Clock
 }
 
@@ -51,7 +51,7 @@ export function acceptAccountRequests(
 }
 
 async function mailLink(dependencies: Dependencies, request: AccountRequest): Promise<void> {
-  const { store, tokens, mail, config, clock } = dependencies
+  const { store, tokens, mail, settings, clock } = dependencies
   const { purpose } = request
   const person = await personFor(dependencies, request)
   if (!person) return
@@ -62,8 +62,8 @@ async function mailLink(dependencies: Dependencies, request: AccountRequest): Pr
     const now = clock.now()
     const earlier = await mail.postedSince({ topic, to }, now - HOUR_MS, transaction)
     if (earlier.length >= AN_HOUR || earlier.some((at) => at > now - APART_MS)) return
-    const { publicUrl } = config
-    await mail.post(accountLetter(purpose, { to, topic, publicUrl, token }), transaction)
+    const letter = accountLetter(purpose, settings.current(), { to, topic, token })
+    await mail.post(letter, transaction)
   })
 }
 

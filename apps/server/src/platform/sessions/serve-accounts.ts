@@ -1,5 +1,6 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { SettingsStore } from '../admin/settings.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { type FieldFault, Forbidden, InvalidRecord, Unauthorized } from '../errors.ts'
@@ -20,7 +21,8 @@ export type AccountParts = {
   sessions: Sessions
   jobs: Jobs
   mail: Mail
-  config: Pick<Config, 'publicUrl' | 'rateLimits'>
+  settings: Pick<SettingsStore, 'current'>
+  config: Pick<Config, 'rateLimits'>
   clock: Clock
 }
 

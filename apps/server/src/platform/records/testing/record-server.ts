@@ -63,7 +63,7 @@ export async function startRecordServer(
   const schemas = [superusers, ...collections].map(({ schema }) => schema)
   const database = await openWith(settings, schemas)
   const passwords = createPasswords()
-  const files = openFiles(settings)
+  const files = openFiles(settings.dataFolder)
   const store = createRecordStore({
     database,
     schemas: createSchemas(schemas),
@@ -74,10 +74,7 @@ export async function startRecordServer(
   })
   const sessions = createSessions({ store, passwords, config: settings, clock })
   const realtime = createRealtime({ store, sessions, sealer: openSealer(settings), clock, log })
-  const http = createHttpServer(
-    { ...settings, trustedProxies: [] } as unknown as Parameters<typeof createHttpServer>[0],
-    log,
-  )
+  const http = createHttpServer({ trustedProxies: [] }, log)
   serveSessions(http, {
     sessions,
     store,

@@ -1,0 +1,53 @@
+import type { S3Config } from '../config.ts'
+import { type FieldFault, Refusal } from '../errors.ts'
+import { openStorage } from './files.ts'
+import type { FileStorage } from './storage.ts'
+import { tryBucket } from './try-bucket.ts'
+
+type Place = S3Config | undefined
+
+/**
+ * Why files must not move from one place to another yet: the new one does not work, or lacks files
+ * that the old one has. `undefined` if nothing is in the way. Keys are the same everywhere, so that
+ * any tool that copies folders and buckets can copy them.
+ */
+export async function findObstacle(
+  dataFolder: string,
+  { from, to }: { from: Place; to: Place },
+): Promise<FieldFault | undefined> {
+  if (JSON.stringify(from) === JSON.stringify(to)) return undefined
+  if (to) {
+    const failure = await tryBucket(to).then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    if (failure instanceof Refusal) {
+      return { code: 'validation_storage_unusable', message: failure.message }
+    }
+    if (failure) throw failure
+  }
+  if (from && to && isSamePlace(from, to)) return undefined
+  const missing = await countMissing(openStorage(dataFolder, from), openStorage(dataFolder, to))
+  if (missing === 0) return undefined
+  return {
+    code: 'validation_files_missing',
+    message: `${missing} files are kept in ${nameOf(from)} and not in ${nameOf(to)}. Copy them under the same names first, then save again.`,
+  }
+}
+
+/** Other keys to the same bucket move nothing. */
+function isSamePlace(one: S3Config, other: S3Config): boolean {
+  return one.bucket === other.bucket && one.endpoint === other.endpoint
+}
+
+async function countMissing(from: FileStorage, to: FileStorage): Promise<number> {
+  const there = new Map<string, number>()
+  for await (const { key, bytes } of to.list()) there.set(key, bytes)
+  let missing = 0
+  for await (const { key, bytes } of from.list()) if (there.get(key) !== bytes) missing += 1
+  return missing
+}
+
+function nameOf(place: Place): string {
+  return place ? `the bucket “${place.bucket}”` : 'the folder files of the data folder'
+}

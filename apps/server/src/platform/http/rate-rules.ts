@@ -1,0 +1,94 @@
+import type { Settings } from '../admin/settings-shape.ts'
+
+type Rule = Settings['rateLimits']['rules'][number]
+
+/** What a request is after. `actions` are what it does to `collection`, the most exact word first. */
+type Target = {
+  method: string
+  path: string
+  collection: string
+  actions: readonly string[]
+}
+
+const RECORD_ACTIONS: Readonly<Record<string, string>> = {
+  POST: 'create',
+  PATCH: 'update',
+  PUT: 'update',
+  DELETE: 'delete',
+}
+
+/** What a request is after, by its method and address. */
+export function readTarget(
+  method: string,
+  url: string,
+  nameOf: (collection: string) => string,
+): Target {
+  const [path = '/'] = url.split(/[?#]/)
+  const [, kind, idOrName, call, record] =
+    /^\/api\/(collections|files|admins)\/([^/]+)(?:\/([^/]+)(?:\/([^/]+))?)?/.exec(path) ?? []
+  if (!kind || !idOrName) return { method, path, collection: '', actions: [] }
+  if (kind === 'admins')
+    return { method, path, collection: '_superusers', actions: accountActions(idOrName) }
+  const collection = nameOf(decodeName(idOrName))
+  if (kind === 'files') return { method, path, collection, actions: ['file'] }
+  if (call !== 'records') return { method, path, collection, actions: accountActions(call ?? '') }
+  const read = record ? 'view' : 'list'
+  return { method, path, collection, actions: [RECORD_ACTIONS[method] ?? read] }
+}
+
+/** `auth-with-password` is `authWithPassword`, and every way to sign in is `auth` as well. */
+function accountActions(call: string): string[] {
+  const action = call.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())
+  return call.startsWith('auth-') && call !== 'auth-methods' ? [action, 'auth'] : [action]
+}
+
+function decodeName(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/**
+ * The rule that holds: of those that fit, `collection:action` comes before `*:action`, that before
+ * whole paths, those before the longest beginning of a path (ending in `/`); with a method before
+ * without. Whether the caller is a guest is only asked when a rule wants to know.
+ */
+export async function findRule(
+  rules: readonly Rule[],
+  asked: Target,
+  isGuest: () => Promise<boolean>,
+): Promise<Rule | undefined> {
+  const fitting = rules
+    .map((rule) => ({ rule, weight: weigh(rule.label, asked) }))
+    .filter(({ weight }) => weight > 0)
+    .sort((one, other) => other.weight - one.weight)
+  for (const { rule } of fitting) {
+    if (rule.audience === '') return rule
+    if ((rule.audience === '@guest') === (await isGuest())) return rule
+  }
+  return undefined
+}
+
+const EXACT_PATH = 10_000
+
+/** How exactly a label names what is asked for; 0 if it does not. */
+function weigh(label: string, asked: Target): number {
+  return label.includes('/') ? weighPath(label, asked) : weighAction(label, asked)
+}
+
+function weighAction(label: string, { collection, actions }: Target): number {
+  const [name, action = ''] = label.split(':')
+  const place = actions.indexOf(action)
+  if (place === -1 || (name !== '*' && name !== collection)) return 0
+  return (name === '*' ? 2 : 4) * EXACT_PATH - place
+}
+
+function weighPath(label: string, { method, path }: Target): number {
+  const [, only, start = ''] = /^(?:([A-Z]+) )?(\/.*)$/.exec(label) ?? []
+  if (only !== undefined && only !== method) return 0
+  const more = only === undefined ? 0 : 1
+  if (path === start) return EXACT_PATH + more
+  return start.endsWith('/') && path.startsWith(start) ? start.length * 2 + more : 0
+}
