@@ -86,12 +86,11 @@ async function createAdministrator(
   request: RequestInfo,
 ): Promise<AnyRecord> {
   const { engine, system } = store
-  if (request.caller.kind === 'superuser') {
-    return createRecord(engine, schema, readObject(message), request)
-  }
-  if ((await system.count(superusers)) > 0) requireSuperuser(request)
+  const isFirst = request.caller.kind !== 'superuser' && (await system.count(superusers)) === 0
+  if (!isFirst) requireSuperuser(request)
   const body = readObject(message)
-  refuseFaults(passwordFaults(body, false))
+  refuseFaults({ ...(!body.email && { email: REQUIRED }), ...passwordFaults(body, false) })
+  if (!isFirst) return createRecord(engine, schema, body, request)
   return inScope(engine, async (scope) => {
     if ((await engine.recordsIn(scope).count(superusers)) > 0) requireSuperuser(request)
     return createRecordIn(engine, scope, schema, body, SYSTEM)

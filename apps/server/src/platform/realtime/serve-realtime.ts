@@ -39,7 +39,8 @@ export function serveRealtime(http: FastifyInstance, dependencies: Dependencies)
 }
 
 function readSubscriptions(body: unknown): Pick<Subscription, 'clientId' | 'topics'> {
-  const { clientId, subscriptions = [] } = (body ?? {}) as Record<string, unknown>
+  const { clientId, subscriptions: given } = (body ?? {}) as Record<string, unknown>
+  const subscriptions = given ?? []
   if (typeof clientId !== 'string' || clientId === '') {
     throw new InvalidRecord(
       { clientId: REQUIRED },
