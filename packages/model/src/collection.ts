@@ -34,6 +34,8 @@ export type CollectionSchema = {
    * creation, and other references may only lead to records of the same organization.
    */
   tenant?: string
+  /** Of a view: the SELECT, as it was written, that its records and fields follow from. */
+  view?: { query: string }
   access: Access
 }
 

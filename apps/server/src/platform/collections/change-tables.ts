@@ -5,10 +5,42 @@ import type { Dialect, Tables } from '../database/database.ts'
 import { addColumn, dropIndexes, isList, makeIndexes, makeTable } from '../database/tables.ts'
 import { castValue, emptyValue, UNREADABLE } from '../records/cast.ts'
 import { kindOf, readValue, toColumn } from '../records/columns.ts'
+import { dropViews, makeViews } from './views/change-views.ts'
+import { resolveViews } from './views/resolve-views.ts'
 
 const ROWS_AT_ONCE = 500
 
 type Change = { before: CollectionSchema; after: CollectionSchema }
+
+/** Schemas of administrators' collections as they were and are to be, and those beside them. */
+export type TableChange = {
+  builtIn: readonly CollectionSchema[]
+  before: readonly CollectionSchema[]
+  after: readonly CollectionSchema[]
+}
+
+/**
+ * Brings tables and views from what the collections were to what they are to be. Views stand on
+ * tables, so they are taken down first and put up last. Throws as `changeTables`, and
+ * `InvalidRecord` where the database refuses a view.
+ */
+export async function changeCollections(
+  transaction: Kysely<Tables>,
+  dialect: Dialect,
+  { builtIn, before, after }: TableChange,
+): Promise<void> {
+  const were = resolveViews([...builtIn, ...before], dialect)
+  const willBe = resolveViews([...builtIn, ...after], dialect)
+  const stand = isSame(shapesOf(were.schemas), shapesOf(willBe.schemas))
+  if (!stand) await dropViews(transaction, before, were)
+  const isTable = ({ type }: CollectionSchema) => type !== 'view'
+  await changeTables(transaction, dialect, before.filter(isTable), after.filter(isTable))
+  if (!stand) await makeViews(transaction, dialect, willBe)
+}
+
+function shapesOf(schemas: readonly CollectionSchema[]) {
+  return schemas.map(({ access: _, ...shape }) => shape)
+}
 
 /**
  * Brings the tables from what the collections were to what they are to be, with what they hold.
@@ -16,7 +48,7 @@ type Change = { before: CollectionSchema; after: CollectionSchema }
  * that, so that two may swap theirs. Throws what the database throws when values that are there
  * are not unique.
  */
-export async function changeTables(
+async function changeTables(
   transaction: Kysely<Tables>,
   dialect: Dialect,
   before: readonly CollectionSchema[],
@@ -43,7 +75,7 @@ export async function changeTables(
   }
 }
 
-function isSame(before: CollectionSchema, after: CollectionSchema): boolean {
+function isSame(before: unknown, after: unknown): boolean {
   return JSON.stringify(before) === JSON.stringify(after)
 }
 

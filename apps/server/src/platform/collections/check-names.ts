@@ -69,6 +69,13 @@ export function fieldNameFault(
     : undefined
 }
 
+/** What is wrong with the name of a column of a view, as a sentence. */
+export function columnNameProblem(name: string): string | undefined {
+  if (!isName(name)) return `“${name}” cannot be the name of a column. ${FORM.message}`
+  const isTaken = TAKEN.has(name.toLowerCase()) && name !== 'created' && name !== 'updated'
+  return isTaken ? `The name “${name}” of a column is reserved.` : undefined
+}
+
 function isName(name: string): boolean {
   return NAME.test(name) && name.length <= NAME_MAX && !VIA.test(name)
 }

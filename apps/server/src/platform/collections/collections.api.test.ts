@@ -1,38 +1,23 @@
-import { superusers } from '@docket/model/collections/superusers'
 import { users } from '@docket/model/collections/users'
 import type PocketBase from 'pocketbase'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD } from '#testing/make.ts'
-import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import type { TestApp } from '#testing/test-app.ts'
 import { refusalOf } from '../records/testing/record-server.ts'
+import { type Answer, startWorkshop, TITLE, type Workshop } from './testing/workshop.ts'
 
+let workshop: Workshop
 let server: TestApp
 let admin: PocketBase
-let count = 0
 
 beforeAll(async () => {
-  server = await startTestApp()
-  const email = 'root@docket.example'
-  await server.app.records.create(superusers, { email, password: PASSWORD } as never)
-  admin = server.client().autoCancellation(false)
-  await admin.collection('_superusers').authWithPassword(email, PASSWORD)
+  workshop = await startWorkshop()
+  server = workshop.server
+  admin = workshop.admin
 })
 
-/** A name that no other test has. */
-function newName(): string {
-  count += 1
-  return `things${count}`
-}
-
-const TITLE = { name: 'title', type: 'text' }
-
-// Answers hold both forms; the client's types know the newer one only.
-// biome-ignore lint/suspicious/noExplicitAny: the older form of a collection
-type Answer = any
-
-async function make(given: object = {}): Promise<Answer> {
-  return admin.collections.create({ name: newName(), type: 'base', fields: [TITLE], ...given })
-}
+const newName = () => workshop.newName()
+const make = (given?: object) => workshop.make(given)
 
 describe('collections', () => {
   it('are for administrators of the installation only', async () => {
@@ -131,7 +116,8 @@ describe('a collection that cannot be made', () => {
     ['a name that is taken, whatever its case', { name: 'AIRINGS' }, ['name']],
     ['a name that is none', { name: 'two words' }, ['name']],
     ['a name of the database’s own', { name: 'sqlite_things' }, ['name']],
-    ['a view', { type: 'view' }, ['type']],
+    ['a type that is none', { type: 'tree' }, ['type']],
+    ['a view of nothing', { type: 'view' }, ['viewQuery']],
     ['a field of no type', { fields: [{ name: 'a', type: 'blob' }] }, ['fields', '0', 'type']],
     [
       'a reserved field',

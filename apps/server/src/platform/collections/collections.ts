@@ -1,3 +1,4 @@
+import { CLOSED } from '@docket/model/access'
 import type { CollectionSchema } from '@docket/model/collection'
 import { toInstant } from '@docket/model/time'
 import type { Kysely } from 'kysely'
@@ -6,9 +7,10 @@ import { DEFINITIONS } from '../database/tables.ts'
 import { InvalidRecord } from '../errors.ts'
 import { tellEveryProcess } from '../records/change-feed.ts'
 import type { RecordStore } from '../records/record-store.ts'
-import { changeTables } from './change-tables.ts'
+import { changeCollections } from './change-tables.ts'
 import { closeBroken } from './check-rules.ts'
 import { type Definition, fault } from './definition.ts'
+import { resolveViews } from './views/resolve-views.ts'
 
 /** The collections that administrators made, beside those that ship with Docket. */
 export type Collections = {
@@ -36,8 +38,12 @@ export function createCollections({ engine, schemas, onForeignCommit }: RecordSt
     if (read === inForce) return
     const all = new Map([...builtIn, ...own].map((schema) => [schema.name, schema]))
     const ground = { schemas: all, dialect: database.dialect.filter }
-    const open = own.map((schema) => closeBroken(schema, ground))
-    for (const { name } of open.filter((schema) => !own.includes(schema))) {
+    const { problems } = resolveViews([...all.values()], database.dialect)
+    const open = own.map((schema) =>
+      problems.has(schema.id) ? { ...schema, access: CLOSED } : closeBroken(schema, ground),
+    )
+    for (const [place, { name }] of open.entries()) {
+      if (open[place] === own[place]) continue
       log.warn('A collection has rules that cannot be read any more; they are closed.', { name })
     }
     schemas.replace([...builtIn, ...open])
@@ -62,12 +68,8 @@ export function createCollections({ engine, schemas, onForeignCommit }: RecordSt
       await database.transaction(async (transaction) => {
         const before = await readDefinitions(transaction)
         const after = plan(before)
-        await changeTables(
-          transaction,
-          database.dialect,
-          schemasOf(before),
-          schemasOf(after),
-        ).catch((error: unknown) => {
+        const change = { builtIn, before: schemasOf(before), after: schemasOf(after) }
+        await changeCollections(transaction, database.dialect, change).catch((error: unknown) => {
           if (database.dialect.understand(error)?.kind !== 'notUnique') throw error
           throw new InvalidRecord({ indexes: NOT_UNIQUE })
         })

@@ -33,7 +33,7 @@ export function createCollectionEditor({ store, collections, catalog }: Parts): 
   function carryOut(wishesFor: (stored: readonly Definition[]) => Wishes, report = firstOf) {
     const { database, clock } = store.engine
     return collections.change((stored) => {
-      const ground = { builtIn, dialect: database.dialect.filter, now: toInstant(clock.now()) }
+      const ground = { builtIn, dialect: database.dialect, now: toInstant(clock.now()) }
       const { next, faults } = planCollections(stored, wishesFor(stored), ground)
       if (faults.some(hasFaults)) throw new InvalidRecord(report(faults), NOT_SAVED)
       return next

@@ -1,20 +1,17 @@
-import { superusers } from '@docket/model/collections/superusers'
 import type PocketBase from 'pocketbase'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { PASSWORD } from '#testing/make.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import { listen } from '../realtime/testing/listener.ts'
 import { refusalOf } from '../records/testing/record-server.ts'
+import { startWorkshop } from './testing/workshop.ts'
 
 let server: TestApp
 let admin: PocketBase
 
 beforeEach(async () => {
-  server = await startTestApp()
-  const email = 'root@docket.example'
-  await server.app.records.create(superusers, { email, password: PASSWORD } as never)
-  admin = server.client().autoCancellation(false)
-  await admin.collection('_superusers').authWithPassword(email, PASSWORD)
+  const workshop = await startWorkshop()
+  server = workshop.server
+  admin = workshop.admin
 })
 
 const field = (name: string) => ({ id: `field_${name}`, name, type: 'text' })

@@ -1,13 +1,15 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import type { Field } from '@docket/model/field'
+import type { Dialect } from '../database/database.ts'
 import { BadRequest, type FieldFaults } from '../errors.ts'
-import type { FilterDialect } from '../records/filter/dialect.ts'
 import { newId } from '../records/new-id.ts'
 import { collectionNameFault } from './check-names.ts'
 import { ruleFaults } from './check-rules.ts'
 import { type Definition, fault, type GivenCollection, hasFaults } from './definition.ts'
-import { readCollection } from './read-collection.ts'
+import { queryFault, readCollection } from './read-collection.ts'
 import type { NameOf } from './read-field.ts'
+import { followQuery } from './views/follow-query.ts'
+import { resolveViews } from './views/resolve-views.ts'
 
 /** A collection to be made, or what is to become of the one `before`. */
 export type Wish = { given: GivenCollection; before?: Definition }
@@ -22,7 +24,7 @@ export type Wishes = {
 
 export type PlanGround = {
   builtIn: readonly CollectionSchema[]
-  dialect: FilterDialect
+  dialect: Dialect
   now: string
 }
 
@@ -58,18 +60,73 @@ export function planCollections(
       ...(before && { before: follow(before.schema, renames) }),
     }),
   )
-  const all = [...around, ...drafts.map(({ schema }) => schema)]
-  const ground = { schemas: new Map(all.map((schema) => [schema.name, schema])), dialect }
-  refuseLooseEnds(all, builtIn, ground)
-  const faults = drafts.map(({ schema, faults: found }) =>
-    hasFaults(found) ? found : whole(schema, all, ground),
+  const written = [...around, ...drafts.map(({ schema }) => schema)]
+  const told = new Set(saved.flatMap(({ given }, at) => (saysQuery(given) ? [heads[at]?.id] : [])))
+  const followed = followViews(
+    [...builtIn, ...stored.map(({ schema }) => schema)],
+    written,
+    dialect,
   )
+  const following = written.map((one) => (told.has(one.id) ? one : (followed.get(one.id) ?? one)))
+  const { schemas: all, problems } = resolveViews(following, dialect)
+  const byId = new Map(all.map((schema) => [schema.id, schema]))
+  const ground = {
+    schemas: new Map(all.map((schema) => [schema.name, schema])),
+    dialect: dialect.filter,
+  }
+  if (!drafts.some(({ schema }) => problems.has(schema.id))) refuseBrokenViews(staying, problems)
+  refuseLooseEnds(all, builtIn, ground)
+  const faults = drafts.map(({ schema, faults: found }, at) => {
+    if (hasFaults(found)) return found
+    const problem = problems.get(schema.id)
+    if (problem)
+      return queryFault(saved[at]?.given ?? {}, fault(problem, 'validation_invalid_query'))
+    return {
+      ...relationFaults(saved[at]?.given ?? {}, schema, ground),
+      ...whole(byId.get(schema.id) ?? schema, all, ground),
+    }
+  })
   const next = drafts.map(({ schema }, at) => ({
-    schema,
+    schema: byId.get(schema.id) ?? schema,
     created: saved[at]?.before?.created ?? now,
     updated: now,
   }))
-  return { next: [...staying, ...next], faults }
+  const kept = staying.map((one) => ({ ...one, schema: byId.get(one.schema.id) ?? one.schema }))
+  return { next: [...kept, ...next], faults }
+}
+
+function saysQuery({ viewQuery, options }: GivenCollection): boolean {
+  return viewQuery !== undefined || (options as { query?: unknown })?.query !== undefined
+}
+
+/** By id: views with the names that the collections and fields they read are to have. */
+function followViews(
+  before: readonly CollectionSchema[],
+  after: readonly CollectionSchema[],
+  dialect: Dialect,
+): Map<string, CollectionSchema> {
+  const renames = {
+    before: new Map(before.map((schema) => [schema.name, schema])),
+    after: new Map(after.map((schema) => [schema.id, schema])),
+  }
+  return new Map(
+    resolveViews(before, dialect).views.flatMap(({ schema: { id, view: was }, view }) => {
+      const schema = renames.after.get(id)
+      if (!was || !schema) return []
+      const query = followQuery(was.query, view.uses, renames)
+      return [[id, { ...schema, view: { query } }]]
+    }),
+  )
+}
+
+function refuseBrokenViews(
+  staying: readonly Definition[],
+  problems: ReadonlyMap<string, string>,
+): void {
+  for (const { schema } of staying) {
+    const problem = problems.get(schema.id)
+    if (problem) throw new BadRequest(`The view “${schema.name}” relies on it: ${problem}`)
+  }
 }
 
 type Head = { id: string; name: string }
@@ -118,6 +175,23 @@ function whole(schema: CollectionSchema, all: readonly CollectionSchema[], groun
     return { id: fault('Another collection has this id.', 'validation_not_unique') }
   }
   return ruleFaults(schema, ground)
+}
+
+/** A record cannot refer to one of a view: nothing would keep it there. */
+function relationFaults(
+  given: GivenCollection,
+  { type, fields }: CollectionSchema,
+  { schemas }: Ground,
+): FieldFaults {
+  const key = given.schema === undefined ? 'fields' : 'schema'
+  const list = Array.isArray(given[key]) ? given[key] : []
+  const faults = Object.entries(fields).flatMap(([name, field]) => {
+    if (type === 'view' || field.type !== 'relation') return []
+    if (schemas.get(field.collection)?.type !== 'view') return []
+    const place = list.findIndex((one) => (one as { name?: unknown })?.name === name)
+    return [[place, { collectionId: fault('Records cannot refer to those of a view.') }]]
+  })
+  return faults.length > 0 ? { [key]: Object.fromEntries(faults) } : {}
 }
 
 function refuseLooseEnds(

@@ -1,11 +1,12 @@
 import { type Access, CLOSED } from '@docket/model/access'
 import type { CollectionSchema, CollectionType, Index } from '@docket/model/collection'
-import type { FieldFaults } from '../errors.ts'
+import type { FieldFault, FieldFaults } from '../errors.ts'
 import { fault, type GivenCollection, hasFaults, RULES } from './definition.ts'
 import { readIndex } from './index-text.ts'
 import type { NamedField } from './read-field.ts'
 import { type ReadingCollection, readFields, SYSTEM_FIELDS } from './read-fields.ts'
 
+const TYPES: readonly string[] = ['base', 'auth', 'view'] satisfies CollectionType[]
 const INDEXES_MAX = 50
 const RULE_FORM = fault('Must be a text, or null for administrators only.')
 
@@ -21,10 +22,13 @@ export function readCollection(
   const faults: FieldFaults = {}
   const name = given.name === undefined ? (before?.name ?? '') : String(given.name)
   const type = (given.type ?? before?.type ?? 'base') as CollectionType
-  if (type === 'view') faults.type = fault('Collections of views cannot be made yet.')
-  else if (type !== 'base' && type !== 'auth') faults.type = fault('There is no such type.')
+  if (!TYPES.includes(type)) faults.type = fault('There is no such type.')
   else if (before && before.type !== type) faults.type = fault('The type cannot change.')
 
+  if (type === 'view') {
+    const view = readView(given, reading, name)
+    return { ...view, faults: { ...faults, ...view.faults } }
+  }
   const fields = readFields(given, type, reading)
   Object.assign(faults, fields.faults)
   const access = readAccess(given, before?.access)
@@ -43,6 +47,54 @@ export function readCollection(
     },
     faults,
   }
+}
+
+const CLOSED_IN_VIEWS = ['create', 'update', 'delete', 'manage']
+const BLANK_IN_VIEWS = fault('Records of a view cannot be written.', 'validation_must_be_blank')
+
+/** Of a view, its fields follow from its query once all collections are known. */
+function readView(
+  given: GivenCollection,
+  { id, before }: ReadingCollection,
+  name: string,
+): { schema: CollectionSchema; faults: FieldFaults } {
+  const { access, faults } = readAccess(given, before?.access)
+  for (const [key, rule] of RULES) {
+    if (CLOSED_IN_VIEWS.includes(rule) && (access[rule] ?? null) !== null)
+      faults[key] = BLANK_IN_VIEWS
+  }
+  if (Array.isArray(given.indexes) && given.indexes.length > 0) {
+    faults.indexes = fault('A view has no indexes.', 'validation_must_be_blank')
+  }
+  const query = saidQuery(given, before?.view?.query)
+  if (typeof query !== 'string' || query.trim() === '') {
+    Object.assign(faults, queryFault(given, fault('Cannot be blank.', 'validation_required')))
+  }
+  const view = { query: String(query ?? '') }
+  const fields = before?.fields ?? {}
+  const schema = {
+    id,
+    name,
+    type: 'view' as const,
+    system: false,
+    fields,
+    indexes: [],
+    view,
+    access,
+  }
+  return { schema, faults }
+}
+
+/** Both forms say the query, so a whole answer sent back has it twice: what differs counts. */
+function saidQuery(given: GivenCollection, before?: string): unknown {
+  const { query } = (given.options ?? {}) as Record<string, unknown>
+  return [given.viewQuery, query].find((one) => one !== undefined && one !== before) ?? before
+}
+
+/** A fault of the query, under the key of the form that was given. */
+export function queryFault(given: GivenCollection, told: FieldFault): FieldFaults {
+  const isOld = given.viewQuery === undefined && given.options !== undefined
+  return isOld ? { options: { query: told } } : { viewQuery: told }
 }
 
 function readAccess(

@@ -2,6 +2,7 @@ import type { CollectionSchema } from '@docket/model/collection'
 import { TOKEN_LIFE_SEC } from '../sessions/tokens.ts'
 import { type Definition, RULES } from './definition.ts'
 import { writeIndex } from './index-text.ts'
+import { SYSTEM_FIELDS } from './read-fields.ts'
 import { aroundOwnFields, type IdOf, writeNewField, writeOldField } from './write-field.ts'
 
 /**
@@ -23,15 +24,24 @@ export function writeCollection(
     type,
     system,
     ...Object.fromEntries(rules.map(([key, rule]) => [key, access[rule] ?? null])),
-    schema: fields.map(([fieldName, field]) => writeOldField(fieldName, field, idOf)),
+    // Older clients know these of every record, and do not count them as fields.
+    schema: fields
+      .filter(([fieldName]) => !SYSTEM_FIELDS.has(fieldName))
+      .map(([fieldName, field]) => writeOldField(fieldName, field, idOf)),
     fields: aroundOwnFields(
       type,
       fields.map(([fieldName, field]) => writeNewField(fieldName, field, idOf)),
     ),
     indexes: indexes.map((index) => writeIndex(name, index)),
-    options: type === 'auth' ? oldAuthOptions(schema) : {},
+    options: oldOptions(schema),
     ...(type === 'auth' && newAuthOptions(schema)),
+    ...(type === 'view' && { viewQuery: schema.view?.query ?? '' }),
   }
+}
+
+function oldOptions(schema: CollectionSchema) {
+  if (schema.type === 'view') return { query: schema.view?.query ?? '' }
+  return schema.type === 'auth' ? oldAuthOptions(schema) : {}
 }
 
 /** How people sign in is the same for every auth collection; only the manage rule is its own. */

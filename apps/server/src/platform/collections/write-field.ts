@@ -109,6 +109,8 @@ const ID_FIELD = {
   pattern: '^[a-z0-9]+$',
   autogeneratePattern: '[a-z0-9]{15}',
 }
+// Ids of a view are whatever its query makes of them.
+const VIEW_ID_FIELD = { ...ID_FIELD, min: 0, max: 0, pattern: '', autogeneratePattern: '' }
 const TIME_FIELDS = [
   { ...systemField('created', 'autodate'), onCreate: true, onUpdate: false },
   { ...systemField('updated', 'autodate'), onCreate: true, onUpdate: true },
@@ -117,6 +119,7 @@ const TIME_FIELDS = [
 /** The fields of the newer form, those that every collection has spelt out around its own. */
 export function aroundOwnFields(type: string, own: readonly Options[]): Options[] {
   const auth = AUTH_FIELDS.map(([name, kind]) => systemField(name, kind))
+  if (type === 'view') return [VIEW_ID_FIELD, ...own]
   return [ID_FIELD, ...(type === 'auth' ? auth : []), ...own, ...TIME_FIELDS]
 }
 

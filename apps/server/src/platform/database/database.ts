@@ -3,6 +3,7 @@ import type { FieldOptions } from '@docket/model/field'
 import type { Kysely, RawBuilder } from 'kysely'
 import type { FilterDialect } from '../records/filter/dialect.ts'
 import type { LimitedReads } from './limited-reads.ts'
+import type { ViewDialect } from './view-dialect.ts'
 
 /** Tables whose shape is known only at run time: collections are data. */
 // biome-ignore lint/suspicious/noExplicitAny: the columns of collections are known at run time only
@@ -53,6 +54,7 @@ export type Dialect = {
   readonly filter: FilterDialect
   /** A query for about how many rows a table has at most, as `rows`, that takes no time itself. */
   rowsAtMost(table: string): RawBuilder<{ rows: number }>
+  readonly views: ViewDialect
 }
 
 /** How collections become tables. Text compares byte by byte everywhere, so both sort alike. */

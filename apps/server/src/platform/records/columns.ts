@@ -16,7 +16,8 @@ export type Column = {
 /** What a row of a collection's table holds, as its driver gives it. */
 export type Row = Readonly<Record<string, unknown>>
 
-const SYSTEM = ['id', 'created', 'updated'].map((name) => shownColumn(name, 'text'))
+const ID = shownColumn('id', 'text')
+const TIMES = [shownColumn('created', 'text'), shownColumn('updated', 'text')]
 const AUTH = [
   shownColumn('username', 'text'),
   shownColumn('email', 'text'),
@@ -29,7 +30,9 @@ const known = new WeakMap<CollectionSchema, readonly Column[]>()
 /** The columns that make up a record. Secrets of auth collections are not among them. */
 export function columnsOf(schema: CollectionSchema): readonly Column[] {
   const columns = known.get(schema) ?? [
-    ...SYSTEM,
+    ID,
+    // A view has what its query selects.
+    ...(schema.type === 'view' ? [] : TIMES),
     ...(schema.type === 'auth' ? AUTH : []),
     ...Object.entries(schema.fields).map(([name, field]) => ({
       name,

@@ -12,6 +12,7 @@ import { bind } from './filter/late.ts'
 import type { Connection } from './questions.ts'
 import type { Comparison, Question, Records, Where } from './records.ts'
 import { type Engine, inScope, type Scope } from './scope.ts'
+import { insertionOrder } from './select-records.ts'
 import { showRecord } from './serialize.ts'
 import { updateRecord, updateRecordIn, updateRecordsIn } from './update-record.ts'
 
@@ -89,7 +90,6 @@ function schemaOf({ schemas }: Engine, { name }: Collection): CollectionSchema {
 
 async function list(ask: Ask, schema: CollectionSchema, question: AnyQuestion) {
   const { engine, request, connection } = ask
-  const { filter } = engine.database.dialect
   let query = connection
     .selectFrom(schema.name)
     .select(columnsOf(schema).map(({ name }) => `${schema.name}.${name}`))
@@ -97,7 +97,7 @@ async function list(ask: Ask, schema: CollectionSchema, question: AnyQuestion) {
   for (const { column, descending } of sortKeys(schema, question.sort)) {
     query = query.orderBy(column, descending ? 'desc' : 'asc')
   }
-  query = query.orderBy(filter.insertionOrder(schema.name))
+  query = query.orderBy(insertionOrder(engine.database, schema))
   // SQLite knows no offset without a limit.
   const { limit = question.offset ? Number.MAX_SAFE_INTEGER : undefined, offset } = question
   if (limit !== undefined) query = query.limit(limit)

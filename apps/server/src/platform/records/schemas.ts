@@ -16,7 +16,7 @@ export type Schemas = {
   readonly byName: ReadonlyMap<string, CollectionSchema>
   all(): readonly CollectionSchema[]
   find(nameOrId: string): CollectionSchema | undefined
-  /** Every field of every collection that refers to this one. */
+  /** Every field of every collection, views aside, that refers to this one. */
   referencesTo(name: string): readonly ReferenceTo[]
   /** Puts other collections in force: the built-in ones and those an administrator made. */
   replace(schemas: readonly CollectionSchema[]): void
@@ -54,6 +54,7 @@ type SchemaIndex = {
 function indexSchemas(all: readonly CollectionSchema[]): SchemaIndex {
   const references = new Map<string, ReferenceTo[]>()
   for (const schema of all) {
+    if (schema.type === 'view') continue
     for (const [name, field] of Object.entries(schema.fields)) {
       if (field.type !== 'relation') continue
       const known = references.get(field.collection) ?? []

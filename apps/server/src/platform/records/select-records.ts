@@ -16,6 +16,14 @@ const REFERRING_ROWS = 5000
 /** What stands for the table in the conditions of `selectCandidate`. */
 export const CANDIDATE = '_candidate'
 
+/** What orders records as they were inserted; those of a view, which never were, by their ids. */
+export function insertionOrder(
+  { dialect }: Pick<Database, 'dialect'>,
+  { name, type }: CollectionSchema,
+): RawBuilder<unknown> {
+  return type === 'view' ? sql.ref(`${name}.id`) : dialect.filter.insertionOrder(name)
+}
+
 export function selectOne(
   database: Database,
   schema: CollectionSchema,
@@ -56,7 +64,7 @@ export function selectReferring(
       : filter.isAmong(column, ids)
   return selectKnown(database, schema, conditions)
     .where(leads)
-    .orderBy(filter.insertionOrder(schema.name))
+    .orderBy(insertionOrder(database, schema))
     .limit(REFERRING_ROWS)
 }
 

@@ -51,7 +51,7 @@ function rowWriter(schema: CollectionSchema): RowWriter {
       isEmail: schema.type === 'auth' && column.name === 'email',
     }))
   return (row, showEmail) => {
-    let json = `{"id":"${row.id}"${head}`
+    let json = `{"id":${writeValue('text', row.id)}${head}`
     for (const { name, key, kind, isEmail } of columns) {
       if (isEmail && !showEmail && row.emailVisibility !== 1) continue
       json += key + writeValue(kind, row[name])

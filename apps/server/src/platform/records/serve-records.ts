@@ -20,6 +20,8 @@ import type { Engine } from './scope.ts'
 import { updateRecord } from './update-record.ts'
 
 const RECORDS = '/api/collections/:collection/records'
+const VIEW_ID_MAX = 500
+
 type Dependencies = {
   store: RecordStore
   clock: Clock
@@ -53,7 +55,7 @@ function recordRoutes({ store, clock, requestInfo }: Dependencies): FastifyPlugi
 
     scope.get(`${RECORDS}/:id`, async (request, reply) => {
       const info = await requestInfo(request)
-      const view = async () => viewRecord(engine, schemaOf(engine, request), idOf(request), info)
+      const view = async () => viewRecord(engine, schemaOf(engine, request), request, info)
       return sendJson(reply, await ready.answer(request.url, info, view))
     })
 
@@ -125,6 +127,13 @@ function idOf(request: FastifyRequest): string {
   return id
 }
 
+/** Ids of a view's records are whatever its query makes of them. */
+function idInView(request: FastifyRequest): string {
+  const { id } = request.params as { id: string }
+  if (id.length > VIEW_ID_MAX || id.includes('\0')) throw new NotFound()
+  return id
+}
+
 // The text is whole JSON already: nothing is left for the framework to serialise.
 function sendJson(reply: FastifyReply, json: string | Buffer): FastifyReply {
   return reply.header('content-type', 'application/json; charset=utf-8').send(json)
@@ -164,10 +173,11 @@ function knownTotal({ page, perPage, skipTotal }: ListQuery, rows: readonly Row[
 async function viewRecord(
   engine: Engine,
   schema: CollectionSchema,
-  id: string,
+  sent: FastifyRequest,
   request: RequestInfo,
 ): Promise<string> {
   const rule = ruleFor(request, schema.access.view)
+  const id = schema.type === 'view' ? idInView(sent) : idOf(sent)
   const { read } = engine.database
   const row = await engine.questions.one(read, schema, id, { rule }, request)
   if (!row) throw new NotFound()

@@ -7,6 +7,7 @@ import { postgresFilter } from './filter-dialect.ts'
 import { openLimitedPool } from './limited-pool.ts'
 import { postgresTables } from './postgres-tables.ts'
 import { openSignal } from './signal.ts'
+import { postgresViews } from './view-dialect.ts'
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const UNIQUE_VIOLATION = '23505'
@@ -72,7 +73,8 @@ const postgres: Dialect = {
       when reltuples >= 0 and relpages > 0
       then reltuples * greatest(1, pg_relation_size(oid)::double precision / 8192 / relpages)
       else pg_relation_size(oid) / 64 end)::double precision as "rows"
-    from pg_class where oid = to_regclass(quote_ident(${table}))`,
+    from pg_class where oid = to_regclass(quote_ident(${table})) and relkind = 'r'`,
+  views: postgresViews,
   understand(error): DatabaseFault | undefined {
     const { code, table = '', constraint = '' } = error as PostgresError
     if (code === UNIQUE_VIOLATION) {

@@ -9,6 +9,7 @@ import { sqliteFilter } from './filter-dialect.ts'
 import { openLimitedReader } from './limited-reader.ts'
 import { sqliteTables } from './sqlite-tables.ts'
 import { toSqlite } from './sqlite-values.ts'
+import { sqliteViews } from './view-dialect.ts'
 
 const STATEMENTS_KEPT = 500
 
@@ -101,6 +102,7 @@ const sqlite: Dialect = {
   filter: sqliteFilter,
   // Rows number up from 1; those that were deleted make it too many, never too few.
   rowsAtMost: (table) => sql`select coalesce(max(rowid), 0) as "rows" from ${sql.table(table)}`,
+  views: sqliteViews,
   understand(error): DatabaseFault | undefined {
     const { errcode, message } = error as { errcode?: number; message?: string }
     if (errcode === undefined || message === undefined) return undefined

@@ -1,0 +1,49 @@
+import { superusers } from '@docket/model/collections/superusers'
+import type PocketBase from 'pocketbase'
+import OldPocketBase from 'pocketbase-old'
+import { PASSWORD } from '#testing/make.ts'
+import { startTestApp, type TestApp, type TestOptions } from '#testing/test-app.ts'
+
+// Answers hold both forms; the client's types know the newer one only.
+// biome-ignore lint/suspicious/noExplicitAny: the older form of a collection
+export type Answer = any
+
+export const TITLE = { name: 'title', type: 'text' }
+
+/** A server and an administrator who makes collections on it. */
+export type Workshop = {
+  readonly server: TestApp
+  readonly admin: PocketBase
+  /** The same administrator with a client of the older line. */
+  older(): Promise<OldPocketBase>
+  /** A name that no other collection of the workshop has. */
+  newName(): string
+  /** A collection of one text `title`, unless something else is given. */
+  make(given?: object): Promise<Answer>
+}
+
+export async function startWorkshop(options?: TestOptions): Promise<Workshop> {
+  const server = await startTestApp([], options)
+  const email = 'root@docket.example'
+  await server.app.records.create(superusers, { email, password: PASSWORD } as never)
+  const admin = server.client().autoCancellation(false)
+  await admin.collection('_superusers').authWithPassword(email, PASSWORD)
+  let count = 0
+  const newName = () => {
+    count += 1
+    return `things${count}`
+  }
+  return {
+    server,
+    admin,
+    async older() {
+      const client = new OldPocketBase(server.url)
+      client.autoCancellation(false)
+      await client.admins.authWithPassword(email, PASSWORD)
+      return client
+    },
+    newName,
+    make: (given = {}) =>
+      admin.collections.create({ name: newName(), type: 'base', fields: [TITLE], ...given }),
+  }
+}

@@ -1,0 +1,49 @@
+import type { CollectionSchema } from '@docket/model/collection'
+import { type Kysely, sql } from 'kysely'
+import type { Dialect, Tables } from '#platform/database/database.ts'
+import { InvalidRecord } from '../../errors.ts'
+import { fault } from '../definition.ts'
+import type { ResolvedViews } from './resolve-views.ts'
+
+/** Takes down the views among the collections, each before those that it reads. */
+export async function dropViews(
+  transaction: Kysely<Tables>,
+  schemas: readonly CollectionSchema[],
+  { views }: ResolvedViews,
+): Promise<void> {
+  const standing = views.map(({ schema }) => schema.name)
+  // One that cannot be read any more stands on others, and none stands on it.
+  const broken = schemas.filter(({ view, name }) => view && !standing.includes(name))
+  for (const name of [...broken.map((schema) => schema.name), ...standing.reverse()]) {
+    await sql`drop view if exists ${sql.table(name)}`.execute(transaction)
+  }
+}
+
+/** Puts up views, each after those that it reads. Throws `InvalidRecord` for what a database refuses. */
+export async function makeViews(
+  transaction: Kysely<Tables>,
+  { understand }: Dialect,
+  { views }: ResolvedViews,
+): Promise<void> {
+  for (const { schema, view } of views) {
+    try {
+      await sql`create view ${sql.table(schema.name)} as ${view.select}`.execute(transaction)
+      // SQLite looks at what a view names only when it is read.
+      await sql`select * from ${sql.table(schema.name)} limit 0`.execute(transaction)
+    } catch (error) {
+      throw understand(error) ? error : refusalOf(schema, error)
+    }
+  }
+}
+
+function refusalOf({ name }: CollectionSchema, error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const told = fault(
+    `The database cannot make the view “${name}” of it: ${error.message}.`,
+    'validation_invalid_query',
+  )
+  return new InvalidRecord(
+    { viewQuery: told, options: { query: told } },
+    'Failed to save the collection.',
+  )
+}

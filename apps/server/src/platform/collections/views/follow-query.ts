@@ -1,0 +1,36 @@
+import type { CollectionSchema } from '@docket/model/collection'
+import type { Use } from './scope.ts'
+
+/** Collections by their names as they were, and by id as they are to be. */
+export type Renames = {
+  before: ReadonlyMap<string, CollectionSchema>
+  after: ReadonlyMap<string, CollectionSchema>
+}
+
+/**
+ * The text of a query after collections and fields that it reads took other names. What is gone is
+ * left as it stands. Columns of the result keep the names that they had.
+ */
+export function followQuery(query: string, uses: readonly Use[], renames: Renames): string {
+  const edits = uses.flatMap((use) => {
+    const was = use.field ?? use.collection
+    const now = nameNow(use, renames)
+    if (now === undefined || now === was) return []
+    return [{ ...use.at, text: use.names ? `"${now}" as "${was}"` : `"${now}"` }]
+  })
+  return edits
+    .sort((one, other) => other.start - one.start)
+    .reduce(
+      (text, { start, end, text: now }) => text.slice(0, start) + now + text.slice(end),
+      query,
+    )
+}
+
+function nameNow({ collection, field }: Use, { before, after }: Renames): string | undefined {
+  const was = before.get(collection)
+  const now = was && after.get(was.id)
+  if (field === undefined) return now?.name
+  const id = was?.fields[field]?.id
+  if (id === undefined) return field
+  return Object.entries(now?.fields ?? {}).find(([, one]) => one.id === id)?.[0]
+}

@@ -1,0 +1,95 @@
+import { InvalidQuery } from './invalid-query.ts'
+import { scanQuery, type Token } from './scan-query.ts'
+
+const DEPTH_MAX = 40
+// Postgres cuts names at 63 bytes, and two could become one.
+const NAME_MAX = 60
+
+/** Words that end a name's place, so that they are never taken for an alias. */
+const RESERVED = new Set(
+  `all and as asc between by case cast cross desc distinct else end except exists from full group
+  having in inner intersect is join left like limit natural not null offset on or order outer over
+  partition recursive right select then union using values when where with`.split(/\s+/),
+)
+
+/** Reads a query word by word. */
+export type TokenReader = {
+  /** The next token is one of the words or signs. */
+  isAt(...texts: readonly string[]): boolean
+  /** The words follow one another from here. */
+  isAtAll(...texts: readonly string[]): boolean
+  /** Steps over the words if they stand here. */
+  take(...texts: readonly string[]): boolean
+  /** Steps over a word or sign. Throws `InvalidQuery` when it is not there. */
+  expect(text: string): void
+  peek(ahead?: number): Token
+  next(): Token
+  /** A name, in quotes or not; `what` is for the message when there is none. */
+  name(what: string): Token
+  isAtName(): boolean
+  /** Runs `read` one level deeper. Throws `InvalidQuery` when it is too deep. */
+  deeper<Result>(read: () => Result): Result
+  /** Throws `InvalidQuery` about the next token. */
+  refuse(): never
+}
+
+export function readTokens(text: string): TokenReader {
+  const tokens = scanQuery(text)
+  const end: Token = tokens.at(-1) ?? { kind: 'end', text: '', start: 0, end: 0 }
+  let at = 0
+  let depth = 0
+
+  const peek = (ahead = 0) => tokens[at + ahead] ?? end
+  const is = (token: Token, given: string) =>
+    (token.kind === 'word' || token.kind === 'sign') && token.text.toLowerCase() === given
+  const isAtAll = (...texts: readonly string[]) => texts.every((one, i) => is(peek(i), one))
+  const isName = ({ kind, text: word }: Token) =>
+    kind === 'name' || (kind === 'word' && !RESERVED.has(word.toLowerCase()))
+
+  function refuse(): never {
+    const token = peek()
+    throw new InvalidQuery(
+      token.kind === 'end'
+        ? 'It ends too early.'
+        : `“${text.slice(token.start, token.end)}” is not expected after “${text.slice(Math.max(0, token.start - 20), token.start).trim()}”.`,
+    )
+  }
+  function next(): Token {
+    const token = peek()
+    at += 1
+    return token
+  }
+  return {
+    isAt: (...texts) => texts.some((one) => is(peek(), one)),
+    isAtAll,
+    take(...texts) {
+      const found = isAtAll(...texts)
+      if (found) at += texts.length
+      return found
+    },
+    expect(given) {
+      if (!is(peek(), given)) refuse()
+      at += 1
+    },
+    peek,
+    next,
+    name(what) {
+      if (!isName(peek())) {
+        throw new InvalidQuery(`${what} is missing before “${peek().text || 'the end'}”.`)
+      }
+      if (peek().text.length > NAME_MAX) {
+        throw new InvalidQuery(`“${peek().text}” is too long for a name.`)
+      }
+      return next()
+    },
+    isAtName: () => isName(peek()),
+    deeper(read) {
+      depth += 1
+      if (depth > DEPTH_MAX) throw new InvalidQuery('It nests too deep.')
+      const result = read()
+      depth -= 1
+      return result
+    },
+    refuse,
+  }
+}
