@@ -13,6 +13,8 @@ export type RunningServer = {
   command(...options: string[]): Promise<string>
   /** Ends the process by a signal, keeps the data, and answers its exit code. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
+  /** The exit code of a process that ends by itself. */
+  ended(): Promise<number | null>
   /** Ends the process in order and removes its data. */
   stop(): Promise<void>
 }
@@ -41,6 +43,7 @@ export async function startServer(
     dataFolder,
     command: (...options) => runCommand(options, environment),
     end: (signal) => end(server, signal),
+    ended: () => new Promise((resolve) => server.once('exit', resolve)),
     async stop() {
       await end(server, 'SIGTERM')
       rmSync(dataFolder, { recursive: true, force: true })

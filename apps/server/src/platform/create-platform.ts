@@ -71,7 +71,9 @@ export async function createPlatform({ config, clock, log }: Parts): Promise<Pla
     clock,
     log,
   })
-  const http = createHttpServer(config, log, () => settings.current().trustedProxy)
+  const http = createHttpServer(config, log, {
+    trustedHeaders: () => settings.current().trustedProxy,
+  })
   let stopping = false
 
   if (config.rateLimits) await limitRates(http, { settings, sessions, schemas })

@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import { isFault, roomLeft } from './disk-faults.ts'
+import { isFault, roomLeft, writeThrough } from './disk-faults.ts'
 import type { FileStorage, StoredFile } from './storage.ts'
 
 const SEGMENT = /^[a-z0-9_-]+(?:\.[a-z0-9]+)?$/i
@@ -64,7 +64,7 @@ async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path)
   try {
-    await folder.sync()
+    await writeThrough(folder)
   } finally {
     await folder.close()
   }

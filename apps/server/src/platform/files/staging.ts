@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { EpochMs } from '@docket/model/time'
-import { roomLeft } from './disk-faults.ts'
+import { roomLeft, writeThrough } from './disk-faults.ts'
 
 /** A file that has arrived whole and is nobody's yet. */
 export type Staged = {
@@ -29,10 +29,12 @@ export function createStaging(folder: string): Staging {
   const discard = (path: string) => rm(path, { force: true })
   return {
     async stage(source, maxBytes) {
-      await mkdir(folder, { recursive: true })
       const path = join(folder, randomUUID())
       try {
-        return await roomLeft(() => write(path, source, maxBytes))
+        return await roomLeft(async () => {
+          await mkdir(folder, { recursive: true })
+          return write(path, source, maxBytes)
+        })
       } catch (error) {
         await discard(path)
         throw error
@@ -62,11 +64,16 @@ async function write(
       bytes += chunk.length
       if (bytes > maxBytes) continue
       if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk]).subarray(0, HEAD_BYTES)
-      await file.write(chunk)
+      await writeWhole(file, chunk)
     }
-    await file.sync()
+    await writeThrough(file)
     return { path, bytes, head }
   } finally {
     await file.close()
   }
+}
+
+/** A disk that is nearly full takes a part of what it is given, and says so without failing. */
+async function writeWhole(file: FileHandle, chunk: Buffer): Promise<void> {
+  for (let at = 0; at < chunk.length; ) at += (await file.write(chunk, at)).bytesWritten
 }

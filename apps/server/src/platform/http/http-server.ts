@@ -3,9 +3,11 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } f
 import type { Config } from '../config.ts'
 import { BadRequest, NotFound, Refusal } from '../errors.ts'
 import type { Log } from '../log.ts'
+import { BODY_PACE, type BodyPace, limitBodyPace } from './body-pace.ts'
 import { createProxyCheck, nameClients, type TrustedHeaders } from './client-address.ts'
 
 const MEGABYTE = 1024 * 1024
+const HEADERS_MS = 60_000
 const SLOW_REQUEST_MS = 1000
 
 // Every answer; pages add a content security policy of their own.
@@ -25,20 +27,21 @@ const PREFLIGHT = {
 }
 const OPEN_PATHS = /^\/(api|v1|feeds)\//
 
-/**
- * A server with the house's limits, headers and form of errors, and no route yet. `trustedHeaders`
- * says which headers of proxies name clients; without it `X-Forwarded-For` does.
- */
+type HttpOptions = {
+  /** Which headers of proxies name clients; without it `X-Forwarded-For` does. */
+  trustedHeaders?: () => TrustedHeaders
+  pace?: BodyPace
+}
+
+/** A server with the house's limits, headers and form of errors, and no route yet. */
 export function createHttpServer(
   { trustedProxies }: Pick<Config, 'trustedProxies'>,
   log: Log,
-  trustedHeaders?: () => TrustedHeaders,
+  { trustedHeaders, pace = BODY_PACE }: HttpOptions = {},
 ): FastifyInstance {
   const isProxy = createProxyCheck(trustedProxies)
   const http = Fastify({
     bodyLimit: MEGABYTE,
-    // 60 s for the headers and the body to arrive; slower ones are cut.
-    requestTimeout: 60_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: true,
     genReqId: () => randomUUID(),
@@ -48,6 +51,10 @@ export function createHttpServer(
     frameworkErrors: (error, _request, reply) =>
       answerRefusal(reply, error.statusCode === 400 ? new BadRequest() : new NotFound()),
   })
+  // Headers have a minute; bodies are watched, for files may take longer than any fixed time.
+  http.server.headersTimeout = HEADERS_MS
+  http.server.requestTimeout = 0
+  limitBodyPace(http, pace, answerRefusal)
   readJsonLeniently(http)
   if (trustedHeaders) nameClients(http, isProxy, trustedHeaders)
   http.addHook('onRequest', async (request, reply) => {
