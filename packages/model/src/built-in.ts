@@ -1,6 +1,7 @@
 import { airings } from './collections/airings.ts'
 import { categories } from './collections/categories.ts'
 import { channels } from './collections/channels.ts'
+import { externalAuths } from './collections/external-auths.ts'
 import { integrations, links, syncRuns } from './collections/integrations.ts'
 import { media } from './collections/media.ts'
 import { notifications } from './collections/notifications.ts'
@@ -17,6 +18,7 @@ export const BUILT_IN = [
   superusers,
   organizations,
   users,
+  externalAuths,
   categories,
   producers,
   series,

@@ -23,13 +23,14 @@ import { createJobs, type JobRunner } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import { createMail, type Mail } from './mail/mail.ts'
 import { serveOutbox } from './mail/serve-outbox.ts'
-import { openOutbound } from './outbound/outbound.ts'
+import { type Outbound, openOutbound } from './outbound/outbound.ts'
 import { createRealtime } from './realtime/realtime.ts'
 import { serveRealtime } from './realtime/serve-realtime.ts'
 import { createRecordStore, type RecordStore } from './records/record-store.ts'
 import { createSchemas } from './records/schemas.ts'
 import { serveRecords } from './records/serve-records.ts'
 import { openSealer } from './secrets/sealer.ts'
+import { signInWithProviders } from './sessions/oauth2/oauth2.ts'
 import { createPasswords } from './sessions/passwords.ts'
 import { serveAccounts } from './sessions/serve-accounts.ts'
 import { serveSessions } from './sessions/serve-sessions.ts'
@@ -87,10 +88,14 @@ export async function createPlatform({ config, clock, log }: Parts): Promise<Pla
   serveCollections(http, { store, collections, requestInfo: sessions.requestInfo })
   const realtime = createRealtime({ store, sessions, sealer: openSealer(config), clock, log })
   serveRealtime(http, { realtime, config })
+  const outbound = openOutbound(config.outboundAllow)
+  const sections = settings.current
+  const shared = { config, clock, log }
+  await signInWithProviders(http, { ...shared, store, sessions, realtime, outbound, sections })
   const releases = runFiles(http, { store, sessions, jobs, clock, log })
   await serveStudio(http)
 
-  const app = createAppDoor({ config, clock, log }, { store, sessions, jobs, mail, http })
+  const app = createAppDoor({ config, clock, log }, { store, sessions, jobs, mail, http, outbound })
   serveOutbox(app, database)
 
   return {
@@ -138,12 +143,13 @@ type Rooms = {
   jobs: JobRunner
   mail: Mail
   http: FastifyInstance
+  outbound: Outbound
 }
 
 /** What features see of the rooms. */
 function createAppDoor(
   { config, clock, log }: Parts,
-  { store, sessions, jobs, mail, http }: Rooms,
+  { store, sessions, jobs, mail, http, outbound }: Rooms,
 ): App {
   const { requestInfo } = sessions
   return {
@@ -153,7 +159,7 @@ function createAppDoor(
     jobs,
     mail,
     http,
-    outbound: openOutbound(config.outboundAllow),
+    outbound,
     records: store.system,
     recordsAs: store.as,
     transaction: store.transaction,

@@ -1,7 +1,7 @@
 import type { Config, S3Config } from '../config.ts'
 import { isEmail } from '../records/validate-address.ts'
 import { MAIL_TEMPLATES } from './mail-templates.ts'
-import { PROVIDERS, type Settings } from './settings-shape.ts'
+import { providerSections, type Settings } from './settings-shape.ts'
 
 const STORAGE = {
   enabled: false,
@@ -57,7 +57,7 @@ export function defaultSettings(config: Config): Settings {
       headers: trustedProxies.length > 0 ? ['X-Forwarded-For'] : [],
       useLeftmostIP: false,
     },
-    ...Object.fromEntries(PROVIDERS.map((name) => [`${name}Auth`, PROVIDER])),
+    ...providerSections(() => PROVIDER),
   }
 }
 

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { parseCron } from '../jobs/cron.ts'
+import { PROVIDER_NAMES, type ProviderName } from '../sessions/oauth2/providers.ts'
 
 const TEXT = z.string().max(2000)
 const LONG_TEXT = z.string().max(20_000)
@@ -38,7 +39,16 @@ const Provider = z
   })
   .superRefine(needWhenEnabled('clientId', 'clientSecret'))
 
-export const PROVIDERS = ['google', 'github', 'gitlab', 'microsoft', 'apple', 'oidc'] as const
+/** A provider of which nothing is known but what is entered. */
+const OwnProvider = Provider.superRefine(needWhenEnabled('authUrl', 'tokenUrl'))
+
+/** `googleAuth`, `oidcAuth`, … */
+export function providerSections<Section>(
+  sectionOf: (name: ProviderName) => Section,
+): Record<`${ProviderName}Auth`, Section> {
+  const sections = PROVIDER_NAMES.map((name) => [`${name}Auth`, sectionOf(name)])
+  return Object.fromEntries(sections)
+}
 
 /** A path or its beginning, with or without a method, or `collection:action` (`*` is any collection). */
 const LABEL = /^((GET|HEAD|POST|PUT|PATCH|DELETE) )?\/[\w/.:@-]*$|^([A-Za-z0-9_]+|\*):[A-Za-z]+$/
@@ -127,7 +137,7 @@ export const Settings = z.object({
       .max(20),
     useLeftmostIP: z.boolean(),
   }),
-  ...Object.fromEntries(PROVIDERS.map((name) => [`${name}Auth`, Provider])),
+  ...providerSections((name) => (name.startsWith('oidc') ? OwnProvider : Provider)),
 })
 
 export type Settings = z.infer<typeof Settings>

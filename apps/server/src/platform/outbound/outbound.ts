@@ -166,7 +166,8 @@ async function readWhole(
   }
 }
 
-function isAllowed(url: URL, allow: readonly HostAndPort[]): boolean {
+/** Whether the operator's list names the machine and the port of an address. */
+export function isAllowed(url: URL, allow: readonly HostAndPort[]): boolean {
   return allow.some(
     ({ host, port }) => host === hostOf(url) && (port === '*' || port === portOf(url)),
   )

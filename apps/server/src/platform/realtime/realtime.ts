@@ -15,6 +15,7 @@ import {
   tooManyOptions,
   unknownClient,
 } from './forwarding.ts'
+import { type OneMessage, tellOnce } from './tell-once.ts'
 import { readTopic } from './topics.ts'
 
 const TICK_MS = 5000
@@ -37,6 +38,11 @@ export type Realtime = {
   subscribe(subscription: Subscription): Promise<void>
   /** Begins to take subscriptions that came to other processes. */
   start(): Promise<void>
+  /**
+   * Sends a message of a free topic to one client, who no longer listens to the topic then. Answers
+   * whether the client listened.
+   */
+  tellOnce(message: OneMessage): boolean
   /** Closes what is idle, too old or signed out, and sends heartbeats. Runs every 5 s by itself. */
   tick(): void
   /** Resolves once all changes so far are told. */
@@ -125,6 +131,7 @@ export function createRealtime(parts: RealtimeParts): Realtime {
         ? subscribe(subscription)
         : forwarding.forward(subscription),
     start: forwarding.start,
+    tellOnce: (message) => tellOnce({ clients, deliver }, message),
     close() {
       clearInterval(timer)
       for (const client of [...clients.all()]) drop(client, RETRY_MS)

@@ -47,6 +47,11 @@ function authFaults({ username, email }: Values): FieldFaults {
   return faults
 }
 
+/** Whether a text may be somebody's username. */
+export function isUsername(text: string): boolean {
+  return usernameFault(text) === undefined
+}
+
 function usernameFault(username: string): FieldFault | undefined {
   if (username === '') return REQUIRED
   if (username.length < USERNAME.min || username.length > USERNAME.max) {
@@ -77,10 +82,10 @@ export function managedFaults(stored: AnyRecord, values: Values): FieldFaults {
   return faults
 }
 
-/** Whether the body brings a password; for a new record it must, unless the system makes it. */
-export function bringsPassword(body: Values, isNew: boolean, system: boolean): boolean {
+/** Whether the body brings a password, or must; the system never must. */
+export function bringsPassword(body: Values, mustBring: boolean, system: boolean): boolean {
   if (system) return castText(body.password) !== ''
-  return isNew || castText(body.password) !== '' || castText(body.passwordConfirm) !== ''
+  return mustBring || castText(body.password) !== '' || castText(body.passwordConfirm) !== ''
 }
 
 /** The faults of a password and its repetition. */

@@ -51,7 +51,7 @@ async function remove(
   going: Set<string>,
 ): Promise<void> {
   going.add(record.id)
-  for (const rule of engine.deleteRules(schema.name)) await rule(record, engine.recordsIn(scope))
+  await engine.askToDelete(scope, schema, record)
   // Before anything goes: who may see this record may depend on records that go along with it.
   const sendDelete = await engine.watchDelete(scope, schema, record)
   for (const reference of engine.schemas.referencesTo(schema.name)) {

@@ -28,7 +28,9 @@ export async function newPasswordHash(
 ): Promise<string | undefined> {
   if (schema.type !== 'auth') return undefined
   const system = request.caller.kind === 'system'
-  if (!bringsPassword(body, id === undefined, system)) return undefined
+  // Whoever comes by way of a provider needs none; without one, no password fits.
+  const mustBring = id === undefined && request.context !== 'oauth2'
+  if (!bringsPassword(body, mustBring, system)) return undefined
   if (id !== undefined) await guardChange(engine, connection, schema, id, body, request)
   const faults = passwordFaults(body, system)
   if (Object.keys(faults).length > 0) {

@@ -37,6 +37,8 @@ export type RecordStore = {
   ): Promise<Result>
   beforeSave<C extends Collection>(collection: C, rule: WriteRule<C>): void
   beforeDelete<C extends Collection>(collection: C, rule: DeleteRule<C>): void
+  /** The same for every collection. */
+  beforeEachDelete(rule: EachDeleteRule): void
   afterCommit<C extends Collection>(
     collection: C,
     listener: (change: Change<RecordOf<C>>) => void,
@@ -66,6 +68,13 @@ export type DeleteWatcher = (
   record: AnyRecord,
 ) => Promise<() => void>
 
+/** As a `DeleteRule`, told which collection the record is of. */
+export type EachDeleteRule = (
+  schema: CollectionSchema,
+  record: AnyRecord,
+  records: Records,
+) => Promise<void>
+
 export type RecordStoreParts = {
   database: Database
   schemas: Schemas
@@ -79,6 +88,7 @@ export function createRecordStore(parts: RecordStoreParts): RecordStore {
   const { schemas, log } = parts
   const writeRules = new Map<string, AnyWriteRule[]>()
   const deleteRules = new Map<string, AnyDeleteRule[]>()
+  const eachDeleteRules: EachDeleteRule[] = []
   const onCommit = createListeners<CommittedChange>(log)
   const onForeign = createListeners<FeedChange>(log)
   const feed = createChangeFeed(parts, onForeign.tell)
@@ -88,7 +98,11 @@ export function createRecordStore(parts: RecordStoreParts): RecordStore {
     ...parts,
     questions: createQuestions(parts),
     writeRules: (collection) => writeRules.get(collection) ?? [],
-    deleteRules: (collection) => deleteRules.get(collection) ?? [],
+    async askToDelete(scope, schema, record) {
+      const records = recordsOf(engine, SYSTEM, scope)
+      for (const rule of deleteRules.get(schema.name) ?? []) await rule(record, records)
+      for (const rule of eachDeleteRules) await rule(schema, record, records)
+    },
     recordsIn: (scope) => recordsOf(engine, SYSTEM, scope),
     watchDelete: (scope, schema, record) => watchDelete(scope, schema, record),
     publish: feed.append,
@@ -119,6 +133,7 @@ export function createRecordStore(parts: RecordStoreParts): RecordStore {
       const rules = deleteRules.get(collection.name) ?? []
       deleteRules.set(collection.name, [...rules, rule as unknown as AnyDeleteRule])
     },
+    beforeEachDelete: (rule) => void eachDeleteRules.push(rule),
     afterCommit: (collection, listener) =>
       onCommit.add(({ schema, ...change }) => {
         if (schema.name === collection.name) listener(change as Parameters<typeof listener>[0])

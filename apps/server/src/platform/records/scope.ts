@@ -27,8 +27,8 @@ export type Engine = {
   readonly log: Log
   /** The write rules of a collection, in the order in which features gave them. */
   writeRules(collection: string): readonly AnyWriteRule[]
-  /** What may object to a deletion of a record of the collection. */
-  deleteRules(collection: string): readonly AnyDeleteRule[]
+  /** Asks whoever may object to a deletion, or has something to do before it. */
+  askToDelete(scope: Scope, schema: CollectionSchema, record: AnyRecord): Promise<void>
   /** Records as the system, inside the transaction. */
   recordsIn(scope: Scope): Records
   /** Asks whoever watches deletions, before the record goes; the answer runs after the commit. */

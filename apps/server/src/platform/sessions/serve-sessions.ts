@@ -1,5 +1,5 @@
 import type { CollectionSchema } from '@docket/model/collection'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
   BadRequest,
   type FieldFaults,
@@ -8,13 +8,9 @@ import {
   NotFound,
   Unauthorized,
 } from '../errors.ts'
-import type { RequestInfo } from '../records/caller.ts'
-import { toRow } from '../records/columns.ts'
-import { showRows } from '../records/expand.ts'
-import { parseExpand } from '../records/expand-tree.ts'
-import { parsePick, pick } from '../records/pick-fields.ts'
 import type { RecordStore } from '../records/record-store.ts'
 import { REQUIRED } from '../records/validate.ts'
+import { answerSession } from './answer-session.ts'
 import type { Person } from './people.ts'
 import { isSuspended, type Sessions, SUPERUSERS } from './sessions.ts'
 import { showAdministrator } from './show-administrator.ts'
@@ -33,19 +29,15 @@ const PASSWORD_CHARACTERS = 1000
 /** Signing in with a password and renewing a token, for clients of both eras. */
 export function serveSessions(http: FastifyInstance, dependencies: Dependencies): void {
   const { store } = dependencies
-  http.get(`${AUTH}/auth-methods`, async (request) => {
-    authSchemaOf(store, request)
-    return AUTH_METHODS
-  })
-  http.post(`${AUTH}/auth-with-password`, async (request, reply) => {
+  http.post(`${AUTH}/auth-with-password`, async (request) => {
     const schema = authSchemaOf(store, request)
     const person = await signIn(dependencies, schema, request)
-    return answer(dependencies, reply, request, person)
+    return answerSession(dependencies, request, person)
   })
-  http.post(`${AUTH}/auth-refresh`, async (request, reply) => {
+  http.post(`${AUTH}/auth-refresh`, async (request) => {
     const schema = authSchemaOf(store, request)
     const person = await signedIn(dependencies, schema, request)
-    return answer(dependencies, reply, request, person)
+    return answerSession(dependencies, request, person)
   })
   http.post(`${ADMINS}/auth-with-password`, async (request) => {
     const person = await signIn(dependencies, superusersOf(store), request)
@@ -55,18 +47,6 @@ export function serveSessions(http: FastifyInstance, dependencies: Dependencies)
     const person = await signedIn(dependencies, superusersOf(store), request)
     return adminAnswer(dependencies, person)
   })
-}
-
-/** What both eras of clients read of how one can sign in. */
-const AUTH_METHODS = {
-  usernamePassword: true,
-  emailPassword: true,
-  onlyVerified: false,
-  authProviders: [],
-  password: { enabled: true, identityFields: ['email', 'username'] },
-  oauth2: { enabled: false, providers: [] },
-  mfa: { enabled: false, duration: 0 },
-  otp: { enabled: false, duration: 0 },
 }
 
 /** The auth collection that a path names. Throws `NotFound`, and `BadRequest` for one without people. */
@@ -133,28 +113,6 @@ async function signedIn(
   const person = await sessions.people.find(schema, caller.record.id)
   if (!person) throw new Unauthorized()
   return person
-}
-
-async function answer(
-  { sessions, store }: Dependencies,
-  reply: FastifyReply,
-  request: FastifyRequest,
-  person: Person,
-): Promise<FastifyReply> {
-  const asked = await sessions.requestInfo(request)
-  const kind = person.schema.name === SUPERUSERS ? 'superuser' : 'user'
-  // From here on they are who they proved to be: their own address is theirs to see.
-  const info: RequestInfo = { ...asked, caller: { kind, record: person.record } }
-  const { engine } = store
-  const [record] = await showRows(
-    { ...engine, connection: engine.database.read, request: info },
-    person.schema,
-    [toRow(person.schema, person.record)],
-    parseExpand(info.query.expand ?? ''),
-  )
-  const whole = { token: sessions.issue(person), record: record?.shown }
-  const wanted = parsePick(info.query.fields ?? '')
-  return reply.send(wanted ? pick(whole, wanted) : whole)
 }
 
 function adminAnswer({ sessions }: Dependencies, person: Person) {

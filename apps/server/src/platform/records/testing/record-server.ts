@@ -15,6 +15,7 @@ import { createHttpServer } from '#platform/http/http-server.ts'
 import { createRealtime, type Realtime } from '#platform/realtime/realtime.ts'
 import { serveRealtime } from '#platform/realtime/serve-realtime.ts'
 import { openSealer } from '#platform/secrets/sealer.ts'
+import { serveAuthMethods } from '#platform/sessions/auth-methods.ts'
 import { createPasswords } from '#platform/sessions/passwords.ts'
 import { serveSessions } from '#platform/sessions/serve-sessions.ts'
 import { createSessions, type Sessions } from '#platform/sessions/sessions.ts'
@@ -80,6 +81,7 @@ export async function startRecordServer(
     store,
     throttle: createSignInThrottle(clock, settings.rateLimits),
   })
+  serveAuthMethods(http, { sessions, store, providersOf: () => [] })
   await serveRecords(http, { store, clock, requestInfo: sessions.requestInfo })
   serveRealtime(http, { realtime, config: settings })
   const tokens = createFileTokens({ sessions, schemas: store.schemas, clock })

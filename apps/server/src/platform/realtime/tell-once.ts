@@ -1,0 +1,24 @@
+import type { Client } from './client.ts'
+import type { Clients } from './clients.ts'
+
+type Parts = {
+  clients: Clients
+  deliver(client: Client, topic: string, data: string): void
+}
+
+/** A message of a free topic for one client, who no longer listens to the topic then. */
+export type OneMessage = { clientId: string; topic: string; message: unknown }
+
+/** Answers whether the client listened. */
+export function tellOnce(
+  { clients, deliver }: Parts,
+  { clientId, topic, message }: OneMessage,
+): boolean {
+  const client = clients.find(clientId)
+  const asked = client?.topics.find(({ text, schema }) => !schema && text.split('?')[0] === topic)
+  if (!client || !asked) return false
+  const others = client.topics.filter((one) => one !== asked)
+  clients.assign(client, client.identity, others)
+  deliver(client, asked.text, JSON.stringify(message))
+  return true
+}

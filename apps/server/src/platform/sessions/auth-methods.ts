@@ -1,0 +1,37 @@
+import type { CollectionSchema } from '@docket/model/collection'
+import type { FastifyInstance } from 'fastify'
+import { pickFields } from '../admin/list-page.ts'
+import type { RecordStore } from '../records/record-store.ts'
+import { offer } from './oauth2/offer.ts'
+import type { Provider } from './oauth2/providers.ts'
+import { authSchemaOf } from './serve-sessions.ts'
+import type { Sessions } from './sessions.ts'
+
+type Dependencies = {
+  sessions: Pick<Sessions, 'requestInfo'>
+  store: RecordStore
+  providersOf(schema: CollectionSchema): readonly Provider[]
+}
+
+/** Says how one can sign in, in the words of both eras of clients. */
+export function serveAuthMethods(
+  http: FastifyInstance,
+  { sessions, store, providersOf }: Dependencies,
+): void {
+  http.get('/api/collections/:collection/auth-methods', async (request, reply) => {
+    const schema = authSchemaOf(store, request)
+    const providers = providersOf(schema).map(offer)
+    // Every answer holds secrets of one sign-in.
+    reply.header('cache-control', 'no-store')
+    return pickFields(await sessions.requestInfo(request), {
+      usernamePassword: true,
+      emailPassword: true,
+      onlyVerified: false,
+      authProviders: providers,
+      password: { enabled: true, identityFields: ['email', 'username'] },
+      oauth2: { enabled: providers.length > 0, providers },
+      mfa: { enabled: false, duration: 0 },
+      otp: { enabled: false, duration: 0 },
+    })
+  })
+}

@@ -1,0 +1,172 @@
+import type { CollectionSchema } from '@docket/model/collection'
+import { externalAuths } from '@docket/model/collections/external-auths'
+import { sql } from 'kysely'
+import { BadRequest, Forbidden } from '../../errors.ts'
+import { newTokenKey } from '../../records/auth-values.ts'
+import { type RequestInfo, SYSTEM } from '../../records/caller.ts'
+import { createRecordIn } from '../../records/create-record.ts'
+import type { RecordStore } from '../../records/record-store.ts'
+import type { Engine, Scope } from '../../records/scope.ts'
+import { inScope } from '../../records/scope.ts'
+import { updateRecordIn } from '../../records/update-record.ts'
+import { newAccountBody } from './new-account.ts'
+import type { Profile } from './read-profile.ts'
+
+/** Somebody whom a provider vouches for, at the door of a collection. */
+export type Arrival = {
+  schema: CollectionSchema
+  provider: string
+  profile: Profile
+  /** What a new account is to be made with. */
+  createData: Readonly<Record<string, unknown>>
+  /** Who sends it, and as whom. */
+  request: RequestInfo
+}
+
+/** Whose account it is: the id, and whether the account was made just now. */
+export type Linked = { id: string; isNew: boolean }
+
+/**
+ * Finds the account of whoever arrived, or makes one: the account linked to the provider's, else
+ * the signed-in caller's, else the one of the same address that the provider vouches for, else a
+ * new one, if the create rule lets it be. Throws `Forbidden` for the suspended, `BadRequest` where
+ * no account may be linked or made.
+ */
+export async function linkPerson({ engine }: RecordStore, arrival: Arrival): Promise<Linked> {
+  return inScope(engine, async (scope) => {
+    const linked = await findLinked(engine, scope, arrival)
+    if (linked) {
+      refuseSuspended(linked)
+      return { id: linked.id, isNew: false }
+    }
+    const known =
+      (await findCaller(scope, arrival)) ?? (await claimByAddress(engine, scope, arrival))
+    if (known) refuseSuspended(known)
+    const id = known?.id ?? (await createAccount(engine, scope, arrival))
+    await link(engine, scope, arrival, id)
+    return { id, isNew: !known }
+  })
+}
+
+type Account = { id: string; email: string; verified: boolean; suspended: boolean }
+
+async function findLinked(
+  engine: Engine,
+  scope: Scope,
+  { schema, provider, profile }: Arrival,
+): Promise<Account | undefined> {
+  const records = engine.recordsIn(scope)
+  const where = { collectionRef: schema.id, provider, providerId: profile.id }
+  const found = await records.find(externalAuths, where)
+  if (!found) return undefined
+  const account = await findAccount(scope, schema, 'id', found.recordRef)
+  // An account that is gone takes its links along; what was left behind must not find another.
+  if (!account) await records.delete(externalAuths, found.id)
+  return account
+}
+
+/** Whoever is signed in adds the provider to their account; an address that is theirs is confirmed. */
+async function findCaller(
+  scope: Scope,
+  { schema, request: { caller } }: Arrival,
+): Promise<Account | undefined> {
+  if (caller.kind !== 'user' || caller.record.collectionId !== schema.id) return undefined
+  return findAccount(scope, schema, 'id', caller.record.id)
+}
+
+/**
+ * The account of the same address. One that nobody confirmed may have been made by somebody else,
+ * to wait there for its owner: it loses its password, its sessions and its other links first.
+ * (GHSA-m93w-4fxv-r35v and the later one about links.)
+ */
+async function claimByAddress(
+  engine: Engine,
+  scope: Scope,
+  { schema, profile }: Arrival,
+): Promise<Account | undefined> {
+  if (profile.email === '') return undefined
+  const account = await findAccount(scope, schema, 'email', profile.email)
+  if (!account || account.verified) return account
+  refuseSuspended(account)
+  const records = engine.recordsIn(scope)
+  const theirs = { collectionRef: schema.id, recordRef: account.id }
+  for (const { id } of await records.list(externalAuths, { where: theirs })) {
+    await records.delete(externalAuths, id)
+  }
+  await updateRecordIn(engine, scope, schema, verify(account.id), SYSTEM)
+  await scope.connection
+    .updateTable(schema.name)
+    .set({ passwordHash: '', tokenKey: newTokenKey() })
+    .where('id', '=', account.id)
+    .execute()
+  return account
+}
+
+async function createAccount(
+  engine: Engine,
+  scope: Scope,
+  { schema, profile, createData, request }: Arrival,
+): Promise<string> {
+  const body = await newAccountBody(scope, schema, profile, createData)
+  const asked: RequestInfo = { ...request, context: 'oauth2', body }
+  const { id, email } = await createRecordIn(engine, scope, schema, body, asked)
+  // The provider vouches for its own address, not for another that was given beside it.
+  const isVouchedFor = email === '' || isSame(String(email), profile.email)
+  if (isVouchedFor) await updateRecordIn(engine, scope, schema, verify(id), SYSTEM)
+  return id
+}
+
+async function link(
+  engine: Engine,
+  scope: Scope,
+  { schema, provider, profile, request }: Arrival,
+  id: string,
+): Promise<void> {
+  const records = engine.recordsIn(scope)
+  const theirs = { collectionRef: schema.id, recordRef: id, provider }
+  if (await records.find(externalAuths, theirs)) {
+    throw new BadRequest(
+      'The account is linked to another one of this provider. Remove that link first.',
+    )
+  }
+  await records.create(externalAuths, { ...theirs, providerId: profile.id })
+  const { caller } = request
+  const isOwn = caller.kind === 'user' && caller.record.id === id
+  if (isOwn && !caller.record.verified && isSame(caller.record.email, profile.email)) {
+    await updateRecordIn(engine, scope, schema, verify(id), SYSTEM)
+  }
+}
+
+async function findAccount(
+  { connection }: Scope,
+  schema: CollectionSchema,
+  by: 'id' | 'email',
+  value: string,
+): Promise<Account | undefined> {
+  const suspended = 'suspended' in schema.fields ? (['suspended'] as const) : []
+  const row = await connection
+    .selectFrom(schema.name)
+    .select(['id', 'email', 'verified', ...suspended])
+    .where(sql<boolean>`lower(${sql.ref(by)}) = lower(${value}) and ${sql.ref(by)} <> ''`)
+    .executeTakeFirst()
+  return (
+    row && {
+      id: String(row.id),
+      email: String(row.email),
+      verified: row.verified === 1,
+      suspended: row.suspended === 1,
+    }
+  )
+}
+
+function refuseSuspended({ suspended }: Account): void {
+  if (suspended) throw new Forbidden('This account is suspended.')
+}
+
+function verify(id: string) {
+  return { id, body: { verified: true } }
+}
+
+function isSame(email: string, other: string): boolean {
+  return email !== '' && email.toLowerCase() === other.toLowerCase()
+}

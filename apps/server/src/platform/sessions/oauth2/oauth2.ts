@@ -1,0 +1,50 @@
+import type { CollectionSchema } from '@docket/model/collection'
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../../clock.ts'
+import type { Config } from '../../config.ts'
+import type { Log } from '../../log.ts'
+import type { Outbound } from '../../outbound/outbound.ts'
+import type { Realtime } from '../../realtime/realtime.ts'
+import type { RecordStore } from '../../records/record-store.ts'
+import { serveAuthMethods } from '../auth-methods.ts'
+import { type Sessions, SUPERUSERS } from '../sessions.ts'
+import { createAddressThrottle } from '../throttle.ts'
+import { createAppleNames } from './apple-names.ts'
+import { serveAppleSecret } from './apple-secret.ts'
+import { createIssuers } from './issuers.ts'
+import { openProviderDoor } from './provider-door.ts'
+import { enabledProviders, type ProviderSections } from './providers.ts'
+import { serveExternalAuths } from './serve-external-auths.ts'
+import { serveOAuth2 } from './serve-oauth2.ts'
+import { serveRedirect } from './serve-redirect.ts'
+
+type Dependencies = {
+  store: RecordStore
+  sessions: Sessions
+  realtime: Pick<Realtime, 'tellOnce'>
+  outbound: Outbound
+  /** What administrators say of providers. */
+  sections(): ProviderSections
+  config: Pick<Config, 'outboundAllow' | 'rateLimits'>
+  clock: Clock
+  log: Log
+}
+
+/** Signing in with Google, Microsoft, Apple, GitHub, GitLab and any OpenID Connect provider. */
+export async function signInWithProviders(
+  http: FastifyInstance,
+  { store, sessions, realtime, outbound, sections, config, clock, log }: Dependencies,
+): Promise<void> {
+  // Administrators of the installation have their password alone: no mailbox elsewhere makes one.
+  const providersOf = ({ name }: CollectionSchema) =>
+    name === SUPERUSERS ? [] : enabledProviders(sections())
+  const door = openProviderDoor(outbound, config.outboundAllow)
+  const parts = { door, issuers: createIssuers(door, clock), clock }
+  const names = createAppleNames(clock)
+  const admit = createAddressThrottle(clock, config.rateLimits)
+  serveAuthMethods(http, { sessions, store, providersOf })
+  serveOAuth2(http, { store, sessions, providersOf, parts, names, admit, clock, log })
+  serveExternalAuths(http, { store, sessions })
+  serveAppleSecret(http, { sessions, clock })
+  await serveRedirect(http, { names, tellOnce: realtime.tellOnce })
+}

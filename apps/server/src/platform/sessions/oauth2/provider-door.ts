@@ -1,0 +1,46 @@
+import { allowInsecureRequests, customFetch } from 'oauth4webapi'
+import type { HostAndPort } from '../../config.ts'
+import { isAllowed, type Outbound, OutboundRefused } from '../../outbound/outbound.ts'
+
+const MAX_BYTES = 1024 * 1024
+
+type Sent = {
+  method: string
+  headers: Record<string, string>
+  body?: unknown
+  signal?: AbortSignal
+}
+
+/** How the OAuth library reaches providers: its options, which lead every request through the door. */
+export type ProviderDoor = {
+  [customFetch]: (url: string, sent: Sent) => Promise<Response>
+  [allowInsecureRequests]: true
+}
+
+/**
+ * The guarded door for the OAuth library. Secrets only travel over https, except to machines that
+ * the operator allows; the library's own rule is stricter and is switched off for that.
+ */
+export function openProviderDoor(outbound: Outbound, allow: readonly HostAndPort[]): ProviderDoor {
+  return {
+    [allowInsecureRequests]: true,
+    async [customFetch](address, { method, headers, body, signal }) {
+      const url = new URL(address)
+      if (url.protocol !== 'https:' && !isAllowed(url, allow)) {
+        throw new OutboundRefused(`${url.host} may only be asked over https.`)
+      }
+      const answer = await outbound.fetch(address, {
+        method: method === 'POST' ? 'POST' : 'GET',
+        headers,
+        maxBytes: MAX_BYTES,
+        ...(body !== undefined && body !== null && { body: String(body) }),
+        ...(signal && { signal }),
+      })
+      const hasBody = answer.status !== 204 && answer.status !== 304
+      return new Response(hasBody ? new Uint8Array(answer.body) : null, {
+        status: answer.status,
+        headers: answer.headers,
+      })
+    },
+  }
+}

@@ -1,0 +1,111 @@
+/** What an administrator says of a provider. Texts left empty are the provider's own. */
+export type ProviderSettings = {
+  enabled: boolean
+  clientId: string
+  clientSecret: string
+  authUrl: string
+  tokenUrl: string
+  userApiUrl: string
+  displayName: string
+  /** Nothing said: PKCE is used. */
+  pkce: boolean | null
+}
+
+/** A provider that people may sign in with, ready to be asked. */
+export type Provider = Omit<ProviderSettings, 'enabled' | 'pkce'> & {
+  name: ProviderName
+  pkce: boolean
+  kind: ProviderKind
+  scope: string
+  /** What the address of its sign-in page says besides. */
+  also: Readonly<Record<string, string>>
+}
+
+/** How it tells who somebody is. */
+export type ProviderKind = 'oidc' | 'apple' | 'microsoft' | 'github'
+
+type Known = Pick<Provider, 'displayName' | 'kind' | 'scope'> &
+  Partial<Pick<Provider, 'authUrl' | 'tokenUrl' | 'userApiUrl' | 'also'>>
+
+const OIDC_SCOPE = 'openid email profile'
+
+const KNOWN = {
+  google: {
+    displayName: 'Google',
+    kind: 'oidc',
+    scope: OIDC_SCOPE,
+    authUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+    tokenUrl: 'https://oauth2.googleapis.com/token',
+    userApiUrl: 'https://openidconnect.googleapis.com/v1/userinfo',
+  },
+  microsoft: {
+    displayName: 'Microsoft',
+    kind: 'microsoft',
+    scope: `${OIDC_SCOPE} User.Read`,
+    authUrl: 'https://login.microsoftonline.com/common/oauth2/v2.0/authorize',
+    tokenUrl: 'https://login.microsoftonline.com/common/oauth2/v2.0/token',
+    userApiUrl: 'https://graph.microsoft.com/v1.0/me',
+  },
+  apple: {
+    displayName: 'Apple',
+    kind: 'apple',
+    scope: 'name email',
+    authUrl: 'https://appleid.apple.com/auth/authorize',
+    tokenUrl: 'https://appleid.apple.com/auth/token',
+    // Apple insists on it as soon as a scope is asked for.
+    also: { response_mode: 'form_post' },
+  },
+  github: {
+    displayName: 'GitHub',
+    kind: 'github',
+    scope: 'read:user user:email',
+    authUrl: 'https://github.com/login/oauth/authorize',
+    tokenUrl: 'https://github.com/login/oauth/access_token',
+    userApiUrl: 'https://api.github.com/user',
+  },
+  gitlab: {
+    displayName: 'GitLab',
+    kind: 'oidc',
+    scope: OIDC_SCOPE,
+    authUrl: 'https://gitlab.com/oauth/authorize',
+    tokenUrl: 'https://gitlab.com/oauth/token',
+    userApiUrl: 'https://gitlab.com/oauth/userinfo',
+  },
+  oidc: { displayName: 'OpenID Connect', kind: 'oidc', scope: OIDC_SCOPE },
+  oidc2: { displayName: 'OpenID Connect', kind: 'oidc', scope: OIDC_SCOPE },
+  oidc3: { displayName: 'OpenID Connect', kind: 'oidc', scope: OIDC_SCOPE },
+} as const satisfies Record<string, Known>
+
+export type ProviderName = keyof typeof KNOWN
+
+/** The providers there can be, in the order in which they are offered. */
+export const PROVIDER_NAMES = Object.keys(KNOWN) as ProviderName[]
+
+/** Settings as they name their sections: `googleAuth`, `oidc2Auth`, … */
+export type ProviderSections = Readonly<Record<`${ProviderName}Auth`, ProviderSettings>>
+
+/** The providers that the settings switch on. */
+export function enabledProviders(sections: ProviderSections): Provider[] {
+  return PROVIDER_NAMES.flatMap((name) => {
+    const given = sections[`${name}Auth`]
+    const provider = given.enabled ? providerOf(name, given) : undefined
+    return provider?.clientId && provider.authUrl && provider.tokenUrl ? [provider] : []
+  })
+}
+
+function providerOf(name: ProviderName, given: ProviderSettings): Provider {
+  const known: Known = KNOWN[name]
+  return {
+    name,
+    kind: known.kind,
+    scope: known.scope,
+    also: known.also ?? {},
+    displayName: given.displayName || known.displayName,
+    clientId: given.clientId,
+    clientSecret: given.clientSecret,
+    authUrl: given.authUrl || known.authUrl || '',
+    tokenUrl: given.tokenUrl || known.tokenUrl || '',
+    userApiUrl: given.userApiUrl || known.userApiUrl || '',
+    pkce: given.pkce ?? true,
+  }
+}

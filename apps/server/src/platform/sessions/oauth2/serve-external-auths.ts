@@ -1,0 +1,85 @@
+import type { CollectionSchema } from '@docket/model/collection'
+import { type ExternalAuth, externalAuths } from '@docket/model/collections/external-auths'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Forbidden, NotFound, Unauthorized } from '../../errors.ts'
+import type { RecordStore } from '../../records/record-store.ts'
+import { authSchemaOf } from '../serve-sessions.ts'
+import type { Sessions } from '../sessions.ts'
+
+const PATH = '/api/collections/:collection/records/:id/external-auths'
+
+type Dependencies = { store: RecordStore; sessions: Pick<Sessions, 'requestInfo'> }
+
+/**
+ * The accounts elsewhere of one person, as older clients ask for them: for themselves and for
+ * administrators. Newer clients read the collection `_externalAuths`, whose rules say the same.
+ */
+export function serveExternalAuths(http: FastifyInstance, { store, sessions }: Dependencies): void {
+  forgetLinksOfTheGone(store)
+
+  /** Whose links are asked for. Throws `Unauthorized`, `Forbidden`, and `NotFound` for nobody. */
+  async function ownerOf(request: FastifyRequest): Promise<Owner> {
+    const schema = authSchemaOf(store, request)
+    const { id } = request.params as { id: string }
+    const { caller } = await sessions.requestInfo(request)
+    if (caller.kind === 'guest') throw new Unauthorized()
+    const isOwn =
+      caller.kind === 'user' && caller.record.id === id && caller.record.collectionId === schema.id
+    if (!isOwn && caller.kind !== 'superuser') throw new Forbidden()
+    if (!(await exists(store, schema, id))) throw new NotFound()
+    return { collectionRef: schema.id, recordRef: id }
+  }
+
+  http.get(PATH, async (request) => {
+    const where = await ownerOf(request)
+    return (await store.system.list(externalAuths, { where })).map(show)
+  })
+  http.delete(`${PATH}/:provider`, async (request, reply) => {
+    const owner = await ownerOf(request)
+    const { provider } = request.params as { provider: string }
+    const found = await store.system.find(externalAuths, { ...owner, provider })
+    if (!found) throw new NotFound()
+    await store.system.delete(externalAuths, found.id)
+    return reply.code(204).send()
+  })
+}
+
+type Owner = { collectionRef: string; recordRef: string }
+
+/** Links are not references, since they lead into any auth collection; they still go along. */
+function forgetLinksOfTheGone(store: RecordStore): void {
+  store.beforeEachDelete(async (schema, { id }, records) => {
+    if (schema.type !== 'auth') return
+    const where = { collectionRef: schema.id, recordRef: id }
+    for (const link of await records.list(externalAuths, { where })) {
+      await records.delete(externalAuths, link.id)
+    }
+  })
+}
+
+async function exists(
+  { engine }: RecordStore,
+  schema: CollectionSchema,
+  id: string,
+): Promise<boolean> {
+  const { read } = engine.database
+  const row = await read
+    .selectFrom(schema.name)
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+function show(link: ExternalAuth) {
+  const { id, created, updated, recordRef, collectionRef, provider, providerId } = link
+  return {
+    id,
+    created,
+    updated,
+    recordId: recordRef,
+    collectionId: collectionRef,
+    provider,
+    providerId,
+  }
+}

@@ -1,0 +1,117 @@
+import type { CollectionSchema } from '@docket/model/collection'
+import { toInstant } from '@docket/model/time'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Clock } from '../../clock.ts'
+import { BadRequest, type FieldFaults, InvalidRecord, Refusal, Unauthorized } from '../../errors.ts'
+import type { Log } from '../../log.ts'
+import { checkShape } from '../../records/body-shape.ts'
+import type { RecordStore } from '../../records/record-store.ts'
+import { REQUIRED } from '../../records/validate.ts'
+import { answerSession } from '../answer-session.ts'
+import { authSchemaOf } from '../serve-sessions.ts'
+import { isSuspended, type Sessions } from '../sessions.ts'
+import type { AppleNames } from './apple-names.ts'
+import { type BroughtCode, exchangeCode, type Grant, type ProviderParts } from './exchange-code.ts'
+import { linkPerson } from './link-person.ts'
+import type { Provider } from './providers.ts'
+import { type Profile, readProfile } from './read-profile.ts'
+
+type Dependencies = {
+  store: RecordStore
+  sessions: Sessions
+  providersOf(schema: CollectionSchema): readonly Provider[]
+  parts: ProviderParts
+  names: AppleNames
+  /** Throws a `Refusal` 429 when an address of the network asks too often. */
+  admit(address: string): void
+  clock: Clock
+  log: Log
+}
+
+const TEXT_CHARACTERS = 4096
+
+/** Signing in with a code that a provider gave. */
+export function serveOAuth2(http: FastifyInstance, dependencies: Dependencies): void {
+  const { store, sessions, admit } = dependencies
+  http.post('/api/collections/:collection/auth-with-oauth2', async (message) => {
+    const schema = authSchemaOf(store, message)
+    const { provider: name, createData, ...brought } = readSignIn(message)
+    const provider = dependencies.providersOf(schema).find((one) => one.name === name)
+    if (!provider) throw invalid({ provider: UNKNOWN_PROVIDER })
+    admit(message.ip)
+    const { grant, profile } = await askProvider(dependencies, provider, brought)
+    const request = await sessions.requestInfo(message)
+    const arrival = { schema, provider: provider.name, profile, createData, request }
+    const { id, isNew } = await linkPerson(store, arrival)
+    const person = await sessions.people.find(schema, id)
+    if (!person || isSuspended(person)) throw new Unauthorized()
+    const meta = describe(profile, grant, isNew)
+    return answerSession({ sessions, store }, message, person, { meta })
+  })
+}
+
+/** Throws `BadRequest` when the provider does not vouch for anybody; the log says why. */
+async function askProvider(
+  { parts, names, log }: Dependencies,
+  provider: Provider,
+  brought: BroughtCode,
+): Promise<{ grant: Grant; profile: Profile }> {
+  try {
+    const grant = await exchangeCode(parts, provider, brought)
+    const profile = await readProfile(parts.door, provider, grant)
+    const name = provider.kind === 'apple' ? names.take(brought.code) : ''
+    return { grant, profile: name === '' ? profile : { ...profile, name } }
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    const why = error instanceof Error ? error.message : String(error)
+    // Only the sentence: what hangs on the error may hold tokens and names.
+    log.warn('A sign-in with a provider failed.', { provider: provider.name, why })
+    throw new BadRequest('Failed to authenticate: the provider did not accept the sign-in.')
+  }
+}
+
+function describe(profile: Profile, grant: Grant, isNew: boolean) {
+  const { accessToken, refreshToken, expiresAt } = grant
+  const expiry = expiresAt === undefined ? '' : toInstant(expiresAt)
+  const { avatarUrl } = profile
+  return { ...profile, avatarURL: avatarUrl, accessToken, refreshToken, expiry, isNew }
+}
+
+type SignIn = BroughtCode & { provider: string; createData: Record<string, unknown> }
+
+function readSignIn({ body }: FastifyRequest): SignIn {
+  const sent = asObject(body)
+  checkShape(sent)
+  const texts = {
+    provider: textOf(sent.provider),
+    code: textOf(sent.code),
+    codeVerifier: textOf(sent.codeVerifier),
+    redirectUrl: textOf(sent.redirectURL) || textOf(sent.redirectUrl),
+  }
+  const faults: FieldFaults = {
+    ...(texts.provider === '' && { provider: REQUIRED }),
+    ...(texts.code === '' && { code: REQUIRED }),
+    ...(texts.redirectUrl === '' && { redirectUrl: REQUIRED, redirectURL: REQUIRED }),
+  }
+  if (Object.keys(faults).length > 0) throw invalid(faults)
+  if (Object.values(texts).some(({ length }) => length > TEXT_CHARACTERS)) throw new BadRequest()
+  return { ...texts, createData: asObject(sent.createData) }
+}
+
+const UNKNOWN_PROVIDER = {
+  code: 'validation_invalid_provider',
+  message: 'Missing or invalid provider.',
+}
+
+function invalid(faults: FieldFaults): InvalidRecord {
+  return new InvalidRecord(faults, 'An error occurred while validating the submitted data.')
+}
+
+function asObject(value: unknown): Record<string, unknown> {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isObject ? (value as Record<string, unknown>) : {}
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : ''
+}

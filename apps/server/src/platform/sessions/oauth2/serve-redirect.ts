@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { OneMessage } from '../../realtime/tell-once.ts'
+import type { AppleNames } from './apple-names.ts'
+import { FAILURE_PATH, SUCCESS_PATH, serveResultPages } from './result-pages.ts'
+
+type Dependencies = {
+  names: AppleNames
+  /**
+   * Tells a realtime client, once, what it listens for under the topic; answers whether it does.
+   */
+  tellOnce(message: OneMessage): boolean
+}
+
+const TOPIC = '@oauth2'
+const PATH = '/api/oauth2-redirect'
+const TEXT_CHARACTERS = 4096
+const FORM_BYTES = 64 * 1024
+
+/**
+ * Where providers send people back to in the all-in-one flow: the `state` is the realtime client
+ * that began it and waits for the code. The person is left with a page that says how it went.
+ */
+export async function serveRedirect(
+  http: FastifyInstance,
+  dependencies: Dependencies,
+): Promise<void> {
+  serveResultPages(http)
+  await http.register(redirectRoutes(dependencies))
+}
+
+function redirectRoutes(dependencies: Dependencies): FastifyPluginAsync {
+  return async (scope) => {
+    // Apple posts a form; no other route takes one.
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_BYTES },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    scope.get(PATH, async (request, reply) => {
+      return redirect(reply, 307, passOn(dependencies, request.query))
+    })
+    scope.post(PATH, async (request, reply) => {
+      return redirect(reply, 303, passOn(dependencies, request.body))
+    })
+  }
+}
+
+function redirect(reply: FastifyReply, status: number, worked: boolean): FastifyReply {
+  // The address that is left behind holds the code.
+  reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+  return reply.redirect(worked ? SUCCESS_PATH : FAILURE_PATH, status)
+}
+
+function passOn({ names, tellOnce }: Dependencies, sent: FastifyRequest['query']): boolean {
+  const values = (typeof sent === 'object' && sent !== null ? sent : {}) as Record<string, unknown>
+  const [state, code, error] = ['state', 'code', 'error'].map((name) => textOf(values[name]))
+  if (!state || (!code && !error)) return false
+  const message = { state, code: code ?? '', ...(error && { error }) }
+  if (!tellOnce({ clientId: state, topic: TOPIC, message })) return false
+  if (code) names.keep(code, textOf(values.user))
+  return Boolean(code) && !error
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' && value.length <= TEXT_CHARACTERS ? value : ''
+}

@@ -1,0 +1,83 @@
+import type { Claims, Consent } from './code-desk.ts'
+
+/** How one kind of provider differs from others on the wire. */
+export type Flavour = {
+  name: 'oidc' | 'google' | 'microsoft' | 'apple' | 'github'
+  authorize: string
+  token: string
+  /** Paths that a token opens, and what they say of its holder; the first is the profile. */
+  resources: Readonly<Record<string, (person: Claims) => unknown>>
+  /** Path of the issuer, and what its ID tokens say besides what all say. */
+  issuer?: { path: string; claims(consent: Consent): Claims }
+  /** What the token's answer says besides. */
+  answer: Claims
+  /** The status of a refused code. */
+  refusal: 200 | 400
+}
+
+const LASTING = { token_type: 'Bearer', expires_in: 3600, refresh_token: 'refresh-1' }
+
+const standard = ({ person }: Consent): Claims => person
+
+export const OIDC: Flavour = {
+  name: 'oidc',
+  authorize: '/authorize',
+  token: '/token',
+  resources: { '/userinfo': (person) => person },
+  issuer: { path: '', claims: ({ person }) => ({ sub: person.sub }) },
+  answer: LASTING,
+  refusal: 400,
+}
+
+export const GOOGLE: Flavour = {
+  ...OIDC,
+  name: 'google',
+  authorize: '/o/oauth2/v2/auth',
+  resources: { '/v1/userinfo': (person) => person },
+  issuer: { path: '', claims: standard },
+  answer: { token_type: 'Bearer', expires_in: 3599 },
+}
+
+const TENANT = '11111111-2222-3333-4444-555555555555'
+
+/** The issuer is the directory's; what the ID token calls a person is not what Graph calls them. */
+export const MICROSOFT: Flavour = {
+  ...OIDC,
+  name: 'microsoft',
+  authorize: '/common/oauth2/v2.0/authorize',
+  token: '/common/oauth2/v2.0/token',
+  resources: {
+    '/v1.0/me': ({ id, displayName, mail, userPrincipalName }) => {
+      return { id, displayName, mail, userPrincipalName }
+    },
+  },
+  issuer: {
+    path: `/${TENANT}/v2.0`,
+    claims: ({ person: { id, mail, xms_edov } }) => {
+      return { sub: `pairwise-${String(id)}`, oid: id, tid: TENANT, email: mail, xms_edov }
+    },
+  },
+}
+
+/** No profile to ask for; everything is in the ID token, flags as words. */
+export const APPLE: Flavour = {
+  ...OIDC,
+  name: 'apple',
+  authorize: '/auth/authorize',
+  token: '/auth/token',
+  resources: {},
+  issuer: { path: '', claims: standard },
+}
+
+/** Plain OAuth: no ID token, refusals with status 200, addresses on a page of their own. */
+export const GITHUB: Flavour = {
+  name: 'github',
+  authorize: '/login/oauth/authorize',
+  token: '/login/oauth/access_token',
+  resources: {
+    '/user': ({ id, login, name, email, avatar_url }) => ({ id, login, name, email, avatar_url }),
+    '/user/emails': ({ emails }) => emails,
+  },
+  answer: { token_type: 'bearer', scope: 'read:user,user:email' },
+  refusal: 200,
+}
