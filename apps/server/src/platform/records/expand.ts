@@ -2,6 +2,7 @@ import type { CollectionSchema } from '@docket/model/collection'
 import { hiddenEmailsShown, openRule } from './access.ts'
 import type { RequestInfo } from './caller.ts'
 import { type Row, readRow } from './columns.ts'
+import { type Bulk, createBulk } from './expand-bulk.ts'
 import type { ExpandTree } from './expand-tree.ts'
 import type { Connection, Questions } from './questions.ts'
 import { idsIn } from './references.ts'
@@ -23,14 +24,32 @@ export type Reading = {
 /** A record as shown, beside the row that it was made of. */
 export type Shown = { row: Row; shown: Record<string, unknown> }
 
-/** The records of rows as clients see them, with what they refer to under `expand`. */
+/**
+ * The records of rows as clients see them, with what they refer to under `expand`. Throws
+ * `BadRequest` when all of that comes to more than one answer may hold.
+ */
 export async function showRows(
   reading: Reading,
   schema: CollectionSchema,
   rows: readonly Row[],
   tree: ExpandTree,
 ): Promise<Shown[]> {
-  const { questions, connection, request } = reading
+  const bulk = createBulk()
+  const all = await showWithin({ ...reading, bulk }, schema, rows, tree)
+  bulk.checkAnswer(all.map(({ shown }) => shown))
+  return all
+}
+
+type Expanding = Reading & { bulk: Bulk }
+
+async function showWithin(
+  reading: Expanding,
+  schema: CollectionSchema,
+  rows: readonly Row[],
+  tree: ExpandTree,
+): Promise<Shown[]> {
+  const { questions, connection, request, bulk } = reading
+  bulk.addRows(rows.length)
   const showEmail = await hiddenEmailsShown(questions, connection, schema, rows, request)
   const all = rows.map((row) => ({
     row,
@@ -43,7 +62,7 @@ export async function showRows(
 }
 
 async function expandStep(
-  reading: Reading,
+  reading: Expanding,
   schema: CollectionSchema,
   all: readonly Shown[],
   step: string,
@@ -61,7 +80,7 @@ async function expandStep(
 }
 
 async function expandForward(
-  reading: Reading,
+  reading: Expanding,
   all: readonly Shown[],
   name: string,
   field: RelationField,
@@ -74,7 +93,7 @@ async function expandForward(
   const ids = [...new Set(all.flatMap(({ shown }) => idsIn(shown[name])))]
   const rows = await questions.among(connection, target, ids, { rule }, request)
   const found = new Map<unknown, Record<string, unknown>>()
-  for (const { row, shown } of await showRows(reading, target, rows, deeper)) {
+  for (const { row, shown } of await showWithin(reading, target, rows, deeper)) {
     found.set(row.id, shown)
   }
   for (const { shown } of all) {
@@ -82,14 +101,14 @@ async function expandForward(
       const related = found.get(id)
       return related ? [related] : []
     })
-    attach(shown, name, values, field.maxSelect === 1)
+    attach(reading.bulk, shown, name, values, field.maxSelect === 1)
   }
 }
 
 type Back = { step: string; from: CollectionSchema; name: string }
 
 async function expandBack(
-  reading: Reading,
+  reading: Expanding,
   schema: CollectionSchema,
   all: readonly Shown[],
   { step, from, name }: Back,
@@ -103,7 +122,7 @@ async function expandBack(
   const ids = all.map(({ row }) => String(row.id))
   const rows = await questions.referring(connection, from, name, ids, { rule }, request)
   const referring = new Map<string, Record<string, unknown>[]>()
-  for (const { shown } of await showRows(reading, from, rows, deeper)) {
+  for (const { shown } of await showWithin(reading, from, rows, deeper)) {
     for (const id of idsIn(shown[name])) {
       referring.set(id, [...(referring.get(id) ?? []), shown])
     }
@@ -112,18 +131,26 @@ async function expandBack(
     ({ unique, fields }) => unique && fields.length === 1 && fields[0] === name,
   )
   for (const { row, shown } of all) {
-    attach(shown, step, (referring.get(String(row.id)) ?? []).slice(0, BACK_IDS), isOne)
+    attach(
+      reading.bulk,
+      shown,
+      step,
+      (referring.get(String(row.id)) ?? []).slice(0, BACK_IDS),
+      isOne,
+    )
   }
 }
 
 /** What may not be seen or does not exist leaves no trace. */
 function attach(
+  bulk: Bulk,
   shown: Record<string, unknown>,
   step: string,
   values: readonly Record<string, unknown>[],
   isOne: boolean,
 ): void {
   if (values.length === 0) return
+  bulk.addTo(shown, isOne ? values.slice(0, 1) : values)
   const expand = (shown.expand ?? {}) as Record<string, unknown>
   expand[step] = isOne ? values[0] : values
   shown.expand = expand

@@ -91,6 +91,20 @@ describe('a filter that would take for ever', () => {
   })
 })
 
+describe('an expansion back and forth', () => {
+  it('is refused before it comes to more than an answer can hold', async () => {
+    const records = attacker.collection('shows')
+    const began = performance.now()
+    const round = 'organization.shows_via_organization'
+    const refused = await refusalOf(records.getList(1, 30, { expand: `${round}.${round}` }))
+    expect(refused).toMatchObject({ status: 400, message: expect.stringContaining('Expand fewer') })
+    expect(performance.now() - began).toBeLessThan(2000)
+    const once = await records.getList(1, 1, { expand: round })
+    const { shows_via_organization } = once.items[0]?.expand?.organization.expand ?? {}
+    expect(shows_via_organization).toHaveLength(1000)
+  })
+})
+
 describe('a listener with a filter that would take for ever', () => {
   it('holds up neither a change nor those who are told of it', async () => {
     const [slow, plain] = [await listen(app.url), await listen(app.url)]

@@ -1,0 +1,49 @@
+import { BUILT_IN } from '@docket/model/built-in'
+import type { Collection } from '@docket/model/collection'
+import { organizations } from '@docket/model/collections/organizations'
+import { users } from '@docket/model/collections/users'
+import type { TestApp } from '#testing/test-app.ts'
+
+const ROWS = 40
+const FEW = ['channels', 'categories', 'series', 'integrations', 'users']
+const NOT_MADE = ['organizations', '_superusers']
+
+/**
+ * Makes an organization with some of everything, all of it tied together, and its administrator.
+ * Answers the ids of all records.
+ */
+export async function makeBusyStation(app: TestApp, email: string): Promise<string[]> {
+  const { id: organization } = await app.make(organizations)
+  const { id: person } = await app.make(users, { organization, email, privileges: ['admin'] })
+  const made = new Map<string, string[]>([
+    ['organizations', [organization]],
+    ['users', [person]],
+  ])
+  for (const collection of BUILT_IN) {
+    if (NOT_MADE.includes(collection.name)) continue
+    const ids = made.get(collection.name) ?? []
+    made.set(collection.name, ids)
+    const rows = FEW.includes(collection.name) ? 3 : ROWS
+    for (let count = 0; count < rows; count += 1) {
+      const tied = referencesOf(collection, made, count)
+      const values = { ...tied, ...valuesOf(collection, count), organization }
+      ids.push((await app.make<Collection>(collection, values)).id)
+    }
+  }
+  return [...made.values()].flat()
+}
+
+function valuesOf({ name }: Collection, count: number): Record<string, unknown> {
+  return name === 'links' ? { resource: 'show', externalId: `${count}`, record: 'x' } : {}
+}
+
+function referencesOf({ schema }: Collection, made: ReadonlyMap<string, string[]>, count: number) {
+  const references: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(schema.fields)) {
+    if (field.type !== 'relation') continue
+    const known = made.get(field.collection) ?? []
+    const id = known[count % known.length]
+    if (id) references[name] = field.maxSelect === 1 ? id : [id]
+  }
+  return references
+}
