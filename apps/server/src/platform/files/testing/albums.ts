@@ -16,8 +16,8 @@ export const albums = collection('albums', {
     title: text({ required: true, max: 20 }),
     cover: file({
       maxSize: 20_000,
-      mimeTypes: ['image/png', 'image/jpeg', 'image/svg+xml'],
-      thumbs: ['40x20', '40x20t', '0x10', '30x30f'],
+      mimeTypes: ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/svg+xml'],
+      thumbs: ['40x20', '40x20t', '40x20b', '0x10', '20x0', '30x30f'],
     }),
     docs: { type: 'file', maxSelect: 3, maxSize: 1000 },
     diary: file({ maxSize: 1000, protected: true }),

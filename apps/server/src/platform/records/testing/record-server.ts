@@ -2,6 +2,7 @@ import type { Collection, CollectionSchema } from '@docket/model/collection'
 import { superusers } from '@docket/model/collections/superusers'
 import type { FastifyInstance } from 'fastify'
 import PocketBase from 'pocketbase'
+import type { S3Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import { MIGRATIONS, migrate } from '#platform/database/migrate.ts'
 import { openDatabase } from '#platform/database/open-database.ts'
@@ -51,6 +52,8 @@ export type ServerSettings = {
   dataFolder: string
   databaseUrl?: string
   rateLimits: boolean
+  /** A bucket for files in place of the data folder. */
+  s3?: S3Config
 }
 
 /** Two servers over the same `settings` are two processes on one database. */
@@ -64,7 +67,7 @@ export async function startRecordServer(
   const schemas = [superusers, ...collections].map(({ schema }) => schema)
   const database = await openWith(settings, schemas)
   const passwords = createPasswords()
-  const files = openFiles(settings.dataFolder)
+  const files = openFiles(settings.dataFolder, () => settings.s3)
   const store = createRecordStore({
     database,
     schemas: createSchemas(schemas),
