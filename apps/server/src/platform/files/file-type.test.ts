@@ -26,10 +26,11 @@ describe('the type of a file', () => {
     ['{"a": 1}', 'application/json', 'json'],
     ['Plain words.', 'text/plain', 'txt'],
   ])('%j is told from its content', (content, type, extension) => {
-    expect(fileTypeOf(bytes(content), 'picture.jpeg')).toEqual({ type, extension })
+    expect(fileTypeOf(bytes(content), 'picture.tiff')).toEqual({ type, extension })
   })
 
   it.each([
+    ['\xff\xd8\xff\xe0', 'photo.jpeg', 'jpeg', 'image/jpeg'],
     ['PK\x03\x04', 'report.docx', 'docx', 'application/zip'],
     ['PK\x03\x04', 'report.exe', 'zip', 'application/zip'],
     ['1\n00:00:01 --> 00:00:02', 'talk.SRT', 'srt', 'application/x-subrip'],

@@ -41,9 +41,14 @@ const TYPES: Readonly<Record<string, string>> = {
 
 // What content alone cannot tell apart: the name may say which of these it is.
 const TOLD_BY_NAME: Readonly<Record<string, readonly string[]>> = {
+  jpg: ['jpeg'],
+  html: ['htm'],
   zip: ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'epub'],
   xml: ['xmltv', 'ttml', 'dfxp', 'rss'],
-  txt: ['css', 'csv', 'srt', 'md', 'scc', 'json', 'ics'],
+  txt: [
+    ...['css', 'csv', 'srt', 'md', 'scc', 'json', 'ics'],
+    ...['text', 'log', 'dat', 'tsv', 'ini', 'conf', 'toml', 'yml', 'yaml', 'js', 'ts'],
+  ],
 }
 
 type Signature = readonly [offset: number, bytes: string, extension: string]
