@@ -1,6 +1,11 @@
 // What we use of autocannon, which brings no types of its own.
 declare module 'autocannon' {
-  type Request = { method?: string; path?: string; headers?: Record<string, string> }
+  export type Request = {
+    method?: string
+    path?: string
+    body?: string
+    headers?: Record<string, string>
+  }
   type Options = {
     url: string
     connections: number
@@ -11,6 +16,7 @@ declare module 'autocannon' {
   type Result = {
     requests: { average: number }
     latency: { p99: number }
+    '2xx': number
     non2xx: number
     errors: number
   }

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 const ROOT = join(import.meta.dirname, '..')
 const STARTS_WITHIN_MS = 120_000
 
-export type Child = { url: string; pid: number; stop(): Promise<void> }
+/** What a process has used since it began: processor time of all its threads, and memory now. */
+export type Usage = { cpuMs: number; memoryMb: number }
+
+export type Child = { url: string; usage(): Promise<Usage>; stop(): Promise<void> }
 
 /** Starts a program that prints the address it listens on, and waits for that. */
 export async function startChild(
@@ -12,15 +15,29 @@ export async function startChild(
   options: string[],
   settings: Record<string, string> = {},
 ): Promise<Child> {
-  const child = spawn(process.execPath, [script, ...options], {
-    cwd: ROOT,
-    env: { ...process.env, ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    [
+      ...(process.env.BENCH_NODE_OPTIONS?.split(' ') ?? []),
+      '--import',
+      './bench/report-usage.ts',
+      script,
+      ...options,
+    ],
+    {
+      cwd: ROOT,
+      env: { ...process.env, ...settings },
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    },
+  )
   const url = await addressOf(child)
   return {
     url,
-    pid: child.pid ?? 0,
+    usage: () =>
+      new Promise((resolve) => {
+        child.once('message', (usage) => resolve(usage as Usage))
+        child.send('usage')
+      }),
     stop: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')

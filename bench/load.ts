@@ -1,29 +1,38 @@
-import autocannon from 'autocannon'
+import autocannon, { type Request } from 'autocannon'
 
 /** Requests a second and the 99th percentile of the answer time in milliseconds. */
-export type Load = { perSecond: number; p99Ms: number; failed: number }
+export type Load = { perSecond: number; p99Ms: number; answered: number; failed: number }
+
+/** What one request asks. */
+export type Ask = Request & { path: string }
 
 const CONNECTIONS = 20
 
-/** Asks one address again and again for `seconds`. `next` may change the path with every request. */
+/** Asks again and again for `seconds`. `next` may ask something else with every request. */
 export async function load(
   url: string,
   seconds: number,
   headers: Record<string, string> = {},
-  next?: () => string,
+  next?: () => Ask,
+  connections = CONNECTIONS,
 ): Promise<Load> {
   const result = await autocannon({
     url,
-    connections: CONNECTIONS,
+    connections,
     duration: seconds,
     headers,
-    ...(next && { requests: [{ setupRequest: (request) => ({ ...request, path: next() }) }] }),
+    ...(next && { requests: [{ setupRequest: (request) => withAsk(request, next()) }] }),
   })
   return {
     perSecond: result.requests.average,
     p99Ms: result.latency.p99,
+    answered: result['2xx'],
     failed: result.non2xx + result.errors,
   }
+}
+
+function withAsk(request: Request, ask: Ask): Request {
+  return { ...request, ...ask, headers: { ...request.headers, ...ask.headers } }
 }
 
 export function median(values: number[]): number {

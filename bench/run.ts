@@ -3,7 +3,7 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PocketBase from 'pocketbase'
 import { type Child, startChild } from './child.ts'
-import { type Load, load, median } from './load.ts'
+import { type Ask, type Load, load, median } from './load.ts'
 
 const ROUNDS = 3
 const SECONDS = 4
@@ -14,7 +14,7 @@ type Scenario = {
   path: string
   headers: Record<string, string>
   /** Changes the path with every request, so that nothing can be cached. */
-  next?: () => string
+  next?: () => Ask
   target?: number
 }
 
@@ -59,7 +59,7 @@ async function scenarios(url: string): Promise<Scenario[]> {
       // Another second each time: a window that nobody has asked for yet.
       next: () => {
         missed += 1
-        return range(hour - 12 * HOUR_MS + missed * 1000)
+        return { path: range(hour - 12 * HOUR_MS + missed * 1000) }
       },
     },
     { name: 'guide page', path: '/tvguide/bench', headers: { accept: 'text/html' } },

@@ -1,0 +1,164 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import PocketBase from 'pocketbase'
+import sharp from 'sharp'
+import { openDatabase } from '../apps/server/src/platform/database/open-database.ts'
+import { newId } from '../apps/server/src/platform/records/new-id.ts'
+import { type Child, startChild } from './child.ts'
+
+export const BOOKS = 100_000
+export const AUTHORS = 1000
+const ROWS_AT_ONCE = 500
+const ADMIN = { email: 'bench@library.example', password: 'bench-bench-1' }
+const PERSON = { email: 'reader@library.example', password: 'bench-bench-1' }
+const AT = '2026-01-01 00:00:00.000Z'
+
+/** A library of 100,000 books on a server of its own, and somebody who is signed in. */
+export type Library = {
+  server: Child
+  token: string
+  /** Ids of books and authors. */
+  books: readonly string[]
+  authors: readonly string[]
+  /** Paths of a file of 200 kB, and of a thumb. */
+  filePath: string
+  thumbPath: string
+}
+
+/** Starts a server over an empty database, and fills that. */
+export async function openLibrary(database: Record<string, string>): Promise<Library> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'docket-bench-'))
+  const server = await startChild('apps/server/src/main.ts', [], {
+    PORT: '0',
+    DOCKET_DATA: dataFolder,
+    DOCKET_DEMO: '0',
+    DOCKET_RATE_LIMITS: 'off',
+    DOCKET_LOG: 'error',
+    DOCKET_ADMIN_EMAIL: ADMIN.email,
+    DOCKET_ADMIN_PASSWORD: ADMIN.password,
+    ...database,
+  })
+  const admin = new PocketBase(server.url)
+  await admin.collection('_superusers').authWithPassword(ADMIN.email, ADMIN.password)
+  await admin.collections.import(COLLECTIONS as never)
+  const { DATABASE_URL: databaseUrl } = database
+  const rows = await fill({ dataFolder, ...(databaseUrl && { databaseUrl }) })
+  const paths = await uploadCover(admin, rows.books[0] ?? '')
+  return { server, token: await signUp(admin), ...rows, ...paths }
+}
+
+const field = (name: string, type: string, rest: object = {}) => ({ name, type, ...rest })
+const relation = (name: string, collectionId: string) =>
+  field(name, 'relation', { collectionId, maxSelect: 1 })
+const OPEN = {
+  listRule: '',
+  viewRule: '',
+  createRule: '@request.auth.id != ""',
+  updateRule: '@request.auth.id != ""',
+  deleteRule: null,
+}
+
+const COLLECTIONS = [
+  {
+    ...OPEN,
+    id: 'bench_authors',
+    name: 'bench_authors',
+    type: 'base',
+    fields: [field('name', 'text'), field('country', 'text'), field('public', 'bool')],
+  },
+  {
+    ...OPEN,
+    id: 'bench_books',
+    name: 'bench_books',
+    type: 'base',
+    fields: [
+      field('title', 'text', { max: 200 }),
+      field('year', 'number'),
+      field('author', 'relation', { collectionId: 'bench_authors', maxSelect: 1 }),
+      field('tags', 'select', { values: ['new', 'old', 'lent'], maxSelect: 3 }),
+      field('lent', 'bool'),
+      field('about', 'text', { max: 2000 }),
+      field('due', 'date'),
+      field('cover', 'file', { maxSelect: 1, maxSize: 5_000_000, thumbs: ['100x100'] }),
+    ],
+    indexes: [
+      'CREATE INDEX bench_author ON bench_books (author)',
+      'CREATE INDEX bench_year ON bench_books (year)',
+    ],
+  },
+  {
+    ...OPEN,
+    listRule: 'book.author.public = true && @request.auth.id != ""',
+    id: 'bench_copies',
+    name: 'bench_copies',
+    type: 'base',
+    fields: [relation('book', 'bench_books'), field('shelf', 'text')],
+    indexes: ['CREATE INDEX bench_book ON bench_copies (book)'],
+  },
+]
+
+/** Rows go straight into the tables: it is not the writing of these that is measured. */
+async function fill(where: { dataFolder: string; databaseUrl?: string }) {
+  const database = openDatabase(where)
+  const insert = async (table: string, rows: readonly Record<string, unknown>[]) => {
+    for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+      const some = rows.slice(start, start + ROWS_AT_ONCE)
+      await database.transaction((to) => to.insertInto(table).values(some).execute())
+    }
+  }
+  const dated = () => ({ id: newId(), created: AT, updated: AT })
+  const authors = Array.from({ length: AUTHORS }, (_, at) => ({
+    ...dated(),
+    name: `Author ${at}`,
+    country: 'Norway',
+    public: at % 2,
+  }))
+  const books = Array.from({ length: BOOKS }, (_, at) => ({
+    ...dated(),
+    title: `The Harbor Chronicles, volume ${at}`,
+    year: 1900 + (at % 120),
+    author: authors[at % AUTHORS]?.id ?? '',
+    tags: '["new","lent"]',
+    lent: at % 2,
+    about: 'Ships come in and go out, and the town council meets in the old customs house. '.repeat(
+      3,
+    ),
+    due: AT,
+    cover: '',
+  }))
+  await insert('bench_authors', authors)
+  await insert('bench_books', books)
+  const copies = books.map(({ id }, at) => ({ ...dated(), book: id, shelf: `Shelf ${at % 300}` }))
+  await insert('bench_copies', copies)
+  await database.close()
+  return { authors: authors.map(({ id }) => id), books: books.map(({ id }) => id) }
+}
+
+/** Noise, which no format makes smaller: 260 × 260 pixels are about 200 kB. */
+async function uploadCover(admin: PocketBase, id: string) {
+  const size = { width: 260, height: 260, channels: 3 as const }
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
+  const picture = await sharp({ create: { ...size, background: 'gray', noise } })
+    .png()
+    .toBuffer()
+  const cover = new File([new Uint8Array(picture)], 'cover.png', { type: 'image/png' })
+  const book = await admin.collection('bench_books').update(id, { cover })
+  const filePath = `/api/files/bench_books/${id}/${book.cover}`
+  return { filePath, thumbPath: `${filePath}?thumb=100x100` }
+}
+
+async function signUp(admin: PocketBase): Promise<string> {
+  const station = { name: 'Library', slug: 'library', timeZone: 'America/New_York' }
+  const { id: organization } = await admin.collection('organizations').create(station)
+  await admin.collection('users').create({
+    ...PERSON,
+    passwordConfirm: PERSON.password,
+    organization,
+    privileges: ['admin'],
+    verified: true,
+  })
+  const person = new PocketBase(admin.baseURL)
+  await person.collection('users').authWithPassword(PERSON.email, PERSON.password)
+  return person.authStore.token
+}

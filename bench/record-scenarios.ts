@@ -1,0 +1,87 @@
+import type { Library } from './library.ts'
+import type { Ask } from './load.ts'
+
+/** One kind of call. What is asked changes with every request, unless it is asked from memory. */
+export type RecordScenario = {
+  name: string
+  next: () => Ask
+  /** The same question every time, to be answered from memory. */
+  same?: Ask
+  /** Milliseconds of the server's processor time for one answer, at most. */
+  targetMs?: number
+  /** Answers a second, at least, on the embedded database. */
+  targetPerSecond?: number
+}
+
+const YEARS = 120
+
+/** The calls of the record API that a busy station makes most. */
+export function recordScenarios(library: Library): RecordScenario[] {
+  return [...readingScenarios(library), ...writingScenarios(library), ...otherScenarios(library)]
+}
+
+function readingScenarios({ books, authors }: Library): RecordScenario[] {
+  const records = '/api/collections/bench_books/records'
+  const list = (options: string) => () => {
+    // Another author and another year each time: 120,000 different questions.
+    const filter = `author = "${any(authors)}" && year > ${1780 + Math.floor(Math.random() * YEARS)}`
+    return {
+      path: `${records}?perPage=50&filter=${encodeURIComponent(filter)}&expand=author&sort=-year${options}`,
+    }
+  }
+  const ruled = () => ({
+    path: `/api/collections/bench_copies/records?perPage=50&skipTotal=1&page=${1 + Math.floor(Math.random() * 100)}&filter=${encodeURIComponent(`shelf != "${Math.random()}"`)}`,
+  })
+  return [
+    scenario('get one of 100,000', () => ({ path: `${records}/${any(books)}` }), 0.06),
+    scenario('list of 50, filter and expand', list('&skipTotal=1'), 0.45),
+    scenario('the same with total', list(''), 0.6),
+    scenario('list of 50 under a rule over two relations', ruled, 1),
+  ]
+}
+
+function scenario(name: string, next: () => Ask, targetMs: number): RecordScenario {
+  return { name, next, same: next(), targetMs }
+}
+
+function writingScenarios({ books, authors }: Library): RecordScenario[] {
+  const path = '/api/collections/bench_books/records'
+  const json = { headers: { 'content-type': 'application/json' } }
+  let written = 0
+  const book = () => {
+    written += 1
+    return JSON.stringify({
+      title: `New ${written}`,
+      year: 2026,
+      author: any(authors),
+      tags: ['new'],
+    })
+  }
+  return [
+    {
+      name: 'create, 16 callers',
+      next: () => ({ method: 'POST', path, body: book(), ...json }),
+      targetMs: 0.3,
+      targetPerSecond: 4000,
+    },
+    {
+      name: 'update, 16 callers',
+      next: () => ({ method: 'PATCH', path: `${path}/${any(books)}`, body: book(), ...json }),
+      targetMs: 0.3,
+      targetPerSecond: 4000,
+    },
+  ]
+}
+
+function otherScenarios({ filePath, thumbPath }: Library): RecordScenario[] {
+  const refresh = { method: 'POST', path: '/api/collections/users/auth-refresh' }
+  return [
+    { name: 'auth-refresh', next: () => refresh, targetMs: 0.1 },
+    { name: 'file of 200 kB', next: () => ({ path: filePath }) },
+    { name: 'thumb 100x100', next: () => ({ path: thumbPath }) },
+  ]
+}
+
+function any(values: readonly string[]): string {
+  return values[Math.floor(Math.random() * values.length)] ?? ''
+}

@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startCluster } from '../apps/server/src/testing/postgres/cluster.ts'
+import { type Child, startChild } from './child.ts'
+import { type Library, openLibrary } from './library.ts'
+import { type Ask, type Load, load } from './load.ts'
+import { type RecordScenario, recordScenarios } from './record-scenarios.ts'
+import { everybodyHeard, openStreams } from './streams.ts'
+
+const [only = '', kinds = 'sqlite,postgres'] = process.argv.slice(2)
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
+const CALLERS = 16
+const STREAMS = 500
+const EVENTS = 50
+
+type Measured = Load & { cpuMs: number }
+
+const folder = mkdtempSync(join(tmpdir(), 'docket-bench-'))
+console.log(`\nNode ${process.versions.node}, ${cpus().length} cores, ${cpus()[0]?.model ?? ''}`)
+if (kinds.includes('sqlite')) await measureAll('SQLite, synced with every commit', {})
+if (kinds.includes('postgres')) {
+  const cluster = await startCluster()
+  const client = new pg.Client({ connectionString: cluster.url('postgres') })
+  await client.connect()
+  await client.query('create database bench')
+  await client.end()
+  await measureAll('Postgres', { DATABASE_URL: cluster.url('bench') })
+  await cluster.stop()
+}
+rmSync(folder, { recursive: true })
+
+async function measureAll(title: string, settings: Record<string, string>): Promise<void> {
+  const library = await openLibrary(settings)
+  console.log(`\n### ${title}\n`)
+  console.log(
+    '| | answers/s | p99 ms | CPU ms | target | × bare | from memory: answers/s | CPU ms | × bare |',
+  )
+  console.log('|-|-:|-:|-:|-:|-:|-:|-:|-:|')
+  try {
+    for (const scenario of recordScenarios(library)) {
+      if (scenario.name.includes(only)) await measure(library, scenario)
+    }
+    if ('fan-out'.includes(only)) await measureFanOut(library)
+    console.log(`\nMemory after the run: ${Math.round((await library.server.usage()).memoryMb)} MB`)
+  } finally {
+    await library.server.stop()
+  }
+}
+
+async function measure({ server, token }: Library, scenario: RecordScenario): Promise<void> {
+  const { name, next, same, targetMs, targetPerSecond } = scenario
+  const headers = { authorization: token }
+  const body = await bodyOf(server, next(), headers)
+  const bare = await startChild('bench/bare-server.ts', [body])
+  const plain = await run(bare, headers, () => ({ path: '/' }))
+  await bare.stop()
+  const fresh = await run(server, headers, next)
+  const kept = same && (await run(server, headers, () => same))
+  const target = targetMs ? `≤ ${targetMs}${targetPerSecond ? `, ≥ ${targetPerSecond}/s` : ''}` : ''
+  const times = (ours: Measured) => (ours.cpuMs / plain.cpuMs).toFixed(1)
+  console.log(
+    `| ${name} | ${Math.round(fresh.perSecond)} | ${fresh.p99Ms} | ${fresh.cpuMs.toFixed(3)} | ${target} | ${times(fresh)} | ${kept ? `${Math.round(kept.perSecond)} | ${kept.cpuMs.toFixed(3)} | ${times(kept)}` : ' | | '} |`,
+  )
+}
+
+/** Asks for one second to warm up, and then in earnest. Throws when an answer is none. */
+async function run(
+  server: Child,
+  headers: Record<string, string>,
+  next: () => Ask,
+): Promise<Measured> {
+  await load(server.url, 1, headers, next, CALLERS)
+  const before = await server.usage()
+  const measured = await load(server.url, SECONDS, headers, next, CALLERS)
+  const after = await server.usage()
+  if (measured.failed > 0) throw new Error(`${measured.failed} requests failed.`)
+  return { ...measured, cpuMs: (after.cpuMs - before.cpuMs) / measured.answered }
+}
+
+async function bodyOf(server: Child, ask: Ask, headers: Record<string, string>): Promise<string> {
+  const { method = 'GET', path, body } = ask
+  const answer = await fetch(server.url + path, {
+    method,
+    headers: { ...headers, ...ask.headers },
+    ...(body !== undefined && { body }),
+  })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  const file = join(folder, 'body')
+  writeFileSync(file, Buffer.from(await answer.arrayBuffer()))
+  return file
+}
+
+/** Many streams of one person hear of one change after the other. */
+async function measureFanOut({ server, token, books }: Library): Promise<void> {
+  const listeners = await openStreams(server.url, STREAMS, 'bench_books/*', token)
+  const before = await server.usage()
+  const began = performance.now()
+  for (let event = 1; event <= EVENTS; event += 1) {
+    const answer = await fetch(
+      `${server.url}/api/collections/bench_books/records/${books[event]}`,
+      {
+        method: 'PATCH',
+        headers: { authorization: token, 'content-type': 'application/json' },
+        body: JSON.stringify({ title: `Event ${event}` }),
+      },
+    )
+    if (!answer.ok) throw new Error(`A change was answered ${answer.status}.`)
+    await everybodyHeard(listeners, event)
+  }
+  const told = STREAMS * EVENTS
+  const perSecond = Math.round((told / (performance.now() - began)) * 1000)
+  const cpuMs = ((await server.usage()).cpuMs - before.cpuMs) / told
+  console.log(
+    `| fan-out to ${STREAMS} streams, each event | ${perSecond} | | ${cpuMs.toFixed(3)} | | | | | |`,
+  )
+}
