@@ -94,7 +94,10 @@ const COLLECTIONS = [
     name: 'bench_copies',
     type: 'base',
     fields: [relation('book', 'bench_books'), field('shelf', 'text')],
-    indexes: ['CREATE INDEX bench_book ON bench_copies (book)'],
+    indexes: [
+      'CREATE INDEX bench_book ON bench_copies (book)',
+      'CREATE INDEX bench_shelf ON bench_copies (shelf)',
+    ],
   },
 ]
 

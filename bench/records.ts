@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { startCluster } from '../apps/server/src/testing/postgres/cluster.ts'
 import { type Child, startChild } from './child.ts'
@@ -12,6 +13,7 @@ import { everybodyHeard, openStreams } from './streams.ts'
 const [only = '', kinds = 'sqlite,postgres'] = process.argv.slice(2)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
 const CALLERS = 16
+const SETTLE_MS = 300
 const STREAMS = 500
 const EVENTS = 50
 
@@ -72,6 +74,8 @@ async function run(
   next: () => Ask,
 ): Promise<Measured> {
   await load(server.url, 1, headers, next, CALLERS)
+  // What was asked last is still being answered.
+  await pause(SETTLE_MS)
   const before = await server.usage()
   const measured = await load(server.url, SECONDS, headers, next, CALLERS)
   const after = await server.usage()

@@ -22,9 +22,13 @@ export type Database = {
   /**
    * Runs `work` in a transaction that sees no half-done work of another (SQLite: the only writer;
    * Postgres: serializable, tried again on a serialization failure, so `work` may run more than
-   * once and must do nothing outside the transaction). Rejecting rolls everything back.
+   * once and must do nothing outside the transaction). Rejecting rolls everything back. `isShared`:
+   * it takes a moment only, and may wait for a commit together with others of the kind.
    */
-  transaction<Result>(work: (transaction: Kysely<Tables>) => Promise<Result>): Promise<Result>
+  transaction<Result>(
+    work: (transaction: Kysely<Tables>) => Promise<Result>,
+    options?: { isShared?: boolean },
+  ): Promise<Result>
   /** How processes on one database wake one another; absent where one server has it to itself. */
   readonly signal?: Signal
   /** Whether a question is answered, for readiness. */

@@ -32,7 +32,9 @@ export async function createRecord(
   try {
     const owner = { collection: schema.id, record: draft.record.id }
     return await saveWithUploads(engine.files, owner, request.uploads, () =>
-      inScope(engine, (scope) => storeNew(engine, scope, schema, draft, rule, hash)),
+      inScope(engine, (scope) => storeNew(engine, scope, schema, draft, rule, hash), {
+        isShared: true,
+      }),
     )
   } catch (error) {
     // What is taken, and what features object to, is told only to those who may create.

@@ -25,7 +25,9 @@ export async function deleteRecord(
   id: string,
   request: RequestInfo,
 ): Promise<void> {
-  await inScope(engine, (scope) => deleteRecordIn(engine, scope, schema, id, request))
+  await inScope(engine, (scope) => deleteRecordIn(engine, scope, schema, id, request), {
+    isShared: true,
+  })
 }
 
 /** The same inside a transaction that is under way. */

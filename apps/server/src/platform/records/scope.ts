@@ -59,11 +59,12 @@ export type PendingChange = CommittedChange & { sendDelete?: () => void }
 /**
  * Runs `work` in a transaction of its own, and tells what it did once that is committed. When the
  * database finds a stretch taken, somebody was faster by a moment: `work` runs once more, so that
- * write rules see what is there and can say it.
+ * write rules see what is there and can say it. `isShared` as in `Database.transaction`.
  */
 export async function inScope<Result>(
   engine: Engine,
   work: (scope: Scope) => Promise<Result>,
+  options: { isShared?: boolean } = {},
 ): Promise<Result> {
   const attempt = () =>
     engine.database.transaction(async (connection) => {
@@ -71,7 +72,7 @@ export async function inScope<Result>(
       const outcome = await work(scope)
       await engine.publish(scope)
       return { result: outcome, changes: scope.changes }
-    })
+    }, options)
   const { result, changes } = await attempt().catch((error: unknown) => {
     if (error instanceof Occupied) return attempt()
     throw error

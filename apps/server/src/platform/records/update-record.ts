@@ -38,7 +38,9 @@ export async function updateRecord(
     return storeUpdate(engine, scope, schema, opened, hash)
   }
   const owner = { collection: schema.id, record: id }
-  return saveWithUploads(engine.files, owner, request.uploads, () => inScope(engine, update))
+  return saveWithUploads(engine.files, owner, request.uploads, () =>
+    inScope(engine, update, { isShared: true }),
+  )
 }
 
 /** The same inside a transaction that is under way. */

@@ -7,6 +7,7 @@ import type { Database, DatabaseFault, Dialect, Tables } from '../database.ts'
 import { tryAgain } from '../try-again.ts'
 import { sqliteFilter } from './filter-dialect.ts'
 import { openLimitedReader } from './limited-reader.ts'
+import { createWriter } from './shared-commits.ts'
 import { sqliteTables } from './sqlite-tables.ts'
 import { toSqlite } from './sqlite-values.ts'
 import { sqliteViews } from './view-dialect.ts'
@@ -23,15 +24,18 @@ export function openSqlite(path: string): Database {
   const writer = connect(path)
   const reader = connect(path)
   reader.exec('PRAGMA query_only = ON')
-  const write = new Kysely<Tables>({ dialect: new SqliteDialect({ database: driver(writer) }) })
+  const write = createWriter(
+    writer,
+    new Kysely<Tables>({ dialect: new SqliteDialect({ database: driver(writer) }) }),
+  )
   const read = new Kysely<Tables>({ dialect: new SqliteDialect({ database: driver(reader) }) })
   const limited = openLimitedReader(path)
   return {
     dialect: sqlite,
     read,
     limited,
-    transaction: (work) =>
-      tryAgain(isBusy, () => write.transaction().execute(work)).catch((error: unknown) => {
+    transaction: (work, { isShared = false } = {}) =>
+      tryAgain(isBusy, () => write.transaction(work, isShared)).catch((error: unknown) => {
         throw isBusy(error) ? new Refusal(503, 'The database is busy. Try again shortly.') : error
       }),
     ping: async () => {
@@ -40,7 +44,7 @@ export function openSqlite(path: string): Database {
     close: async () => {
       await limited.close()
       await read.destroy()
-      await write.destroy()
+      await write.close()
     },
   }
 }
@@ -72,12 +76,7 @@ function driver(connection: DatabaseSync): SqliteDatabase {
     statements.set(text, statement)
     return statement
   }
-  return {
-    close: () => connection.close(),
-    // Every transaction of ours writes. Taking the lock at once avoids failing half-way through
-    // because another process has written since the first question.
-    prepare: (text) => prepare(text === 'begin' ? 'begin immediate' : text),
-  }
+  return { close: () => connection.close(), prepare }
 }
 
 function toKysely(statement: StatementSync): SqliteStatement {

@@ -1,0 +1,101 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database.ts'
+
+/** Once writes that share a commit have taken this long, those that still wait share the next one. */
+const LONGEST_MS = 10
+
+/** What is to be written; `isShared` when it may share its commit with others. */
+type Write = {
+  isShared: boolean
+  work: (connection: Kysely<Tables>) => Promise<unknown>
+  settle: (outcome: Outcome) => void
+}
+
+type Taken = { write: Write; outcome: Outcome }
+
+type Outcome = { result: unknown } | { error: unknown }
+
+/**
+ * Runs writes one after the other. A commit waits for the disk, which takes longer than most writes:
+ * so those that wait in line share one, each in a savepoint of its own, and none of them is done
+ * before it is.
+ */
+export function createWriter(connection: DatabaseSync, kysely: Kysely<Tables>) {
+  const waiting: Write[] = []
+  let running: Promise<void> | undefined
+  const run = (text: string) => connection.exec(text)
+
+  async function runAll(): Promise<void> {
+    // Whoever comes in the same turn of the event loop comes along.
+    await nextTurn()
+    while (waiting.length > 0) await runSome()
+    running = undefined
+  }
+
+  async function runSome(): Promise<void> {
+    const taken: Taken[] = []
+    try {
+      // Taking the lock at once avoids failing half-way because another process has written since.
+      run('begin immediate')
+      await takeTurns(taken)
+      run('commit')
+      for (const { write, outcome } of taken) write.settle(outcome)
+    } catch (error) {
+      failAll(taken, error)
+    }
+  }
+
+  /** Nothing is there of what had gone well so far; and who waits would find the file locked, too. */
+  function failAll(taken: readonly Taken[], error: unknown): void {
+    if (connection.isTransaction) run('rollback')
+    const failed = taken.length > 0 ? taken.map(({ write }) => write) : waiting.splice(0)
+    for (const write of failed) write.settle({ error })
+  }
+
+  async function takeTurns(taken: Taken[]): Promise<void> {
+    const until = performance.now() + LONGEST_MS
+    let write = waiting.shift()
+    while (write) {
+      const turn: Taken = { write, outcome: { error: undefined } }
+      taken.push(turn)
+      turn.outcome = await runOne(write)
+      const sharesOn = write.isShared && waiting[0]?.isShared && performance.now() < until
+      write = sharesOn ? waiting.shift() : undefined
+    }
+  }
+
+  async function runOne({ work }: Write): Promise<Outcome> {
+    run('savepoint "write"')
+    try {
+      const result = await work(kysely)
+      run('release "write"')
+      return { result }
+    } catch (error) {
+      // Some failures, such as a full disk, end the transaction with everything in it.
+      if (!connection.isTransaction) throw error
+      run('rollback to "write"')
+      run('release "write"')
+      return { error }
+    }
+  }
+
+  return {
+    transaction<Result>(
+      work: (connection: Kysely<Tables>) => Promise<Result>,
+      isShared: boolean,
+    ): Promise<Result> {
+      return new Promise((resolve, reject) => {
+        const settle = (outcome: Outcome) =>
+          'error' in outcome ? reject(outcome.error) : resolve(outcome.result as Result)
+        waiting.push({ isShared, work, settle })
+        running ??= runAll()
+      })
+    },
+    async close(): Promise<void> {
+      await running
+      await kysely.destroy()
+    },
+  }
+}
