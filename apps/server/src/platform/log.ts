@@ -28,8 +28,10 @@ export function openLog(level: LogLevel, destination?: DestinationStream): Log {
 function over(logger: Logger): Log {
   const line =
     (level: 'debug' | 'info' | 'warn' | 'error') =>
-    (message: string, fields: LogFields = {}): void =>
-      logger[level](withoutSecrets(fields), redactText(message))
+    (message: string, fields: LogFields = {}): void => {
+      // Most lines are never written: they are not worth the search for secrets.
+      if (logger.isLevelEnabled(level)) logger[level](withoutSecrets(fields), redactText(message))
+    }
   return {
     debug: line('debug'),
     info: line('info'),

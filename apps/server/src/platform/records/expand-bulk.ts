@@ -1,11 +1,12 @@
 import { BadRequest } from '../errors.ts'
+import type { Row } from './columns.ts'
 
 const ROWS = 20_000
 const CHARACTERS = 20_000_000
 // Names of fields, quotes and commas.
 const RECORD_CHARACTERS = 500
 
-type Shown = Readonly<Record<string, unknown>>
+type Expanded = { readonly row: Row }
 
 /**
  * How much the answer to one call grows by what it expands. Records that are referred to often lie
@@ -15,25 +16,25 @@ type Shown = Readonly<Record<string, unknown>>
 export type Bulk = {
   /** Throws `BadRequest` when more rows are read than one answer may need. */
   addRows(count: number): void
-  /** `values` are going to be written within `shown`. Throws `BadRequest` when it gets too long. */
-  addTo(shown: Shown, values: readonly Shown[]): void
+  /** `related` are going to be written within `to`. Throws `BadRequest` when it gets too long. */
+  addTo(to: Expanded, related: readonly Expanded[]): void
   /** Throws `BadRequest` when the records together are too long. */
-  checkAnswer(records: readonly Shown[]): void
+  checkAnswer(records: readonly Expanded[]): void
 }
 
 export function createBulk(): Bulk {
-  const lengths = new Map<Shown, number>()
+  const lengths = new Map<Expanded, number>()
   let rows = 0
 
-  function lengthOf(shown: Shown): number {
-    const known = lengths.get(shown)
+  function lengthOf(one: Expanded): number {
+    const known = lengths.get(one)
     if (known !== undefined) return known
-    const length = ownLength(shown)
-    lengths.set(shown, length)
+    const length = ownLength(one.row)
+    lengths.set(one, length)
     return length
   }
 
-  function checkedSum(records: readonly Shown[], first = 0): number {
+  function checkedSum(records: readonly Expanded[], first = 0): number {
     const length = records.reduce((all, record) => all + lengthOf(record), first)
     if (length > CHARACTERS) throw tooMuch()
     return length
@@ -44,8 +45,8 @@ export function createBulk(): Bulk {
       rows += count
       if (rows > ROWS) throw tooMuch()
     },
-    addTo(shown, values) {
-      lengths.set(shown, checkedSum(values, lengthOf(shown)))
+    addTo(to, related) {
+      lengths.set(to, checkedSum(related, lengthOf(to)))
     },
     checkAnswer(records) {
       // Nothing was expanded: a page has its own limits.
@@ -54,14 +55,11 @@ export function createBulk(): Bulk {
   }
 }
 
-function ownLength(shown: Shown): number {
+function ownLength(row: Row): number {
   let length = RECORD_CHARACTERS
-  for (const name in shown) {
-    const value = shown[name]
+  for (const name in row) {
+    const value = row[name]
     if (typeof value === 'string') length += value.length
-    else if (typeof value === 'object' && value !== null && name !== 'expand') {
-      length += JSON.stringify(value).length
-    }
   }
   return length
 }

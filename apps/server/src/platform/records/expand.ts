@@ -1,13 +1,13 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import { hiddenEmailsShown, openRule } from './access.ts'
 import type { RequestInfo } from './caller.ts'
-import { type Row, readRow } from './columns.ts'
+import { kindOf, type Row, readRow, readValue } from './columns.ts'
 import { type Bulk, createBulk } from './expand-bulk.ts'
 import type { ExpandTree } from './expand-tree.ts'
 import type { Connection, Questions } from './questions.ts'
 import { idsIn } from './references.ts'
 import type { RelationField, Schemas } from './schemas.ts'
-import { showRecord } from './serialize.ts'
+import { showRecord, writeRow } from './serialize.ts'
 
 const BACK_IDS = 1000
 const VIA = /^(\w+)_via_(\w+)$/
@@ -21,50 +21,90 @@ export type Reading = {
   request: RequestInfo
 }
 
-/** A record as shown, beside the row that it was made of. */
-export type Shown = { row: Row; shown: Record<string, unknown> }
+/** A row that is to be shown, with what it refers to by the steps that lead there. */
+export type Expanded = {
+  readonly schema: CollectionSchema
+  readonly row: Row
+  readonly showEmail: boolean
+  expand?: Map<string, Expanded | readonly Expanded[]>
+  /** Its JSON text, once it was written: many refer to the same record. */
+  text?: string
+}
 
 /**
- * The records of rows as clients see them, with what they refer to under `expand`. Throws
- * `BadRequest` when all of that comes to more than one answer may hold.
+ * Rows with what they refer to, as far as the caller may see it. Throws `BadRequest` when all of
+ * that comes to more than one answer may hold.
  */
-export async function showRows(
+export async function expandRows(
   reading: Reading,
   schema: CollectionSchema,
   rows: readonly Row[],
   tree: ExpandTree,
-): Promise<Shown[]> {
+): Promise<Expanded[]> {
   const bulk = createBulk()
-  const all = await showWithin({ ...reading, bulk }, schema, rows, tree)
-  bulk.checkAnswer(all.map(({ shown }) => shown))
+  const all = await expandWithin({ ...reading, bulk }, schema, rows, tree)
+  bulk.checkAnswer(all)
   return all
 }
 
 type Expanding = Reading & { bulk: Bulk }
 
-async function showWithin(
+async function expandWithin(
   reading: Expanding,
   schema: CollectionSchema,
   rows: readonly Row[],
   tree: ExpandTree,
-): Promise<Shown[]> {
+): Promise<Expanded[]> {
   const { questions, connection, request, bulk } = reading
   bulk.addRows(rows.length)
   const showEmail = await hiddenEmailsShown(questions, connection, schema, rows, request)
-  const all = rows.map((row) => ({
-    row,
-    shown: showRecord(schema, readRow(schema, row), showEmail(row)),
-  }))
+  const all = rows.map((row): Expanded => ({ schema, row, showEmail: showEmail(row) }))
   for (const [step, deeper] of tree) {
     await expandStep(reading, schema, all, step, deeper)
   }
   return all
 }
 
+/** The record as clients see it, what it refers to under `expand`. */
+export function showExpanded({
+  schema,
+  row,
+  showEmail,
+  expand,
+}: Expanded): Record<string, unknown> {
+  const shown = showRecord(schema, readRow(schema, row), showEmail)
+  if (!expand) return shown
+  const steps = [...expand].map(([step, to]) => [
+    step,
+    isMany(to) ? to.map(showExpanded) : showExpanded(to),
+  ])
+  return { ...shown, expand: Object.fromEntries(steps) }
+}
+
+/** The same as JSON text, which takes far less than to make the objects first. */
+export function writeExpanded(one: Expanded): string {
+  one.text ??= writeAnew(one)
+  return one.text
+}
+
+function writeAnew({ schema, row, showEmail, expand }: Expanded): string {
+  const text = writeRow(schema, row, showEmail)
+  if (!expand) return text
+  const steps = [...expand].map(([step, to]) => {
+    const inner = isMany(to) ? `[${to.map(writeExpanded).join(',')}]` : writeExpanded(to)
+    return `${JSON.stringify(step)}:${inner}`
+  })
+  return `${text.slice(0, -1)},"expand":{${steps.join(',')}}}`
+}
+
+function isMany(to: Expanded | readonly Expanded[]): to is readonly Expanded[] {
+  return Array.isArray(to)
+}
+
 async function expandStep(
   reading: Expanding,
   schema: CollectionSchema,
-  all: readonly Shown[],
+  all: readonly Expanded[],
   step: string,
   deeper: ExpandTree,
 ): Promise<void> {
@@ -81,7 +121,7 @@ async function expandStep(
 
 async function expandForward(
   reading: Expanding,
-  all: readonly Shown[],
+  all: readonly Expanded[],
   name: string,
   field: RelationField,
   deeper: ExpandTree,
@@ -90,18 +130,14 @@ async function expandForward(
   const rule = target && openRule(reading.request, target.access.view)
   if (!target || rule === undefined) return
   const { questions, connection, request } = reading
-  const ids = [...new Set(all.flatMap(({ shown }) => idsIn(shown[name])))]
+  const idsOf = ({ row }: Expanded) => idsIn(readValue(kindOf(field), row[name]))
+  const ids = [...new Set(all.flatMap(idsOf))]
   const rows = await questions.among(connection, target, ids, { rule }, request)
-  const found = new Map<unknown, Record<string, unknown>>()
-  for (const { row, shown } of await showWithin(reading, target, rows, deeper)) {
-    found.set(row.id, shown)
-  }
-  for (const { shown } of all) {
-    const values = idsIn(shown[name]).flatMap((id): Record<string, unknown>[] => {
-      const related = found.get(id)
-      return related ? [related] : []
-    })
-    attach(reading.bulk, shown, name, values, field.maxSelect === 1)
+  const found = new Map<unknown, Expanded>()
+  for (const one of await expandWithin(reading, target, rows, deeper)) found.set(one.row.id, one)
+  for (const one of all) {
+    const related = idsOf(one).flatMap((id) => found.get(id) ?? [])
+    attach(reading.bulk, one, name, related, field.maxSelect === 1)
   }
 }
 
@@ -110,7 +146,7 @@ type Back = { step: string; from: CollectionSchema; name: string }
 async function expandBack(
   reading: Expanding,
   schema: CollectionSchema,
-  all: readonly Shown[],
+  all: readonly Expanded[],
   { step, from, name }: Back,
   deeper: ExpandTree,
 ): Promise<void> {
@@ -121,21 +157,21 @@ async function expandBack(
   const { questions, connection, request } = reading
   const ids = all.map(({ row }) => String(row.id))
   const rows = await questions.referring(connection, from, name, ids, { rule }, request)
-  const referring = new Map<string, Record<string, unknown>[]>()
-  for (const { shown } of await showWithin(reading, from, rows, deeper)) {
-    for (const id of idsIn(shown[name])) {
-      referring.set(id, [...(referring.get(id) ?? []), shown])
+  const referring = new Map<string, Expanded[]>()
+  for (const one of await expandWithin(reading, from, rows, deeper)) {
+    for (const id of idsIn(readValue(kindOf(field), one.row[name]))) {
+      referring.set(id, [...(referring.get(id) ?? []), one])
     }
   }
   const isOne = from.indexes.some(
     ({ unique, fields }) => unique && fields.length === 1 && fields[0] === name,
   )
-  for (const { row, shown } of all) {
+  for (const one of all) {
     attach(
       reading.bulk,
-      shown,
+      one,
       step,
-      (referring.get(String(row.id)) ?? []).slice(0, BACK_IDS),
+      (referring.get(String(one.row.id)) ?? []).slice(0, isOne ? 1 : BACK_IDS),
       isOne,
     )
   }
@@ -144,14 +180,14 @@ async function expandBack(
 /** What may not be seen or does not exist leaves no trace. */
 function attach(
   bulk: Bulk,
-  shown: Record<string, unknown>,
+  to: Expanded,
   step: string,
-  values: readonly Record<string, unknown>[],
+  related: readonly Expanded[],
   isOne: boolean,
 ): void {
-  if (values.length === 0) return
-  bulk.addTo(shown, isOne ? values.slice(0, 1) : values)
-  const expand = (shown.expand ?? {}) as Record<string, unknown>
-  expand[step] = isOne ? values[0] : values
-  shown.expand = expand
+  const [first] = related
+  if (!first) return
+  bulk.addTo(to, isOne ? [first] : related)
+  to.expand ??= new Map()
+  to.expand.set(step, isOne ? first : related)
 }

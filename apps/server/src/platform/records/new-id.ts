@@ -6,15 +6,30 @@ const ID = /^[a-z0-9]{15}$/
 /** The largest multiple of 36 in a byte: bytes from here on would favour the first letters. */
 const FAIR = 252
 
+const POOL_BYTES = 4096
+
+// Asking for many random bytes costs hardly more than asking for a few.
+let pool = randomBytes(POOL_BYTES)
+let used = 0
+
 /** A random record id: 15 of `[a-z0-9]`. */
 export function newId(): string {
   let id = ''
   while (id.length < 15) {
-    for (const byte of randomBytes(24)) {
-      if (byte < FAIR && id.length < 15) id += ALPHABET[byte % 36]
-    }
+    const byte = nextByte()
+    if (byte < FAIR) id += ALPHABET[byte % 36]
   }
   return id
+}
+
+function nextByte(): number {
+  if (used === POOL_BYTES) {
+    pool = randomBytes(POOL_BYTES)
+    used = 0
+  }
+  const byte = pool[used] ?? FAIR
+  used += 1
+  return byte
 }
 
 export function isId(value: unknown): value is string {

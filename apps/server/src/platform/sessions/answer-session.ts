@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { RequestInfo } from '../records/caller.ts'
 import { toRow } from '../records/columns.ts'
-import { showRows } from '../records/expand.ts'
+import { expandRows, showExpanded } from '../records/expand.ts'
 import { parseExpand } from '../records/expand-tree.ts'
 import { parsePick, pick } from '../records/pick-fields.ts'
 import type { RecordStore } from '../records/record-store.ts'
@@ -24,13 +24,13 @@ export async function answerSession(
   const kind = person.schema.name === SUPERUSERS ? 'superuser' : 'user'
   // From here on they are who they proved to be: their own address is theirs to see.
   const info: RequestInfo = { ...asked, caller: { kind, record: person.record } }
-  const [record] = await showRows(
+  const [shown] = await expandRows(
     { ...engine, connection: engine.database.read, request: info },
     person.schema,
     [toRow(person.schema, person.record)],
     parseExpand(info.query.expand ?? ''),
   )
-  const whole = { token: sessions.issue(person), record: record?.shown, ...more }
+  const whole = { token: sessions.issue(person), record: shown && showExpanded(shown), ...more }
   const wanted = parsePick(info.query.fields ?? '')
   return wanted ? pick(whole, wanted) : whole
 }
