@@ -21,6 +21,7 @@ async function start(folder?: string): Promise<PocketBase> {
   running = await startServer(admin, folder)
   const api = new PocketBase(running.url).autoCancellation(false)
   await api.collection('_superusers').authWithPassword(ADMIN.email, ADMIN.password)
+  await api.settings.update({ batch: { enabled: true } })
   return api
 }
 
@@ -46,6 +47,35 @@ async function write(api: PocketBase, ledger: Ledger, writer: string): Promise<v
   }
 }
 
+/** Makes stations two at a time, both or none, until the server is gone. */
+async function writePairs(api: PocketBase, ledger: Ledger, writer: string): Promise<void> {
+  for (let count = 0; ; count += 1) {
+    const batch = api.createBatch()
+    const contents = [1, 2].map(() => Buffer.concat([PNG, randomBytes(50_000)]))
+    for (const [one, content] of contents.entries()) {
+      ledger.sent.add(hashOf(content))
+      const slug = `${writer}-${count}-pair-${one}`
+      const logo = new File([new Uint8Array(content)], 'logo.png')
+      batch
+        .collection('organizations')
+        .create({ name: slug, slug, timeZone: 'America/New_York', logo })
+    }
+    const made = await batch.send().catch(() => undefined)
+    if (!made) return
+    for (const [one, content] of contents.entries()) {
+      ledger.acknowledged.set(String(made[one]?.body.id), hashOf(content))
+    }
+  }
+}
+
+/** Slugs of stations of which only one of a pair is there. */
+async function halfPairs(api: PocketBase): Promise<string[]> {
+  const stations = await api.collection('organizations').getFullList()
+  const slugs = new Set(stations.map(({ slug }) => String(slug)))
+  const other = (slug: string) => slug.replace(/[01]$/, (one) => String(1 - Number(one)))
+  return [...slugs].filter((slug) => slug.includes('-pair-') && !slugs.has(other(slug)))
+}
+
 function hashOf(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('hex')
 }
@@ -69,6 +99,7 @@ describe('a server that is killed while pictures come in', () => {
       const writers = Array.from({ length: WRITERS }, (_, one) =>
         write(api, ledger, `r${round}w${one}`),
       )
+      writers.push(writePairs(api, ledger, `r${round}b`))
       const enough = ledger.sent.size + WRITES_A_ROUND
       await expect
         .poll(() => ledger.sent.size, { interval: 5, timeout: 60_000 })
@@ -77,11 +108,13 @@ describe('a server that is killed while pictures come in', () => {
       await Promise.all(writers)
     }
 
-    const held = await readBack(await start(running?.dataFolder))
+    const api = await start(running?.dataFolder)
+    const held = await readBack(api)
     const wrong = [...ledger.acknowledged].filter(([id, hash]) => held.get(id) !== hash)
 
     expect(ledger.acknowledged.size).toBeGreaterThan(ROUNDS * WRITERS)
     expect(wrong).toEqual([])
+    expect(await halfPairs(api)).toEqual([])
     expect([...held.values()].filter((hash) => !ledger.sent.has(hash))).toEqual([])
   })
 })

@@ -1,9 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { users } from '@docket/model/collections/users'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { createS3Storage } from './s3-storage.ts'
 import { drawPicture, pngFile } from './testing/albums.ts'
 import { type Bucket, startBucket } from './testing/bucket.ts'
 
@@ -43,6 +45,29 @@ describe('a server whose files are in a bucket', () => {
     expect((await fetch(url)).status).toBe(404)
     const staged = join(app.config.dataFolder, 'files', '.staged')
     expect(existsSync(staged) ? readdirSync(staged) : []).toEqual([])
+  })
+
+  it('sweeps up what no record names once it is an hour old, and nothing else', async () => {
+    const { id, change } = await start('cid@station.example')
+    const { avatar } = await change(pngFile(await drawPicture()))
+    const keyOf = (name: string) => `${users.schema.id}/${id}/${name}`
+    const orphan = keyOf('left_aaaaaaaaaa.png')
+    const folder = mkdtempSync(join(tmpdir(), 'docket-orphans-'))
+    const leave = async (key: string) => {
+      const path = join(folder, 'left')
+      writeFileSync(path, 'x')
+      await createS3Storage(bucket.config).keep(key, { path, type: 'image/png' })
+    }
+    await leave(orphan)
+    await leave(keyOf('thumbs_left_aaaaaaaaaa.png/100x100'))
+    app.clock.set(Date.now() + 59 * 60_000)
+    await app.jobs.drain()
+    expect(await bucket.keys()).toContain(orphan)
+
+    // An hour after the job ran, what is now older than one is gone.
+    app.clock.advance(61 * 60_000)
+    await app.jobs.drain()
+    expect((await bucket.keys()).filter((key) => key.includes(id))).toEqual([keyOf(avatar)])
   })
 
   // The last test: the bucket stays away.

@@ -66,7 +66,7 @@ describe('the type of a file', () => {
     const began = performance.now()
     fileTypeOf(bytes(`${content}x`), `${'.'.repeat(5000)}${'a'.repeat(5000)}`)
 
-    expect(performance.now() - began).toBeLessThan(200)
+    expect(performance.now() - began).toBeLessThan(1000)
   })
 
   it('is the same when the stored file is served', () => {

@@ -18,7 +18,7 @@ const endless = () => {
 
 describe('the painter', () => {
   it('gives up on a picture made to take forever, and draws the next', async () => {
-    const painter = createPainter({ limitMs: 500 })
+    const painter = createPainter({ limitMs: 1500 })
     const [slow, next] = await Promise.all([
       painter.paint({ ...AS_PNG, resize: { width: 2000 } }, loaded(endless())),
       painter.paint({ resize: { width: 40 }, isDrawing: false }, loaded(await drawPicture())),

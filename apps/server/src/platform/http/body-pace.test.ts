@@ -6,7 +6,7 @@ import { createTestLog } from '#testing/test-log.ts'
 import { createHttpServer } from './http-server.ts'
 import { acceptForms, drain, readForm } from './read-form.ts'
 
-const PACE = { bodyMs: 300, stretchMs: 700, leastBytes: 1000, formMs: 60_000 }
+const PACE = { bodyMs: 300, stretchMs: 1500, leastBytes: 1000, formMs: 60_000 }
 const FORM = 'content-type: multipart/form-data; boundary=x'
 const PART = '--x\r\ncontent-disposition: form-data; name="f"; filename="f"\r\n\r\n'
 
@@ -65,8 +65,8 @@ describe('a body', () => {
 
   it('of files that comes slowly but steadily is taken, however long it lasts', async () => {
     const end = '\r\n--x--\r\n'
-    const pieces = Array.from({ length: 50 }, () => 'x'.repeat(2000))
-    const socket = open('/form', FORM, PART.length + 100_000 + end.length)
+    const pieces = Array.from({ length: 80 }, () => 'x'.repeat(2000))
+    const socket = open('/form', FORM, PART.length + 160_000 + end.length)
     const began = performance.now()
     drip(socket, [PART, ...pieces, end], 40)
     const [answer] = (await new Promise<string[]>((resolve) =>
