@@ -16,8 +16,10 @@ declare module '@tanstack/react-router' {
   }
 
   interface StaticDataRouteOption {
-    /** What the bar calls the page. */
+    /** What the bar calls the page, or the list that it is a page of. */
     crumb?: string
+    /** The path of that list; the bar calls the page itself as its window is called. */
+    under?: string
     /** Only for those who are signed in. */
     isForStaff?: boolean
   }

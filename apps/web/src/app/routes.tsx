@@ -1,23 +1,13 @@
-import {
-  createRootRoute,
-  createRoute,
-  lazyRouteComponent,
-  type ParsedLocation,
-  redirect,
-} from '@tanstack/react-router'
+import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { pathAfterLogin } from '#data/session-rules.ts'
 import { currentSession } from '#data/use-session.ts'
 import { channelSearch } from '#features/schedule/channel-search.ts'
 import { NoSuchPage } from './page-states.tsx'
+import { requireSession } from './require-session.ts'
+import { resourceRoutes } from './resource-routes.tsx'
 import { Root } from './root.tsx'
 
 const root = createRootRoute({ component: Root, notFoundComponent: NoSuchPage })
-
-/** S2.7: pages of signed-in people send others to sign in, and have them back afterwards. */
-function requireSession({ location }: { location: ParsedLocation }): void {
-  if (currentSession()) return
-  throw redirect({ to: '/auth/login', search: { back: location.href } })
-}
 
 const index = createRoute({
   getParentRoute: () => root,
@@ -63,7 +53,7 @@ const channels = createRoute({
 const channel = createRoute({
   getParentRoute: () => root,
   path: '/channels/$channel',
-  staticData: { crumb: 'Channels', isForStaff: true },
+  staticData: { crumb: 'Channels', under: '/channels', isForStaff: true },
   validateSearch: channelSearch,
   beforeLoad: requireSession,
   component: lazyRouteComponent(() => import('#features/schedule/channel-page.tsx'), 'ChannelPage'),
@@ -80,4 +70,40 @@ const playground = createRoute({
   ),
 })
 
-export const routeTree = root.addChildren([index, logIn, dashboard, channels, channel, playground])
+const entities = [
+  resourceRoutes(root, {
+    path: '/shows',
+    crumb: 'Shows',
+    load: async () => (await import('#features/shows/shows.tsx')).showPages,
+  }),
+  resourceRoutes(root, {
+    path: '/series',
+    crumb: 'Series',
+    load: async () => (await import('#features/library/series.tsx')).seriesPages,
+  }),
+  resourceRoutes(root, {
+    path: '/producers',
+    crumb: 'Producers',
+    load: async () => (await import('#features/library/producers.tsx')).producerPages,
+  }),
+  resourceRoutes(root, {
+    path: '/categories',
+    crumb: 'Categories',
+    load: async () => (await import('#features/library/categories.tsx')).categoryPages,
+  }),
+  resourceRoutes(root, {
+    path: '/members',
+    crumb: 'Members',
+    load: async () => (await import('#features/members/members.tsx')).memberPages,
+  }),
+].flat()
+
+export const routeTree = root.addChildren([
+  index,
+  logIn,
+  dashboard,
+  channels,
+  channel,
+  playground,
+  ...entities,
+])

@@ -1,4 +1,5 @@
 import type { Collection, RecordOf, ValuesOf } from '@docket/model/collection'
+import type { Instant } from '@docket/model/time'
 import { client } from './client.ts'
 import { queryClient } from './query-client.ts'
 
@@ -10,13 +11,20 @@ export function createRecord<C extends Collection>(
   return client.collection<RecordOf<C>>(collection.name).create(values, { requestKey: null })
 }
 
-/** Throws a `ClientResponseError` whose data have a fault for each field that was refused. */
+/**
+ * Throws a `ClientResponseError` whose data have a fault for each field that was refused. With
+ * `seen`, the `updated` of the version that was changed, a save of somebody else since then is a 409.
+ */
 export function updateRecord<C extends Collection>(
   collection: C,
   id: string,
   changes: Partial<ValuesOf<C>>,
+  { seen }: { seen?: Instant } = {},
 ): Promise<RecordOf<C>> {
-  return client.collection<RecordOf<C>>(collection.name).update(id, changes, { requestKey: null })
+  return client.collection<RecordOf<C>>(collection.name).update(id, changes, {
+    requestKey: null,
+    ...(seen && { headers: { 'If-Match': `"${seen}"` } }),
+  })
 }
 
 /** Throws a `ClientResponseError`. */
@@ -24,20 +32,29 @@ export async function deleteRecord(collection: Collection, id: string): Promise<
   await client.collection(collection.name).delete(id, { requestKey: null })
 }
 
+/** What is kept of a list: its records, or a page of them. */
+type Kept = readonly { id: string }[] | { records: readonly { id: string }[] }
+
 /**
  * Puts records as the server just answered them in every list that has them, before realtime
  * does, and has the lists read again: others may have come into them, or left them.
  */
 export function takeIn<C extends Collection>(collection: C, records: readonly RecordOf<C>[]): void {
-  const byId = new Map(records.map((record) => [record.id, record]))
-  queryClient.setQueriesData<RecordOf<C>[]>({ queryKey: [collection.name, 'list'] }, (list) =>
-    list?.map((record) => byId.get(record.id) ?? record),
-  )
+  const byId = new Map<string, { id: string }>(records.map((record) => [record.id, record]))
+  changeLists(collection, (list) => list.map((record) => byId.get(record.id) ?? record))
 }
 
 /** Takes a record that was just deleted out of every list, before realtime does. */
 export function takeOut(collection: Collection, id: string): void {
-  queryClient.setQueriesData<{ id: string }[]>({ queryKey: [collection.name, 'list'] }, (list) =>
-    list?.filter((record) => record.id !== id),
-  )
+  changeLists(collection, (list) => list.filter((record) => record.id !== id))
+}
+
+function changeLists(
+  { name }: Collection,
+  change: (list: readonly { id: string }[]) => readonly { id: string }[],
+): void {
+  queryClient.setQueriesData<Kept>({ queryKey: [name, 'list'] }, (kept) => {
+    if (!kept || Array.isArray(kept)) return kept && change(kept as readonly { id: string }[])
+    return 'records' in kept ? { ...kept, records: change(kept.records) } : kept
+  })
 }

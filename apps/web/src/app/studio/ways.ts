@@ -1,4 +1,14 @@
-import { type Icon, IconBroadcast, IconDeviceTv, IconLayoutDashboard } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconBroadcast,
+  IconCategory,
+  IconDeviceTv,
+  IconLayoutDashboard,
+  IconMicrophone2,
+  IconMovie,
+  IconStack2,
+  IconUsers,
+} from '@tabler/icons-react'
 
 export type Way = {
   name: string
@@ -14,4 +24,9 @@ export const WAYS: readonly Way[] = [
   { name: 'Dashboard', path: '/dashboard', icon: IconLayoutDashboard, group: 'On air' },
   { name: 'Channels', path: '/channels', icon: IconBroadcast, group: 'On air' },
   { name: 'Guide', path: '/tvguide', icon: IconDeviceTv, group: 'On air', outside: true },
+  { name: 'Shows', path: '/shows', icon: IconMovie, group: 'Library' },
+  { name: 'Series', path: '/series', icon: IconStack2, group: 'Library' },
+  { name: 'Producers', path: '/producers', icon: IconMicrophone2, group: 'Library' },
+  { name: 'Categories', path: '/categories', icon: IconCategory, group: 'Library' },
+  { name: 'Members', path: '/members', icon: IconUsers, group: 'People and things' },
 ]

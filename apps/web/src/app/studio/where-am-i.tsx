@@ -1,5 +1,5 @@
 import { Link, useMatches } from '@tanstack/react-router'
-import { useChannels } from '#data/use-station.ts'
+import { usePageName } from '#ui/page-title.ts'
 import styles from './bar.module.css'
 
 type Crumb = { name: string; path: string }
@@ -27,15 +27,13 @@ export function WhereAmI() {
 }
 
 function useCrumbs(): Crumb[] {
-  const channels = useChannels().data
   const match = useMatches().at(-1)
-  const name = match?.staticData.crumb
-  if (!match || !name) return []
-  const channel = 'channel' in match.params ? String(match.params.channel) : undefined
-  if (!channel) return [{ name, path: match.pathname }]
-  const found = channels?.find(({ id }) => id === channel)
+  const pageName = usePageName()
+  if (!match?.staticData.crumb) return []
+  const { crumb, under } = match.staticData
+  if (!under) return [{ name: crumb, path: match.pathname }]
   return [
-    { name, path: '/channels' },
-    { name: found?.name ?? '…', path: match.pathname },
+    { name: crumb, path: under },
+    { name: pageName ?? '…', path: match.pathname },
   ]
 }

@@ -16,7 +16,7 @@ export function ColorControl(props: ControlProps) {
       ref={final}
       placeholder="#10b981"
       value={color}
-      onChange={({ currentTarget }) => onInput(currentTarget.value)}
+      onChange={({ currentTarget }) => onInput(currentTarget.value.toLowerCase())}
       onBlur={onSettle}
       leftSection={
         <input

@@ -1,0 +1,8 @@
+import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import { currentSession } from '#data/use-session.ts'
+
+/** S2.7: pages of signed-in people send others to sign in, and have them back afterwards. */
+export function requireSession({ location }: { location: ParsedLocation }): void {
+  if (currentSession()) return
+  throw redirect({ to: '/auth/login', search: { back: location.href } })
+}

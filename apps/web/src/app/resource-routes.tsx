@@ -1,0 +1,47 @@
+import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { readListSearch } from '#resources/list-search.ts'
+import type { Resource } from '#resources/resource.ts'
+import { requireSession } from './require-session.ts'
+
+type ResourceRoutes = {
+  /** `/shows` */
+  path: string
+  /** What the bar calls the list. */
+  crumb: string
+  /** Fetches the declaration, which is a chunk of its own. */
+  load: () => Promise<Resource>
+}
+
+/** The two routes of an entity: its list, and one record (`new` is one to be made). */
+export function resourceRoutes(parent: AnyRoute, { path, crumb, load }: ResourceRoutes) {
+  const list = createRoute({
+    getParentRoute: () => parent,
+    path,
+    staticData: { crumb, isForStaff: true },
+    validateSearch: readListSearch,
+    beforeLoad: requireSession,
+    component: lazyRouteComponent(async () => {
+      const [{ ListPage }, resource] = await Promise.all([
+        import('#resources/list-page.tsx'),
+        load(),
+      ])
+      return { List: () => <ListPage key={path} resource={resource} /> }
+    }, 'List'),
+  })
+  const record = createRoute({
+    getParentRoute: () => parent,
+    path: `${path}/$record`,
+    staticData: { crumb, under: path, isForStaff: true },
+    validateSearch: ({ tab }: Record<string, unknown>): { tab?: string } =>
+      typeof tab === 'string' ? { tab } : {},
+    beforeLoad: requireSession,
+    component: lazyRouteComponent(async () => {
+      const [{ RecordPage }, resource] = await Promise.all([
+        import('#resources/record-page.tsx'),
+        load(),
+      ])
+      return { Record: () => <RecordPage key={path} resource={resource} /> }
+    }, 'Record'),
+  })
+  return [list, record]
+}

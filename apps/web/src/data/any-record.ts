@@ -1,0 +1,11 @@
+import type { Instant } from '@docket/model/time'
+
+/** A record whose collection is known only while running. */
+export type AnyRecord = {
+  id: string
+  collectionId: string
+  collectionName: string
+  created: Instant
+  updated: Instant
+  [field: string]: unknown
+}

@@ -1,0 +1,44 @@
+import { BUILT_IN } from '@docket/model/built-in'
+import type { AnyRecord } from './any-record.ts'
+import { client } from './client.ts'
+
+const MOST = 30
+const NAMES = ['title', 'name', 'email']
+
+export type Choice = { value: string; label: string }
+
+/** Records of a collection by name: those that the words find, at most 30, or those with the ids. */
+export async function findChoices(
+  collection: string,
+  question: { words: string } | { ids: readonly string[] },
+  signal: AbortSignal,
+): Promise<Choice[]> {
+  const name = nameFieldOf(collection)
+  const { items } = await client
+    .collection<AnyRecord>(collection)
+    .getList(1, 'ids' in question ? Math.max(1, question.ids.length) : MOST, {
+      filter: 'ids' in question ? idFilter(question.ids) : wordFilter(name, question.words),
+      sort: name,
+      skipTotal: true,
+      requestKey: null,
+      signal,
+    })
+  return items.map((record) => ({
+    value: record.id,
+    label: String(record[name] || record.email || record.id),
+  }))
+}
+
+/** The field that records of the collection are called by. */
+function nameFieldOf(collection: string): string {
+  const schema = BUILT_IN.find(({ name }) => name === collection)?.schema
+  return NAMES.find((name) => schema?.fields[name]) ?? 'name'
+}
+
+function wordFilter(name: string, words: string): string {
+  return words === '' ? '' : client.filter(`${name} ~ {:words}`, { words })
+}
+
+function idFilter(ids: readonly string[]): string {
+  return ids.map((id) => client.filter('id = {:id}', { id })).join(' || ')
+}

@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react'
+
+/** A view of a list under a name: what its address holds. */
+export type SavedView = { name: string; search: Readonly<Record<string, string>> }
+
+const KEY = 'views'
+const MOST = 20
+
+const listeners = new Set<() => void>()
+let views = readViews(localStorage.getItem(KEY))
+
+/** The views that this person saved of the list at `path`, kept in this browser. */
+export function useSavedViews(path: string): readonly SavedView[] {
+  return useSyncExternalStore(subscribe, () => views[path] ?? NONE)
+}
+
+/** Saves a view; one of the same name is replaced. At most 20 of a list are kept. */
+export function saveView(path: string, view: SavedView): void {
+  const others = (views[path] ?? NONE).filter(({ name }) => name !== view.name)
+  keep({ ...views, [path]: [...others, view].slice(-MOST) })
+}
+
+export function forgetView(path: string, name: string): void {
+  keep({ ...views, [path]: (views[path] ?? NONE).filter((view) => view.name !== name) })
+}
+
+/** Read back from its stored text; anything broken or old is left out. */
+export function readViews(text: string | null): Readonly<Record<string, readonly SavedView[]>> {
+  try {
+    const stored: unknown = JSON.parse(text ?? '{}')
+    if (typeof stored !== 'object' || stored === null) return {}
+    return Object.fromEntries(
+      Object.entries(stored).map(([path, list]) => [
+        path,
+        Array.isArray(list) ? list.filter(isView) : [],
+      ]),
+    )
+  } catch {
+    return {}
+  }
+}
+
+const NONE: readonly SavedView[] = []
+
+function isView(value: unknown): value is SavedView {
+  if (typeof value !== 'object' || value === null) return false
+  const { name, search } = value as Partial<SavedView>
+  return (
+    typeof name === 'string' &&
+    typeof search === 'object' &&
+    search !== null &&
+    Object.values(search).every((one) => typeof one === 'string')
+  )
+}
+
+function keep(next: typeof views): void {
+  views = next
+  localStorage.setItem(KEY, JSON.stringify(views))
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,102 @@
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import type { AnyRecord } from './any-record.ts'
+import { client } from './client.ts'
+import { queryClient } from './query-client.ts'
+
+/** S9.2: lists are read in pages of 30. */
+export const PAGE_SIZE = 30
+
+const FULL_LIST_BATCH = 200
+
+/** Which records of a collection, in which order; values are pasted in already, quoted. */
+export type PagesQuestion = { collection: string; filter: string; sort: string; expand: string }
+
+type Page = { question: PagesQuestion; records: AnyRecord[]; total: number }
+
+export type RecordPages = {
+  /** How many records answer the question; `undefined` until that is known. */
+  total: number | undefined
+  /** The record at a place, once it has been read. */
+  at(index: number): AnyRecord | undefined
+  /** Another question was asked, and its answer is not here yet: the old one is shown. */
+  outdated: boolean
+  error: Error | null
+  refetch: () => unknown
+}
+
+/**
+ * The records that answer a question, as many as anyone may want to scroll through: only the pages
+ * around `range` (half-open) are read. A new question's answer takes the old one's place whole.
+ */
+export function useRecordPages(
+  question: PagesQuestion,
+  range: { from: number; until: number },
+): RecordPages {
+  const first = useQuery({ ...pageQuery(question, 0), placeholderData: keepPreviousData })
+  const shown = first.data?.question ?? question
+  const total = first.data?.total
+
+  const last = Math.min(range.until, total ?? 0) - 1
+  const numbers = pagesOf(range.from, last).filter((number) => number > 0)
+  const others = useQueries({
+    queries: numbers.map((number) => pageQuery(shown, number)),
+  })
+
+  const pages = new Map(numbers.map((number, index) => [number, others[index]?.data]))
+  pages.set(0, first.data)
+  return {
+    total,
+    at: (index) => pages.get(Math.floor(index / PAGE_SIZE))?.records[index % PAGE_SIZE],
+    outdated: first.isPlaceholderData,
+    error: first.error ?? others.find(({ error }) => error)?.error ?? null,
+    refetch: first.refetch,
+  }
+}
+
+/** The records from one place to another, both included, read where they were not yet. */
+export async function readBetween(
+  question: PagesQuestion,
+  from: number,
+  to: number,
+): Promise<AnyRecord[]> {
+  const numbers = pagesOf(from, to)
+  const pages = await Promise.all(
+    numbers.map((number) => queryClient.fetchQuery(pageQuery(question, number))),
+  )
+  const start = (numbers[0] ?? 0) * PAGE_SIZE
+  return pages.flatMap(({ records }) => records).slice(from - start, to - start + 1)
+}
+
+/** Every record that answers the question. */
+export function readAll({ collection, filter, sort, expand }: PagesQuestion): Promise<AnyRecord[]> {
+  return client
+    .collection<AnyRecord>(collection)
+    .getFullList({ filter, sort, expand, batch: FULL_LIST_BATCH, requestKey: null })
+}
+
+function pageQuery(question: PagesQuestion, number: number) {
+  const { collection, filter, sort, expand } = question
+  return {
+    queryKey: [collection, 'list', 'pages', filter, sort, expand, number],
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Page> => {
+      const { items, totalItems } = await client
+        .collection<AnyRecord>(collection)
+        .getList(number + 1, PAGE_SIZE, {
+          filter,
+          sort,
+          expand,
+          requestKey: null,
+          signal,
+          // The first page tells how many there are.
+          ...(number > 0 && { skipTotal: true }),
+        })
+      return { question, records: items, total: totalItems }
+    },
+  }
+}
+
+function pagesOf(from: number, to: number): number[] {
+  const first = Math.floor(Math.max(0, from) / PAGE_SIZE)
+  const last = Math.floor(Math.max(0, to) / PAGE_SIZE)
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+}

@@ -1,0 +1,128 @@
+import { airings } from '@docket/model/collections/airings'
+import { type Channel, channels } from '@docket/model/collections/channels'
+import { type EpochMs, MINUTE_MS } from '@docket/model/time'
+import { formatDay, zoneAbbreviation } from '@docket/model/time/format'
+import { dayOf } from '@docket/model/time/zone'
+import { Link } from '@tanstack/react-router'
+import { type TimedAiring, timedAirings } from '#data/timed-airing.ts'
+import { useLiveRecords } from '#data/use-live-records.ts'
+import { useRecords } from '#data/use-records.ts'
+import { Badge } from '#ui/badge.tsx'
+import { ClockSpan } from '#ui/clock-time.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Failure } from '#ui/failure.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { StationTimeProvider, useStationTime } from '#ui/station-time.tsx'
+import { useNow } from '#ui/use-now.ts'
+import styles from './show-tabs.module.css'
+
+/** A show that airs more often than this shows its latest airings. */
+const MOST = 200
+
+type ShowAiringsProps = { show: string }
+
+/** When a show airs next, and when it aired. */
+export function ShowAirings({ show }: ShowAiringsProps) {
+  const now = useNow(MINUTE_MS)
+  const stations = useRecords(channels)
+  const { data, isPending, isError, error, refetch } = useLiveRecords(airings, {
+    filter: 'show = {:show}',
+    values: { show },
+    sort: '-startsAt',
+    limit: MOST,
+  })
+  if (isPending) return <Skeleton height="200px" />
+  if (isError) {
+    return <Failure error={error} what="The airings could not be loaded." onRetry={refetch} />
+  }
+
+  const timed = timedAirings(data)
+  if (timed.length === 0) {
+    return (
+      <EmptyState>
+        <strong>It has not aired, and is not scheduled.</strong> Put it on a channel’s timeline to
+        give it a time.
+      </EmptyState>
+    )
+  }
+  const byId = new Map(stations.data?.map((channel) => [channel.id, channel]))
+  const next = timed.filter(({ endsAt }) => endsAt > now)
+  const past = timed.filter(({ endsAt }) => endsAt <= now).reverse()
+  return (
+    <div className={styles.parts}>
+      <AiringLines
+        heading="Next"
+        empty="Nothing is scheduled."
+        {...{ now, channels: byId }}
+        timed={next}
+      />
+      <AiringLines
+        heading="Past"
+        empty="It has not aired yet."
+        {...{ now, channels: byId }}
+        timed={past}
+      />
+    </div>
+  )
+}
+
+type AiringLinesProps = {
+  heading: string
+  empty: string
+  timed: readonly TimedAiring[]
+  channels: ReadonlyMap<string, Channel>
+  now: EpochMs
+}
+
+function AiringLines({ heading, empty, timed, channels: byId, now }: AiringLinesProps) {
+  return (
+    <section>
+      <h2 className={styles.heading}>
+        {heading} <span className={styles.count}>{timed.length || ''}</span>
+      </h2>
+      {timed.length === 0 && <p className={styles.second}>{empty}</p>}
+      <ul className={styles.lines}>
+        {timed.map((one) => (
+          <AiringLine
+            key={one.airing.id}
+            timed={one}
+            channel={byId.get(one.airing.channel)}
+            now={now}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type AiringLineProps = { timed: TimedAiring; channel: Channel | undefined; now: EpochMs }
+
+function AiringLine({ timed, channel, now }: AiringLineProps) {
+  const station = useStationTime()
+  const zone = channel?.timeZone || station.zone
+  const { airing, startsAt, endsAt } = timed
+  const day = dayOf(startsAt, zone)
+  return (
+    <li className={styles.line}>
+      <Link
+        className={styles.name}
+        to="/channels/$channel"
+        params={{ channel: airing.channel }}
+        search={{ date: day }}
+      >
+        {channel?.name ?? 'A channel'}
+      </Link>
+      <span className={styles.second}>
+        {airing.run === 'first' && <Badge>First run</Badge>}{' '}
+        {startsAt <= now && now < endsAt && <Badge tone="now">On air</Badge>}
+      </span>
+      <span className={styles.figure}>
+        {formatDay(day, 'date')},{' '}
+        <StationTimeProvider value={{ ...station, zone }}>
+          <ClockSpan startsAt={startsAt} endsAt={endsAt} />
+        </StationTimeProvider>{' '}
+        {zoneAbbreviation(startsAt, zone)}
+      </span>
+    </li>
+  )
+}

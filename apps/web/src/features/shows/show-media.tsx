@@ -1,0 +1,62 @@
+import { type Media, media } from '@docket/model/collections/media'
+import { SECOND_MS } from '@docket/model/time'
+import { useLiveRecords } from '#data/use-live-records.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Failure } from '#ui/failure.tsx'
+import { writeLength } from '#ui/form/length-value.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import styles from './show-tabs.module.css'
+
+const MEGABYTE = 1024 * 1024
+
+type ShowMediaProps = { show: string }
+
+/** The files of a show, and where recordings of it can be watched. */
+export function ShowMedia({ show }: ShowMediaProps) {
+  const { data, isPending, isError, error, refetch } = useLiveRecords(media, {
+    filter: 'show = {:show}',
+    values: { show },
+    sort: '-created',
+  })
+  if (isPending) return <Skeleton height="160px" />
+  if (isError) {
+    return <Failure error={error} what="The media could not be loaded." onRetry={refetch} />
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState>
+        <strong>No media yet.</strong> The files of this show, and recordings of it that can be
+        watched, appear here once they are there.
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className={styles.lines}>
+      {data.map((file) => (
+        <li key={file.id} className={styles.line}>
+          <MediaName file={file} />
+          <span className={styles.second}>
+            {[file.kind, file.status].filter(Boolean).join(', ')}
+          </span>
+          <span className={styles.figure}>{sizeOf(file)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function MediaName({ file }: { file: Media }) {
+  if (file.file) return <span className={styles.name}>{file.file}</span>
+  if (!file.url) return <span className={styles.name}>Without a file</span>
+  return (
+    <a className={styles.name} href={file.url} target="_blank" rel="noreferrer">
+      {new URL(file.url).hostname}
+    </a>
+  )
+}
+
+function sizeOf({ durationMs, bytes }: Media): string {
+  const length = writeLength(Math.round(durationMs / SECOND_MS))
+  const size = bytes > 0 ? `${(bytes / MEGABYTE).toFixed(1)} MB` : ''
+  return [length, size].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,74 @@
+import { shows } from '@docket/model/collections/shows'
+import { resource } from '#resources/resource.ts'
+import { Badge } from '#ui/badge.tsx'
+import { ShowAirings } from './show-airings.tsx'
+import { ShowMedia } from './show-media.tsx'
+
+export const showPages = resource(shows, {
+  path: '/shows',
+  one: 'show',
+  many: 'Shows',
+  words: {
+    title: { help: 'What viewers read in the guide.' },
+    internalTitle: { label: 'Internal title', help: 'What staff call it; viewers never see it.' },
+    description: { lines: 5 },
+    trtSec: { label: 'Running time', help: 'Hours, minutes and seconds, as it airs: 0:58:30.' },
+    eventDate: { label: 'Recorded on' },
+    ageRating: { label: 'Age rating', placeholder: 'TV-PG' },
+    contentFlags: { label: 'Contains', names: { language: 'Strong language' } },
+    local: { help: 'Made in the station’s area.' },
+    captioned: { help: 'Closed captions are there.' },
+    availableFrom: { label: 'May air from' },
+    availableUntil: { label: 'May air until' },
+    thumbnail: { label: 'Picture' },
+    thumbnailAlt: { label: 'Picture in words', help: 'For viewers who do not see it.' },
+    visibility: { names: { unlisted: 'By its address only', private: 'Nobody' } },
+    updated: { label: 'Changed' },
+  },
+  columns: ['title', 'status', 'series', 'category', 'trtSec', 'updated'],
+  search: ['title', 'internalTitle', 'description'],
+  filters: ['status', 'series', 'category', 'producer', 'local', 'captioned'],
+  sort: '-updated',
+  views: [
+    { name: 'Drafts', search: { status: 'draft' } },
+    { name: 'Not captioned', search: { captioned: 'no' } },
+  ],
+  sections: [
+    { names: ['title', 'internalTitle', 'description', 'status', 'trtSec'] },
+    { heading: 'Where it belongs', names: ['series', 'season', 'episode', 'producer', 'category'] },
+    {
+      heading: 'For viewers',
+      names: [
+        'visibility',
+        'language',
+        'ageRating',
+        'contentFlags',
+        'captioned',
+        'thumbnail',
+        'thumbnailAlt',
+      ],
+    },
+    {
+      heading: 'For the station',
+      names: ['local', 'eventDate', 'availableFrom', 'availableUntil'],
+    },
+  ],
+  newSections: [
+    { names: ['title', 'internalTitle', 'description', 'status', 'trtSec'] },
+    { heading: 'Where it belongs', names: ['series', 'episode', 'producer', 'category'] },
+  ],
+  defaults: { status: 'draft', visibility: 'public' },
+  tabs: [
+    { id: 'media', name: 'Media', content: ({ record }) => <ShowMedia show={record.id} /> },
+    { id: 'airings', name: 'Airings', content: ({ record }) => <ShowAirings show={record.id} /> },
+  ],
+  bulk: ['status', 'series', 'category', 'producer', 'visibility', 'local', 'captioned'],
+  archive: { field: 'status', archived: 'archived', active: 'ready' },
+  empty: (
+    <>
+      <strong>No shows yet.</strong> A show is one programme, made once and aired many times. Make
+      the first with “New show”, or connect your broadcast system to bring them in.
+    </>
+  ),
+  line: ({ status }) => status === 'archived' && <Badge>Archived</Badge>,
+})

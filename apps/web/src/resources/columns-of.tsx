@@ -1,0 +1,86 @@
+import type { AnyRecord } from '#data/any-record.ts'
+import { fileUrl } from '#data/file-url.ts'
+import type { StationTime } from '#ui/station-time.tsx'
+import type { Column } from '#ui/table/table-props.ts'
+import { type FieldFace, faceOf } from './field-face.ts'
+import { fieldText } from './field-text.ts'
+import { nameOf, type OwnColumn, type Resource } from './resource.ts'
+import styles from './resources.module.css'
+
+const WIDTHS: Partial<Record<FieldFace['kind'], number>> = {
+  number: 96,
+  duration: 120,
+  boolean: 104,
+  date: 128,
+  select: 112,
+  datetime: 188,
+  email: 220,
+  multiselect: 200,
+}
+const USUAL_WIDTH = 152
+
+/** The columns of a resource's table. */
+export function columnsOf(resource: Resource, clocks: StationTime): Column<AnyRecord>[] {
+  return resource.columns.map((column) =>
+    typeof column === 'string' ? fieldColumn(resource, column, clocks) : ownColumn(column),
+  )
+}
+
+/** Heads and rows for a CSV: the same columns, in words. */
+export function csvOf(
+  resource: Resource,
+  records: readonly AnyRecord[],
+  clocks: StationTime,
+): { heads: string[]; rows: string[][] } {
+  const columns = resource.columns.map((column) => {
+    if (typeof column !== 'string') return column
+    const face = faceOf(resource.collection.schema, column, resource.words)
+    return { label: face.label, text: (record: AnyRecord) => fieldText(face, record, clocks) }
+  })
+  return {
+    heads: ['Id', ...columns.map(({ label }) => label)],
+    rows: records.map((record) => [record.id, ...columns.map(({ text }) => text(record))]),
+  }
+}
+
+function fieldColumn(
+  { collection, words, columns }: Resource,
+  name: string,
+  clocks: StationTime,
+): Column<AnyRecord> {
+  const face = faceOf(collection.schema, name, words)
+  const isNumber = face.kind === 'number' || face.kind === 'duration'
+  const isName = columns[0] === name
+  return {
+    id: name,
+    label: face.label,
+    width: WIDTHS[face.kind] ?? USUAL_WIDTH,
+    ...(isNumber && { align: 'right' }),
+    sortable: !['relation', 'multiselect', 'json', 'picture', 'file'].includes(face.kind),
+    cell: (record) => {
+      const text = fieldText(face, record, clocks)
+      if (isName) return text || nameOf(record)
+      if (face.kind === 'picture') return <Thumb record={record} fileName={text} />
+      if (name === 'status') return <StatusWord status={String(record[name])} word={text} />
+      return text
+    },
+  }
+}
+
+function ownColumn(column: OwnColumn<AnyRecord>): Column<AnyRecord> {
+  return { ...column, sortable: false }
+}
+
+function Thumb({ record, fileName }: { record: AnyRecord; fileName: string }) {
+  if (fileName === '') return null
+  return <img className={styles.thumb} src={fileUrl(record, fileName, '100x100')} alt="" />
+}
+
+/** A state as a dot and its word; the dot never says more than the word. */
+export function StatusWord({ status, word }: { status: string; word: string }) {
+  return (
+    <span className={styles.status} data-status={status}>
+      {word}
+    </span>
+  )
+}

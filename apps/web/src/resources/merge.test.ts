@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { clashesOf } from './merge.ts'
+
+const base = { title: 'A', season: 1, tags: ['x'], note: '' }
+
+describe('two people who changed one record', () => {
+  it('clash where both changed the same field to something else', () => {
+    const mine = { ...base, title: 'B', season: 2, tags: ['x', 'y'] }
+    const theirs = { ...base, title: 'C', season: 2, note: 'n' }
+    expect(clashesOf(Object.keys(base), { base, mine, theirs })).toEqual([
+      { name: 'title', mine: 'B', theirs: 'C' },
+    ])
+  })
+
+  it('do not clash in different fields, nor over nothing', () => {
+    const mine = { ...base, title: 'B', note: null }
+    const theirs = { ...base, season: 3 }
+    expect(clashesOf(Object.keys(base), { base, mine, theirs })).toEqual([])
+  })
+})

@@ -1,0 +1,74 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { useSession } from '#data/use-session.ts'
+import { createRecord } from '#data/write-records.ts'
+import { FormDoorsProvider } from '#ui/form/form-doors.tsx'
+import { GeneratedForm } from '#ui/form/generated-form.tsx'
+import { SaveRefused } from '#ui/form/save-refused.ts'
+import { UnsavedGuard } from '#ui/form/unsaved-guard.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { PageHead } from '#ui/frame/page-head.tsx'
+import { usePageTitle } from '#ui/page-title.ts'
+import { FORM_DOORS } from './form-doors-of.ts'
+import { formOf } from './form-of.ts'
+import { refusalOf } from './refusal.ts'
+import type { Resource } from './resource.ts'
+import styles from './resources.module.css'
+
+type NewRecordProps = { resource: Resource }
+
+/** The form of a record that is not there yet. */
+export function NewRecord({ resource }: NewRecordProps) {
+  const { collection, path, one, words, newSections, defaults } = resource
+  const title = `New ${one}`
+  usePageTitle(title)
+  const navigate = useNavigate()
+  const organization = useSession()?.user.organization ?? ''
+  const [created, setCreated] = useState<string>()
+  const plan = useMemo(
+    () => formOf(collection.schema, { words, sections: newSections }),
+    [collection, words, newSections],
+  )
+
+  const form = useForm({
+    fields: plan.fields,
+    values: defaults,
+    onSave: async (_, values) => {
+      const { tenant } = collection.schema
+      const owned = tenant ? { [tenant]: organization } : {}
+      try {
+        const record = await createRecord(collection, { ...owned, ...givenIn(values) } as never)
+        setCreated(record.id)
+        void navigate({ href: `${path}/${record.id}`, replace: true })
+      } catch (error) {
+        const { message, faults } = refusalOf(error)
+        throw new SaveRefused(message, faults)
+      }
+    },
+  })
+
+  return (
+    <>
+      <PageHead title={title} />
+      <div className={styles.record}>
+        <FormDoorsProvider value={FORM_DOORS}>
+          <GeneratedForm
+            form={form}
+            sections={plan.sections}
+            verb={`Create ${one}`}
+            alwaysSavable
+            onCancel={() => void navigate({ href: path })}
+          />
+        </FormDoorsProvider>
+      </div>
+      <UnsavedGuard when={form.changed.length > 0 && !form.saving && !created} />
+    </>
+  )
+}
+
+/** What was filled in; the server knows what nothing is for each field. */
+function givenIn(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== null && value !== ''),
+  )
+}

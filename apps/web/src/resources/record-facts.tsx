@@ -1,0 +1,31 @@
+import type { AnyRecord } from '#data/any-record.ts'
+import { sameValue } from '#ui/form/form-state.ts'
+import { faceOf } from './field-face.ts'
+import { FieldValue } from './field-value.tsx'
+import type { Resource } from './resource.ts'
+import styles from './resources.module.css'
+
+type RecordFactsProps = { resource: Resource; record: AnyRecord; names: readonly string[] }
+
+/** What a record says, for those who only read it. Empty fields are left out. */
+export function RecordFacts({ resource, record, names }: RecordFactsProps) {
+  const { collection, words } = resource
+  const faces = names
+    .filter(
+      (name) => !sameValue(record[name], null) && record[name] !== 0 && record[name] !== false,
+    )
+    .map((name) => faceOf(collection.schema, name, words))
+
+  return (
+    <dl className={styles.facts}>
+      {faces.map((face) => (
+        <div key={face.name}>
+          <dt>{face.label}</dt>
+          <dd>
+            <FieldValue face={face} record={record} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,85 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type { AnyRecord } from '#data/any-record.ts'
+import { statusOf } from '#data/retry.ts'
+import { putRecord, readRecordAgain } from '#data/use-live-record.ts'
+import { takeIn, updateRecord } from '#data/write-records.ts'
+import { FormDoorsProvider } from '#ui/form/form-doors.tsx'
+import { GeneratedForm } from '#ui/form/generated-form.tsx'
+import { SaveRefused } from '#ui/form/save-refused.ts'
+import { UnsavedGuard } from '#ui/form/unsaved-guard.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { formDoorsOf } from './form-doors-of.ts'
+import { formOf } from './form-of.ts'
+import { refusalOf } from './refusal.ts'
+import type { Resource } from './resource.ts'
+import { toBody } from './to-body.ts'
+
+type RecordFormProps = { resource: Resource; record: AnyRecord }
+
+/** The form of a stored record. What others save meanwhile is never overwritten unseen. */
+export function RecordForm({ resource, record }: RecordFormProps) {
+  const { collection, words, sections } = resource
+  const plan = useMemo(
+    () => formOf(collection.schema, { words, sections }),
+    [collection, words, sections],
+  )
+  // The version that the form was filled in from.
+  const [opened, setOpened] = useState(record)
+  const form = useForm({
+    fields: plan.fields,
+    values: opened,
+    onSave: (changes) => save(resource, opened, toBody(plan.fields, changes, opened), setOpened),
+  })
+  const isOutdated = record.updated > opened.updated
+  const isTouched = form.changed.length > 0
+
+  // Nothing was changed here: the form follows whoever saves.
+  const follow = useEffectEvent(() => !isTouched && !form.saving && setOpened(record))
+  useEffect(() => {
+    if (isOutdated) follow()
+  }, [isOutdated])
+
+  return (
+    <FormDoorsProvider value={formDoorsOf(record)}>
+      {isOutdated && isTouched && (
+        <ConflictNotice
+          resource={resource}
+          form={form}
+          base={opened}
+          theirs={record}
+          onDecide={(chosen) => {
+            setOpened(record)
+            for (const name of chosen) form.input(name, record[name])
+          }}
+        />
+      )}
+      <GeneratedForm form={form} sections={plan.sections} />
+      <UnsavedGuard when={isTouched} />
+    </FormDoorsProvider>
+  )
+}
+
+async function save(
+  { collection }: Resource,
+  opened: AnyRecord,
+  body: Record<string, unknown>,
+  onSaved: (record: AnyRecord) => void,
+): Promise<void> {
+  try {
+    const seen = { seen: opened.updated }
+    const saved = await updateRecord(collection, opened.id, body as never, seen)
+    onSaved(saved)
+    putRecord(collection, saved)
+    takeIn(collection, [saved])
+  } catch (error) {
+    if (statusOf(error) !== 409) {
+      const { message, faults } = refusalOf(error)
+      throw new SaveRefused(message, faults)
+    }
+    await readRecordAgain(collection, opened.id)
+    throw new SaveRefused(
+      'Somebody else saved this first. Decide above what holds, then save again.',
+    )
+  }
+}

@@ -1,0 +1,85 @@
+import { useLocation, useParams, useSearch } from '@tanstack/react-router'
+import type { AnyRecord } from '#data/any-record.ts'
+import { statusOf } from '#data/retry.ts'
+import { useLiveRecord } from '#data/use-live-record.ts'
+import { ErrorScreen } from '#ui/error-screen.tsx'
+import { Failure } from '#ui/failure.tsx'
+import { PageHead } from '#ui/frame/page-head.tsx'
+import { usePageTitle } from '#ui/page-title.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { NewRecord } from './new-record.tsx'
+import { RecordActions } from './record-actions.tsx'
+import { RecordFacts } from './record-facts.tsx'
+import { RecordForm } from './record-form.tsx'
+import { RecordTabs } from './record-tabs.tsx'
+import { nameOf, type Resource } from './resource.ts'
+import styles from './resources.module.css'
+import { useMay } from './use-may.ts'
+
+type RecordPageProps = { resource: Resource }
+
+/** One record: its form, and whatever else there is about it. `new` is one to be made. */
+export function RecordPage({ resource }: RecordPageProps) {
+  const { record: id = '' } = useParams({ strict: false }) as { record?: string }
+  if (id === 'new') return <NewRecord resource={resource} />
+  return <StoredRecord key={id} resource={resource} id={id} />
+}
+
+function StoredRecord({ resource, id }: { resource: Resource; id: string }) {
+  const { pathname } = useLocation()
+  const { data, isPending, isError, error, refetch } = useLiveRecord(resource.collection, id)
+
+  if (isPending) return <RecordComing />
+  if (statusOf(error) === 404 && !data) {
+    return <ErrorScreen status={404} description={`Page Not Found: ${pathname}`} />
+  }
+  if (isError && !data) {
+    return (
+      <Failure error={error} what={`The ${resource.one} could not be loaded.`} onRetry={refetch} />
+    )
+  }
+  return <LoadedRecord resource={resource} record={data} />
+}
+
+function LoadedRecord({ resource, record }: { resource: Resource; record: AnyRecord }) {
+  const { tab } = useSearch({ strict: false }) as { tab?: string }
+  const { tabs, sections, line } = resource
+  const may = useMay(resource.collection)
+  const name = nameOf(record)
+  usePageTitle(name)
+  const chosen = tabs.find(({ id }) => id === tab)
+  const Content = chosen?.content
+
+  return (
+    <>
+      <PageHead
+        title={name}
+        line={line?.(record)}
+        actions={<RecordActions resource={resource} record={record} may={may} />}
+      />
+      <RecordTabs resource={resource} id={record.id} current={chosen?.id} />
+      <div className={styles.record}>
+        {Content && <Content record={record} />}
+        {!Content && may.update && <RecordForm resource={resource} record={record} />}
+        {!Content && !may.update && (
+          <RecordFacts
+            resource={resource}
+            record={record}
+            names={sections.flatMap((section) => section.names)}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+function RecordComing() {
+  return (
+    <div className={styles.record} aria-busy>
+      <Skeleton width="280px" height="26px" />
+      {[1, 2, 3, 4, 5].map((place) => (
+        <Skeleton key={place} width="min(480px, 100%)" height="56px" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import type { AuthFields, Collection, RecordOf, ValuesOf } from '@docket/model/collection'
+import type { ReactNode } from 'react'
+import type { AnyRecord } from '#data/any-record.ts'
+import type { SavedView } from '#data/saved-views.ts'
+import type { FieldWords, Words } from './field-face.ts'
+
+type NewAuthFields = { password: string; passwordConfirm: string }
+
+/** A field of a collection that lists and forms may name. */
+export type FieldName<C> =
+  | (keyof ValuesOf<C> & string)
+  | 'created'
+  | 'updated'
+  // Auth collections only; a wrong one is refused when the page is made.
+  | keyof AuthFields
+  | keyof NewAuthFields
+
+/** A column that is more than a field. */
+export type OwnColumn<R> = {
+  id: string
+  label: string
+  width: number
+  align?: 'right'
+  cell: (record: R) => ReactNode
+  /** For the CSV. */
+  text: (record: R) => string
+}
+
+type Section<C> = { heading?: string; text?: string; names: readonly FieldName<C>[] }
+
+/** What can be set aside and brought back: the field that says so, and its two values. */
+export type Archive = {
+  field: string
+  archived: string | boolean
+  active: string | boolean
+  /** The verbs, where “Archive” and “Restore” are not the words. */
+  verb?: string
+  restoreVerb?: string
+  /** What those are called that are set aside: “Archived”. */
+  name?: string
+}
+
+export type Tab<R> = { id: string; name: string; content: (props: { record: R }) => ReactNode }
+
+/** What the pages of an entity are made from; `resource()` fills in what is left out. */
+export type Declaration<C extends Collection> = {
+  /** Where its pages are, such as `/shows`. */
+  path: string
+  /** In the station's own words: “show”, “Shows”. */
+  one: string
+  many: string
+  /** By field: labels, help, kinds, the names of choices. */
+  words?: Partial<Record<FieldName<C>, FieldWords>>
+  /** The first is the name and the link. */
+  columns: readonly (FieldName<C> | OwnColumn<RecordOf<C>>)[]
+  /** Texts in which the search looks. */
+  search: readonly FieldName<C>[]
+  filters?: readonly FieldName<C>[]
+  /** `-updated` */
+  sort: string
+  views?: readonly SavedView[]
+  /** The form of a record. */
+  sections: readonly Section<C>[]
+  /** The form of a new one, where it is another. */
+  newSections?: readonly Section<C>[]
+  /** What a new record begins with. */
+  defaults?: Partial<ValuesOf<C>>
+  /** Further pages of a record, beside its form. */
+  tabs?: readonly Tab<RecordOf<C>>[]
+  /** What can be changed of many at once. */
+  bulk?: readonly FieldName<C>[]
+  archive?: Archive & { field: FieldName<C> }
+  /** Whether records can be deleted for good. */
+  removable?: boolean
+  /** What belongs in an empty list, and the first step. */
+  empty: ReactNode
+  /** What is said beside the title of one record. */
+  line?: (record: RecordOf<C>) => ReactNode
+}
+
+/** The pages of an entity: what the mechanism works with, whatever the collection is. */
+export type Resource = {
+  collection: Collection
+  path: string
+  one: string
+  many: string
+  words: Words
+  columns: readonly (string | OwnColumn<AnyRecord>)[]
+  search: readonly string[]
+  filters: readonly string[]
+  sort: string
+  views: readonly SavedView[]
+  sections: readonly { heading?: string; text?: string; names: readonly string[] }[]
+  newSections: readonly { heading?: string; text?: string; names: readonly string[] }[]
+  defaults: Readonly<Record<string, unknown>>
+  tabs: readonly Tab<AnyRecord>[]
+  bulk: readonly string[]
+  archive: Archive | undefined
+  removable: boolean
+  empty: ReactNode
+  line: ((record: AnyRecord) => ReactNode) | undefined
+}
+
+/** Declares the pages of an entity: its list, its records, and all that can be done with them. */
+export function resource<C extends Collection>(
+  collection: C,
+  declaration: Declaration<C>,
+): Resource {
+  const whole = {
+    collection,
+    words: {},
+    filters: [],
+    views: [],
+    newSections: declaration.sections,
+    defaults: {},
+    tabs: [],
+    bulk: [],
+    archive: undefined,
+    removable: false,
+    line: undefined,
+    ...declaration,
+  }
+  // The mechanism hands a record of this very collection to what the declaration says about one.
+  return whole as unknown as Resource
+}
+
+const NAMES = ['title', 'name', 'email', 'username', 'slug']
+
+/** What a record is called: by its first field that sounds like a name. */
+export function nameOf(record: AnyRecord): string {
+  const found = NAMES.map((field) => record[field]).find(
+    (value) => typeof value === 'string' && value !== '',
+  )
+  return typeof found === 'string' ? found : record.id
+}

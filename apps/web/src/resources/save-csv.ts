@@ -1,0 +1,36 @@
+import type { AnyRecord } from '#data/any-record.ts'
+import { type PagesQuestion, readAll } from '#data/use-record-pages.ts'
+import type { StationTime } from '#ui/station-time.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { csvOf } from './columns-of.tsx'
+import { toCsv } from './csv.ts'
+import { reasonOf } from './refusal.ts'
+import type { Resource } from './resource.ts'
+
+/** Hands everything that answers the question to the browser as a file, or the records given. */
+export async function saveCsv(
+  resource: Resource,
+  from: PagesQuestion | readonly AnyRecord[],
+  clocks: StationTime,
+): Promise<void> {
+  try {
+    const records = isQuestion(from) ? await readAll(from) : from
+    const { heads, rows } = csvOf(resource, records, clocks)
+    download(`${resource.path.slice(1)}.csv`, toCsv(heads, rows))
+  } catch (error) {
+    showToast({ severity: 'error', summary: 'Nothing was exported', detail: reasonOf(error) })
+  }
+}
+
+function isQuestion(from: PagesQuestion | readonly AnyRecord[]): from is PagesQuestion {
+  return 'collection' in from
+}
+
+function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}

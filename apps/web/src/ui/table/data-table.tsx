@@ -1,0 +1,137 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import styles from './data-table.module.css'
+import { fitColumns } from './fit-columns.ts'
+import { TableHead } from './table-head.tsx'
+import { type TableMove, tableMove } from './table-keys.ts'
+import type { DataTableProps } from './table-props.ts'
+import { TableRow } from './table-row.tsx'
+import { useRowWindow } from './use-row-window.ts'
+
+const ROW_HEIGHT = 40
+const FINGER_ROW_HEIGHT = 52
+
+/**
+ * A table of as many rows as there are: only those in view are drawn. The whole table is one stop
+ * of the Tab key; arrows go from row to row.
+ */
+export function DataTable<R>(props: DataTableProps<R>) {
+  const { label, count, at, idOf, onWindow, selection, outdated, isPhone } = props
+  const pane = useRef<HTMLDivElement>(null)
+  const rowHeight = isPhone ? FINGER_ROW_HEIGHT : ROW_HEIGHT
+  const { from, until, width: paneWidth } = useRowWindow(pane, count, rowHeight)
+  const columns = fitColumns(props.columns, paneWidth)
+  const table = { ...props, columns }
+  const id = useId()
+  const focus = useTableFocus(props, pane, rowHeight)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the window's edges are what changes
+  useEffect(() => onWindow({ from, until }), [from, until])
+
+  const places = Array.from({ length: until - from }, (_, index) => from + index)
+  return (
+    <div ref={pane} className={styles.pane} data-outdated={outdated}>
+      <table
+        className={styles.table}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows are gone through
+        role="grid"
+        aria-label={label}
+        aria-rowcount={count + 1}
+        aria-multiselectable={selection !== undefined}
+        aria-activedescendant={focus.at >= 0 ? `${id}-${focus.at}` : undefined}
+        tabIndex={0}
+        onKeyDown={focus.onKeyDown}
+      >
+        <colgroup>
+          {selection && <col className={styles.markColumn} />}
+          {columns.map(({ id: column, width }, index) => (
+            <col key={column} {...(index > 0 && { style: { width } })} />
+          ))}
+        </colgroup>
+        <TableHead {...table} />
+        <tbody>
+          <Spacer rows={from} rowHeight={rowHeight} />
+          {places.map((place) => {
+            const row = at(place)
+            return (
+              <TableRow
+                key={row ? idOf(row) : `place ${place}`}
+                id={`${id}-${place}`}
+                place={place}
+                row={row}
+                table={table}
+                focused={place === focus.at}
+                onPoint={focus.point}
+                onMark={focus.mark}
+              />
+            )
+          })}
+          <Spacer rows={count - until} rowHeight={rowHeight} />
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Stands for rows that are not drawn. */
+function Spacer({ rows, rowHeight }: { rows: number; rowHeight: number }) {
+  if (rows <= 0) return null
+  return <tr aria-hidden style={{ height: rows * rowHeight }} />
+}
+
+/** Which row the keys are at, and what they do. */
+function useTableFocus<R>(
+  { count, at: rowAt, onOpen, selection }: DataTableProps<R>,
+  pane: { current: HTMLDivElement | null },
+  rowHeight: number,
+) {
+  const [at, setAt] = useState(-1)
+  const anchor = useRef(-1)
+
+  function goTo(place: number, marking: boolean): void {
+    if (!marking) anchor.current = place
+    else if (anchor.current < 0) anchor.current = Math.max(0, at)
+    if (marking) selection?.onRange(anchor.current, place)
+    setAt(place)
+    reveal(pane.current, place, rowHeight)
+  }
+
+  function point(place: number): void {
+    anchor.current = place
+    setAt(place)
+  }
+
+  function mark(place: number, range: boolean): void {
+    if (range && anchor.current >= 0) selection?.onRange(anchor.current, place)
+    else selection?.onToggle(place)
+    point(place)
+  }
+
+  function carryOut(move: TableMove): void {
+    const row = rowAt(at)
+    if (move.kind === 'go') goTo(move.to, move.marking)
+    else if (move.kind === 'mark') mark(at, move.range)
+    else if (move.kind === 'markAll') selection?.onAll()
+    else if (move.kind === 'unmark') selection?.onNone()
+    else if (row !== undefined) onOpen(row)
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.target !== event.currentTarget) return
+    const page = Math.floor((pane.current?.clientHeight ?? 0) / rowHeight) - 2
+    const move = tableMove(event, { at, count, page })
+    if (!move) return
+    event.preventDefault()
+    carryOut(move)
+  }
+
+  return { at: Math.min(at, count - 1), point, mark, onKeyDown }
+}
+
+/** Scrolls as little as it takes to have the row below the head and above the lower edge. */
+function reveal(pane: HTMLElement | null, place: number, rowHeight: number): void {
+  if (!pane) return
+  const top = place * rowHeight
+  const bottom = top + rowHeight * 2
+  if (top < pane.scrollTop) pane.scrollTop = top
+  else if (bottom > pane.scrollTop + pane.clientHeight) pane.scrollTop = bottom - pane.clientHeight
+}

@@ -1,0 +1,279 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import PocketBase from 'pocketbase'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityFaults } from './testing/accessibility.ts'
+import { DESKTOP, launchBrowser, openWindow, PHONE } from './testing/browser.ts'
+import { type RunningServer, startServer } from './testing/server.ts'
+import { DEMO, signIn } from './testing/studio.ts'
+
+let server: RunningServer
+let browser: Browser
+let api: PocketBase
+let organization: string
+
+beforeAll(async () => {
+  server = await startServer({ DOCKET_DEMO: '1' })
+  browser = await launchBrowser()
+  api = new PocketBase(server.url)
+  const { record } = await api.collection('users').authWithPassword(DEMO.email, DEMO.password)
+  organization = record.organization
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+type Show = { id: string; title: string; status: string; updated: string }
+
+function makeShow(values: Partial<Show> & { title: string }): Promise<Show> {
+  return api
+    .collection('shows')
+    .create<Show>(
+      { organization, status: 'ready', visibility: 'public', ...values },
+      { requestKey: null },
+    )
+}
+
+async function open(path: string, options = DESKTOP): Promise<Page> {
+  const page = await openWindow(browser, options)
+  await signIn(page, server, path)
+  return page
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true })
+const save = (page: Page) => page.getByRole('button', { name: 'Save' })
+
+describe('a show', () => {
+  it('is made with what was filled in, belongs to the station, and is edited in place', async () => {
+    const page = await open('/shows')
+    await page.keyboard.press('n')
+    await page.waitForURL(/\/shows\/new/)
+    await title(page).fill('Lighthouse Stories')
+    await page.getByLabel('Running time').fill('0:28:30')
+    await page.getByRole('button', { name: 'Create show' }).click()
+    await page.waitForURL(/\/shows\/[a-z0-9]{15}$/)
+
+    await title(page).fill('Lighthouse Stories, first part')
+    await save(page).click()
+    await save(page).waitFor({ state: 'detached' })
+
+    const id = page.url().split('/').at(-1) ?? ''
+    await expect
+      .poll(() => api.collection('shows').getOne(id))
+      .toMatchObject({
+        organization,
+        title: 'Lighthouse Stories, first part',
+        trtSec: 1710,
+        status: 'draft',
+      })
+    await page.context().close()
+  })
+
+  it('S5.4 shows what the server refuses at the field, and loses nothing', async () => {
+    const { id } = await makeShow({ title: 'Refused Once' })
+    const page = await open(`/shows/${id}`)
+    const refused = { data: { title: { code: 'taken', message: 'The title is taken.' } } }
+    await page.route(`**/api/collections/shows/records/${id}`, (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 400, json: { status: 400, message: 'Failed.', ...refused } })
+        : route.fallback(),
+    )
+    await title(page).fill('Mine')
+    await save(page).click()
+
+    await page.locator('[data-field="title"]').getByText('The title is taken.').waitFor()
+    expect(await title(page).inputValue()).toBe('Mine')
+    await save(page).waitFor()
+    await page.context().close()
+  })
+
+  it('is archived out of the list, and restored', async () => {
+    const { id } = await makeShow({ title: 'Old Harbor Reel' })
+    const page = await open(`/shows/${id}`)
+    await page.getByRole('button', { name: 'Archive' }).click()
+    await page.getByRole('button', { name: 'Restore' }).waitFor()
+    expect(await api.collection('shows').getOne(id)).toMatchObject({ status: 'archived' })
+
+    await page.goto(`${server.url}/shows?q=Old+Harbor+Reel`)
+    await page.getByText('No shows match.').waitFor()
+    await page.getByRole('button', { name: 'Archived' }).click()
+    await rowOf(page, 'Old Harbor Reel').getByRole('link').click()
+    await page.getByRole('button', { name: 'Restore' }).click()
+    await page.getByRole('button', { name: 'Archive' }).waitFor()
+    expect(await api.collection('shows').getOne(id)).toMatchObject({ status: 'ready' })
+    await page.context().close()
+  })
+
+  it('says when it airs, past and next', async () => {
+    const { items } = await api.collection('airings').getList(1, 1, { filter: 'show != ""' })
+    const page = await open(`/shows/${items[0]?.show}?tab=airings`)
+    await page.getByRole('heading', { name: 'Next' }).waitFor()
+    await page.getByRole('heading', { name: 'Past' }).waitFor()
+    expect(await page.getByRole('link', { name: /Harbor/ }).count()).toBeGreaterThan(0)
+    await page.context().close()
+  })
+})
+
+describe('two people with one show', () => {
+  it('are told of each other, and merge field by field', async () => {
+    const { id } = await makeShow({ title: 'Both of Us' })
+    const mine = await open(`/shows/${id}`)
+    const theirs = await open(`/shows/${id}`)
+    await title(mine).fill('My title')
+    await mine.getByLabel('Internal title').fill('my-own')
+
+    await title(theirs).fill('Their title')
+    await save(theirs).click()
+    await save(theirs).waitFor({ state: 'detached' })
+    await mine.getByText('Somebody else saved this show').waitFor()
+    expect(await title(mine).inputValue()).toBe('My title')
+
+    await mine.getByRole('button', { name: 'Compare' }).click()
+    await mine.getByRole('radio', { name: 'Theirs: Their title' }).check()
+    await mine.getByRole('button', { name: 'Merge' }).click()
+    await save(mine).click()
+    await save(mine).waitFor({ state: 'detached' })
+
+    await expect
+      .poll(() => api.collection('shows').getOne(id))
+      .toMatchObject({ title: 'Their title', internalTitle: 'my-own' })
+    await mine.context().close()
+    await theirs.context().close()
+  })
+
+  it('never overwrite one another unseen, even when no news came through', async () => {
+    const { id } = await makeShow({ title: 'Unseen' })
+    const page = await open(`/shows/${id}`)
+    await title(page).fill('Mine')
+    // The save is held back until somebody else's has gone through.
+    await page.route(`**/api/collections/shows/records/${id}`, async (route) => {
+      if (route.request().method() === 'PATCH') {
+        await api.collection('shows').update(id, { title: 'Theirs' })
+      }
+      await route.fallback()
+    })
+    await save(page).click()
+
+    await page.getByText('Somebody else saved this show').waitFor()
+    expect(await title(page).inputValue()).toBe('Mine')
+    expect(await api.collection('shows').getOne(id)).toMatchObject({ title: 'Theirs' })
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Keep mine' }).click()
+    await save(page).click()
+    await expect.poll(() => api.collection('shows').getOne(id)).toMatchObject({ title: 'Mine' })
+    await page.context().close()
+  })
+
+  it('see each other’s changes in the list at once', async () => {
+    const { id } = await makeShow({ title: 'Before the News' })
+    const page = await open('/shows?q=the+News')
+    await rowOf(page, 'Before the News').waitFor()
+    await api.collection('shows').update(id, { title: 'After the News' })
+    await rowOf(page, 'After the News').waitFor()
+    await page.context().close()
+  })
+})
+
+describe('a list', () => {
+  it('is gone through, marked, opened and searched with keys alone', async () => {
+    const page = await open('/shows')
+    const grid = page.getByRole('grid', { name: 'Shows' })
+    await rowOf(page, 'Ready').first().waitFor()
+    await page.keyboard.press('/')
+    await page.keyboard.type('Ready Harbor')
+    await page.waitForURL(/q=Ready/)
+    await expect.poll(() => page.getByRole('row').count()).toBe(5)
+
+    await grid.focus()
+    for (const key of ['ArrowDown', ' ', 'Shift+ArrowDown', 'Shift+ArrowDown']) {
+      await page.keyboard.press(key)
+    }
+    await page.getByText('3 shows marked').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByText('3 shows marked').waitFor({ state: 'detached' })
+
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/shows\/[a-z0-9]{15}$/)
+    await page.context().close()
+  })
+
+  it('changes many at once', async () => {
+    const shows = await Promise.all(
+      ['One', 'Two', 'Three'].map((name) => makeShow({ title: `Bulk Parade ${name}` })),
+    )
+    const page = await open('/shows?q=Bulk+Parade')
+    await page.getByLabel('Mark all').check()
+    await page.getByRole('button', { name: 'Edit' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit 3 shows' })
+    await dialog.getByRole('combobox', { name: 'Status' }).click()
+    await page.getByRole('option', { name: 'Draft' }).click()
+    await dialog.getByRole('button', { name: 'Change 3 shows' }).click()
+
+    await page.getByText('Changed: 3 shows').waitFor()
+    for (const { id } of shows) {
+      expect(await api.collection('shows').getOne(id)).toMatchObject({ status: 'draft' })
+    }
+    await page.context().close()
+  })
+
+  it('goes out as CSV in which no formula runs', async () => {
+    await makeShow({ title: '=HYPERLINK("https://evil.example")' })
+    const page = await open('/shows?q=HYPERLINK')
+    await rowOf(page, 'HYPERLINK').waitFor()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ])
+    const csv = await readFile(await download.path(), 'utf8')
+    expect(csv).toMatch(/^\uFEFFId,Title,Status/)
+    expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
+    await page.context().close()
+  })
+
+  it('keeps a view under a name, and its address says everything', async () => {
+    const page = await open('/shows?status=ready&sort=title')
+    await page.getByRole('button', { name: 'Status: Ready' }).waitFor()
+    await page.getByRole('button', { name: 'Save view' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ready, by title')
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'All shows' }).click()
+    await page.getByRole('link', { name: 'Ready, by title' }).click()
+    await page.waitForURL(/status=ready&sort=title/)
+    await page.context().close()
+  })
+
+  it('hides what one may not do', async () => {
+    const page = await openWindow(browser)
+    await page.goto(`${server.url}/shows`)
+    await page.getByLabel('E-mail').fill('treasurer@docket.example')
+    await page.getByLabel('Password', { exact: true }).fill(DEMO.password)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await rowOf(page, 'Ready').first().waitFor()
+
+    expect(await page.getByRole('button', { name: 'New show' }).count()).toBe(0)
+    expect(await page.getByRole('checkbox').count()).toBe(0)
+    await page.getByRole('row').nth(1).getByRole('link').click()
+    await page.waitForURL(/\/shows\/[a-z0-9]{15}$/)
+    await page.locator('dl').getByText('Category').waitFor()
+    expect(await page.getByRole('textbox').count()).toBe(0)
+    await page.context().close()
+  })
+})
+
+describe('pages of entities', () => {
+  for (const [size, options] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
+    it.each(['/shows', '/shows/new', '/members', '/series', '/producers', '/categories'])(
+      `%s has nothing that axe finds on a ${size}`,
+      async (path) => {
+        const page = await open(path, options)
+        await page.locator('table, form').first().waitFor()
+        expect(await accessibilityFaults(page)).toEqual([])
+        await page.context().close()
+      },
+    )
+  }
+})
