@@ -44,6 +44,8 @@ async function open(path: string, options = DESKTOP): Promise<Page> {
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true })
+// Under load, an answer may take a while.
+const PATIENT = { timeout: 20_000 }
 const save = (page: Page) => page.getByRole('button', { name: 'Save' })
 
 describe('a show', () => {
@@ -62,7 +64,7 @@ describe('a show', () => {
 
     const id = page.url().split('/').at(-1) ?? ''
     await expect
-      .poll(() => api.collection('shows').getOne(id))
+      .poll(() => api.collection('shows').getOne(id), PATIENT)
       .toMatchObject({
         organization,
         title: 'Lighthouse Stories, first part',
@@ -138,7 +140,7 @@ describe('two people with one show', () => {
     await save(mine).waitFor({ state: 'detached' })
 
     await expect
-      .poll(() => api.collection('shows').getOne(id))
+      .poll(() => api.collection('shows').getOne(id), PATIENT)
       .toMatchObject({ title: 'Their title', internalTitle: 'my-own' })
     await mine.context().close()
     await theirs.context().close()
@@ -163,7 +165,9 @@ describe('two people with one show', () => {
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Keep mine' }).click()
     await save(page).click()
-    await expect.poll(() => api.collection('shows').getOne(id)).toMatchObject({ title: 'Mine' })
+    await expect
+      .poll(() => api.collection('shows').getOne(id), PATIENT)
+      .toMatchObject({ title: 'Mine' })
     await page.context().close()
   })
 
@@ -185,7 +189,7 @@ describe('a list', () => {
     await page.keyboard.press('/')
     await page.keyboard.type('Ready Harbor')
     await page.waitForURL(/q=Ready/)
-    await expect.poll(() => page.getByRole('row').count()).toBe(5)
+    await expect.poll(() => page.getByRole('row').count(), PATIENT).toBe(5)
 
     await grid.focus()
     for (const key of ['ArrowDown', ' ', 'Shift+ArrowDown', 'Shift+ArrowDown']) {
@@ -206,7 +210,8 @@ describe('a list', () => {
       ['One', 'Two', 'Three'].map((name) => makeShow({ title: `Bulk Parade ${name}` })),
     )
     const page = await open('/shows?q=Bulk+Parade')
-    await page.getByLabel('Mark all').check()
+    await page.getByLabel('Mark all').click()
+    await page.getByText('3 shows marked').waitFor()
     await page.getByRole('button', { name: 'Edit' }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit 3 shows' })
     await dialog.getByRole('combobox', { name: 'Status' }).click()
@@ -258,7 +263,7 @@ describe('a list', () => {
     expect(await page.getByRole('checkbox').count()).toBe(0)
     await page.getByRole('row').nth(1).getByRole('link').click()
     await page.waitForURL(/\/shows\/[a-z0-9]{15}$/)
-    await page.locator('dl').getByText('Category').waitFor()
+    await page.locator('dl').getByText('Status').waitFor()
     expect(await page.getByRole('textbox').count()).toBe(0)
     await page.context().close()
   })
