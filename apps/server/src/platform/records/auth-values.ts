@@ -116,10 +116,19 @@ export function newTokenKey(): string {
 }
 
 /**
- * Whether a change must void every token given out before: new credentials, and suspension where
- * the collection knows it.
+ * Whether a change must void every token given out before: another address, and, where the
+ * collection knows them, suspension and the loss of a privilege.
  */
 export function endsSessions(stored: AnyRecord, values: Values): boolean {
   const changed = (name: string) => values[name] !== undefined && values[name] !== stored[name]
-  return changed('email') || (changed('suspended') && values.suspended === true)
+  return (
+    changed('email') ||
+    (changed('suspended') && values.suspended === true) ||
+    losesSome(stored.privileges, values.privileges)
+  )
+}
+
+function losesSome(before: unknown, after: unknown): boolean {
+  if (!Array.isArray(before) || !Array.isArray(after)) return false
+  return before.some((one) => !after.includes(one))
 }

@@ -48,6 +48,8 @@ export type RecordStore = {
     collection: C,
     listener: (change: ForeignChange) => void,
   ): void
+  /** Runs inside every transaction of writes, once it has done all it does. */
+  beforeCommit(work: (scope: Scope) => Promise<void>): void
   /** Told of every change of every collection, before the listeners of features are. */
   onCommit(listener: (change: CommittedChange) => void): void
   onForeignCommit(listener: (change: FeedChange) => void): void
@@ -89,6 +91,7 @@ export function createRecordStore(parts: RecordStoreParts): RecordStore {
   const writeRules = new Map<string, AnyWriteRule[]>()
   const deleteRules = new Map<string, AnyDeleteRule[]>()
   const eachDeleteRules: EachDeleteRule[] = []
+  const beforeCommit: ((scope: Scope) => Promise<void>)[] = []
   const onCommit = createListeners<CommittedChange>(log)
   const onForeign = createListeners<FeedChange>(log)
   const feed = createChangeFeed(parts, onForeign.tell)
@@ -105,7 +108,10 @@ export function createRecordStore(parts: RecordStoreParts): RecordStore {
     },
     recordsIn: (scope) => recordsOf(engine, SYSTEM, scope),
     watchDelete: (scope, schema, record) => watchDelete(scope, schema, record),
-    publish: feed.append,
+    async publish(scope) {
+      for (const work of beforeCommit) await work(scope)
+      await feed.append(scope)
+    },
     tell(changes) {
       for (const { sendDelete, ...change } of changes) {
         sendDelete?.()
@@ -140,6 +146,7 @@ export function createRecordStore(parts: RecordStoreParts): RecordStore {
       }),
     afterForeignCommit: (collection, listener) =>
       onForeign.add((change) => change.collection === collection.name && listener(change)),
+    beforeCommit: (work) => void beforeCommit.push(work),
     onCommit: onCommit.add,
     onForeignCommit: onForeign.add,
     watchDeletes(watch) {

@@ -33,7 +33,7 @@ export type Engine = {
   recordsIn(scope: Scope): Records
   /** Asks whoever watches deletions, before the record goes; the answer runs after the commit. */
   watchDelete(scope: Scope, schema: CollectionSchema, record: AnyRecord): Promise<() => void>
-  /** Adds the scope's changes to the feed that other processes follow. */
+  /** Ends the scope's work: adds its changes to the feed that other processes follow. */
   publish(scope: Scope): Promise<void>
   /** Tells listeners what was committed. */
   tell(changes: readonly PendingChange[]): void

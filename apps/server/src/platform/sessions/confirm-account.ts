@@ -55,6 +55,17 @@ export async function confirmEmailChange(
   await changePerson(store, person, { email: newEmail, verified: true })
 }
 
+/** Voids every token of a person, of every purpose, on every process. */
+export async function endSessions(store: RecordStore, person: Person): Promise<void> {
+  await changePerson(store, person, {}, async ({ connection }) => {
+    await connection
+      .updateTable(person.schema.name)
+      .set({ tokenKey: newTokenKey() })
+      .where('id', '=', person.record.id)
+      .execute()
+  })
+}
+
 /** Changes a person as long as they are who they were when their token was read. */
 async function changePerson(
   { engine }: RecordStore,

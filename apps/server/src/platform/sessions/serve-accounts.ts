@@ -3,16 +3,22 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SettingsStore } from '../admin/settings.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
-import { type FieldFault, Forbidden, InvalidRecord, Unauthorized } from '../errors.ts'
+import { type FieldFault, InvalidRecord } from '../errors.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { RecordStore } from '../records/record-store.ts'
 import { REQUIRED } from '../records/validate.ts'
 import { isEmail } from '../records/validate-address.ts'
 import { type AccountRequest, acceptAccountRequests } from './account-requests.ts'
-import { confirmEmailChange, confirmPasswordReset, confirmVerification } from './confirm-account.ts'
+import { noticeNewAddresses } from './address-notices.ts'
+import {
+  confirmEmailChange,
+  confirmPasswordReset,
+  confirmVerification,
+  endSessions,
+} from './confirm-account.ts'
 import { createMailTokens, type MailPurpose, type MailTokens } from './mail-tokens.ts'
-import { authSchemaOf, superusersOf } from './serve-sessions.ts'
+import { authSchemaOf, signedInPerson, superusersOf } from './serve-sessions.ts'
 import type { Sessions } from './sessions.ts'
 import { createAddressThrottle } from './throttle.ts'
 
@@ -39,11 +45,13 @@ const AUTH = '/api/collections/:collection'
 const ADMINS = '/api/admins'
 
 /**
- * What people do about their accounts by mail: confirming an address, setting a new password,
- * changing the address. Asking is answered 204 whether or not there is such a person.
+ * What people do about their accounts, mostly by mail: confirming an address, setting a new
+ * password, changing the address, signing out everywhere. Asking for a mail is answered 204 whether
+ * or not there is such a person.
  */
 export function serveAccounts(http: FastifyInstance, parts: AccountParts): void {
   const { store, sessions, config, clock } = parts
+  noticeNewAddresses(parts)
   const tokens = createMailTokens(sessions, clock)
   const accounts: Accounts = {
     store,
@@ -72,6 +80,7 @@ export function serveAccounts(http: FastifyInstance, parts: AccountParts): void 
   post(`${AUTH}/confirm-password-reset`, authSchemaOf, resetPassword)
   post(`${ADMINS}/confirm-password-reset`, superusersOf, resetPassword)
   post(`${AUTH}/confirm-email-change`, authSchemaOf, changeEmail)
+  post(`${AUTH}/sign-out-everywhere`, authSchemaOf, signOutEverywhere)
 }
 
 function requestMail(purpose: MailPurpose) {
@@ -89,12 +98,10 @@ async function requestEmailChange(
   schema: CollectionSchema,
   request: FastifyRequest,
 ): Promise<void> {
-  const { caller } = await sessions.requestInfo(request)
-  if (caller.kind !== 'user' && caller.kind !== 'superuser') throw new Unauthorized()
-  if (caller.record.collectionId !== schema.id) throw new Forbidden()
+  const { record } = await signedInPerson(sessions, schema, request)
   const email = emailOf(request, 'newEmail')
   if (await sessions.people.findByIdentity(schema, email)) throw invalid('newEmail', TAKEN)
-  await accept({ purpose: 'emailChange', collection: schema.id, email, id: caller.record.id })
+  await accept({ purpose: 'emailChange', collection: schema.id, email, id: record.id })
 }
 
 async function verify(
@@ -126,6 +133,15 @@ async function changeEmail(
 ): Promise<void> {
   const { person, newEmail } = await tokens.read('emailChange', schema, textOf(request, 'token'))
   await confirmEmailChange(store, person, { newEmail, password: textOf(request, 'password') })
+}
+
+/** Voids every token of whoever asks, the one they ask with included. */
+async function signOutEverywhere(
+  { store, sessions }: Accounts,
+  schema: CollectionSchema,
+  request: FastifyRequest,
+): Promise<void> {
+  await endSessions(store, await signedInPerson(sessions, schema, request))
 }
 
 const TAKEN: FieldFault = {

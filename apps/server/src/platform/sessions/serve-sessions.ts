@@ -28,7 +28,7 @@ const PASSWORD_CHARACTERS = 1000
 
 /** Signing in with a password and renewing a token, for clients of both eras. */
 export function serveSessions(http: FastifyInstance, dependencies: Dependencies): void {
-  const { store } = dependencies
+  const { store, sessions } = dependencies
   http.post(`${AUTH}/auth-with-password`, async (request) => {
     const schema = authSchemaOf(store, request)
     const person = await signIn(dependencies, schema, request)
@@ -36,7 +36,7 @@ export function serveSessions(http: FastifyInstance, dependencies: Dependencies)
   })
   http.post(`${AUTH}/auth-refresh`, async (request) => {
     const schema = authSchemaOf(store, request)
-    const person = await signedIn(dependencies, schema, request)
+    const person = await signedInPerson(sessions, schema, request)
     return answerSession(dependencies, request, person)
   })
   http.post(`${ADMINS}/auth-with-password`, async (request) => {
@@ -44,7 +44,7 @@ export function serveSessions(http: FastifyInstance, dependencies: Dependencies)
     return adminAnswer(dependencies, person)
   })
   http.post(`${ADMINS}/auth-refresh`, async (request) => {
-    const person = await signedIn(dependencies, superusersOf(store), request)
+    const person = await signedInPerson(sessions, superusersOf(store), request)
     return adminAnswer(dependencies, person)
   })
 }
@@ -102,8 +102,12 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-async function signedIn(
-  { sessions }: Dependencies,
+/**
+ * The person of the collection whom a request's token stands for. Throws `Unauthorized` for guests
+ * and `Forbidden` for people of another collection.
+ */
+export async function signedInPerson(
+  sessions: Sessions,
   schema: CollectionSchema,
   request: FastifyRequest,
 ): Promise<Person> {

@@ -1,0 +1,47 @@
+import type { SettingsStore } from '../admin/settings.ts'
+import { writeLetter } from '../mail/letter.ts'
+import type { Mail } from '../mail/mail.ts'
+import type { CommittedChange } from '../records/any-record.ts'
+import type { RecordStore } from '../records/record-store.ts'
+
+type Dependencies = {
+  store: RecordStore
+  mail: Mail
+  settings: Pick<SettingsStore, 'current'>
+}
+
+const NOTICE = {
+  subject: 'The e-mail address of your account was changed',
+  body: [
+    'Your account at {APP_URL} has another e-mail address from now on; this one no longer opens it.',
+    'Everybody who was signed in to the account has been signed out.',
+    'If it was neither you nor your station, tell whoever runs {APP_NAME} at once.',
+  ]
+    .map((paragraph) => `<p>${paragraph}</p>`)
+    .join('\n'),
+  actionUrl: '',
+}
+
+/**
+ * Tells the old address when an account gets another one, by whatever door: whoever takes over an
+ * account cannot do it in silence.
+ */
+export function noticeNewAddresses({ store, mail, settings }: Dependencies): void {
+  store.beforeCommit(async ({ changes, connection }) => {
+    for (const change of changes) {
+      const old = abandonedAddress(change)
+      if (old === '') continue
+      const { appName, appUrl } = settings.current().meta
+      const facts = { appName, appUrl, token: '' }
+      const topic = `addressChanged ${change.schema.name}`
+      await mail.post(writeLetter(old, topic, NOTICE, facts), connection)
+    }
+  })
+}
+
+/** The address that a person no longer has; `''` when it is still theirs. */
+function abandonedAddress({ schema, action, record, before }: CommittedChange): string {
+  if (schema.type !== 'auth' || action !== 'update') return ''
+  const old = String(before.email)
+  return old.toLowerCase() === String(record.email).toLowerCase() ? '' : old
+}
