@@ -1,110 +1,101 @@
-import { airings } from '@docket/model/collections/airings'
-import { type Channel, channels } from '@docket/model/collections/channels'
-import { timeslots } from '@docket/model/collections/timeslots'
+import { PRIVILEGES } from '@docket/model/access'
+import { BUILT_IN } from '@docket/model/built-in'
+import type { Collection } from '@docket/model/collection'
+import { organizations } from '@docket/model/collections/organizations'
 import { users } from '@docket/model/collections/users'
-import { moveAirings } from '@docket/model/schedule/moves'
-import { HOUR_MS } from '@docket/model/time'
 import type PocketBase from 'pocketbase'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import { installFeatures } from './features.ts'
 
-let app: TestApp
-let channel: Channel
-let desk: PocketBase
+const OF_STATIONS: readonly Collection[] = BUILT_IN.filter(
+  ({ schema }) => schema.tenant && schema.name !== 'users',
+)
 
-beforeEach(async () => {
-  app = await startTestApp(installFeatures)
-  channel = await app.make(channels)
-  const { organization } = channel
-  await app.make(users, { organization, email: 'desk@station.example', privileges: ['schedule'] })
-  desk = await app.signIn('desk@station.example')
-  await app.make(timeslots, {
-    channel: channel.id,
-    title: 'Bulletin board',
-    kind: 'filler',
-    dtstartLocal: '2026-03-02T18:00',
-    durationMin: 240,
-  })
-  app.clock.advance(HOUR_MS)
-  await app.jobs.drain()
+let server: TestApp
+let guest: PocketBase
+let stranger: PocketBase
+
+beforeAll(async () => {
+  server = await startTestApp(installFeatures)
+  guest = server.client()
+  stranger = await signedInAdmin((await server.make(organizations)).id)
 })
 
-/** The evening of 2 March from 18:00 to 22:00 in New York: title, first and last minute in UTC. */
-async function evening(): Promise<string[]> {
-  app.clock.advance(HOUR_MS)
-  await app.jobs.drain()
-  const made = await app.app.records.list(airings, { sort: 'startsAt' })
-  return made.map(
-    ({ title, startsAt, endsAt }) => `${title} ${startsAt.slice(11, 16)}–${endsAt.slice(11, 16)}`,
+async function signedInAdmin(organization: string): Promise<PocketBase> {
+  const person = await server.make(users, { organization, privileges: [...PRIVILEGES] })
+  return server.signIn(String((person as { email?: string }).email))
+}
+
+const statusOf = (call: Promise<unknown>): Promise<number> =>
+  call.then(
+    () => 200,
+    (error: { status: number }) => error.status,
   )
-}
 
-function onAir(hour: string, minutes: string) {
-  return {
-    channel: channel.id,
-    startsAt: `2026-03-${hour}:00:00.000Z`,
-    endsAt: `2026-03-${hour}:${minutes}:00.000Z`,
-  }
-}
+const listed = (client: PocketBase, name: string, id: string): Promise<number> =>
+  client
+    .collection(name)
+    .getList(1, 1, { filter: `id = "${id}"` })
+    .then(
+      ({ items }) => items.length,
+      () => 0,
+    )
 
-describe('an airing that staff put over filler', () => {
-  it('has its place, and filler what is left around it', async () => {
-    await desk.collection('airings').create({
-      organization: channel.organization,
-      title: 'Election Special',
-      ...onAir('03 00', '30'),
-    })
-    expect(await evening()).toEqual([
-      'Bulletin board 23:00–00:00',
-      'Election Special 00:00–00:30',
-      'Bulletin board 00:30–03:00',
-    ])
-  })
+describe.each(OF_STATIONS.map((collection) => [collection.name, collection] as const))(
+  'a record of %s',
+  (name, collection) => {
+    let id: string
+    let organization: string
 
-  it('may be moved there as well, and leaves to filler what it left', async () => {
-    const was = onAir('03 00', '30')
-    const becomes = onAir('03 01', '30')
-    const { id } = await desk.collection('airings').create({
-      organization: channel.organization,
-      title: 'Election Special',
-      ...was,
+    beforeAll(async () => {
+      const record = await server.make(collection)
+      id = record.id
+      organization = String((record as Record<string, unknown>).organization)
     })
-    await evening()
-    await desk.send(moveAirings.path, {
-      method: moveAirings.method,
-      body: { moves: [{ airing: id, was, becomes }] },
-    })
-    expect(await evening()).toEqual([
-      'Bulletin board 23:00–00:00',
-      'Bulletin board 00:00–01:00',
-      'Election Special 01:00–01:30',
-      'Bulletin board 01:30–03:00',
-    ])
-  })
 
-  it('may change places with filler that moves along', async () => {
-    const was = onAir('03 03', '30')
-    const airing = await desk.collection('airings').create({
-      organization: channel.organization,
-      title: 'Election Special',
-      ...was,
+    it('is not listed for guests and strangers', async () => {
+      expect([await listed(guest, name, id), await listed(stranger, name, id)]).toEqual([0, 0])
     })
-    const [board] = await app.app.records.list(airings, { where: { kind: 'filler' } })
-    const { id = '', startsAt = '', endsAt = '' } = board ?? {}
-    const moves = [
-      { airing: airing.id, was, becomes: onAir('03 00', '30') },
-      {
-        airing: id,
-        was: { channel: channel.id, startsAt, endsAt },
-        becomes: { channel: channel.id, startsAt: '2026-03-03 00:30:00.000Z', endsAt },
-      },
-    ]
-    await desk.send(moveAirings.path, { method: moveAirings.method, body: { moves } })
-    expect((await app.app.records.get(airings, id)).startsAt).toBe('2026-03-03 00:30:00.000Z')
-    expect((await evening()).slice(-2)).toEqual([
-      'Election Special 00:00–00:30',
-      'Bulletin board 00:30–03:00',
-    ])
+
+    it('is not shown to them, changed or deleted by them', async () => {
+      for (const client of [guest, stranger]) {
+        const records = client.collection(name)
+        expect([403, 404]).toContain(await statusOf(records.getOne(id)))
+        expect([403, 404]).toContain(await statusOf(records.update(id, { name: 'Theirs' })))
+        expect([403, 404]).toContain(await statusOf(records.delete(id)))
+      }
+      expect((await server.app.records.get(collection, id)).id).toBe(id)
+    })
+
+    it('cannot be copied by a stranger into the station, by its own values or any', async () => {
+      const before = await server.app.records.count(collection, { organization })
+      const { id: _, ...values } = await server.app.records.get(collection, id)
+
+      expect([400, 403]).toContain(await statusOf(stranger.collection(name).create(values)))
+      expect(await server.app.records.count(collection, { organization })).toBe(before)
+    })
+  },
+)
+
+describe('a station that is deleted', () => {
+  it('takes everything along that belongs to it, and nothing of another', async () => {
+    const [ours, theirs] = [await server.make(organizations), await server.make(organizations)]
+    for (const collection of OF_STATIONS) {
+      await server.make(collection, { organization: ours.id })
+      await server.make(collection, { organization: theirs.id })
+    }
+    const count = async (organization: string) => {
+      const left = OF_STATIONS.map(async (collection) => [
+        collection.name,
+        await server.app.records.count(collection, { organization }),
+      ])
+      return Object.fromEntries(await Promise.all(left)) as Record<string, number>
+    }
+    const before = await count(theirs.id)
+    await server.app.records.delete(organizations, ours.id)
+
+    expect(Object.values(await count(ours.id)).every((left) => left === 0)).toBe(true)
+    expect(await count(theirs.id)).toEqual(before)
   })
 })

@@ -1,5 +1,6 @@
 import { cablecast } from '#features/cablecast/cablecast.ts'
 import { schedule } from '#features/schedule/schedule.ts'
+import { keepStates } from '#features/states/keep-states.ts'
 import { keepTimeslots } from '#features/timeslots/keep-timeslots.ts'
 import type { App } from '#platform/app.ts'
 
@@ -7,6 +8,7 @@ import type { App } from '#platform/app.ts'
 export function installFeatures(app: App): void {
   // First, so that filler has made room before anything is told that its place is taken.
   keepTimeslots(app)
+  keepStates(app)
   schedule(app)
   cablecast(app)
 }

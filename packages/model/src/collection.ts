@@ -19,6 +19,16 @@ export type Exclusive = {
   when: Readonly<Record<string, readonly string[]>>
 }
 
+/**
+ * The states that a record passes through: where it may begin, and where each state leads. Only
+ * the program itself may put a record elsewhere.
+ */
+export type States = {
+  field: string
+  first: readonly string[]
+  next: Readonly<Record<string, readonly string[]>>
+}
+
 /** A collection as data: what tables, the record API, rules and forms are made from. */
 export type CollectionSchema = {
   id: string
@@ -29,6 +39,7 @@ export type CollectionSchema = {
   fields: Readonly<Record<string, Field & { id: string }>>
   indexes: readonly Index[]
   exclusive?: Exclusive
+  states?: States
   /**
    * Name of the reference to the organization that owns a record. It never changes after
    * creation, and other references may only lead to records of the same organization.
@@ -78,6 +89,7 @@ type Definition<F extends Fields> = {
   fields: F
   indexes?: readonly Index[]
   exclusive?: Exclusive
+  states?: States
   tenant?: keyof F & string
   /** An absent rule is closed to everyone but administrators. */
   access?: Partial<Access>
@@ -92,6 +104,7 @@ export function collection<const F extends Fields>(
     fields,
     indexes = [],
     exclusive,
+    states,
     tenant,
     access,
   }: Definition<F>,
@@ -109,6 +122,7 @@ export function collection<const F extends Fields>(
     ),
     indexes,
     ...(exclusive && { exclusive }),
+    ...(states && { states }),
     ...(tenant && { tenant }),
     access: { ...CLOSED, ...access },
   }

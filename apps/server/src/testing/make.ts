@@ -1,5 +1,6 @@
 import { BUILT_IN } from '@docket/model/built-in'
 import type { Collection, Fields, RecordOf } from '@docket/model/collection'
+import type { Field } from '@docket/model/field'
 import { HOUR_MS, MINUTE_MS, toInstant } from '@docket/model/time'
 import type { NewValues, Records } from '#platform/records/records.ts'
 
@@ -46,7 +47,12 @@ const DEFAULTS: Record<string, (count: number) => Values> = {
     source: 'local',
     status: 'planned',
   }),
-  notifications: (count) => ({ title: `Notice ${count}`, body: 'Something happened.' }),
+  reservations: (count) => ({
+    startsAt: toInstant(FIRST_AIRING + count * HOUR_MS),
+    dueAt: toInstant(FIRST_AIRING + count * HOUR_MS + 30 * MINUTE_MS),
+  }),
+  captionTracks: () => ({ language: 'en' }),
+  campaigns: () => ({ startsOn: '2026-03-02', endsOn: '2026-04-02' }),
   integrations: (count) => ({ kind: 'cablecast', baseUrl: `https://cablecast-${count}.example` }),
 }
 
@@ -59,8 +65,12 @@ export function createMake(records: Records): Make {
 
   const make: Make = async (collection, given) => {
     count += 1
-    const values: Values = { ...DEFAULTS[collection.name]?.(count), ...given }
     const { tenant, fields } = collection.schema
+    const values: Values = {
+      ...requiredValues(fields, count),
+      ...DEFAULTS[collection.name]?.(count),
+      ...given,
+    }
     if (tenant && values[tenant] === undefined) {
       values[tenant] = await organizationFor(collection, values)
     }
@@ -85,6 +95,29 @@ export function createMake(records: Records): Make {
   }
 
   return make
+}
+
+/** Something that will do for every field that must be filled, references aside. */
+function requiredValues(fields: Fields, count: number): Values {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.required && field.type !== 'relation' ? [[name, anyValue(name, field, count)]] : [],
+    ),
+  )
+}
+
+function anyValue(name: string, field: Field, count: number): unknown {
+  if (field.type === 'text') return anyText(`${name}-${count}`, field.pattern ?? '')
+  if (field.type === 'select') return field.values[0]
+  if (field.type === 'date') return toInstant(FIRST_AIRING + count * HOUR_MS)
+  if (field.type === 'email') return `${name}-${count}@station.example`
+  if (field.type === 'url') return `https://${name}-${count}.example`
+  return count
+}
+
+function anyText(text: string, pattern: string): string {
+  const tries = [text, text.replace(/\W/g, ''), '2026-03-02', '2026-03-02T09:00', `/${text}`]
+  return tries.find((one) => new RegExp(pattern).test(one)) ?? text
 }
 
 function requiredReferences(fields: Fields): [string, Collection][] {

@@ -42,28 +42,67 @@ export async function deleteRecordIn(
   if (!isId(id)) throw new NotFound()
   const row = await engine.questions.one(scope.connection, schema, id, { rule }, request)
   if (!row) throw new NotFound()
-  await remove(engine, scope, schema, readRow(schema, row), new Set())
+  await remove(engine, scope, schema, readRow(schema, row))
 }
+
+type Change = Scope['changes'][number]
+
+type Going = { schema: CollectionSchema; record: AnyRecord }
 
 async function remove(
   engine: Engine,
   scope: Scope,
   schema: CollectionSchema,
   record: AnyRecord,
-  going: Set<string>,
 ): Promise<void> {
-  going.add(record.id)
+  const going = await goingAlong(engine, scope, { schema, record })
+  // Before anything goes: who may see a record may depend on others that go along with it.
+  const deletions: Change[] = []
+  for (const one of going.values()) deletions.push(await readyToGo(engine, scope, one))
+  for (const one of going.values()) await letGo(engine, scope, one, going)
+  for (const deletion of deletions.reverse()) {
+    const { schema: from, record: gone } = deletion
+    await scope.connection.deleteFrom(from.name).where('id', '=', gone.id).execute()
+    scope.changes.push(deletion)
+  }
+}
+
+/** Asks the rules of its collection, and finds out who is told when it has gone. */
+async function readyToGo(engine: Engine, scope: Scope, { schema, record }: Going): Promise<Change> {
   await engine.askToDelete(scope, schema, record)
-  // Before anything goes: who may see this record may depend on records that go along with it.
   const sendDelete = await engine.watchDelete(scope, schema, record)
-  for (const reference of engine.schemas.referencesTo(schema.name)) {
-    for (const row of await referring(engine, scope, reference, record.id)) {
-      if (going.has(String(row.id))) continue
-      await letGo(engine, scope, reference, readRow(reference.from, row), record.id, going)
+  return { schema, action: 'delete', record, before: record, sendDelete }
+}
+
+/** The record and all that cascades from it, by `keyOf`, each before what goes along with it. */
+async function goingAlong(engine: Engine, scope: Scope, first: Going): Promise<Map<string, Going>> {
+  const going = new Map([[keyOf(first.schema, first.record.id), first]])
+  // A map's iterator also comes to what is added on the way.
+  for (const { schema, record } of going.values()) {
+    const references = engine.schemas.referencesTo(schema.name)
+    for (const reference of references.filter(({ field }) => field.cascadeDelete)) {
+      for (const row of await referring(engine, scope, reference, record.id)) {
+        const next = { schema: reference.from, record: readRow(reference.from, row) }
+        const left = leftOf(next.record, reference, schema, going)
+        if (left.length === 0) going.set(keyOf(next.schema, next.record.id), next)
+      }
     }
   }
-  await scope.connection.deleteFrom(schema.name).where('id', '=', record.id).execute()
-  scope.changes.push({ schema, action: 'delete', record, before: record, sendDelete })
+  return going
+}
+
+function keyOf(schema: CollectionSchema, id: string): string {
+  return `${schema.id} ${id}`
+}
+
+/** What the reference still leads to once all that goes has gone. */
+function leftOf(
+  record: AnyRecord,
+  { name }: ReferenceTo,
+  target: CollectionSchema,
+  going: ReadonlyMap<string, Going>,
+): string[] {
+  return idsIn(record[name]).filter((id) => !going.has(keyOf(target, id)))
 }
 
 function referring(
@@ -85,29 +124,38 @@ function referring(
     .execute()
 }
 
-/** What becomes of a record when one that it refers to goes. */
+/** Takes a record that goes out of those that refer to it and stay. */
 async function letGo(
   engine: Engine,
   scope: Scope,
-  { from, name, field }: ReferenceTo,
-  record: AnyRecord,
-  id: string,
-  going: Set<string>,
+  { schema, record }: Going,
+  going: ReadonlyMap<string, Going>,
 ): Promise<void> {
-  const left = idsIn(record[name]).filter((other) => other !== id)
-  if (left.length === 0 && field.cascadeDelete) {
-    return remove(engine, scope, from, record, going)
+  for (const reference of engine.schemas.referencesTo(schema.name)) {
+    const { from } = reference
+    for (const row of await referring(engine, scope, reference, record.id)) {
+      const before = readRow(from, row)
+      if (going.has(keyOf(from, before.id))) continue
+      const changed = {
+        ...without(before, reference, schema, going),
+        updated: toInstant(engine.clock.now()),
+      }
+      await updateRow(engine, scope, from, before.id, toRow(from, changed))
+      const after = { ...before, ...changed }
+      scope.changes.push({ schema: from, action: 'update', record: after, before })
+    }
   }
+}
+
+/** The reference without what goes. Throws `BadRequest` when it must lead somewhere. */
+function without(
+  record: AnyRecord,
+  reference: ReferenceTo,
+  target: CollectionSchema,
+  going: ReadonlyMap<string, Going>,
+): Record<string, unknown> {
+  const { name, field } = reference
+  const left = leftOf(record, reference, target, going)
   if (left.length === 0 && field.required) throw new BadRequest(STILL_NEEDED)
-  const changed = {
-    [name]: field.maxSelect === 1 ? (left[0] ?? '') : left,
-    updated: toInstant(engine.clock.now()),
-  }
-  await updateRow(engine, scope, from, record.id, toRow(from, changed))
-  scope.changes.push({
-    schema: from,
-    action: 'update',
-    record: { ...record, ...changed },
-    before: record,
-  })
+  return { [name]: field.maxSelect === 1 ? (left[0] ?? '') : left }
 }

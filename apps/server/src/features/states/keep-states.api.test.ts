@@ -1,0 +1,108 @@
+import { organizations } from '@docket/model/collections/organizations'
+import { submissions } from '@docket/model/collections/submissions'
+import { users } from '@docket/model/collections/users'
+import type PocketBase from 'pocketbase'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { keepStates } from './keep-states.ts'
+
+let server: TestApp
+let organization: string
+let staff: PocketBase
+let producer: PocketBase
+
+beforeAll(async () => {
+  server = await startTestApp(keepStates)
+  organization = (await server.make(organizations)).id
+  staff = await signedIn(['content'])
+  producer = await signedIn([])
+})
+
+async function signedIn(privileges: 'content'[]): Promise<PocketBase> {
+  const person = await server.make(users, { organization, privileges })
+  return server.signIn(String((person as { email?: string }).email))
+}
+
+const submit = (status = 'submitted') =>
+  producer.collection('submissions').create({
+    organization,
+    title: 'Garden hour',
+    status,
+    submitter: producer.authStore.record?.id,
+  })
+
+const failure = (call: Promise<unknown>) =>
+  call.then(
+    () => 'no failure',
+    (error: { status: number; response: { data?: unknown } }) => [
+      error.status,
+      error.response.data,
+    ],
+  )
+
+describe('the state of a record', () => {
+  it('follows the ways that lead on', async () => {
+    const { id } = await submit()
+    const records = staff.collection('submissions')
+    await records.update(id, { status: 'in_review' })
+    await records.update(id, { status: 'approved' })
+
+    expect((await server.app.records.get(submissions, id)).status).toBe('approved')
+  })
+
+  it('cannot jump, and the refusal names where it may go', async () => {
+    const { id } = await submit()
+
+    expect(await failure(staff.collection('submissions').update(id, { status: 'aired' }))).toEqual([
+      400,
+      {
+        status: {
+          code: 'state_not_allowed',
+          message: 'What is “submitted” cannot become “aired”. Choose “in review” or “withdrawn”.',
+        },
+      },
+    ])
+  })
+
+  it('begins only where records begin', async () => {
+    const call = staff
+      .collection('submissions')
+      .create({ organization, title: 'Garden hour', status: 'approved' })
+
+    expect(await failure(call)).toEqual([
+      400,
+      {
+        status: {
+          code: 'state_not_allowed',
+          message: 'A new record cannot be “approved”. Choose “draft” or “submitted”.',
+        },
+      },
+    ])
+  })
+
+  it('stays when something else is changed', async () => {
+    const { id } = await submit('draft')
+    await producer.collection('submissions').update(id, { title: 'Garden hours' })
+
+    expect(await server.app.records.get(submissions, id)).toMatchObject({
+      title: 'Garden hours',
+      status: 'draft',
+    })
+  })
+
+  it('may be set by the program itself', async () => {
+    const { id } = await submit()
+    await server.app.records.update(submissions, id, { status: 'aired' })
+
+    expect((await server.app.records.get(submissions, id)).status).toBe('aired')
+  })
+
+  it('lets nobody approve what they themselves sent in', async () => {
+    const { id } = await submit()
+    const [status] = await failure(
+      producer.collection('submissions').update(id, { status: 'in_review' }),
+    )
+
+    expect(status).toBe(404)
+  })
+})

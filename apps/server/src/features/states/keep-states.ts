@@ -1,0 +1,46 @@
+import { BUILT_IN } from '@docket/model/built-in'
+import type { Collection, States } from '@docket/model/collection'
+import { mayBecome, nextStates } from '@docket/model/states'
+import type { App } from '#platform/app.ts'
+import { InvalidRecord } from '#platform/errors.ts'
+
+/** Records pass through the states of their collection in order, whoever writes them; the program itself may set right. */
+export function keepStates(app: App): void {
+  for (const collection of BUILT_IN) keepStatesOf(app, collection)
+}
+
+function keepStatesOf(app: App, collection: Collection): void {
+  const { states } = collection.schema
+  if (!states) return
+  app.beforeSave(collection, async (record, { before, caller }) => {
+    if (caller.kind === 'system') return
+    const from = stateOf(before, states)
+    const to = stateOf(record, states)
+    if (!mayBecome(states, from, to)) throw refusalOf(states, from, to)
+  })
+}
+
+function stateOf(record: object | undefined, { field }: States): string {
+  return String((record as Record<string, unknown> | undefined)?.[field] ?? '')
+}
+
+function refusalOf(states: States, from: string, to: string): InvalidRecord {
+  const message = `${refused(from, to)} ${choices(states, from)}`
+  return new InvalidRecord({ [states.field]: { code: 'state_not_allowed', message } })
+}
+
+function refused(from: string, to: string): string {
+  return from === ''
+    ? `A new record cannot be “${words(to)}”.`
+    : `What is “${words(from)}” cannot become “${words(to)}”.`
+}
+
+function choices(states: States, from: string): string {
+  const allowed = from === '' ? states.first : nextStates(states, from)
+  if (allowed.length === 0) return 'It stays as it is.'
+  return `Choose ${allowed.map((state) => `“${words(state)}”`).join(' or ')}.`
+}
+
+function words(state: string): string {
+  return state.replaceAll('_', ' ')
+}

@@ -1,0 +1,25 @@
+import { readByMembers } from '../access.ts'
+import { collection, type RecordOf } from '../collection.ts'
+import { choice, file, instant, reference, references, text } from '../field.ts'
+import { IMAGES, MEGABYTE } from './limits.ts'
+
+/** A notice on screen between programmes, with the dates between which it is shown. */
+export const bulletins = collection('bulletins', {
+  tenant: 'organization',
+  fields: {
+    organization: reference('organizations', { required: true, cascadeDelete: true }),
+    title: text({ required: true, max: 200, presentable: true }),
+    body: text({ max: 2000 }),
+    image: file({ maxSize: 5 * MEGABYTE, mimeTypes: IMAGES, thumbs: ['100x100', '640x360'] }),
+    startsAt: instant(),
+    endsAt: instant(),
+    channels: references('channels'),
+    approvedBy: reference('users'),
+    status: choice(['draft', 'approved', 'refused'], { required: true }),
+    archivedAt: instant(),
+  },
+  indexes: [{ fields: ['organization', 'endsAt'] }],
+  access: readByMembers('organization', 'sales', 'content', 'schedule'),
+})
+
+export type Bulletin = RecordOf<typeof bulletins>

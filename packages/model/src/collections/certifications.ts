@@ -1,0 +1,88 @@
+import { memberOf, readByMembers, staffOf } from '../access.ts'
+import { collection, type RecordOf } from '../collection.ts'
+import { calendarDay, choice, instant, reference, references, text, whole } from '../field.ts'
+
+// Personal data: only those who work with people or with what they borrow.
+const STAFF = staffOf('organization', 'members', 'equipment')
+const WRITERS = staffOf('organization', 'members')
+const OWN = `${memberOf('organization')} && member.user = @request.auth.id`
+
+/** What a member can be certified for, and which classes of equipment it opens. */
+export const certTypes = collection('certTypes', {
+  tenant: 'organization',
+  fields: {
+    organization: reference('organizations', { required: true, cascadeDelete: true }),
+    name: text({ required: true, max: 120, presentable: true }),
+    description: text({ max: 2000 }),
+    // 0 never expires.
+    validMonths: whole({ max: 240 }),
+    unlocks: references('resourceTypes'),
+  },
+  indexes: [{ fields: ['organization', 'name'], unique: true }],
+  access: readByMembers('organization', 'members', 'equipment'),
+})
+
+export type CertType = RecordOf<typeof certTypes>
+
+/** One member's certificate. Empty `expiresOn` never expires. */
+export const certifications = collection('certifications', {
+  tenant: 'organization',
+  fields: {
+    organization: reference('organizations', { required: true, cascadeDelete: true }),
+    member: reference('members', { required: true, cascadeDelete: true }),
+    type: reference('certTypes', { required: true }),
+    issuedOn: calendarDay({ required: true }),
+    expiresOn: calendarDay(),
+    issuedBy: reference('users'),
+  },
+  indexes: [{ fields: ['member'] }, { fields: ['organization', 'expiresOn'] }],
+  access: {
+    list: `(${STAFF}) || (${OWN})`,
+    view: `(${STAFF}) || (${OWN})`,
+    create: WRITERS,
+    update: WRITERS,
+    delete: WRITERS,
+  },
+})
+
+export type Certification = RecordOf<typeof certifications>
+
+/** A class that is held once; those who attended get its certificate. */
+export const trainingSessions = collection('trainingSessions', {
+  tenant: 'organization',
+  fields: {
+    organization: reference('organizations', { required: true, cascadeDelete: true }),
+    title: text({ required: true, max: 200, presentable: true }),
+    type: reference('certTypes'),
+    startsAt: instant({ required: true }),
+    durationSec: whole({ max: 172_800 }),
+    room: text({ max: 120 }),
+    // 0 is without limit.
+    capacity: whole({ max: 10_000 }),
+    status: choice(['planned', 'held', 'cancelled']),
+  },
+  indexes: [{ fields: ['organization', 'startsAt'] }],
+  access: readByMembers('organization', 'members'),
+})
+
+export type TrainingSession = RecordOf<typeof trainingSessions>
+
+export const enrollments = collection('enrollments', {
+  tenant: 'organization',
+  fields: {
+    organization: reference('organizations', { required: true, cascadeDelete: true }),
+    session: reference('trainingSessions', { required: true, cascadeDelete: true }),
+    member: reference('members', { required: true, cascadeDelete: true }),
+    state: choice(['enrolled', 'waiting', 'attended', 'absent', 'cancelled'], { required: true }),
+  },
+  indexes: [{ fields: ['session', 'member'], unique: true }, { fields: ['member'] }],
+  access: {
+    list: `(${STAFF}) || (${OWN})`,
+    view: `(${STAFF}) || (${OWN})`,
+    create: WRITERS,
+    update: WRITERS,
+    delete: WRITERS,
+  },
+})
+
+export type Enrollment = RecordOf<typeof enrollments>

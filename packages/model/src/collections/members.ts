@@ -1,0 +1,67 @@
+import { memberOf, staffOf } from '../access.ts'
+import { collection, type RecordOf } from '../collection.ts'
+import {
+  calendarDay,
+  choice,
+  email,
+  file,
+  flag,
+  instant,
+  reference,
+  text,
+  whole,
+} from '../field.ts'
+import { IMAGES, MEGABYTE } from './limits.ts'
+
+// Personal data: only those who work with people or with what they borrow.
+const STAFF = staffOf('organization', 'members', 'equipment')
+const WRITERS = staffOf('organization', 'members')
+const ONESELF = `${memberOf('organization')} && user = @request.auth.id`
+
+/** A person or group of the community who makes programmes, takes classes and borrows equipment. */
+export const members = collection('members', {
+  tenant: 'organization',
+  fields: {
+    organization: reference('organizations', { required: true, cascadeDelete: true }),
+    // The sign-in that belongs to this person, if any.
+    user: reference('users'),
+    name: text({ required: true, max: 200, presentable: true }),
+    email: email(),
+    phone: text({ max: 40 }),
+    address: text({ max: 300 }),
+    zip: text({ max: 10 }),
+    photo: file({ maxSize: 5 * MEGABYTE, mimeTypes: IMAGES, thumbs: ['100x100'] }),
+    kind: choice(['individual', 'nonprofit', 'youth', 'staff']),
+    resident: flag(),
+    // Who answers for a young member.
+    guardian: reference('members'),
+    status: choice(['applicant', 'active', 'lapsed', 'suspended', 'ended'], { required: true }),
+    suspensionReason: text({ max: 500 }),
+    joinedOn: calendarDay(),
+    expiresOn: calendarDay(),
+    strikes: whole({ max: 100 }),
+    notes: text({ max: 10_000 }),
+    archivedAt: instant(),
+  },
+  indexes: [{ fields: ['organization', 'name'] }, { fields: ['user'] }, { fields: ['expiresOn'] }],
+  states: {
+    field: 'status',
+    first: ['applicant', 'active'],
+    next: {
+      applicant: ['active', 'ended'],
+      active: ['lapsed', 'suspended', 'ended'],
+      lapsed: ['active', 'ended'],
+      suspended: ['active', 'ended'],
+      ended: ['active'],
+    },
+  },
+  access: {
+    list: `(${STAFF}) || (${ONESELF})`,
+    view: `(${STAFF}) || (${ONESELF})`,
+    create: WRITERS,
+    update: WRITERS,
+    delete: WRITERS,
+  },
+})
+
+export type Member = RecordOf<typeof members>

@@ -1,0 +1,75 @@
+import { readByMembers } from '../access.ts'
+import { collection, type RecordOf } from '../collection.ts'
+import { choice, email, file, flag, instant, reference, text, url, whole } from '../field.ts'
+import { IMAGES, MEGABYTE } from './limits.ts'
+
+/** A series that is published as a feed. `guid` never changes once the feed is out. */
+export const podcasts = collection('podcasts', {
+  tenant: 'organization',
+  fields: {
+    organization: reference('organizations', { required: true, cascadeDelete: true }),
+    series: reference('series'),
+    title: text({ required: true, max: 200, presentable: true }),
+    slug: text({ required: true, max: 80, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }),
+    description: text({ max: 4000 }),
+    author: text({ max: 200 }),
+    ownerName: text({ max: 200 }),
+    ownerEmail: email(),
+    language: text({ max: 35 }),
+    category: text({ max: 120 }),
+    explicit: flag(),
+    kind: choice(['episodic', 'serial']),
+    // Square, 1400 to 3000 pixels a side, as directories demand.
+    artwork: file({ maxSize: 5 * MEGABYTE, mimeTypes: IMAGES, thumbs: ['100x100', '400x400'] }),
+    link: url(),
+    guid: text({ max: 36 }),
+    locked: flag(),
+    status: choice(['draft', 'published', 'unpublished'], { required: true }),
+    archivedAt: instant(),
+  },
+  indexes: [{ fields: ['organization', 'slug'], unique: true }],
+  access: readByMembers('organization', 'content'),
+})
+
+export type Podcast = RecordOf<typeof podcasts>
+
+/** One instalment of a podcast. `guid` never changes. */
+export const episodes = collection('episodes', {
+  tenant: 'organization',
+  fields: {
+    organization: reference('organizations', { required: true, cascadeDelete: true }),
+    podcast: reference('podcasts', { required: true, cascadeDelete: true }),
+    show: reference('shows'),
+    title: text({ required: true, max: 250, presentable: true }),
+    description: text({ max: 10_000 }),
+    guid: text({ max: 100 }),
+    // The sound or film: a file of ours, or where it lies.
+    media: reference('media'),
+    enclosureUrl: url(),
+    enclosureType: text({ max: 120 }),
+    enclosureBytes: whole(),
+    durationSec: whole({ max: 172_800 }),
+    season: whole({ max: 9999 }),
+    number: whole({ max: 99_999 }),
+    kind: choice(['full', 'trailer', 'bonus']),
+    publishedAt: instant(),
+    status: choice(['draft', 'scheduled', 'published', 'unpublished'], { required: true }),
+  },
+  indexes: [
+    { fields: ['podcast', 'publishedAt'] },
+    { fields: ['podcast', 'guid'], unique: true, where: "guid != ''" },
+  ],
+  states: {
+    field: 'status',
+    first: ['draft', 'scheduled', 'published'],
+    next: {
+      draft: ['scheduled', 'published'],
+      scheduled: ['published', 'draft'],
+      published: ['unpublished'],
+      unpublished: ['published'],
+    },
+  },
+  access: readByMembers('organization', 'content'),
+})
+
+export type Episode = RecordOf<typeof episodes>

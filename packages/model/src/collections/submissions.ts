@@ -1,0 +1,97 @@
+import { memberOf, staffOf } from '../access.ts'
+import { collection, type RecordOf } from '../collection.ts'
+import {
+  calendarDay,
+  choice,
+  choices,
+  email,
+  flag,
+  json,
+  reference,
+  references,
+  text,
+  whole,
+} from '../field.ts'
+
+/** A signed statement. `version` names the text that was agreed to. */
+export type Agreement = { version: string; signedAt: string; name: string; guardian?: string }
+
+/** A wish for a place in the week: weekday 1 (Monday) to 7, and the wall clock's `HH:mm`. */
+export type SlotWish = { weekday: number; time: string; channel?: string }
+
+const STAFF = staffOf('organization', 'content', 'schedule')
+const OWN = `${memberOf('organization')} && submitter = @request.auth.id`
+// What the submitter still holds in hand, and the two steps back that stay open to them.
+const STILL_OWN = `${OWN} && (status = "draft" || status = "changes_requested")`
+const TAKE_BACK = `${OWN} && @request.body.status = "withdrawn"`
+const NOT_STAFFS = '@request.body.reviewer:isset = false && @request.body.reasons:isset = false'
+
+/** A programme that a member offers to the station, with what they sign for it. */
+export const submissions = collection('submissions', {
+  tenant: 'organization',
+  fields: {
+    organization: reference('organizations', { required: true, cascadeDelete: true }),
+    submitter: reference('users'),
+    member: reference('members'),
+    contactName: text({ max: 200 }),
+    contactEmail: email(),
+    title: text({ required: true, max: 250, presentable: true }),
+    description: text({ max: 10_000 }),
+    frequency: choice(['single', 'series']),
+    language: text({ max: 35 }),
+    // Exact running time in whole seconds.
+    trtSec: whole({ max: 172_800 }),
+    media: references('media'),
+    answers: json<Record<string, unknown>>({ maxSize: 65_536 }),
+    // The first is the dearest.
+    rankedSlots: json<SlotWish[]>({ maxSize: 4096 }),
+    airBy: calendarDay(),
+    adult: flag(),
+    contentFlags: choices(['violence', 'language', 'nudity', 'adult', 'flashing']),
+    agreements: json<Agreement[]>({ maxSize: 16_384 }),
+    reviewer: reference('users'),
+    reasons: json<string[]>({ maxSize: 16_384 }),
+    message: text({ max: 5000 }),
+    // What came of it.
+    show: reference('shows'),
+    status: choice(
+      [
+        'draft',
+        'submitted',
+        'in_review',
+        'changes_requested',
+        'approved',
+        'rejected',
+        'appealed',
+        'scheduled',
+        'aired',
+        'withdrawn',
+      ],
+      { required: true },
+    ),
+  },
+  indexes: [{ fields: ['organization', 'status'] }, { fields: ['submitter'] }],
+  states: {
+    field: 'status',
+    first: ['draft', 'submitted'],
+    next: {
+      draft: ['submitted', 'withdrawn'],
+      submitted: ['in_review', 'withdrawn'],
+      in_review: ['changes_requested', 'approved', 'rejected', 'withdrawn'],
+      changes_requested: ['submitted', 'withdrawn'],
+      rejected: ['appealed'],
+      appealed: ['in_review'],
+      approved: ['scheduled'],
+      scheduled: ['aired', 'approved'],
+    },
+  },
+  access: {
+    list: `(${STAFF}) || (${OWN})`,
+    view: `(${STAFF}) || (${OWN})`,
+    create: `(${STAFF}) || (${OWN} && (status = "draft" || status = "submitted") && ${NOT_STAFFS})`,
+    update: `(${STAFF}) || (${NOT_STAFFS} && ((${STILL_OWN}) || (${TAKE_BACK})))`,
+    delete: `(${STAFF}) || (${OWN} && status = "draft")`,
+  },
+})
+
+export type Submission = RecordOf<typeof submissions>
