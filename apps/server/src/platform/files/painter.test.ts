@@ -16,7 +16,7 @@ const endless = () => {
   )
 }
 
-describe('the painter', () => {
+describe('the painter', { timeout: 30_000 }, () => {
   it('gives up on a picture made to take forever, and draws the next', async () => {
     const painter = createPainter({ limitMs: 1500 })
     const [slow, next] = await Promise.all([
