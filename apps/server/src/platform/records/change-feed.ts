@@ -7,6 +7,7 @@ import type { Log } from '../log.ts'
 import type { AnyRecord, ForeignChange } from './any-record.ts'
 import { columnsOf } from './columns.ts'
 import { createFeedPosition, type FeedPosition } from './feed-position.ts'
+import { insertRows } from './row-statements.ts'
 import type { PendingChange, Scope } from './scope.ts'
 
 const CHANNEL = 'docket_changes'
@@ -187,7 +188,7 @@ async function append({ connection, changes }: Scope, origin: string, at: string
   const rows = changes.map((change) => ({ origin, at, ...toFeedRow(change) }))
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     const some = rows.slice(start, start + ROWS_AT_ONCE)
-    await connection.insertInto('_changes').values(some).execute()
+    await insertRows(connection, '_changes', some)
   }
 }
 

@@ -2,6 +2,7 @@ import type { CollectionSchema } from '@docket/model/collection'
 import type { DatabaseFault } from '../database/database.ts'
 import { BadRequest, InvalidRecord, Occupied, type Refusal } from '../errors.ts'
 import type { Row } from './columns.ts'
+import { insertRows, updateColumns } from './row-statements.ts'
 import type { Engine, Scope } from './scope.ts'
 
 /** Puts a row into its table. Throws `InvalidRecord` where the database's own rules refuse it. */
@@ -11,7 +12,7 @@ export async function insertRow(
   schema: CollectionSchema,
   row: Row,
 ): Promise<void> {
-  await explained(engine, schema, connection.insertInto(schema.name).values(row).execute())
+  await explained(engine, schema, insertRows(connection, schema.name, [row]))
 }
 
 /** Changes columns of a row. Throws as `insertRow`. */
@@ -22,8 +23,7 @@ export async function updateRow(
   id: string,
   columns: Row,
 ): Promise<void> {
-  const query = connection.updateTable(schema.name).set(columns).where('id', '=', id)
-  await explained(engine, schema, query.execute())
+  await explained(engine, schema, updateColumns(connection, schema.name, id, columns))
 }
 
 async function explained(engine: Engine, schema: CollectionSchema, write: Promise<unknown>) {
