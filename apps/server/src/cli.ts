@@ -1,52 +1,62 @@
 import { importCablecastCommand } from '#features/cablecast/command.ts'
 import { demoCommand } from '#features/demo/command.ts'
 import { materialise } from '#features/timeslots/materialise.ts'
-import type { App } from '#platform/app.ts'
+import { backupCommand, restoreCommand } from '#platform/backups/backup-commands.ts'
 import { systemClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
-import { createPlatform } from '#platform/create-platform.ts'
+import { createPlatform, type Platform } from '#platform/create-platform.ts'
 import { openLog } from '#platform/log.ts'
 import { installFeatures } from './features.ts'
 
 type Command = {
   words: string[]
   says: string
-  run(options: string[], app: App): Promise<number>
+  run(options: string[], platform: Platform): Promise<number>
 }
 
 const COMMANDS: Command[] = [
   {
     words: ['import', 'cablecast'],
     says: 'brings in the listings of a Cablecast server',
-    run: importCablecastCommand,
+    run: (options, { app }) => importCablecastCommand(options, app),
   },
   {
     words: ['demo'],
     says: 'makes or removes the demo stations',
-    run: (options, app) => demoCommand(options, app, (extent) => materialise(app, extent)),
+    run: (options, { app }) => demoCommand(options, app, (extent) => materialise(app, extent)),
+  },
+  {
+    words: ['backup'],
+    says: 'makes a backup of the database and all files',
+    run: (options, { backups }) => backupCommand(options, backups),
   },
 ]
 
+const RESTORE = { word: 'restore', says: 'fills an empty installation from a backup' }
+
 /** Runs the command that the arguments name, on the data that the environment names. */
 async function main(words: string[]): Promise<number> {
+  const config = { ...readConfig(process.env), logLevel: 'warn' as const }
+  const log = openLog(config.logLevel)
+  // It fills an empty place, where everything else would begin by making its tables.
+  if (words[0] === RESTORE.word) return restoreCommand(words.slice(1), config, log)
   const command = COMMANDS.find((one) => one.words.every((word, at) => words[at] === word))
   if (!command) {
     console.log(help())
     return words.length === 0 || words.includes('--help') ? 0 : 2
   }
-  const config = { ...readConfig(process.env), logLevel: 'warn' as const }
-  const log = openLog(config.logLevel)
   const platform = await createPlatform({ config, clock: systemClock, log })
   installFeatures(platform.app)
   try {
-    return await command.run(words.slice(command.words.length), platform.app)
+    return await command.run(words.slice(command.words.length), platform)
   } finally {
     await platform.stop()
   }
 }
 
 function help(): string {
-  const lines = COMMANDS.map(({ words, says }) => `  ${words.join(' ').padEnd(20)}${says}`)
+  const known = [...COMMANDS, { words: [RESTORE.word], says: RESTORE.says }]
+  const lines = known.map(({ words, says }) => `  ${words.join(' ').padEnd(20)}${says}`)
   return ['npm run docket -- COMMAND', '', ...lines, '', 'COMMAND --help says more.'].join('\n')
 }
 

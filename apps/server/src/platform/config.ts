@@ -23,6 +23,8 @@ export type Config = {
   trustedProxies: string[]
   /** Key that signs tokens, where several processes share one database. */
   secret?: string
+  /** Encrypts backups, and opens encrypted ones. */
+  backupKey?: string
   /** Storage for files in place of the data folder. */
   s3?: S3Config
   /** The mail server, `smtp://` or `smtps://` with sign-in data; without one mails stay in the outbox. */
@@ -66,6 +68,7 @@ const Environment = z.object({
   DOCKET_OUTBOUND_ALLOW: z.string().default('').transform(list).pipe(z.array(hostAndPort())),
   DOCKET_TRUSTED_PROXIES: z.string().default('').transform(list),
   DOCKET_SECRET: z.string().min(MIN_SECRET).optional(),
+  DOCKET_BACKUP_KEY: z.string().min(16).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -112,6 +115,7 @@ function toConfig(settings: z.infer<typeof Environment>): Config {
     outboundAllow: settings.DOCKET_OUTBOUND_ALLOW,
     trustedProxies: settings.DOCKET_TRUSTED_PROXIES,
     ...(settings.DOCKET_SECRET && { secret: settings.DOCKET_SECRET }),
+    ...(settings.DOCKET_BACKUP_KEY && { backupKey: settings.DOCKET_BACKUP_KEY }),
     ...(s3 && { s3 }),
     ...(settings.SMTP_URL && { smtpUrl: settings.SMTP_URL }),
     ...(settings.DOCKET_MAIL_FROM && { mailFrom: settings.DOCKET_MAIL_FROM }),

@@ -4,6 +4,7 @@ import { serveAdministration } from './admin/administration.ts'
 import { createSettings } from './admin/settings.ts'
 import { bucketOf, mailSetupOf } from './admin/settings-in-force.ts'
 import type { App } from './app.ts'
+import type { Backups } from './backups/backups.ts'
 import type { Clock } from './clock.ts'
 import { createCollections } from './collections/collections.ts'
 import { serveCollections } from './collections/serve-collections.ts'
@@ -43,6 +44,7 @@ export type Parts = { config: Config; clock: Clock; log: Log }
 export type Platform = {
   readonly app: App
   readonly jobs: JobRunner
+  readonly backups: Backups
   /** Begins to follow other processes, to run jobs (unless told not to), and to listen. Answers the address. */
   listen(options?: { jobs?: boolean }): Promise<string>
   /** Takes no new request, lets those under way end, stops jobs, closes the database. */
@@ -78,10 +80,10 @@ export async function createPlatform({ config, clock, log }: Parts): Promise<Pla
   let stopping = false
 
   if (config.rateLimits) await limitRates(http, { settings, sessions, schemas })
-  serveHealth(http, database, () => stopping)
   const throttle = createSignInThrottle(clock, config.rateLimits)
   const administration = { store, sessions, settings, jobs, mail, config, clock, log }
-  const requestLog = await serveAdministration(http, administration)
+  const { requestLog, backups } = await serveAdministration(http, administration)
+  serveHealth(http, database, { isStopping: () => stopping, canBackup: () => !backups.isBusy })
   serveSessions(http, { sessions, store, throttle })
   serveAccounts(http, { store, sessions, jobs, mail, settings, config, clock })
   await serveRecords(http, { store, clock, requestInfo: sessions.requestInfo })
@@ -101,6 +103,7 @@ export async function createPlatform({ config, clock, log }: Parts): Promise<Pla
   return {
     app,
     jobs,
+    backups,
     async listen({ jobs: runsJobs = true } = {}) {
       await store.start()
       // Whatever another process changed before this one began to follow.

@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { type Backups, createBackups } from '../backups/backups.ts'
+import { scheduleBackups } from '../backups/schedule-backups.ts'
+import { serveBackups } from '../backups/serve-backups.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
+import { createFileTokens } from '../files/file-tokens.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
 import type { Mail } from '../mail/mail.ts'
@@ -26,15 +30,18 @@ type Parts = {
   log: Log
 }
 
+/** `requestLog` is to be closed once nothing is answered any more. */
+export type Administration = { requestLog: RequestLog; backups: Backups }
+
 /**
  * What administrators of the installation do: settings, their own accounts, the log of requests,
- * batches. Answers the log, which is to be closed once nothing is answered any more.
+ * batches, backups.
  */
 export async function serveAdministration(
   http: FastifyInstance,
   { store, sessions, settings, jobs, mail, config, clock, log }: Parts,
-): Promise<RequestLog> {
-  const { database } = store.engine
+): Promise<Administration> {
+  const { database, files } = store.engine
   const requestLog = createRequestLog({ database, settings, sessions, clock, log })
   http.addHook('onSend', (request, reply, _payload, done) => {
     requestLog.note(request, reply)
@@ -48,5 +55,9 @@ export async function serveAdministration(
   serveRequestLogs(http, { database, requestLog, sessions, clock })
   tryOutSettings(http, { settings, schemas: store.schemas, mail, sessions })
   await serveBatch(http, { store, settings, sessions })
-  return requestLog
+  const backups = createBackups({ database, storage: files.storage, settings, config, clock })
+  const tokens = createFileTokens({ sessions, schemas: store.schemas, clock })
+  await serveBackups(http, { backups, tokens, sessions })
+  scheduleBackups({ backups, jobs, settings, clock, log })
+  return { requestLog, backups }
 }

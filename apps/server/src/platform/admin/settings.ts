@@ -35,16 +35,33 @@ type Parts = { database: Database; config: Config; clock: Clock; log: Log }
 const TABLE = '_settings'
 const ID = 'settings'
 
+/** Answers what reads the value of the stored row; without one, the defaults hold. */
+export function createSettingsReader({
+  config,
+  log,
+}: Pick<Parts, 'config' | 'log'>): (value: string | undefined) => Settings {
+  const sealer = openSealer(config)
+  const defaults = defaultSettings(config)
+  const onLost = (path: string) =>
+    log.warn('A stored secret cannot be opened: the key is another one. Enter it again.', { path })
+  return (value) => {
+    if (value === undefined) return defaults
+    const stored = openSecrets(JSON.parse(value), sealer, onLost)
+    const whole = Settings.safeParse(mergeSettings(defaults, stored))
+    if (whole.success) return whole.data
+    log.error('The stored settings are not valid; the defaults hold.', { error: whole.error })
+    return defaults
+  }
+}
+
 /** Call `load` before the first request. */
 export function createSettings({ database, config, clock, log }: Parts): SettingsStore {
   const sealer = openSealer(config)
+  const readValue = createSettingsReader({ config, log })
   const defaults = defaultSettings(config)
   const guards: SettingsGuard[] = []
   let settings = defaults
   let loading: Promise<void> = Promise.resolve()
-
-  const onLost = (path: string) =>
-    log.warn('A stored secret cannot be opened: the key is another one. Enter it again.', { path })
 
   async function read(connection: Database['read']): Promise<Settings> {
     const row = await connection
@@ -52,12 +69,7 @@ export function createSettings({ database, config, clock, log }: Parts): Setting
       .select('value')
       .where('id', '=', ID)
       .executeTakeFirst()
-    if (!row) return defaults
-    const stored = openSecrets(JSON.parse(String(row.value)), sealer, onLost)
-    const whole = Settings.safeParse(mergeSettings(defaults, stored))
-    if (whole.success) return whole.data
-    log.error('The stored settings are not valid; the defaults hold.', { error: whole.error })
-    return defaults
+    return readValue(row && String(row.value))
   }
 
   // One after the other, so that an older reading never replaces a newer one.

@@ -29,6 +29,8 @@ export type Database = {
     work: (transaction: Kysely<Tables>) => Promise<Result>,
     options?: { isShared?: boolean },
   ): Promise<Result>
+  /** Runs `work` on the database as it is at one moment, however long that takes; nobody waits for it. */
+  snapshot<Result>(work: (connection: Kysely<Tables>) => Promise<Result>): Promise<Result>
   /** How processes on one database wake one another; absent where one server has it to itself. */
   readonly signal?: Signal
   /** Whether a question is answered, for readiness. */

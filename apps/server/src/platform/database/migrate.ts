@@ -11,9 +11,13 @@ const MIGRATION = /^(\d{4}-[a-z0-9-]+)(?:\.(sqlite|postgres))?\.sql$/
 /**
  * Brings the platform's own tables up to date: runs the files of `folder` that have not run yet,
  * in order, each in a transaction. Statements are parted by blank lines. Throws when the database
- * was last used by a newer version, because an older one would damage it.
+ * was last used by a newer version, because an older one would damage it. `only` leaves out others.
  */
-export async function migrate(database: Database, folder: URL): Promise<void> {
+export async function migrate(
+  database: Database,
+  folder: URL,
+  only?: ReadonlySet<string>,
+): Promise<void> {
   const migrations = migrationsFor(database.dialect, readdirSync(folder))
   await database.transaction(async (transaction) => {
     await sql`create table if not exists "_migrations" ("name" text primary key)`.execute(
@@ -28,7 +32,7 @@ export async function migrate(database: Database, folder: URL): Promise<void> {
     }
     const ran = new Set(done.map(({ name }) => name))
     for (const [name, file] of migrations) {
-      if (ran.has(name)) continue
+      if (ran.has(name) || only?.has(name) === false) continue
       await run(transaction, readFileSync(new URL(file, folder), 'utf8'))
       await transaction.insertInto('_migrations').values({ name }).execute()
     }

@@ -3,18 +3,18 @@ import type { Database } from '../database/database.ts'
 import { Refusal } from '../errors.ts'
 
 /**
- * `GET /api/health` says that the process lives; `GET /api/ready` that it can serve, which it
+ * `GET /api/health` says that the process lives, and whether a backup can begin; `GET /api/ready` that it can serve, which it
  * cannot while it stops or while the database does not answer.
  */
 export function serveHealth(
   http: FastifyInstance,
   database: Database,
-  isStopping: () => boolean,
+  { isStopping, canBackup }: { isStopping: () => boolean; canBackup: () => boolean },
 ): void {
   http.get('/api/health', async () => ({
     code: 200,
     message: 'API is healthy.',
-    data: { canBackup: true },
+    data: { canBackup: canBackup() },
   }))
   http.get('/api/ready', async () => {
     if (isStopping()) throw new Refusal(503, 'The server is stopping.')

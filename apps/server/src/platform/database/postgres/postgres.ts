@@ -43,6 +43,12 @@ export function openPostgres(url: string, poolSize = 10): Database {
       ).catch((error: unknown) => {
         throw isRace(error) ? new Refusal(503, 'The database is busy. Try again shortly.') : error
       }),
+    snapshot: (work) =>
+      read
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(work),
     ping: async () => {
       await sql`select 1`.execute(read)
     },

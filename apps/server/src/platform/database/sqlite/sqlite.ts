@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { backup, DatabaseSync, type StatementSync } from 'node:sqlite'
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely'
 import { Refusal } from '../../errors.ts'
 import type { Database, DatabaseFault, Dialect, Tables } from '../database.ts'
@@ -38,6 +39,7 @@ export function openSqlite(path: string): Database {
       tryAgain(isBusy, () => write.transaction(work, isShared)).catch((error: unknown) => {
         throw isBusy(error) ? new Refusal(503, 'The database is busy. Try again shortly.') : error
       }),
+    snapshot: (work) => onCopy(path, work),
     ping: async () => {
       await sql`select 1`.execute(read)
     },
@@ -46,6 +48,30 @@ export function openSqlite(path: string): Database {
       await read.destroy()
       await write.close()
     },
+  }
+}
+
+const ALL_PAGES = 2 ** 30
+
+/**
+ * Works on a copy of its own, made by SQLite's online backup in one step and off this thread: a copy
+ * in many steps would begin anew with every write.
+ */
+async function onCopy<Result>(
+  path: string,
+  work: (connection: Kysely<Tables>) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(dirname(path), '.snapshot-'))
+  const source = connect(path)
+  try {
+    const copy = join(folder, 'copy.db')
+    await backup(source, copy, { rate: ALL_PAGES })
+    const database = driver(new DatabaseSync(copy, { readOnly: true }))
+    const connection = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
+    return await work(connection).finally(() => connection.destroy())
+  } finally {
+    source.close()
+    await rm(folder, { recursive: true, force: true })
   }
 }
 

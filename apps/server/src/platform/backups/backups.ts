@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { type EpochMs, toInstant } from '@docket/model/time'
+import type { SettingsStore } from '../admin/settings.ts'
+import { bucketOf } from '../admin/settings-in-force.ts'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../database/database.ts'
+import { BadRequest, InvalidRecord, NotFound } from '../errors.ts'
+import { createLocalStorage } from '../files/local-storage.ts'
+import { createS3Storage } from '../files/s3-storage.ts'
+import { createStaging } from '../files/staging.ts'
+import type { FileStorage, StoredFile } from '../files/storage.ts'
+import { withBackup } from './restore-backup.ts'
+import { writeBackup } from './write-backup.ts'
+
+/** Backups of the whole installation, in the folder `backups` of the data folder or in a bucket. */
+export type Backups = {
+  /** Whether one is being made or taken in this process. */
+  readonly isBusy: boolean
+  /** The newest first. */
+  list(): Promise<StoredFile[]>
+  /** Answers the name. Throws `InvalidRecord` for a name that cannot be, `BadRequest` while busy. */
+  make(name?: string): Promise<string>
+  /** Writes one to a file of this machine instead. */
+  makeAt(path: string): Promise<void>
+  /** Takes one from elsewhere, if it is whole. Throws as `make`, and `BadRequest` if it is not. */
+  take(name: string, content: AsyncIterable<Buffer>): Promise<void>
+  /** Throws `NotFound`. */
+  read(name: string): Promise<{ content: Readable; bytes: number }>
+  /** Throws `NotFound`. */
+  remove(name: string): Promise<void>
+}
+
+type Parts = {
+  database: Database
+  storage: FileStorage
+  settings: Pick<SettingsStore, 'current'>
+  config: Pick<Config, 'dataFolder' | 'backupKey'>
+  clock: Clock
+}
+
+const NAME = /^[a-z0-9_-]{1,150}\.zip$/
+const TYPE = 'application/zip'
+
+export function createBackups({ database, storage, settings, config, clock }: Parts): Backups {
+  const folder = join(config.dataFolder, 'backups')
+  const stagingFolder = join(folder, '.staged')
+  const staging = createStaging(stagingFolder)
+  const { backupKey } = config
+  const source = { database, storage, backupKey }
+  let isBusy = false
+
+  function kept(): FileStorage {
+    const bucket = bucketOf(settings.current().backups.s3)
+    return bucket ? createS3Storage(bucket) : createLocalStorage(folder)
+  }
+
+  async function alone<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (isBusy) throw new BadRequest('Another backup is under way. Try again when it is done.')
+    isBusy = true
+    try {
+      return await work()
+    } finally {
+      isBusy = false
+    }
+  }
+
+  async function requireFree(name: string): Promise<void> {
+    if (!NAME.test(name)) throw new InvalidRecord({ name: UNFIT }, UNABLE)
+    if (await kept().find(name)) throw new InvalidRecord({ name: TAKEN }, UNABLE)
+  }
+
+  async function find(name: string): Promise<StoredFile> {
+    const found = NAME.test(name) ? await kept().find(name) : undefined
+    if (!found) throw new NotFound()
+    return found
+  }
+
+  return {
+    get isBusy() {
+      return isBusy
+    },
+    async list() {
+      const found: StoredFile[] = []
+      for await (const file of kept().list()) if (NAME.test(file.key)) found.push(file)
+      return found.sort(
+        (one, other) => other.storedAt - one.storedAt || (one.key < other.key ? 1 : -1),
+      )
+    },
+    make: (name = nameFor('docket_backup', clock.now())) =>
+      alone(async () => {
+        await requireFree(name)
+        const path = join(stagingFolder, randomUUID())
+        await writeBackup(source, path, toInstant(clock.now()))
+        await kept().keep(name, { path, type: TYPE })
+        return name
+      }),
+    makeAt: (path) => writeBackup(source, path, toInstant(clock.now())),
+    take: (name, content) =>
+      alone(async () => {
+        await requireFree(name)
+        const { path } = await staging.stage(content, Number.POSITIVE_INFINITY)
+        try {
+          await withBackup(path, backupKey, async () => undefined)
+          await kept().keep(name, { path, type: TYPE })
+        } finally {
+          await staging.discard(path)
+        }
+      }),
+    async read(name) {
+      const { bytes } = await find(name)
+      const content = await kept().read(name)
+      if (!content) throw new NotFound()
+      return { content, bytes }
+    },
+    async remove(name) {
+      await find(name)
+      await kept().remove(name)
+    },
+  }
+}
+
+/** `PREFIX_20260302120000.zip` */
+export function nameFor(prefix: string, at: EpochMs): string {
+  return `${prefix}_${toInstant(at).replace(/\D/g, '').slice(0, 14)}.zip`
+}
+
+const UNABLE = 'An error occurred while validating the submitted data.'
+const UNFIT = {
+  code: 'validation_match_invalid',
+  message: 'Must be made of a-z, 0-9, _ and -, and end with .zip.',
+}
+const TAKEN = {
+  code: 'validation_backup_name_exists',
+  message: 'There is a backup of that name already.',
+}

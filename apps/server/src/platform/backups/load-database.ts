@@ -1,0 +1,78 @@
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import type { CollectionSchema } from '@docket/model/collection'
+import type { Kysely } from 'kysely'
+import { changeTables } from '../collections/change-tables.ts'
+import type { Database, Dialect, Tables } from '../database/database.ts'
+import { MIGRATIONS, migrate } from '../database/migrate.ts'
+import { DEFINITIONS, makeTable } from '../database/tables.ts'
+import { BadRequest } from '../errors.ts'
+import type { Archive } from './archive-reader.ts'
+import { listTables } from './dump-database.ts'
+import { type Manifest, tablePart } from './manifest.ts'
+
+// Below the parameters that either database takes in one statement.
+const VALUES_AT_ONCE = 15_000
+const ROWS_AT_ONCE = 500
+
+/** Throws a `BadRequest` unless nothing was ever kept in the database. */
+export async function requireEmpty({ read }: Database): Promise<void> {
+  if ((await listTables(read)).length === 0) return
+  throw new BadRequest(
+    'The database is not empty. Restore into a new data folder (DOCKET_DATA) or an empty Postgres database (DATABASE_URL).',
+  )
+}
+
+/**
+ * Fills an empty database: tables as they were when the backup was made, and their rows, all or
+ * nothing. The server brings them up to date at its next start. Throws a `BadRequest` when rows are
+ * missing, or when a newer version made the backup.
+ */
+export async function loadDatabase(
+  database: Database,
+  archive: Archive,
+  { migrations, tables }: Manifest,
+): Promise<void> {
+  await migrate(database, MIGRATIONS, new Set(migrations))
+  await database.transaction(async (transaction) => {
+    await makeTable(transaction, database.dialect, DEFINITIONS)
+    for (const { name, rows } of tables) {
+      const loaded = await loadTable(transaction, archive, name)
+      if (loaded !== rows) {
+        throw new BadRequest(`Of the table ${name} there are ${loaded} rows in place of ${rows}.`)
+      }
+      if (name === DEFINITIONS.name) await makeTables(transaction, database.dialect)
+    }
+  })
+}
+
+async function makeTables(transaction: Kysely<Tables>, dialect: Dialect): Promise<void> {
+  const rows = await transaction.selectFrom(DEFINITIONS.name).select('definition').execute()
+  const schemas = rows.map(({ definition }): CollectionSchema => JSON.parse(definition))
+  await changeTables(transaction, dialect, [], schemas)
+}
+
+/** Answers how many rows there were. */
+async function loadTable(
+  transaction: Kysely<Tables>,
+  archive: Archive,
+  name: string,
+): Promise<number> {
+  let loaded = 0
+  let waiting: Record<string, unknown>[] = []
+  const insert = async () => {
+    if (waiting.length > 0) await transaction.insertInto(name).values(waiting).execute()
+    loaded += waiting.length
+    waiting = []
+  }
+  for await (const line of createInterface({
+    input: Readable.from(archive.read(tablePart(name))),
+  })) {
+    const row = JSON.parse(line) as Record<string, unknown>
+    waiting.push(row)
+    const most = Math.min(ROWS_AT_ONCE, VALUES_AT_ONCE / Object.keys(row).length)
+    if (waiting.length >= most) await insert()
+  }
+  await insert()
+  return loaded
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { createSettingsReader } from '../admin/settings.ts'
+import { bucketOf } from '../admin/settings-in-force.ts'
+import type { Config } from '../config.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { BadRequest } from '../errors.ts'
+import { typeOfStored } from '../files/file-type.ts'
+import { type Files, openFiles } from '../files/files.ts'
+import type { Log } from '../log.ts'
+import { decryptFile, isEncrypted } from './archive-cipher.ts'
+import { type Archive, openArchive } from './archive-reader.ts'
+import { loadDatabase, requireEmpty } from './load-database.ts'
+import { filePart, type Manifest, readManifest, tablePart } from './manifest.ts'
+
+/**
+ * Checks a backup without using it: every byte, and that it holds what its list says. `use` gets it
+ * while it is open. Throws a `BadRequest` that says what is wrong with it.
+ */
+export async function withBackup<Result>(
+  path: string,
+  backupKey: string | undefined,
+  use: (archive: Archive, manifest: Manifest) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'docket-backup-'))
+  try {
+    const plain = (await isEncrypted(path)) ? join(folder, 'plain.zip') : path
+    if (plain !== path) {
+      if (backupKey === undefined) {
+        throw new BadRequest('The backup is encrypted: DOCKET_BACKUP_KEY is needed to read it.')
+      }
+      await decryptFile(path, plain, backupKey)
+    }
+    const archive = await openArchive(plain)
+    return await use(archive, await readManifest(archive))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Fills an empty installation from a backup, on either database, whichever it came from. Files come
+ * first: should it break off, the database is still empty and it can be done again. Throws a
+ * `BadRequest` for a backup that is not whole and for an installation that is not empty.
+ */
+export async function restoreBackup(config: Config, path: string, log: Log): Promise<Manifest> {
+  return withBackup(path, config.backupKey, async (archive, manifest) => {
+    const database = openDatabase(config)
+    try {
+      await requireEmpty(database)
+      const { s3 } = createSettingsReader({ config, log })(await storedSettings(archive, manifest))
+      const files = openFiles(config.dataFolder, () => bucketOf(s3))
+      for (const file of manifest.files) await restoreFile(files, archive, file)
+      await loadDatabase(database, archive, manifest)
+    } finally {
+      await database.close()
+    }
+    return manifest
+  })
+}
+
+/** The row of the settings, which say where files lie. */
+async function storedSettings(archive: Archive, { tables }: Manifest): Promise<string | undefined> {
+  if (!tables.some(({ name, rows }) => name === '_settings' && rows > 0)) return undefined
+  const row = JSON.parse(await text(archive.read(tablePart('_settings')))) as { value: string }
+  return row.value
+}
+
+async function restoreFile(
+  { storage, staging }: Files,
+  archive: Archive,
+  { key, bytes, sha256 }: Manifest['files'][number],
+): Promise<void> {
+  const hash = createHash('sha256')
+  async function* hashed() {
+    for await (const chunk of archive.read(filePart(key))) {
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  const { path } = await staging.stage(hashed(), bytes)
+  if (hash.digest('hex') !== sha256) {
+    await staging.discard(path)
+    throw new BadRequest(`The file ${key} is not as it was when the backup was made.`)
+  }
+  await storage.keep(key, { path, type: typeOfStored(key) })
+}

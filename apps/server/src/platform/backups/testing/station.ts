@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { channels } from '@docket/model/collections/channels'
+import { superusers } from '@docket/model/collections/superusers'
+import pg from 'pg'
+import type PocketBase from 'pocketbase'
+import type { Config } from '#platform/config.ts'
+import { openDatabase } from '#platform/database/open-database.ts'
+import { PASSWORD } from '#testing/make.ts'
+import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { makeDatabaseConfig } from '#testing/test-database.ts'
+import { listTables } from '../dump-database.ts'
+
+export const EMAIL = 'chief@station.example'
+
+/** A server with something to lose, and its administrator. */
+export type Station = {
+  app: TestApp
+  admin: PocketBase
+  /** Id of a channel with a logo. */
+  channel: string
+  stop(): Promise<void>
+}
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+export async function startStation(config: Partial<Config> = {}): Promise<Station> {
+  const app = await startTestApp([], { config })
+  await app.make(superusers, { email: EMAIL, password: PASSWORD } as Record<string, unknown>)
+  const admin = await administratorOf(app)
+  const { id } = await app.make(channels)
+  await admin.collection('channels').update(id, { logo: new File([PNG], 'logo.png') })
+  await admin.settings.update({ meta: { appName: 'Harbor' } })
+  return { app, admin, channel: id, stop: app.stop }
+}
+
+export async function administratorOf({ client }: TestApp): Promise<PocketBase> {
+  const admin = client().autoCancellation(false)
+  await admin.collection('_superusers').authWithPassword(EMAIL, PASSWORD)
+  return admin
+}
+
+/** How many rows each table has. */
+export async function countRows(config: TestApp['config']): Promise<Record<string, number>> {
+  const database = openDatabase(config)
+  const counts: Record<string, number> = {}
+  for (const { name } of await listTables(database.read)) {
+    const row = await database.read
+      .selectFrom(name)
+      .select(({ fn }) => fn.countAll().as('rows'))
+      .executeTakeFirstOrThrow()
+    counts[name] = Number(row.rows)
+  }
+  await database.close()
+  return counts
+}
+
+/** The address at which an administrator downloads a backup. */
+export async function downloadUrl(admin: PocketBase, name: string): Promise<string> {
+  return admin.backups.getDownloadURL(await admin.files.getToken(), name)
+}
+
+export async function hashOf(path: string): Promise<string> {
+  return createHash('sha256')
+    .update(await readFile(path))
+    .digest('hex')
+}
+
+/** Where nothing was ever kept, of the kind of database that this run is about. */
+export async function makeEmptyPlace(): Promise<Pick<Config, 'dataFolder' | 'databaseUrl'>> {
+  const { dataFolder, databaseUrl } = await makeDatabaseConfig()
+  if (!databaseUrl) return { dataFolder }
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query('drop schema public cascade; create schema public')
+  await client.end()
+  return { dataFolder, databaseUrl }
+}
+
+/** A new empty folder for the embedded database, whatever this run is about. */
+export function makeEmptyFolder(): Pick<Config, 'dataFolder'> {
+  return { dataFolder: mkdtempSync(join(tmpdir(), 'docket-restored-')) }
+}
