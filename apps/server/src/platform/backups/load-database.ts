@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import type { CollectionSchema } from '@docket/model/collection'
 import type { Kysely } from 'kysely'
-import { changeTables } from '../collections/change-tables.ts'
+import { changeCollections } from '../collections/change-tables.ts'
 import type { Database, Dialect, Tables } from '../database/database.ts'
 import { MIGRATIONS, migrate } from '../database/migrate.ts'
 import { DEFINITIONS, makeTable } from '../database/tables.ts'
@@ -49,7 +49,7 @@ export async function loadDatabase(
 async function makeTables(transaction: Kysely<Tables>, dialect: Dialect): Promise<void> {
   const rows = await transaction.selectFrom(DEFINITIONS.name).select('definition').execute()
   const schemas = rows.map(({ definition }): CollectionSchema => JSON.parse(definition))
-  await changeTables(transaction, dialect, [], schemas)
+  await changeCollections(transaction, dialect, { builtIn: [], before: [], after: schemas })
 }
 
 /** Answers how many rows there were. */

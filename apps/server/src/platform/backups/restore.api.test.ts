@@ -72,6 +72,9 @@ describe('a backup that is restored to an empty machine', () => {
     const there = await admin.collection('channels').getOne(station.channel)
     expect(there).toEqual(await station.admin.collection('channels').getOne(station.channel))
     expect(await admin.settings.getAll()).toMatchObject({ meta: { appName: 'Harbor' } })
+    expect(await admin.collection('channel_names').getFullList()).toEqual(
+      await station.admin.collection('channel_names').getFullList(),
+    )
     const logo = await fetch(admin.files.getURL(there, there.logo))
     const original = await fetch(station.admin.files.getURL(there, there.logo))
     expect(Buffer.from(await logo.arrayBuffer())).toEqual(Buffer.from(await original.arrayBuffer()))

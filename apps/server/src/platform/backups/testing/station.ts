@@ -36,6 +36,11 @@ export async function startStation(config: Partial<Config> = {}): Promise<Statio
   const admin = await administratorOf(app)
   const { id } = await app.make(channels)
   await admin.collection('channels').update(id, { logo: new File([PNG], 'logo.png') })
+  await admin.collections.create({
+    name: 'channel_names',
+    type: 'view',
+    viewQuery: 'select id, name from channels',
+  })
   await admin.settings.update({ meta: { appName: 'Harbor' } })
   return { app, admin, channel: id, stop: app.stop }
 }
