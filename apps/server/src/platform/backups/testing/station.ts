@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { channels } from '@docket/model/collections/channels'
@@ -69,12 +67,6 @@ export async function countRows(config: TestApp['config']): Promise<Record<strin
 /** The address at which an administrator downloads a backup. */
 export async function downloadUrl(admin: PocketBase, name: string): Promise<string> {
   return admin.backups.getDownloadURL(await admin.files.getToken(), name)
-}
-
-export async function hashOf(path: string): Promise<string> {
-  return createHash('sha256')
-    .update(await readFile(path))
-    .digest('hex')
 }
 
 /** Where nothing was ever kept, of the kind of database that this run is about. */
