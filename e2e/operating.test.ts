@@ -52,6 +52,36 @@ describe('the server', () => {
     await stream.body?.cancel().catch(() => undefined)
   })
 
+  it('loses nothing that it acknowledged when it is told to stop under load (K16)', async () => {
+    const server = await start()
+    const acknowledged: string[] = []
+    const refused: unknown[] = []
+    const clients = await Promise.all(Array.from({ length: 6 }, () => signedIn(server)))
+    const write = async (api: PocketBase): Promise<void> => {
+      for (let count = 0; ; count += 1) {
+        const name = `Load ${acknowledged.length} ${count} ${crypto.randomUUID()}`
+        const organization = api.authStore.record?.organization
+        const made = await api
+          .collection('categories')
+          .create({ name, organization }, { requestKey: null })
+          .catch((error: { status: number }) => refused.push(error.status) && undefined)
+        if (made === undefined) return
+        acknowledged.push(made.id)
+      }
+    }
+    const writing = Promise.all(clients.map(write))
+    await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(30)
+
+    expect(await server.end('SIGTERM')).toBe(0)
+    await writing
+
+    // Not connected any more, or told that the server is stopping.
+    expect(refused.filter((status) => status !== 0 && status !== 503)).toEqual([])
+    const again = await signedIn(await start({}, server.dataFolder))
+    const kept = await again.collection('categories').getFullList({ fields: 'id' })
+    expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged))
+  })
+
   it('has lost nothing that it had acknowledged when it is killed, and signs nobody out', async () => {
     const server = await start()
     const api = await signedIn(server)

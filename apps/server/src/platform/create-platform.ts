@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { BUILT_IN } from '@docket/model/built-in'
 import type { FastifyInstance } from 'fastify'
 import { serveAdministration } from './admin/administration.ts'
@@ -17,7 +18,7 @@ import { openFiles } from './files/files.ts'
 import { runFiles } from './files/run-files.ts'
 import { serveEndpoint } from './http/endpoints.ts'
 import { serveHealth } from './http/health.ts'
-import { createHttpServer } from './http/http-server.ts'
+import { createHttpServer, drain } from './http/http-server.ts'
 import { limitRates } from './http/rate-limits.ts'
 import { serveStudio } from './http/studio.ts'
 import { createJobs, type JobRunner } from './jobs/jobs.ts'
@@ -38,6 +39,9 @@ import { serveSessions } from './sessions/serve-sessions.ts'
 import { createSessions, type Sessions } from './sessions/sessions.ts'
 import { createSignInThrottle } from './sessions/throttle.ts'
 
+// Jobs that do not end in that time are waited for after the requests.
+const JOBS_MS = 3000
+
 export type Parts = { config: Config; clock: Clock; log: Log }
 
 /** The mechanism below every feature, put together and not yet listening. */
@@ -47,7 +51,10 @@ export type Platform = {
   readonly backups: Backups
   /** Begins to follow other processes, to run jobs (unless told not to), and to listen. Answers the address. */
   listen(options?: { jobs?: boolean }): Promise<string>
-  /** Takes no new request, lets those under way end, stops jobs, closes the database. */
+  /**
+   * Is not ready any more, stops jobs, takes no new request, lets those under way end, and closes
+   * the database.
+   */
   stop(): Promise<void>
 }
 
@@ -113,8 +120,10 @@ export async function createPlatform({ config, clock, log }: Parts): Promise<Pla
     },
     async stop() {
       if (stopping) return
+      // From here on /api/ready says no, while requests are still answered.
       stopping = true
-      await http.close()
+      await Promise.race([jobs.stop(), setTimeout(JOBS_MS, undefined, { ref: false })])
+      await drain(http)
       await jobs.stop()
       await requestLog.close()
       mail.close()

@@ -1,6 +1,7 @@
 import { collection } from '@docket/model/collection'
 import { json, number, text } from '@docket/model/field'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { reasonOf } from '../http/http-server.ts'
 import { SECRET_NAME, withoutSecrets } from '../log.ts'
 import type { Caller } from '../records/caller.ts'
 
@@ -37,12 +38,15 @@ type LoggedRequest = {
   remoteIP: string
   referer: string
   userAgent: string
-  meta: Record<string, never>
+  /** Why it was refused or failed, as newer clients look for it. */
+  error?: string
+  meta: { errorMessage?: string }
 }
 
 const LEVEL = { info: 0, warn: 4, error: 8 }
 const URL_CHARACTERS = 2000
 const AGENT_CHARACTERS = 500
+const REASON_CHARACTERS = 500
 
 const API = /^\/(api|v1)\//
 const MONITORS_AND_VIEWERS = /^\/api\/(health|ready|guide)(\/|\?|$)/
@@ -61,6 +65,8 @@ export function describeRequest(
   { statusCode, elapsedTime }: FastifyReply,
 ): LoggedRequest {
   const { method, url, ip, socket, headers } = request
+  const reason = statusCode >= 400 ? reasonOf(request) : undefined
+  const error = reason && hideSecrets(reason).slice(0, REASON_CHARACTERS)
   return {
     type: 'request',
     url: hideSecrets(url).slice(0, URL_CHARACTERS),
@@ -72,7 +78,8 @@ export function describeRequest(
     remoteIP: socket.remoteAddress ?? '',
     referer: hideSecrets(headers.referer ?? '').slice(0, URL_CHARACTERS),
     userAgent: (headers['user-agent'] ?? '').slice(0, AGENT_CHARACTERS),
-    meta: {},
+    ...(error && { error }),
+    meta: error ? { errorMessage: error } : {},
   }
 }
 

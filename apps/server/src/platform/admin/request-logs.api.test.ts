@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS } from '@docket/model/time'
 import PocketBase from 'pocketbase'
 import OldPocketBase from 'pocketbase-old'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { App } from '#platform/app.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 
 const PASSWORD = 'docket-test-1'
@@ -14,13 +15,20 @@ let admin: PocketBase
 let old: OldPocketBase
 
 beforeEach(async () => {
-  server = await startTestApp()
+  server = await startTestApp(breakable)
   await server.make(superusers, { email: EMAIL, password: PASSWORD } as Record<string, unknown>)
   admin = new PocketBase(server.url).autoCancellation(false)
   await admin.collection('_superusers').authWithPassword(EMAIL, PASSWORD)
   old = new OldPocketBase(server.url)
   await old.admins.authWithPassword(EMAIL, PASSWORD)
 })
+
+/** Fails with something in its words that nobody should read. */
+function breakable({ http }: App): void {
+  http.get('/api/broken', async () => {
+    throw new Error('No answer from https://station:hunter-2@feeds.example/?token=abc')
+  })
+}
 
 /** A request of a guest that only this test makes. */
 async function ask(path: string, headers: Record<string, string> = {}): Promise<void> {
@@ -48,7 +56,7 @@ describe('the log of requests', () => {
         remoteIp: '127.0.0.1',
         referer: 'https://station.example/?token=[hidden]',
         userAgent: 'Roku/9',
-        meta: {},
+        meta: { errorMessage: "The requested resource wasn't found." },
         created: '2026-03-02 12:00:00.000Z',
       },
       { auth: 'admin' },
@@ -97,6 +105,17 @@ describe('the log of requests', () => {
         { total: 1, date: '2026-03-02 14:00:00.000Z' },
       ],
     )
+  })
+
+  it('says why a request failed, which its sender is not told, without what is secret', async () => {
+    await ask('/api/broken')
+
+    const { items } = await old.logs.getRequestsList(1, 5, { filter: 'url = "/api/broken"' })
+
+    const errorMessage = 'No answer from https://[hidden]@feeds.example/?token=[hidden]'
+    expect(items).toMatchObject([{ status: 500, meta: { errorMessage } }])
+    const [one] = (await admin.logs.getList(1, 5, { filter: 'data.status = 500' })).items
+    expect(one).toMatchObject({ level: 8, data: { error: errorMessage } })
   })
 
   it('holds no secret, and nothing of monitors and pages', async () => {

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import type { Config } from '../config.ts'
 import { BadRequest, NotFound, Refusal } from '../errors.ts'
 import type { Log } from '../log.ts'
@@ -43,7 +48,8 @@ export function createHttpServer(
   const http = Fastify({
     bodyLimit: MEGABYTE,
     keepAliveTimeout: 72_000,
-    forceCloseConnections: true,
+    // Whoever waits for an answer gets it; see `drain`.
+    forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
     trustProxy: isProxy,
     routerOptions: { maxParamLength: 200 },
@@ -56,6 +62,7 @@ export function createHttpServer(
   http.server.requestTimeout = 0
   limitBodyPace(http, pace, answerRefusal)
   readJsonLeniently(http)
+  endConnectionsWhenClosing(http)
   if (trustedHeaders) nameClients(http, isProxy, trustedHeaders)
   // With a callback, since every request comes by: a promise costs more than what is done here.
   http.addHook('onRequest', (request, reply, done) => {
@@ -78,16 +85,55 @@ export function createHttpServer(
     if (refusal) return answerRefusal(reply, refusal)
     const { method, id } = request
     log.error('A request failed.', { method, path: pathOf(request.url), id, error })
-    return answerRefusal(reply, new Refusal(500, UNEXPECTED))
+    return answerRefusal(reply, new Refusal(500, UNEXPECTED), error.message)
   })
   return http
 }
 
 const UNEXPECTED = 'Something went wrong while processing your request.'
 
-/** Answers in the form of both eras of clients: `code` for the old, `status` for the new. */
-export function answerRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { status, message, data } = refusal
+const DRAIN_MS = 20_000
+
+/**
+ * Takes no new request, lets those under way end, and cuts what still hangs after 20 s. Streams end
+ * at once and are told when to come back.
+ */
+export async function drain(http: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => http.server.closeAllConnections(), DRAIN_MS)
+  await http.close()
+  clearTimeout(cut)
+}
+
+/** A connection that would wait for its next request would keep the server from ending. */
+function endConnectionsWhenClosing(http: FastifyInstance): void {
+  let isClosing = false
+  http.addHook('preClose', (done) => {
+    isClosing = true
+    done()
+  })
+  http.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isClosing) reply.header('connection', 'close')
+    done()
+  })
+}
+
+const reasons = new WeakMap<FastifyRequest, string>()
+
+/** Why a request was refused or failed, for administrators; `undefined` for one that did neither. */
+export function reasonOf(request: FastifyRequest): string | undefined {
+  return reasons.get(request)
+}
+
+/**
+ * Answers in the form of both eras of clients: `code` for the old, `status` for the new. `reason` is
+ * for administrators, who alone may read why something broke.
+ */
+export function answerRefusal(
+  reply: FastifyReply,
+  { status, message, data }: Refusal,
+  reason = message,
+): FastifyReply {
+  reasons.set(reply.request, reason)
   if (status === 503 || status === 429) reply.header('retry-after', '2')
   return reply.code(status).send({ code: status, status, message, data })
 }

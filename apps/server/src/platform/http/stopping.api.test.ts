@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { startTestApp } from '#testing/test-app.ts'
+
+/** Something that a test lets happen. */
+function createGate() {
+  let open: () => void = () => undefined
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { open, opened }
+}
+
+describe('a server that is told to stop', () => {
+  it('is not ready while it still answers, and lets requests under way end (K16)', async () => {
+    const job = createGate()
+    const answer = createGate()
+    let waiting = 0
+    const app = await startTestApp(({ http, jobs }) => {
+      jobs.handle('slow', () => job.opened)
+      http.get('/api/slow', async () => {
+        waiting += 1
+        await answer.opened
+        return { slow: true }
+      })
+    })
+    await app.app.jobs.enqueue({ kind: 'slow', payload: {} })
+    await app.jobs.start()
+    const slow = Promise.all(
+      Array.from({ length: 20 }, () => fetch(`${app.url}/api/slow`).then((one) => one.json())),
+    )
+    await expect.poll(() => waiting).toBe(20)
+    const stream = await fetch(`${app.url}/api/realtime`)
+
+    const stopped = app.stop()
+    const ready = await fetch(`${app.url}/api/ready`)
+    const health = await fetch(`${app.url}/api/health`)
+    expect([ready.status, health.status]).toEqual([503, 200])
+
+    job.open()
+    // The stream ends with the time after which to come back.
+    expect(await stream.text()).toContain('retry:')
+    answer.open()
+    expect(await slow).toEqual(Array.from({ length: 20 }, () => ({ slow: true })))
+    await stopped
+    await expect(fetch(`${app.url}/api/health`)).rejects.toThrow()
+  })
+})
