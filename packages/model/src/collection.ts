@@ -1,4 +1,5 @@
 import { type Access, CLOSED } from './access.ts'
+import type { AuthOptions } from './auth-options.ts'
 import type { Field, ValueOf } from './field.ts'
 import { stableId } from './stable-id.ts'
 import type { Instant } from './time.ts'
@@ -47,6 +48,8 @@ export type CollectionSchema = {
   tenant?: string
   /** Of a view: the SELECT, as it was written, that its records and fields follow from. */
   view?: { query: string }
+  /** Of an auth collection; absent for what `AUTH_OPTIONS` says. */
+  auth?: AuthOptions
   access: Access
 }
 

@@ -89,7 +89,7 @@ async function createAdministrator(
   const isFirst = request.caller.kind !== 'superuser' && (await system.count(superusers)) === 0
   if (!isFirst) requireSuperuser(request)
   const body = readObject(message)
-  refuseFaults({ ...(!body.email && { email: REQUIRED }), ...passwordFaults(body, false) })
+  refuseFaults({ ...(!body.email && { email: REQUIRED }), ...passwordFaults(schema, body, false) })
   if (!isFirst) return createRecord(engine, schema, body, request)
   return inScope(engine, async (scope) => {
     if ((await engine.recordsIn(scope).count(superusers)) > 0) requireSuperuser(request)

@@ -1,6 +1,9 @@
-import { BadRequest, type FieldFaults } from '../errors.ts'
+import { AUTH_OPTIONS, type AuthOptions } from '@docket/model/auth-options'
+import type { CollectionSchema } from '@docket/model/collection'
+import { BadRequest, type FieldFaults, InvalidRecord } from '../errors.ts'
 import type { WrittenCollection } from './catalog.ts'
-import { fault, type GivenCollection, RULES } from './definition.ts'
+import { fault, type GivenCollection, hasFaults, RULES } from './definition.ts'
+import { readAuthOptions } from './read-auth-options.ts'
 
 const SHAPE = ['name', 'type', 'fields', 'schema', 'indexes', ...RULES.map(([key]) => key)]
 
@@ -12,10 +15,39 @@ export function protectedMessage(name: string): string {
 /** The keys under which a given collection differs from the built-in one that it stands for. */
 export function changesToBuiltIn(given: GivenCollection, written: WrittenCollection): FieldFaults {
   const changed = SHAPE.filter(
-    (key) => given[key] !== undefined && !isSame(given[key], written[key] ?? null),
+    (key) =>
+      given[key] !== undefined &&
+      !isSame(withoutSignIn(key, given[key]), withoutSignIn(key, written[key] ?? null)),
   )
   const message = protectedMessage(String(written.name))
   return Object.fromEntries(changed.map((key) => [key, fault(message, 'validation_protected')]))
+}
+
+/** What the newer form says of e-mail addresses and passwords is how people sign in, not a shape. */
+function withoutSignIn(key: string, value: unknown): unknown {
+  if (key !== 'fields' || !Array.isArray(value)) return value
+  return value.filter(({ name }) => name !== 'email' && name !== 'password')
+}
+
+/**
+ * How people of a built-in collection are to sign in from now on; `undefined` when a given
+ * collection changes nothing of it. Throws `InvalidRecord`, and `BadRequest` for administrators,
+ * who could lock themselves out.
+ */
+export function signInOf(
+  given: GivenCollection,
+  schema: CollectionSchema,
+): AuthOptions | undefined {
+  if (schema.type !== 'auth') return undefined
+  const { auth, faults } = readAuthOptions(
+    given,
+    new Set(['username', ...Object.keys(schema.fields)]),
+    schema.auth,
+  )
+  if (hasFaults(faults)) throw new InvalidRecord(faults, 'Failed to save the collection.')
+  if (isSame(auth, schema.auth ?? AUTH_OPTIONS)) return undefined
+  if (schema.name.startsWith('_')) throw new BadRequest(protectedMessage(schema.name))
+  return auth
 }
 
 /** Throws `BadRequest` with every key that would change a built-in collection. */

@@ -1,3 +1,4 @@
+import type { Rule } from '@docket/model/access'
 import type { CollectionSchema } from '@docket/model/collection'
 import type { FieldFaults } from '../errors.ts'
 import { Refusal } from '../errors.ts'
@@ -14,19 +15,27 @@ export type RuleGround = {
 /** The rules that do not parse, or that name what does not exist, under the names of the API. */
 export function ruleFaults(schema: CollectionSchema, ground: RuleGround): FieldFaults {
   const faults: FieldFaults = {}
-  for (const [key, rule] of RULES) {
-    const problem = problemOf(schema.name, schema.access[rule] ?? null, ground)
+  for (const [key, rule] of rulesOf(schema)) {
+    const problem = problemOf(schema.name, rule ?? null, ground)
     if (problem) faults[key] = fault(`Invalid rule. ${problem}`, 'validation_invalid_rule')
   }
   return faults
+}
+
+function rulesOf({ access, auth }: CollectionSchema): [key: string, rule: Rule | undefined][] {
+  return [
+    ...RULES.map(([key, rule]): [string, Rule | undefined] => [key, access[rule]]),
+    ['authRule', auth?.rule],
+  ]
 }
 
 /** The collection with every rule closed that cannot be resolved any more. */
 export function closeBroken(schema: CollectionSchema, ground: RuleGround): CollectionSchema {
   const broken = ruleFaults(schema, ground)
   const closed = RULES.filter(([key]) => key in broken).map(([, rule]) => [rule, null])
-  if (closed.length === 0) return schema
-  return { ...schema, access: { ...schema.access, ...Object.fromEntries(closed) } }
+  const open = { ...schema, access: { ...schema.access, ...Object.fromEntries(closed) } }
+  if ('authRule' in broken && schema.auth) return { ...open, auth: { ...schema.auth, rule: null } }
+  return closed.length === 0 ? schema : open
 }
 
 function problemOf(

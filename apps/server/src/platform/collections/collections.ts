@@ -1,4 +1,5 @@
 import { CLOSED } from '@docket/model/access'
+import type { AuthOptions } from '@docket/model/auth-options'
 import type { CollectionSchema } from '@docket/model/collection'
 import { toInstant } from '@docket/model/time'
 import type { Kysely } from 'kysely'
@@ -20,9 +21,12 @@ export type Collections = {
   /**
    * Makes of the administrators' collections what `plan` answers, tables and what they hold
    * included, all or nothing, and puts it in force here and in every other process. `plan` may run
-   * more than once. Throws what it throws, and `InvalidRecord` when values are not unique.
+   * more than once. `signIn` is how people of built-in collections sign in from now on, by their ids. Throws what it throws, and `InvalidRecord` when values are not unique.
    */
-  change(plan: (stored: readonly Definition[]) => readonly Definition[]): Promise<void>
+  change(
+    plan: (stored: readonly Definition[]) => readonly Definition[],
+    signIn?: ReadonlyMap<string, AuthOptions>,
+  ): Promise<void>
 }
 
 /** Call `load` before the first request. */
@@ -34,9 +38,10 @@ export function createCollections({ engine, schemas, onForeignCommit }: RecordSt
 
   async function readAndReplace(): Promise<void> {
     const own = (await readDefinitions(database.read)).map(({ schema }) => schema)
-    const read = JSON.stringify(own)
+    const shipped = await withSignIn(database.read, builtIn)
+    const read = JSON.stringify([own, shipped])
     if (read === inForce) return
-    const all = new Map([...builtIn, ...own].map((schema) => [schema.name, schema]))
+    const all = new Map([...shipped, ...own].map((schema) => [schema.name, schema]))
     const ground = { schemas: all, dialect: database.dialect.filter }
     const { problems } = resolveViews([...all.values()], database.dialect)
     const open = own.map((schema) =>
@@ -46,7 +51,7 @@ export function createCollections({ engine, schemas, onForeignCommit }: RecordSt
       if (open[place] === own[place]) continue
       log.warn('A collection has rules that cannot be read any more; they are closed.', { name })
     }
-    schemas.replace([...builtIn, ...open])
+    schemas.replace([...shipped, ...open])
     inForce = read
   }
 
@@ -64,7 +69,7 @@ export function createCollections({ engine, schemas, onForeignCommit }: RecordSt
   return {
     builtIn,
     load,
-    async change(plan) {
+    async change(plan, signIn = new Map()) {
       await database.transaction(async (transaction) => {
         const before = await readDefinitions(transaction)
         const after = plan(before)
@@ -74,6 +79,7 @@ export function createCollections({ engine, schemas, onForeignCommit }: RecordSt
           throw new InvalidRecord({ indexes: NOT_UNIQUE })
         })
         await storeDefinitions(transaction, before, after)
+        await storeSignIn(transaction, signIn)
         await tellEveryProcess(transaction, DEFINITIONS.name, toInstant(clock.now()))
       })
       await load()
@@ -101,10 +107,42 @@ async function readDefinitions(connection: Kysely<Tables>): Promise<Definition[]
   return rows.map(readDefinition)
 }
 
+/** The built-in collections with what an administrator decided about signing in. */
+async function withSignIn(
+  connection: Kysely<Tables>,
+  builtIn: readonly CollectionSchema[],
+): Promise<CollectionSchema[]> {
+  const rows = await connection
+    .selectFrom(DEFINITIONS.name)
+    .select(['id', 'auth'])
+    .where('system', '=', 1)
+    .where('auth', '<>', '')
+    .execute()
+  const said = new Map(rows.map(({ id, auth }) => [id, JSON.parse(auth) as AuthOptions]))
+  return builtIn.map((schema) => {
+    const auth = said.get(schema.id)
+    return auth ? { ...schema, auth } : schema
+  })
+}
+
+async function storeSignIn(
+  transaction: Kysely<Tables>,
+  signIn: ReadonlyMap<string, AuthOptions>,
+): Promise<void> {
+  for (const [id, auth] of signIn) {
+    await transaction
+      .updateTable(DEFINITIONS.name)
+      .set({ auth: JSON.stringify(auth) })
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
 /** A definition from its row. */
 export function readDefinition(row: Readonly<Record<string, unknown>>): Definition {
+  const auth = row.auth ? { auth: JSON.parse(String(row.auth)) } : {}
   return {
-    schema: JSON.parse(String(row.definition)),
+    schema: { ...JSON.parse(String(row.definition)), ...auth },
     created: String(row.created),
     updated: String(row.updated),
   }

@@ -1,10 +1,18 @@
+import type { AuthOptions } from '@docket/model/auth-options'
 import type { CollectionSchema } from '@docket/model/collection'
 import { toInstant } from '@docket/model/time'
 import { BadRequest, type FieldFaults, InvalidRecord, NotFound } from '../errors.ts'
 import { newId } from '../records/new-id.ts'
 import type { RecordStore } from '../records/record-store.ts'
-import { changesToBuiltIn, inOneForm, protectedMessage, refuseChange } from './built-in-guard.ts'
+import {
+  changesToBuiltIn,
+  inOneForm,
+  protectedMessage,
+  refuseChange,
+  signInOf,
+} from './built-in-guard.ts'
 import type { Catalog } from './catalog.ts'
+import { ruleFaults } from './check-rules.ts'
 import type { Collections } from './collections.ts'
 import { type Definition, fault, type GivenCollection, hasFaults } from './definition.ts'
 import { planCollections, type Wish, type Wishes } from './plan-collections.ts'
@@ -23,6 +31,8 @@ export type CollectionEditor = {
 
 type Parts = { store: RecordStore; collections: Collections; catalog: Catalog }
 
+type SignIn = ReadonlyMap<string, AuthOptions>
+
 const NONE: ReadonlySet<string> = new Set()
 const NOT_SAVED = 'Failed to save the collection.'
 
@@ -30,14 +40,18 @@ export function createCollectionEditor({ store, collections, catalog }: Parts): 
   const { builtIn } = collections
 
   /** Carries out wishes that are worked out from what is stored at that moment. */
-  function carryOut(wishesFor: (stored: readonly Definition[]) => Wishes, report = firstOf) {
+  function carryOut(
+    wishesFor: (stored: readonly Definition[]) => Wishes,
+    report = firstOf,
+    signIn: SignIn = new Map(),
+  ) {
     const { database, clock } = store.engine
     return collections.change((stored) => {
       const ground = { builtIn, dialect: database.dialect, now: toInstant(clock.now()) }
       const { next, faults } = planCollections(stored, wishesFor(stored), ground)
       if (faults.some(hasFaults)) throw new InvalidRecord(report(faults), NOT_SAVED)
       return next
-    })
+    }, signIn)
   }
 
   function schemaOf(nameOrId: string): CollectionSchema {
@@ -53,9 +67,13 @@ export function createCollectionEditor({ store, collections, catalog }: Parts): 
       return given.id
     },
     async update(nameOrId, given) {
-      const { id, system, ...schema } = schemaOf(nameOrId)
-      if (system) refuseChange(given, catalog.writeBuiltIn({ id, system, ...schema }))
-      else {
+      const schema = schemaOf(nameOrId)
+      const { id, system } = schema
+      if (system) {
+        refuseChange(given, catalog.writeBuiltIn(schema))
+        const signIn = signInFor(store, [given], [schema])
+        if (signIn.size > 0) await collections.change((stored) => stored, signIn)
+      } else {
         await carryOut((stored) => {
           const before = stored.find((one) => one.schema.id === id)
           if (!before) throw new NotFound()
@@ -81,9 +99,35 @@ export function createCollectionEditor({ store, collections, catalog }: Parts): 
           const told = found.flatMap((one, at) => (hasFaults(one) ? [[places[at], one]] : []))
           return { collections: Object.fromEntries(told) }
         },
+        signInFor(
+          store,
+          given,
+          store.schemas
+            .all()
+            .filter((schema) => schema.system && given.some((one) => isOneOf([schema], one))),
+        ),
       )
     },
   }
+}
+
+/** How people of built-in collections are to sign in, where that changes. Throws `InvalidRecord`. */
+function signInFor(
+  store: RecordStore,
+  given: readonly GivenCollection[],
+  schemas: readonly CollectionSchema[],
+): SignIn {
+  const ground = { schemas: store.schemas.byName, dialect: store.engine.database.dialect.filter }
+  return new Map(
+    schemas.flatMap((schema): [string, AuthOptions][] => {
+      const stands = given.find((one) => isOneOf([schema], one)) ?? given.at(-1)
+      const auth = stands && signInOf(stands, schema)
+      if (!auth) return []
+      const { authRule } = ruleFaults({ ...schema, auth }, ground)
+      if (authRule) throw new InvalidRecord({ authRule }, NOT_SAVED)
+      return [[schema.id, auth]]
+    }),
+  )
 }
 
 function firstOf([faults = {}]: readonly FieldFaults[]): FieldFaults {

@@ -3,6 +3,7 @@ import type { CollectionSchema, CollectionType, Index } from '@docket/model/coll
 import type { FieldFault, FieldFaults } from '../errors.ts'
 import { fault, type GivenCollection, hasFaults, RULES } from './definition.ts'
 import { readIndex } from './index-text.ts'
+import { readAuthOptions } from './read-auth-options.ts'
 import type { NamedField } from './read-field.ts'
 import { type ReadingCollection, readFields, SYSTEM_FIELDS } from './read-fields.ts'
 
@@ -32,15 +33,19 @@ export function readCollection(
   const fields = readFields(given, type, reading)
   Object.assign(faults, fields.faults)
   const access = readAccess(given, before?.access)
-  Object.assign(faults, access.faults, signInFaults(given))
+  Object.assign(faults, access.faults)
   const indexes = readIndexes(given, { name, type, before, fields: fields.fields })
   Object.assign(faults, indexes.faults)
+  const names = new Set(['username', ...fields.fields.map((field) => field.name)])
+  const signIn = type === 'auth' ? readAuthOptions(given, names, before?.auth) : undefined
+  Object.assign(faults, signIn?.faults)
   return {
     schema: {
       id,
       name,
       type,
       system: false,
+      ...(signIn && { auth: signIn.auth }),
       fields: Object.fromEntries(fields.fields.map((field) => [field.name, field.field])),
       indexes: indexes.indexes,
       access: access.access,
@@ -113,22 +118,6 @@ function readAccess(
     else faults[key] = RULE_FORM
   }
   return { access, faults }
-}
-
-const NOT_OURS = fault('Signing in cannot be narrowed for a single collection yet.')
-
-/** Wishes that would make signing in stricter are refused rather than passed over in silence. */
-function signInFaults(given: GivenCollection): FieldFaults {
-  const options = (given.options ?? {}) as Record<string, unknown>
-  const { passwordAuth, mfa, authRule = '' } = given as Record<string, { enabled?: boolean }>
-  const faults: FieldFaults = {}
-  if (String(authRule) !== '') faults.authRule = NOT_OURS
-  if (passwordAuth?.enabled === false) faults.passwordAuth = NOT_OURS
-  if (mfa?.enabled === true) faults.mfa = NOT_OURS
-  if (options.onlyVerified === true || Number(options.minPasswordLength ?? 0) > 8) {
-    faults.options = NOT_OURS
-  }
-  return faults
 }
 
 type IndexGround = {

@@ -1,5 +1,5 @@
+import { authOptionsOf, passwordMethods } from '@docket/model/auth-options'
 import type { CollectionSchema } from '@docket/model/collection'
-import { TOKEN_LIFE_SEC } from '../sessions/tokens.ts'
 import { type Definition, RULES } from './definition.ts'
 import { writeIndex } from './index-text.ts'
 import { SYSTEM_FIELDS } from './read-fields.ts'
@@ -29,7 +29,7 @@ export function writeCollection(
       .filter(([fieldName]) => !SYSTEM_FIELDS.has(fieldName))
       .map(([fieldName, field]) => writeOldField(fieldName, field, idOf)),
     fields: aroundOwnFields(
-      type,
+      schema,
       fields.map(([fieldName, field]) => writeNewField(fieldName, field, idOf)),
     ),
     indexes: indexes.map((index) => writeIndex(name, index)),
@@ -44,29 +44,36 @@ function oldOptions(schema: CollectionSchema) {
   return schema.type === 'auth' ? oldAuthOptions(schema) : {}
 }
 
-/** How people sign in is the same for every auth collection; only the manage rule is its own. */
-function oldAuthOptions({ access }: CollectionSchema) {
+function oldAuthOptions({ access, auth }: CollectionSchema) {
+  const options = authOptionsOf({ auth })
+  const { password, oauth2, email } = options
+  const { emailPassword, usernamePassword, onlyVerified } = passwordMethods(options)
   return {
-    allowEmailAuth: true,
-    allowUsernameAuth: true,
-    allowOAuth2Auth: false,
-    requireEmail: false,
-    exceptEmailDomains: null,
-    onlyEmailDomains: null,
-    minPasswordLength: 8,
-    onlyVerified: false,
+    allowEmailAuth: emailPassword,
+    allowUsernameAuth: usernamePassword,
+    allowOAuth2Auth: oauth2.enabled,
+    requireEmail: email.required,
+    exceptEmailDomains: listed(email.exceptDomains),
+    onlyEmailDomains: listed(email.onlyDomains),
+    minPasswordLength: password.min,
+    onlyVerified,
     manageRule: access.manage ?? null,
   }
 }
 
-function newAuthOptions({ access }: CollectionSchema) {
+function listed(domains: readonly string[]): readonly string[] | null {
+  return domains.length > 0 ? domains : null
+}
+
+function newAuthOptions({ access, auth }: CollectionSchema) {
+  const { rule, password, oauth2, tokenSec } = authOptionsOf({ auth })
   return {
-    authRule: '',
+    authRule: rule,
     manageRule: access.manage ?? null,
-    passwordAuth: { enabled: true, identityFields: ['email', 'username'] },
-    oauth2: { enabled: false, providers: [], mappedFields: {} },
+    passwordAuth: { enabled: password.enabled, identityFields: password.identityFields },
+    oauth2: { enabled: oauth2.enabled, providers: [], mappedFields: oauth2.mappedFields },
     otp: { enabled: false, duration: 0, length: 8 },
     mfa: { enabled: false, duration: 0, rule: '' },
-    authToken: { duration: TOKEN_LIFE_SEC.auth },
+    authToken: { duration: tokenSec },
   }
 }

@@ -1,3 +1,5 @@
+import { authOptionsOf } from '@docket/model/auth-options'
+import type { CollectionSchema } from '@docket/model/collection'
 import type { Field } from '@docket/model/field'
 import { stableId } from '@docket/model/stable-id'
 import { AUTH_FIELDS } from './definition.ts'
@@ -117,8 +119,13 @@ const TIME_FIELDS = [
 ]
 
 /** The fields of the newer form, those that every collection has spelt out around its own. */
-export function aroundOwnFields(type: string, own: readonly Options[]): Options[] {
-  const auth = AUTH_FIELDS.map(([name, kind]) => systemField(name, kind))
+export function aroundOwnFields(
+  { type, auth: options }: Pick<CollectionSchema, 'type' | 'auth'>,
+  own: readonly Options[],
+): Options[] {
+  const { password, email } = authOptionsOf({ auth: options })
+  const said: Record<string, Options> = { password: { min: password.min, max: 72 }, email }
+  const auth = AUTH_FIELDS.map(([name, kind]) => ({ ...systemField(name, kind), ...said[name] }))
   if (type === 'view') return [VIEW_ID_FIELD, ...own]
   return [ID_FIELD, ...(type === 'auth' ? auth : []), ...own, ...TIME_FIELDS]
 }

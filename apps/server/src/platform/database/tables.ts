@@ -40,6 +40,8 @@ export const DEFINITIONS = collection('_collections', {
     type: text(),
     system: flag(),
     definition: text({ hidden: true }),
+    /** How people of a built-in collection sign in, where an administrator changed it. */
+    auth: text({ hidden: true }),
   },
   indexes: [{ fields: ['name'], unique: true }],
 }).schema

@@ -1,3 +1,4 @@
+import { authOptionsOf } from '@docket/model/auth-options'
 import type { CollectionSchema } from '@docket/model/collection'
 import type { FieldFault, FieldFaults } from '../errors.ts'
 import type { AnyRecord } from './any-record.ts'
@@ -5,9 +6,9 @@ import { castText, castValue } from './cast.ts'
 import type { Draft, Values } from './draft.ts'
 import { newKey } from './new-id.ts'
 import { REQUIRED } from './validate.ts'
-import { isEmail } from './validate-address.ts'
+import { emailFault } from './validate-address.ts'
 
-const PASSWORD = { min: 8, max: 72 }
+const PASSWORD_MAX = 72
 const USERNAME = { min: 3, max: 150 }
 const USERNAME_FORM = /^\w[\w.-]*$/
 const TOKEN_KEY_CHARACTERS = 50
@@ -28,28 +29,35 @@ export function draftAuthValues(
   if (!stored) {
     const defaults = { email: '', emailVisibility: false, verified: false }
     const made = { ...defaults, ...values, username: values.username || newUsername(schema) }
-    return { values: made, faults: authFaults(made) }
+    return { values: made, faults: authFaults(schema, made) }
   }
-  return { values, faults: authFaults(values) }
+  // An address that stays as it was need not meet what was asked for since.
+  const { email, ...others } = values
+  return { values, faults: authFaults(schema, email === stored.email ? others : values) }
 }
 
 function newUsername({ name }: CollectionSchema): string {
   return `${name.replace(/\W/g, '')}${newKey(8).toLowerCase()}`
 }
 
-function authFaults({ username, email }: Values): FieldFaults {
+function authFaults(schema: CollectionSchema, { username, email }: Values): FieldFaults {
   const faults: FieldFaults = {}
   const wrongName = username === undefined ? undefined : usernameFault(String(username))
   if (wrongName) faults.username = wrongName
-  if (email !== undefined && email !== '' && !isEmail(String(email))) {
-    faults.email = { code: 'validation_invalid_email', message: 'Must be a valid email address.' }
-  }
+  const wrongAddress = email === undefined ? undefined : addressFault(schema, String(email))
+  if (wrongAddress) faults.email = wrongAddress
   return faults
 }
 
 /** Whether a text may be somebody's username. */
 export function isUsername(text: string): boolean {
   return usernameFault(text) === undefined
+}
+
+function addressFault(schema: CollectionSchema, email: string): FieldFault | undefined {
+  const { required, exceptDomains, onlyDomains } = authOptionsOf(schema).email
+  if (email === '') return required ? REQUIRED : undefined
+  return emailFault({ exceptDomains, onlyDomains }, email)
 }
 
 function usernameFault(username: string): FieldFault | undefined {
@@ -89,14 +97,21 @@ export function bringsPassword(body: Values, mustBring: boolean, system: boolean
 }
 
 /** The faults of a password and its repetition. */
-export function passwordFaults(body: Values, system: boolean): FieldFaults {
+export function passwordFaults(
+  schema: CollectionSchema,
+  body: Values,
+  system: boolean,
+): FieldFaults {
   const password = castText(body.password)
   const repeated = castText(body.passwordConfirm)
   if (password === '') {
     return { password: REQUIRED, ...(repeated === '' && { passwordConfirm: REQUIRED }) }
   }
   const length = [...password].length
-  if (length < PASSWORD.min || length > PASSWORD.max) return { password: lengthFault(PASSWORD) }
+  const { min } = authOptionsOf(schema).password
+  if (length < min || length > PASSWORD_MAX) {
+    return { password: lengthFault({ min, max: PASSWORD_MAX }) }
+  }
   if (system || repeated === password) return {}
   return {
     passwordConfirm: { code: 'validation_values_mismatch', message: "Values don't match." },

@@ -32,7 +32,7 @@ export async function newPasswordHash(
   const mustBring = id === undefined && request.context !== 'oauth2'
   if (!bringsPassword(body, mustBring, system)) return undefined
   if (id !== undefined) await guardChange(engine, connection, schema, id, body, request)
-  const faults = passwordFaults(body, system)
+  const faults = passwordFaults(schema, body, system)
   if (Object.keys(faults).length > 0) {
     // What else is wrong with a new person is told at once.
     const others = id === undefined ? draftAuthValues(schema, body, undefined).faults : {}

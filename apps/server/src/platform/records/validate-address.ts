@@ -3,6 +3,8 @@ import type { FieldFault } from '../errors.ts'
 
 type Of<Type extends Field['type']> = Extract<Field, { type: Type }>
 
+type Domains = { exceptDomains?: readonly string[]; onlyDomains?: readonly string[] }
+
 const EMAIL_CHARACTERS = 254
 const URL_CHARACTERS = 2000
 
@@ -15,7 +17,7 @@ export function isEmail(value: string): boolean {
   return value.length <= EMAIL_CHARACTERS && EMAIL.test(value)
 }
 
-export function emailFault(field: Of<'email'>, value: string): FieldFault | undefined {
+export function emailFault(field: Domains, value: string): FieldFault | undefined {
   if (!isEmail(value)) {
     return { code: 'validation_invalid_email', message: 'Must be a valid email address.' }
   }
@@ -37,7 +39,7 @@ export function urlFault(field: Of<'url'>, value: string): FieldFault | undefine
 }
 
 function isDomainAllowed(
-  { exceptDomains = [], onlyDomains = [] }: Of<'email'> | Of<'url'>,
+  { exceptDomains = [], onlyDomains = [] }: Domains,
   domain: string,
 ): boolean {
   const isListed = (list: readonly string[]) =>

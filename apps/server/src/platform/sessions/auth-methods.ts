@@ -1,3 +1,4 @@
+import { authOptionsOf, passwordMethods } from '@docket/model/auth-options'
 import type { CollectionSchema } from '@docket/model/collection'
 import type { FastifyInstance } from 'fastify'
 import { pickFields } from '../admin/list-page.ts'
@@ -24,11 +25,8 @@ export function serveAuthMethods(
     // Every answer holds secrets of one sign-in.
     reply.header('cache-control', 'no-store')
     return pickFields(await sessions.requestInfo(request), {
-      usernamePassword: true,
-      emailPassword: true,
-      onlyVerified: false,
+      ...passwordMethods(authOptionsOf(schema)),
       authProviders: providers,
-      password: { enabled: true, identityFields: ['email', 'username'] },
       oauth2: { enabled: providers.length > 0, providers },
       mfa: { enabled: false, duration: 0 },
       otp: { enabled: false, duration: 0 },

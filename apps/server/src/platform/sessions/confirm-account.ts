@@ -23,7 +23,7 @@ export async function confirmPasswordReset(
   person: Person,
   passwords: { password: string; passwordConfirm: string },
 ): Promise<void> {
-  refuseFaults(passwordFaults(passwords, false))
+  refuseFaults(passwordFaults(person.schema, passwords, false))
   // Hashing takes long, so it is done before the transaction.
   const passwordHash = await store.engine.passwords.hash(passwords.password)
   await changePerson(store, person, { verified: true }, async ({ connection }) => {

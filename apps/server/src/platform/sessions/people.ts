@@ -1,3 +1,4 @@
+import type { IdentityField } from '@docket/model/auth-options'
 import type { AuthFields, CollectionSchema } from '@docket/model/collection'
 import { type CompiledQuery, sql } from 'kysely'
 import type { Clock } from '../clock.ts'
@@ -75,13 +76,17 @@ export function createPeople({ database, schemas }: Engine, clock: Clock): Peopl
       if (before === forgotten) remember(id, person)
       return person
     },
-    findByIdentity: (schema, identity) =>
-      ask(schema, identity.includes('@') ? 'email' : 'username', identity),
+    findByIdentity: (schema, identity) => ask(schema, identityFieldOf(identity), identity),
     forget(id) {
       forgotten += 1
       kept.delete(id)
     },
   }
+}
+
+/** Which of the two an identity is. */
+export function identityFieldOf(identity: string): IdentityField {
+  return identity.includes('@') ? 'email' : 'username'
 }
 
 function toPerson(schema: CollectionSchema, row: Row): Person {

@@ -1,3 +1,4 @@
+import { authOptionsOf } from '@docket/model/auth-options'
 import type { CollectionSchema } from '@docket/model/collection'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
@@ -11,7 +12,7 @@ import {
 import type { RecordStore } from '../records/record-store.ts'
 import { REQUIRED } from '../records/validate.ts'
 import { answerSession } from './answer-session.ts'
-import type { Person } from './people.ts'
+import { identityFieldOf, type Person } from './people.ts'
 import { isSuspended, type Sessions, SUPERUSERS } from './sessions.ts'
 import { showAdministrator } from './show-administrator.ts'
 import type { SignInThrottle } from './throttle.ts'
@@ -71,9 +72,12 @@ async function signIn(
   request: FastifyRequest,
 ): Promise<Person> {
   const { identity, password } = readCredentials(request.body)
+  const { password: options } = authOptionsOf(schema)
+  if (!options.enabled) throw new Forbidden('Nobody signs in here with a password.')
   const account = `${schema.name} ${identity.toLowerCase()}`
   throttle.admit(request.ip, account)
-  const person = await sessions.people.findByIdentity(schema, identity)
+  const isAccepted = options.identityFields.includes(identityFieldOf(identity))
+  const person = isAccepted ? await sessions.people.findByIdentity(schema, identity) : undefined
   // Hashes something for the unknown too: the time taken tells nothing.
   const isRight = await sessions.passwords.verify(password, person?.passwordHash ?? '')
   if (!person || !isRight) throw new BadRequest('Failed to authenticate.')

@@ -1,3 +1,4 @@
+import { authOptionsOf } from '@docket/model/auth-options'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
@@ -6,13 +7,7 @@ import type { RecordStore } from '../records/record-store.ts'
 import type { Passwords } from '../records/scope.ts'
 import { createPeople, type People, type Person } from './people.ts'
 import { signingSecret } from './signing-secret.ts'
-import {
-  createSigner,
-  readClaims,
-  type Signer,
-  TOKEN_LIFE_SEC,
-  type TokenClaims,
-} from './tokens.ts'
+import { createSigner, readClaims, type Signer, type TokenClaims } from './tokens.ts'
 
 export const SUPERUSERS = '_superusers'
 
@@ -92,7 +87,7 @@ export function createSessions({ store, passwords, config, clock }: SessionParts
         collectionId: schema.id,
         // Newer clients know administrators by `auth`, older ones people by `authRecord`.
         type: type ?? (schema.name === SUPERUSERS ? 'auth' : 'authRecord'),
-        exp: Math.floor(clock.now() / 1000) + TOKEN_LIFE_SEC.auth,
+        exp: Math.floor(clock.now() / 1000) + authOptionsOf(schema).tokenSec,
         refreshable: true,
       }
       return signer.sign('auth', claims, tokenKey)

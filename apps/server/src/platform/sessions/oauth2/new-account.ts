@@ -1,3 +1,4 @@
+import { authOptionsOf } from '@docket/model/auth-options'
 import type { CollectionSchema } from '@docket/model/collection'
 import { sql } from 'kysely'
 import { isUsername } from '../../records/auth-values.ts'
@@ -8,13 +9,27 @@ import type { Profile } from './read-profile.ts'
 export async function newAccountBody(
   scope: Scope,
   schema: CollectionSchema,
-  { email, username }: Profile,
+  profile: Profile,
   given: Readonly<Record<string, unknown>>,
 ): Promise<Record<string, unknown>> {
-  const body: Record<string, unknown> = { ...given }
+  const { email, username } = profile
+  const body: Record<string, unknown> = { ...mappedValues(schema, profile), ...given }
   if (isBlank(body.email) && email !== '') body.email = email
   if (isBlank(body.username) && (await isFree(scope, schema, username))) body.username = username
   return body
+}
+
+/** What the collection keeps of a profile, in fields that hold texts. */
+function mappedValues(schema: CollectionSchema, { id, name, avatarUrl }: Profile) {
+  const known: Record<string, string> = { id, name, avatarURL: avatarUrl }
+  const { mappedFields } = authOptionsOf(schema).oauth2
+  return Object.fromEntries(
+    Object.entries(mappedFields).flatMap(([key, field]) => {
+      const value = Object.hasOwn(known, key) ? known[key] : undefined
+      const type = Object.hasOwn(schema.fields, field) ? schema.fields[field]?.type : undefined
+      return value && (type === 'text' || type === 'url') ? [[field, value]] : []
+    }),
+  )
 }
 
 /** Names elsewhere may be taken here, or of no form that is allowed: one is made up then. */

@@ -1,3 +1,4 @@
+import { authOptionsOf } from '@docket/model/auth-options'
 import type { CollectionSchema } from '@docket/model/collection'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../clock.ts'
@@ -36,8 +37,10 @@ export async function signInWithProviders(
   { store, sessions, realtime, outbound, sections, config, clock, log }: Dependencies,
 ): Promise<void> {
   // Administrators of the installation have their password alone: no mailbox elsewhere makes one.
-  const providersOf = ({ name }: CollectionSchema) =>
-    name === SUPERUSERS ? [] : enabledProviders(sections())
+  const providersOf = (schema: CollectionSchema) => {
+    const isOpen = schema.name !== SUPERUSERS && authOptionsOf(schema).oauth2.enabled
+    return isOpen ? enabledProviders(sections()) : []
+  }
   const door = openProviderDoor(outbound, config.outboundAllow)
   const parts = { door, issuers: createIssuers(door, clock), clock }
   const names = createAppleNames(clock)

@@ -1,0 +1,198 @@
+import {
+  AUTH_OPTIONS,
+  type AuthOptions,
+  ONLY_VERIFIED,
+  passwordMethods,
+} from '@docket/model/auth-options'
+import { z } from 'zod'
+import type { FieldFaults } from '../errors.ts'
+import { fault, type GivenCollection } from './definition.ts'
+
+const DAY_SEC = 86_400
+const domains = z.array(z.string().max(255)).max(100).nullable()
+
+/** Every option once, as the newer form has it or, where it has none, the older. */
+const OPTIONS = z.object({
+  authRule: z.string().nullable(),
+  enabled: z.boolean(),
+  identityFields: z.array(z.enum(['email', 'username'])).max(2),
+  oauth2: z.boolean(),
+  mappedFields: z.record(z.string().max(45), z.string().max(45)).nullable(),
+  required: z.boolean(),
+  exceptDomains: domains,
+  onlyDomains: domains,
+  min: z.int().min(5).max(72),
+  duration: z
+    .int()
+    .min(60)
+    .max(365 * DAY_SEC),
+})
+
+type Option = keyof typeof OPTIONS.shape
+type Said = { value: unknown; path: readonly string[] }
+
+/**
+ * Reads how people sign in, in the older form (`options`) or the newer; what is not said stays. A
+ * whole answer that is sent back says everything twice: what differs from `before` counts. Faults
+ * are by the keys that were given.
+ */
+export function readAuthOptions(
+  given: GivenCollection,
+  fields: ReadonlySet<string>,
+  before: AuthOptions = AUTH_OPTIONS,
+): { auth: AuthOptions; faults: FieldFaults } {
+  const faults = refusedWishes(given)
+  const stands = valuesOf(before)
+  const values: Record<string, unknown> = { ...stands }
+  for (const [option, { value, path }] of saidOptions(given, before, stands)) {
+    const read = OPTIONS.shape[option].safeParse(value)
+    const problem = read.success ? problemOf(option, read.data, fields) : 'Invalid value.'
+    if (problem) place(faults, path, problem)
+    else values[option] = read.data
+  }
+  return { auth: toAuthOptions(OPTIONS.parse(values)), faults }
+}
+
+function valuesOf({
+  rule,
+  password,
+  oauth2,
+  email,
+  tokenSec,
+}: AuthOptions): Record<Option, unknown> {
+  return {
+    authRule: rule,
+    enabled: password.enabled,
+    identityFields: [...password.identityFields],
+    min: password.min,
+    oauth2: oauth2.enabled,
+    mappedFields: oauth2.mappedFields,
+    required: email.required,
+    exceptDomains: [...email.exceptDomains],
+    onlyDomains: [...email.onlyDomains],
+    duration: tokenSec,
+  }
+}
+
+function toAuthOptions(values: z.infer<typeof OPTIONS>): AuthOptions {
+  const { enabled, identityFields, min, required } = values
+  return {
+    rule: values.authRule,
+    password: { enabled: enabled && identityFields.length > 0, identityFields, min },
+    oauth2: { enabled: values.oauth2, mappedFields: values.mappedFields ?? {} },
+    email: {
+      required,
+      exceptDomains: values.exceptDomains ?? [],
+      onlyDomains: values.onlyDomains ?? [],
+    },
+    tokenSec: values.duration,
+  }
+}
+
+/** What is said and is not as it stands. */
+function saidOptions(
+  given: GivenCollection,
+  before: AuthOptions,
+  stands: Record<Option, unknown>,
+): Map<Option, Said> {
+  const said = new Map<Option, Said>()
+  const say = (option: Option, value: unknown, path: readonly string[]) => {
+    const isNews = value !== undefined && !isSame(value ?? [], stands[option] ?? [])
+    if (isNews && !said.has(option)) said.set(option, { value, path })
+  }
+  const part = (name: string) => asObject(given[name])
+  const passwordAuth = part('passwordAuth')
+  if (given.authRule !== undefined && given.authRule !== before.rule) {
+    said.set('authRule', { value: given.authRule, path: ['authRule'] })
+  }
+  say('enabled', passwordAuth.enabled, ['passwordAuth', 'enabled'])
+  say('identityFields', passwordAuth.identityFields, ['passwordAuth', 'identityFields'])
+  say('oauth2', part('oauth2').enabled, ['oauth2', 'enabled'])
+  say('mappedFields', part('oauth2').mappedFields, ['oauth2', 'mappedFields'])
+  say('duration', part('authToken').duration, ['authToken', 'duration'])
+  const [email, emailPath] = systemField(given, 'email')
+  for (const option of ['required', 'exceptDomains', 'onlyDomains'] as const) {
+    say(option, email[option], [...emailPath, option])
+  }
+  const [password, passwordPath] = systemField(given, 'password')
+  // Newer clients say 0 for no limit of their own.
+  say('min', password.min || undefined, [...passwordPath, 'min'])
+  sayOld(asObject(given.options), before, say)
+  return said
+}
+
+type Say = (option: Option, value: unknown, path: readonly string[]) => void
+
+function sayOld(old: Record<string, unknown>, before: AuthOptions, say: Say): void {
+  const { usernamePassword, emailPassword, onlyVerified } = passwordMethods(before)
+  const { allowEmailAuth = emailPassword, allowUsernameAuth = usernamePassword } = old
+  if (allowEmailAuth !== emailPassword || allowUsernameAuth !== usernamePassword) {
+    const path = ['options', 'allowEmailAuth']
+    const kinds = [allowEmailAuth && 'email', allowUsernameAuth && 'username'].filter(Boolean)
+    say('identityFields', kinds, path)
+    say('enabled', kinds.length > 0, path)
+  }
+  if (old.onlyVerified !== undefined && old.onlyVerified !== onlyVerified) {
+    say('authRule', old.onlyVerified ? ONLY_VERIFIED : '', ['options', 'onlyVerified'])
+  }
+  for (const [name, option] of OLD_NAMES) say(option, old[name], ['options', name])
+}
+
+const OLD_NAMES = [
+  ['allowOAuth2Auth', 'oauth2'],
+  ['requireEmail', 'required'],
+  ['exceptEmailDomains', 'exceptDomains'],
+  ['onlyEmailDomains', 'onlyDomains'],
+  ['minPasswordLength', 'min'],
+] as const
+
+/** One of the fields that the newer form spells out, and where it stands. */
+function systemField(given: GivenCollection, name: string): [Record<string, unknown>, string[]] {
+  const list: unknown[] = Array.isArray(given.fields) ? given.fields : []
+  const at = list.findIndex((field) => asObject(field).name === name)
+  return [asObject(list[at]), ['fields', String(at)]]
+}
+
+function problemOf(
+  option: Option,
+  value: unknown,
+  fields: ReadonlySet<string>,
+): string | undefined {
+  if (option !== 'mappedFields') return undefined
+  const unknown = Object.values(value ?? {}).find((name) => name !== '' && !fields.has(name))
+  return unknown && `There is no field “${unknown}”.`
+}
+
+const ELSEWHERE = 'Providers are set up in the settings of the installation.'
+const NOT_OURS = 'There is no such way to sign in.'
+
+/** What cannot be had is refused rather than passed over in silence. */
+function refusedWishes(given: GivenCollection): FieldFaults {
+  const faults: FieldFaults = {}
+  const { providers } = asObject(given.oauth2)
+  if (Array.isArray(providers) && providers.length > 0) {
+    place(faults, ['oauth2', 'providers'], ELSEWHERE)
+  }
+  for (const name of ['mfa', 'otp']) {
+    if (asObject(given[name]).enabled === true) place(faults, [name, 'enabled'], NOT_OURS)
+  }
+  return faults
+}
+
+function place(faults: FieldFaults, [key = '', ...rest]: readonly string[], message: string): void {
+  if (rest.length === 0) {
+    faults[key] = fault(message)
+    return
+  }
+  const inner = (faults[key] ?? {}) as FieldFaults
+  place(inner, rest, message)
+  faults[key] = inner
+}
+
+function asObject(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
