@@ -65,6 +65,16 @@ describe('what is offered', () => {
     expect(JSON.stringify(one)).not.toContain('docket-secret')
   })
 
+  it('is nothing where the collection is closed to providers, nor is a code taken there', async () => {
+    const { id } = await server.admin.collections.getOne('listeners')
+    const { codeVerifier } = await offered()
+    await server.admin.collections.update(id, { oauth2: { enabled: false } })
+    expect((await listeners().listAuthMethods()).oauth2).toEqual({ enabled: false, providers: [] })
+    const code = listeners().authWithOAuth2Code('oidc', 'a-code', codeVerifier, REDIRECT_URL)
+    expect((await refusalOf(code)).fields).toEqual(['provider'])
+    await server.admin.collections.update(id, { oauth2: { enabled: true } })
+  })
+
   it('is nothing to administrators of the installation', async () => {
     const { oauth2 } = await server.client().collection('_superusers').listAuthMethods()
     expect(oauth2).toEqual({ enabled: false, providers: [] })
