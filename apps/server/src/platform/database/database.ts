@@ -2,7 +2,7 @@ import type { Exclusive } from '@docket/model/collection'
 import type { FieldOptions } from '@docket/model/field'
 import type { Kysely, RawBuilder } from 'kysely'
 import type { FilterDialect } from '../records/filter/dialect.ts'
-import type { LimitedReads } from './limited-reads.ts'
+import type { Asked, LimitedReads } from './limited-reads.ts'
 import type { ViewDialect } from './view-dialect.ts'
 
 /** Tables whose shape is known only at run time: collections are data. */
@@ -17,6 +17,8 @@ export type Database = {
   readonly dialect: Dialect
   /** For questions outside a transaction. Never write through it. */
   readonly read: Kysely<Tables>
+  /** The rows of a query that is in words already, by the shortest way. Never write through it. */
+  rows<Row>(query: Asked): Promise<Row[]>
   /** For questions that others word, outside a transaction. */
   readonly limited: LimitedReads
   /**

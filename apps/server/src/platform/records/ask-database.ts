@@ -77,6 +77,7 @@ export function createAsking({ database, clock }: { database: Database; clock: C
     }
     const began = performance.now()
     try {
+      if (connection === database.read) return await database.rows(query)
       return (await connection.executeQuery(query)).rows
     } finally {
       busyMs += performance.now() - began

@@ -6,6 +6,7 @@ import type { Schemas } from './schemas.ts'
 const ANSWERS_KEPT = 1000
 const BYTES_KEPT = 16_000_000
 const LONGEST = 500_000
+const SHORT = 4000
 /** A second wall, for changes that nobody told of: somebody's own SQL, a restored backup. */
 const KEPT_MS = 5000
 
@@ -18,10 +19,13 @@ const VOLATILE = /@(?!request\.(?!headers)|collection\.)/
  * process, and at most a second older than that of another one, mostly some milliseconds.
  */
 export type ReadyAnswers = {
-  answer(url: string, request: RequestInfo, make: () => Promise<string>): Promise<Buffer>
+  answer(url: string, request: RequestInfo, make: () => Promise<string>): Promise<Sent>
 }
 
-type Kept = { bytes: Buffer; until: number }
+/** Short answers go out as texts, which Node writes in one piece with their headers. */
+type Sent = string | Buffer
+
+type Kept = { sent: Sent; until: number }
 
 export function createReadyAnswers(store: RecordStore, clock: Clock): ReadyAnswers {
   const { schemas } = store
@@ -46,11 +50,12 @@ export function createReadyAnswers(store: RecordStore, clock: Clock): ReadyAnswe
     return isSteady
   }
 
-  function keep(key: string, bytes: Buffer): void {
-    if (bytes.length > LONGEST) return
-    if (kept.size >= ANSWERS_KEPT || bytesKept + bytes.length > BYTES_KEPT) forgetAll()
-    bytesKept += bytes.length
-    kept.set(key, { bytes, until: clock.now() + KEPT_MS })
+  function keep(key: string, sent: Sent): void {
+    const bytes = Buffer.byteLength(sent)
+    if (bytes > LONGEST) return
+    if (kept.size >= ANSWERS_KEPT || bytesKept + bytes > BYTES_KEPT) forgetAll()
+    bytesKept += bytes
+    kept.set(key, { sent, until: clock.now() + KEPT_MS })
   }
 
   store.onCommit(forgetAll)
@@ -58,17 +63,21 @@ export function createReadyAnswers(store: RecordStore, clock: Clock): ReadyAnswe
 
   return {
     async answer(url, request, make) {
-      if (!keepsUp() || url.includes('@') || url.includes('%40')) return Buffer.from(await make())
+      if (!keepsUp() || url.includes('@') || url.includes('%40')) return toSend(await make())
       const key = `${personOf(request)} ${url}`
       const known = kept.get(key)
-      if (known && known.until > clock.now()) return known.bytes
+      if (known && known.until > clock.now()) return known.sent
       const before = changes
-      const bytes = Buffer.from(await make())
+      const sent = toSend(await make())
       // What was read while something changed may be as it was before the change.
-      if (before === changes) keep(key, bytes)
-      return bytes
+      if (before === changes) keep(key, sent)
+      return sent
     },
   }
+}
+
+function toSend(text: string): Sent {
+  return text.length > SHORT ? Buffer.from(text) : text
 }
 
 function rulesOf(schemas: Schemas): string[] {

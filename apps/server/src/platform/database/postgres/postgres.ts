@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { Refusal } from '../../errors.ts'
 import type { Database, DatabaseFault, Dialect, Tables } from '../database.ts'
+import type { Asked } from '../limited-reads.ts'
 import { tryAgain } from '../try-again.ts'
 import { postgresFilter } from './filter-dialect.ts'
 import { openLimitedPool } from './limited-pool.ts'
@@ -35,6 +36,8 @@ export function openPostgres(url: string, poolSize = 10): Database {
   return {
     dialect: postgres,
     read,
+    rows: async <Row>({ sql: text, parameters }: Asked) =>
+      (await pool.query(text, [...parameters])).rows as Row[],
     signal,
     limited,
     transaction: (work) =>

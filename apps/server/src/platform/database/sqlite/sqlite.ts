@@ -5,6 +5,7 @@ import { backup, DatabaseSync, type StatementSync } from 'node:sqlite'
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely'
 import { Refusal } from '../../errors.ts'
 import type { Database, DatabaseFault, Dialect, Tables } from '../database.ts'
+import type { Asked } from '../limited-reads.ts'
 import { tryAgain } from '../try-again.ts'
 import { sqliteFilter } from './filter-dialect.ts'
 import { openLimitedReader } from './limited-reader.ts'
@@ -29,11 +30,14 @@ export function openSqlite(path: string): Database {
     writer,
     new Kysely<Tables>({ dialect: new SqliteDialect({ database: driver(writer) }) }),
   )
-  const read = new Kysely<Tables>({ dialect: new SqliteDialect({ database: driver(reader) }) })
+  const readerDriver = driver(reader)
+  const read = new Kysely<Tables>({ dialect: new SqliteDialect({ database: readerDriver }) })
   const limited = openLimitedReader(path)
   return {
     dialect: sqlite,
     read,
+    rows: async <Row>({ sql: text, parameters }: Asked) =>
+      readerDriver.prepare(text).all(parameters) as Row[],
     limited,
     transaction: (work, { isShared = false } = {}) =>
       tryAgain(isBusy, () => write.transaction(work, isShared)).catch((error: unknown) => {
