@@ -1,6 +1,6 @@
 import { readByMembers } from '../access.ts'
 import { collection, type RecordOf } from '../collection.ts'
-import { choice, file, instant, reference, references, text } from '../field.ts'
+import { choice, file, flag, instant, reference, references, text } from '../field.ts'
 import { IMAGES, MEGABYTE } from './limits.ts'
 
 /** A notice on screen between programmes, with the dates between which it is shown. */
@@ -16,7 +16,7 @@ export const bulletins = collection('bulletins', {
     channels: references('channels'),
     approvedBy: reference('users'),
     status: choice(['draft', 'approved', 'refused'], { required: true }),
-    archivedAt: instant(),
+    archived: flag(),
   },
   indexes: [{ fields: ['organization', 'endsAt'] }],
   access: readByMembers('organization', 'sales', 'content', 'schedule'),

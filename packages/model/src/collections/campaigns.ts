@@ -1,6 +1,6 @@
 import { staffOf } from '../access.ts'
 import { collection, type RecordOf } from '../collection.ts'
-import { calendarDay, choice, instant, json, reference, references, text, whole } from '../field.ts'
+import { calendarDay, choice, flag, instant, reference, references, text, whole } from '../field.ts'
 
 const READERS = staffOf('organization', 'sales', 'reports')
 const WRITERS = staffOf('organization', 'sales')
@@ -36,7 +36,7 @@ export const campaigns = collection('campaigns', {
       { required: true },
     ),
     notes: text({ max: 5000 }),
-    archivedAt: instant(),
+    archived: flag(),
   },
   indexes: [{ fields: ['organization', 'status'] }, { fields: ['sponsor'] }],
   states: {

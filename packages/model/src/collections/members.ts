@@ -1,16 +1,6 @@
 import { memberOf, staffOf } from '../access.ts'
 import { collection, type RecordOf } from '../collection.ts'
-import {
-  calendarDay,
-  choice,
-  email,
-  file,
-  flag,
-  instant,
-  reference,
-  text,
-  whole,
-} from '../field.ts'
+import { calendarDay, choice, email, file, flag, reference, text, whole } from '../field.ts'
 import { IMAGES, MEGABYTE } from './limits.ts'
 
 // Personal data: only those who work with people or with what they borrow.
@@ -41,7 +31,7 @@ export const members = collection('members', {
     expiresOn: calendarDay(),
     strikes: whole({ max: 100 }),
     notes: text({ max: 10_000 }),
-    archivedAt: instant(),
+    archived: flag(),
   },
   indexes: [{ fields: ['organization', 'name'] }, { fields: ['user'] }, { fields: ['expiresOn'] }],
   states: {

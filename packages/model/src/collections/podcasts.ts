@@ -25,7 +25,7 @@ export const podcasts = collection('podcasts', {
     guid: text({ max: 36 }),
     locked: flag(),
     status: choice(['draft', 'published', 'unpublished'], { required: true }),
-    archivedAt: instant(),
+    archived: flag(),
   },
   indexes: [{ fields: ['organization', 'slug'], unique: true }],
   access: readByMembers('organization', 'content'),

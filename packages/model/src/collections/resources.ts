@@ -1,6 +1,6 @@
 import { readByMembers } from '../access.ts'
 import { collection, type RecordOf } from '../collection.ts'
-import { calendarDay, choice, file, instant, reference, references, text, whole } from '../field.ts'
+import { calendarDay, choice, file, flag, reference, references, text, whole } from '../field.ts'
 import { IMAGES, MEGABYTE } from './limits.ts'
 
 /** A class of things that can be borrowed: "field camera", "edit suite". */
@@ -39,7 +39,7 @@ export const resources = collection('resources', {
     parts: references('resources'),
     purchasedOn: calendarDay(),
     notes: text({ max: 5000 }),
-    archivedAt: instant(),
+    archived: flag(),
   },
   indexes: [
     { fields: ['organization', 'tag'], unique: true, where: "tag != ''" },

@@ -1,6 +1,6 @@
 import { staffOf } from '../access.ts'
 import { collection, type RecordOf } from '../collection.ts'
-import { email, file, instant, reference, text, url } from '../field.ts'
+import { email, file, flag, reference, text, url } from '../field.ts'
 import { IMAGES, MEGABYTE } from './limits.ts'
 
 const READERS = staffOf('organization', 'sales', 'reports')
@@ -25,7 +25,7 @@ export const sponsors = collection('sponsors', {
     url: url(),
     logo: file({ maxSize: 5 * MEGABYTE, mimeTypes: IMAGES, thumbs: ['100x100', '400x0'] }),
     notes: text({ max: 5000 }),
-    archivedAt: instant(),
+    archived: flag(),
   },
   indexes: [{ fields: ['organization', 'name'] }],
   access: FOR_SALES,
