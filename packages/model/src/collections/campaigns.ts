@@ -1,6 +1,16 @@
 import { staffOf } from '../access.ts'
 import { collection, type RecordOf } from '../collection.ts'
-import { calendarDay, choice, flag, instant, reference, references, text, whole } from '../field.ts'
+import {
+  calendarDay,
+  choice,
+  flag,
+  instant,
+  json,
+  reference,
+  references,
+  text,
+  whole,
+} from '../field.ts'
 
 const READERS = staffOf('organization', 'sales', 'reports')
 const WRITERS = staffOf('organization', 'sales')

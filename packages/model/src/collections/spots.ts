@@ -1,6 +1,6 @@
 import { readByMembers } from '../access.ts'
 import { collection, type RecordOf } from '../collection.ts'
-import { calendarDay, choice, flag, reference, text, whole } from '../field.ts'
+import { calendarDay, choice, flag, json, reference, text, whole } from '../field.ts'
 
 /** What a copy check marked: advice, which a person decides on and gives a reason for. */
 export type CopyFlag = { kind: 'price' | 'comparison' | 'call-to-action' | 'you'; text: string }
