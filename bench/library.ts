@@ -2,14 +2,16 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PocketBase from 'pocketbase'
-import sharp from 'sharp'
 import { openDatabase } from '../apps/server/src/platform/database/open-database.ts'
 import { newId } from '../apps/server/src/platform/records/new-id.ts'
 import { type Child, startChild } from './child.ts'
+import { noisePicture } from './noise.ts'
 
 export const BOOKS = 100_000
 export const AUTHORS = 1000
 const ROWS_AT_ONCE = 500
+// Pixels; about 200 kB.
+const COVER_SIDE = 260
 const ADMIN = { email: 'bench@library.example', password: 'bench-bench-1' }
 const PERSON = { email: 'reader@library.example', password: 'bench-bench-1' }
 const AT = '2026-01-01 00:00:00.000Z'
@@ -138,13 +140,8 @@ async function fill(where: { dataFolder: string; databaseUrl?: string }) {
   return { authors: authors.map(({ id }) => id), books: books.map(({ id }) => id) }
 }
 
-/** Noise, which no format makes smaller: 260 × 260 pixels are about 200 kB. */
 async function uploadCover(admin: PocketBase, id: string) {
-  const size = { width: 260, height: 260, channels: 3 as const }
-  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
-  const picture = await sharp({ create: { ...size, background: 'gray', noise } })
-    .png()
-    .toBuffer()
+  const picture = noisePicture(COVER_SIDE)
   const cover = new File([new Uint8Array(picture)], 'cover.png', { type: 'image/png' })
   const book = await admin.collection('bench_books').update(id, { cover })
   const filePath = `/api/files/bench_books/${id}/${book.cover}`

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import { openPostgres } from '../apps/server/src/platform/database/postgres/postgres.ts'
 import { startCluster } from '../apps/server/src/testing/postgres/cluster.ts'
 import { type Child, startChild } from './child.ts'
 import { type Library, openLibrary } from './library.ts'
@@ -24,10 +24,9 @@ console.log(`\nNode ${process.versions.node}, ${cpus().length} cores, ${cpus()[0
 if (kinds.includes('sqlite')) await measureAll('SQLite, synced with every commit', {})
 if (kinds.includes('postgres')) {
   const cluster = await startCluster()
-  const client = new pg.Client({ connectionString: cluster.url('postgres') })
-  await client.connect()
-  await client.query('create database bench')
-  await client.end()
+  const server = openPostgres(cluster.url('postgres'))
+  await server.rows({ sql: 'create database bench', parameters: [] })
+  await server.close()
   await measureAll('Postgres', { DATABASE_URL: cluster.url('bench') })
   await cluster.stop()
 }
