@@ -1,64 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { startOfDay } from '../time/zone.ts'
-import { HOUR_MS, MINUTE_MS } from '../time.ts'
+import { HOUR_MS } from '../time.ts'
 import { findOverlaps } from './airtime.ts'
 import { applyMoves, inverseOf, type Row, type Slot } from './board.ts'
 import type { Operation } from './operation.ts'
 import { type Mode, plan } from './plan.ts'
+import {
+  deltaArbitrary,
+  idsArbitrary,
+  moveArbitrary,
+  operationArbitrary,
+  rowsArbitrary,
+  START,
+} from './testing/arbitrary.ts'
 
-// Slots begin a day later, in the night when the clocks of New York go forward.
-const START = startOfDay('2026-03-07', 'America/New_York')
 const RUNS = { numRuns: 3000 }
 const MODES: Mode[] = ['bump', 'revert', 'overlay', 'overwrite', 'insert']
-
-const traits = fc.record({
-  gap: fc.oneof(fc.constant(0), fc.nat(90)),
-  length: fc.integer({ min: 5, max: 120 }),
-  locked: fc.integer({ min: 0, max: 6 }).map((roll) => roll === 0),
-  bundle: fc.integer({ min: 0, max: 7 }).map((roll) => (roll < 3 ? `bundle ${roll}` : undefined)),
-  exempt: fc.integer({ min: 0, max: 9 }).map((roll) => roll === 0),
-})
-
-/** Rows in which nothing overlaps, unless it is exempt. */
-const rowsArbitrary: fc.Arbitrary<Row[]> = fc
-  .array(fc.array(traits, { maxLength: 7 }), { minLength: 1, maxLength: 3 })
-  .map((rows) =>
-    rows.map((bars, index) => {
-      let end = START + 24 * HOUR_MS
-      const slots = bars.map(({ gap, length, ...rest }, place): Slot => {
-        const startsAt = end + gap * MINUTE_MS
-        const endsAt = startsAt + length * MINUTE_MS
-        if (!rest.exempt) end = endsAt
-        return { id: `${index}.${place}`, startsAt, endsAt, ...rest }
-      })
-      return { id: `row ${index}`, slots }
-    }),
-  )
-
-const idsArbitrary = fc.uniqueArray(
-  fc.tuple(fc.nat(2), fc.nat(6)).map(([row, place]) => `${row}.${place}`),
-  { minLength: 1, maxLength: 3 },
-)
-const deltaArbitrary = fc.integer({ min: -5 * HOUR_MS, max: 5 * HOUR_MS })
-
-const moveArbitrary: fc.Arbitrary<Operation> = fc
-  .record({ ids: idsArbitrary, deltaMs: deltaArbitrary })
-  .map((move) => ({ kind: 'move', ...move }))
-
-const operationArbitrary: fc.Arbitrary<Operation> = fc.oneof(
-  moveArbitrary,
-  fc
-    .record({ ids: idsArbitrary, deltaMs: deltaArbitrary, row: fc.nat(2) })
-    .map(({ row, ...move }): Operation => ({ kind: 'move', ...move, toRow: `row ${row}` })),
-  fc
-    .record({
-      ids: idsArbitrary,
-      deltaMs: deltaArbitrary,
-      edge: fc.constantFrom('start' as const, 'end' as const),
-    })
-    .map((resize): Operation => ({ kind: 'resize', ...resize })),
-)
 
 function slotsOf(rows: readonly Row[]): Map<string, Slot> {
   return new Map(rows.flatMap((row) => row.slots.map((slot) => [slot.id, slot])))

@@ -86,20 +86,15 @@ export type Questions = {
 const STATEMENTS_KEPT = 1000
 // Short texts can come to long statements, since the rules along their paths are in them as well.
 const STATEMENT_MAX = 500_000
+// Long ones are rarely asked twice, and a thousand of them would take much memory.
+const KEPT_STATEMENT_MAX = 20_000
 
 type Parts = { database: Database; schemas: Schemas; clock: Clock }
 
 export function createQuestions(parts: Parts): Questions {
   const { database, schemas } = parts
   const { ask } = createAsking(parts)
-  const kept = new Map<string, Worded>()
-  let keptFor = schemas.version
-
-  const worded = (key: string, make: () => Wording): Worded => {
-    if (keptFor !== schemas.version) kept.clear()
-    keptFor = schemas.version
-    return keep(kept, STATEMENTS_KEPT, key, () => word(make()))
-  }
+  const worded = createWordings(schemas)
 
   /** A question of one kind, under conditions, put into words once. */
   const under = (
@@ -162,6 +157,22 @@ export function createQuestions(parts: Parts): Questions {
       })
       return (await ask({ connection, query, records: 1, request })).length > 0
     },
+  }
+}
+
+/** Puts each question into words once. */
+function createWordings(schemas: Schemas) {
+  const kept = new Map<string, Worded>()
+  let keptFor = schemas.version
+
+  return (key: string, make: () => Wording): Worded => {
+    if (keptFor !== schemas.version) kept.clear()
+    keptFor = schemas.version
+    const known = kept.get(key)
+    if (known) return keep(kept, STATEMENTS_KEPT, key, () => known)
+    const made = word(make())
+    if (made.isOwn && made.query.sql.length > KEPT_STATEMENT_MAX) return made
+    return keep(kept, STATEMENTS_KEPT, key, () => made)
   }
 }
 

@@ -8,6 +8,7 @@ import type { ReaderAnswer, ReaderQuestion } from './limited-reader.ts'
  */
 
 const STATEMENTS_KEPT = 100
+const KEPT_STATEMENT_MAX = 20_000
 
 const [path = ''] = process.argv.slice(2)
 const connection = new DatabaseSync(path, { readOnly: true, timeout: 1000 })
@@ -31,6 +32,7 @@ function send(rows: ReaderAnswer): void {
 function statementFor(sql: string): StatementSync {
   const known = statements.get(sql)
   if (known) return known
+  if (sql.length > KEPT_STATEMENT_MAX) return connection.prepare(sql)
   const [oldest] = statements.keys()
   if (statements.size >= STATEMENTS_KEPT && oldest !== undefined) statements.delete(oldest)
   const statement = connection.prepare(sql)

@@ -15,6 +15,8 @@ import { toSqlite } from './sqlite-values.ts'
 import { sqliteViews } from './view-dialect.ts'
 
 const STATEMENTS_KEPT = 500
+// The code of a long one takes much memory, and it is rarely run twice.
+const KEPT_STATEMENT_MAX = 20_000
 
 // The driver is synchronous, so waiting inside it would stop the whole process: it waits a moment
 // only, and `tryAgain` waits for the rest without blocking anybody.
@@ -100,6 +102,7 @@ function driver(connection: DatabaseSync): SqliteDatabase {
   const prepare = (text: string): SqliteStatement => {
     const known = statements.get(text)
     if (known) return known
+    if (text.length > KEPT_STATEMENT_MAX) return toKysely(connection.prepare(text))
     const [oldest] = statements.keys()
     if (statements.size >= STATEMENTS_KEPT && oldest !== undefined) statements.delete(oldest)
     const statement = toKysely(connection.prepare(text))

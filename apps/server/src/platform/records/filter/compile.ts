@@ -67,7 +67,7 @@ export type Select<Row> = SelectQueryBuilder<Tables, string, Row>
 
 const KEPT = 1000
 // What a long text compiles to takes much memory, and people rarely send the same one again.
-const KEPT_LENGTH_MAX = 1000
+const KEPT_LENGTH_MAX = 300
 
 type Kept = { conditions: Map<string, Condition>; sorts: Map<string, Sort> }
 
@@ -145,7 +145,7 @@ function compileOnce<Compiled>(
   compile: () => Compiled,
 ): Compiled {
   const { as, text } = request
-  if (as === 'client' && text.length > KEPT_LENGTH_MAX) return compile()
+  if (as !== 'rule' && text.length > KEPT_LENGTH_MAX) return compile()
   return keep(kept, KEPT, keyOf(request), compile)
 }
 

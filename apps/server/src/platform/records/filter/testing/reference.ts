@@ -1,5 +1,6 @@
 import { isList } from '#platform/database/tables.ts'
 import { type Row, schemas, type World } from './library.ts'
+import { compare, compareForSort, readField, type Value } from './reference-values.ts'
 
 /*
  * The filter language once more, in plain JavaScript over records in memory and by trying
@@ -61,14 +62,6 @@ export function sortValue(
     .filter(
       (value, _at, all) => value.value !== null || all.every((other) => other.value === null),
     )[0]?.value
-}
-
-/** Missing values lowest, then texts in JSON, numbers, texts. */
-export function compareForSort(one: unknown, other: unknown): number {
-  if (one === null || other === null) return Number(one !== null) - Number(other !== null)
-  if (typeof one === 'number' && typeof other === 'number') return Math.sign(one - other)
-  if (typeof one !== typeof other) return typeof one === 'number' ? 1 : -1
-  return Buffer.compare(Buffer.from(String(one)), Buffer.from(String(other)))
 }
 
 type Base = { collection: string; row: Row }
@@ -183,13 +176,6 @@ function step(view: View, { collection, row }: Base, path: string, chosen: Chose
   return { found, at }
 }
 
-/** `kind` is how the value is kept; a literal has none. */
-type Value = {
-  kind: 'text' | 'number' | 'json' | 'literal'
-  value: string | number | null
-  hidden?: boolean
-}
-
 function valueAt(view: View, base: Base, path: string, chosen: Chosen): Value {
   const names = path.split('.')
   const depth = names.findIndex(
@@ -205,53 +191,11 @@ function valueAt(view: View, base: Base, path: string, chosen: Chosen): Value {
   const before = names.slice(0, depth).join('.')
   const { at } = before ? step(view, base, before, chosen) : { at: base }
   const row = typeof at.row === 'string' ? null : at.row
-  return readField(view, at.collection, row, last, names.slice(depth + 1))
+  return readField(view.hidesEmails, at.collection, row, last, names.slice(depth + 1))
 }
 
 function collectionAt(collection: string, names: readonly string[]): string {
   return names.reduce((at, name) => hopAt(at, name)?.to ?? at, collection)
-}
-
-function readField(
-  view: View,
-  collection: string,
-  row: Row | null,
-  name: string,
-  rest: string[],
-): Value {
-  const [plain = '', modifier] = name.split(':')
-  const field = schemas.get(collection)?.fields[plain]
-  const value = row?.[plain] ?? null
-  if (modifier === 'length') return { kind: 'number', value: lengthOf(value) }
-  if (field?.type === 'json') return { kind: 'json', value: readJson(value, rest) }
-  if (field?.type === 'number' || field?.type === 'bool') {
-    return { kind: 'number', value: value === null ? null : Number(value) }
-  }
-  const text = Array.isArray(value) ? JSON.stringify(value) : (value as string | null)
-  return {
-    kind: 'text',
-    value: modifier === 'lower' && text !== null ? lower(text) : text,
-    hidden: view.hidesEmails && plain === 'email' && row?.emailVisibility !== true,
-  }
-}
-
-function lengthOf(value: unknown): number {
-  if (Array.isArray(value)) return value.length
-  return value ? 1 : 0
-}
-
-function readJson(value: unknown, path: readonly string[]): Value['value'] {
-  const inner = path.reduce<unknown>(
-    (at, key) => (Object(at) === at ? (at as Record<string, unknown>)[key] : undefined),
-    value,
-  )
-  if (typeof inner === 'boolean') return Number(inner)
-  if (typeof inner === 'number' || typeof inner === 'string') return inner
-  return inner ? JSON.stringify(inner) : null
-}
-
-function lower(text: string): string {
-  return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 }
 
 function holds(view: View, base: Base, test: Test, chosen: Chosen): boolean {
@@ -262,60 +206,5 @@ function holds(view: View, base: Base, test: Test, chosen: Chosen): boolean {
       value: typeof side.literal === 'boolean' ? Number(side.literal) : side.literal,
     }
   })
-  if (!left || !right || left.hidden || right.hidden) return false
-  switch (test.op) {
-    case '=':
-      return equal(left, right)
-    case '!=':
-      return !equal(left, right)
-    case '~':
-    case '!~': {
-      const alike = like(left, right)
-      return alike !== undefined && alike === (test.op === '~')
-    }
-    default:
-      return ordered(test.op, left, right)
-  }
-}
-
-function equal(left: Value, right: Value): boolean {
-  const empty = ({ value }: Value) => value === null || value === ''
-  if (empty(left) || empty(right)) return empty(left) && empty(right)
-  const [one, other] = alignedWith(left, right)
-  return one !== null && one === other
-}
-
-function ordered(op: string, left: Value, right: Value): boolean {
-  const [one, other] = alignedWith(left, right)
-  if (one === null || other === null || typeof one !== typeof other) return false
-  const order = compareForSort(one, other)
-  return order === 0 ? op.length === 2 : op.startsWith(order < 0 ? '<' : '>')
-}
-
-/** Both as numbers or both as texts; `null` for what cannot be. */
-function alignedWith(left: Value, right: Value): [string | number | null, string | number | null] {
-  return [align(left, right), align(right, left)]
-}
-
-function align({ kind, value }: Value, beside: Value): string | number | null {
-  if (kind !== 'literal' || value === null) return value
-  if (beside.kind === 'text') return String(value)
-  const besideNumber = beside.kind === 'number' || typeof beside.value === 'number'
-  if (beside.kind === 'json' || !besideNumber) return value
-  return /^-?\d+(\.\d+)?$/.test(String(value)) ? Number(value) : null
-}
-
-function like(left: Value, right: Value): boolean | undefined {
-  if (left.value === null || right.value === null) return undefined
-  const [text, part] = [left, right].map(({ value }) => lower(String(value)))
-  if (text === undefined || part === undefined) return undefined
-  if (right.kind !== 'literal' || !/(^|[^\\])(\\\\)*%/.test(part)) {
-    return text.includes(right.kind === 'literal' ? part.replace(/\\([%_\\])/g, '$1') : part)
-  }
-  const pattern = part.replace(/\\[%_\\]|[\s\S]/gu, (sign) => {
-    if (sign === '%') return '[\\s\\S]*'
-    if (sign === '_') return '[\\s\\S]'
-    return sign.replace(/^\\(?=.)/, '').replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
-  })
-  return new RegExp(`^${pattern}$`, 'u').test(text)
+  return left !== undefined && right !== undefined && compare(test.op, left, right)
 }
