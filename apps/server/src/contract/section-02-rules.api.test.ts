@@ -24,9 +24,9 @@ let ben: Made & { token: string }
 
 beforeAll(async () => {
   stranger = await startStranger()
-  await stranger.collection({ name: 'members', type: 'auth', schema: [] })
-  anna = await stranger.person('members')
-  ben = await stranger.person('members')
+  await stranger.collection({ name: 'folk', type: 'auth', schema: [] })
+  anna = await stranger.person('folk')
+  ben = await stranger.person('folk')
   const schema = [
     field('title', 'text', { max: 20 }),
     field('owner', 'text'),
@@ -224,7 +224,7 @@ describe('§2 rules see', () => {
     await stranger.collection({
       name: 'letters',
       schema: [field('to', 'email')],
-      listRule: 'to = @request.auth.email && @request.auth.collectionName = "members"',
+      listRule: 'to = @request.auth.email && @request.auth.collectionName = "folk"',
     })
     await stranger.create('letters', { to: anna.email })
     const totals = [anna.token, ben.token, undefined].map(

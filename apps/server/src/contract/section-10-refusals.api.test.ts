@@ -32,6 +32,8 @@ describe('§10 what is refused', () => {
     [{ name: 'with blank' }, ['name']],
     [{ name: '../x' }, ['name']],
     [{ name: 'USERS' }, ['name']],
+    [{ name: 'users', type: 'auth', schema: [] }, ['name']],
+    [{ name: 'shows', schema: [TITLE] }, ['name']],
     [{ name: 'x', type: 'nonsense' }, ['type']],
     [{ name: 'x', schema: [field('a', 'nonsense')] }, ['schema']],
     [{ name: 'x', schema: [field('id', 'text')] }, ['schema']],

@@ -75,7 +75,6 @@ export function planCollections(
     dialect: dialect.filter,
   }
   if (!drafts.some(({ schema }) => problems.has(schema.id))) refuseBrokenViews(staying, problems)
-  refuseLooseEnds(all, builtIn, ground)
   const faults = drafts.map(({ schema, faults: found }, at) => {
     if (hasFaults(found)) return found
     const problem = problems.get(schema.id)
@@ -86,6 +85,8 @@ export function planCollections(
       ...whole(byId.get(schema.id) ?? schema, all, ground),
     }
   })
+  // A name that is taken would seem to break whatever refers to the collection that has it.
+  if (!faults.some(hasFaults)) refuseLooseEnds(all, builtIn, ground)
   const next = drafts.map(({ schema }, at) => ({
     schema: byId.get(schema.id) ?? schema,
     created: saved[at]?.before?.created ?? now,
