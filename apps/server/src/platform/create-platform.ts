@@ -14,6 +14,7 @@ import type { Database } from './database/database.ts'
 import { MIGRATIONS, migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { syncTables } from './database/tables.ts'
+import { dropFiles } from './files/drop-files.ts'
 import { openFiles } from './files/files.ts'
 import { runFiles } from './files/run-files.ts'
 import { serveEndpoint } from './http/endpoints.ts'
@@ -70,10 +71,10 @@ export async function createPlatform({ config, clock, log }: Parts): Promise<Pla
   await settings.load()
   const files = openFiles(config.dataFolder, () => bucketOf(settings.current().s3))
   const store = createRecordStore({ database, schemas, passwords, files, clock, log })
-  const collections = createCollections(store)
+  const jobs = createJobs({ database, clock, log })
+  const collections = createCollections(store, dropFiles(jobs, files.storage))
   await collections.load()
   const sessions = createSessions({ store, passwords, config, clock })
-  const jobs = createJobs({ database, clock, log })
   const mail = createMail({
     database,
     jobs,

@@ -6,9 +6,10 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../database/database.ts'
 import { DEFINITIONS } from '../database/tables.ts'
 import { InvalidRecord } from '../errors.ts'
+import type { DropFiles } from '../files/drop-files.ts'
 import { tellEveryProcess } from '../records/change-feed.ts'
 import type { RecordStore } from '../records/record-store.ts'
-import { changeCollections } from './change-tables.ts'
+import { changeCollections, type TableChange } from './change-tables.ts'
 import { closeBroken } from './check-rules.ts'
 import { type Definition, fault } from './definition.ts'
 import { resolveViews } from './views/resolve-views.ts'
@@ -30,7 +31,10 @@ export type Collections = {
 }
 
 /** Call `load` before the first request. */
-export function createCollections({ engine, schemas, onForeignCommit }: RecordStore): Collections {
+export function createCollections(
+  { engine, schemas, onForeignCommit }: RecordStore,
+  dropFiles: DropFiles,
+): Collections {
   const { database, clock, log } = engine
   const builtIn = schemas.all()
   let loading: Promise<void> = Promise.resolve()
@@ -79,6 +83,7 @@ export function createCollections({ engine, schemas, onForeignCommit }: RecordSt
           throw new InvalidRecord({ indexes: NOT_UNIQUE })
         })
         await storeDefinitions(transaction, before, after)
+        for (const id of droppedBy(change)) await dropFiles(id, transaction)
         await storeSignIn(transaction, signIn)
         await tellEveryProcess(transaction, DEFINITIONS.name, toInstant(clock.now()))
       })
@@ -91,6 +96,12 @@ const NOT_UNIQUE = fault(
   'Records hold values already that are not unique.',
   'validation_not_unique',
 )
+
+/** The ids of collections that go. */
+function droppedBy({ before, after }: TableChange): string[] {
+  const kept = new Set(after.map(({ id }) => id))
+  return before.map(({ id }) => id).filter((id) => !kept.has(id))
+}
 
 function schemasOf(definitions: readonly Definition[]): CollectionSchema[] {
   return definitions.map(({ schema }) => schema)

@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/database.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { FileStorage } from './storage.ts'
+
+const KIND = 'dropFiles'
+
+/** Lets go of all files of a collection that goes, if the transaction is committed. */
+export type DropFiles = (collection: string, transaction: Kysely<Tables>) => Promise<void>
+
+/** Removes the files of dropped collections, by a job, since there may be very many. */
+export function dropFiles(jobs: Jobs, storage: FileStorage): DropFiles {
+  jobs.handle(KIND, async ({ collection }, { signal }) => {
+    for await (const { key } of storage.list(String(collection))) {
+      signal.throwIfAborted()
+      await storage.remove(key)
+    }
+  })
+  return (collection, transaction) =>
+    jobs.enqueue({ kind: KIND, payload: { collection }, key: collection }, transaction)
+}
