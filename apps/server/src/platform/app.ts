@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail/mail.ts'
+import type { CallDescription } from './openapi/describe.ts'
 import type { Outbound } from './outbound/outbound.ts'
 import type { ForeignChange } from './records/any-record.ts'
 import type { Caller, RequestInfo } from './records/caller.ts'
@@ -41,7 +42,7 @@ export type App = {
   /** Answers an endpoint of the model. `shape` checks what came in; a mismatch is answered 400. */
   handle<Params, Answer>(
     endpoint: Endpoint<Params, Answer>,
-    options: { who: 'anyone' | 'signedIn' | 'superuser'; shape: z.ZodType<Params> },
+    options: EndpointOptions<Params, Answer>,
     handler: (call: Call<Params>) => Promise<Answer>,
   ): void
   beforeSave<C extends Collection>(collection: C, rule: WriteRule<C>): void
@@ -59,6 +60,14 @@ export type App = {
     listener: (change: ForeignChange) => void,
   ): void
 }
+
+/** Who may call an endpoint, what it takes and answers, and what is told of it. */
+export type EndpointOptions<Params, Answer> = {
+  who: NonNullable<CallDescription['who']>
+  shape: z.ZodType<Params>
+  /** Told to those who read about it; it says what the type says. */
+  answer?: z.ZodType<Answer>
+} & Partial<Pick<CallDescription, 'area' | 'summary' | 'description'>>
 
 export type Call<Params> = {
   params: Params

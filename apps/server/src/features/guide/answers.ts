@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isKnownTag } from '#platform/http/send-tagged.ts'
 import type { ReadyAnswer } from './ready-answers.ts'
 
 export type AnswerOptions = {
@@ -28,8 +29,6 @@ export function sendReady(
 // The tag, when there is one, is the better witness: times are whole seconds.
 function isKnown(request: FastifyRequest, etag: string, changedAt: number): boolean {
   const { 'if-none-match': tags, 'if-modified-since': since } = request.headers
-  if (tags !== undefined) {
-    return tags.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()))
-  }
+  if (tags !== undefined) return isKnownTag(request, etag)
   return since !== undefined && Math.floor(changedAt / 1000) * 1000 <= Date.parse(since)
 }

@@ -2,6 +2,7 @@ import { airings } from '@docket/model/collections/airings'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import { NotFound } from '#platform/errors.ts'
+import { type CallDescription, described } from '#platform/openapi/describe.ts'
 import type { Records } from '#platform/records/records.ts'
 import { sendReady } from './answers.ts'
 import { toWindow } from './programme.ts'
@@ -23,9 +24,28 @@ type CallParts = {
 
 const JSON_TYPE = { type: 'application/json; charset=utf-8' }
 
+const WINDOW: CallDescription = {
+  area: 'Guide',
+  summary: 'Read a stretch of the viewers’ guide',
+  query: {
+    from: { type: 'string', format: 'date-time' },
+    until: { type: 'string', format: 'date-time' },
+  },
+  requires: ['from', 'until'],
+  answer: {
+    type: 'object',
+    description: 'Channels with what they show, times in epoch milliseconds.',
+  },
+}
+const DETAILS: CallDescription = {
+  area: 'Guide',
+  summary: 'Read all that viewers may know of one airing',
+  answer: { type: 'object' },
+}
+
 /** `GET /api/guide/{organization}?from&until` and `GET /api/guide/airings/{id}`: open to everyone. */
 export function serveCalls({ http, clock, records, stations, versions, ready }: CallParts): void {
-  http.get('/api/guide/:organization', async (request, reply) => {
+  http.get('/api/guide/:organization', described(WINDOW), async (request, reply) => {
     const { organization } = readQuery(StationParams, request.params)
     const window = checkWindow(readQuery(WindowQuery, request.query), clock.now())
     const station = await stations.get(organization)
@@ -36,7 +56,7 @@ export function serveCalls({ http, clock, records, stations, versions, ready }: 
     return sendReady(request, reply, answer, JSON_TYPE)
   })
 
-  http.get('/api/guide/airings/:airing', async (request, reply) => {
+  http.get('/api/guide/airings/:airing', described(DETAILS), async (request, reply) => {
     const { airing: id } = readQuery(AiringParams, request.params)
     const airing = await records.find(airings, { id })
     if (!airing) throw new NotFound('This program is not in the guide.')

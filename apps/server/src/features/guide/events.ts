@@ -3,6 +3,7 @@ import type { GuideNotice } from '@docket/model/guide/guide-page'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import { Refusal } from '#platform/errors.ts'
+import { type CallDescription, described } from '#platform/openapi/describe.ts'
 import { readQuery, StationParams } from './queries.ts'
 import type { ScheduleVersions } from './schedule-versions.ts'
 import type { Stations } from './stations.ts'
@@ -28,6 +29,14 @@ const HEADERS = {
   'x-accel-buffering': 'no',
   'x-content-type-options': 'nosniff',
   'access-control-allow-origin': '*',
+}
+
+const EVENTS: CallDescription = {
+  area: 'Guide',
+  summary: 'Hear when the schedule changes',
+  description: 'Server-sent events with the schedule’s version, at once and after every change.',
+  answer: { type: 'string' },
+  type: 'text/event-stream',
 }
 
 /**
@@ -72,7 +81,7 @@ export function serveEvents(parts: EventParts): void {
 
   http.get(
     '/api/guide/:organization/events',
-    { exposeHeadRoute: false },
+    { exposeHeadRoute: false, ...described(EVENTS) },
     async (request, reply) => {
       const { organization } = readQuery(StationParams, request.params)
       const station = await stations.get(organization)

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import { NotFound } from '#platform/errors.ts'
+import { type CallDescription, described } from '#platform/openapi/describe.ts'
 import type { Records } from '#platform/records/records.ts'
 import { sendReady } from './answers.ts'
 import { toCalendar } from './calendar.ts'
@@ -40,18 +41,34 @@ const LONGEST_FEED_MS = 32 * DAY_MS
 const XML = { type: 'application/xml; charset=utf-8', maxAgeSec: 300 }
 const CALENDAR = { type: 'text/calendar; charset=utf-8' }
 
+const DAY = { type: 'string', format: 'date' }
+const XMLTV: CallDescription = {
+  area: 'Feeds',
+  summary: 'XMLTV listings of a station, or of one channel',
+  description: 'Yesterday and two weeks ahead unless days are given; 32 days at most.',
+  query: { from: DAY, until: { ...DAY, description: 'The first day no longer wanted.' } },
+  answer: { type: 'string' },
+  type: 'application/xml',
+}
+const ICAL: CallDescription = {
+  area: 'Feeds',
+  summary: 'One programme for a viewer’s calendar',
+  answer: { type: 'string' },
+  type: 'text/calendar',
+}
+
 /** XMLTV for a station or one of its channels, and one programme for a viewer's calendar. */
 export function serveFeeds(parts: FeedParts): void {
   const { http, config, records, stations, versions, ready } = parts
 
-  http.get('/feeds/:organization/xmltv.xml', async (request, reply) => {
+  http.get('/feeds/:organization/xmltv.xml', described(XMLTV), async (request, reply) => {
     const { organization } = readQuery(StationParams, request.params)
     const station = await stations.get(organization)
     const feed = { station, channels: station.channels, name: 'all' }
     return sendReady(request, reply, await xmltv(parts, feed, request.query), XML)
   })
 
-  http.get('/feeds/:organization/:channel/xmltv.xml', async (request, reply) => {
+  http.get('/feeds/:organization/:channel/xmltv.xml', described(XMLTV), async (request, reply) => {
     const { organization, channel: slug } = readQuery(ChannelParams, request.params)
     const station = await stations.get(organization)
     const channel = station.channels.find(({ face }) => face.slug === slug)
@@ -60,15 +77,19 @@ export function serveFeeds(parts: FeedParts): void {
     return sendReady(request, reply, await xmltv(parts, feed, request.query), XML)
   })
 
-  http.get('/tvguide/:organization/airing/:airing/calendar.ics', async (request, reply) => {
-    const { organization, airing } = readQuery(ProgrammeParams, request.params)
-    const station = await stations.get(organization)
-    const version = versions.of(station.id)
-    const answer = await ready.get(`calendar|${station.id}|${airing}`, version, async () =>
-      toCalendar(await readShowing(records, station, airing), station, config.publicUrl),
-    )
-    return sendReady(request, reply, answer, CALENDAR)
-  })
+  http.get(
+    '/tvguide/:organization/airing/:airing/calendar.ics',
+    described(ICAL),
+    async (request, reply) => {
+      const { organization, airing } = readQuery(ProgrammeParams, request.params)
+      const station = await stations.get(organization)
+      const version = versions.of(station.id)
+      const answer = await ready.get(`calendar|${station.id}|${airing}`, version, async () =>
+        toCalendar(await readShowing(records, station, airing), station, config.publicUrl),
+      )
+      return sendReady(request, reply, answer, CALENDAR)
+    },
+  )
 }
 
 type Feed = { station: Station; channels: readonly StationChannel[]; name: string }

@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { EpochMs } from '@docket/model/time'
 import type { Clock } from '#platform/clock.ts'
+import { type Tagged, toTagged } from '#platform/http/send-tagged.ts'
 
 /** An answer as bytes, with what clients compare to spare themselves the bytes. */
-export type ReadyAnswer = {
-  bytes: Buffer
-  /** Of the bytes alone, so the same on every server. */
-  etag: string
+export type ReadyAnswer = Tagged & {
   /** When the bytes were last found to be others than before. */
   changedAt: EpochMs
 }
@@ -26,9 +23,7 @@ const MOST_BYTES = 64 * 1024 * 1024
 
 /** An answer of that text, not kept anywhere. */
 export function toAnswer(text: string, changedAt: EpochMs): ReadyAnswer {
-  const bytes = Buffer.from(text)
-  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
-  return { bytes, etag: `"${hash}"`, changedAt }
+  return { ...toTagged(text), changedAt }
 }
 
 export function createReadyAnswers(clock: Clock, mostBytes = MOST_BYTES): ReadyAnswers {

@@ -2,6 +2,8 @@ import type { CollectionSchema } from '@docket/model/collection'
 import { superusers } from '@docket/model/collections/superusers'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { BadRequest, NotFound } from '../errors.ts'
+import { type CallDescription, described, PAGING } from '../openapi/describe.ts'
+import { pageOf } from '../openapi/record-schemas.ts'
 import type { AnyRecord } from '../records/any-record.ts'
 import { passwordFaults } from '../records/auth-values.ts'
 import { type RequestInfo, SYSTEM } from '../records/caller.ts'
@@ -14,13 +16,47 @@ import { updateRecord } from '../records/update-record.ts'
 import { REQUIRED } from '../records/validate.ts'
 import { refuseFaults } from '../records/write-rules.ts'
 import type { Sessions } from '../sessions/sessions.ts'
-import { showAdministrator } from '../sessions/show-administrator.ts'
+import { ADMINISTRATOR, showAdministrator } from '../sessions/show-administrator.ts'
 import { readObject, requireSuperuser } from './guard.ts'
 import { listPage, pickFields } from './list-page.ts'
 
 const ADMINS = '/api/admins'
 
 type Dependencies = { store: RecordStore; sessions: Pick<Sessions, 'requestInfo'> }
+
+const OF_ADMINS = { area: 'Administration', who: 'superuser' } as const
+const GIVEN = {
+  type: 'object',
+  properties: {
+    email: { type: 'string', format: 'email' },
+    password: { type: 'string', minLength: 8 },
+    passwordConfirm: { type: 'string' },
+    avatar: { type: 'integer', minimum: 0, maximum: 9 },
+  },
+}
+const CALLS = {
+  list: {
+    ...OF_ADMINS,
+    summary: 'List administrators',
+    query: { ...PAGING, filter: 'In the filter language.', sort: 'Keys.' },
+    answer: pageOf(ADMINISTRATOR),
+  },
+  view: { ...OF_ADMINS, summary: 'Read an administrator', answer: ADMINISTRATOR },
+  create: {
+    ...OF_ADMINS,
+    summary: 'Make an administrator',
+    description: 'Open to everyone while there is none.',
+    body: { ...GIVEN, required: ['email', 'password', 'passwordConfirm'] },
+    answer: ADMINISTRATOR,
+  },
+  change: {
+    ...OF_ADMINS,
+    summary: 'Change an administrator',
+    body: GIVEN,
+    answer: ADMINISTRATOR,
+  },
+  remove: { ...OF_ADMINS, summary: 'Delete an administrator', description: 'Never the last one.' },
+} satisfies Record<string, CallDescription>
 
 /** Administrators as older clients know them: the people of the collection of superusers. */
 export function serveAdministrators(
@@ -32,24 +68,24 @@ export function serveAdministrators(
   const { read } = engine.database
   keepOne(store)
 
-  http.get(ADMINS, async (message) => {
+  http.get(ADMINS, described(CALLS.list), async (message) => {
     const request = await sessions.requestInfo(message)
     requireSuperuser(request)
     return listPage({ ...engine, connection: read, request }, schema, showAdministrator)
   })
-  http.get(`${ADMINS}/:id`, async (message) => {
+  http.get(`${ADMINS}/:id`, described(CALLS.view), async (message) => {
     const request = await sessions.requestInfo(message)
     requireSuperuser(request)
     const row = await engine.questions.one(read, schema, idOf(message), {}, request)
     if (!row) throw new NotFound()
     return pickFields(request, showAdministrator(row))
   })
-  http.post(ADMINS, async (message) => {
+  http.post(ADMINS, described(CALLS.create), async (message) => {
     const request = await sessions.requestInfo(message)
     const record = await createAdministrator(store, schema, message, request)
     return pickFields(request, showAdministrator(record))
   })
-  http.patch(`${ADMINS}/:id`, async (message) => {
+  http.patch(`${ADMINS}/:id`, described(CALLS.change), async (message) => {
     const request = await sessions.requestInfo(message)
     requireSuperuser(request)
     const update = { id: idOf(message), body: readObject(message) }
@@ -58,7 +94,7 @@ export function serveAdministrators(
       showAdministrator(await updateRecord(engine, schema, update, request)),
     )
   })
-  http.delete(`${ADMINS}/:id`, async (message, reply) => {
+  http.delete(`${ADMINS}/:id`, described(CALLS.remove), async (message, reply) => {
     const request = await sessions.requestInfo(message)
     requireSuperuser(request)
     await deleteRecord(engine, schema, idOf(message), request)

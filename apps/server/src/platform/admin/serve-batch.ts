@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { Forbidden } from '../errors.ts'
 import { acceptForms } from '../http/read-form.ts'
+import { type CallDescription, described } from '../openapi/describe.ts'
 import type { RecordStore } from '../records/record-store.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { discardBatchFiles, readBatch } from './read-batch.ts'
@@ -16,6 +17,40 @@ type Dependencies = {
   sessions: Pick<Sessions, 'requestInfo'>
 }
 
+const BATCH: CallDescription = {
+  area: 'Records',
+  summary: 'Write many records, all or nothing',
+  description:
+    'Where the settings allow it. The first write that fails undoes all; `data.requests` says which and why. With files, send a form whose part `@jsonPayload` holds this body.',
+  body: {
+    type: 'object',
+    properties: {
+      requests: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            method: { enum: ['POST', 'PATCH', 'PUT', 'DELETE'] },
+            url: { type: 'string', examples: ['/api/collections/shows/records'] },
+            headers: { type: 'object' },
+            body: { type: 'object' },
+          },
+          required: ['method', 'url'],
+        },
+      },
+    },
+    required: ['requests'],
+  },
+  answer: {
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: { status: { type: 'integer' }, body: {} },
+      required: ['status', 'body'],
+    },
+  },
+}
+
 /** Many writes of records at once, all or nothing, where the settings allow it. */
 export async function serveBatch(http: FastifyInstance, dependencies: Dependencies): Promise<void> {
   await http.register(batchRoute(dependencies))
@@ -25,7 +60,7 @@ function batchRoute({ store, settings, sessions }: Dependencies): FastifyPluginA
   const { engine } = store
   return async (scope) => {
     await acceptForms(scope)
-    scope.post('/api/batch', async (message) => {
+    scope.post('/api/batch', described(BATCH), async (message) => {
       const { enabled, maxRequests, timeout, maxBodySize } = settings.current().batch
       if (!enabled) throw new Forbidden('Batch requests are not allowed.')
       const caller = await sessions.requestInfo(message)

@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { NotFound } from '../errors.ts'
+import { type CallDescription, described, PAGING } from '../openapi/describe.ts'
+import { pageOf } from '../openapi/record-schemas.ts'
 import type { RequestInfo } from '../records/caller.ts'
 import { type Row, readRow } from '../records/columns.ts'
 import { compileCondition, narrow, type Select } from '../records/filter/compile.ts'
@@ -22,6 +24,30 @@ type Dependencies = {
   sessions: Pick<Sessions, 'requestInfo'>
   clock: Clock
 }
+
+const ENTRY = { type: 'object', description: 'One request: when, what, by whom, and how it went.' }
+const FILTER = 'In the filter language, over the keys of an entry.'
+const OF_LOGS = { area: 'Administration', who: 'superuser' } as const
+const LIST: CallDescription = {
+  ...OF_LOGS,
+  summary: 'List the log of requests',
+  query: { ...PAGING, filter: FILTER, sort: 'Keys, `-` in front for descending.' },
+  answer: pageOf(ENTRY),
+}
+const STATS: CallDescription = {
+  ...OF_LOGS,
+  summary: 'Count requests by the hour',
+  query: { filter: FILTER },
+  answer: {
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: { total: { type: 'integer' }, date: { type: 'string' } },
+      required: ['total', 'date'],
+    },
+  },
+}
+const VIEW: CallDescription = { ...OF_LOGS, summary: 'Read one logged request', answer: ENTRY }
 
 /** The log of requests, for administrators only: one table, in the forms of both eras of clients. */
 export function serveRequestLogs(http: FastifyInstance, dependencies: Dependencies): void {
@@ -47,15 +73,15 @@ function serveLog(
     return request
   }
 
-  http.get(path, async (message) => {
+  http.get(path, described(LIST), async (message) => {
     const request = await enter(message)
     return listPage({ ...ask, request }, schema, (row) => show(schema, row))
   })
-  http.get(`${path}/stats`, async (message) => {
+  http.get(`${path}/stats`, described(STATS), async (message) => {
     const request = await enter(message)
     return countByHour(database, { schemas: schemas.byName, schema, request, now: clock.now() })
   })
-  http.get(`${path}/:id`, async (message) => {
+  http.get(`${path}/:id`, described(VIEW), async (message) => {
     const request = await enter(message)
     const { id } = message.params as { id: string }
     const row = await questions.one(database.read, schema, id, {}, request)

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { type CallDescription, described } from '../openapi/describe.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { TOKEN_LIFE_SEC } from '../sessions/tokens.ts'
 import { isObject, readObject, requireSuperuser } from './guard.ts'
@@ -9,14 +10,28 @@ import type { Settings } from './settings-shape.ts'
 
 type Dependencies = { settings: SettingsStore; sessions: Pick<Sessions, 'requestInfo'> }
 
+const READ: CallDescription = {
+  area: 'Administration',
+  summary: 'Read the settings of the installation',
+  who: 'superuser',
+  query: { fields: 'Only these keys.' },
+  answer: { type: 'object', description: 'By section. Secrets are masked `******`.' },
+}
+const CHANGE: CallDescription = {
+  ...READ,
+  summary: 'Change settings',
+  description: 'Section by section; what is left out stays, and so does a secret sent as `******`.',
+  body: { type: 'object', description: 'The sections, and of each the keys that change.' },
+}
+
 /** The settings of the installation, for administrators only; secrets go in and never come out. */
 export function serveSettings(http: FastifyInstance, { settings, sessions }: Dependencies): void {
-  http.get('/api/settings', async (message) => {
+  http.get('/api/settings', described(READ), async (message) => {
     const request = await sessions.requestInfo(message)
     requireSuperuser(request)
     return pickFields(request, show(settings.current()))
   })
-  http.patch('/api/settings', async (message) => {
+  http.patch('/api/settings', described(CHANGE), async (message) => {
     const request = await sessions.requestInfo(message)
     requireSuperuser(request)
     const sent = oneAddress(readObject(message), settings.current())

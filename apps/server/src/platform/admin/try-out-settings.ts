@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { BadRequest, type FieldFaults, InvalidRecord } from '../errors.ts'
 import { tryBucket } from '../files/try-bucket.ts'
 import type { Mail } from '../mail/mail.ts'
+import { type CallDescription, described } from '../openapi/describe.ts'
 import type { Schemas } from '../records/schemas.ts'
 import { isEmail } from '../records/validate-address.ts'
 import { accountLetter } from '../sessions/account-letters.ts'
@@ -27,12 +28,37 @@ type Dependencies = {
   sessions: Pick<Sessions, 'requestInfo'>
 }
 
+const TEST_BUCKET: CallDescription = {
+  area: 'Administration',
+  summary: 'Try the storage that is set up',
+  who: 'superuser',
+  body: {
+    type: 'object',
+    properties: { filesystem: { enum: ['storage', 'backups'] } },
+    required: ['filesystem'],
+  },
+}
+const TEST_MAIL: CallDescription = {
+  area: 'Administration',
+  summary: 'Send a test mail',
+  who: 'superuser',
+  body: {
+    type: 'object',
+    properties: {
+      email: { type: 'string', format: 'email' },
+      template: { enum: Object.keys(PURPOSES) },
+      collection: { type: 'string' },
+    },
+    required: ['email', 'template'],
+  },
+}
+
 /** Tries out mail and storage as they are set: 204, or 400 with what is wrong and what to do about it. */
 export function tryOutSettings(
   http: FastifyInstance,
   { settings, schemas, mail, sessions }: Dependencies,
 ): void {
-  http.post('/api/settings/test/s3', async (message, reply) => {
+  http.post('/api/settings/test/s3', described(TEST_BUCKET), async (message, reply) => {
     requireSuperuser(await sessions.requestInfo(message))
     const { filesystem } = readObject(message)
     if (filesystem !== 'storage' && filesystem !== 'backups') {
@@ -51,7 +77,7 @@ export function tryOutSettings(
     await tryBucket(bucket)
     return reply.code(204).send()
   })
-  http.post('/api/settings/test/email', async (message, reply) => {
+  http.post('/api/settings/test/email', described(TEST_MAIL), async (message, reply) => {
     requireSuperuser(await sessions.requestInfo(message))
     const { to, purpose } = readTestMail(readObject(message), schemas)
     const facts = { to, topic: 'test', token: NO_TOKEN }

@@ -4,6 +4,7 @@ import { readObject, requireSuperuser } from '../admin/guard.ts'
 import { BadRequest, Forbidden, InvalidRecord } from '../errors.ts'
 import type { FileTokens } from '../files/file-tokens.ts'
 import { acceptForms, drain, readForm } from '../http/read-form.ts'
+import { type CallDescription, described } from '../openapi/describe.ts'
 import { REQUIRED } from '../records/validate.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { Backups } from './backups.ts'
@@ -17,6 +18,55 @@ type Dependencies = {
 const PATH = '/api/backups'
 const UPLOAD = { files: 1, bytes: 64 * 1024 ** 3 }
 
+const OF_BACKUPS = { area: 'Administration', who: 'superuser' } as const
+const CALLS = {
+  list: {
+    ...OF_BACKUPS,
+    summary: 'List backups',
+    answer: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          key: { type: 'string' },
+          modified: { type: 'string' },
+          size: { type: 'integer', description: 'In bytes.' },
+        },
+        required: ['key', 'modified', 'size'],
+      },
+    },
+  },
+  make: {
+    ...OF_BACKUPS,
+    summary: 'Make a backup',
+    body: { type: 'object', properties: { name: { type: 'string' } } },
+  },
+  read: {
+    ...OF_BACKUPS,
+    summary: 'Download a backup',
+    query: { token: 'Of `POST /api/files/token`, asked for by an administrator.' },
+    requires: ['token'],
+    answer: { type: 'string', format: 'binary' },
+    type: 'application/zip',
+  },
+  remove: { ...OF_BACKUPS, summary: 'Delete a backup' },
+  restore: {
+    ...OF_BACKUPS,
+    summary: 'Learn how a backup is restored',
+    description: 'Always refused, with the command that does it: not over a running server.',
+  },
+  upload: {
+    ...OF_BACKUPS,
+    summary: 'Take in a backup',
+    body: {
+      type: 'object',
+      properties: { file: { type: 'string', format: 'binary' } },
+      required: ['file'],
+    },
+    sends: 'multipart/form-data',
+  },
+} satisfies Record<string, CallDescription>
+
 /** Backups, for administrators of the installation only. */
 export async function serveBackups(
   http: FastifyInstance,
@@ -25,7 +75,7 @@ export async function serveBackups(
   const enter = async (message: FastifyRequest) =>
     requireSuperuser(await sessions.requestInfo(message))
 
-  http.get(PATH, async (message) => {
+  http.get(PATH, described(CALLS.list), async (message) => {
     await enter(message)
     const found = await backups.list()
     return found.map(({ key, bytes, storedAt }) => ({
@@ -34,13 +84,13 @@ export async function serveBackups(
       size: bytes,
     }))
   })
-  http.post(PATH, async (message, reply) => {
+  http.post(PATH, described(CALLS.make), async (message, reply) => {
     await enter(message)
     const { name } = readObject(message)
     await backups.make(typeof name === 'string' && name !== '' ? name : undefined)
     return reply.code(204).send()
   })
-  http.get(`${PATH}/:key`, async (message, reply) => {
+  http.get(`${PATH}/:key`, described(CALLS.read), async (message, reply) => {
     // A browser that follows a link sends no header, so a file token stands for the administrator.
     const { token = '' } = message.query as Record<string, string>
     const { kind } = await tokens.identify(String(token))
@@ -56,12 +106,12 @@ export async function serveBackups(
       })
       .send(content)
   })
-  http.delete(`${PATH}/:key`, async (message, reply) => {
+  http.delete(`${PATH}/:key`, described(CALLS.remove), async (message, reply) => {
     await enter(message)
     await backups.remove(keyOf(message))
     return reply.code(204).send()
   })
-  http.post(`${PATH}/:key/restore`, async (message) => {
+  http.post(`${PATH}/:key/restore`, described(CALLS.restore), async (message) => {
     await enter(message)
     const { content } = await backups.read(keyOf(message))
     content.destroy()
@@ -78,7 +128,7 @@ function uploadRoute(
 ): FastifyPluginAsync {
   return async (scope) => {
     await acceptForms(scope)
-    scope.post(`${PATH}/upload`, async (message, reply) => {
+    scope.post(`${PATH}/upload`, described(CALLS.upload), async (message, reply) => {
       await enter(message)
       let isTaken = false
       await readForm(message, UPLOAD, async ({ key, filename, content }) => {

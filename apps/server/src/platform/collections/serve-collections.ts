@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Forbidden, InvalidRecord, NotFound, Unauthorized } from '../errors.ts'
+import { type CallDescription, described, PAGING } from '../openapi/describe.ts'
+import { pageOf } from '../openapi/record-schemas.ts'
 import type { RequestInfo } from '../records/caller.ts'
 import { parsePick, pick } from '../records/pick-fields.ts'
 import type { RecordStore } from '../records/record-store.ts'
@@ -17,6 +19,48 @@ type Dependencies = {
   collections: Collections
   requestInfo(request: FastifyRequest): Promise<RequestInfo>
 }
+
+const DEFINITION = {
+  type: 'object',
+  description: 'A collection: `name`, `type`, `fields`, `indexes` and rules.',
+}
+const OF_COLLECTIONS = { area: 'Administration', who: 'superuser' } as const
+const PICK = { fields: 'Only these keys.' }
+const CALLS = {
+  list: {
+    ...OF_COLLECTIONS,
+    summary: 'List collections',
+    query: { ...PAGING, filter: 'In the filter language.', sort: 'Keys.', ...PICK },
+    answer: pageOf(DEFINITION),
+  },
+  view: { ...OF_COLLECTIONS, summary: 'Read a collection', query: PICK, answer: DEFINITION },
+  create: {
+    ...OF_COLLECTIONS,
+    summary: 'Make a collection',
+    body: DEFINITION,
+    answer: DEFINITION,
+  },
+  change: {
+    ...OF_COLLECTIONS,
+    summary: 'Change a collection',
+    description: 'Fields are known by their ids: another name renames, a missing id drops.',
+    body: DEFINITION,
+    answer: DEFINITION,
+  },
+  remove: { ...OF_COLLECTIONS, summary: 'Delete a collection with its records' },
+  importAll: {
+    ...OF_COLLECTIONS,
+    summary: 'Import collections, all or nothing',
+    body: {
+      type: 'object',
+      properties: {
+        collections: { type: 'array', items: DEFINITION },
+        deleteMissing: { type: 'boolean', default: false },
+      },
+      required: ['collections'],
+    },
+  },
+} satisfies Record<string, CallDescription>
 
 /** The collections themselves, for administrators of the installation, in the forms of both eras. */
 export function serveCollections(
@@ -39,29 +83,29 @@ export function serveCollections(
     return picked(found, info)
   }
 
-  http.get(COLLECTIONS, async (request) => {
+  http.get(COLLECTIONS, described(CALLS.list), async (request) => {
     const info = await askAdministrator(request)
     const { items, ...envelope } = await catalog.page(info)
     return { ...envelope, items: items.map((one) => picked(one, info)) }
   })
-  http.get(ONE, async (request) => {
+  http.get(ONE, described(CALLS.view), async (request) => {
     const info = await askAdministrator(request)
     return answer(calledBy(request), info)
   })
-  http.post(COLLECTIONS, async (request) => {
+  http.post(COLLECTIONS, described(CALLS.create), async (request) => {
     const info = await askAdministrator(request)
     return answer(await editor.create(asObject(request.body)), info)
   })
-  http.patch(ONE, async (request) => {
+  http.patch(ONE, described(CALLS.change), async (request) => {
     const info = await askAdministrator(request)
     return answer(await editor.update(calledBy(request), asObject(request.body)), info)
   })
-  http.delete(ONE, async (request, reply) => {
+  http.delete(ONE, described(CALLS.remove), async (request, reply) => {
     await askAdministrator(request)
     await editor.remove(calledBy(request))
     return reply.code(204).send()
   })
-  http.put(`${COLLECTIONS}/import`, async (request, reply) => {
+  http.put(`${COLLECTIONS}/import`, described(CALLS.importAll), async (request, reply) => {
     await askAdministrator(request)
     const { collections: given, deleteMissing } = asObject(request.body)
     if (!Array.isArray(given)) throw new InvalidRecord({ collections: fault('Must be a list.') })

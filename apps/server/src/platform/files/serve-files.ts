@@ -1,6 +1,7 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NotFound } from '../errors.ts'
+import { type CallDescription, described } from '../openapi/describe.ts'
 import { openRule } from '../records/access.ts'
 import type { AnyRecord } from '../records/any-record.ts'
 import { type RequestInfo, SYSTEM } from '../records/caller.ts'
@@ -29,19 +30,40 @@ const CONTENT_SECURITY_POLICY =
 const SHOWN =
   /^(?:image\/(?:png|jpeg|gif|webp|avif|bmp|x-icon)|video\/.*|audio\/.*|application\/pdf)$/
 
+const TOKEN: CallDescription = {
+  area: 'Files',
+  summary: 'Ask for a token that opens protected files',
+  description: 'It lasts two minutes, and goes into the address as `?token=`.',
+  who: 'signedIn',
+  answer: { type: 'object', properties: { token: { type: 'string' } }, required: ['token'] },
+}
+const READ: CallDescription = {
+  area: 'Files',
+  summary: 'Read a file of a record',
+  description: 'Parts of it with `Range`. Protected files need a token.',
+  query: {
+    thumb: 'A smaller picture, `WxH`; one of the sizes of the field, or `100x100`.',
+    download: '`1` to save it rather than to show it.',
+    token: 'Of `POST /api/files/token`.',
+  },
+  answer: { type: 'string', format: 'binary' },
+  type: '*/*',
+}
+
 /**
  * `GET|HEAD /api/files/{collection}/{record}/{name}?thumb&download&token` answers a record's file,
  * and `POST /api/files/token` a token for those that are protected.
  */
 export function serveFiles(http: FastifyInstance, dependencies: Dependencies): void {
   const { tokens, requestInfo } = dependencies
-  http.post('/api/files/token', async (request) => {
+  http.post('/api/files/token', described(TOKEN), async (request) => {
     const { caller } = await requestInfo(request)
     return { token: await tokens.issue(caller) }
   })
   http.route({
     method: ['GET', 'HEAD'],
     url: '/api/files/:collection/:record/:name',
+    ...described(READ),
     handler: async (request, reply) => {
       const { query } = await requestInfo(request)
       const picture = await findPicture(dependencies, request)

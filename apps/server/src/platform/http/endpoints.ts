@@ -1,14 +1,14 @@
 import type { Endpoint } from '@docket/model/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Call } from '../app.ts'
+import type { Call, EndpointOptions } from '../app.ts'
 import { BadRequest, type FieldFaults, Forbidden, InvalidRecord, Unauthorized } from '../errors.ts'
+import { type CallDescription, described } from '../openapi/describe.ts'
+import { describeEndpoint } from '../openapi/describe-endpoint.ts'
 import { brokenRules } from '../records/broken-rules.ts'
 import type { Caller, RequestInfo } from '../records/caller.ts'
 import type { Values } from '../records/draft.ts'
 import type { Records } from '../records/records.ts'
-
-type Who = 'anyone' | 'signedIn' | 'superuser'
 
 type Dependencies = {
   requestInfo(request: FastifyRequest): Promise<RequestInfo>
@@ -20,12 +20,14 @@ export function serveEndpoint<Params, Answer>(
   http: FastifyInstance,
   { requestInfo, recordsAs }: Dependencies,
   { method, path, rules = {} }: Endpoint<Params, Answer>,
-  { who, shape }: { who: Who; shape: z.ZodType<Params> },
+  options: EndpointOptions<Params, Answer>,
   handler: (call: Call<Params>) => Promise<Answer>,
 ): void {
+  const { who, shape } = options
   http.route({
     method,
     url: path,
+    ...described(describeEndpoint({ method, path }, options)),
     handler: async (request) => {
       const info = await requestInfo(request)
       admit(info.caller, who)
@@ -38,7 +40,7 @@ export function serveEndpoint<Params, Answer>(
   })
 }
 
-function admit(caller: Caller, who: Who): void {
+function admit(caller: Caller, who: CallDescription['who']): void {
   if (who === 'anyone' || caller.kind === 'superuser') return
   if (caller.kind === 'guest') throw new Unauthorized()
   if (who === 'superuser') throw new Forbidden()

@@ -1,6 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { Refusal } from '../errors.ts'
+import { type CallDescription, described } from '../openapi/describe.ts'
+
+const STATE = {
+  type: 'object',
+  properties: {
+    code: { type: 'integer' },
+    message: { type: 'string' },
+    data: { type: 'object' },
+  },
+  required: ['code', 'message', 'data'],
+}
+const ALIVE: CallDescription = { area: 'Health', summary: 'Is the server alive?', answer: STATE }
+const READY: CallDescription = {
+  area: 'Health',
+  summary: 'Can the server serve?',
+  description: '503 while it stops, and while the database does not answer.',
+  answer: STATE,
+}
 
 /**
  * `GET /api/health` says that the process lives, and whether a backup can begin; `GET /api/ready` that it can serve, which it
@@ -11,12 +29,12 @@ export function serveHealth(
   database: Database,
   { isStopping, canBackup }: { isStopping: () => boolean; canBackup: () => boolean },
 ): void {
-  http.get('/api/health', async () => ({
+  http.get('/api/health', described(ALIVE), async () => ({
     code: 200,
     message: 'API is healthy.',
     data: { canBackup: canBackup() },
   }))
-  http.get('/api/ready', async () => {
+  http.get('/api/ready', described(READY), async () => {
     if (isStopping()) throw new Refusal(503, 'The server is stopping.')
     try {
       await database.ping()

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { BadRequest, InvalidRecord, Refusal } from '../errors.ts'
+import { type CallDescription, described } from '../openapi/describe.ts'
 import { REQUIRED } from '../records/validate.ts'
 import { network } from '../sessions/throttle.ts'
 import { openEventStream } from './event-stream.ts'
@@ -19,17 +20,43 @@ type Dependencies = {
   config: Pick<Config, 'rateLimits'>
 }
 
+const CONNECT: CallDescription = {
+  area: 'Realtime',
+  summary: 'Open the stream of changes',
+  description:
+    'Server-sent events. The first, `PB_CONNECT`, tells the `clientId` to subscribe with; each later one is called as its topic and holds `{ action, record }`.',
+  answer: { type: 'string' },
+  type: 'text/event-stream',
+}
+const SUBSCRIBE: CallDescription = {
+  area: 'Realtime',
+  summary: 'Say what to hear of',
+  description: 'Replaces what was said before. The token of this call is who the stream is for.',
+  body: {
+    type: 'object',
+    properties: {
+      clientId: { type: 'string' },
+      subscriptions: {
+        type: 'array',
+        items: { type: 'string', maxLength: TOPIC_CHARACTERS, examples: ['airings/*'] },
+        maxItems: TOPICS,
+      },
+    },
+    required: ['clientId'],
+  },
+}
+
 /** The stream of changes, and the call that says what to hear of. Streams end before the server does. */
 export function serveRealtime(http: FastifyInstance, dependencies: Dependencies): void {
   const { realtime, config } = dependencies
-  http.get('/api/realtime', (request, reply) => {
+  http.get('/api/realtime', described(CONNECT), (request, reply) => {
     const from = network(request.ip)
     const { size } = realtime.clients
     const isFull = config.rateLimits && realtime.clients.countFrom(from) >= CLIENTS_PER_NETWORK
     if (isFull || size >= CLIENTS) throw new Refusal(429, 'Too many realtime connections.')
     realtime.connect(from, openEventStream(request, reply))
   })
-  http.post('/api/realtime', async (request, reply) => {
+  http.post('/api/realtime', described(SUBSCRIBE), async (request, reply) => {
     const { authorization } = request.headers
     await realtime.subscribe({ ...readSubscriptions(request.body), authorization })
     return reply.code(204).send()

@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts'
 import { BadRequest, NotFound } from '../errors.ts'
 import { discardUploads, type Uploads } from '../files/uploads.ts'
 import { acceptForms } from '../http/read-form.ts'
+import { described } from '../openapi/describe.ts'
 import { ruleFor } from './access.ts'
 import { writeRows } from './answer.ts'
 import type { AnyRecord } from './any-record.ts'
@@ -15,6 +16,7 @@ import { type ListQuery, readListQuery } from './list-query.ts'
 import { isId } from './new-id.ts'
 import { readBody } from './read-body.ts'
 import { createReadyAnswers } from './ready-answers.ts'
+import { createCall, deleteCall, listCall, updateCall, viewCall } from './record-calls.ts'
 import type { RecordStore } from './record-store.ts'
 import type { Engine } from './scope.ts'
 import { updateRecord } from './update-record.ts'
@@ -47,19 +49,19 @@ function recordRoutes({ store, clock, requestInfo }: Dependencies): FastifyPlugi
       done(null, body),
     )
 
-    scope.get(RECORDS, async (request, reply) => {
+    scope.get(RECORDS, described(listCall), async (request, reply) => {
       const info = await requestInfo(request)
       const list = async () => listRecords(engine, schemaOf(engine, request), info)
       return sendJson(reply, await ready.answer(request.url, info, list))
     })
 
-    scope.get(`${RECORDS}/:id`, async (request, reply) => {
+    scope.get(`${RECORDS}/:id`, described(viewCall), async (request, reply) => {
       const info = await requestInfo(request)
       const view = async () => viewRecord(engine, schemaOf(engine, request), request, info)
       return sendJson(reply, await ready.answer(request.url, info, view))
     })
 
-    scope.post(RECORDS, async (request, reply) => {
+    scope.post(RECORDS, described(createCall), async (request, reply) => {
       const schema = writableSchemaOf(engine, request)
       const info = await requestInfo(request)
       ruleFor(info, schema.access.create)
@@ -70,7 +72,7 @@ function recordRoutes({ store, clock, requestInfo }: Dependencies): FastifyPlugi
       return sendJson(reply, await answerRecord(engine, schema, record, info))
     })
 
-    scope.patch(`${RECORDS}/:id`, async (request, reply) => {
+    scope.patch(`${RECORDS}/:id`, described(updateCall), async (request, reply) => {
       const schema = writableSchemaOf(engine, request)
       const info = await requestInfo(request)
       const id = idOf(request)
@@ -87,7 +89,7 @@ function recordRoutes({ store, clock, requestInfo }: Dependencies): FastifyPlugi
       return sendJson(reply, await answerRecord(engine, schema, record, info))
     })
 
-    scope.delete(`${RECORDS}/:id`, async (request, reply) => {
+    scope.delete(`${RECORDS}/:id`, described(deleteCall), async (request, reply) => {
       const schema = writableSchemaOf(engine, request)
       await deleteRecord(engine, schema, idOf(request), await requestInfo(request))
       return reply.code(204).send()

@@ -2,7 +2,9 @@ import { authOptionsOf, passwordMethods } from '@docket/model/auth-options'
 import type { CollectionSchema } from '@docket/model/collection'
 import type { FastifyInstance } from 'fastify'
 import { pickFields } from '../admin/list-page.ts'
+import { described } from '../openapi/describe.ts'
 import type { RecordStore } from '../records/record-store.ts'
+import { ofPeople } from './account-calls.ts'
 import { offer } from './oauth2/offer.ts'
 import type { Provider } from './oauth2/providers.ts'
 import { authSchemaOf } from './serve-sessions.ts'
@@ -14,12 +16,18 @@ type Dependencies = {
   providersOf(schema: CollectionSchema): readonly Provider[]
 }
 
+const methodsCall = ofPeople(({ name }) => ({
+  summary: `Read how ${name} can sign in`,
+  query: { fields: 'Only these keys.' },
+  answer: { type: 'object', description: 'In the words of older and newer clients.' },
+}))
+
 /** Says how one can sign in, in the words of both eras of clients. */
 export function serveAuthMethods(
   http: FastifyInstance,
   { sessions, store, providersOf }: Dependencies,
 ): void {
-  http.get('/api/collections/:collection/auth-methods', async (request, reply) => {
+  http.get('/api/collections/:collection/auth-methods', described(methodsCall), async (request, reply) => {
     const schema = authSchemaOf(store, request)
     const providers = providersOf(schema).map(offer)
     // Every answer holds secrets of one sign-in.

@@ -6,9 +6,11 @@ import type { Config } from '../config.ts'
 import { type FieldFault, InvalidRecord } from '../errors.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Mail } from '../mail/mail.ts'
+import { described } from '../openapi/describe.ts'
 import type { RecordStore } from '../records/record-store.ts'
 import { REQUIRED } from '../records/validate.ts'
 import { isEmail } from '../records/validate-address.ts'
+import { accountCall } from './account-calls.ts'
 import { type AccountRequest, acceptAccountRequests } from './account-requests.ts'
 import { noticeNewAddresses } from './address-notices.ts'
 import {
@@ -65,7 +67,7 @@ export function serveAccounts(http: FastifyInstance, parts: AccountParts): void 
     schemaOf: (store: RecordStore, request: FastifyRequest) => CollectionSchema,
     work: (accounts: Accounts, schema: CollectionSchema, request: FastifyRequest) => Promise<void>,
   ) =>
-    http.post(path, async (request, reply) => {
+    http.post(path, described(accountCall(path)), async (request, reply) => {
       const schema = schemaOf(store, request)
       accounts.admit(request.ip)
       await work(accounts, schema, request)

@@ -9,8 +9,10 @@ import {
   NotFound,
   Unauthorized,
 } from '../errors.ts'
+import { described } from '../openapi/describe.ts'
 import type { RecordStore } from '../records/record-store.ts'
 import { REQUIRED } from '../records/validate.ts'
+import { adminRefreshCall, adminSignInCall, refreshCall, signInCall } from './account-calls.ts'
 import { answerSession } from './answer-session.ts'
 import { identityFieldOf, type Person } from './people.ts'
 import { isSuspended, type Sessions, SUPERUSERS } from './sessions.ts'
@@ -30,21 +32,21 @@ const PASSWORD_CHARACTERS = 1000
 /** Signing in with a password and renewing a token, for clients of both eras. */
 export function serveSessions(http: FastifyInstance, dependencies: Dependencies): void {
   const { store, sessions } = dependencies
-  http.post(`${AUTH}/auth-with-password`, async (request) => {
+  http.post(`${AUTH}/auth-with-password`, described(signInCall), async (request) => {
     const schema = authSchemaOf(store, request)
     const person = await signIn(dependencies, schema, request)
     return answerSession(dependencies, request, person)
   })
-  http.post(`${AUTH}/auth-refresh`, async (request) => {
+  http.post(`${AUTH}/auth-refresh`, described(refreshCall), async (request) => {
     const schema = authSchemaOf(store, request)
     const person = await signedInPerson(sessions, schema, request)
     return answerSession(dependencies, request, person)
   })
-  http.post(`${ADMINS}/auth-with-password`, async (request) => {
+  http.post(`${ADMINS}/auth-with-password`, described(adminSignInCall), async (request) => {
     const person = await signIn(dependencies, superusersOf(store), request)
     return adminAnswer(dependencies, person)
   })
-  http.post(`${ADMINS}/auth-refresh`, async (request) => {
+  http.post(`${ADMINS}/auth-refresh`, described(adminRefreshCall), async (request) => {
     const person = await signedInPerson(sessions, superusersOf(store), request)
     return adminAnswer(dependencies, person)
   })

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { readObject, requireSuperuser } from '../../admin/guard.ts'
 import type { Clock } from '../../clock.ts'
 import { type FieldFaults, InvalidRecord } from '../../errors.ts'
+import { type CallDescription, described } from '../../openapi/describe.ts'
 import type { Sessions } from '../sessions.ts'
 
 /** Apple takes no secret that lasts longer: 15,777,000 s, half a year. */
@@ -20,12 +21,24 @@ const Request = z.object({
 
 type Dependencies = { sessions: Pick<Sessions, 'requestInfo'>; clock: Clock }
 
+const MAKE: CallDescription = {
+  area: 'Administration',
+  summary: 'Make the client secret that Apple asks for',
+  who: 'superuser',
+  body: Request,
+  answer: {
+    type: 'object',
+    properties: { secret: { type: 'string' } },
+    required: ['secret'],
+  },
+}
+
 /**
  * Makes Apple's client secret, a token signed with the administrator's key (ES256). The key is used
  * and forgotten. For administrators only.
  */
 export function serveAppleSecret(http: FastifyInstance, { sessions, clock }: Dependencies): void {
-  http.post('/api/settings/apple/generate-client-secret', async (message) => {
+  http.post('/api/settings/apple/generate-client-secret', described(MAKE), async (message) => {
     requireSuperuser(await sessions.requestInfo(message))
     const { clientId, teamId, keyId, privateKey, duration } = check(readObject(message))
     const iat = Math.floor(clock.now() / 1000)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { type CallDescription, described } from '../../openapi/describe.ts'
 
 export const SUCCESS_PATH = '/oauth2/success'
 export const FAILURE_PATH = '/oauth2/failure'
@@ -59,8 +60,19 @@ export function serveResultPages(http: FastifyInstance): void {
     text: 'Nothing was changed. Close this window and try again from the sign-in page.',
     mark: FAILED,
   })
-  http.get(SUCCESS_PATH, async (_request, reply) => reply.headers(HEADERS).send(success))
-  http.get(FAILURE_PATH, async (_request, reply) => reply.headers(HEADERS).send(failure))
+  http.get(SUCCESS_PATH, described(RESULT), async (_request, reply) =>
+    reply.headers(HEADERS).send(success),
+  )
+  http.get(FAILURE_PATH, described(RESULT), async (_request, reply) =>
+    reply.headers(HEADERS).send(failure),
+  )
+}
+
+const RESULT: CallDescription = {
+  area: 'Accounts',
+  summary: 'The page that says how signing in with a provider went',
+  answer: { type: 'string' },
+  type: 'text/html',
 }
 
 type Page = { title: string; text: string; mark: string; script?: string }

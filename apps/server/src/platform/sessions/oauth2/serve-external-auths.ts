@@ -2,13 +2,30 @@ import type { CollectionSchema } from '@docket/model/collection'
 import { type ExternalAuth, externalAuths } from '@docket/model/collections/external-auths'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Forbidden, NotFound, Unauthorized } from '../../errors.ts'
+import { described } from '../../openapi/describe.ts'
 import type { RecordStore } from '../../records/record-store.ts'
+import { ofPeople, texts } from '../account-calls.ts'
 import { authSchemaOf } from '../serve-sessions.ts'
 import type { Sessions } from '../sessions.ts'
 
 const PATH = '/api/collections/:collection/records/:id/external-auths'
 
 type Dependencies = { store: RecordStore; sessions: Pick<Sessions, 'requestInfo'> }
+
+const listCall = ofPeople(({ name }) => ({
+  summary: `List the accounts elsewhere of one of ${name}`,
+  who: 'signedIn',
+  answer: {
+    type: 'array',
+    items: texts(
+      ...['id', 'created', 'updated', 'recordId', 'collectionId', 'provider', 'providerId'],
+    ),
+  },
+}))
+const unlinkCall = ofPeople(({ name }) => ({
+  summary: `Unlink an account elsewhere from one of ${name}`,
+  who: 'signedIn',
+}))
 
 /**
  * The accounts elsewhere of one person, as older clients ask for them: for themselves and for
@@ -30,11 +47,11 @@ export function serveExternalAuths(http: FastifyInstance, { store, sessions }: D
     return { collectionRef: schema.id, recordRef: id }
   }
 
-  http.get(PATH, async (request) => {
+  http.get(PATH, described(listCall), async (request) => {
     const where = await ownerOf(request)
     return (await store.system.list(externalAuths, { where })).map(show)
   })
-  http.delete(`${PATH}/:provider`, async (request, reply) => {
+  http.delete(`${PATH}/:provider`, described(unlinkCall), async (request, reply) => {
     const owner = await ownerOf(request)
     const { provider } = request.params as { provider: string }
     const found = await store.system.find(externalAuths, { ...owner, provider })

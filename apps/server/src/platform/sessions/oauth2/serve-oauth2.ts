@@ -4,9 +4,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../../clock.ts'
 import { BadRequest, type FieldFaults, InvalidRecord, Refusal, Unauthorized } from '../../errors.ts'
 import type { Log } from '../../log.ts'
+import { described } from '../../openapi/describe.ts'
 import { checkShape } from '../../records/body-shape.ts'
 import type { RecordStore } from '../../records/record-store.ts'
 import { REQUIRED } from '../../records/validate.ts'
+import { ofPeople, sessionOf, texts } from '../account-calls.ts'
 import { answerSession } from '../answer-session.ts'
 import { authSchemaOf } from '../serve-sessions.ts'
 import { isSuspended, type Sessions } from '../sessions.ts'
@@ -30,24 +32,37 @@ type Dependencies = {
 
 const TEXT_CHARACTERS = 4096
 
+const signInCall = ofPeople((schema) => ({
+  summary: `Sign in as one of ${schema.name} with a provider’s code`,
+  body: {
+    ...texts('provider', 'code', 'codeVerifier', 'redirectURL'),
+    description: '`createData` holds values of the account that is made for a newcomer.',
+  },
+  answer: sessionOf(schema, { meta: { type: 'object', description: 'The provider’s profile.' } }),
+}))
+
 /** Signing in with a code that a provider gave. */
 export function serveOAuth2(http: FastifyInstance, dependencies: Dependencies): void {
   const { store, sessions, admit } = dependencies
-  http.post('/api/collections/:collection/auth-with-oauth2', async (message) => {
-    const schema = authSchemaOf(store, message)
-    const { provider: name, createData, ...brought } = readSignIn(message)
-    const provider = dependencies.providersOf(schema).find((one) => one.name === name)
-    if (!provider) throw invalid({ provider: UNKNOWN_PROVIDER })
-    admit(message.ip)
-    const { grant, profile } = await askProvider(dependencies, provider, brought)
-    const request = await sessions.requestInfo(message)
-    const arrival = { schema, provider: provider.name, profile, createData, request }
-    const { id, isNew } = await linkPerson(store, arrival)
-    const person = await sessions.people.find(schema, id)
-    if (!person || isSuspended(person)) throw new Unauthorized()
-    const meta = describe(profile, grant, isNew)
-    return answerSession({ sessions, store }, message, person, { meta })
-  })
+  http.post(
+    '/api/collections/:collection/auth-with-oauth2',
+    described(signInCall),
+    async (message) => {
+      const schema = authSchemaOf(store, message)
+      const { provider: name, createData, ...brought } = readSignIn(message)
+      const provider = dependencies.providersOf(schema).find((one) => one.name === name)
+      if (!provider) throw invalid({ provider: UNKNOWN_PROVIDER })
+      admit(message.ip)
+      const { grant, profile } = await askProvider(dependencies, provider, brought)
+      const request = await sessions.requestInfo(message)
+      const arrival = { schema, provider: provider.name, profile, createData, request }
+      const { id, isNew } = await linkPerson(store, arrival)
+      const person = await sessions.people.find(schema, id)
+      if (!person || isSuspended(person)) throw new Unauthorized()
+      const meta = describe(profile, grant, isNew)
+      return answerSession({ sessions, store }, message, person, { meta })
+    },
+  )
 }
 
 /** Throws `BadRequest` when the provider does not vouch for anybody; the log says why. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { type CallDescription, described } from '../../openapi/describe.ts'
 import type { OneMessage } from '../../realtime/tell-once.ts'
 import type { AppleNames } from './apple-names.ts'
 import { FAILURE_PATH, SUCCESS_PATH, serveResultPages } from './result-pages.ts'
@@ -15,6 +16,14 @@ const TOPIC = '@oauth2'
 const PATH = '/api/oauth2-redirect'
 const TEXT_CHARACTERS = 4096
 const FORM_BYTES = 64 * 1024
+
+const LANDING: CallDescription = {
+  area: 'Accounts',
+  summary: 'Where a provider sends people back to',
+  description: 'Passes the code on to the client that waits for it, and shows a page.',
+  answer: { type: 'string' },
+  type: 'text/html',
+}
 
 /**
  * Where providers send people back to in the all-in-one flow: the `state` is the realtime client
@@ -36,10 +45,10 @@ function redirectRoutes(dependencies: Dependencies): FastifyPluginAsync {
       { parseAs: 'string', bodyLimit: FORM_BYTES },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
-    scope.get(PATH, async (request, reply) => {
+    scope.get(PATH, described(LANDING), async (request, reply) => {
       return redirect(reply, 307, passOn(dependencies, request.query))
     })
-    scope.post(PATH, async (request, reply) => {
+    scope.post(PATH, described(LANDING), async (request, reply) => {
       return redirect(reply, 303, passOn(dependencies, request.body))
     })
   }

@@ -1,0 +1,160 @@
+import { shows } from '@docket/model/collections/shows'
+import { superusers } from '@docket/model/collections/superusers'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { PASSWORD } from '#testing/make.ts'
+import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { guide } from './features/guide/guide.ts'
+import { installFeatures } from './features.ts'
+
+type Operation = { operationId: string; summary: string; security: object[]; tags: string[] }
+type Document = {
+  openapi: string
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, { properties?: Record<string, unknown> }> }
+  tags: { name: string }[]
+}
+
+let server: TestApp
+let http: FastifyInstance
+let document: Document
+
+beforeAll(async () => {
+  server = await startTestApp([
+    installFeatures,
+    (app) => guide(app, { render: () => '' }),
+    (app) => {
+      http = app.http
+    },
+  ])
+  document = await documentFor('')
+})
+
+function operations(): [string, string, Operation][] {
+  return Object.entries(document.paths).flatMap(([path, calls]) =>
+    Object.entries(calls).map(([method, one]): [string, string, Operation] => [method, path, one]),
+  )
+}
+
+/** Every address below the open paths, as the router itself tells it: `GET /api/health`. */
+function servedCalls(): string[] {
+  const levels: string[] = []
+  return http
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part = ''] = /^([│ ├└─]*)(.*)$/.exec(line) ?? []
+      const [, own = '', methods = ''] = /^(.*?)(?: \(([A-Z, ]+)\))?$/.exec(part) ?? []
+      levels.length = Math.max(0, indent.length / 4 - 1)
+      levels.push(own)
+      const path = levels.join('')
+      return methods.split(', ').map((method) => `${method} ${path}`)
+    })
+    .filter((call) => /^(?!HEAD|OPTIONS)\w+ \/(api|v1|feeds)\//.test(call))
+}
+
+const asPattern = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
+
+async function documentFor(token: string): Promise<Document> {
+  const headers = { authorization: token }
+  const answer = await fetch(`${server.url}/api/openapi.json`, { headers })
+  return (await answer.json()) as Document
+}
+
+describe('the OpenAPI document', () => {
+  it('S7.2 is valid OpenAPI 3.1, as another program judges', async () => {
+    const judged = await new Validator().validate(structuredClone(document))
+
+    expect(judged.errors ?? []).toEqual([])
+    expect(judged.valid).toBe(true)
+    expect(document.openapi).toBe('3.1.0')
+  })
+
+  it('tells every call that the router knows', () => {
+    const told = new Set(operations().map(([method, path]) => `${method} ${asPattern(path)}`))
+    const served = servedCalls()
+    const untold = served.filter((call) => {
+      const [method = '', path = ''] = call.split(' ')
+      const names = path.includes('/api/collections/:collection/')
+        ? path.replace(':collection', 'users')
+        : path
+      return !told.has(`${method.toLowerCase()} ${names}`)
+    })
+
+    expect(served.length).toBeGreaterThan(40)
+    expect(untold).toEqual([])
+  })
+
+  it('tells no call that the router does not know', () => {
+    const strange = operations().filter(([method, path]) => {
+      const exact = asPattern(path)
+      const general = exact.replace(
+        /^\/api\/collections\/(?!import$|:)\w+\//,
+        '/api/collections/:collection/',
+      )
+      return ![exact, general].some((url) =>
+        http.hasRoute({ method: method.toUpperCase() as 'GET', url }),
+      )
+    })
+
+    expect(strange.map(([method, path]) => `${method} ${path}`)).toEqual([])
+  })
+
+  it('names every call once, says what it does, and under what to find it', () => {
+    const all = operations().map(([, , operation]) => operation)
+    const tags = new Set(document.tags.map(({ name }) => name))
+
+    expect(new Set(all.map(({ operationId }) => operationId)).size).toBe(all.length)
+    expect(all.filter(({ summary }) => summary.length < 8)).toEqual([])
+    expect(all.flatMap((one) => one.tags).filter((tag) => !tags.has(tag))).toEqual([])
+  })
+
+  it('describes a record as the record API answers it, and hides what is hidden', async () => {
+    const made = await server.make(shows)
+    const admin = await signInAdministrator()
+    const shown = await admin.collection('shows').getOne(made.id)
+    const told = document.components.schemas.shows?.properties ?? {}
+
+    expect(Object.keys(told).filter((key) => key !== 'expand')).toEqual(
+      expect.arrayContaining(Object.keys(shown)),
+    )
+    expect(document.components.schemas.apiKeys?.properties).not.toHaveProperty('hash')
+  })
+
+  it('says who may: everyone, the signed in, and with a session', () => {
+    expect(document.paths['/api/health']?.get?.security).toEqual([{}])
+    expect(document.paths['/api/settings']?.get?.security).toEqual([{ session: [] }])
+  })
+
+  it('is not sent again to those who have it', async () => {
+    const url = `${server.url}/api/openapi.json`
+    const etag = (await fetch(url)).headers.get('etag') ?? ''
+    const again = await fetch(url, { headers: { 'if-none-match': etag } })
+
+    expect(etag).not.toBe('')
+    expect(again.status).toBe(304)
+  })
+})
+
+describe('a collection that an administrator made', () => {
+  it('is told to administrators at once, and to nobody else', async () => {
+    const admin = await signInAdministrator()
+    const fields = [{ name: 'secretPlan', type: 'text' }]
+    await admin.collections.create({ name: 'plans', type: 'base', fields })
+
+    const forAdministrators = await documentFor(admin.authStore.token)
+    const forEveryone = await documentFor('')
+
+    expect(forAdministrators.paths).toHaveProperty('/api/collections/plans/records')
+    expect(JSON.stringify(forEveryone)).not.toMatch(/plans|secretPlan/)
+  })
+})
+
+async function signInAdministrator() {
+  const email = `admin-${crypto.randomUUID()}@station.example`
+  await server.make(superusers, { email, password: PASSWORD, passwordConfirm: PASSWORD })
+  const client = server.client()
+  await client.collection('_superusers').authWithPassword(email, PASSWORD)
+  return client
+}

@@ -1,0 +1,101 @@
+import type { CollectionSchema } from '@docket/model/collection'
+import { type CallDescription, component, type JsonSchema } from '../openapi/describe.ts'
+import { ADMINISTRATOR } from './show-administrator.ts'
+
+// What each call about accounts is for: of one collection of people, and of administrators.
+
+type Call = Omit<CallDescription, 'area'>
+
+/** Told of each collection of people. */
+export function ofPeople(tell: (schema: CollectionSchema) => Call) {
+  return (schema: CollectionSchema): CallDescription[] =>
+    schema.type === 'auth' ? [{ area: 'Accounts', ...tell(schema) }] : []
+}
+
+export function ofAdministrators(call: Call): CallDescription {
+  return { area: 'Administration', ...call }
+}
+
+/** An object of texts, all of which must be given. */
+export function texts(...names: string[]): JsonSchema {
+  const properties = Object.fromEntries(names.map((name) => [name, { type: 'string' }]))
+  return { type: 'object', properties, required: names }
+}
+
+/** A token, and whom it stands for. */
+export function sessionOf({ name }: CollectionSchema, more: Record<string, JsonSchema> = {}) {
+  const properties = { token: { type: 'string' }, record: component(name), ...more }
+  return { type: 'object', properties, required: Object.keys(properties) }
+}
+
+const ADMIN_SESSION: JsonSchema = {
+  type: 'object',
+  properties: { token: { type: 'string' }, admin: ADMINISTRATOR },
+  required: ['token', 'admin'],
+}
+const CREDENTIALS = texts('identity', 'password')
+
+export const signInCall = ofPeople((schema) => ({
+  summary: `Sign in as one of ${schema.name} with a password`,
+  description: '`identity` is an e-mail address or a username.',
+  query: SHAPING,
+  body: CREDENTIALS,
+  answer: sessionOf(schema),
+}))
+export const refreshCall = ofPeople((schema) => ({
+  summary: `Renew a token of ${schema.name}`,
+  who: 'signedIn',
+  query: SHAPING,
+  answer: sessionOf(schema),
+}))
+export const adminSignInCall = ofAdministrators({
+  summary: 'Sign in as an administrator',
+  body: CREDENTIALS,
+  answer: ADMIN_SESSION,
+})
+export const adminRefreshCall = ofAdministrators({
+  summary: 'Renew an administrator’s token',
+  who: 'superuser',
+  answer: ADMIN_SESSION,
+})
+
+const SHAPING = { expand: 'Fields to follow.', fields: 'Only these keys.' }
+
+type Told = { summary: string; body?: JsonSchema; who?: 'signedIn' }
+
+/** By the last part of the path: what people do about their accounts, always answered 204. */
+export const ACCOUNT_CALLS = {
+  'request-verification': {
+    summary: 'Ask for a mail that confirms an address',
+    body: texts('email'),
+  },
+  'request-password-reset': {
+    summary: 'Ask for a mail that resets a password',
+    body: texts('email'),
+  },
+  'request-email-change': {
+    summary: 'Ask for a mail that changes one’s own address',
+    who: 'signedIn',
+    body: texts('newEmail'),
+  },
+  'confirm-verification': { summary: 'Confirm an address', body: texts('token') },
+  'confirm-password-reset': {
+    summary: 'Set a new password',
+    body: texts('token', 'password', 'passwordConfirm'),
+  },
+  'confirm-email-change': {
+    summary: 'Change one’s own address',
+    body: texts('token', 'password'),
+  },
+  'sign-out-everywhere': { summary: 'End every session of one’s own', who: 'signedIn' },
+} satisfies Record<string, Told>
+
+/** What is told of such a path. */
+export function accountCall(path: string) {
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  const told = Object.hasOwn(ACCOUNT_CALLS, name)
+    ? ACCOUNT_CALLS[name as keyof typeof ACCOUNT_CALLS]
+    : undefined
+  if (!told) throw new TypeError(`Nothing is told of “${path}”.`)
+  return path.startsWith('/api/admins/') ? ofAdministrators(told) : ofPeople(() => told)
+}
