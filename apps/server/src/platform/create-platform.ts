@@ -26,7 +26,6 @@ import { createJobs, type JobRunner } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import { createMail, type Mail } from './mail/mail.ts'
 import { serveOutbox } from './mail/serve-outbox.ts'
-import { collectRoutes } from './openapi/routes.ts'
 import { serveOpenApi } from './openapi/serve-openapi.ts'
 import { type Outbound, openOutbound } from './outbound/outbound.ts'
 import { createRealtime } from './realtime/realtime.ts'
@@ -87,7 +86,7 @@ export async function createPlatform({ config, clock, log }: Parts): Promise<Pla
   const http = createHttpServer(config, log, {
     trustedHeaders: () => settings.current().trustedProxy,
   })
-  const routes = collectRoutes(http)
+  serveOpenApi(http, { schemas, config, requestInfo: sessions.requestInfo })
   let stopping = false
 
   if (config.rateLimits) await limitRates(http, { settings, sessions, schemas })
@@ -106,7 +105,6 @@ export async function createPlatform({ config, clock, log }: Parts): Promise<Pla
   const shared = { config, clock, log }
   await signInWithProviders(http, { ...shared, store, sessions, realtime, outbound, sections })
   const releases = runFiles(http, { store, sessions, jobs, clock, log })
-  serveOpenApi(http, { routes, schemas, config, requestInfo: sessions.requestInfo })
   await serveStudio(http)
 
   const app = createAppDoor({ config, clock, log }, { store, sessions, jobs, mail, http, outbound })

@@ -23,7 +23,9 @@ export function operationOf({ method, path }: Route, call: CallDescription, coll
     summary,
     ...(description && { description }),
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: true, content: contentOf(body, call.sends ?? JSON_TYPE) } }),
+    ...(body && {
+      requestBody: { required: true, content: contentOf(body, call.sends ?? JSON_TYPE) },
+    }),
     responses: responsesOf(call, names.length > 0),
     ...(scope && { 'x-scope': scope }),
     security: securityOf(who, scope),

@@ -5,24 +5,24 @@ import type { RequestInfo } from '../records/caller.ts'
 import type { Schemas } from '../records/schemas.ts'
 import { described } from './describe.ts'
 import { writeDocument } from './document.ts'
-import type { Route } from './routes.ts'
+import { collectRoutes } from './routes.ts'
 
 const VERSION = '1.0.0'
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 type Dependencies = {
-  routes: readonly Route[]
   schemas: Schemas
   config: Pick<Config, 'publicUrl'>
   requestInfo(request: FastifyRequest): Promise<RequestInfo>
 }
 
 /**
- * `GET /api/openapi.json`: everything that the server answers. Collections that administrators made
+ * `GET /api/openapi.json`: everything that is served from now on. Collections that administrators made
  * are told to administrators alone.
  */
 export function serveOpenApi(http: FastifyInstance, dependencies: Dependencies): void {
-  const { routes, schemas, config, requestInfo } = dependencies
+  const { schemas, config, requestInfo } = dependencies
+  const routes = collectRoutes(http)
   const kept = new Map<boolean, { version: number; answer: Tagged }>()
 
   function documentFor(isAdministrator: boolean): Tagged {

@@ -27,17 +27,21 @@ export function serveAuthMethods(
   http: FastifyInstance,
   { sessions, store, providersOf }: Dependencies,
 ): void {
-  http.get('/api/collections/:collection/auth-methods', described(methodsCall), async (request, reply) => {
-    const schema = authSchemaOf(store, request)
-    const providers = providersOf(schema).map(offer)
-    // Every answer holds secrets of one sign-in.
-    reply.header('cache-control', 'no-store')
-    return pickFields(await sessions.requestInfo(request), {
-      ...passwordMethods(authOptionsOf(schema)),
-      authProviders: providers,
-      oauth2: { enabled: providers.length > 0, providers },
-      mfa: { enabled: false, duration: 0 },
-      otp: { enabled: false, duration: 0 },
-    })
-  })
+  http.get(
+    '/api/collections/:collection/auth-methods',
+    described(methodsCall),
+    async (request, reply) => {
+      const schema = authSchemaOf(store, request)
+      const providers = providersOf(schema).map(offer)
+      // Every answer holds secrets of one sign-in.
+      reply.header('cache-control', 'no-store')
+      return pickFields(await sessions.requestInfo(request), {
+        ...passwordMethods(authOptionsOf(schema)),
+        authProviders: providers,
+        oauth2: { enabled: providers.length > 0, providers },
+        mfa: { enabled: false, duration: 0 },
+        otp: { enabled: false, duration: 0 },
+      })
+    },
+  )
 }
