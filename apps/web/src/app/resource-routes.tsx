@@ -1,5 +1,5 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { readListSearch } from '#resources/list-search.ts'
+import { readListSearch } from '#resources/read-list-search.ts'
 import type { Resource } from '#resources/resource.ts'
 import { requireSession } from './require-session.ts'
 

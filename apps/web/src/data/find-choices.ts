@@ -1,4 +1,3 @@
-import { BUILT_IN } from '@docket/model/built-in'
 import type { AnyRecord } from './any-record.ts'
 import { client } from './client.ts'
 
@@ -13,7 +12,7 @@ export async function findChoices(
   question: { words: string } | { ids: readonly string[] },
   signal: AbortSignal,
 ): Promise<Choice[]> {
-  const name = nameFieldOf(collection)
+  const name = await nameFieldOf(collection)
   const { items } = await client
     .collection<AnyRecord>(collection)
     .getList(1, 'ids' in question ? Math.max(1, question.ids.length) : MOST, {
@@ -30,7 +29,9 @@ export async function findChoices(
 }
 
 /** The field that records of the collection are called by. */
-function nameFieldOf(collection: string): string {
+async function nameFieldOf(collection: string): Promise<string> {
+  // All definitions together: more than a page should wait for that only lists.
+  const { BUILT_IN } = await import('@docket/model/built-in')
   const schema = BUILT_IN.find(({ name }) => name === collection)?.schema
   return NAMES.find((name) => schema?.fields[name]) ?? 'name'
 }

@@ -1,16 +1,20 @@
 import { Button } from '@mantine/core'
 import { IconArchive, IconDownload, IconEdit, IconRestore, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useStationTime } from '#ui/station-time.tsx'
 import { archiveWords, isArchived } from './archive.ts'
-import { BulkEditDialog } from './bulk-edit-dialog.tsx'
 import type { Resource } from './resource.ts'
 import styles from './resources.module.css'
 import { saveCsv } from './save-csv.ts'
 import type { May } from './use-may.ts'
 import type { Selection } from './use-selection.ts'
 import { changeMany, countOf, deleteMany } from './write-many.ts'
+
+// The form and its controls are fetched with the first use.
+const BulkEditDialog = lazy(async () => ({
+  default: (await import('./bulk-edit-dialog.tsx')).BulkEditDialog,
+}))
 
 type BulkBarProps = { resource: Resource; selection: Selection; may: May }
 
@@ -79,13 +83,16 @@ export function BulkBar({ resource, selection, may }: BulkBarProps) {
       <Button variant="quiet" onClick={selection.clear}>
         Clear
       </Button>
-      <BulkEditDialog
-        opened={asking === 'edit'}
-        resource={resource}
-        ids={ids}
-        onClose={() => setAsking(undefined)}
-        onDone={selection.clear}
-      />
+      {asking === 'edit' && (
+        <Suspense>
+          <BulkEditDialog
+            resource={resource}
+            ids={ids}
+            onClose={() => setAsking(undefined)}
+            onDone={selection.clear}
+          />
+        </Suspense>
+      )}
       <ConfirmDialog
         opened={asking === 'delete'}
         question={`Delete ${countOf(resource, ids.length)}?`}

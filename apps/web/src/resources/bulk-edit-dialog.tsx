@@ -10,7 +10,6 @@ import styles from './resources.module.css'
 import { changeMany, countOf } from './write-many.ts'
 
 type BulkEditDialogProps = {
-  opened: boolean
   resource: Resource
   ids: readonly string[]
   onClose: () => void
@@ -18,19 +17,15 @@ type BulkEditDialogProps = {
 }
 
 /** One field, one value, for all that are marked. */
-export function BulkEditDialog({ opened, resource, ...rest }: BulkEditDialogProps) {
+export function BulkEditDialog({ resource, ...rest }: BulkEditDialogProps) {
   return (
-    <Modal
-      opened={opened}
-      onClose={rest.onClose}
-      title={`Edit ${countOf(resource, rest.ids.length)}`}
-    >
+    <Modal opened onClose={rest.onClose} title={`Edit ${countOf(resource, rest.ids.length)}`}>
       <BulkEdit resource={resource} {...rest} />
     </Modal>
   )
 }
 
-function BulkEdit({ resource, ids, onClose, onDone }: Omit<BulkEditDialogProps, 'opened'>) {
+function BulkEdit({ resource, ids, onClose, onDone }: BulkEditDialogProps) {
   const { fields } = formOf(resource.collection.schema, {
     words: resource.words,
     sections: [{ names: resource.bulk }],

@@ -1,23 +1,24 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AnyRecord } from '#data/any-record.ts'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
 import { useStationTime } from '#ui/station-time.tsx'
-import { BulkBar } from './bulk-bar.tsx'
 import { ListBody } from './list-body.tsx'
 import { ListTools } from './list-tools.tsx'
 import { ListViews } from './list-views.tsx'
-import { RecordPeek } from './record-peek.tsx'
 import type { Resource } from './resource.ts'
 import styles from './resources.module.css'
-import { saveCsv } from './save-csv.ts'
 import { useList } from './use-list.ts'
 import { useMay } from './use-may.ts'
 import { useSelection } from './use-selection.ts'
 import { countOf } from './write-many.ts'
+
+// Fetched with the first mark, and the first look.
+const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }))
+const RecordPeek = lazy(async () => ({ default: (await import('./record-peek.tsx')).RecordPeek }))
 
 type ListPageProps = { resource: Resource }
 
@@ -33,6 +34,11 @@ export function ListPage({ resource }: ListPageProps) {
   const [peeked, setPeeked] = useState<AnyRecord>()
   const searchInput = useRef<HTMLInputElement>(null)
   const { total } = list.pages
+
+  async function exportCsv(): Promise<void> {
+    const { saveCsv } = await import('./save-csv.ts')
+    await saveCsv(resource, list.question, clocks)
+  }
 
   const create = () => void navigate({ href: `${path}/new` })
   useListKeys({
@@ -50,7 +56,7 @@ export function ListPage({ resource }: ListPageProps) {
             <Button
               variant="quiet"
               leftSection={<IconDownload size={16} aria-hidden />}
-              onClick={() => void saveCsv(resource, list.question, clocks)}
+              onClick={() => void exportCsv()}
               disabled={!total}
             >
               Export CSV
@@ -76,15 +82,19 @@ export function ListPage({ resource }: ListPageProps) {
         peeked={peeked?.id}
         onPeek={setPeeked}
       />
-      <BulkBar resource={resource} selection={selection} may={may} />
-      {peeked && (
-        <RecordPeek
-          key={peeked.id}
-          resource={resource}
-          record={peeked}
-          onClose={() => setPeeked(undefined)}
-        />
-      )}
+      <Suspense>
+        {selection.records.size > 0 && (
+          <BulkBar resource={resource} selection={selection} may={may} />
+        )}
+        {peeked && (
+          <RecordPeek
+            key={peeked.id}
+            resource={resource}
+            record={peeked}
+            onClose={() => setPeeked(undefined)}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

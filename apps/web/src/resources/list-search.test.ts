@@ -1,6 +1,7 @@
 import { shows } from '@docket/model/collections/shows'
 import { describe, expect, it } from 'vitest'
-import { questionOf, readListSearch } from './list-search.ts'
+import { questionOf } from './list-search.ts'
+import { readListSearch } from './read-list-search.ts'
 import { resource } from './resource.ts'
 
 const pages = resource(shows, {

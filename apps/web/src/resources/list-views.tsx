@@ -1,12 +1,12 @@
 import { ActionIcon, Button, Group, Modal, TextInput, Tooltip } from '@mantine/core'
 import { IconBookmark, IconTrash } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { type SubmitEvent, useState } from 'react'
 import { forgetView, type SavedView, saveView, useSavedViews } from '#data/saved-views.ts'
-import type { ListSearch } from './list-search.ts'
+import type { ListSearch } from './read-list-search.ts'
 import type { Resource } from './resource.ts'
 import styles from './resources.module.css'
 import { addressOf, type List } from './use-list.ts'
+import { ViewLink } from './view-link.tsx'
 
 type ListViewsProps = { resource: Resource; list: List }
 
@@ -22,15 +22,9 @@ export function ListViews({ resource, list }: ListViewsProps) {
   return (
     <nav className={styles.views} aria-label="Views">
       {[...all, ...saved].map(({ name, search }) => (
-        <Link
-          key={name}
-          className={styles.view}
-          to={addressOf(path, search)}
-          aria-current={isSame(search, list.search) ? 'page' : undefined}
-          activeProps={{}}
-        >
+        <ViewLink key={name} href={addressOf(path, search)} current={isSame(search, list.search)}>
           {name}
-        </Link>
+        </ViewLink>
       ))}
       {isNew && (
         <Button

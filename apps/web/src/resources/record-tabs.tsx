@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import type { Resource } from './resource.ts'
 import styles from './resources.module.css'
 import { addressOf } from './use-list.ts'
+import { ViewLink } from './view-link.tsx'
 
 type RecordTabsProps = { resource: Resource; id: string; current: string | undefined }
 
@@ -12,15 +12,13 @@ export function RecordTabs({ resource: { tabs, path }, id, current }: RecordTabs
   return (
     <nav className={styles.views} aria-label="Pages of this record">
       {all.map((tab) => (
-        <Link
+        <ViewLink
           key={tab.name}
-          className={styles.view}
-          to={addressOf(`${path}/${id}`, tab.id ? { tab: tab.id } : {})}
-          aria-current={tab.id === current ? 'page' : undefined}
-          activeProps={{}}
+          href={addressOf(`${path}/${id}`, tab.id ? { tab: tab.id } : {})}
+          current={tab.id === current}
         >
           {tab.name}
-        </Link>
+        </ViewLink>
       ))}
     </nav>
   )

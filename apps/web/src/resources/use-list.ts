@@ -4,7 +4,8 @@ import { quotedFilter } from '#data/quoted-filter.ts'
 import { readAgainSoon } from '#data/read-again.ts'
 import { useRecordEvents } from '#data/use-record-events.ts'
 import { type PagesQuestion, type RecordPages, useRecordPages } from '#data/use-record-pages.ts'
-import { type ListSearch, questionOf, readListSearch } from './list-search.ts'
+import { questionOf } from './list-search.ts'
+import { type ListSearch, readListSearch } from './read-list-search.ts'
 import type { Resource } from './resource.ts'
 
 export type List = {

@@ -1,14 +1,24 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import styles from './data-table.module.css'
 import { fitColumns } from './fit-columns.ts'
 import { TableHead } from './table-head.tsx'
 import { type TableMove, tableMove } from './table-keys.ts'
 import type { DataTableProps } from './table-props.ts'
-import { TableRow } from './table-row.tsx'
+import { type RowActions, TableRow } from './table-row.tsx'
 import { useRowWindow } from './use-row-window.ts'
 
 const ROW_HEIGHT = 40
 const FINGER_ROW_HEIGHT = 52
+const READ_AFTER_MS = 60
 
 /**
  * A table of as many rows as there are: only those in view are drawn. The whole table is one stop
@@ -19,13 +29,19 @@ export function DataTable<R>(props: DataTableProps<R>) {
   const pane = useRef<HTMLDivElement>(null)
   const rowHeight = isPhone ? FINGER_ROW_HEIGHT : ROW_HEIGHT
   const { from, until, width: paneWidth } = useRowWindow(pane, count, rowHeight)
-  const columns = fitColumns(props.columns, paneWidth)
+  const columns = useMemo(() => fitColumns(props.columns, paneWidth), [props.columns, paneWidth])
   const table = { ...props, columns }
   const id = useId()
   const focus = useTableFocus(props, pane, rowHeight)
+  const actions = useRowActions(props, focus)
 
+  // While one scrolls fast, nothing is read that is gone again before it could come.
+  const tell = useEffectEvent(() => onWindow({ from, until }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the window's edges are what changes
-  useEffect(() => onWindow({ from, until }), [from, until])
+  useEffect(() => {
+    const timer = setTimeout(tell, READ_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [from, until])
 
   const places = Array.from({ length: until - from }, (_, index) => from + index)
   return (
@@ -52,16 +68,19 @@ export function DataTable<R>(props: DataTableProps<R>) {
           <Spacer rows={from} rowHeight={rowHeight} />
           {places.map((place) => {
             const row = at(place)
+            const rowId = row && idOf(row)
             return (
               <TableRow
-                key={row ? idOf(row) : `place ${place}`}
+                key={rowId ?? `place ${place}`}
                 id={`${id}-${place}`}
                 place={place}
                 row={row}
-                table={table}
+                columns={columns}
+                markable={selection !== undefined}
+                marked={rowId !== undefined && (selection?.ids.has(rowId) ?? false)}
                 focused={place === focus.at}
-                onPoint={focus.point}
-                onMark={focus.mark}
+                current={rowId !== undefined && rowId === props.current}
+                actions={actions}
               />
             )
           })}
@@ -69,6 +88,30 @@ export function DataTable<R>(props: DataTableProps<R>) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** One object that always does what the table's latest properties say. */
+function useRowActions<R>(
+  props: DataTableProps<R>,
+  focus: { point: (place: number) => void; mark: (place: number, range: boolean) => void },
+): RowActions<R> {
+  const latest = useRef({ props, focus })
+  useLayoutEffect(() => {
+    latest.current = { props, focus }
+  })
+  return useMemo(
+    () => ({
+      nameOf: (row) => latest.current.props.nameOf(row),
+      hrefOf: (row) => latest.current.props.hrefOf(row),
+      open: (row) => latest.current.props.onOpen(row),
+      mark: (place, range) => latest.current.focus.mark(place, range),
+      peek: (place, row) => {
+        latest.current.focus.point(place)
+        latest.current.props.onPeek(row)
+      },
+    }),
+    [],
   )
 }
 

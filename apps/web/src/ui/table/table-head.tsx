@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import styles from './data-table.module.css'
 import type { DataTableProps } from './table-props.ts'
@@ -11,11 +10,14 @@ export function TableHead<R>({ columns, sort, onSort, selection, count }: DataTa
       <tr>
         {selection && (
           <th className={styles.mark}>
-            <Checkbox
-              size="xs"
+            <input
+              ref={(box) => {
+                if (box) box.indeterminate = marked > 0 && marked < count
+              }}
+              type="checkbox"
+              className={styles.box}
               aria-label="Mark all"
               checked={marked > 0 && marked >= count}
-              indeterminate={marked > 0 && marked < count}
               onChange={() => (marked > 0 ? selection.onNone() : selection.onAll())}
             />
           </th>

@@ -1,46 +1,57 @@
-import { Checkbox } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, memo } from 'react'
 import { Skeleton } from '../skeleton.tsx'
 import styles from './data-table.module.css'
-import type { DataTableProps } from './table-props.ts'
+import type { Column } from './table-props.ts'
+
+/** What rows have done for them; one object for the life of the table, so that rows stay as they are. */
+export type RowActions<R> = {
+  nameOf: (row: R) => string
+  hrefOf: (row: R) => string
+  open: (row: R) => void
+  /** The pointer chose the row. */
+  peek: (place: number, row: R) => void
+  /** Marks the row, with Shift all from the one marked before. */
+  mark: (place: number, range: boolean) => void
+}
 
 type TableRowProps<R> = {
   id: string
   place: number
   row: R | undefined
-  table: DataTableProps<R>
+  columns: readonly Column<R>[]
+  markable: boolean
+  marked: boolean
   focused: boolean
-  /** The pointer chose the row. */
-  onPoint: (place: number) => void
-  /** Marks the row, with Shift all from the one marked before. */
-  onMark: (place: number, range: boolean) => void
+  current: boolean
+  actions: RowActions<R>
 }
 
 /** One row; a place is kept for it while it is being read. */
-export function TableRow<R>(props: TableRowProps<R>) {
-  const { id, place, row, table, focused, onPoint, onMark } = props
-  const { columns, selection, current, idOf, nameOf, hrefOf, onPeek } = table
+function Row<R>(props: TableRowProps<R>) {
+  const { id, place, row, columns, markable, marked, focused, current, actions } = props
   if (row === undefined) {
     return (
       <tr id={id} className={styles.row} aria-rowindex={place + 2} aria-busy>
-        <td colSpan={columns.length + (selection ? 1 : 0)}>
+        <td colSpan={columns.length + (markable ? 1 : 0)}>
           <Skeleton width="40%" height="12px" />
         </td>
       </tr>
     )
   }
-  const marked = selection?.ids.has(idOf(row)) ?? false
 
   function click(event: MouseEvent): void {
     const isOwn = (event.target as Element).closest('a, button, input, label')
     if (isOwn || row === undefined) return
-    if (event.shiftKey && selection) {
-      onMark(place, true)
-      return
-    }
-    onPoint(place)
-    onPeek(row)
+    if (event.shiftKey && markable) actions.mark(place, true)
+    else actions.peek(place, row)
+  }
+
+  // A new tab, a new window, a download: those are the browser's.
+  function follow(event: MouseEvent): void {
+    const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey
+    if (!isPlain || row === undefined) return
+    event.preventDefault()
+    actions.open(row)
   }
 
   return (
@@ -48,29 +59,30 @@ export function TableRow<R>(props: TableRowProps<R>) {
       id={id}
       className={styles.row}
       aria-rowindex={place + 2}
-      aria-selected={selection ? marked : undefined}
+      aria-selected={markable ? marked : undefined}
       data-focused={focused}
-      data-current={current === idOf(row)}
+      data-current={current}
       onClick={click}
     >
-      {selection && (
+      {markable && (
         <td className={styles.mark}>
-          <Checkbox
-            size="xs"
+          <input
+            type="checkbox"
+            className={styles.box}
             tabIndex={-1}
-            aria-label={`Mark ${nameOf(row)}`}
+            aria-label={`Mark ${actions.nameOf(row)}`}
             checked={marked}
             onChange={() => undefined}
-            onClick={(event) => onMark(place, event.shiftKey)}
+            onClick={(event) => actions.mark(place, event.shiftKey)}
           />
         </td>
       )}
       {columns.map(({ id: column, align, cell }, index) => (
         <td key={column} data-align={align}>
           {index === 0 ? (
-            <Link className={styles.name} to={hrefOf(row)} tabIndex={-1}>
+            <a className={styles.name} href={actions.hrefOf(row)} tabIndex={-1} onClick={follow}>
               {cell(row)}
-            </Link>
+            </a>
           ) : (
             cell(row)
           )}
@@ -79,3 +91,6 @@ export function TableRow<R>(props: TableRowProps<R>) {
     </tr>
   )
 }
+
+// Scrolling draws what comes into view, and nothing else anew.
+export const TableRow = memo(Row) as typeof Row

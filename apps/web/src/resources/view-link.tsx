@@ -1,0 +1,27 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { MouseEvent, ReactNode } from 'react'
+import styles from './resources.module.css'
+
+type ViewLinkProps = { href: string; current: boolean; children: ReactNode }
+
+/** A way to another view of the same thing; which one is shown, its address alone cannot tell. */
+export function ViewLink({ href, current, children }: ViewLinkProps) {
+  const navigate = useNavigate()
+
+  function follow(event: MouseEvent): void {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    void navigate({ href })
+  }
+
+  return (
+    <a
+      className={styles.view}
+      href={href}
+      aria-current={current ? 'page' : undefined}
+      onClick={follow}
+    >
+      {children}
+    </a>
+  )
+}
