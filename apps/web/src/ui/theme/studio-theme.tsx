@@ -31,6 +31,9 @@ const DIALOG = {
   attributes: { header: { role: 'presentation' } },
 }
 
+// Above dialogs: forms stand in them as well.
+const CHOICES = { comboboxProps: { zIndex: MODAL_LAYER + 1, transitionProps: { duration: 120 } } }
+
 const theme = createTheme({
   fontFamily: 'var(--font-sans)',
   cursorType: 'pointer',
@@ -60,6 +63,9 @@ const theme = createTheme({
     InputWrapper: {
       classNames: { label: styles.label, description: styles.help, error: styles.fault },
     },
+    Select: { defaultProps: CHOICES },
+    MultiSelect: { defaultProps: CHOICES },
+    TagsInput: { defaultProps: CHOICES },
     Switch: { defaultProps: { withThumbIndicator: false } },
     SegmentedControl: {
       defaultProps: { size: 'xs', transitionDuration: 120 },

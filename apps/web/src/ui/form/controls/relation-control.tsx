@@ -21,7 +21,6 @@ export function RelationControl(props: ControlProps) {
     // The server searched already.
     filter: ({ options: found }: { options: unknown[] }) => found as never[],
     rightSection: pending ? <Loader size={14} color="gray" /> : undefined,
-    comboboxProps: { transitionProps: { duration: 120 } },
     nothingFoundMessage: pending ? 'Looking …' : 'Nothing by that name.',
   }
   if (field.many) {

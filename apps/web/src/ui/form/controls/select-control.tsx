@@ -15,7 +15,6 @@ export function SelectControl(props: ControlProps) {
     searchable: field.options.length > SHORT_LIST,
     clearable: !field.required && !field.readOnly,
     onBlur: onSettle,
-    comboboxProps: { transitionProps: { duration: 120 } },
     nothingFoundMessage: 'Nothing by that name.',
   }
   if (field.type === 'multiselect') {
