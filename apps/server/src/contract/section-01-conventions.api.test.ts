@@ -31,6 +31,10 @@ describe('§1 paths and bodies', () => {
     expect([status, body.title, body.count]).toEqual([200, 'Form', 7])
   })
 
+  it('may end in a slash', async () => {
+    expect((await stranger.call('GET', `${NOTES}/`)).status).toBe(200)
+  })
+
   it('pass over unknown keys', async () => {
     const { status, body } = await stranger.call('POST', NOTES, {
       body: { title: 'a', nonsense: { deep: [1] }, created: '1999-01-01', collectionName: 'x' },

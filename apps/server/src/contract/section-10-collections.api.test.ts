@@ -45,6 +45,19 @@ const TITLE = field('title', 'text')
 const OPEN = { listRule: '', viewRule: '', createRule: '', updateRule: '', deleteRule: '' }
 
 describe('§10 the older form', () => {
+  it('may mark a field as unique, which is an index', async () => {
+    const { name, schema, indexes } = await make({
+      schema: [{ ...TITLE, unique: true }, field('line', 'text')],
+      createRule: '',
+    })
+    expect(schema.map(({ unique }) => unique)).toEqual([true, false])
+    expect(indexes).toEqual([expect.stringMatching(/^create unique index .*title/i)])
+    const create = () =>
+      stranger.call('POST', `${COLLECTIONS}/${name}/records`, { body: { title: 'One' } })
+    expect((await create()).status).toBe(200)
+    expectRefusal(await create(), 400, { codes: { title: 'validation_not_unique' } })
+  })
+
   it('is answered whole', async () => {
     const made = await make({
       schema: [TITLE],

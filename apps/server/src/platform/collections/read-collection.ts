@@ -34,7 +34,8 @@ export function readCollection(
   Object.assign(faults, fields.faults)
   const access = readAccess(given, before?.access)
   Object.assign(faults, access.faults)
-  const indexes = readIndexes(given, { name, type, before, fields: fields.fields })
+  const ground = { name, type, before, fields: fields.fields }
+  const indexes = withUniqueFields(readIndexes(given, ground), given)
   Object.assign(faults, indexes.faults)
   const names = new Set(['username', ...fields.fields.map((field) => field.name)])
   const signIn = type === 'auth' ? readAuthOptions(given, names, before?.auth) : undefined
@@ -149,6 +150,22 @@ function readIndexes(
     indexes: [...indexes.values()],
     faults: hasFaults(faults) ? { indexes: faults } : {},
   }
+}
+
+/** The older form may also mark a single field as unique; that is an index like any other. */
+function withUniqueFields(
+  { indexes, faults }: ReturnType<typeof readIndexes>,
+  { schema }: GivenCollection,
+): ReturnType<typeof readIndexes> {
+  const marked = (Array.isArray(schema) ? schema : []).filter(({ unique }) => unique === true)
+  const missing = marked.filter(({ name }) => !indexes.some((index) => isUniqueOf(index, name)))
+  const made = missing.map(({ name }): Index => ({ fields: [String(name)], unique: true }))
+  return { indexes: [...indexes, ...made], faults }
+}
+
+/** Whether the index keeps the values of this one field apart. */
+export function isUniqueOf({ fields, unique, where }: Index, name: string): boolean {
+  return unique === true && !where && fields.length === 1 && fields[0] === name
 }
 
 /** Indexes that every auth collection has anyway. */

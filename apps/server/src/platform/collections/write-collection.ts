@@ -2,6 +2,7 @@ import { authOptionsOf, passwordMethods } from '@docket/model/auth-options'
 import type { CollectionSchema } from '@docket/model/collection'
 import { type Definition, RULES } from './definition.ts'
 import { writeIndex } from './index-text.ts'
+import { isUniqueOf } from './read-collection.ts'
 import { SYSTEM_FIELDS } from './read-fields.ts'
 import { aroundOwnFields, type IdOf, writeNewField, writeOldField } from './write-field.ts'
 
@@ -27,7 +28,10 @@ export function writeCollection(
     // Older clients know these of every record, and do not count them as fields.
     schema: fields
       .filter(([fieldName]) => !SYSTEM_FIELDS.has(fieldName))
-      .map(([fieldName, field]) => writeOldField(fieldName, field, idOf)),
+      .map(([fieldName, field]) => ({
+        ...writeOldField(fieldName, field, idOf),
+        unique: indexes.some((index) => isUniqueOf(index, fieldName)),
+      })),
     fields: aroundOwnFields(
       schema,
       fields.map(([fieldName, field]) => writeNewField(fieldName, field, idOf)),

@@ -15,7 +15,7 @@ export const UNLIMITED = 999
 /** A field with its options apart, as clients of the older line know it. */
 export function writeOldField(name: string, field: Field & { id: string }, idOf: IdOf): Options {
   const { id, type, required = false, presentable = false, hidden = false } = field
-  const traits = { id, name, type, system: false, required, presentable, hidden, unique: false }
+  const traits = { id, name, type, system: false, required, presentable, hidden }
   return { ...traits, options: oldOptions(field, idOf) }
 }
 

@@ -52,7 +52,7 @@ export function createHttpServer(
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
     trustProxy: isProxy,
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     // Paths that are not readable, or name something longer than anything is.
     frameworkErrors: (error, _request, reply) =>
       answerRefusal(reply, error.statusCode === 400 ? new BadRequest() : new NotFound()),
