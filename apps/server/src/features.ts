@@ -1,4 +1,6 @@
 import { cablecast } from '#features/cablecast/cablecast.ts'
+import { joining } from '#features/joining/joining.ts'
+import { people } from '#features/people/people.ts'
 import { schedule } from '#features/schedule/schedule.ts'
 import { keepStates } from '#features/states/keep-states.ts'
 import { keepTimeslots } from '#features/timeslots/keep-timeslots.ts'
@@ -11,4 +13,6 @@ export function installFeatures(app: App): void {
   keepStates(app)
   schedule(app)
   cablecast(app)
+  joining(app)
+  people(app)
 }

@@ -1,4 +1,5 @@
 import { makeFirstAdministrator } from '#features/administrators/first-administrator.ts'
+import { serveSampleDays } from '#features/demo/sample-days.ts'
 import { seedDemoWhenEmpty } from '#features/demo/seed-demo-when-empty.ts'
 import { guide } from '#features/guide/guide.ts'
 import { materialise } from '#features/timeslots/materialise.ts'
@@ -18,6 +19,7 @@ async function main(): Promise<void> {
   const platform = await createPlatform({ config, clock: systemClock, log })
   const { app } = platform
   installFeatures(app)
+  serveSampleDays(app)
   await guide(app, await loadBuiltGuide())
   await makeFirstAdministrator(app)
   await seedDemoWhenEmpty(app, (extent) => materialise(app, extent))

@@ -26,6 +26,10 @@ export type App = {
   readonly mail: Mail
   /** For what is neither a record nor an endpoint: pages and feeds. */
   readonly http: FastifyInstance
+  /** What the installation is called and where people reach it, as the settings say now. */
+  installation(): Installation
+  /** Mails somebody the link that confirms their address, unless that was just done. */
+  askToConfirm(user: { collectionId: string; email: string }): Promise<void>
   /** As the system, each call on its own. */
   readonly records: Records
   /** As the caller, each call on its own: rules narrow and refuse. */
@@ -69,10 +73,15 @@ export type EndpointOptions<Params, Answer> = {
   answer?: z.ZodType<Answer>
 } & Partial<Pick<CallDescription, 'area' | 'summary' | 'description'>>
 
+/** `url` is without a slash at the end. */
+export type Installation = { name: string; url: string }
+
 export type Call<Params> = {
   params: Params
   caller: Caller
   /** As the caller: rules narrow and refuse. */
   records: Records
   request: RequestInfo
+  /** Where the request came from, for limits. */
+  address: string
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { SignupPolicy } from '@docket/model/joining'
 import { z } from 'zod'
 import { isEmail } from './records/validate-address.ts'
 
@@ -12,6 +13,8 @@ export type Config = {
   databaseUrl?: string
   /** Whether an empty database is given the demo station. */
   demo: boolean
+  /** Who may make a station of their own without a letter. */
+  signup: SignupPolicy
   /** The first administrator, made when there is none. */
   admin?: { email: string; password: string }
   /** Where people reach the server, without a slash at the end. */
@@ -61,6 +64,7 @@ const Environment = z.object({
   DOCKET_DATA: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DOCKET_DEMO: z.enum(['0', '1']).optional(),
+  DOCKET_SIGNUP: z.enum(['open', 'invited']).optional(),
   DOCKET_ADMIN_EMAIL: z.email().optional(),
   DOCKET_ADMIN_PASSWORD: z.string().min(MIN_PASSWORD).max(72).optional(),
   DOCKET_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -109,6 +113,7 @@ function toConfig(settings: z.infer<typeof Environment>): Config {
     dataFolder: resolve(settings.DOCKET_DATA),
     ...(settings.DATABASE_URL && { databaseUrl: settings.DATABASE_URL }),
     demo: settings.DOCKET_DEMO === '1',
+    signup: settings.DOCKET_SIGNUP ?? (isOwnMachine(settings) ? 'open' : 'invited'),
     ...(email && password && { admin: { email, password } }),
     publicUrl: (settings.DOCKET_PUBLIC_URL ?? localUrl(host, port)).replace(/\/+$/, ''),
     rateLimits: settings.DOCKET_RATE_LIMITS === 'on',
@@ -121,6 +126,11 @@ function toConfig(settings: z.infer<typeof Environment>): Config {
     ...(settings.DOCKET_MAIL_FROM && { mailFrom: settings.DOCKET_MAIL_FROM }),
     logLevel: settings.DOCKET_LOG,
   }
+}
+
+/** Nobody outside reaches it, or it is there to be tried out. */
+function isOwnMachine({ HOST, DOCKET_DEMO }: z.infer<typeof Environment>): boolean {
+  return DOCKET_DEMO === '1' || ['127.0.0.1', 'localhost', '::1'].includes(HOST)
 }
 
 function toS3(settings: z.infer<typeof Environment>): S3Config | undefined {

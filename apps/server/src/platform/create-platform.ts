@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { BUILT_IN } from '@docket/model/built-in'
 import type { FastifyInstance } from 'fastify'
 import { serveAdministration } from './admin/administration.ts'
-import { createSettings } from './admin/settings.ts'
+import { createSettings, type SettingsStore } from './admin/settings.ts'
 import { bucketOf, mailSetupOf } from './admin/settings-in-force.ts'
 import type { App } from './app.ts'
 import type { Backups } from './backups/backups.ts'
@@ -36,7 +36,7 @@ import { serveRecords } from './records/serve-records.ts'
 import { openSealer } from './secrets/sealer.ts'
 import { signInWithProviders } from './sessions/oauth2/oauth2.ts'
 import { createPasswords } from './sessions/passwords.ts'
-import { serveAccounts } from './sessions/serve-accounts.ts'
+import { type AccountMails, serveAccounts } from './sessions/serve-accounts.ts'
 import { serveSessions } from './sessions/serve-sessions.ts'
 import { createSessions, type Sessions } from './sessions/sessions.ts'
 import { createSignInThrottle } from './sessions/throttle.ts'
@@ -95,7 +95,7 @@ export async function createPlatform({ config, clock, log }: Parts): Promise<Pla
   const { requestLog, backups } = await serveAdministration(http, administration)
   serveHealth(http, database, { isStopping: () => stopping, canBackup: () => !backups.isBusy })
   serveSessions(http, { sessions, store, throttle })
-  serveAccounts(http, { store, sessions, jobs, mail, settings, config, clock })
+  const accounts = serveAccounts(http, { store, sessions, jobs, mail, settings, config, clock })
   await serveRecords(http, { store, clock, requestInfo: sessions.requestInfo })
   serveCollections(http, { store, collections, requestInfo: sessions.requestInfo })
   const realtime = createRealtime({ store, sessions, sealer: openSealer(config), clock, log })
@@ -107,7 +107,8 @@ export async function createPlatform({ config, clock, log }: Parts): Promise<Pla
   const releases = runFiles(http, { store, sessions, jobs, clock, log })
   await serveStudio(http)
 
-  const app = createAppDoor({ config, clock, log }, { store, sessions, jobs, mail, http, outbound })
+  const rooms = { store, sessions, settings, accounts, jobs, mail, http, outbound }
+  const app = createAppDoor({ config, clock, log }, rooms)
   serveOutbox(app, database)
 
   return {
@@ -155,6 +156,8 @@ async function openUpToDate(config: Config): Promise<Database> {
 type Rooms = {
   store: RecordStore
   sessions: Sessions
+  settings: Pick<SettingsStore, 'current'>
+  accounts: AccountMails
   jobs: JobRunner
   mail: Mail
   http: FastifyInstance
@@ -164,7 +167,7 @@ type Rooms = {
 /** What features see of the rooms. */
 function createAppDoor(
   { config, clock, log }: Parts,
-  { store, sessions, jobs, mail, http, outbound }: Rooms,
+  { store, sessions, settings, accounts, jobs, mail, http, outbound }: Rooms,
 ): App {
   const { requestInfo } = sessions
   return {
@@ -175,6 +178,11 @@ function createAppDoor(
     mail,
     http,
     outbound,
+    installation() {
+      const { appName: name, appUrl } = settings.current().meta
+      return { name, url: appUrl.replace(/\/+$/, '') }
+    },
+    askToConfirm: accounts.askToConfirm,
     records: store.system,
     recordsAs: store.as,
     transaction: store.transaction,

@@ -19,6 +19,8 @@ export const organizations = collection('organizations', {
     url: url(),
     populationBand: choice(['under-50000', '50000-and-over']),
     policies: json<Record<string, unknown>>({ maxSize: 262_144 }),
+    // Steps of setting up that are done or were left out, where no record tells.
+    onboarding: json<{ done: string[] }>({ maxSize: 1024 }),
   },
   indexes: [{ fields: ['slug'], unique: true }],
   access: {

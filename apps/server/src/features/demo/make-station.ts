@@ -3,7 +3,7 @@ import { channels } from '@docket/model/collections/channels'
 import { organizations } from '@docket/model/collections/organizations'
 import { producers } from '@docket/model/collections/producers'
 import { series } from '@docket/model/collections/series'
-import { shows } from '@docket/model/collections/shows'
+import { type Show, shows } from '@docket/model/collections/shows'
 import { users } from '@docket/model/collections/users'
 import type { Day } from '@docket/model/time'
 import { addDays, weekdayOf } from '@docket/model/time/calendar'
@@ -27,23 +27,7 @@ export async function makeStation(
     const values = { ...person, id, organization, privileges: [...privileges], verified: true }
     await records.create(users, values)
   }
-  for (const [name, color] of Object.entries(station.categories)) {
-    await records.create(categories, {
-      id: demoId(slug, 'category', name),
-      organization,
-      name,
-      color,
-    })
-  }
-  for (const name of new Set(station.series.map(({ producer }) => producer))) {
-    await records.create(producers, {
-      id: demoId(slug, 'producer', name),
-      organization,
-      name,
-      active: true,
-    })
-  }
-  for (const programme of station.series) await makeSeries(records, slug, programme, today)
+  await makeLibrary(records, { key: slug, organization }, station, today)
   for (const [position, { timeslots, ...channel }] of station.channels.entries()) {
     const id = demoId(slug, 'channel', channel.slug)
     await records.create(channels, { ...channel, id, organization, public: true, position })
@@ -51,28 +35,55 @@ export async function makeStation(
   }
 }
 
+/** Whose the records are; `key` is what their ids are made of. */
+type Owner = { key: string; organization: string }
+
+/** Writes programmes with their categories and producers; answers the shows, oldest of each first. */
+export async function makeLibrary(
+  records: Records,
+  owner: Owner,
+  { categories: colors, series: programmes }: Pick<DemoStation, 'categories' | 'series'>,
+  today: Day,
+): Promise<Show[]> {
+  const { key, organization } = owner
+  for (const [name, color] of Object.entries(colors)) {
+    const id = demoId(key, 'category', name)
+    await records.create(categories, { id, organization, name, color })
+  }
+  for (const name of new Set(programmes.map(({ producer }) => producer))) {
+    const id = demoId(key, 'producer', name)
+    await records.create(producers, { id, organization, name, active: true })
+  }
+  const made: Show[] = []
+  for (const one of programmes) made.push(...(await makeSeries(records, owner, one, today)))
+  return made
+}
+
 async function makeSeries(
   records: Records,
-  station: string,
+  { key, organization }: Owner,
   programme: DemoSeries,
   today: Day,
-): Promise<void> {
+): Promise<Show[]> {
   const { slug, title, description, podcast = false } = programme
   const belonging = {
-    organization: organizationId(station),
-    producer: demoId(station, 'producer', programme.producer),
-    category: demoId(station, 'category', programme.category),
+    organization,
+    producer: demoId(key, 'producer', programme.producer),
+    category: demoId(key, 'category', programme.category),
   }
-  const id = demoId(station, 'series', slug)
+  const id = demoId(key, 'series', slug)
+  const made: Show[] = []
   await records.create(series, { ...belonging, id, slug, title, description, isPodcast: podcast })
   for (const [index, show] of programme.shows.entries()) {
-    await records.create(shows, {
+    const values = {
       ...belonging,
-      id: demoId(station, 'show', `${slug} ${index}`),
+      id: demoId(key, 'show', `${slug} ${index}`),
       series: id,
       ...valuesOf(programme, show, index, today),
-    })
+    }
+    made.push(await records.create(shows, values))
   }
+  return made
 }
 
 function valuesOf(programme: DemoSeries, show: DemoShow, index: number, today: Day) {

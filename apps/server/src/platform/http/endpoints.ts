@@ -35,7 +35,9 @@ export function serveEndpoint<Params, Answer>(
       const given = { ...(sent as object), ...(request.params as object) }
       refuseBroken(rules, given)
       const params = check(shape, given)
-      return handler({ params, caller: info.caller, records: recordsAs(info), request: info })
+      const { caller } = info
+      const { ip: address } = request
+      return handler({ params, caller, records: recordsAs(info), request: info, address })
     },
   })
 }

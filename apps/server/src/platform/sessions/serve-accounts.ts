@@ -1,6 +1,7 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SettingsStore } from '../admin/settings.ts'
+import type { App } from '../app.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { type FieldFault, InvalidRecord } from '../errors.ts'
@@ -43,6 +44,9 @@ type Accounts = {
   accept(request: AccountRequest): Promise<void>
 }
 
+/** What others ask of accounts. */
+export type AccountMails = Pick<App, 'askToConfirm'>
+
 const AUTH = '/api/collections/:collection'
 const ADMINS = '/api/admins'
 
@@ -51,7 +55,7 @@ const ADMINS = '/api/admins'
  * password, changing the address, signing out everywhere. Asking for a mail is answered 204 whether
  * or not there is such a person.
  */
-export function serveAccounts(http: FastifyInstance, parts: AccountParts): void {
+export function serveAccounts(http: FastifyInstance, parts: AccountParts): AccountMails {
   const { store, sessions, config, clock } = parts
   noticeNewAddresses(parts)
   const tokens = createMailTokens(sessions, clock)
@@ -83,6 +87,10 @@ export function serveAccounts(http: FastifyInstance, parts: AccountParts): void 
   post(`${ADMINS}/confirm-password-reset`, superusersOf, resetPassword)
   post(`${AUTH}/confirm-email-change`, authSchemaOf, changeEmail)
   post(`${AUTH}/sign-out-everywhere`, authSchemaOf, signOutEverywhere)
+  return {
+    askToConfirm: ({ collectionId, email }) =>
+      accounts.accept({ purpose: 'verification', collection: collectionId, email }),
+  }
 }
 
 function requestMail(purpose: MailPurpose) {

@@ -1,0 +1,89 @@
+import { airings } from '@docket/model/collections/airings'
+import { type Channel, channels } from '@docket/model/collections/channels'
+import { organizations } from '@docket/model/collections/organizations'
+import { type Show, shows } from '@docket/model/collections/shows'
+import { makeSampleDays } from '@docket/model/joining'
+import { slotSec } from '@docket/model/schedule/airtime'
+import { type EpochMs, SECOND_MS, toInstant, type ZoneName } from '@docket/model/time'
+import { addDays } from '@docket/model/time/calendar'
+import { dayOf, startOfDay } from '@docket/model/time/zone'
+import { z } from 'zod'
+import type { App } from '#platform/app.ts'
+import { Conflict, Forbidden, NotFound } from '#platform/errors.ts'
+import type { Records } from '#platform/records/records.ts'
+import { demoId } from './demo-id.ts'
+import { HARBOR } from './harbor/harbor.ts'
+import { makeLibrary } from './make-station.ts'
+
+const SHAPE = z.object({ channel: z.string().max(30) })
+const DAYS = 2
+
+/**
+ * Invented programmes for a station that is new here: shows of the demo station, and two days of
+ * one channel filled with them from midnight on. Once for each station.
+ */
+export function serveSampleDays(app: App): void {
+  app.handle(makeSampleDays, { who: 'signedIn', shape: SHAPE }, async ({ params, caller }) => {
+    const person = caller.kind === 'user' ? caller.record : undefined
+    const privileges = Array.isArray(person?.privileges) ? person.privileges : []
+    if (!person?.organization || !privileges.includes('admin')) {
+      throw new Forbidden('Only administrators of the station fill it with samples.')
+    }
+    const organization = String(person.organization)
+    return app.transaction(async (records) => {
+      const channel = await records.find(channels, { id: params.channel, organization })
+      if (!channel) throw new NotFound()
+      return fillChannel(records, channel, app.clock.now())
+    })
+  })
+}
+
+async function fillChannel(records: Records, channel: Channel, now: EpochMs) {
+  const { organization } = channel
+  const { series: programmes, categories } = HARBOR
+  const first = programmes[0]
+  const known =
+    first && (await records.find(shows, { id: demoId(organization, 'show', `${first.slug} 0`) }))
+  if (known) throw new Conflict('The samples are in your library already.')
+  if ((await records.count(airings, { channel: channel.id })) > 0) {
+    throw new Conflict('This channel has a schedule already; samples are for an empty one.')
+  }
+  const zone = channel.timeZone || (await records.get(organizations, organization)).timeZone
+  const today = dayOf(now, zone)
+  const owner = { key: organization, organization }
+  const made = await makeLibrary(records, owner, { series: programmes, categories }, today)
+  const lineup = lineUp(made, startOfDay(today, zone), endOf(today, zone))
+  for (const { show, startsAt } of lineup) {
+    await records.create(airings, {
+      organization,
+      channel: channel.id,
+      show: show.id,
+      title: show.title,
+      startsAt: toInstant(startsAt),
+      endsAt: toInstant(startsAt + show.trtSec * SECOND_MS),
+      slotSec: slotSec(show.trtSec),
+      kind: 'program',
+      status: 'planned',
+      source: 'local',
+    })
+  }
+  return { shows: made.length, airings: lineup.length }
+}
+
+function endOf(today: string, zone: ZoneName): EpochMs {
+  return startOfDay(addDays(today, DAYS), zone)
+}
+
+/** One show after the other, each in a place of whole quarter hours, as long as the days last. */
+function lineUp(made: readonly Show[], from: EpochMs, until: EpochMs) {
+  const lineup: { show: Show; startsAt: EpochMs }[] = []
+  let startsAt = from
+  for (let index = 0; startsAt < until; index += 1) {
+    // A step that is prime to most counts, so that no series runs for a whole evening.
+    const show = made[(index * 7) % made.length]
+    if (!show) break
+    lineup.push({ show, startsAt })
+    startsAt += slotSec(show.trtSec) * SECOND_MS
+  }
+  return lineup
+}

@@ -1,0 +1,105 @@
+import { type Invitation, invitations } from '@docket/model/collections/invitations'
+import { organizations } from '@docket/model/collections/organizations'
+import { type WaitlistEntry, waitlistEntries } from '@docket/model/collections/waitlist-entries'
+import {
+  acceptInvitation,
+  declineInvitation,
+  JOINING_RULES,
+  readInvitation,
+} from '@docket/model/joining'
+import { toEpochMs } from '@docket/model/time'
+import { z } from 'zod'
+import type { App } from '#platform/app.ts'
+import { type FieldFaults, InvalidRecord, NotFound } from '#platform/errors.ts'
+import { brokenRules } from '#platform/records/broken-rules.ts'
+import type { Records } from '#platform/records/records.ts'
+import { makePerson, makeStation } from './new-station.ts'
+import { hashToken } from './tokens.ts'
+
+const TOKEN = z.object({ token: z.string().min(1).max(100) })
+const ACCEPTANCE = TOKEN.extend({
+  name: z.string(),
+  password: z.string(),
+  station: z.string().optional(),
+  timeZone: z.string().max(64).optional(),
+})
+const WORTHLESS =
+  'This invitation is used, withdrawn or too old. Ask whoever sent it for a new one.'
+
+/** What the reader of a letter does: look, join, or decline. The token alone says who they are. */
+export function serveAcceptingInvitations(app: App, admit: (address: string) => void): void {
+  app.handle(readInvitation, { who: 'anyone', shape: TOKEN }, async ({ params, address }) => {
+    admit(address)
+    const letter = await findLetter(app, app.records, params.token)
+    const { email, name, expiresAt } = letter.record
+    return { email, name, station: await stationOf(app, letter), expiresAt }
+  })
+
+  app.handle(acceptInvitation, { who: 'anyone', shape: ACCEPTANCE }, async (call) => {
+    admit(call.address)
+    const { token, name, password, station, timeZone } = call.params
+    return app.transaction(async (records) => {
+      const letter = await findLetter(app, records, token)
+      const { email } = letter.record
+      const person = { name: name.trim(), email, password, verified: true }
+      if (letter.kind === 'staff') {
+        const { id, organization, privileges } = letter.record
+        const user = await makePerson(records, organization, { ...person, privileges })
+        const done = { status: 'accepted', acceptedBy: user.id, tokenHash: '' } as const
+        await records.update(invitations, id, done)
+      } else {
+        const wanted = { name: station?.trim() ?? '', timeZone }
+        refuseBroken(wanted.name)
+        await makeStation(records, wanted, person)
+        await records.update(waitlistEntries, letter.record.id, {
+          status: 'accepted',
+          tokenHash: '',
+        })
+      }
+      return { email }
+    })
+  })
+
+  app.handle(declineInvitation, { who: 'anyone', shape: TOKEN }, async ({ params, address }) => {
+    admit(address)
+    await app.transaction(async (records) => {
+      const { kind, record } = await findLetter(app, records, params.token)
+      const declined = { status: 'declined', tokenHash: '' } as const
+      if (kind === 'staff') await records.update(invitations, record.id, declined)
+      else await records.update(waitlistEntries, record.id, declined)
+    })
+    return { declined: true }
+  })
+}
+
+type Letter = { kind: 'staff'; record: Invitation } | { kind: 'waitlist'; record: WaitlistEntry }
+
+async function findLetter(app: App, records: Records, token: string): Promise<Letter> {
+  const where = { tokenHash: hashToken(token), status: 'invited' } as const
+  const staff = await records.find(invitations, where)
+  const letter: Letter | undefined = staff
+    ? { kind: 'staff', record: staff }
+    : await findWaiting(records, where)
+  if (!letter || toEpochMs(letter.record.expiresAt) <= app.clock.now()) {
+    throw new NotFound(WORTHLESS)
+  }
+  return letter
+}
+
+async function findWaiting(
+  records: Records,
+  where: { tokenHash: string; status: 'invited' },
+): Promise<Letter | undefined> {
+  const record = await records.find(waitlistEntries, where)
+  return record && { kind: 'waitlist', record }
+}
+
+async function stationOf(app: App, letter: Letter): Promise<string> {
+  if (letter.kind === 'waitlist') return ''
+  return (await app.records.get(organizations, letter.record.organization)).name
+}
+
+function refuseBroken(station: string): void {
+  const faults: FieldFaults = brokenRules({ station: JOINING_RULES.station }, { station })
+  if (Object.keys(faults).length > 0) throw new InvalidRecord(faults, 'Name your station.')
+}

@@ -1,0 +1,121 @@
+import { PRIVILEGES } from '@docket/model/access'
+import { type Invitation, invitations } from '@docket/model/collections/invitations'
+import { organizations } from '@docket/model/collections/organizations'
+import { type User, users } from '@docket/model/collections/users'
+import { invitePerson, resendInvitation, withdrawInvitation } from '@docket/model/joining'
+import { z } from 'zod'
+import type { App } from '#platform/app.ts'
+import { Conflict, Forbidden, InvalidRecord, NotFound } from '#platform/errors.ts'
+import type { AuthRecord, Caller } from '#platform/records/caller.ts'
+import type { Where } from '#platform/records/records.ts'
+import { invitationLetter } from './letters.ts'
+import { newLetterToken } from './tokens.ts'
+
+const INVITATION = z.object({
+  email: z.string(),
+  name: z.string().default(''),
+  privileges: z.array(z.enum(PRIVILEGES)).max(PRIVILEGES.length).default([]),
+})
+const ONE = z.object({ id: z.string().max(30) })
+const MOST_WAITING = 200
+const NO_ADDRESS = {
+  code: 'validation_not_unique',
+  message: 'This person is of your staff already.',
+}
+
+/** Staff invite others to their own station, send the letter again, and take it back. */
+export function serveInvitingPeople(app: App): void {
+  app.handle(invitePerson, { who: 'signedIn', shape: INVITATION }, async ({ params, caller }) => {
+    const host = hostOf(caller)
+    if (params.privileges.length > 0 && !isAdmin(host)) {
+      throw new Forbidden('Only administrators of the station give privileges.')
+    }
+    const { id } = await invite(app, host, { ...params, email: params.email.trim() })
+    return { id }
+  })
+
+  app.handle(resendInvitation, { who: 'signedIn', shape: ONE }, async ({ params, caller }) => {
+    const invitation = await findOwn(app, hostOf(caller), params.id)
+    const { token, ...kept } = newLetterToken(app.clock.now())
+    await app.records.update(invitations, invitation.id, { ...kept, status: 'invited' })
+    await mail(app, invitation, token)
+    return { id: invitation.id }
+  })
+
+  app.handle(withdrawInvitation, { who: 'signedIn', shape: ONE }, async ({ params, caller }) => {
+    const { id } = await findOwn(app, hostOf(caller), params.id)
+    await app.records.update(invitations, id, { status: 'withdrawn', tokenHash: '' })
+    return { id }
+  })
+}
+
+type Asked = z.infer<typeof INVITATION>
+
+/** Whoever was invited before gets a new letter in place of the old one. */
+async function invite(app: App, host: AuthRecord, asked: Asked): Promise<Invitation> {
+  const organization = organizationOf(host)
+  const { token, ...kept } = newLetterToken(app.clock.now())
+  const values = { ...asked, ...kept, organization, invitedBy: host.id, status: 'invited' as const }
+  const invitation = await app.transaction(async (records) => {
+    const { email } = asked
+    const known: Where<User> = { email, organization }
+    if (await records.find(users, known)) {
+      throw new InvalidRecord({ email: NO_ADDRESS })
+    }
+    const earlier = await records.find(invitations, { email, organization, status: 'invited' })
+    if (earlier && !mayGive(host, earlier)) throw tooHigh()
+    if (earlier) return records.update(invitations, earlier.id, values)
+    const waiting = await records.count(invitations, { organization, status: 'invited' })
+    if (waiting >= MOST_WAITING) {
+      throw new Conflict(`${MOST_WAITING} invitations wait already. Withdraw some first.`)
+    }
+    return records.create(invitations, values)
+  })
+  await mail(app, invitation, token)
+  return invitation
+}
+
+async function mail(app: App, { email: to, organization }: Invitation, token: string) {
+  const { name } = await app.records.get(organizations, organization)
+  await app.mail.post(invitationLetter({ to, token, installation: app.installation() }, name))
+}
+
+async function findOwn(app: App, host: AuthRecord, id: string): Promise<Invitation> {
+  const organization = organizationOf(host)
+  const invitation = await app.records.find(invitations, { id, organization })
+  if (!invitation) throw new NotFound()
+  if (!mayGive(host, invitation)) throw tooHigh()
+  if (invitation.status === 'invited' || invitation.status === 'expired') return invitation
+  throw new Conflict(`This invitation is ${invitation.status}; it cannot be changed any more.`)
+}
+
+/** Staff who may invite: administrators of the station, and those who work with its members. */
+function hostOf(caller: Caller): AuthRecord {
+  if (caller.kind === 'user' && organizationOf(caller.record) !== '') {
+    if (isAdmin(caller.record) || privilegesOf(caller.record).includes('members')) {
+      return caller.record
+    }
+  }
+  throw new Forbidden('Administrators of the station and those who work with members invite.')
+}
+
+function organizationOf({ organization }: AuthRecord): string {
+  return typeof organization === 'string' ? organization : ''
+}
+
+function privilegesOf({ privileges }: AuthRecord): readonly unknown[] {
+  return Array.isArray(privileges) ? privileges : []
+}
+
+function isAdmin(person: AuthRecord): boolean {
+  return privilegesOf(person).includes('admin')
+}
+
+/** Never above one's own: with privileges, only administrators. */
+function mayGive(host: AuthRecord, { privileges }: Pick<Invitation, 'privileges'>): boolean {
+  return privileges.length === 0 || isAdmin(host)
+}
+
+function tooHigh(): Forbidden {
+  return new Forbidden('This invitation gives privileges: only administrators change it.')
+}

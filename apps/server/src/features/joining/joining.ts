@@ -1,0 +1,16 @@
+import type { App } from '#platform/app.ts'
+import { createAddressThrottle } from '#platform/sessions/throttle.ts'
+import { serveAcceptingInvitations } from './accept-invitation.ts'
+import { serveInvitingPeople } from './invite-people.ts'
+import { serveSignUp } from './sign-up.ts'
+import { serveWaitlist } from './waitlist.ts'
+
+/** The ways into Docket: signing up, the waitlist, and invitations by mail. */
+export function joining(app: App): void {
+  const { clock, config } = app
+  const admit = createAddressThrottle(clock, config.rateLimits)
+  serveSignUp(app, admit)
+  serveWaitlist(app, admit)
+  serveInvitingPeople(app)
+  serveAcceptingInvitations(app, admit)
+}

@@ -1,0 +1,63 @@
+import { INVITATION_DAYS } from '@docket/model/joining'
+import type { Installation } from '#platform/app.ts'
+import { type Letter, writeLetter } from '#platform/mail/letter.ts'
+
+type Facts = { to: string; token: string; installation: Installation }
+
+const LINK = '<a href="{ACTION_URL}">{ACTION_URL}</a>'
+const ONCE = `The link works once, for ${INVITATION_DAYS} days.`
+
+/** Asks somebody to join the staff of a station. */
+export function invitationLetter({ to, token, installation }: Facts, station: string): Letter {
+  return write('invitation', { to, token, installation }, [
+    // What people typed is no part of a template.
+    `${station.replace(/[<>&{}]/g, ' ')} invites you to join its staff on {APP_NAME}, where the station plans what it airs.`,
+    `Join, or decline:<br>${LINK}`,
+    `${ONCE} If you did not expect this mail, ignore it: nothing happens.`,
+  ])
+}
+
+/** Tells a station that waited that its place is ready. */
+export function waitlistLetter(facts: Facts): Letter {
+  return write('waitlist', facts, [
+    'You asked for a place on {APP_NAME}. It is ready.',
+    `Set up your station:<br>${LINK}`,
+    `${ONCE} If you no longer want it, the same page lets you decline.`,
+  ])
+}
+
+/** Tells the owner of an account that somebody tried to make another with their address. */
+export function knownAddressLetter(to: string, installation: Installation): Letter {
+  const facts = { appName: installation.name, appUrl: installation.url, token: '' }
+  const body = paragraphs([
+    'Somebody filled in your e-mail address to make an account on {APP_NAME}. You have one already, so nothing was made.',
+    `Log in, or set a new password there:<br>${LINK}`,
+    'If it was not you, ignore this mail.',
+  ])
+  const template = {
+    subject: 'You already have an account on {APP_NAME}',
+    body,
+    actionUrl: '{APP_URL}/auth/login',
+  }
+  return writeLetter(to, 'knownAddress', template, facts)
+}
+
+const SUBJECTS = {
+  invitation: 'You are invited to join a station on {APP_NAME}',
+  waitlist: 'Your place on {APP_NAME} is ready',
+}
+
+function write(topic: keyof typeof SUBJECTS, facts: Facts, lines: readonly string[]): Letter {
+  const { to, token, installation } = facts
+  const actionUrl = '{APP_URL}/auth/signup?invitation={TOKEN}'
+  const template = { subject: SUBJECTS[topic], body: paragraphs(lines), actionUrl }
+  return writeLetter(to, topic, template, {
+    appName: installation.name,
+    appUrl: installation.url,
+    token,
+  })
+}
+
+function paragraphs(lines: readonly string[]): string {
+  return lines.map((line) => `<p>${line}</p>`).join('\n')
+}

@@ -1,0 +1,44 @@
+import { organizations } from '@docket/model/collections/organizations'
+import { type User, users } from '@docket/model/collections/users'
+import { slugOf } from '@docket/model/forms/field-definition'
+import { isZone } from '@docket/model/time/zone'
+import type { NewValues, Records } from '#platform/records/records.ts'
+
+type NewPerson = Pick<User, 'name' | 'email' | 'verified' | 'privileges'> & { password: string }
+
+const SLUG_CHARACTERS = 50
+const OTHER_ZONE = 'UTC'
+
+/** Makes a station and the person who administers it. Throws `InvalidRecord` for a taken address. */
+export async function makeStation(
+  records: Records,
+  { name, timeZone = '' }: { name: string; timeZone?: string | undefined },
+  person: Omit<NewPerson, 'privileges'>,
+): Promise<User> {
+  const { id } = await records.create(organizations, {
+    name,
+    slug: await freeSlug(records, name),
+    timeZone: isZone(timeZone) ? timeZone : OTHER_ZONE,
+    onboarding: { done: [] },
+  })
+  return makePerson(records, id, { ...person, privileges: ['admin'] })
+}
+
+export function makePerson(
+  records: Records,
+  organization: string,
+  person: NewPerson,
+): Promise<User> {
+  const values: NewValues<typeof users> & NewPerson = { ...person, organization }
+  return records.create(users, values) as Promise<User>
+}
+
+/** The name as an address; one that is taken gets a number. */
+async function freeSlug(records: Records, name: string): Promise<string> {
+  const plain = slugOf(name).slice(0, SLUG_CHARACTERS).replace(/-$/, '')
+  const base = plain.length > 1 ? plain : 'station'
+  for (let number = 1; ; number += 1) {
+    const slug = number === 1 ? base : `${base}-${number}`
+    if (!(await records.find(organizations, { slug }))) return slug
+  }
+}

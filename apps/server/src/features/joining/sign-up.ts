@@ -1,0 +1,58 @@
+import { readJoining, signUp } from '@docket/model/joining'
+import { z } from 'zod'
+import type { App } from '#platform/app.ts'
+import { Forbidden, InvalidRecord } from '#platform/errors.ts'
+import { knownAddressLetter } from './letters.ts'
+import { makeStation } from './new-station.ts'
+
+type Admit = (address: string) => void
+
+const SIGN_UP = z.object({
+  name: z.string(),
+  email: z.string(),
+  password: z.string(),
+  station: z.string(),
+  timeZone: z.string().max(64).default(''),
+})
+const CLOSED =
+  'Signing up here needs an invitation. Ask your station for one, or join the waitlist.'
+
+/** A station and its first person, made by whoever comes, where the installation lets them. */
+export function serveSignUp(app: App, admit: Admit): void {
+  app.handle(readJoining, { who: 'anyone', shape: z.object({}) }, async () => ({
+    name: app.installation().name,
+    signup: app.config.signup,
+  }))
+
+  app.handle(signUp, { who: 'anyone', shape: SIGN_UP }, async ({ params, address }) => {
+    if (app.config.signup !== 'open') throw new Forbidden(CLOSED)
+    admit(address)
+    const { name, password, station, timeZone } = params
+    const email = params.email.trim()
+    const person = { name: name.trim(), email, password, verified: false }
+    try {
+      const user = await app.transaction((records) =>
+        makeStation(records, { name: station.trim(), timeZone }, person),
+      )
+      await app.askToConfirm(user)
+    } catch (error) {
+      if (!isKnownAddress(error)) throw error
+      // Only its owner learns of it, in their own mailbox.
+      await app.mail.post(knownAddressLetter(email, app.installation()))
+    }
+    return { accepted: true }
+  })
+}
+
+function isKnownAddress(error: unknown): boolean {
+  if (!(error instanceof InvalidRecord)) return false
+  const faults = Object.entries(error.data)
+  return (
+    faults.length === 1 && faults[0]?.[0] === 'email' && codeOf(faults[0][1]).endsWith('unique')
+  )
+}
+
+function codeOf(fault: unknown): string {
+  const { code } = (fault ?? {}) as { code?: unknown }
+  return typeof code === 'string' ? code : ''
+}

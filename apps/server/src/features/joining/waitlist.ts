@@ -1,0 +1,62 @@
+import { type WaitlistEntry, waitlistEntries } from '@docket/model/collections/waitlist-entries'
+import { inviteFromWaitlist, joinWaitlist, STATION_SIZES } from '@docket/model/joining'
+import { toInstant } from '@docket/model/time'
+import { z } from 'zod'
+import type { App } from '#platform/app.ts'
+import { before, oneOf, type Records } from '#platform/records/records.ts'
+import { waitlistLetter } from './letters.ts'
+import { newLetterToken } from './tokens.ts'
+
+const MOST_AT_ONCE = 100
+const WAITING = z.object({
+  email: z.string(),
+  name: z.string(),
+  station: z.string(),
+  size: z.enum(STATION_SIZES),
+  currentSystem: z.string().default(''),
+})
+const CHOICE = z.object({
+  ids: z.array(z.string().max(30)).max(MOST_AT_ONCE).optional(),
+  first: z.number().int().min(1).max(MOST_AT_ONCE).optional(),
+})
+
+/** The line of stations that wait, and the letters that let them in. */
+export function serveWaitlist(app: App, admit: (address: string) => void): void {
+  app.handle(joinWaitlist, { who: 'anyone', shape: WAITING }, async ({ params, address }) => {
+    admit(address)
+    // Addresses are told apart without regard to the case of their letters.
+    const email = params.email.trim().toLowerCase()
+    return app.transaction(async (records) => {
+      const known = await records.find(waitlistEntries, { email })
+      const entry =
+        known ?? (await records.create(waitlistEntries, { ...params, email, status: 'joined' }))
+      return { position: await positionOf(records, entry) }
+    })
+  })
+
+  app.handle(inviteFromWaitlist, { who: 'superuser', shape: CHOICE }, async ({ params }) => {
+    const chosen = await choose(app.records, params)
+    for (const entry of chosen) await inviteEntry(app, entry)
+    return { invited: chosen.map(({ id }) => id) }
+  })
+}
+
+/** Those who joined earlier and still wait are in front. */
+async function positionOf(records: Records, { created }: WaitlistEntry): Promise<number> {
+  const waiting = { status: 'joined', created: before(created) } as const
+  return (await records.count(waitlistEntries, waiting)) + 1
+}
+
+function choose(records: Records, { ids, first }: z.infer<typeof CHOICE>) {
+  const open = oneOf(['joined', 'invited', 'expired'] as const)
+  const where = ids ? { id: oneOf(ids), status: open } : ({ status: 'joined' } as const)
+  return records.list(waitlistEntries, { where, sort: 'created', limit: first ?? MOST_AT_ONCE })
+}
+
+async function inviteEntry(app: App, { id, email: to }: WaitlistEntry): Promise<void> {
+  const now = app.clock.now()
+  const { token, ...kept } = newLetterToken(now)
+  const invited = { ...kept, invitedAt: toInstant(now), status: 'invited' } as const
+  await app.records.update(waitlistEntries, id, invited)
+  await app.mail.post(waitlistLetter({ to, token, installation: app.installation() }))
+}

@@ -1,0 +1,51 @@
+import {
+  CLOCKS,
+  CURRENCIES,
+  DATE_FORMATS,
+  LANGUAGES,
+  NOTIFIED_EVENTS,
+  NOTIFIED_WAYS,
+  type NotifiedEvent,
+  THEMES,
+  UNITS,
+} from '@docket/model/user-settings'
+import { z } from 'zod'
+import { InvalidRecord } from '#platform/errors.ts'
+
+const TIME = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'is not a time such as 22:00')
+const EVENTS = Object.keys(NOTIFIED_EVENTS) as [NotifiedEvent, ...NotifiedEvent[]]
+
+const SETTINGS = z
+  .object({
+    theme: z.enum(THEMES),
+    localization: z
+      .object({
+        language: z.enum(LANGUAGES),
+        units: z.enum(UNITS),
+        clock: z.enum(CLOCKS),
+        currency: z.enum(CURRENCIES),
+        dateFormat: z.enum(DATE_FORMATS),
+      })
+      .partial(),
+    notifications: z
+      .object({
+        email: z.boolean(),
+        native: z.boolean(),
+        off: z.partialRecord(z.enum(EVENTS), z.array(z.enum(NOTIFIED_WAYS))),
+        quietFrom: TIME,
+        quietUntil: TIME,
+      })
+      .partial(),
+  })
+  .partial()
+
+/** S3.4: what a person decides has to be something that the studio knows. Throws `InvalidRecord`. */
+export function checkSettings(settings: unknown): void {
+  if (settings === null || settings === undefined) return
+  const read = SETTINGS.safeParse(settings)
+  if (read.success) return
+  const [issue] = read.error.issues
+  const where = issue?.path.join('.') || 'settings'
+  const message = `${where}: ${issue?.message}.`
+  throw new InvalidRecord({ settings: { code: 'validation_invalid_value', message } })
+}

@@ -1,0 +1,43 @@
+import { externalAuths } from '@docket/model/collections/external-auths'
+import { members } from '@docket/model/collections/members'
+import { notifications } from '@docket/model/collections/notifications'
+import { organizations } from '@docket/model/collections/organizations'
+import { reservations } from '@docket/model/collections/reservations'
+import { surveyAnswers } from '@docket/model/collections/survey-answers'
+import { users } from '@docket/model/collections/users'
+import { exportOwnData } from '@docket/model/joining'
+import { toIso } from '@docket/model/time'
+import { z } from 'zod'
+import type { App } from '#platform/app.ts'
+import { Forbidden } from '#platform/errors.ts'
+import { oneOf } from '#platform/records/records.ts'
+
+const MOST = 5000
+
+/** Everything about whoever asks, and nothing about anybody else. */
+export function serveOwnData(app: App): void {
+  const { records, clock } = app
+  app.handle(exportOwnData, { who: 'signedIn', shape: z.object({}) }, async ({ caller }) => {
+    if (caller.kind !== 'user') throw new Forbidden('Only people of a station have such data.')
+    const { id: user, collectionId: collectionRef } = caller.record
+    const person = await records.get(users, user)
+    const station = person.organization && (await records.get(organizations, person.organization))
+    const asMember = await records.list(members, { where: { user } })
+    const member = oneOf(asMember.map(({ id }) => id))
+    return {
+      exportedAt: toIso(clock.now()),
+      person,
+      station: station && { id: station.id, name: station.name },
+      linkedAccounts: await records.list(externalAuths, {
+        where: { collectionRef, recordRef: user },
+      }),
+      members: asMember,
+      reservations:
+        asMember.length > 0
+          ? await records.list(reservations, { where: { member }, limit: MOST })
+          : [],
+      notifications: await records.list(notifications, { where: { user }, limit: MOST }),
+      surveyAnswers: await records.list(surveyAnswers, { where: { user }, limit: MOST }),
+    }
+  })
+}

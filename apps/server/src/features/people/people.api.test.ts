@@ -1,0 +1,68 @@
+import { notifications } from '@docket/model/collections/notifications'
+import { organizations } from '@docket/model/collections/organizations'
+import { users } from '@docket/model/collections/users'
+import { DEFAULT_SETTINGS } from '@docket/model/user-settings'
+import type PocketBase from 'pocketbase'
+import type { ClientResponseError } from 'pocketbase'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { people } from './people.ts'
+
+let app: TestApp
+let ada: PocketBase
+let id: string
+
+beforeAll(async () => {
+  app = await startTestApp(people)
+  const { id: organization } = await app.make(organizations)
+  id = (await app.make(users, { email: 'ada@pine.example', organization })).id
+  const colleague = await app.make(users, { email: 'ben@pine.example', organization })
+  await app.make(notifications, { organization, user: id, title: 'For Ada' })
+  await app.make(notifications, { organization, user: colleague.id, title: 'For Ben' })
+  ada = await app.signIn('ada@pine.example')
+})
+
+const save = (settings: unknown) => ada.collection('users').update(id, { settings })
+
+describe("a person's settings", () => {
+  it('S3.4 are kept on the server as they were chosen', async () => {
+    const chosen = {
+      ...DEFAULT_SETTINGS,
+      theme: 'light',
+      localization: { ...DEFAULT_SETTINGS.localization, clock: '24h' },
+    }
+    await save(chosen)
+    expect((await ada.collection('users').getOne(id)).settings).toEqual(chosen)
+  })
+
+  it.each([
+    [{ theme: 'pink' }],
+    [{ localization: { clock: '13h' } }],
+    [{ notifications: { quietFrom: '25:00' } }],
+    [{ notifications: { off: { gossip: ['app'] } } }],
+    ['dark'],
+  ])('are refused when the studio does not know them: %j', async (settings) => {
+    const error = await save(settings).then(
+      () => undefined,
+      (refusal: ClientResponseError) => refusal,
+    )
+    expect(error?.status).toBe(400)
+    expect(error?.response.data).toHaveProperty('settings')
+  })
+})
+
+describe("the export of one's own data", () => {
+  it('holds what is known of whoever asks, and of nobody else', async () => {
+    const data = await ada.send('/api/people/me/export', {})
+    expect(data).toMatchObject({ person: { id, email: 'ada@pine.example' } })
+    const text = JSON.stringify(data)
+    expect(text).toContain('For Ada')
+    expect(text).not.toContain('For Ben')
+    expect(text).not.toMatch(/passwordHash|tokenKey/)
+  })
+
+  it('is only for those who are signed in', async () => {
+    const asked = app.client().send('/api/people/me/export', {})
+    await expect(asked).rejects.toMatchObject({ status: 401 })
+  })
+})

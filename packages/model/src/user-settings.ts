@@ -1,0 +1,105 @@
+/** Events that people can be told of, and what they are called. */
+export const NOTIFIED_EVENTS = {
+  schedule: 'Changes of the schedule',
+  conflicts: 'Conflicts and gaps',
+  submissions: 'Submissions',
+  equipment: 'Equipment',
+  captions: 'Captions',
+  imports: 'Imports and connections',
+} as const
+
+export type NotifiedEvent = keyof typeof NOTIFIED_EVENTS
+
+/** Ways to tell somebody: in the studio, by mail, by the system's own notifications. */
+export const NOTIFIED_WAYS = ['app', 'email', 'native'] as const
+
+export type NotifiedWay = (typeof NOTIFIED_WAYS)[number]
+
+export const THEMES = ['dark', 'light', 'system'] as const
+export const LANGUAGES = ['en'] as const
+export const UNITS = ['imperial', 'metric'] as const
+export const CLOCKS = ['12h', '24h'] as const
+export const CURRENCIES = ['usd', 'cad', 'eur', 'gbp'] as const
+export const DATE_FORMATS = ['mm/dd/yy', 'dd.mm.yy', 'yyyy-mm-dd'] as const
+
+/** What a person has decided about the studio; kept in `users.settings`. */
+export type UserSettings = {
+  theme: (typeof THEMES)[number]
+  localization: {
+    language: (typeof LANGUAGES)[number]
+    units: (typeof UNITS)[number]
+    clock: (typeof CLOCKS)[number]
+    currency: (typeof CURRENCIES)[number]
+    dateFormat: (typeof DATE_FORMATS)[number]
+  }
+  notifications: {
+    email: boolean
+    native: boolean
+    /** Ways that are off for an event; all others are on, as far as the two above allow. */
+    off: Partial<Record<NotifiedEvent, NotifiedWay[]>>
+    /** `HH:mm` on the station's clock; both empty is never. Only mails and native ones keep quiet. */
+    quietFrom: string
+    quietUntil: string
+  }
+}
+
+/** S3.4: what holds until somebody decides otherwise. */
+export const DEFAULT_SETTINGS: UserSettings = {
+  theme: 'dark',
+  localization: {
+    language: 'en',
+    units: 'imperial',
+    clock: '12h',
+    currency: 'usd',
+    dateFormat: 'mm/dd/yy',
+  },
+  notifications: { email: true, native: false, off: {}, quietFrom: '', quietUntil: '' },
+}
+
+/** What was stored, filled up with the defaults; what is of no known form counts as absent. */
+export function readSettings(stored: unknown): UserSettings {
+  const { theme, localization, notifications } = asObject(stored)
+  const place = asObject(localization)
+  const told = asObject(notifications)
+  const { localization: usual, notifications: loud } = DEFAULT_SETTINGS
+  return {
+    theme: oneOf(THEMES, theme, DEFAULT_SETTINGS.theme),
+    localization: {
+      language: oneOf(LANGUAGES, place.language, usual.language),
+      units: oneOf(UNITS, place.units, usual.units),
+      clock: oneOf(CLOCKS, place.clock, usual.clock),
+      currency: oneOf(CURRENCIES, place.currency, usual.currency),
+      dateFormat: oneOf(DATE_FORMATS, place.dateFormat, usual.dateFormat),
+    },
+    notifications: {
+      email: typeof told.email === 'boolean' ? told.email : loud.email,
+      native: typeof told.native === 'boolean' ? told.native : loud.native,
+      off: readOff(told.off),
+      quietFrom: typeof told.quietFrom === 'string' ? told.quietFrom : '',
+      quietUntil: typeof told.quietUntil === 'string' ? told.quietUntil : '',
+    },
+  }
+}
+
+function readOff(stored: unknown): UserSettings['notifications']['off'] {
+  const known = Object.keys(NOTIFIED_EVENTS) as NotifiedEvent[]
+  const off: UserSettings['notifications']['off'] = {}
+  for (const event of known) {
+    const ways = asObject(stored)[event]
+    if (Array.isArray(ways)) off[event] = NOTIFIED_WAYS.filter((way) => ways.includes(way))
+  }
+  return off
+}
+
+function oneOf<const Value extends string>(
+  values: readonly Value[],
+  stored: unknown,
+  otherwise: Value,
+): Value {
+  return values.find((value) => value === stored) ?? otherwise
+}
+
+function asObject(value: unknown): Record<string, unknown> {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isObject ? (value as Record<string, unknown>) : {}
+}
