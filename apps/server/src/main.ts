@@ -2,6 +2,7 @@ import { makeFirstAdministrator } from '#features/administrators/first-administr
 import { serveSampleDays } from '#features/demo/sample-days.ts'
 import { seedDemoWhenEmpty } from '#features/demo/seed-demo-when-empty.ts'
 import { guide } from '#features/guide/guide.ts'
+import { icons } from '#features/icons/icons.ts'
 import { materialise } from '#features/timeslots/materialise.ts'
 import { systemClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
@@ -21,6 +22,7 @@ async function main(): Promise<void> {
   installFeatures(app)
   serveSampleDays(app)
   await guide(app, await loadBuiltGuide())
+  icons(app)
   await makeFirstAdministrator(app)
   await seedDemoWhenEmpty(app, (extent) => materialise(app, extent))
   stopWhenTold(platform, log)

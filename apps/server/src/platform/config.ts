@@ -34,6 +34,8 @@ export type Config = {
   smtpUrl?: string
   /** Who mails come from; by default an address at the public URL's host. */
   mailFrom?: { name: string; address: string }
+  /** The page of another's survey, in place of our own form. */
+  surveyUrl?: string
   logLevel: LogLevel
 }
 
@@ -81,6 +83,7 @@ const Environment = z.object({
   S3_FORCE_PATH_STYLE: z.enum(['0', '1']).default('0'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   DOCKET_MAIL_FROM: sender().optional(),
+  DOCKET_SURVEY_URL: z.url({ protocol: /^https$/ }).optional(),
   DOCKET_LOG: z.enum(LOG_LEVELS).default('info'),
 })
 
@@ -124,6 +127,7 @@ function toConfig(settings: z.infer<typeof Environment>): Config {
     ...(s3 && { s3 }),
     ...(settings.SMTP_URL && { smtpUrl: settings.SMTP_URL }),
     ...(settings.DOCKET_MAIL_FROM && { mailFrom: settings.DOCKET_MAIL_FROM }),
+    ...(settings.DOCKET_SURVEY_URL && { surveyUrl: settings.DOCKET_SURVEY_URL }),
     logLevel: settings.DOCKET_LOG,
   }
 }

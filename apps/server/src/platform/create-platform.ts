@@ -105,7 +105,7 @@ export async function createPlatform({ config, clock, log }: Parts): Promise<Pla
   const shared = { config, clock, log }
   await signInWithProviders(http, { ...shared, store, sessions, realtime, outbound, sections })
   const releases = runFiles(http, { store, sessions, jobs, clock, log })
-  await serveStudio(http)
+  await serveStudio(http, config)
 
   const rooms = { store, sessions, settings, accounts, jobs, mail, http, outbound }
   const app = createAppDoor({ config, clock, log }, rooms)

@@ -19,4 +19,9 @@ describe('S2.4 the layout', () => {
   ] as const)('of %s (logged in: %s) is %s', (path, loggedIn, layout) => {
     expect(layoutOf(path, loggedIn)).toBe(layout)
   })
+
+  it('is the one that its route names, whatever its path', () => {
+    expect(layoutOf('/auth/login', false, 'default')).toBe('default')
+    expect(layoutOf('/channels', true, 'watch')).toBe('watch')
+  })
 })

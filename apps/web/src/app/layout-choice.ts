@@ -3,7 +3,8 @@ export type Layout = 'onboarding' | 'auth' | 'default' | 'watch'
 const SIGN_IN_PATHS = new Set(['/auth/login', '/auth/signup', '/auth/waitlist'])
 
 /** S2.4: the layout of a path, unless its route names one of its own. */
-export function layoutOf(path: string, loggedIn: boolean): Layout {
+export function layoutOf(path: string, loggedIn: boolean, named?: Layout): Layout {
+  if (named) return named
   if (!loggedIn && SIGN_IN_PATHS.has(path)) return 'auth'
   if (path.includes('/tvguide')) return 'watch'
   if (!path.includes('/onboarding') && !path.includes('/auth')) return 'default'

@@ -1,26 +1,44 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
 import { hasSessionRunOut, useSession } from '#data/use-session.ts'
 import { LoggedOutScreen } from '#features/accounts/logged-out-screen.tsx'
 import { layoutOf } from './layout-choice.ts'
+import { ModalHost } from './modals/modal-host.tsx'
 import { StudioLayout } from './studio/studio-layout.tsx'
 
-/** Puts the page in the layout of its path. Sign-in pages fill the window themselves. */
+/** Puts the page in its layout, and the dialog that the address names above it. */
 export function Root() {
+  return (
+    <>
+      <InLayout>
+        <Outlet />
+      </InLayout>
+      <ModalHost />
+    </>
+  )
+}
+
+/** Only the default layout has a frame: pages of the others fill the window themselves. */
+function InLayout({ children }: { children: ReactNode }) {
   const { href } = useLocation()
   const matches = useMatches()
   // Of the page that is shown: the address is already the next one's while that is being fetched.
   const pathname = matches.at(-1)?.pathname ?? '/'
+  const named = matches.at(-1)?.staticData.layout
   const isForStaff = matches.some(({ staticData }) => staticData.isForStaff)
   const loggedIn = useSession() !== undefined
+
+  // S2.5: every page begins at its top; in the studio's frame it is the page that scrolls.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it waits for
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    document.getElementById('page')?.scrollTo(0, 0)
+  }, [pathname])
 
   if (!loggedIn && isForStaff) {
     return <LoggedOutScreen back={hasSessionRunOut() ? href : undefined} />
   }
   // Signed out, the frame would have nothing to show: no station, no channels.
-  if (!loggedIn || layoutOf(pathname, loggedIn) !== 'default') return <Outlet />
-  return (
-    <StudioLayout>
-      <Outlet />
-    </StudioLayout>
-  )
+  if (!loggedIn || layoutOf(pathname, loggedIn, named) !== 'default') return children
+  return <StudioLayout>{children}</StudioLayout>
 }

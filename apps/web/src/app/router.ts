@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
+import type { Layout } from './layout-choice.ts'
 import { PageComing, PageFault } from './page-states.tsx'
 import { routeTree } from './routes.tsx'
 
@@ -22,5 +23,7 @@ declare module '@tanstack/react-router' {
     under?: string
     /** Only for those who are signed in. */
     isForStaff?: boolean
+    /** A layout of its own, in place of its path's. */
+    layout?: Layout
   }
 }

@@ -1,12 +1,8 @@
+import { FULL_LIST_BATCH, PAGE_SIZE } from '@docket/model/constants'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import type { AnyRecord } from './any-record.ts'
 import { client } from './client.ts'
 import { queryClient } from './query-client.ts'
-
-/** S9.2: lists are read in pages of 30. */
-export const PAGE_SIZE = 30
-
-const FULL_LIST_BATCH = 200
 
 /** Which records of a collection, in which order; values are pasted in already, quoted. */
 export type PagesQuestion = { collection: string; filter: string; sort: string; expand: string }

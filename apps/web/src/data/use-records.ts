@@ -1,9 +1,7 @@
 import type { Collection, RecordOf } from '@docket/model/collection'
+import { FULL_LIST_BATCH } from '@docket/model/constants'
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { client } from './client.ts'
-
-/** Full lists are read in pages of so many. */
-const FULL_LIST_BATCH = 200
 
 export type RecordQuestion = {
   /** In the filter language, with `{:name}` for each value: it is quoted, never pasted in. */

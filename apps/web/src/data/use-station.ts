@@ -1,12 +1,12 @@
 import { type Channel, channels } from '@docket/model/collections/channels'
 import { type Organization, organizations } from '@docket/model/collections/organizations'
+import { CHANNEL_LIST_SIZE } from '@docket/model/constants'
 import type { ZoneName } from '@docket/model/time'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useLiveRecords } from './use-live-records.ts'
 import { useRecord } from './use-records.ts'
 import { useSession } from './use-session.ts'
 
-const CHANNEL_LIST_SIZE = 50
 const MIDNIGHT = '00:00'
 
 /** What every screen asks of the station; the defaults hold until it has been read. */

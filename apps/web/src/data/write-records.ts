@@ -58,3 +58,15 @@ function changeLists(
     return 'records' in kept ? { ...kept, records: change(kept.records) } : kept
   })
 }
+
+/** Puts a new record at the head of every list that lacks it; answers whether one did. */
+export function putInLists<C extends Collection>(collection: C, record: RecordOf<C>): boolean {
+  const { id }: { id: string } = record
+  let isNew = false
+  changeLists(collection, (list) => {
+    if (list.some((one) => one.id === id)) return list
+    isNew = true
+    return [record, ...list]
+  })
+  return isNew
+}

@@ -1,3 +1,4 @@
+import { TOAST_LIFE_MS } from '@docket/model/constants'
 import { notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
 import styles from './toast.module.css'
@@ -15,11 +16,9 @@ export type Toast = {
   group?: string
 }
 
-const LIFE_MS = 4000
-
 /** Tells something in passing, top right; it waits while hovered. */
 export function showToast({ severity = 'info', summary, detail, ...rest }: Toast): void {
-  const { life = LIFE_MS, closable = true, group } = rest
+  const { life = TOAST_LIFE_MS, closable = true, group } = rest
   if (group) notifications.hide(group)
   notifications.show({
     ...(group && { id: group }),

@@ -3,30 +3,42 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
 import { NotFound } from '../errors.ts'
 import { answerRefusal } from './http-server.ts'
+import { buildIdOf, serveBuilds } from './serve-builds.ts'
 
 const STUDIO = fileURLToPath(new URL('../../../../web/dist/studio/', import.meta.url))
 const API = /^\/(api|v1|feeds|builds|assets|guide-assets)(\/|$|\?)/
 const YEAR_SEC = 31_536_000
 
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' blob: data:",
-  "media-src 'self' blob: https:",
-  "connect-src 'self'",
-  "font-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-].join('; ')
+/** `survey`: where the page of the survey is, which the studio shows in a frame. */
+function contentSecurityPolicy(survey: string | undefined): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' blob: data:",
+    "media-src 'self' blob: https:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    `frame-src ${survey ? new URL(survey).origin : "'self'"}`,
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    "require-trusted-types-for 'script'",
+  ].join('; ')
+}
 
-/** Serves the built studio: its assets for ever, and its one page at every other path. */
-export async function serveStudio(http: FastifyInstance): Promise<void> {
+/**
+ * Serves the built studio: its assets for ever, which build it is, and its one page at every other
+ * path.
+ */
+export async function serveStudio(
+  http: FastifyInstance,
+  { surveyUrl }: Pick<Config, 'surveyUrl'>,
+): Promise<void> {
   await http.register(fastifyStatic, {
     root: join(STUDIO, 'assets'),
     prefix: '/assets/',
@@ -36,20 +48,35 @@ export async function serveStudio(http: FastifyInstance): Promise<void> {
     decorateReply: false,
   })
   const page = join(STUDIO, 'index.html')
-  const html = existsSync(page) ? readFileSync(page, 'utf8') : undefined
+  const built = existsSync(page) ? readFileSync(page, 'utf8') : undefined
+  const html = built && tellStudio(built, { build: buildIdOf(built), survey: surveyUrl })
+  if (built) serveBuilds(http, buildIdOf(built))
+  const policy = contentSecurityPolicy(surveyUrl)
   http.setNotFoundHandler((request, reply) => {
     const asksForPage = request.method === 'GET' || request.method === 'HEAD'
     if (!asksForPage || API.test(request.url)) return answerRefusal(reply, new NotFound())
-    if (html === undefined) {
+    if (!html) {
       return reply.code(503).type('text/plain').send('The studio is not built: npm run build')
     }
     return reply
       .headers({
-        'content-security-policy': CONTENT_SECURITY_POLICY,
+        'content-security-policy': policy,
         'cache-control': 'no-cache',
         'permissions-policy': 'camera=(), geolocation=(), microphone=()',
       })
       .type('text/html')
       .send(html)
   })
+}
+
+/** Puts what the studio must know from its first moment into its page, as `<meta>` elements. */
+function tellStudio(html: string, facts: Record<string, string | undefined>): string {
+  const elements = Object.entries(facts).flatMap(([name, value]) =>
+    value === undefined ? [] : `<meta name="${name}" content="${escapeAttribute(value)}" />`,
+  )
+  return html.replace('</head>', () => `${elements.join('')}</head>`)
+}
+
+function escapeAttribute(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

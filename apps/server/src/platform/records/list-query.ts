@@ -1,6 +1,6 @@
+import { PAGE_SIZE } from '@docket/model/constants'
 import { BadRequest } from '../errors.ts'
 
-const DEFAULT_PER_PAGE = 30
 const MAX_PER_PAGE = 1000
 const MAX_PAGE = 1_000_000
 
@@ -17,7 +17,7 @@ export type ListQuery = {
 export function readListQuery(query: Readonly<Record<string, string>>): ListQuery {
   return {
     page: Math.min(wholeNumber(query.page, 1), MAX_PAGE),
-    perPage: Math.min(wholeNumber(query.perPage, DEFAULT_PER_PAGE), MAX_PER_PAGE),
+    perPage: Math.min(wholeNumber(query.perPage, PAGE_SIZE), MAX_PER_PAGE),
     skipTotal: query.skipTotal === '1' || query.skipTotal === 'true',
     filter: query.filter ?? '',
     sort: query.sort ?? '',

@@ -1,8 +1,7 @@
 import type { User } from '@docket/model/collections/users'
 import { Menu, useMantineColorScheme } from '@mantine/core'
-import { IconCheck, IconLogout } from '@tabler/icons-react'
-import { useState } from 'react'
-import { LogOutDialog } from '#features/accounts/log-out-dialog.tsx'
+import { IconCheck, IconHelp, IconLogout, IconMessageHeart } from '@tabler/icons-react'
+import { useHashModals } from '#ui/hash-modals.ts'
 import type { ColorMode } from '#ui/theme/studio-theme.tsx'
 import styles from './bar.module.css'
 
@@ -16,48 +15,52 @@ type AccountMenuProps = { user: User }
 
 /** Who is signed in, the look, and the way out. */
 export function AccountMenu({ user }: AccountMenuProps) {
-  const [leaving, setLeaving] = useState(false)
+  const { openModal } = useHashModals()
   // Mantine would turn transitions off by an inline style, which the page's policy refuses.
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   const name = user.name || user.email
 
   return (
-    <>
-      <Menu position="bottom-end" width={220}>
-        <Menu.Target>
-          <button
-            type="button"
-            className={styles.me}
-            aria-label={`${initialsOf(name)}, the account of ${name}`}
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <button
+          type="button"
+          className={styles.me}
+          aria-label={`${initialsOf(name)}, the account of ${name}`}
+        >
+          {initialsOf(name)}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <p className={styles.who}>
+          {name} <span>{user.email}</span>
+        </p>
+        <Menu.Divider />
+        <Menu.Label>Colors</Menu.Label>
+        {COLOR_MODES.map(({ mode, name: modeName }) => (
+          <Menu.Item
+            key={mode}
+            role="menuitemradio"
+            aria-checked={mode === colorScheme}
+            rightSection={mode === colorScheme && <IconCheck size={16} />}
+            onClick={() => setColorScheme(mode)}
           >
-            {initialsOf(name)}
-          </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <p className={styles.who}>
-            {name} <span>{user.email}</span>
-          </p>
-          <Menu.Divider />
-          <Menu.Label>Colors</Menu.Label>
-          {COLOR_MODES.map(({ mode, name: modeName }) => (
-            <Menu.Item
-              key={mode}
-              role="menuitemradio"
-              aria-checked={mode === colorScheme}
-              rightSection={mode === colorScheme && <IconCheck size={16} />}
-              onClick={() => setColorScheme(mode)}
-            >
-              {modeName}
-            </Menu.Item>
-          ))}
-          <Menu.Divider />
-          <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => setLeaving(true)}>
-            Log out
+            {modeName}
           </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      <LogOutDialog opened={leaving} onClose={() => setLeaving(false)} />
-    </>
+        ))}
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconHelp size={16} />} onClick={() => openModal('faq')}>
+          FAQ
+        </Menu.Item>
+        <Menu.Item leftSection={<IconMessageHeart size={16} />} onClick={() => openModal('survey')}>
+          Give feedback
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => openModal('logout')}>
+          Log out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }
 

@@ -3,6 +3,7 @@ import { IconLayoutSidebar } from '@tabler/icons-react'
 import { toggleSides } from '#data/panels.ts'
 import { changePanels, usePanels } from '#data/use-panels.ts'
 import { useSession } from '#data/use-session.ts'
+import { NotificationBell } from '#features/notifications/notification-bell.tsx'
 import { StationClock } from '#ui/frame/station-clock.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './bar.module.css'
@@ -28,6 +29,7 @@ export function Bar() {
       <span className={styles.clock}>
         <StationClock />
       </span>
+      <NotificationBell />
       {session && <AccountMenu user={session.user} />}
     </div>
   )

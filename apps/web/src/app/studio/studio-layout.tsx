@@ -21,10 +21,9 @@ export function StudioLayout({ children }: StudioLayoutProps) {
 
   useEffect(readAgainAfterReconnects, [])
 
-  // A new page begins at its top, without the details of what was on the last one.
+  // A new page begins without the details of what was on the last one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it waits for
   useEffect(() => {
-    document.getElementById('page')?.scrollTo(0, 0)
     changePanels(closeDetails)
     if (panels.drawer) changePanels(closeDrawer)
   }, [pathname])

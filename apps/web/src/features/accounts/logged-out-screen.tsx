@@ -1,9 +1,8 @@
+import { LOGOUT_REDIRECT_MS } from '@docket/model/constants'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { usePageTitle } from '#ui/page-title.ts'
 import styles from './logged-out-screen.module.css'
-
-const LOGOUT_REDIRECT_MS = 1000
 
 type LoggedOutScreenProps = {
   /** Where one was when the session ran out; without it, one left on purpose. */

@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useIsPhone } from '../use-is-phone.ts'
 import { DetailsOutlet } from './details.tsx'
 import styles from './frame.module.css'
@@ -22,13 +22,15 @@ type FrameProps = {
 export function Frame(props: FrameProps) {
   const { rail, collections, bar, bottomBar, sidesOpen, drawerOpen, onDrawerClose } = props
   const isPhone = useIsPhone()
+  const page = useRef<HTMLElement>(null)
 
   return (
     <DetailsOutlet isPhone={isPhone}>
       <div className={styles.frame} data-sides={sidesOpen && !isPhone ? 'open' : 'closed'}>
-        <a className={styles.skip} href="#page">
+        {/* A button: an address with a hash would open a dialog. */}
+        <button type="button" className={styles.skip} onClick={() => page.current?.focus()}>
           Skip to the page
-        </a>
+        </button>
         {!isPhone && sidesOpen && (
           <>
             <div className={styles.rail}>{rail}</div>
@@ -36,7 +38,13 @@ export function Frame(props: FrameProps) {
           </>
         )}
         <header className={styles.bar}>{bar}</header>
-        <main className={styles.page} id="page" tabIndex={-1} data-scroll-restoration-id="page">
+        <main
+          ref={page}
+          className={styles.page}
+          id="page"
+          tabIndex={-1}
+          data-scroll-restoration-id="page"
+        >
           {props.children}
         </main>
         {isPhone && <div className={styles.bottomBar}>{bottomBar}</div>}

@@ -1,3 +1,4 @@
+import { MODAL_LAYER } from '@docket/model/constants'
 import {
   createTheme,
   localStorageColorSchemeManager,
@@ -19,7 +20,6 @@ const COLOR_MODE_KEY = 'color-mode'
 export type ColorMode = MantineColorScheme
 
 const PANELS_MS = 200
-const MODAL_LAYER = 1100
 
 // Scroll is never locked: the frame scrolls in its own panes, and the lock would need inline styles.
 const DIALOG = {

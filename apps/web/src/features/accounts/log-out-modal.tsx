@@ -1,10 +1,9 @@
 import { logOut } from '#data/use-session.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-
-type LogOutDialogProps = { opened: boolean; onClose: () => void }
+import type { HashModalProps } from '#ui/hash-modals.ts'
 
 /** S2.16: asks, then forgets the session. */
-export function LogOutDialog({ opened, onClose }: LogOutDialogProps) {
+export function LogOutModal({ opened, onClose }: HashModalProps) {
   return (
     <ConfirmDialog
       opened={opened}

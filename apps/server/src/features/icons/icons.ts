@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { drawIcon, ICON_NAME, ICON_NAME_LENGTH, ICON_SIZES } from '@docket/model/icons'
+import { z } from 'zod'
+import type { App } from '#platform/app.ts'
+import { BadRequest, NotFound } from '#platform/errors.ts'
+
+const IconSet = z.object({
+  width: z.number().default(24),
+  height: z.number().default(24),
+  icons: z.record(z.string(), z.object({ body: z.string() })),
+})
+type IconSet = z.infer<typeof IconSet>
+
+const Question = z.object({
+  name: z.string().max(ICON_NAME_LENGTH).regex(ICON_NAME),
+  size: z.coerce
+    .number()
+    .int()
+    .min(ICON_SIZES.least)
+    .max(ICON_SIZES.most)
+    .default(ICON_SIZES.usual),
+})
+
+/** Serves icons by name, to anyone. A drawing never changes, so it may be kept for ever. */
+export function icons({ http }: App): void {
+  let set: Promise<IconSet> | undefined
+  http.get(drawIcon.path, async (request, reply) => {
+    const asked = Question.safeParse({
+      ...(request.query as object),
+      ...(request.params as object),
+    })
+    if (!asked.success) throw new BadRequest(EXPECTED)
+    const { name, size } = asked.data
+    // Two megabytes, read when the first icon is asked for; a failed reading is tried again.
+    set ??= readIconSet()
+    const {
+      width,
+      height,
+      icons: drawings,
+    } = await set.catch((error: unknown) => {
+      set = undefined
+      throw error
+    })
+    const drawing = Object.hasOwn(drawings, name) ? drawings[name] : undefined
+    if (!drawing) throw new NotFound(`There is no icon “${name}”.`)
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${width} ${height}">${drawing.body}</svg>`
+    return reply.header('cache-control', 'public, max-age=31536000, immutable').send({ svg })
+  })
+}
+
+const EXPECTED = `An icon’s name is words of small letters and digits joined by hyphens; its size is a whole number from ${ICON_SIZES.least} to ${ICON_SIZES.most}.`
+
+async function readIconSet(): Promise<IconSet> {
+  const file = fileURLToPath(import.meta.resolve('@iconify-json/tabler/icons.json'))
+  return IconSet.parse(JSON.parse(await readFile(file, 'utf8')))
+}

@@ -1,0 +1,23 @@
+import { useLocation } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { useSession } from '#data/use-session.ts'
+import { useHashModals } from '#ui/hash-modals.ts'
+import { MODALS } from './modals.ts'
+
+/** Shows the dialog that the address names. The last one stays while it fades. */
+export function ModalHost() {
+  const { hash } = useLocation()
+  const { closeModal } = useHashModals()
+  const loggedIn = useSession() !== undefined
+  const entry = MODALS.find(({ opensAt, isForStaff }) => opensAt(hash) && (loggedIn || !isForStaff))
+  const [last, setLast] = useState({ entry, hash })
+  if (entry && (entry !== last.entry || hash !== last.hash)) setLast({ entry, hash })
+
+  if (!last.entry) return null
+  const { Modal } = last.entry
+  return (
+    <Suspense>
+      <Modal opened={entry === last.entry} hash={last.hash} onClose={closeModal} />
+    </Suspense>
+  )
+}

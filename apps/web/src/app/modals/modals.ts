@@ -1,0 +1,53 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { HashModalProps } from '#ui/hash-modals.ts'
+
+type ModalEntry = {
+  opensAt: (hash: string) => boolean
+  Modal: LazyExoticComponent<ComponentType<HashModalProps>>
+  /** Only for those who are signed in. */
+  isForStaff: boolean
+}
+
+/**
+ * The dialogs that open over any page, by the hash of the address. To add one, add a line; its code
+ * is fetched when it is first opened, and it draws itself as `HashModalProps` says.
+ */
+export const MODALS: readonly ModalEntry[] = [
+  staffModal('notifications', async () => {
+    const { NotificationsModal } = await import('#features/notifications/notifications-modal.tsx')
+    return NotificationsModal
+  }),
+  staffModal('logout', async () => {
+    const { LogOutModal } = await import('#features/accounts/log-out-modal.tsx')
+    return LogOutModal
+  }),
+  openModal('faq', async () => (await import('#features/help/faq-modal.tsx')).FaqModal),
+  openModal('survey', async () => (await import('#features/help/survey-modal.tsx')).SurveyModal),
+  {
+    opensAt: isProduct,
+    isForStaff: true,
+    Modal: lazy(async () => {
+      const { ProductModal } = await import('#features/channels/product-modal.tsx')
+      return { default: ProductModal }
+    }),
+  },
+]
+
+/** S2.11: any hash that means nothing else names a product. The last in the list. */
+export function isProduct(hash: string): boolean {
+  return hash !== '' && hash !== 'records' && hash !== 'upload-csv' && !hash.startsWith('edit-')
+}
+
+type Load = () => Promise<ComponentType<HashModalProps>>
+
+function openModal(name: string, load: Load): ModalEntry {
+  return {
+    opensAt: (hash) => hash === name,
+    isForStaff: false,
+    Modal: lazy(async () => ({ default: await load() })),
+  }
+}
+
+function staffModal(name: string, load: Load): ModalEntry {
+  return { ...openModal(name, load), isForStaff: true }
+}

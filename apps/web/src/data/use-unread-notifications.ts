@@ -1,0 +1,34 @@
+import { type Notification, notifications } from '@docket/model/collections/notifications'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useRecordEvents } from './use-record-events.ts'
+import { useRecords } from './use-records.ts'
+import { useSession } from './use-session.ts'
+import { putInLists, takeOut, updateRecord } from './write-records.ts'
+
+/** The signed-in person's own notifications that they have not dismissed, newest first. */
+export function useUnreadNotifications(): UseQueryResult<Notification[]> {
+  const user = useSession()?.user.id ?? ''
+  return useRecords(notifications, {
+    filter: 'user = {:user} && read = false',
+    values: { user },
+    sort: '-created',
+    enabled: user !== '',
+  })
+}
+
+/**
+ * S4.4: keeps the list as the server has it, and tells of each notification that comes in, once.
+ * Only for who is signed in: mounted within the studio's frame.
+ */
+export function useNewNotifications(onNew: (notification: Notification) => void): void {
+  useRecordEvents(notifications, ({ action, record }) => {
+    if (action === 'delete' || record.read) return takeOut(notifications, record.id)
+    if (action === 'create' && putInLists(notifications, record)) onNew(record)
+  })
+}
+
+/** Throws a `ClientResponseError`. */
+export async function markRead({ id }: Notification): Promise<void> {
+  await updateRecord(notifications, id, { read: true })
+  takeOut(notifications, id)
+}

@@ -1,0 +1,70 @@
+import { type Channel, channels } from '@docket/model/collections/channels'
+import { Button, Modal } from '@mantine/core'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { readRecord } from '#data/read-record.ts'
+import { Failure } from '#ui/failure.tsx'
+import type { HashModalProps } from '#ui/hash-modals.ts'
+import { Spinner } from '#ui/spinner.tsx'
+import styles from './product-modal.module.css'
+import { type Reading, readLater } from './read-later.ts'
+
+/** S2.11: a channel at a glance, over any page, by the address’s hash or the route’s product. */
+export function ProductModal({ opened, hash, onClose }: HashModalProps) {
+  const { product } = useParams({ strict: false }) as { product?: string }
+  const id = product ?? hash
+  const [reading, setReading] = useState<Reading<Channel>>({ state: 'loading' })
+
+  useEffect(() => {
+    if (!opened) return
+    return readLater((signal) => readRecord(channels, id, signal), setReading)
+  }, [opened, id])
+
+  return (
+    <Modal opened={opened} onClose={onClose} title="Product details">
+      <div className={styles.body}>
+        <Body reading={reading} />
+      </div>
+    </Modal>
+  )
+}
+
+function Body({ reading }: { reading: Reading<Channel> }) {
+  if (reading.state === 'loading') return <Spinner label="Loading the details" />
+  if (reading.state === 'failed') return <Failure error={reading.error} />
+  return <ChannelFacts channel={reading.value} />
+}
+
+function ChannelFacts({ channel }: { channel: Channel }) {
+  const navigate = useNavigate()
+  const facts = [
+    ['Number', channel.number],
+    ['Kind', channel.kind],
+    ['Time zone', channel.timeZone || 'The station’s'],
+    ['In the guide', channel.public ? 'Viewers find it' : 'Hidden from viewers'],
+    ['Stream', channel.streamUrl],
+    [
+      'Carried by',
+      channel.carriage?.map(({ provider, number }) => `${provider} ${number}`).join(', '),
+    ],
+  ].filter(([, value]) => value)
+  return (
+    <>
+      <h3 className={styles.name}>{channel.name}</h3>
+      {channel.description && <p className={styles.description}>{channel.description}</p>}
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button
+        onClick={() => void navigate({ to: '/channels/$channel', params: { channel: channel.id } })}
+      >
+        Open the channel
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { Modal } from '@mantine/core'
+import { pageFact } from '#data/page-fact.ts'
+import type { HashModalProps } from '#ui/hash-modals.ts'
+import styles from './survey-modal.module.css'
+
+const OWN_SURVEY = '/survey'
+
+/** S2.13: the survey that the operator chose, or our own, kept apart from the studio in a frame. */
+export function SurveyModal({ opened, onClose }: HashModalProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Tell us what you think" size="lg">
+      <iframe
+        className={styles.survey}
+        title="Survey"
+        src={pageFact('survey') ?? OWN_SURVEY}
+        sandbox="allow-forms allow-scripts allow-same-origin"
+        referrerPolicy="no-referrer"
+      />
+    </Modal>
+  )
+}

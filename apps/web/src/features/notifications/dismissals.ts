@@ -1,0 +1,56 @@
+import type { Notification } from '@docket/model/collections/notifications'
+import { DISMISSAL_MS } from '@docket/model/constants'
+
+/** `sliding` is on its way out of the list; `gone` is out of it, and the server is being told. */
+type Leaving = ReadonlyMap<string, 'sliding' | 'gone'>
+
+export type Dismissals = {
+  current(): Leaving
+  subscribe(listener: () => void): () => void
+  dismiss(notification: Notification): void
+}
+
+type Doors = {
+  markRead: (notification: Notification) => Promise<unknown>
+  onRefused: (notification: Notification, error: unknown) => void
+}
+
+/**
+ * S4.3: what is dismissed slides out for a second, leaves the list, and only then is marked read.
+ * When the server refuses, it is in the list again.
+ */
+export function createDismissals({ markRead, onRefused }: Doors): Dismissals {
+  const listeners = new Set<() => void>()
+  let leaving: Leaving = new Map()
+
+  function set(id: string, state: 'sliding' | 'gone' | undefined): void {
+    const next = new Map(leaving)
+    if (state) next.set(id, state)
+    else next.delete(id)
+    leaving = next
+    for (const listener of listeners) listener()
+  }
+
+  async function finish(notification: Notification): Promise<void> {
+    set(notification.id, 'gone')
+    try {
+      await markRead(notification)
+    } catch (error) {
+      onRefused(notification, error)
+    }
+    set(notification.id, undefined)
+  }
+
+  return {
+    current: () => leaving,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    dismiss(notification) {
+      if (leaving.has(notification.id)) return
+      set(notification.id, 'sliding')
+      setTimeout(() => void finish(notification), DISMISSAL_MS)
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { Notification } from '@docket/model/collections/notifications'
+
+const ICONS: Readonly<Record<string, string>> = {
+  info: 'info-circle',
+  reminder: 'alarm',
+  help: 'help-circle',
+  message: 'message',
+  comments: 'messages',
+  mail: 'mail',
+  task: 'checkbox',
+  error: 'alert-circle',
+  warning: 'alert-triangle',
+  success: 'circle-check',
+}
+
+const USUAL = 'info-circle'
+
+/** S3.2: the icon of a notification follows from its type; without one it is information. */
+export function iconOf(type: Notification['type'] | ''): string {
+  return ICONS[type] ?? USUAL
+}

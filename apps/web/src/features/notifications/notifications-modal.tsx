@@ -1,0 +1,70 @@
+import type { Notification } from '@docket/model/collections/notifications'
+import { Button, Modal } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useIcon } from '#data/use-icon.ts'
+import { Badge } from '#ui/badge.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Failure } from '#ui/failure.tsx'
+import type { HashModalProps } from '#ui/hash-modals.ts'
+import { Icon } from '#ui/icon.tsx'
+import { iconOf } from './icon-of.ts'
+import styles from './notifications.module.css'
+import { dismiss, useInbox } from './use-inbox.ts'
+
+/** S2.15: what waits for the signed-in person. A card leads on, or is dismissed. */
+export function NotificationsModal({ opened, onClose }: HashModalProps) {
+  const { notifications, error, isSliding, refetch } = useInbox()
+  const count = notifications?.length ?? 0
+  const title = count === 0 ? 'No notifications' : 'Notifications'
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={
+        <span className={styles.title}>
+          {title} {count > 0 && <Badge>{count}</Badge>}
+        </span>
+      }
+    >
+      {error && !notifications && <Failure error={error} onRetry={refetch} />}
+      {notifications && count === 0 && <EmptyState>You're all caught up!</EmptyState>}
+      <ul className={styles.list}>
+        {notifications?.map((notification) => (
+          <Card
+            key={notification.id}
+            notification={notification}
+            sliding={isSliding(notification)}
+          />
+        ))}
+      </ul>
+    </Modal>
+  )
+}
+
+type CardProps = { notification: Notification; sliding: boolean }
+
+function Card({ notification, sliding }: CardProps) {
+  const navigate = useNavigate()
+  const svg = useIcon(iconOf(notification.type))
+  const { title, body, path, type } = notification
+
+  return (
+    <li className={styles.card} data-type={type || 'info'} data-sliding={sliding}>
+      <Icon svg={svg} />
+      <div className={styles.words}>
+        <button
+          type="button"
+          className={styles.way}
+          onClick={() => (path ? void navigate({ href: path }) : dismiss(notification))}
+        >
+          {title}
+        </button>
+        <p className={styles.message}>{body}</p>
+      </div>
+      <Button variant="quiet" onClick={() => dismiss(notification)}>
+        Dismiss
+      </Button>
+    </li>
+  )
+}

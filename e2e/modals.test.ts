@@ -1,0 +1,220 @@
+import type { Browser, Page } from 'playwright-core'
+import PocketBase from 'pocketbase'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityFaults } from './testing/accessibility.ts'
+import { launchBrowser, openWindow } from './testing/browser.ts'
+import { type RunningServer, startServer } from './testing/server.ts'
+import { DEMO, signIn } from './testing/studio.ts'
+
+const ADMIN = { DOCKET_ADMIN_EMAIL: 'root@docket.example', DOCKET_ADMIN_PASSWORD: 'root-test-1' }
+
+let server: RunningServer
+let browser: Browser
+let root: PocketBase
+let me: { id: string; organization: string }
+
+beforeAll(async () => {
+  server = await startServer({ DOCKET_DEMO: '1', ...ADMIN })
+  browser = await launchBrowser()
+  root = new PocketBase(server.url)
+  await root
+    .collection('_superusers')
+    .authWithPassword(ADMIN.DOCKET_ADMIN_EMAIL, ADMIN.DOCKET_ADMIN_PASSWORD)
+  me = await root.collection('users').getFirstListItem(`email = "${DEMO.email}"`)
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+async function openStudio(path = '/channels'): Promise<Page> {
+  const page = await openWindow(browser)
+  await signIn(page, server, path)
+  return page
+}
+
+function notify(title: string, more: Record<string, unknown> = {}) {
+  const { id: user, organization } = me
+  return root.collection('notifications').create({
+    title,
+    body: 'Something that somebody should know.',
+    type: 'info',
+    user,
+    organization,
+    ...more,
+  })
+}
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
+const dialog = (page: Page) => page.getByRole('dialog')
+const hashOf = (page: Page) => new URL(page.url()).hash
+
+describe('a dialog over any page', () => {
+  it('opens by its address, holds the focus, and gives the address back on Escape', async () => {
+    const page = await openStudio()
+    await page.getByRole('button', { name: /account/i }).click()
+    await page.getByRole('menuitem', { name: 'FAQ' }).click()
+    await dialog(page).getByText('What is Docket TV?').waitFor()
+    expect(hashOf(page)).toBe('#faq')
+
+    for (let times = 0; times < 12; times += 1) await page.keyboard.press('Tab')
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null),
+    ).toBe(true)
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'hidden' })
+    await expect.poll(() => hashOf(page)).toBe('')
+    expect(new URL(page.url()).pathname).toBe('/channels')
+    await page.context().close()
+  })
+
+  it('is closed by the way back, and stays with its page when it is loaded anew', async () => {
+    const page = await openStudio()
+    await page.getByRole('button', { name: /account/i }).click()
+    await page.getByRole('menuitem', { name: 'FAQ' }).click()
+    await dialog(page).waitFor()
+    await page.reload()
+    await dialog(page).getByText('What is Docket TV?').waitFor()
+
+    await page.goBack()
+
+    await dialog(page).waitFor({ state: 'hidden' })
+    expect(page.url()).toBe(`${server.url}/channels`)
+    await page.context().close()
+  })
+
+  it('S2.14 S1.4 asks eight questions, of which one is open at a time, at first the first', async () => {
+    const page = await openStudio('/channels')
+    await page.goto(`${server.url}/channels#faq`)
+    const questions = dialog(page).locator('details')
+    await questions.first().waitFor()
+    expect(await questions.count()).toBe(8)
+    await dialog(page).getByRole('heading', { name: 'FAQ' }).waitFor()
+    const open = () =>
+      questions.evaluateAll((all) => all.map((one) => (one as HTMLDetailsElement).open))
+    expect(await open()).toEqual([true, ...Array<boolean>(7).fill(false)])
+
+    await questions.nth(3).locator('summary').click()
+
+    expect(await open()).toEqual([false, false, false, true, false, false, false, false])
+    await page.context().close()
+  })
+
+  it('S2.13 shows the survey in a frame that is kept apart', async () => {
+    const page = await openStudio()
+    await page.goto(`${server.url}/channels#survey`)
+
+    const frame = dialog(page).locator('iframe')
+    await frame.waitFor()
+
+    expect(await frame.getAttribute('src')).toBe('/survey')
+    expect(await frame.getAttribute('sandbox')).toContain('allow-forms')
+    await page.context().close()
+  })
+})
+
+describe('the details of a product', () => {
+  it('S2.11 S4.12 S8.3 open at the hash of a channel, and of another one instead', async () => {
+    const channels = await root.collection('channels').getFullList({
+      filter: `organization = "${me.organization}"`,
+      sort: 'position',
+    })
+    const asked: string[] = []
+    const page = await openStudio('/dashboard')
+    page.on('request', (request) => {
+      const [, id] = /channels\/records\/(\w+)/.exec(request.url()) ?? []
+      if (id) asked.push(id)
+    })
+
+    await page.evaluate((id) => {
+      location.hash = id
+    }, channels[0]?.id ?? '')
+    await dialog(page).getByRole('status', { name: 'Loading the details' }).waitFor()
+    await page.evaluate((id) => {
+      location.hash = id
+    }, channels[1]?.id ?? '')
+
+    await dialog(page).getByRole('heading', { name: String(channels[1]?.name) }).waitFor()
+    await dialog(page).getByRole('heading', { name: 'Product details' }).waitFor()
+    expect(asked).toEqual([channels[1]?.id])
+    await page.evaluate(() => {
+      location.hash = 'nosuchchannel00'
+    })
+    await dialog(page).getByText("The requested resource wasn't found.").waitFor()
+    await page.context().close()
+  })
+})
+
+describe('notifications', () => {
+  it('S2.15 say that one is all caught up when there are none', async () => {
+    const page = await openStudio()
+    for (const { id } of await root.collection('notifications').getFullList()) {
+      await root.collection('notifications').delete(id)
+    }
+    await bell(page).click()
+
+    await dialog(page).getByRole('heading', { name: 'No notifications' }).waitFor()
+    await dialog(page).getByText("You're all caught up!").waitFor()
+    await page.context().close()
+  })
+
+  it('S4.4 S2.15 S2.20 come in live, once, and are still there after loading anew', async () => {
+    const page = await openStudio()
+    await page.waitForLoadState('networkidle')
+    await notify('The lineup is ready', { type: 'success' })
+
+    await page.getByText('New notification').waitFor()
+    expect(await page.getByText('New notification').count()).toBe(1)
+    await page.getByRole('button', { name: 'Notifications, 1 new' }).click()
+    await dialog(page).getByText('The lineup is ready').waitFor()
+    await dialog(page).getByText('Something that somebody should know.').waitFor()
+    await dialog(page).locator('li [data-drawn=true]').waitFor()
+    expect(await dialog(page).getByRole('listitem').count()).toBe(1)
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await page.reload()
+    await dialog(page).getByText('The lineup is ready').waitFor()
+    await page.context().close()
+  })
+
+  it('S4.3 leave when dismissed, come back when the server refuses, and stay away when not', async () => {
+    const { id } = await notify('A tape is missing')
+    const page = await openStudio()
+    await bell(page).click()
+    const card = dialog(page).getByRole('listitem').filter({ hasText: 'A tape is missing' })
+    const record = `**/api/collections/notifications/records/${id}`
+    await page.route(record, (route) => route.fulfill({ status: 400, json: { message: 'Not now.' } }))
+
+    await card.getByRole('button', { name: 'Dismiss' }).click()
+    await page.getByText('“A tape is missing” could not be dismissed').waitFor()
+    await card.waitFor()
+
+    await page.unroute(record)
+    await card.getByRole('button', { name: 'Dismiss' }).click()
+    await card.waitFor({ state: 'hidden' })
+    await expect
+      .poll(async () => (await root.collection('notifications').getOne(id)).read)
+      .toBe(true)
+    await page.context().close()
+  })
+
+  it('S2.15 lead to their path, or are dismissed by a click when they have none', async () => {
+    const { id } = await notify('Nothing to see')
+    await notify('The shows changed', { path: '/shows' })
+    const page = await openStudio()
+    await bell(page).click()
+
+    await dialog(page).getByRole('button', { name: 'Nothing to see' }).click()
+    await expect
+      .poll(async () => (await root.collection('notifications').getOne(id)).read)
+      .toBe(true)
+    await dialog(page).getByRole('button', { name: 'The shows changed' }).click()
+
+    await page.waitForURL(`${server.url}/shows`)
+    await dialog(page).waitFor({ state: 'hidden' })
+    await page.context().close()
+  })
+})
