@@ -8,6 +8,8 @@ import { DEMO, signIn } from './testing/studio.ts'
 
 const ADMIN = { DOCKET_ADMIN_EMAIL: 'root@docket.example', DOCKET_ADMIN_PASSWORD: 'root-test-1' }
 
+const PATIENT = { timeout: 15_000 }
+
 let server: RunningServer
 let browser: Browser
 let root: PocketBase
@@ -137,7 +139,9 @@ describe('the details of a product', () => {
       location.hash = id
     }, channels[1]?.id ?? '')
 
-    await dialog(page).getByRole('heading', { name: String(channels[1]?.name) }).waitFor()
+    await dialog(page)
+      .getByRole('heading', { name: String(channels[1]?.name) })
+      .waitFor()
     await dialog(page).getByRole('heading', { name: 'Product details' }).waitFor()
     expect(asked).toEqual([channels[1]?.id])
     await page.evaluate(() => {
@@ -186,7 +190,9 @@ describe('notifications', () => {
     await bell(page).click()
     const card = dialog(page).getByRole('listitem').filter({ hasText: 'A tape is missing' })
     const record = `**/api/collections/notifications/records/${id}`
-    await page.route(record, (route) => route.fulfill({ status: 400, json: { message: 'Not now.' } }))
+    await page.route(record, (route) =>
+      route.fulfill({ status: 400, json: { message: 'Not now.' } }),
+    )
 
     await card.getByRole('button', { name: 'Dismiss' }).click()
     await page.getByText('“A tape is missing” could not be dismissed').waitFor()
@@ -196,7 +202,7 @@ describe('notifications', () => {
     await card.getByRole('button', { name: 'Dismiss' }).click()
     await card.waitFor({ state: 'hidden' })
     await expect
-      .poll(async () => (await root.collection('notifications').getOne(id)).read)
+      .poll(async () => (await root.collection('notifications').getOne(id)).read, PATIENT)
       .toBe(true)
     await page.context().close()
   })
@@ -209,7 +215,7 @@ describe('notifications', () => {
 
     await dialog(page).getByRole('button', { name: 'Nothing to see' }).click()
     await expect
-      .poll(async () => (await root.collection('notifications').getOne(id)).read)
+      .poll(async () => (await root.collection('notifications').getOne(id)).read, PATIENT)
       .toBe(true)
     await dialog(page).getByRole('button', { name: 'The shows changed' }).click()
 
