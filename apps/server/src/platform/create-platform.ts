@@ -5,6 +5,7 @@ import { serveAdministration } from './admin/administration.ts'
 import { createSettings, type SettingsStore } from './admin/settings.ts'
 import { bucketOf, mailSetupOf } from './admin/settings-in-force.ts'
 import type { App } from './app.ts'
+import { auditWrites } from './audit/audit.ts'
 import type { Backups } from './backups/backups.ts'
 import type { Clock } from './clock.ts'
 import { createCollections } from './collections/collections.ts'
@@ -73,6 +74,7 @@ export async function createPlatform({ config, clock, log }: Parts): Promise<Pla
   const files = openFiles(config.dataFolder, () => bucketOf(settings.current().s3))
   const store = createRecordStore({ database, schemas, passwords, files, clock, log })
   const jobs = createJobs({ database, clock, log })
+  auditWrites({ store, database, jobs, clock })
   const collections = createCollections(store, dropFiles(jobs, files.storage))
   await collections.load()
   const sessions = createSessions({ store, passwords, config, clock })

@@ -117,7 +117,7 @@ async function storeNew(
     schema.type === 'auth' ? { passwordHash: passwordHash ?? '', tokenKey: newTokenKey() } : {}
   await insertRow(engine, scope, schema, { ...toRow(schema, record), ...secrets })
   await refuseUnlessMet(engine, scope, schema, record, rule, request)
-  scope.changes.push({ schema, action: 'create', record })
+  scope.changes.push({ schema, action: 'create', record, by: request.caller })
   return record
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { BadRequest, NotFound } from '../errors.ts'
 import { ruleFor } from './access.ts'
 import type { AnyRecord } from './any-record.ts'
-import type { RequestInfo } from './caller.ts'
+import type { Caller, RequestInfo } from './caller.ts'
 import { columnsOf, type Row, readRow, toRow } from './columns.ts'
 import { isId } from './new-id.ts'
 import { idsIn } from './references.ts'
@@ -42,24 +42,19 @@ export async function deleteRecordIn(
   if (!isId(id)) throw new NotFound()
   const row = await engine.questions.one(scope.connection, schema, id, { rule }, request)
   if (!row) throw new NotFound()
-  await remove(engine, scope, schema, readRow(schema, row))
+  await remove(engine, scope, { schema, record: readRow(schema, row) }, request.caller)
 }
 
 type Change = Scope['changes'][number]
 
 type Going = { schema: CollectionSchema; record: AnyRecord }
 
-async function remove(
-  engine: Engine,
-  scope: Scope,
-  schema: CollectionSchema,
-  record: AnyRecord,
-): Promise<void> {
-  const going = await goingAlong(engine, scope, { schema, record })
+async function remove(engine: Engine, scope: Scope, first: Going, by: Caller): Promise<void> {
+  const going = await goingAlong(engine, scope, first)
   // Before anything goes: who may see a record may depend on others that go along with it.
   const deletions: Change[] = []
-  for (const one of going.values()) deletions.push(await readyToGo(engine, scope, one))
-  for (const one of going.values()) await letGo(engine, scope, one, going)
+  for (const one of going.values()) deletions.push(await readyToGo(engine, scope, one, by))
+  for (const one of going.values()) await letGo(engine, scope, one, { going, by })
   for (const deletion of deletions.reverse()) {
     const { schema: from, record: gone } = deletion
     await scope.connection.deleteFrom(from.name).where('id', '=', gone.id).execute()
@@ -68,10 +63,15 @@ async function remove(
 }
 
 /** Asks the rules of its collection, and finds out who is told when it has gone. */
-async function readyToGo(engine: Engine, scope: Scope, { schema, record }: Going): Promise<Change> {
+async function readyToGo(
+  engine: Engine,
+  scope: Scope,
+  { schema, record }: Going,
+  by: Caller,
+): Promise<Change> {
   await engine.askToDelete(scope, schema, record)
   const sendDelete = await engine.watchDelete(scope, schema, record)
-  return { schema, action: 'delete', record, before: record, sendDelete }
+  return { schema, action: 'delete', record, before: record, by, sendDelete }
 }
 
 /** The record and all that cascades from it, by `keyOf`, each before what goes along with it. */
@@ -129,7 +129,7 @@ async function letGo(
   engine: Engine,
   scope: Scope,
   { schema, record }: Going,
-  going: ReadonlyMap<string, Going>,
+  { going, by }: { going: ReadonlyMap<string, Going>; by: Caller },
 ): Promise<void> {
   for (const reference of engine.schemas.referencesTo(schema.name)) {
     const { from } = reference
@@ -142,7 +142,7 @@ async function letGo(
       }
       await updateRow(engine, scope, from, before.id, toRow(from, changed))
       const after = { ...before, ...changed }
-      scope.changes.push({ schema: from, action: 'update', record: after, before })
+      scope.changes.push({ schema: from, action: 'update', record: after, before, by })
     }
   }
 }

@@ -80,10 +80,14 @@ export type Records = {
 }
 
 /** What a committed write did. `before` is the record as it was; absent for a creation. */
-export type Change<R> =
+export type Change<R> = (
   | { action: 'create'; record: R; before?: undefined }
   | { action: 'update'; record: R; before: R }
   | { action: 'delete'; record: R; before: R }
+) & {
+  /** Who made it. */
+  by: import('./caller.ts').Caller
+}
 
 /** What a write rule is given besides the record as it would be saved. */
 export type WriteContext<R> = {

@@ -142,7 +142,7 @@ async function storeUpdate(
     ...changedColumns(schema, stored, record, always),
     ...newSecrets(schema, stored, record, passwordHash),
   })
-  scope.changes.push({ schema, action: 'update', record, before: stored })
+  scope.changes.push({ schema, action: 'update', record, before: stored, by: request.caller })
   return record
 }
 

@@ -1,0 +1,67 @@
+import { auditEvents } from '@docket/model/collections/audit-events'
+import { DAY_MS, toInstant } from '@docket/model/time'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { type Row, toRow } from '../records/columns.ts'
+import { newId } from '../records/new-id.ts'
+import type { RecordStore } from '../records/record-store.ts'
+import { insertRows } from '../records/row-statements.ts'
+import type { Scope } from '../records/scope.ts'
+import { type AuditEntry, auditEntry } from './audit-entry.ts'
+
+const { name: TABLE, schema: SCHEMA } = auditEvents
+const KEPT_MS = 365 * DAY_MS
+// Of what the program does on its own, more than so much at once is said in one sentence.
+const PROGRAM_ROWS = 20
+const ROWS_AT_ONCE = 40
+
+type Parts = { store: RecordStore; database: Database; jobs: Jobs; clock: Clock }
+
+/**
+ * Writes down every change of an organization's records, whoever makes it, in the transaction of
+ * the change itself: neither is ever there without the other. Events are kept for a year.
+ */
+export function auditWrites({ store, database, jobs, clock }: Parts): void {
+  store.beforeCommit((scope) => writeEvents(scope, toInstant(clock.now())))
+  jobs.handle('forgetAuditEvents', async () => {
+    const limit = toInstant(clock.now() - KEPT_MS)
+    await database.transaction((connection) =>
+      connection.deleteFrom(TABLE).where('at', '<', limit).execute(),
+    )
+  })
+  jobs.repeat('forgetAuditEvents', DAY_MS)
+}
+
+async function writeEvents({ changes, connection }: Scope, at: string): Promise<void> {
+  const gone = new Set(
+    changes.flatMap(({ schema, action, record }) =>
+      schema.name === 'organizations' && action === 'delete' ? [record.id] : [],
+    ),
+  )
+  const entries = changes
+    .map(auditEntry)
+    // What goes along with its organization leaves nobody who could read of it.
+    .filter((entry) => entry !== undefined && !gone.has(entry.organization))
+  const rows = summed(entries.filter((entry) => entry !== undefined)).map((entry) => row(entry, at))
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    await insertRows(connection, TABLE, rows.slice(start, start + ROWS_AT_ONCE))
+  }
+}
+
+/** An import of the program's own says how many records it wrote, not each of them. */
+function summed(entries: readonly AuditEntry[]): AuditEntry[] {
+  if (entries.length <= PROGRAM_ROWS) return [...entries]
+  const alike = Map.groupBy(entries, ({ organization, actor, action, target }) =>
+    [organization, actor, action, target].join(' '),
+  )
+  return [...alike.values()].flatMap((group) => {
+    const [first] = group
+    if (first?.actor !== '' || group.length <= PROGRAM_ROWS) return group
+    return [{ ...first, targetName: `${group.length} records`, before: null, after: null }]
+  })
+}
+
+function row(entry: AuditEntry, at: string): Row {
+  return toRow(SCHEMA, { ...entry, id: newId(), created: at, updated: at, at })
+}
