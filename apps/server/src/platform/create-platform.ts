@@ -4,8 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import { serveAdministration } from './admin/administration.ts'
 import { createSettings, type SettingsStore } from './admin/settings.ts'
 import { bucketOf, mailSetupOf } from './admin/settings-in-force.ts'
-import { createApiKeys } from './api-keys/api-keys.ts'
-import { serveApiKeys } from './api-keys/serve-api-keys.ts'
 import type { App } from './app.ts'
 import { auditWrites } from './audit/audit.ts'
 import type { Backups } from './backups/backups.ts'
@@ -80,8 +78,13 @@ export async function createPlatform({ config, clock, log }: Parts): Promise<Pla
   const collections = createCollections(store, dropFiles(jobs, files.storage))
   await collections.load()
   const sessions = createSessions({ store, passwords, config, clock })
-  const setup = () => mailSetupOf(settings.current())
-  const mail = createMail({ database, jobs, setup, clock, log })
+  const mail = createMail({
+    database,
+    jobs,
+    setup: () => mailSetupOf(settings.current()),
+    clock,
+    log,
+  })
   const http = createHttpServer(config, log, {
     trustedHeaders: () => settings.current().trustedProxy,
   })
@@ -108,7 +111,7 @@ export async function createPlatform({ config, clock, log }: Parts): Promise<Pla
 
   const rooms = { store, sessions, settings, accounts, jobs, mail, http, outbound }
   const app = createAppDoor({ config, clock, log }, rooms)
-  answerOwnEndpoints(app, database)
+  serveOutbox(app, database)
 
   return {
     app,
@@ -152,12 +155,6 @@ async function openUpToDate(config: Config): Promise<Database> {
   }
 }
 
-/** Endpoints of the model that are no feature's. */
-function answerOwnEndpoints(app: App, database: Database): void {
-  serveOutbox(app, database)
-  serveApiKeys(app)
-}
-
 type Rooms = {
   store: RecordStore
   sessions: Sessions
@@ -175,7 +172,6 @@ function createAppDoor(
   { store, sessions, settings, accounts, jobs, mail, http, outbound }: Rooms,
 ): App {
   const { requestInfo } = sessions
-  const keys = createApiKeys({ store, clock })
   return {
     config,
     clock,
@@ -195,7 +191,7 @@ function createAppDoor(
     transactionAs: store.transactionAs,
     requestInfo,
     handle: (endpoint, options, handler) =>
-      serveEndpoint(http, { requestInfo, recordsAs: store.as, keys }, endpoint, options, handler),
+      serveEndpoint(http, { requestInfo, recordsAs: store.as }, endpoint, options, handler),
     beforeSave: store.beforeSave,
     afterCommit: store.afterCommit,
     afterForeignCommit: store.afterForeignCommit,

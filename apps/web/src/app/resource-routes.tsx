@@ -12,6 +12,11 @@ type ResourceRoutes = {
   load: () => Promise<Resource>
 }
 
+function readTexts(raw: Record<string, unknown>): Record<string, string> {
+  const texts = Object.entries(raw).filter(([, value]) => typeof value === 'string')
+  return Object.fromEntries(texts) as Record<string, string>
+}
+
 /** The two routes of an entity: its list, and one record (`new` is one to be made). */
 export function resourceRoutes(parent: AnyRoute, { path, crumb, load }: ResourceRoutes) {
   const list = createRoute({
@@ -32,8 +37,8 @@ export function resourceRoutes(parent: AnyRoute, { path, crumb, load }: Resource
     getParentRoute: () => parent,
     path: `${path}/$record`,
     staticData: { crumb, under: path, isForStaff: true },
-    validateSearch: ({ tab }: Record<string, unknown>): { tab?: string } =>
-      typeof tab === 'string' ? { tab } : {},
+    // The page of the record, or what a new one begins with.
+    validateSearch: readTexts,
     beforeLoad: requireSession,
     component: lazyRouteComponent(async () => {
       const [{ RecordPage }, resource] = await Promise.all([

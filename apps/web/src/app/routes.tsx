@@ -2,9 +2,9 @@ import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tan
 import { pathAfterLogin } from '#data/session-rules.ts'
 import { currentSession } from '#data/use-session.ts'
 import { channelSearch } from '#features/schedule/channel-search.ts'
+import { entityRoutes } from './entity-routes.ts'
 import { NoSuchPage } from './page-states.tsx'
 import { requireSession } from './require-session.ts'
-import { resourceRoutes } from './resource-routes.tsx'
 import { Root } from './root.tsx'
 
 const root = createRootRoute({ component: Root, notFoundComponent: NoSuchPage })
@@ -70,34 +70,6 @@ const playground = createRoute({
   ),
 })
 
-const entities = [
-  resourceRoutes(root, {
-    path: '/shows',
-    crumb: 'Shows',
-    load: async () => (await import('#features/shows/shows.tsx')).showPages,
-  }),
-  resourceRoutes(root, {
-    path: '/series',
-    crumb: 'Series',
-    load: async () => (await import('#features/library/series.tsx')).seriesPages,
-  }),
-  resourceRoutes(root, {
-    path: '/producers',
-    crumb: 'Producers',
-    load: async () => (await import('#features/library/producers.tsx')).producerPages,
-  }),
-  resourceRoutes(root, {
-    path: '/categories',
-    crumb: 'Categories',
-    load: async () => (await import('#features/library/categories.tsx')).categoryPages,
-  }),
-  resourceRoutes(root, {
-    path: '/members',
-    crumb: 'Members',
-    load: async () => (await import('#features/members/members.tsx')).memberPages,
-  }),
-].flat()
-
 export const routeTree = root.addChildren([
   index,
   logIn,
@@ -105,5 +77,5 @@ export const routeTree = root.addChildren([
   channels,
   channel,
   playground,
-  ...entities,
+  ...entityRoutes(root),
 ])

@@ -10,6 +10,7 @@ import styles from './resources.module.css'
 const WIDTHS: Partial<Record<FieldFace['kind'], number>> = {
   number: 96,
   duration: 120,
+  money: 112,
   boolean: 104,
   date: 128,
   select: 112,
@@ -49,7 +50,7 @@ function fieldColumn(
   clocks: StationTime,
 ): Column<AnyRecord> {
   const face = faceOf(collection.schema, name, words)
-  const isNumber = face.kind === 'number' || face.kind === 'duration'
+  const isNumber = ['number', 'duration', 'money'].includes(face.kind)
   const isName = columns[0] === name
   return {
     id: name,
@@ -61,7 +62,9 @@ function fieldColumn(
       const text = fieldText(face, record, clocks)
       if (isName) return text || nameOf(record)
       if (face.kind === 'picture') return <Thumb record={record} fileName={text} />
-      if (name === 'status') return <StatusWord status={String(record[name])} word={text} />
+      if (name === 'status' || name === collection.schema.states?.field) {
+        return <StatusWord status={String(record[name])} word={text} />
+      }
       return text
     },
   }

@@ -81,7 +81,7 @@ export function faceOf(schema: CollectionSchema, name: string, words: Words = {}
 /** `internalTitle` → `Internal title`; a trailing unit is no part of the name. */
 export function labelOf(name: string): string {
   const spaced = name
-    .replace(/(?<=[a-z])(?:Sec|Ms)$/, '')
+    .replace(/(?<=[a-z])(?:Sec|Ms|Cents)$/, '')
     .replaceAll(/[_-]+/g, ' ')
     .replaceAll(
       /([a-z\d])([A-Z])/g,
@@ -98,7 +98,7 @@ function kindOf(name: string, field: Field): FieldKind {
     case 'editor':
       return 'richtext'
     case 'number':
-      return /[a-z]Sec$/.test(name) ? 'duration' : 'number'
+      return numberKindOf(name)
     case 'bool':
       return 'boolean'
     case 'date':
@@ -113,6 +113,11 @@ function kindOf(name: string, field: Field): FieldKind {
     default:
       return field.type
   }
+}
+
+function numberKindOf(name: string): FieldKind {
+  if (/[a-z]Sec$/.test(name)) return 'duration'
+  return /(^c|[a-z]C)ents$/.test(name) ? 'money' : 'number'
 }
 
 function textKindOf(name: string, field: Extract<Field, { type: 'text' }>): FieldKind {

@@ -5,6 +5,7 @@ import { type ClockStyle, formatClock, formatDay } from '@docket/model/time/form
 import { dayOf } from '@docket/model/time/zone'
 import type { AnyRecord } from '#data/any-record.ts'
 import { writeLength } from '#ui/form/length-value.ts'
+import { writeMoney } from '#ui/form/money-value.ts'
 import type { FieldFace } from './field-face.ts'
 import { nameOf } from './resource.ts'
 
@@ -59,7 +60,9 @@ export function relatedNames(record: AnyRecord, field: string): string[] {
 
 function numberText({ kind, required }: FieldFace, value: number): string {
   if (kind === 'duration') return writeLength(value)
-  return value === 0 && !required ? '' : String(value)
+  if (value === 0 && !required) return ''
+  if (kind === 'money') return writeMoney(value)
+  return String(value)
 }
 
 function optionText({ options }: FieldFace, value: string): string {

@@ -22,13 +22,15 @@ type FilterChipProps = {
 export function FilterChip({ face, value, onChange }: FilterChipProps) {
   const [opened, setOpened] = useState(false)
   const choices = useChoices(face, value, opened)
-  const chosen = choices.find((choice) => choice.value === value)
+  const wanted = value?.split(',') ?? []
+  const chosen = choices.filter((choice) => wanted.includes(choice.value))
+  const said = chosen.length > 2 ? `${chosen.length} kinds` : chosen.map(({ label }) => label)
 
   return (
     <Menu opened={opened} onChange={setOpened} position="bottom-start">
       <Menu.Target>
         <button type="button" className={styles.chip} aria-pressed={value !== undefined}>
-          {value === undefined ? face.label : `${face.label}: ${chosen?.label ?? '…'}`}
+          {value === undefined ? face.label : `${face.label}: ${[said].flat().join(', ') || '…'}`}
           <IconChevronDown size={14} aria-hidden />
         </button>
       </Menu.Target>
@@ -43,7 +45,9 @@ export function FilterChip({ face, value, onChange }: FilterChipProps) {
         {choices.map((choice) => (
           <Menu.Item
             key={choice.value}
-            rightSection={choice.value === value && <IconCheck size={16} aria-label="chosen" />}
+            rightSection={
+              wanted.includes(choice.value) && <IconCheck size={16} aria-label="chosen" />
+            }
             onClick={() => onChange(choice.value)}
           >
             {choice.label}

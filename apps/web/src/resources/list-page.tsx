@@ -6,6 +6,7 @@ import type { AnyRecord } from '#data/any-record.ts'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
 import { useStationTime } from '#ui/station-time.tsx'
+import { AreaNav } from './area-nav.tsx'
 import { ListBody } from './list-body.tsx'
 import { ListTools } from './list-tools.tsx'
 import { ListViews } from './list-views.tsx'
@@ -73,6 +74,7 @@ export function ListPage({ resource }: ListPageProps) {
           </>
         }
       />
+      <AreaNav resource={resource} />
       <ListViews resource={resource} list={list} />
       <ListTools resource={resource} list={list} searchInput={searchInput} />
       <ListBody

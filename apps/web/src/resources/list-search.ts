@@ -63,9 +63,20 @@ function filterPart(
 ): string {
   if (wanted === undefined || !fieldNamed(schema, name)) return ''
   const { kind, many } = faceOf(schema, name)
+  if (kind === 'select') return anyOf(name, wanted.split(','), values)
   values[name] = kind === 'boolean' ? wanted === 'yes' : wanted
   // Several values stand in one text, quoted; no value is part of another's name.
   return `${name} ${kind === 'multiselect' || many ? '~' : '='} {:${name}}`
+}
+
+/** One of several, such as all states in which a booking is not over. */
+function anyOf(name: string, wanted: readonly string[], values: ListQuestion['values']): string {
+  const parts = wanted.map((value, place) => {
+    const key = wanted.length === 1 ? name : `${name}${place}`
+    values[key] = value
+    return `${name} = {:${key}}`
+  })
+  return parts.length === 1 ? parts.join('') : `(${parts.join(' || ')})`
 }
 
 /** The relations whose names the columns show. */

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useSession } from '#data/use-session.ts'
 import { createRecord } from '#data/write-records.ts'
@@ -10,7 +10,7 @@ import { useForm } from '#ui/form/use-form.ts'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
 import { FORM_DOORS } from './form-doors-of.ts'
-import { formOf } from './form-of.ts'
+import { type FormPlan, formOf } from './form-of.ts'
 import { refusalOf } from './refusal.ts'
 import type { Resource } from './resource.ts'
 import styles from './resources.module.css'
@@ -19,20 +19,20 @@ type NewRecordProps = { resource: Resource }
 
 /** The form of a record that is not there yet. */
 export function NewRecord({ resource }: NewRecordProps) {
-  const { collection, path, one, words, newSections, defaults } = resource
+  const { collection, path, one, defaults } = resource
   const title = `New ${one}`
   usePageTitle(title)
   const navigate = useNavigate()
   const organization = useSession()?.user.organization ?? ''
   const [created, setCreated] = useState<string>()
-  const plan = useMemo(
-    () => formOf(collection.schema, { words, sections: newSections }),
-    [collection, words, newSections],
-  )
+  const plan = useMemo(() => newForm(resource), [resource])
+  const given: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  // What the address says of the fields of the form: whose it is to be, for one.
+  const [values] = useState(() => ({ ...defaults, ...namedIn(plan, given) }))
 
   const form = useForm({
     fields: plan.fields,
-    values: defaults,
+    values,
     onSave: async (_, values) => {
       const { tenant } = collection.schema
       const owned = tenant ? { [tenant]: organization } : {}
@@ -63,6 +63,25 @@ export function NewRecord({ resource }: NewRecordProps) {
       </div>
       <UnsavedGuard when={form.changed.length > 0 && !form.saving && !created} />
     </>
+  )
+}
+
+/** A record begins in one of its collection's first states. */
+function newForm({ collection, words, newSections }: Resource): FormPlan {
+  const { states } = collection.schema
+  const plan = formOf(collection.schema, { words, sections: newSections })
+  const fields = plan.fields.map((field) => {
+    if (field.name !== states?.field) return field
+    return { ...field, options: field.options.filter(({ value }) => states.first.includes(value)) }
+  })
+  return { ...plan, fields }
+}
+
+function namedIn({ fields }: FormPlan, given: Readonly<Record<string, unknown>>) {
+  return Object.fromEntries(
+    fields
+      .filter(({ name }) => typeof given[name] === 'string')
+      .map(({ name, many }) => [name, many ? [given[name]] : given[name]]),
   )
 }
 

@@ -5,8 +5,9 @@ import { useState } from 'react'
 import type { AnyRecord } from '#data/any-record.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { archiveWords, isArchived } from './archive.ts'
-import { nameOf, type Resource } from './resource.ts'
+import type { Resource } from './resource.ts'
 import type { May } from './use-may.ts'
+import { useRecordName } from './use-record-name.ts'
 import { changeMany, deleteMany } from './write-many.ts'
 
 type RecordActionsProps = { resource: Resource; record: AnyRecord; may: May }
@@ -15,6 +16,7 @@ type RecordActionsProps = { resource: Resource; record: AnyRecord; may: May }
 export function RecordActions({ resource, record, may }: RecordActionsProps) {
   const { archive, removable, path, one } = resource
   const navigate = useNavigate()
+  const name = useRecordName(resource, record)
   const [asking, setAsking] = useState(false)
   const archived = archive !== undefined && isArchived(archive, record)
 
@@ -50,7 +52,7 @@ export function RecordActions({ resource, record, may }: RecordActionsProps) {
       )}
       <ConfirmDialog
         opened={asking}
-        question={`Delete “${nameOf(record)}”?`}
+        question={`Delete “${name}”?`}
         verb="Delete"
         danger
         onConfirm={() => void deleteIt()}

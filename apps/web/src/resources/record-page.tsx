@@ -11,10 +11,12 @@ import { NewRecord } from './new-record.tsx'
 import { RecordActions } from './record-actions.tsx'
 import { RecordFacts } from './record-facts.tsx'
 import { RecordForm } from './record-form.tsx'
+import { RecordStates } from './record-states.tsx'
 import { RecordTabs } from './record-tabs.tsx'
-import { nameOf, type Resource } from './resource.ts'
+import type { Resource } from './resource.ts'
 import styles from './resources.module.css'
 import { useMay } from './use-may.ts'
+import { useRecordName } from './use-record-name.ts'
 
 type RecordPageProps = { resource: Resource }
 
@@ -45,7 +47,7 @@ function LoadedRecord({ resource, record }: { resource: Resource; record: AnyRec
   const { tab } = useSearch({ strict: false }) as { tab?: string }
   const { tabs, sections, line } = resource
   const may = useMay(resource.collection)
-  const name = nameOf(record)
+  const name = useRecordName(resource, record)
   usePageTitle(name)
   const chosen = tabs.find(({ id }) => id === tab)
   const Content = chosen?.content
@@ -57,6 +59,7 @@ function LoadedRecord({ resource, record }: { resource: Resource; record: AnyRec
         line={line?.(record)}
         actions={<RecordActions resource={resource} record={record} may={may} />}
       />
+      <RecordStates resource={resource} record={record} may={may} />
       <RecordTabs resource={resource} id={record.id} current={chosen?.id} />
       <div className={styles.record}>
         {Content && <Content record={record} />}

@@ -40,6 +40,19 @@ export type Archive = {
   name?: string
 }
 
+/** How a record comes into a state. */
+export type Step = {
+  /** What the button says: “Check out”. By default the name of the state. */
+  verb?: string
+  /** Fields that are filled in with it, such as the reason of a refusal. */
+  asks?: readonly string[]
+  /** The field that takes the time of the step. */
+  stamps?: string
+}
+
+/** A list beside others of the same area. */
+export type AreaList = { name: string; path: string }
+
 export type Tab<R> = { id: string; name: string; content: (props: { record: R }) => ReactNode }
 
 /** What the pages of an entity are made from; `resource()` fills in what is left out. */
@@ -53,8 +66,8 @@ export type Declaration<C extends Collection> = {
   words?: Partial<Record<FieldName<C>, FieldWords>>
   /** The first is the name and the link. */
   columns: readonly (FieldName<C> | OwnColumn<RecordOf<C>>)[]
-  /** Texts in which the search looks. */
-  search: readonly FieldName<C>[]
+  /** Texts in which the search looks, those of related records among them. */
+  search: readonly (FieldName<C> | `${FieldName<C>}.${'name' | 'title'}`)[]
   filters?: readonly FieldName<C>[]
   /** `-updated` */
   sort: string
@@ -67,6 +80,10 @@ export type Declaration<C extends Collection> = {
   defaults?: Partial<ValuesOf<C>>
   /** Further pages of a record, beside its form. */
   tabs?: readonly Tab<RecordOf<C>>[]
+  /** By the state that is gone to, where the collection has states. */
+  steps?: Readonly<Record<string, Step & { asks?: readonly FieldName<C>[]; stamps?: FieldName<C> }>>
+  /** The lists that this one stands beside, itself among them. */
+  area?: readonly AreaList[]
   /** What can be changed of many at once. */
   bulk?: readonly FieldName<C>[]
   archive?: Archive & { field: FieldName<C> }
@@ -94,6 +111,8 @@ export type Resource = {
   newSections: readonly { heading?: string; text?: string; names: readonly string[] }[]
   defaults: Readonly<Record<string, unknown>>
   tabs: readonly Tab<AnyRecord>[]
+  steps: Readonly<Record<string, Step>>
+  area: readonly AreaList[]
   bulk: readonly string[]
   archive: Archive | undefined
   removable: boolean
@@ -114,6 +133,8 @@ export function resource<C extends Collection>(
     newSections: declaration.sections,
     defaults: {},
     tabs: [],
+    steps: {},
+    area: [],
     bulk: [],
     archive: undefined,
     removable: false,
@@ -126,10 +147,16 @@ export function resource<C extends Collection>(
 
 const NAMES = ['title', 'name', 'email', 'username', 'slug']
 
-/** What a record is called: by its first field that sounds like a name. */
+/**
+ * What a record is called: by its first field that sounds like a name, or as what it leads to, if
+ * that came along.
+ */
 export function nameOf(record: AnyRecord): string {
   const found = NAMES.map((field) => record[field]).find(
     (value) => typeof value === 'string' && value !== '',
   )
-  return typeof found === 'string' ? found : record.id
+  if (typeof found === 'string') return found
+  const [first] = Object.values((record.expand ?? {}) as Record<string, AnyRecord | AnyRecord[]>)
+  const [related] = [first ?? []].flat()
+  return related ? nameOf(related) : record.id
 }

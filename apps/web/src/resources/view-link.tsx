@@ -2,10 +2,16 @@ import { useNavigate } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import styles from './resources.module.css'
 
-type ViewLinkProps = { href: string; current: boolean; children: ReactNode }
+type ViewLinkProps = {
+  href: string
+  current: boolean
+  /** How it looks, where not as a view. */
+  className?: string | undefined
+  children: ReactNode
+}
 
 /** A way to another view of the same thing; which one is shown, its address alone cannot tell. */
-export function ViewLink({ href, current, children }: ViewLinkProps) {
+export function ViewLink({ href, current, className = styles.view, children }: ViewLinkProps) {
   const navigate = useNavigate()
 
   function follow(event: MouseEvent): void {
@@ -16,7 +22,7 @@ export function ViewLink({ href, current, children }: ViewLinkProps) {
 
   return (
     <a
-      className={styles.view}
+      className={className}
       href={href}
       aria-current={current ? 'page' : undefined}
       onClick={follow}

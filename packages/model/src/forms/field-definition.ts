@@ -16,6 +16,7 @@ export type FieldKind =
   | 'time'
   | 'datetime'
   | 'duration'
+  | 'money'
   | 'file'
   | 'picture'
   | 'relation'
@@ -37,7 +38,7 @@ export type KindDetails = {
   /** Files: the types that are accepted, and the largest size in bytes. */
   accept?: readonly string[]
   maxBytes?: number
-  /** Numbers: their edges; `step` 1 is whole numbers. Durations are counted in seconds. */
+  /** Numbers: their edges; `step` 1 is whole numbers. Durations are counted in seconds, money in cents. */
   least?: number
   most?: number
   step?: number

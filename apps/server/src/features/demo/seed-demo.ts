@@ -1,15 +1,19 @@
 import { airings } from '@docket/model/collections/airings'
 import { organizations } from '@docket/model/collections/organizations'
-import { type Day, type EpochMs, toInstant } from '@docket/model/time'
+import { type Day, type EpochMs, HOUR_MS, toInstant } from '@docket/model/time'
 import { addDays } from '@docket/model/time/calendar'
 import { dayOf, startOfDay } from '@docket/model/time/zone'
 import type { App } from '#platform/app.ts'
 import { Conflict } from '#platform/errors.ts'
-import { since } from '#platform/records/records.ts'
+import { type Records, since } from '#platform/records/records.ts'
 import { demoId } from './demo-id.ts'
+import { COMMUNITY } from './harbor/community.ts'
 import { HARBOR } from './harbor/harbor.ts'
+import { SUPPORT } from './harbor/support.ts'
 import { LAKESIDE } from './lakeside/lakeside.ts'
+import { makeCommunity } from './make-community.ts'
 import { makeStation } from './make-station.ts'
+import { makeSupport } from './make-support.ts'
 import { timeslotId } from './make-timeslots.ts'
 import type { DemoStation } from './station.ts'
 
@@ -44,6 +48,7 @@ export async function seedDemo(
     for (const station of DEMO_STATIONS) {
       await makeStation(records, station, dayOf(now, station.organization.timeZone))
     }
+    await makeWork(records, now)
   })
   const { timeZone } = HARBOR.organization
   const today = dayOf(now, timeZone)
@@ -54,6 +59,15 @@ export async function seedDemo(
     notBefore: startOfDay(first, timeZone),
   })
   await lockNextCouncil(app, now)
+}
+
+/** What one station does besides its channels: people, equipment, sponsors. */
+async function makeWork(records: Records, now: EpochMs): Promise<void> {
+  const { slug: station, timeZone } = HARBOR.organization
+  const today = dayOf(now, timeZone)
+  const noon = startOfDay(today, timeZone) + 12 * HOUR_MS
+  await makeCommunity(records, COMMUNITY, { station, today, noon })
+  await makeSupport(records, SUPPORT, { station, today, noon })
 }
 
 /** A meeting of the city council is not to be bumped: one airing to see a lock on. */

@@ -5,7 +5,6 @@ import { serveCalls } from './calls.ts'
 import { serveEvents } from './events.ts'
 import { serveFeeds } from './feeds.ts'
 import { servePages } from './pages.ts'
-import { servePublicApi } from './public-api/serve-public-api.ts'
 import { createReadyAnswers } from './ready-answers.ts'
 import { followSchedules } from './schedule-versions.ts'
 import { createSearchIndex } from './search-index.ts'
@@ -34,5 +33,4 @@ export async function guide(app: App, { render, assetsFolder }: GuideOptions): P
   serveCalls(parts)
   serveEvents(parts)
   serveFeeds(parts)
-  servePublicApi(app, parts)
 }

@@ -1,12 +1,16 @@
 import {
   type Icon,
   IconBroadcast,
+  IconCamera,
   IconCategory,
   IconDeviceTv,
   IconLayoutDashboard,
   IconMicrophone2,
   IconMovie,
+  IconSpeakerphone,
   IconStack2,
+  IconTargetArrow,
+  IconUserCog,
   IconUsers,
 } from '@tabler/icons-react'
 
@@ -29,4 +33,8 @@ export const WAYS: readonly Way[] = [
   { name: 'Producers', path: '/producers', icon: IconMicrophone2, group: 'Library' },
   { name: 'Categories', path: '/categories', icon: IconCategory, group: 'Library' },
   { name: 'Members', path: '/members', icon: IconUsers, group: 'People and things' },
+  { name: 'Equipment', path: '/equipment', icon: IconCamera, group: 'People and things' },
+  { name: 'Ads', path: '/ads', icon: IconSpeakerphone, group: 'Money' },
+  { name: 'Campaigns', path: '/campaigns', icon: IconTargetArrow, group: 'Money' },
+  { name: 'People', path: '/organization/people', icon: IconUserCog, group: 'Station' },
 ]

@@ -1,52 +1,86 @@
-import { users } from '@docket/model/collections/users'
+import { members } from '@docket/model/collections/members'
+import { relatedTab } from '#resources/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
 import { Badge } from '#ui/badge.tsx'
+import { MEMBER_LISTS } from './area.ts'
+import { certificatePages } from './certificates.tsx'
+import { chargePages } from './charges.tsx'
+import { enrollmentPages } from './enrollments.tsx'
 
-export const memberPages = resource(users, {
+const PERSON = ['name', 'kind', 'email', 'phone', 'address', 'zip'] as const
+
+export const memberPages = resource(members, {
   path: '/members',
   one: 'member',
   many: 'Members',
+  area: MEMBER_LISTS,
   words: {
-    email: { label: 'E-mail', help: 'Signs in with it.' },
-    privileges: {
-      label: 'May',
-      help: 'What they may do besides looking. An administrator may do all of it.',
-      names: {
-        admin: 'Administrate',
-        schedule: 'Schedule channels',
-        content: 'Edit shows and media',
-        members: 'Manage members',
-        equipment: 'Manage equipment',
-        sales: 'Sell sponsorships',
-        captions: 'Caption shows',
-        reports: 'See reports',
-      },
-    },
-    bio: { lines: 4 },
-    passwordConfirm: { label: 'Password again' },
-    password: { help: 'At least 8 characters. They can change it after signing in.' },
+    name: { help: 'A person or a group.' },
+    kind: { label: 'Membership', names: { nonprofit: 'Non-profit', youth: 'Under 18' } },
+    email: { label: 'E-mail' },
+    zip: { label: 'Postal code' },
+    user: { label: 'Signs in as', help: 'The account of this member, if there is one.' },
+    resident: { help: 'Lives or works in the area that the station serves.' },
+    guardian: { help: 'The member who answers for one under 18.' },
+    suspensionReason: { label: 'Why', lines: 3, help: 'Staff see this, and the member.' },
+    expiresOn: { label: 'Paid until' },
+    joinedOn: { label: 'Joined' },
+    strikes: { help: 'Broken rules so far: late returns, no-shows.' },
+    notes: { lines: 8, help: 'For staff alone.' },
   },
-  columns: ['name', 'email', 'privileges', 'phone', 'created'],
-  search: ['name', 'email'],
-  filters: ['privileges'],
+  columns: ['name', 'status', 'kind', 'email', 'phone', 'expiresOn', 'strikes'],
+  search: ['name', 'email', 'phone'],
+  filters: ['status', 'kind', 'resident'],
   sort: 'name',
+  views: [
+    { name: 'Applicants', search: { status: 'applicant' } },
+    { name: 'Lapsed', search: { status: 'lapsed', sort: 'expiresOn' } },
+    { name: 'Suspended', search: { status: 'suspended' } },
+  ],
+  steps: {
+    active: { verb: 'Make active' },
+    lapsed: { verb: 'Let lapse' },
+    suspended: { verb: 'Suspend', asks: ['suspensionReason'] },
+    ended: { verb: 'End membership' },
+  },
   sections: [
-    { names: ['name', 'email', 'phone', 'bio', 'avatar'] },
-    { heading: 'At the station', names: ['privileges'] },
+    { names: [...PERSON, 'photo'] },
+    { heading: 'Membership', names: ['joinedOn', 'expiresOn', 'resident', 'guardian', 'user'] },
+    { heading: 'Conduct', names: ['strikes', 'suspensionReason'] },
+    { heading: 'Notes', names: ['notes'] },
   ],
   newSections: [
-    { names: ['name', 'email', 'phone'] },
-    { heading: 'At the station', names: ['privileges'] },
-    { heading: 'First password', names: ['password', 'passwordConfirm'] },
+    { names: PERSON },
+    { heading: 'Membership', names: ['status', 'joinedOn', 'expiresOn', 'resident', 'guardian'] },
   ],
-  archive: {
-    field: 'suspended',
-    archived: true,
-    active: false,
-    verb: 'Suspend',
-    restoreVerb: 'Reinstate',
-    name: 'Suspended',
-  },
-  empty: <strong>Nobody is here yet.</strong>,
-  line: ({ suspended }) => suspended && <Badge tone="warning">Suspended</Badge>,
+  defaults: { status: 'active', kind: 'individual' },
+  tabs: [
+    relatedTab(certificatePages, {
+      id: 'certificates',
+      name: 'Certificates',
+      by: 'member',
+      empty: 'No certificates yet. They say which equipment this member may borrow.',
+    }),
+    relatedTab(enrollmentPages, {
+      id: 'classes',
+      name: 'Classes',
+      by: 'member',
+      empty: 'Not enrolled in a class so far.',
+    }),
+    relatedTab(chargePages, {
+      id: 'charges',
+      name: 'Charges',
+      by: 'member',
+      empty: 'Nothing is owed, and nothing ever was.',
+    }),
+  ],
+  bulk: ['kind', 'expiresOn', 'resident'],
+  archive: { field: 'archived', archived: true, active: false },
+  empty: (
+    <>
+      <strong>No members yet.</strong> Members make programmes, take classes and borrow equipment.
+      Add the first with “New member”; they need no account of their own.
+    </>
+  ),
+  line: ({ archived }) => archived && <Badge>Archived</Badge>,
 })

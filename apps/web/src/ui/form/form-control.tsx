@@ -22,6 +22,7 @@ const CONTROLS: Readonly<Record<FieldKind, ComponentType<ControlProps>>> = {
   password: TextControl,
   number: NumberControl,
   duration: NumberControl,
+  money: NumberControl,
   boolean: BooleanControl,
   select: SelectControl,
   multiselect: SelectControl,

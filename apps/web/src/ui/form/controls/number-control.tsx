@@ -1,16 +1,29 @@
+import type { FieldKind } from '@docket/model/forms/field-definition'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Unreadable } from '../form-state.ts'
 import { readLength, writeLength } from '../length-value.ts'
+import { readMoney, writeMoney } from '../money-value.ts'
 import { type ControlProps, faceOf } from './control-props.ts'
 import { useFinalText } from './use-final-text.ts'
 
-/** A number, or a length of time in seconds, which is written `1:28:30`. */
+type Notation = {
+  write: (number: number) => string
+  /** `null` for nothing, `undefined` for what cannot be read. */
+  read: (text: string) => number | null | undefined
+}
+
+const NUMBER: Notation = { write: String, read: readNumber }
+const NOTATIONS: Partial<Record<FieldKind, Notation>> = {
+  duration: { write: writeLength, read: readLength },
+  money: { write: writeMoney, read: readMoney },
+}
+
+/** A number; a length of time in seconds, written `1:28:30`; or cents, written `12.50`. */
 export function NumberControl(props: ControlProps) {
   const { field, value, onInput, onSettle } = props
   const isLength = field.type === 'duration'
-  const write = isLength ? writeLength : String
-  const read = isLength ? readLength : readNumber
+  const { write, read } = NOTATIONS[field.type] ?? NUMBER
   const written = writtenOf(value, write)
   // As typed, as long as it means the value: `90` stays, it does not jump to `1:30:00` at once.
   const [typed, setTyped] = useState(written)
@@ -48,7 +61,6 @@ function meansSame(read: number | null | undefined, value: unknown): boolean {
   return read === value || (!read && !value)
 }
 
-/** `null` for nothing, `undefined` for what is no number. */
 function readNumber(text: string): number | null | undefined {
   const trimmed = text.trim().replaceAll(',', '')
   if (trimmed === '') return null

@@ -1,0 +1,82 @@
+import { bulletins } from '@docket/model/collections/bulletins'
+import { campaigns, placements } from '@docket/model/collections/campaigns'
+import { sponsors } from '@docket/model/collections/sponsors'
+import { spots } from '@docket/model/collections/spots'
+import { DAY_MS, toInstant } from '@docket/model/time'
+import { addDays } from '@docket/model/time/calendar'
+import type { Records } from '#platform/records/records.ts'
+import { demoId, organizationId } from './demo-id.ts'
+import type { SUPPORT } from './harbor/support.ts'
+import type { DemoNow } from './make-community.ts'
+
+/** Writes sponsors with their spots and campaigns, and the bulletins of the town. */
+export async function makeSupport(
+  records: Records,
+  support: typeof SUPPORT,
+  now: DemoNow,
+): Promise<void> {
+  const { station, noon } = now
+  const organization = organizationId(station)
+  for (const sponsor of support.sponsors) {
+    const id = demoId(station, 'sponsor', sponsor.name)
+    await records.create(sponsors, { ...sponsor, id, organization })
+  }
+  for (const { seconds, ...spot } of support.spots) {
+    await records.create(spots, {
+      ...spot,
+      id: demoId(station, 'spot', spot.title),
+      organization,
+      durationSec: seconds,
+      ...('sponsor' in spot && { sponsor: demoId(station, 'sponsor', spot.sponsor) }),
+    })
+  }
+  for (const campaign of support.campaigns) await makeCampaign(records, campaign, now)
+  for (const { title, body, days } of support.bulletins) {
+    await records.create(bulletins, {
+      id: demoId(station, 'bulletin', title),
+      organization,
+      title,
+      body,
+      startsAt: toInstant(noon - DAY_MS),
+      endsAt: toInstant(noon + days * DAY_MS),
+      status: 'approved',
+      approvedBy: demoId(station, 'user', 'programs@docket.example'),
+    })
+  }
+}
+
+async function makeCampaign(
+  records: Records,
+  campaign: (typeof SUPPORT)['campaigns'][number],
+  { station, today, noon }: DemoNow,
+): Promise<void> {
+  const { name, sponsor, spot, first, last, goal, aired, missed, cents, status } = campaign
+  const organization = organizationId(station)
+  const id = demoId(station, 'campaign', name)
+  const spotId = demoId(station, 'spot', spot)
+  await records.create(campaigns, {
+    id,
+    organization,
+    name,
+    sponsor: demoId(station, 'sponsor', sponsor),
+    spots: [spotId],
+    startsOn: addDays(today, first),
+    endsOn: addDays(today, last),
+    goalKind: 'airings',
+    goal,
+    cents,
+    currency: 'usd',
+    status,
+  })
+  for (let place = 0; place < aired + missed; place += 1) {
+    const wasAired = place < aired
+    await records.create(placements, {
+      id: demoId(station, 'placement', `${name} ${place}`),
+      organization,
+      campaign: id,
+      spot: spotId,
+      status: wasAired ? 'aired' : 'missed',
+      ...(wasAired && { airedAt: toInstant(noon - (aired - place) * DAY_MS) }),
+    })
+  }
+}

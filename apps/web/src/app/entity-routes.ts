@@ -1,0 +1,93 @@
+import type { AnyRoute } from '@tanstack/react-router'
+import type { Resource } from '#resources/resource.ts'
+import { resourceRoutes } from './resource-routes.tsx'
+
+type Entity = readonly [path: string, crumb: string, load: () => Promise<Resource>]
+
+/** Every entity that has a list, a page and a form: where it is, its name in the bar, its declaration. */
+const ENTITIES: readonly Entity[] = [
+  ['/shows', 'Shows', async () => (await import('#features/shows/shows.tsx')).showPages],
+  ['/series', 'Series', async () => (await import('#features/library/series.tsx')).seriesPages],
+  [
+    '/producers',
+    'Producers',
+    async () => (await import('#features/library/producers.tsx')).producerPages,
+  ],
+  [
+    '/categories',
+    'Categories',
+    async () => (await import('#features/library/categories.tsx')).categoryPages,
+  ],
+  ['/members', 'Members', async () => (await import('./joined/member-pages.ts')).memberPages],
+  [
+    '/members/certificates',
+    'Certificates',
+    async () => (await import('#features/members/certificates.tsx')).certificatePages,
+  ],
+  [
+    '/members/certificate-types',
+    'Kinds of certificate',
+    async () => (await import('#features/members/certificates.tsx')).certificateTypePages,
+  ],
+  [
+    '/members/classes',
+    'Classes',
+    async () => (await import('#features/members/enrollments.tsx')).classPages,
+  ],
+  [
+    '/members/enrollments',
+    'Enrollments',
+    async () => (await import('#features/members/enrollments.tsx')).enrollmentPages,
+  ],
+  [
+    '/members/charges',
+    'Charges',
+    async () => (await import('#features/members/charges.tsx')).chargePages,
+  ],
+  [
+    '/equipment',
+    'Equipment',
+    async () => (await import('#features/equipment/equipment.tsx')).equipmentPages,
+  ],
+  [
+    '/equipment/bookings',
+    'Bookings',
+    async () => (await import('#features/equipment/bookings.tsx')).bookingPages,
+  ],
+  [
+    '/equipment/kinds',
+    'Kinds of equipment',
+    async () => (await import('#features/equipment/kinds.tsx')).kindPages,
+  ],
+  ['/ads', 'Ads', async () => (await import('#features/sales/spots.tsx')).spotPages],
+  [
+    '/ads/bulletins',
+    'Bulletins',
+    async () => (await import('#features/sales/bulletins.tsx')).bulletinPages,
+  ],
+  [
+    '/campaigns',
+    'Campaigns',
+    async () => (await import('#features/sales/campaigns.tsx')).campaignPages,
+  ],
+  [
+    '/campaigns/sponsors',
+    'Sponsors',
+    async () => (await import('#features/sales/sponsors.tsx')).sponsorPages,
+  ],
+  [
+    '/campaigns/placements',
+    'Placements',
+    async () => (await import('#features/sales/placements.tsx')).placementPages,
+  ],
+  [
+    '/organization/people',
+    'People',
+    async () => (await import('#features/people/people.tsx')).peoplePages,
+  ],
+]
+
+/** The routes of all entities: two for each. */
+export function entityRoutes(parent: AnyRoute) {
+  return ENTITIES.flatMap(([path, crumb, load]) => resourceRoutes(parent, { path, crumb, load }))
+}

@@ -1,0 +1,18 @@
+import { bookingPages } from '#features/equipment/bookings.tsx'
+import { memberPages as members } from '#features/members/members.tsx'
+import { relatedTab } from '#resources/related-tab.tsx'
+import type { Resource } from '#resources/resource.ts'
+
+/** Members with what other areas know of them: features are strangers to one another. */
+export const memberPages: Resource = {
+  ...members,
+  tabs: [
+    ...members.tabs,
+    relatedTab(bookingPages, {
+      id: 'bookings',
+      name: 'Bookings',
+      by: 'member',
+      empty: 'Nothing borrowed so far.',
+    }),
+  ],
+}

@@ -1,0 +1,34 @@
+import type { Collection } from '@docket/model/collection'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { AnyRecord } from './any-record.ts'
+import { client } from './client.ts'
+import { readAgainSoon } from './read-again.ts'
+import { useRecordEvents } from './use-record-events.ts'
+
+type RelatedQuestion = {
+  /** The field that leads to the record with the id `to`. */
+  by: string
+  to: string
+  sort: string
+  expand: string
+  limit: number
+}
+
+/** The records that lead to another, with what they lead to besides; read again after every change. */
+export function useRelatedRecords(
+  collection: Collection,
+  { by, to, sort, expand, limit }: RelatedQuestion,
+): UseQueryResult<AnyRecord[]> {
+  useRecordEvents(collection, () => readAgainSoon(collection.name))
+  return useQuery({
+    queryKey: [collection.name, 'list', 'related', by, to, sort, expand, limit],
+    queryFn: async ({ signal }) => {
+      const filter = client.filter(`${by} ~ {:to}`, { to })
+      const options = { filter, sort, expand, skipTotal: true, requestKey: null, signal }
+      const { items } = await client
+        .collection<AnyRecord>(collection.name)
+        .getList(1, limit, options)
+      return items
+    },
+  })
+}

@@ -1,0 +1,7 @@
+import type { AreaList } from '#resources/resource.ts'
+
+export const EQUIPMENT_LISTS: readonly AreaList[] = [
+  { name: 'Equipment', path: '/equipment' },
+  { name: 'Bookings', path: '/equipment/bookings' },
+  { name: 'Kinds', path: '/equipment/kinds' },
+]

@@ -1,0 +1,57 @@
+import { resources } from '@docket/model/collections/resources'
+import { relatedTab } from '#resources/related-tab.tsx'
+import { resource } from '#resources/resource.ts'
+import { Badge } from '#ui/badge.tsx'
+import { EQUIPMENT_LISTS } from './area.ts'
+import { bookingPages } from './bookings.tsx'
+
+const THING = ['name', 'type', 'tag', 'status', 'condition', 'location'] as const
+
+export const equipmentPages = resource(resources, {
+  path: '/equipment',
+  one: 'thing',
+  many: 'Equipment',
+  area: EQUIPMENT_LISTS,
+  words: {
+    type: { label: 'Kind' },
+    tag: { help: 'What the label on it says; no two are alike.' },
+    serial: { label: 'Serial number' },
+    valueCents: { label: 'Value' },
+    status: { names: { maintenance: 'In repair' } },
+    parts: { label: 'Parts', help: 'A kit names the things that go out with it.' },
+    purchasedOn: { label: 'Bought' },
+    notes: { lines: 5 },
+  },
+  columns: ['name', 'status', 'type', 'tag', 'condition', 'location'],
+  search: ['name', 'tag', 'serial'],
+  filters: ['type', 'status', 'condition'],
+  sort: 'name',
+  views: [
+    { name: 'In repair', search: { status: 'maintenance' } },
+    { name: 'Damaged', search: { condition: 'damaged' } },
+  ],
+  sections: [
+    { names: [...THING, 'photo'] },
+    { heading: 'Kit', names: ['parts'] },
+    { heading: 'Inventory', names: ['serial', 'valueCents', 'purchasedOn', 'notes'] },
+  ],
+  newSections: [{ names: THING }, { heading: 'Inventory', names: ['serial', 'valueCents'] }],
+  defaults: { status: 'available', condition: 'good' },
+  tabs: [
+    relatedTab(bookingPages, {
+      id: 'bookings',
+      name: 'Bookings',
+      by: 'resource',
+      empty: 'Never booked so far.',
+    }),
+  ],
+  bulk: ['type', 'status', 'condition', 'location'],
+  archive: { field: 'archived', archived: true, active: false },
+  empty: (
+    <>
+      <strong>No equipment yet.</strong> Cameras, lights, microphones, rooms: whatever members can
+      book. First name a kind under “Kinds”, then add the things of that kind.
+    </>
+  ),
+  line: ({ archived }) => archived && <Badge>Archived</Badge>,
+})

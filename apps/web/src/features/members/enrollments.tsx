@@ -1,0 +1,62 @@
+import { enrollments, trainingSessions } from '@docket/model/collections/certifications'
+import { relatedTab } from '#resources/related-tab.tsx'
+import { resource } from '#resources/resource.ts'
+import { MEMBER_LISTS } from './area.ts'
+
+export const enrollmentPages = resource(enrollments, {
+  path: '/members/enrollments',
+  one: 'enrollment',
+  many: 'Enrollments',
+  area: MEMBER_LISTS,
+  words: {
+    session: { label: 'Class' },
+    state: { names: { waiting: 'On the waiting list', absent: 'Did not come' } },
+  },
+  columns: ['session', 'member', 'state', 'created'],
+  search: ['member.name', 'session.title'],
+  filters: ['session', 'state'],
+  sort: '-created',
+  sections: [{ names: ['session', 'member', 'state'] }],
+  defaults: { state: 'enrolled' },
+  bulk: ['state'],
+  removable: true,
+  empty: <strong>Nobody is enrolled yet.</strong>,
+})
+
+const CLASS = ['title', 'type', 'startsAt', 'durationSec', 'room', 'capacity', 'status'] as const
+
+export const classPages = resource(trainingSessions, {
+  path: '/members/classes',
+  one: 'class',
+  many: 'Classes',
+  area: MEMBER_LISTS,
+  words: {
+    type: { label: 'Leads to', help: 'The certificate of those who attended.' },
+    startsAt: { label: 'Begins' },
+    durationSec: { label: 'Length' },
+    capacity: { label: 'Places', help: '0 is without limit.' },
+    status: { names: { held: 'Was held' } },
+  },
+  columns: ['title', 'status', 'startsAt', 'type', 'room', 'capacity'],
+  search: ['title', 'room'],
+  filters: ['status', 'type'],
+  sort: '-startsAt',
+  views: [{ name: 'Planned', search: { status: 'planned', sort: 'startsAt' } }],
+  sections: [{ names: CLASS }],
+  defaults: { status: 'planned' },
+  tabs: [
+    relatedTab(enrollmentPages, {
+      id: 'enrolled',
+      name: 'Enrolled',
+      by: 'session',
+      empty: 'Nobody is enrolled yet.',
+    }),
+  ],
+  bulk: ['status', 'room', 'capacity'],
+  removable: true,
+  empty: (
+    <>
+      <strong>No classes yet.</strong> A class is held once, has places, and leads to a certificate.
+    </>
+  ),
+})

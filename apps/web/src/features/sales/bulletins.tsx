@@ -1,0 +1,37 @@
+import { bulletins } from '@docket/model/collections/bulletins'
+import { resource } from '#resources/resource.ts'
+import { Badge } from '#ui/badge.tsx'
+import { AD_LISTS } from './area.ts'
+
+const BULLETIN = ['title', 'body', 'image', 'startsAt', 'endsAt', 'channels', 'status'] as const
+
+export const bulletinPages = resource(bulletins, {
+  path: '/ads/bulletins',
+  one: 'bulletin',
+  many: 'Bulletins',
+  area: AD_LISTS,
+  words: {
+    body: { label: 'Text', lines: 5 },
+    startsAt: { label: 'Shown from' },
+    endsAt: { label: 'Shown until' },
+    channels: { help: 'Without any, on all channels.' },
+    approvedBy: { label: 'Approved by' },
+  },
+  columns: ['title', 'status', 'startsAt', 'endsAt', 'channels'],
+  search: ['title', 'body'],
+  filters: ['status'],
+  sort: '-endsAt',
+  views: [{ name: 'Drafts', search: { status: 'draft' } }],
+  sections: [{ names: [...BULLETIN, 'approvedBy'] }],
+  newSections: [{ names: BULLETIN }],
+  defaults: { status: 'draft' },
+  bulk: ['status', 'startsAt', 'endsAt'],
+  archive: { field: 'archived', archived: true, active: false },
+  empty: (
+    <>
+      <strong>No bulletins yet.</strong> Notices of the community between programmes: the library
+      sale, the road that is closed. Each is shown from a time until it ends by itself.
+    </>
+  ),
+  line: ({ archived }) => archived && <Badge>Archived</Badge>,
+})

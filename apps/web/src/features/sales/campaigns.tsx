@@ -1,0 +1,78 @@
+import { campaigns } from '@docket/model/collections/campaigns'
+import { relatedTab } from '#resources/related-tab.tsx'
+import { resource } from '#resources/resource.ts'
+import { Badge } from '#ui/badge.tsx'
+import { CAMPAIGN_LISTS } from './area.ts'
+import { CampaignPacing } from './campaign-pacing.tsx'
+import { placementPages } from './placements.tsx'
+
+const FLIGHT = ['startsOn', 'endsOn', 'goalKind', 'goal'] as const
+
+export const campaignPages = resource(campaigns, {
+  path: '/campaigns',
+  one: 'campaign',
+  many: 'Campaigns',
+  area: CAMPAIGN_LISTS,
+  words: {
+    startsOn: { label: 'First day' },
+    endsOn: { label: 'Last day' },
+    goalKind: { label: 'Counted in' },
+    goal: { help: 'How many airings or seconds were promised.' },
+    perDayCap: { label: 'At most a day', help: '0 is without limit.' },
+    separationMin: { label: 'Apart (minutes)', help: 'Between two spots of the same sponsor.' },
+    dayparts: {
+      help: 'Times of day, such as [{"from":"18:00","until":"22:00"}]; none is all day.',
+    },
+    cents: { label: 'Amount' },
+    currency: { help: 'Three letters: usd.' },
+    notes: { lines: 5 },
+    status: { names: { copy_review: 'Words under review' } },
+  },
+  columns: ['name', 'status', 'sponsor', 'startsOn', 'endsOn', 'goal', 'cents'],
+  search: ['name', 'sponsor.name'],
+  filters: ['status', 'sponsor'],
+  sort: '-startsOn',
+  views: [
+    { name: 'Running', search: { status: 'running', sort: 'endsOn' } },
+    { name: 'To be reviewed', search: { status: 'copy_review' } },
+  ],
+  steps: {
+    draft: { verb: 'Back to draft' },
+    copy_review: { verb: 'Review the words' },
+    approved: { verb: 'Approve' },
+    running: { verb: 'Start' },
+    paused: { verb: 'Pause' },
+    completed: { verb: 'Complete' },
+    cancelled: { verb: 'Cancel campaign' },
+  },
+  sections: [
+    { names: ['name', 'sponsor', 'spots'] },
+    { heading: 'Flight', names: [...FLIGHT, 'perDayCap', 'separationMin'] },
+    { heading: 'Where and when', names: ['channels', 'dayparts'] },
+    { heading: 'Contract', names: ['cents', 'currency', 'notes'] },
+  ],
+  newSections: [{ names: ['name', 'sponsor', 'spots'] }, { heading: 'Flight', names: FLIGHT }],
+  defaults: { status: 'draft', goalKind: 'airings', currency: 'usd' },
+  tabs: [
+    {
+      id: 'pacing',
+      name: 'Pacing',
+      content: ({ record }) => <CampaignPacing campaign={record} />,
+    },
+    relatedTab(placementPages, {
+      id: 'placements',
+      name: 'Placements',
+      by: 'campaign',
+      empty: 'Its spots have no places in breaks yet.',
+    }),
+  ],
+  bulk: ['sponsor', 'startsOn', 'endsOn', 'perDayCap', 'separationMin'],
+  archive: { field: 'archived', archived: true, active: false },
+  empty: (
+    <>
+      <strong>No campaigns yet.</strong> A campaign is what a sponsor was promised: which spots, how
+      often, from when until when. Begin with the sponsor, under “Sponsors”.
+    </>
+  ),
+  line: ({ archived }) => archived && <Badge>Archived</Badge>,
+})

@@ -1,0 +1,35 @@
+import { checkCopy } from '@docket/model/copy-check'
+import { EmptyState } from '#ui/empty-state.tsx'
+import styles from './copy-check.module.css'
+
+type CopyCheckProps = { copy: string }
+
+/** What an underwriting credit says that it should not, as advice: whoever reviews it decides. */
+export function CopyCheck({ copy }: CopyCheckProps) {
+  const flags = checkCopy(copy)
+  if (copy.trim() === '') {
+    return (
+      <EmptyState>
+        <strong>No words yet.</strong> Write what the spot says under “Details”; it is looked
+        through here.
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={styles.check}>
+      <p className={styles.summary} role="status">
+        {flags.length === 0
+          ? 'Nothing in these words sounds like an advertisement.'
+          : 'Advice, not a verdict: whoever approves the spot decides.'}
+      </p>
+      <ul>
+        {flags.map(({ kind, excerpt, advice }) => (
+          <li key={`${kind} ${excerpt}`} className={styles.flag}>
+            <q>{excerpt}</q>
+            <span>{advice}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

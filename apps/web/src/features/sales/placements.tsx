@@ -1,0 +1,29 @@
+import { placements } from '@docket/model/collections/campaigns'
+import { resource } from '#resources/resource.ts'
+import { CAMPAIGN_LISTS } from './area.ts'
+
+export const placementPages = resource(placements, {
+  path: '/campaigns/placements',
+  one: 'placement',
+  many: 'Placements',
+  area: CAMPAIGN_LISTS,
+  words: {
+    status: { names: { made_good: 'Made good' } },
+    airedAt: { label: 'Aired', help: 'When it was seen on air.' },
+  },
+  columns: ['spot', 'status', 'campaign', 'airing', 'airedAt'],
+  search: ['campaign.name', 'spot.title'],
+  filters: ['status', 'campaign', 'spot'],
+  sort: '-airedAt',
+  views: [{ name: 'Missed', search: { status: 'missed' } }],
+  sections: [{ names: ['campaign', 'spot', 'airing', 'status', 'airedAt'] }],
+  defaults: { status: 'planned' },
+  bulk: ['status'],
+  removable: true,
+  empty: (
+    <>
+      <strong>No placements yet.</strong> A placement is one showing of a campaign’s spot: planned,
+      aired, missed or made good.
+    </>
+  ),
+})

@@ -1,0 +1,42 @@
+import { sponsors } from '@docket/model/collections/sponsors'
+import { relatedTab } from '#resources/related-tab.tsx'
+import { resource } from '#resources/resource.ts'
+import { Badge } from '#ui/badge.tsx'
+import { CAMPAIGN_LISTS } from './area.ts'
+import { campaignPages } from './campaigns.tsx'
+import { spotPages } from './spots.tsx'
+
+export const sponsorPages = resource(sponsors, {
+  path: '/campaigns/sponsors',
+  one: 'sponsor',
+  many: 'Sponsors',
+  area: CAMPAIGN_LISTS,
+  words: {
+    email: { label: 'E-mail' },
+    contact: { help: 'Who answers there.' },
+    url: { label: 'Website' },
+    notes: { lines: 5 },
+  },
+  columns: ['name', 'contact', 'email', 'phone', 'updated'],
+  search: ['name', 'contact', 'email'],
+  sort: 'name',
+  sections: [{ names: ['name', 'contact', 'email', 'phone', 'url', 'logo', 'notes'] }],
+  newSections: [{ names: ['name', 'contact', 'email', 'phone'] }],
+  tabs: [
+    relatedTab(campaignPages, {
+      id: 'campaigns',
+      name: 'Campaigns',
+      by: 'sponsor',
+      empty: 'No campaigns so far.',
+    }),
+    relatedTab(spotPages, { id: 'spots', name: 'Spots', by: 'sponsor', empty: 'No spots so far.' }),
+  ],
+  archive: { field: 'archived', archived: true, active: false },
+  empty: (
+    <>
+      <strong>No sponsors yet.</strong> Whoever underwrites programmes is kept here, with the
+      campaigns and spots that are theirs.
+    </>
+  ),
+  line: ({ archived }) => archived && <Badge>Archived</Badge>,
+})

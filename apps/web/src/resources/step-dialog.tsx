@@ -1,0 +1,60 @@
+import { Button, Group, Modal } from '@mantine/core'
+import type { AnyRecord } from '#data/any-record.ts'
+import { FormControl } from '#ui/form/form-control.tsx'
+import { FormDoorsProvider } from '#ui/form/form-doors.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { changeState } from './change-state.ts'
+import { formDoorsOf } from './form-doors-of.ts'
+import { formOf } from './form-of.ts'
+import type { AskedStep } from './offered-step.ts'
+import type { Resource } from './resource.ts'
+import styles from './resources.module.css'
+
+type StepDialogProps = {
+  resource: Resource
+  record: AnyRecord
+  step: AskedStep
+  /** What the step itself changes. */
+  changes: Readonly<Record<string, unknown>>
+  onClose: () => void
+}
+
+/** Asks for what belongs to a step, such as the reason of a refusal, before it is taken. */
+export function StepDialog({ resource, record, step, changes, onClose }: StepDialogProps) {
+  const { fields } = formOf(resource.collection.schema, {
+    words: resource.words,
+    sections: [{ names: step.asks ?? [] }],
+  })
+  const form = useForm({
+    fields,
+    values: record,
+    onSave: async (filledIn) => {
+      if (await changeState(resource, record, { ...filledIn, ...changes }, step.word)) onClose()
+    },
+  })
+  return (
+    <Modal opened onClose={onClose} title={`${step.verb}?`}>
+      <FormDoorsProvider value={formDoorsOf(record)}>
+        <div className={styles.bulkEdit}>
+          {fields.map((field) => (
+            <FormControl
+              key={field.name}
+              field={field}
+              value={form.values[field.name]}
+              fault={form.faults[field.name]}
+              onInput={(value) => form.input(field.name, value)}
+              onChange={(value) => form.change(field.name, value)}
+              onSettle={() => form.settle(field.name)}
+            />
+          ))}
+          <Group justify="flex-end" gap={8}>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button variant="primary" loading={form.saving} onClick={() => void form.save()}>
+              {step.verb}
+            </Button>
+          </Group>
+        </div>
+      </FormDoorsProvider>
+    </Modal>
+  )
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { readMoney, writeMoney } from './money-value.ts'
+
+describe('money', () => {
+  it('is written with two places, and read back to the cent', () => {
+    expect([0, 5, 1250, 123_456_789].map(writeMoney)).toEqual([
+      '0.00',
+      '0.05',
+      '12.50',
+      '1,234,567.89',
+    ])
+    expect(['12.5', '$1,250', ' 0.29 ', '19.99'].map(readMoney)).toEqual([1250, 125_000, 29, 1999])
+  })
+
+  it('is nothing when nothing was written, and unreadable when it is no amount', () => {
+    expect(readMoney(' ')).toBeNull()
+    expect(['a', '1.234', '-5', '1.2.3'].map(readMoney)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+})

@@ -1,0 +1,49 @@
+import type { CopyFlag } from './collections/spots.ts'
+
+/** A passage that was marked, and why; `at` is where it begins in the text. */
+export type CopyAdvice = { kind: CopyFlag['kind']; excerpt: string; at: number; advice: string }
+
+/**
+ * What noncommercial stations leave out of acknowledgements of support (47 CFR 73.503(d), and the
+ * FCC's notices on underwriting): prices, comparisons, calls to action, and talk to the viewer.
+ */
+const SIGNS: readonly { kind: CopyFlag['kind']; pattern: RegExp; advice: string }[] = [
+  {
+    kind: 'price',
+    pattern:
+      /(?:[$€£]\s?\d+(?:[.,]\d+)*|\b\d+(?:\.\d+)?\s?(?:dollars|cents|percent)\b|\b\d+(?:\.\d+)?\s?% off\b|\bon sale\b|\bdiscounts?\b|\bfor free\b|\bfree (?:estimates?|trial|delivery|quotes?)\b|\bno interest\b|\bsavings?\b|\baffordable\b)/giu,
+    advice: 'Names a price or a bargain. Say what the sponsor does instead.',
+  },
+  {
+    kind: 'comparison',
+    pattern:
+      /\b(?:best|better|finest|leading|number one|award-winning|lowest|cheapest|largest|fastest|superior|unbeatable|favou?rite|most (?:trusted|experienced|reliable|affordable)|more than any other)\b|#1(?!\d)/giu,
+    advice: 'Compares or praises. Say it without a judgement.',
+  },
+  {
+    kind: 'call-to-action',
+    pattern:
+      /\b(?:call (?:us|now|today|for)|come (?:in|by|on down|see)|stop (?:in|by)|visit us|buy|order (?:now|today|online)|shop|try (?:it|our|one)|hurry|don['’]t miss|sign up|act now|ask (?:for|about)|book (?:now|today|your)|get yours|limited time)\b/giu,
+    advice: 'Asks the viewer to do something. An address or a number may stand by itself.',
+  },
+  {
+    kind: 'you',
+    pattern: /\b(?:you(?:['’](?:ll|re|ve|d))?|yours?)\b/giu,
+    advice: 'Speaks to the viewer. Speak of the sponsor instead.',
+  },
+]
+
+/**
+ * Looks through the words of an underwriting credit for what sounds like an advertisement, in the
+ * order of the text. English only, and advice only: a person decides, and gives a reason.
+ */
+export function checkCopy(copy: string): CopyAdvice[] {
+  return SIGNS.flatMap(({ kind, pattern, advice }) =>
+    [...copy.matchAll(pattern)].map(({ 0: excerpt, index }) => ({
+      kind,
+      excerpt,
+      at: index,
+      advice,
+    })),
+  ).sort((one, other) => one.at - other.at)
+}
