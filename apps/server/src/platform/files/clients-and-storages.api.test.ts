@@ -125,7 +125,7 @@ describe.each([
     const album = await make(['cover', await flag('png')])
     const changed = await client.update(album.id, form([['cover', await flag('jpeg')]]))
 
-    expect(changed.cover).toMatch(/^flag_[a-z0-9]{10}\.jpg$/)
+    expect(changed.cover).toMatch(/^flag_[a-z0-9]{10}\.jpeg$/)
     await expect.poll(() => stored(album)).toEqual([changed.cover])
     expect(await read(client.url(album, album.cover))).toBe('status 404')
   })

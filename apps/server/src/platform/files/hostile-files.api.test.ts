@@ -79,7 +79,7 @@ describe('the name of a file', () => {
     const { status, body } = await send(`${TITLE}${file}--x--\r\n`)
 
     expect(status).toBe(200)
-    expect(body.docs[0]).toMatch(/^[a-z0-9_]{3,111}_[a-z0-9]{10}\.(?:txt|bin)$/)
+    expect(body.docs[0]).toMatch(/^[a-z0-9_]{3,111}_[a-z0-9]{10}\.(?:txt|bin|ini)$/)
     expect(filesOf(body)).toEqual(body.docs)
   })
 })
