@@ -4,6 +4,7 @@ import { people } from '#features/people/people.ts'
 import { schedule } from '#features/schedule/schedule.ts'
 import { keepStates } from '#features/states/keep-states.ts'
 import { keepTimeslots } from '#features/timeslots/keep-timeslots.ts'
+import { webhooks } from '#features/webhooks/webhooks.ts'
 import type { App } from '#platform/app.ts'
 
 /** The rules of every area of television work, for the server and for commands beside it. */
@@ -15,4 +16,5 @@ export function installFeatures(app: App): void {
   cablecast(app)
   joining(app)
   people(app)
+  webhooks(app)
 }

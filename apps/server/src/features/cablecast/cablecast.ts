@@ -1,7 +1,9 @@
-import { integrations } from '@docket/model/collections/integrations'
+import { type Integration, integrations } from '@docket/model/collections/integrations'
 import { MINUTE_MS } from '@docket/model/time'
 import { z } from 'zod'
 import type { App } from '#platform/app.ts'
+import { openSealer } from '#platform/secrets/sealer.ts'
+import { connectServers, keyOf } from './connect-servers.ts'
 import { importCablecast } from './import.ts'
 import { rememberOverrides } from './overrides.ts'
 
@@ -16,6 +18,10 @@ const payloadShape = z.object({ integration: z.string() })
  * shows and airings its staff decided for themselves.
  */
 export function cablecast(app: App): void {
+  const sealer = openSealer(app.config)
+  const enqueue = (integration: string) =>
+    app.jobs.enqueue({ kind: IMPORT, payload: { integration }, key: integration })
+
   // A server that is away is asked again in a quarter of an hour, not by trying harder.
   app.jobs.handle(
     IMPORT,
@@ -24,7 +30,13 @@ export function cablecast(app: App): void {
       const integration = await app.records.find(integrations, { id })
       if (!integration) return
       const { organization, baseUrl: url } = integration
-      const { status, counts, calls } = await importCablecast(app, { organization, url, signal })
+      const secret = keyOf(sealer, integration)
+      const { status, counts, calls } = await importCablecast(app, {
+        organization,
+        url,
+        signal,
+        ...(secret !== undefined && { secret }),
+      })
       app.log.info('A schedule was imported from Cablecast.', {
         integration: id,
         status,
@@ -32,26 +44,22 @@ export function cablecast(app: App): void {
         calls,
       })
     },
-    { attempts: 1 },
+    { attempts: 1, lane: 'cablecast' },
   )
-  app.jobs.handle(IMPORT_ALL, () => enqueueAll(app))
+  app.jobs.handle(IMPORT_ALL, async () => {
+    const known = await app.records.list(integrations, { where: { kind: 'cablecast' } })
+    for (const integration of known.filter(canBeRead)) await enqueue(integration.id)
+  })
   app.jobs.repeat(IMPORT_ALL, EVERY_MS)
 
+  connectServers(app, { sealer, enqueue })
   rememberOverrides(app)
 }
 
-async function enqueueAll(app: App): Promise<void> {
-  for (const integration of await app.records.list(integrations, {
-    where: { kind: 'cablecast' },
-  })) {
-    // An address that never worked was mistyped; and without its secret, which is not kept, a
-    // server can be read only by those who know it.
-    const { lastSyncAt, capabilities } = integration
-    if (lastSyncAt === '' || capabilities?.needsSecret) continue
-    await app.jobs.enqueue({
-      kind: IMPORT,
-      payload: { integration: integration.id },
-      key: integration.id,
-    })
-  }
+/**
+ * An address that never worked was mistyped; and a server that wants a key which nobody left here
+ * can be read only by those who know it.
+ */
+function canBeRead({ lastSyncAt, capabilities, hasSecret }: Integration): boolean {
+  return lastSyncAt !== '' && (hasSecret || !capabilities?.needsSecret)
 }

@@ -1,0 +1,146 @@
+import { type Integration, integrations } from '@docket/model/collections/integrations'
+import {
+  type CablecastProbe,
+  changeCablecast,
+  connectCablecast as connectServer,
+  importNow,
+  probeCablecast,
+} from '@docket/model/connections'
+import { z } from 'zod'
+import type { App } from '#platform/app.ts'
+import { BadRequest, InvalidRecord, NotFound } from '#platform/errors.ts'
+import { OutboundRefused } from '#platform/outbound/outbound.ts'
+import { stationAdmin } from '#platform/records/station-admin.ts'
+import type { Sealer } from '#platform/secrets/sealer.ts'
+import { CablecastFailed, connectCablecast } from './client.ts'
+import { readChannels, readZone } from './reading.ts'
+
+const KEY = z.string().max(500).default('')
+const PROBE = z.object({ baseUrl: z.string(), apiKey: KEY })
+const CONNECT = PROBE.extend({ name: z.string().default('') })
+const CHANGE = z.object({
+  id: z.string().max(30),
+  name: z.string().optional(),
+  apiKey: z.string().max(500).optional(),
+})
+const ONE = z.object({ id: z.string().max(30) })
+// Somebody waits for the answer.
+const PROBE_MS = 8000
+
+type Servers = {
+  sealer: Sealer
+  /** Queues an import, unless one of it waits or runs. */
+  enqueue(integration: string): Promise<void>
+}
+
+/** S3.4: administrators of a station connect it with its Cablecast server. The key is never shown again. */
+export function connectServers(app: App, { sealer, enqueue }: Servers): void {
+  const { records } = app
+  const who = 'signedIn'
+
+  app.handle(
+    probeCablecast,
+    { who, shape: PROBE, summary: 'Ask a Cablecast server what it has' },
+    async ({ params, caller }) => {
+      stationAdmin(caller)
+      return probe(app, params)
+    },
+  )
+
+  app.handle(
+    connectServer,
+    { who, shape: CONNECT, summary: 'Connect the station with its Cablecast server' },
+    async ({ params, caller }) => {
+      const { organization } = stationAdmin(caller)
+      const { baseUrl, zone } = await probe(app, params)
+      const name = params.name || new URL(baseUrl).hostname
+      const known = await records.find(integrations, { organization, kind: 'cablecast', baseUrl })
+      const { id } = known
+        ? await records.update(integrations, known.id, { name })
+        : await records.create(integrations, { organization, kind: 'cablecast', baseUrl, name })
+      await records.update(integrations, id, {
+        ...keyValues(sealer, id, params.apiKey),
+        capabilities: { ...known?.capabilities, ...(zone && { zone }) },
+      })
+      await enqueue(id)
+      return { id }
+    },
+  )
+
+  app.handle(
+    changeCablecast,
+    { who, shape: CHANGE, summary: 'Rename a Cablecast server, or change its key' },
+    async ({ params, caller }) => {
+      const { id, baseUrl } = await own(app, params.id, stationAdmin(caller).organization)
+      const { name, apiKey } = params
+      if (apiKey) await probe(app, { baseUrl, apiKey })
+      await records.update(integrations, id, {
+        ...(name !== undefined && { name }),
+        ...(apiKey !== undefined && keyValues(sealer, id, apiKey)),
+      })
+      return { id }
+    },
+  )
+
+  app.handle(
+    importNow,
+    { who, shape: ONE, summary: 'Import from a Cablecast server now' },
+    async ({ params, caller }) => {
+      const { id } = await own(app, params.id, stationAdmin(caller).organization)
+      await enqueue(id)
+      return { queued: true }
+    },
+  )
+}
+
+/** The key that was kept for a server; `undefined` without one. Throws when it cannot be read any more. */
+export function keyOf(sealer: Sealer, { id, secret }: Integration): string | undefined {
+  if (secret === '') return undefined
+  const key = sealer.open(secret, placeOf(id))
+  if (key === undefined) throw new CablecastFailed('The stored key cannot be read. Enter it again.')
+  return key
+}
+
+function keyValues(sealer: Sealer, id: string, apiKey: string) {
+  const secret = apiKey === '' ? '' : sealer.seal(apiKey, placeOf(id))
+  return { secret, hasSecret: secret !== '' }
+}
+
+function placeOf(id: string): string {
+  return `integrations.secret.${id}`
+}
+
+async function own(app: App, id: string, organization: string): Promise<Integration> {
+  const found = await app.records.find(integrations, { id, organization, kind: 'cablecast' })
+  if (!found) throw new NotFound()
+  return found
+}
+
+/** Asks for the channels and the clock. Throws `InvalidRecord` with the reason at the field it is about. */
+async function probe(
+  app: App,
+  { baseUrl: url, apiKey }: z.infer<typeof PROBE>,
+): Promise<CablecastProbe> {
+  try {
+    const client = connectCablecast({
+      outbound: app.outbound,
+      url,
+      timeoutMs: PROBE_MS,
+      ...(apiKey && { secret: apiKey }),
+    })
+    const { rows } = await readChannels(client)
+    const zone = await readZone(client)
+    return { baseUrl: client.baseUrl, channels: rows.map(({ name }) => name), zone: zone ?? '' }
+  } catch (error) {
+    throw understood(error)
+  }
+}
+
+function understood(error: unknown): unknown {
+  if (error instanceof CablecastFailed) {
+    const field = error.status === 401 || error.status === 403 ? 'apiKey' : 'baseUrl'
+    return new InvalidRecord({ [field]: { code: 'cablecast_unreadable', message: error.message } })
+  }
+  if (error instanceof OutboundRefused) return new BadRequest(error.message)
+  return error
+}

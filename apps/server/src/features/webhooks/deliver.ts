@@ -1,0 +1,97 @@
+import { type Delivery, deliveries, webhooks } from '@docket/model/collections/webhooks'
+import { DAY_MS, toInstant } from '@docket/model/time'
+import type { App } from '#platform/app.ts'
+import { before } from '#platform/records/records.ts'
+import { signedHeaders } from './sign.ts'
+
+const DELIVER = 'webhooks.deliver'
+const FORGET = 'webhooks.forget'
+// Tries double their distance from 10 s on: the last one is made some 85 minutes after the first.
+const ATTEMPTS = 10
+const KEPT_MS = 30 * DAY_MS
+const FORGOTTEN_AT_ONCE = 500
+const ANSWER_BYTES = 100_000
+const MAX_MESSAGE = 500
+
+class NotDelivered extends Error {}
+
+/** Sends messages in a lane of their own. Answers what queues one; they are kept for 30 days. */
+export function deliverMessages(
+  app: App,
+  openSecret: (webhook: string, sealed: string) => string | undefined,
+): (delivery: string) => Promise<void> {
+  const { records, clock } = app
+
+  async function deliver(id: string, attempt: number, signal: AbortSignal): Promise<void> {
+    const delivery = await records.find(deliveries, { id, status: 'queued' })
+    const hook = delivery && (await records.find(webhooks, { id: delivery.webhook }))
+    if (!delivery || !hook) return
+    const body = JSON.stringify(delivery.payload)
+    const secret = openSecret(hook.id, hook.secret)
+    const outcome = secret ? await send(app, hook.url, { id, body, secret }, signal) : UNSIGNED
+    signal.throwIfAborted()
+    const status = statusAfter(outcome, attempt >= ATTEMPTS || !secret)
+    await records.update(deliveries, id, {
+      ...outcome,
+      attempts: delivery.attempts + 1,
+      status,
+      deliveredAt: status === 'delivered' ? toInstant(clock.now()) : '',
+    })
+    if (status === 'queued') throw new NotDelivered(outcome.message)
+  }
+
+  app.jobs.handle(DELIVER, ({ id }, run) => deliver(String(id), run.attempt, run.signal), {
+    attempts: ATTEMPTS,
+    lane: 'webhooks',
+  })
+  app.jobs.handle(FORGET, async () => {
+    const old = await records.list(deliveries, {
+      where: { created: before(toInstant(clock.now() - KEPT_MS)) },
+      limit: FORGOTTEN_AT_ONCE,
+    })
+    for (const { id } of old) await records.delete(deliveries, id)
+  })
+  app.jobs.repeat(FORGET, DAY_MS)
+  return (id) => app.jobs.enqueue({ kind: DELIVER, payload: { id }, key: id })
+}
+
+/** An empty `message`: it was taken. */
+type Outcome = { responseStatus: number; message: string }
+
+const UNSIGNED: Outcome = {
+  responseStatus: 0,
+  message: 'The secret cannot be read. Give the webhook a new one.',
+}
+
+function statusAfter({ message }: Outcome, isLast: boolean): Delivery['status'] {
+  if (message === '') return 'delivered'
+  return isLast ? 'failed' : 'queued'
+}
+
+type Message = { id: string; body: string; secret: string }
+
+/** Posts it once. */
+async function send(
+  { outbound, clock }: App,
+  url: string,
+  message: Message,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  try {
+    const { status } = await outbound.fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...signedHeaders(message, clock.now()),
+      },
+      body: message.body,
+      maxBytes: ANSWER_BYTES,
+      signal,
+    })
+    const isTaken = status >= 200 && status < 300
+    return { responseStatus: status, message: isTaken ? '' : `It answered ${status}.` }
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    return { responseStatus: 0, message: why.slice(0, MAX_MESSAGE) }
+  }
+}

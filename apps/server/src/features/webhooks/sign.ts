@@ -1,0 +1,29 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { type EpochMs, SECOND_MS } from '@docket/model/time'
+
+const PREFIX = 'whsec_'
+const SECRET_BYTES = 24
+
+/** A secret as receivers keep it. */
+export function newSecret(): string {
+  return PREFIX + randomBytes(SECRET_BYTES).toString('base64')
+}
+
+/**
+ * The headers that say whom a message is from, as the Standard Webhooks specification has them: the
+ * signature is HMAC-SHA256 over id, time and body, so that nothing can be changed or sent again
+ * later unnoticed.
+ */
+export function signedHeaders(
+  { id, body, secret }: { id: string; body: string; secret: string },
+  now: EpochMs,
+): Record<string, string> {
+  const timestamp = String(Math.floor(now / SECOND_MS))
+  const key = Buffer.from(secret.slice(PREFIX.length), 'base64')
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${signature}`,
+  }
+}

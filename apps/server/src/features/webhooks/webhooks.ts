@@ -1,0 +1,76 @@
+import { deliveries, webhooks as hooks, WEBHOOK_EVENTS } from '@docket/model/collections/webhooks'
+import { makeWebhook, renewWebhookSecret, replayDelivery } from '@docket/model/connections'
+import { z } from 'zod'
+import type { App } from '#platform/app.ts'
+import { Conflict, NotFound } from '#platform/errors.ts'
+import { stationAdmin } from '#platform/records/station-admin.ts'
+import { openSealer, type Sealer } from '#platform/secrets/sealer.ts'
+import { deliverMessages } from './deliver.ts'
+import { newSecret } from './sign.ts'
+import { watchChanges } from './watch-changes.ts'
+
+const MAKE = z.object({
+  name: z.string(),
+  url: z.string(),
+  events: z.array(z.enum(WEBHOOK_EVENTS)).min(1, 'choose at least one'),
+})
+const ONE = z.object({ id: z.string().max(30) })
+const MOST = 20
+const who = 'signedIn'
+
+/** Tells other systems what changed: signed, tried again while they are away, and listed. */
+export function webhooks(app: App): void {
+  const sealer = openSealer(app.config)
+  const enqueue = deliverMessages(app, (id, sealed) => sealer.open(sealed, placeOf(id)))
+  watchChanges(app, enqueue)
+  serveWebhooks(app, sealer)
+
+  app.handle(
+    replayDelivery,
+    { who, shape: ONE, summary: 'Send a message to a webhook once more' },
+    async ({ params: { id }, caller }) => {
+      const { organization } = stationAdmin(caller)
+      if (!(await app.records.find(deliveries, { id, organization }))) throw new NotFound()
+      await app.records.update(deliveries, id, { status: 'queued', message: '' })
+      await enqueue(id)
+      return { queued: true }
+    },
+  )
+}
+
+function serveWebhooks(app: App, sealer: Sealer): void {
+  const { records } = app
+  app.handle(
+    makeWebhook,
+    { who, shape: MAKE, summary: 'Make a webhook; its secret is answered this once' },
+    async ({ params, caller }) => {
+      const { organization } = stationAdmin(caller)
+      const secret = newSecret()
+      const id = await app.transaction(async (within) => {
+        if ((await within.count(hooks, { organization })) >= MOST) {
+          throw new Conflict(`A station has ${MOST} webhooks at most. Delete one first.`)
+        }
+        const made = await within.create(hooks, { ...params, organization, active: true })
+        await within.update(hooks, made.id, { secret: sealer.seal(secret, placeOf(made.id)) })
+        return made.id
+      })
+      return { id, secret }
+    },
+  )
+
+  app.handle(
+    renewWebhookSecret,
+    { who, shape: ONE, summary: 'Give a webhook a new secret, answered this once' },
+    async ({ params: { id }, caller }) => {
+      const { organization } = stationAdmin(caller)
+      if (!(await records.find(hooks, { id, organization }))) throw new NotFound()
+      const secret = newSecret()
+      await records.update(hooks, id, { secret: sealer.seal(secret, placeOf(id)) })
+      return { secret }
+    },
+  )
+}
+
+function placeOf(id: string): string {
+  return `webhooks.secret.${id}`
+}
