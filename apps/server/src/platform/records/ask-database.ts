@@ -5,16 +5,12 @@ import type { Database } from '../database/database.ts'
 import { TooHeavy } from '../database/limited-reads.ts'
 import type { RequestInfo } from './caller.ts'
 import type { Row } from './columns.ts'
-import type { Weight } from './filter/compile.ts'
 import { type Binding, bind } from './filter/late.ts'
-import { createTableSizes } from './table-sizes.ts'
+import { createScales, type Weighable } from './scales.ts'
 
 /** A question put into SQL, for any caller and time. */
-export type Worded = {
+export type Worded = Weighable & {
   readonly query: CompiledQuery<Row>
-  /** Whose records are asked for. */
-  readonly table: string
-  readonly weights: readonly Weight[]
   /** A caller's own filter or sort is in it, and not rules alone. */
   readonly isOwn: boolean
 }
@@ -35,39 +31,16 @@ type Question = {
 
 /** What all the long questions of one request may take together. */
 const LIMIT_MS = 2000
-/** About ten milliseconds: what takes longer at its worst keeps nobody else waiting. */
-const LIGHT_STEPS = 100_000
-const WEIGHED_FOR_MS = 1000
 const TURN_MS = 10
-
-type Weighed = { steps: number; until: number }
 
 /**
  * Puts questions to the database. Those that are little work whatever the records hold are asked at
  * once; all others where they can be ended and nobody waits for them.
  */
 export function createAsking({ database, clock }: { database: Database; clock: Clock }): Asking {
-  const sizes = createTableSizes(database)
-  const weighed = new WeakMap<Worded, Weighed>()
+  const { isLight } = createScales(database)
   const spent = new WeakMap<RequestInfo, number>()
   let busyMs = 0
-
-  async function stepsPerRecord(query: Worded): Promise<number> {
-    const now = performance.now()
-    const known = weighed.get(query)
-    if (known && known.until > now) return known.steps
-    const rowsOf = await sizes.of(query.weights.flatMap(({ tables }) => tables))
-    const steps = query.weights.reduce((all, weight) => all + weight.stepsPerRecord(rowsOf), 1)
-    weighed.set(query, { steps, until: now + WEIGHED_FOR_MS })
-    return steps
-  }
-
-  async function isLight({ query, records }: Question): Promise<boolean> {
-    const steps = await stepsPerRecord(query)
-    if (records !== 'all') return records * steps <= LIGHT_STEPS
-    const rowsOf = await sizes.of([query.table])
-    return rowsOf(query.table) * steps <= LIGHT_STEPS
-  }
 
   /** Lets other work have its turn now and then: the embedded database answers without a pause. */
   async function askHere(connection: Database['read'], query: CompiledQuery<Row>): Promise<Row[]> {
@@ -97,7 +70,7 @@ export function createAsking({ database, clock }: { database: Database; clock: C
       const { connection, query, request, values } = question
       const binding = { request, now: clock.now(), ...(values && { arguments: values }) }
       const bound = bind(query.query, binding)
-      if (request.caller.kind === 'system' || (await isLight(question))) {
+      if (request.caller.kind === 'system' || (await isLight(query, question.records, binding))) {
         return askHere(connection, bound)
       }
       const isWaitedFor = connection !== database.read || request.context === 'realtime'

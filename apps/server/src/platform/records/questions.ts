@@ -136,7 +136,9 @@ export function createQuestions(parts: Parts): Questions {
       const query = worded(`${keyOf('page', schema, asked, request)}\n${asked.sort ?? ''}`, () =>
         wordPage(parts, schema, asked, request),
       )
-      return ask({ connection, query, records: 'all', request, values: { limit, offset } })
+      const isFree = query.weights.every((weight) => weight.isFree)
+      const records = isFree ? offset + limit : 'all'
+      return ask({ connection, query, records, request, values: { limit, offset } })
     },
     async count(connection, schema, conditions, request) {
       const query = under('count', { schema, conditions, request }, (compiled) =>

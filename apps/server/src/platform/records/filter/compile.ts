@@ -9,6 +9,7 @@ import type { PlannedJoin } from './plan.ts'
 import { type ResolveRequest, resolveCondition } from './resolve.ts'
 import { resolveSort } from './resolve-sort.ts'
 import type { Schemas, Voice } from './resolving.ts'
+import { isOfRequestAlone, type Seek, seeksOf } from './seeks.ts'
 import { tablesIn, weighPlan, weighSort } from './weigh.ts'
 
 /*
@@ -41,12 +42,16 @@ export type CompileRequest = {
 /** A LEFT JOIN that finds at most one row, so that it never multiplies records. */
 type Join = { table: string; alias: string; on: Expression<SqlBool> }
 
-/** How much work it is for the database at most, record by record. */
+/** How much work it is for the database at most. */
 export type Weight = {
   /** The tables that it looks into besides its own. */
   tables: readonly string[]
   /** In steps of about a tenth of a microsecond, given how many rows a table has. */
   stepsPerRecord(rowsOf: (table: string) => number): number
+  /** What leads to the few records that have to be looked at. */
+  seeks: readonly Seek[]
+  /** Whether it leaves records where they are: none is looked at and not answered. */
+  isFree: boolean
 }
 
 /** A compiled filter or rule. Its parameters are late: run only what went through `bind`. */
@@ -90,6 +95,8 @@ export function compileCondition(request: CompileRequest): Condition {
       weight: {
         tables: tablesIn(plan.joins),
         stepsPerRecord: (rowsOf) => weighPlan({ schemas, rowsOf }, plan, base),
+        seeks: seeksOf(schemas, plan, base),
+        isFree: isOfRequestAlone(plan),
       },
     }
   })
@@ -110,6 +117,8 @@ export function compileSort(request: CompileRequest): Sort {
       weight: {
         tables: tablesIn(sort.joins),
         stepsPerRecord: (rowsOf) => weighSort({ schemas, rowsOf }, sort, base),
+        seeks: [],
+        isFree: sort.keys.every(({ by }) => by.kind === 'insertion'),
       },
     }
   })

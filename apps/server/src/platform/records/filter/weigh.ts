@@ -6,9 +6,11 @@ import type { Schemas } from './resolving.ts'
 import { visibleField } from './visible-field.ts'
 
 /*
- * How much work a plan may be for a database at most. It need not be near the truth, since nothing
- * is refused by it; it must only never be too little, so that what is said to be little work is.
- * A step is about the tenth part of a microsecond.
+ * How much work a plan may be for a database at most. It must never be too little, so that what is
+ * said to be little work is; where it is too much by far, what is little work is asked the long way.
+ * A step is about the tenth part of a microsecond, as SQLite was measured on a slow core over
+ * 100,000 rows: 0.2 us to come to the next row, 0.03 for a plain comparison, 0.8 to find a row by its
+ * id, 1.5 within `exists`.
  */
 
 export type Weighing = {
@@ -20,7 +22,8 @@ export type Weighing = {
 /** The records that are asked for. */
 export type Base = { alias: string; table: string }
 
-const LOOKUP = 4
+const LOOKUP = 10
+const PLACED = 4
 const BYTES_A_STEP = 100
 // What a request gives is not known yet.
 const GIVEN_LENGTH = 1000
@@ -38,7 +41,7 @@ export function weighPlan(weighing: Weighing, plan: Plan, base: Base): number {
 export function weighSort(weighing: Weighing, { joins, keys }: PlannedSort, base: Base): number {
   const tables = tablesOf(joins, base)
   const steps = keys.map(({ by }) =>
-    by.kind === 'value' ? LOOKUP + weighValue(weighing, tables, by.value) : LOOKUP,
+    by.kind === 'value' ? PLACED + weighValue(weighing, tables, by.value) : PLACED,
   )
   return weighJoined(weighing, joins, sum(steps))
 }
@@ -73,14 +76,16 @@ function weighGuard(weighing: Weighing, { guard, alias, source }: PlannedJoin): 
 
 type Tables = ReadonlyMap<string, string>
 
-function tablesOf(joins: readonly PlannedJoin[], { alias, table }: Base): Tables {
+/** The tables behind the aliases of a plan. */
+export function tablesOf(joins: readonly PlannedJoin[], { alias, table }: Base): Tables {
   const joined = joins.flatMap((join): [string, string][] =>
     join.source.kind === 'table' ? [[join.alias, join.source.table]] : [],
   )
   return new Map([[alias, table], ...joined])
 }
 
-function comparisonsOf(node: PlanNode): PlannedComparison[] {
+/** All that a plan compares. */
+export function comparisonsOf(node: PlanNode): PlannedComparison[] {
   if (node.kind === 'everything') return []
   return node.kind === 'comparison' ? [node] : node.parts.flatMap(comparisonsOf)
 }

@@ -1,0 +1,65 @@
+import type { Database } from '../database/database.ts'
+import type { Weight } from './filter/compile.ts'
+import type { Binding } from './filter/late.ts'
+import { createTableSizes } from './table-sizes.ts'
+
+/** What is weighed of a question. */
+export type Weighable = {
+  /** Whose records are asked for. */
+  readonly table: string
+  readonly weights: readonly Weight[]
+}
+
+export type Scales = {
+  /**
+   * Whether a question is little work, whatever the records hold. `records`: how many may have to be
+   * looked at.
+   */
+  isLight(asked: Weighable, records: number | 'all', binding: Binding): Promise<boolean>
+}
+
+/** About 25 ms: what takes longer at its worst keeps nobody else waiting. */
+const LIGHT_STEPS = 250_000
+/** To come to a record at all. */
+const RECORD_STEPS = 2
+const WEIGHED_FOR_MS = 1000
+
+type Weighed = { steps: number; until: number }
+
+export function createScales(database: Database): Scales {
+  const sizes = createTableSizes(database)
+  const weighed = new WeakMap<Weighable, Weighed>()
+
+  async function stepsPerRecord(asked: Weighable): Promise<number> {
+    const now = performance.now()
+    const known = weighed.get(asked)
+    if (known && known.until > now) return known.steps
+    const rowsOf = await sizes.of(asked.weights.flatMap(({ tables }) => tables))
+    const steps = asked.weights.reduce(
+      (all, weight) => all + weight.stepsPerRecord(rowsOf),
+      RECORD_STEPS,
+    )
+    weighed.set(asked, { steps, until: now + WEIGHED_FOR_MS })
+    return steps
+  }
+
+  /** Whichever of the indexes the database takes, it comes to no more than `most` records. */
+  async function leadsToFew({ table, weights }: Weighable, most: number, binding: Binding) {
+    const seeks = weights.flatMap((weight) => weight.seeks)
+    for (const { column, textOf } of seeks) {
+      const held = await sizes.holding(table, column, textOf(binding), most + 1)
+      if (held > most) return false
+    }
+    return seeks.length > 0
+  }
+
+  return {
+    async isLight(asked, records, binding) {
+      const most = Math.floor(LIGHT_STEPS / (await stepsPerRecord(asked)))
+      if (records !== 'all') return records <= most
+      const rowsOf = await sizes.of([asked.table])
+      if (rowsOf(asked.table) <= most) return true
+      return most > 0 && leadsToFew(asked, most, binding)
+    },
+  }
+}
