@@ -1,4 +1,5 @@
 import { cablecast } from '#features/cablecast/cablecast.ts'
+import { importCsv } from '#features/csv/import-csv.ts'
 import { joining } from '#features/joining/joining.ts'
 import { people } from '#features/people/people.ts'
 import { schedule } from '#features/schedule/schedule.ts'
@@ -17,4 +18,5 @@ export function installFeatures(app: App): void {
   joining(app)
   people(app)
   webhooks(app)
+  importCsv(app)
 }

@@ -16,6 +16,7 @@ import {
 import { channels } from './collections/channels.ts'
 import { chapters } from './collections/chapters.ts'
 import { charges } from './collections/charges.ts'
+import { csvImports } from './collections/csv-imports.ts'
 import { customFields } from './collections/custom-fields.ts'
 import { embeds } from './collections/embeds.ts'
 import { externalAuths } from './collections/external-auths.ts'
@@ -98,4 +99,5 @@ export const BUILT_IN = [
   auditEvents,
   redirects,
   surveyAnswers,
+  csvImports,
 ] as const

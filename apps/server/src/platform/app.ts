@@ -1,9 +1,11 @@
+import type { Readable } from 'node:stream'
 import type { Collection, RecordOf } from '@docket/model/collection'
 import type { Endpoint } from '@docket/model/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import type { FileOwner } from './files/storage.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail/mail.ts'
@@ -41,6 +43,8 @@ export type App = {
     request: RequestInfo,
     work: (records: Records) => Promise<Result>,
   ): Promise<Result>
+  /** A stored file of a record; whether the caller may see it is for the feature to know. */
+  readFile(owner: FileOwner, name: string): Promise<Readable | undefined>
   /** Who sent the request, and what rules may know of it. */
   requestInfo(request: FastifyRequest): Promise<RequestInfo>
   /** Answers an endpoint of the model. `shape` checks what came in; a mismatch is answered 400. */

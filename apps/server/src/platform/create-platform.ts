@@ -18,6 +18,7 @@ import { syncTables } from './database/tables.ts'
 import { dropFiles } from './files/drop-files.ts'
 import { openFiles } from './files/files.ts'
 import { runFiles } from './files/run-files.ts'
+import { fileKey } from './files/storage.ts'
 import { serveEndpoint } from './http/endpoints.ts'
 import { serveHealth } from './http/health.ts'
 import { createHttpServer, drain } from './http/http-server.ts'
@@ -189,6 +190,7 @@ function createAppDoor(
     recordsAs: store.as,
     transaction: store.transaction,
     transactionAs: store.transactionAs,
+    readFile: (owner, name) => store.engine.files.storage.read(fileKey(owner, name)),
     requestInfo,
     handle: (endpoint, options, handler) =>
       serveEndpoint(http, { requestInfo, recordsAs: store.as }, endpoint, options, handler),

@@ -1,9 +1,9 @@
+import { toCsv } from '@docket/model/csv/write-csv'
 import type { AnyRecord } from '#data/any-record.ts'
 import { type PagesQuestion, readAll } from '#data/use-record-pages.ts'
 import type { StationTime } from '#ui/station-time.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { csvOf } from './columns-of.tsx'
-import { toCsv } from './csv.ts'
 import { reasonOf } from './refusal.ts'
 import type { Resource } from './resource.ts'
 

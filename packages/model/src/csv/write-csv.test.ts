@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toCsv } from './csv.ts'
+import { toCsv } from './write-csv.ts'
 
 describe('a CSV', () => {
   it('quotes what has to be quoted', () => {

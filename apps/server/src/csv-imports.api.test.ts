@@ -1,0 +1,285 @@
+import { airings } from '@docket/model/collections/airings'
+import { channels } from '@docket/model/collections/channels'
+import { members } from '@docket/model/collections/members'
+import { organizations } from '@docket/model/collections/organizations'
+import { resources, resourceTypes } from '@docket/model/collections/resources'
+import { shows } from '@docket/model/collections/shows'
+import { users } from '@docket/model/collections/users'
+import type { CsvProgress } from '@docket/model/csv/calls'
+import { guessMapping, guessOrderOf } from '@docket/model/csv/guess-mapping'
+import { readCsv } from '@docket/model/csv/read-csv'
+import type { CsvTarget } from '@docket/model/csv/targets'
+import type PocketBase from 'pocketbase'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { installFeatures } from './features.ts'
+
+let server: TestApp
+let organization: string
+let staff: PocketBase
+
+beforeEach(async () => {
+  server ??= await startTestApp(installFeatures)
+  organization = (await server.make(organizations)).id
+  staff = await signedIn(['admin'])
+})
+
+async function signedIn(privileges: ('admin' | 'content')[], station = organization) {
+  const person = await server.make(users, { organization: station, privileges })
+  return server.signIn(String((person as { email?: string }).email))
+}
+
+async function upload(target: CsvTarget, text: string, client = staff): Promise<string> {
+  const { id } = await client.collection('csvImports').create({
+    organization: client.authStore.record?.organization,
+    by: client.authStore.record?.id,
+    target,
+    fileName: 'rows.csv',
+    file: new File([text], 'rows.csv', { type: 'text/csv' }),
+  })
+  return id
+}
+
+function ask(call: string, body: object = {}, client = staff): Promise<CsvProgress> {
+  return client.send(`/api/csv-imports/${call}`, { method: 'POST', body })
+}
+
+async function read(id: string): Promise<CsvProgress> {
+  return staff.send(`/api/csv-imports/${id}`, {})
+}
+
+async function check(target: CsvTarget, text: string, channel?: string): Promise<CsvProgress> {
+  const id = await upload(target, text)
+  await ask(`${id}/check`, planOf(target, text, channel))
+  await server.jobs.drain()
+  return read(id)
+}
+
+function planOf(target: CsvTarget, text: string, channel?: string) {
+  const table = readCsv(text)
+  const mapping = guessMapping(table, target)
+  const dateOrder = guessOrderOf(table, mapping, target).order
+  return { mapping, dateOrder, zone: 'America/New_York', ...(channel && { channel }) }
+}
+
+async function run(id: string, skipFaulty = false): Promise<CsvProgress> {
+  await ask(`${id}/run`, { skipFaulty })
+  await server.jobs.drain()
+  return read(id)
+}
+
+const all = {
+  get where() {
+    return { organization }
+  },
+}
+const titles = async () =>
+  (await server.app.records.list(shows, all)).map(({ title }) => title).sort()
+
+const status = (call: Promise<unknown>) =>
+  call.then(
+    () => 200,
+    (error: { status: number }) => error.status,
+  )
+
+const SHOWS =
+  '\uFEFFTitle;Description;Event date;TRT\r\n"Town ""Hall""";"two\nlines; here";31/1/2026;1:00:00\r\nGarden hour;\'=1+1;1/2/2026;29:30\r\n'
+
+describe('a file of rows', () => {
+  it('S2.12 is tried out first, and nothing of that stays', async () => {
+    const checked = await check('shows', SHOWS)
+
+    expect(checked).toMatchObject({
+      state: 'checked',
+      total: 2,
+      toCreate: 2,
+      faulty: 0,
+      faults: [],
+    })
+    expect(await titles()).toEqual([])
+  })
+
+  it('S2.12 is imported whole, and a second time changes nothing', async () => {
+    const { id } = await check('shows', SHOWS)
+    const imported = await run(id)
+    const again = await check('shows', SHOWS)
+
+    expect(imported).toMatchObject({ state: 'imported', toCreate: 2, done: 2, madeCount: 2 })
+    expect(await server.app.records.list(shows, { ...all, sort: 'title' })).toMatchObject([
+      { title: 'Garden hour', description: '=1+1', eventDate: '2026-02-01', trtSec: 1770 },
+      {
+        title: 'Town "Hall"',
+        description: 'two\nlines; here',
+        eventDate: '2026-01-31',
+        trtSec: 3600,
+      },
+    ])
+    expect(again).toMatchObject({ toCreate: 0, toUpdate: 0, same: 2 })
+  })
+
+  it('S2.12 has its faults told by row and column, and is imported without those rows on request', async () => {
+    const text =
+      'Title,Event date,Age rating\nGood,2026-01-31,\n,2026-02-01,\nLate,2026-02-31,\nGood,2026-01-31,\nLong,2026-01-01,aaaaaaaaaaaaaaaaaaaaaaaaaa'
+    const checked = await check('shows', text)
+    const refused = await status(ask(`${checked.id}/run`, { skipFaulty: false }))
+    await run(checked.id, true)
+
+    expect(checked.faults.map(({ row, column }) => [row, column])).toEqual([
+      [3, 'Title'],
+      [4, 'Event date'],
+      [5, 'Title'],
+      [6, 'Age rating'],
+    ])
+    expect(refused).toBe(409)
+    expect(await titles()).toEqual(['Good'])
+  })
+
+  it('S2.12 is imported not at all when one row is refused meanwhile', async () => {
+    const channel = await server.make(channels, { organization, name: 'Public' })
+    const text =
+      'Date,Time,Title,Duration\n2026-05-01,8:00 PM,News,30:00\n2026-05-02,8:00 PM,Talk,30:00'
+    const { id } = await check('airings', text, channel.id)
+    await server.make(airings, {
+      organization,
+      channel: channel.id,
+      startsAt: '2026-05-03 00:10:00.000Z',
+      endsAt: '2026-05-03 00:20:00.000Z',
+    })
+    const failed = await run(id)
+
+    expect(failed).toMatchObject({ state: 'failed', faults: [{ row: 3, column: 'Time' }] })
+    expect(await server.app.records.count(airings, { organization })).toBe(1)
+  })
+
+  it('is taken back by what it made', async () => {
+    const { id } = await check('shows', SHOWS)
+    await run(id)
+    await ask(`${id}/undo`)
+    await server.jobs.drain()
+
+    expect([(await read(id)).state, await titles()]).toEqual(['undone', []])
+  })
+
+  it('is not worked on any more once that is cancelled', async () => {
+    const id = await upload('shows', SHOWS)
+    await ask(`${id}/check`, planOf('shows', SHOWS))
+    await ask(`${id}/cancel`)
+    await server.jobs.drain()
+
+    expect((await read(id)).state).toBe('cancelled')
+  })
+
+  it('that cannot be read says why', async () => {
+    const text = 'Title\n"never closed'
+    const id = await upload('shows', text)
+    await ask(`${id}/check`, { ...planOf('shows', 'Title\nx') })
+    await server.jobs.drain()
+
+    expect(await read(id)).toMatchObject({
+      state: 'failed',
+      message: 'The quote that opens on line 2 is never closed.',
+    })
+  })
+})
+
+describe('rows of other kinds', () => {
+  it('S2.12 are members, known by their address', async () => {
+    const member = await server.make(members, {
+      organization,
+      name: 'Ada',
+      email: 'ada@x.example',
+      status: 'active',
+    })
+    const checked = await check(
+      'members',
+      'Name\tE-mail\tJoined on\nAda L.\tADA@x.example\t3/2/2026\nBo\t\t13/2/2026',
+    )
+    await run(checked.id)
+
+    expect(checked).toMatchObject({ toCreate: 1, toUpdate: 1 })
+    expect(await server.app.records.get(members, member.id)).toMatchObject({
+      name: 'Ada L.',
+      joinedOn: '2026-02-03',
+    })
+  })
+
+  it('S2.12 are equipment, whose new types are made along', async () => {
+    const checked = await check(
+      'resources',
+      'Name,Type,Tag,Value\nCamera 1,Field camera,C-1,"$1,250.00"\nCamera 2,field camera,C-2,900',
+    )
+    await run(checked.id)
+
+    expect(checked.warnings).toMatchObject([{ row: 2, column: 'Type' }])
+    expect(await server.app.records.count(resourceTypes, { organization })).toBe(1)
+    expect(await server.app.records.list(resources, { ...all, sort: 'tag' })).toMatchObject([
+      { tag: 'C-1', valueCents: 125_000, status: 'available' },
+      { tag: 'C-2', valueCents: 90_000 },
+    ])
+  })
+
+  it('S2.12 are a schedule in another vendor’s form, in the zone that was said', async () => {
+    const { id: channel } = await server.make(channels, {
+      organization,
+      name: 'Public',
+      number: '10',
+    })
+    const { id: show } = await server.make(shows, { organization, title: 'Council', trtSec: 1800 })
+    const text =
+      'Output,Date,Time,Type,Source ID,Source Name,Offset,Title,Duration\n10,03/08/2026,02:30:00,File,7,a.mpg,0,Council,\n10,03/08/2026,04:00:00,File,7,a.mpg,0,Talk,00:30:00\n10,03/08/2026,04:15:00,File,7,a.mpg,0,Over,00:30:00'
+    const checked = await check('airings', text)
+    await run(checked.id, true)
+
+    expect(checked.warnings).toMatchObject([{ row: 2, column: 'Time' }])
+    expect(checked.faults).toMatchObject([{ row: 4, column: 'Time' }])
+    expect(await server.app.records.list(airings, { ...all, sort: 'startsAt' })).toMatchObject([
+      { channel, show, startsAt: '2026-03-08 07:30:00.000Z', endsAt: '2026-03-08 08:00:00.000Z' },
+      { title: 'Talk', show: '', startsAt: '2026-03-08 08:00:00.000Z' },
+    ])
+  })
+})
+
+describe('somebody else', () => {
+  it('of the station, who may not write shows, imports none', async () => {
+    const reader = await signedIn([])
+    const id = await upload('shows', SHOWS, reader)
+
+    expect(await status(ask(`${id}/check`, planOf('shows', SHOWS), reader))).toBe(403)
+  })
+
+  it('knows nothing of a file, nor its rows', async () => {
+    const { id } = await check('shows', SHOWS)
+    const colleague = await signedIn(['admin'])
+    const stranger = await signedIn(['admin'], (await server.make(organizations)).id)
+    const calls = [colleague, stranger].flatMap((client) => [
+      client.send(`/api/csv-imports/${id}`, {}),
+      ask(`${id}/check`, planOf('shows', SHOWS), client),
+      ask(`${id}/run`, { skipFaulty: true }, client),
+      ask(`${id}/cancel`, {}, client),
+      ask(`${id}/undo`, {}, client),
+      client.collection('csvImports').getOne(id),
+    ])
+
+    expect(new Set(await Promise.all(calls.map(status)))).toEqual(new Set([404]))
+    expect(await titles()).toEqual([])
+  })
+
+  it('who is not signed in is told to sign in', async () => {
+    const { id } = await check('shows', SHOWS)
+    expect(await status(ask(`${id}/run`, { skipFaulty: true }, server.client()))).toBe(401)
+  })
+
+  it('cannot put rows on a channel of another station', async () => {
+    const other = await server.make(channels, {})
+    const text = 'Date,Time,Title,Duration\n2026-05-01,8:00 PM,News,30:00'
+
+    expect(await check('airings', text, other.id)).toMatchObject({ faulty: 1, toCreate: 0 })
+  })
+
+  it('cannot say what an upload made', async () => {
+    const form = { organization, by: staff.authStore.record?.id, target: 'shows', made: ['x'] }
+    const file = new File(['a'], 'a.csv')
+
+    expect(await status(staff.collection('csvImports').create({ ...form, file }))).toBe(400)
+  })
+})

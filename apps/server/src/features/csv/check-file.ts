@@ -1,0 +1,43 @@
+import { overlaps } from '@docket/model/schedule/airtime'
+import type { ResolveContext, ResolvedRow } from './resolve-row.ts'
+import { keysOf } from './row-keys.ts'
+
+/** Faults rows that say the same thing twice, and airings that lie over one another. */
+export function faultRepeats(rows: readonly ResolvedRow[], context: ResolveContext): void {
+  const { target, headOf } = context
+  const lines = new Map<string, number>()
+  for (const { line, faults, known, values } of rows) {
+    if (faults.length > 0) continue
+    const key = known?.id ?? keysOf(target, values)[0] ?? ''
+    const earlier = lines.get(key)
+    if (earlier === undefined) lines.set(key, line)
+    else {
+      const message = `Line ${earlier} has the same already. Delete one of the two.`
+      faults.push({ row: line, column: headOf(KEY_FIELDS[target]), message })
+    }
+  }
+  if (target === 'airings') faultOverlaps(rows, headOf)
+}
+
+const KEY_FIELDS = { shows: 'title', members: 'email', resources: 'tag', airings: 'time' } as const
+
+type Placed = { row: ResolvedRow; channel: string; startsAt: string; endsAt: string }
+
+function faultOverlaps(rows: readonly ResolvedRow[], headOf: ResolveContext['headOf']): void {
+  const placed = rows
+    .filter(({ faults }) => faults.length === 0)
+    .map((row) => ({ row, ...(row.values as Omit<Placed, 'row'>) }))
+    .sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
+  let last: Placed | undefined
+  for (const one of placed) {
+    if (last && last.channel === one.channel && overlaps(last, one)) {
+      const { line } = last.row
+      const message = `Line ${line} is still on the air then. Move one of them, or make it shorter.`
+      one.row.faults.push({ row: one.row.line, column: headOf('time'), message })
+    } else last = one
+  }
+}
+
+function placeOf({ channel, startsAt }: Placed): string {
+  return `${channel}|${startsAt}`
+}

@@ -1,0 +1,131 @@
+import { mayPass } from '@docket/model/access'
+import { type CsvImport, csvImports } from '@docket/model/collections/csv-imports'
+import {
+  type CsvProgress,
+  cancelCsvImport,
+  checkCsvImport,
+  readCsvImport,
+  runCsvImport,
+  undoCsvImport,
+} from '@docket/model/csv/calls'
+import { CSV_LIMITS } from '@docket/model/csv/read-csv'
+import { DATE_ORDERS } from '@docket/model/csv/read-dates'
+import { CSV_TARGET_FACTS } from '@docket/model/csv/targets'
+import type { Endpoint } from '@docket/model/endpoint'
+import { isZone } from '@docket/model/time/zone'
+import { z } from 'zod'
+import type { App, Call } from '#platform/app.ts'
+import { Conflict, Forbidden } from '#platform/errors.ts'
+import type { Caller } from '#platform/records/caller.ts'
+import { CSV_JOBS, forgetOldImports, runImportJobs } from './import-jobs.ts'
+import { createRuns, type Runs } from './runs.ts'
+
+const ONE = z.object({ id: z.string().max(40) })
+const PLAN = ONE.extend({
+  mapping: z.array(z.string().max(40)).max(CSV_LIMITS.columns),
+  zone: z.string().max(64).refine(isZone, 'This is not a time zone'),
+  dateOrder: z.enum(DATE_ORDERS),
+  channel: z.string().max(40).optional(),
+})
+const RUN = ONE.extend({ skipFaulty: z.boolean() })
+
+const BUSY: readonly CsvImport['state'][] = ['checking', 'importing', 'undoing']
+
+/** Shows, members, equipment and schedules out of files: tried out first, then written as a whole. */
+export function importCsv(app: App): void {
+  const runs = createRuns()
+  runImportJobs(app, runs)
+  forgetOldImports(app)
+
+  serve(readCsvImport, ONE, 'Tells how far an import has come.', async () => undefined)
+  serve(
+    checkCsvImport,
+    PLAN,
+    'Tries out every row of a file; nothing stays written.',
+    async ({ params, caller }, upload) => {
+      refuseBusy(upload)
+      refuseStranger(caller, upload)
+      if (upload.state === 'imported' || upload.state === 'undone') {
+        throw new Conflict('This file is imported already. Choose it again.')
+      }
+      const { id, ...plan } = params
+      await begin(id, { state: 'checking', plan }, CSV_JOBS.check)
+    },
+  )
+  serve(
+    runCsvImport,
+    RUN,
+    'Imports a checked file, all rows or none.',
+    async ({ params, caller }, upload) => {
+      refuseStranger(caller, upload)
+      if (upload.state !== 'checked') throw new Conflict('Check the file first.')
+      const { skipFaulty } = params
+      if (upload.faulty > 0 && !skipFaulty) {
+        throw new Conflict('Some rows have faults. Correct them, or leave them out.')
+      }
+      await begin(upload.id, { state: 'importing', skipFaulty }, CSV_JOBS.run)
+    },
+  )
+  serve(undoCsvImport, ONE, 'Deletes what an import made.', async (_, upload) => {
+    if (upload.state !== 'imported') throw new Conflict('There is nothing to take back.')
+    await begin(upload.id, { state: 'undoing' }, CSV_JOBS.undo)
+  })
+  serve(
+    cancelCsvImport,
+    ONE,
+    'Ends a check or an import; nothing of it stays.',
+    async (_, upload) => {
+      const run = runs.find(upload.id)
+      // The job that is under way writes its own end.
+      if (run) run.isCancelled = true
+      else if (BUSY.includes(upload.state)) {
+        await app.records.update(csvImports, upload.id, { state: 'cancelled' })
+      }
+    },
+  )
+
+  async function begin(id: string, changes: Partial<CsvImport>, kind: string): Promise<void> {
+    await app.records.update(csvImports, id, { ...changes, done: 0, message: '' })
+    await app.jobs.enqueue({ kind, payload: { id }, key: id })
+  }
+
+  function serve<Params extends { id: string }>(
+    endpoint: Endpoint<Params, CsvProgress>,
+    shape: z.ZodType<Params>,
+    summary: string,
+    work: (call: Call<Params>, upload: CsvImport) => Promise<void>,
+  ): void {
+    app.handle(endpoint, { who: 'signedIn', shape, area: 'Station', summary }, async (call) => {
+      const { id } = call.params
+      await work(call, await call.records.get(csvImports, id))
+      return toProgress(await call.records.get(csvImports, id), runs)
+    })
+  }
+}
+
+function toProgress(upload: CsvImport, runs: Runs): CsvProgress {
+  const { id, target, fileName, state, toCreate, toUpdate, same, faulty, message } = upload
+  const { done, total } = runs.find(id) ?? upload
+  const { faults, warnings, faultyLines, made } = upload
+  return {
+    ...{ id, target, fileName, state, toCreate, toUpdate, same, faulty, message, done, total },
+    faults: faults ?? [],
+    warnings: warnings ?? [],
+    faultyLines: faultyLines ?? [],
+    madeCount: made?.length ?? 0,
+  }
+}
+
+function refuseBusy({ state }: CsvImport): void {
+  if (BUSY.includes(state)) throw new Conflict('This file is being worked on. Wait, or cancel it.')
+}
+
+/** Told at once; every single row is asked again by the rules of its collection. */
+function refuseStranger(caller: Caller, { target }: CsvImport): void {
+  if (caller.kind !== 'user' || target === '') throw new Forbidden()
+  const { collection, many } = CSV_TARGET_FACTS[target]
+  const privileges = (caller.record.privileges ?? []) as string[]
+  if (!mayPass(collection.schema.access.create, privileges)) {
+    throw new Forbidden(`You may not import ${many}. Ask an administrator of your station.`)
+  }
+}

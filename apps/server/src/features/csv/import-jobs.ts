@@ -1,0 +1,218 @@
+import { setImmediate } from 'node:timers/promises'
+import { type CsvImport, csvImports } from '@docket/model/collections/csv-imports'
+import { users } from '@docket/model/collections/users'
+import { TOLD_FAULTS } from '@docket/model/csv/calls'
+import type { CsvFault } from '@docket/model/csv/map-row'
+import { UnreadableCsv } from '@docket/model/csv/read-csv'
+import { CSV_TARGET_FACTS } from '@docket/model/csv/targets'
+import type { App } from '#platform/app.ts'
+import { NotFound, Refusal } from '#platform/errors.ts'
+import { type AuthRecord, type RequestInfo, SYSTEM } from '#platform/records/caller.ts'
+import { before } from '#platform/records/records.ts'
+import { faultOf } from './fault-of.ts'
+import { readUpload } from './read-upload.ts'
+import type { ResolvedRow } from './resolve-row.ts'
+import { Cancelled, type Run, type Runs } from './runs.ts'
+import { tryRows } from './try-rows.ts'
+import { createRowWriter } from './write-rows.ts'
+
+const LANE = 'csv'
+const BREATH = 25
+
+export const CSV_JOBS = { check: 'csv.check', run: 'csv.run', undo: 'csv.undo' } as const
+
+type Work = {
+  app: App
+  upload: CsvImport
+  run: Run
+  request: RequestInfo
+  /** Lets others have their turn, and ends the work when it was cancelled. */
+  breathe: () => Promise<void>
+}
+
+/** Checks, imports and takes back, one file after the other. */
+export function runImportJobs(app: App, runs: Runs): void {
+  const handle = (
+    kind: string,
+    state: CsvImport['state'],
+    work: (work: Work) => Promise<Partial<CsvImport>>,
+  ) =>
+    app.jobs.handle(
+      kind,
+      async ({ id }, { signal }) => {
+        const upload = await app.records.find(csvImports, { id: String(id) })
+        if (upload?.state !== state) return
+        const run = runs.begin(upload.id)
+        const breathe = async () => {
+          await setImmediate()
+          if (run.isCancelled || signal.aborted) throw new Cancelled()
+        }
+        try {
+          const request = await requestOf(app, upload.by)
+          const outcome = await work({ app, upload, run, request, breathe }).catch(sayFailure)
+          await app.records.update(csvImports, upload.id, outcome)
+        } finally {
+          runs.end(upload.id)
+        }
+      },
+      { lane: LANE, attempts: 2 },
+    )
+  handle(CSV_JOBS.check, 'checking', checkRows)
+  handle(CSV_JOBS.run, 'importing', importRows)
+  handle(CSV_JOBS.undo, 'undoing', takeBack)
+}
+
+/** As whoever sent the file, with the rights that they have now. */
+async function requestOf(app: App, user: string): Promise<RequestInfo> {
+  const record = await app.records.get(users, user)
+  return {
+    ...SYSTEM,
+    method: 'POST',
+    caller: { kind: 'user', record: record as unknown as AuthRecord },
+  }
+}
+
+function sayFailure(error: unknown): Partial<CsvImport> {
+  if (error instanceof Cancelled)
+    return { state: 'cancelled', message: 'Cancelled; nothing was written.' }
+  if (error instanceof UnreadableCsv || error instanceof Refusal) {
+    return { state: 'failed', message: error.message }
+  }
+  throw error
+}
+
+async function checkRows({
+  app,
+  upload,
+  run,
+  request,
+  breathe,
+}: Work): Promise<Partial<CsvImport>> {
+  const { rows, context } = await readUpload(app, app.recordsAs(request), upload, breathe)
+  run.total = rows.length
+  const { created, updated, same } = await tryRows(rows, context, {
+    transact: (work) => app.transactionAs(request, work),
+    async onDone(done) {
+      run.done = done
+      await breathe()
+    },
+  })
+  const faulty = rows.filter(({ faults }) => faults.length > 0)
+  return {
+    state: 'checked',
+    message: '',
+    total: rows.length,
+    done: rows.length,
+    toCreate: created,
+    toUpdate: updated,
+    same,
+    faulty: faulty.length,
+    faults: faulty.flatMap(({ faults }) => faults).slice(0, TOLD_FAULTS),
+    warnings: [
+      ...rows.flatMap(({ warnings }) => warnings),
+      ...newNames(rows, context.headOf),
+    ].slice(0, TOLD_FAULTS),
+    faultyLines: faulty.map(({ line }) => line),
+  }
+}
+
+/** A new name may be a slip of the hand: it is told before anything is made of it. */
+function newNames(rows: readonly ResolvedRow[], headOf: (key: string) => string): CsvFault[] {
+  const told = new Map<string, CsvFault>()
+  for (const { line, faults, missing } of rows) {
+    for (const { key, name } of faults.length > 0 ? [] : missing) {
+      const once = `${key}:${name.toLowerCase()}`
+      const message = `“${name}” is new and will be made.`
+      if (!told.has(once)) told.set(once, { row: line, column: headOf(key), message })
+    }
+  }
+  return [...told.values()]
+}
+
+async function importRows({
+  app,
+  upload,
+  run,
+  request,
+  breathe,
+}: Work): Promise<Partial<CsvImport>> {
+  const { rows, context } = await readUpload(app, app.recordsAs(request), upload, breathe)
+  const leftOut = new Set(upload.skipFaulty ? (upload.faultyLines ?? []) : [])
+  const wanted = rows.filter(({ line }) => !leftOut.has(line))
+  const faults = wanted.flatMap((row) => row.faults)
+  if (faults.length > 0) return refused(faults)
+  run.total = wanted.length
+  let made: string[] = []
+  const counts = { created: 0, updated: 0, same: 0 }
+  let fault: CsvFault | undefined
+  const write = app.transactionAs(request, async (records) => {
+    made = []
+    Object.assign(counts, { created: 0, updated: 0, same: 0 })
+    const writer = createRowWriter(records, context.target, context.organization)
+    for (const [place, row] of wanted.entries()) {
+      const { kind, id } = await writer.write(row).catch((error: unknown) => {
+        fault = faultOf(error, row.line, context.headOf)
+        throw error
+      })
+      counts[kind] += 1
+      if (kind === 'created') made.push(id)
+      run.done = place + 1
+      if (run.done % BREATH === 0) await breathe()
+    }
+  })
+  try {
+    await write
+  } catch (error) {
+    if (fault) return refused([fault])
+    throw error
+  }
+  return {
+    state: 'imported',
+    message: '',
+    done: wanted.length,
+    total: wanted.length,
+    toCreate: counts.created,
+    toUpdate: counts.updated,
+    same: counts.same,
+    made,
+  }
+}
+
+function refused(faults: CsvFault[]): Partial<CsvImport> {
+  const message =
+    'Something changed since the check, so nothing was imported. Check the file again.'
+  return { state: 'failed', message, faults: faults.slice(0, TOLD_FAULTS), faulty: faults.length }
+}
+
+async function takeBack({ app, upload, run, request, breathe }: Work): Promise<Partial<CsvImport>> {
+  const { target, made } = upload
+  if (target === '') return { state: 'failed' }
+  const ids = made ?? []
+  run.total = ids.length
+  await app.transactionAs(request, async (records) => {
+    run.done = 0
+    for (const id of ids) {
+      await records.delete(CSV_TARGET_FACTS[target].collection, id).catch((error: unknown) => {
+        // Somebody deleted it since.
+        if (!(error instanceof NotFound)) throw error
+      })
+      run.done += 1
+      if (run.done % BREATH === 0) await breathe()
+    }
+  })
+  return { state: 'undone', message: '', made: [] }
+}
+
+const KEPT_MS = 30 * 86_400_000
+const SWEEP_MS = 86_400_000
+
+/** Files hold personal data: they go after thirty days, and with them the way to take back. */
+export function forgetOldImports(app: App): void {
+  app.jobs.handle('csv.forget', async () => {
+    const created = before(new Date(app.clock.now() - KEPT_MS).toISOString().replace('T', ' '))
+    for (const { id } of await app.records.list(csvImports, { where: { created }, limit: 1000 })) {
+      await app.records.delete(csvImports, id)
+    }
+  })
+  app.jobs.repeat('csv.forget', SWEEP_MS)
+}

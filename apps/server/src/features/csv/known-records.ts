@@ -1,0 +1,94 @@
+import type { Collection } from '@docket/model/collection'
+import { categories } from '@docket/model/collections/categories'
+import { channels } from '@docket/model/collections/channels'
+import { producers } from '@docket/model/collections/producers'
+import { resourceTypes } from '@docket/model/collections/resources'
+import { series } from '@docket/model/collections/series'
+import { shows } from '@docket/model/collections/shows'
+import { CSV_TARGET_FACTS, type CsvField, type CsvTarget } from '@docket/model/csv/targets'
+import type { Records } from '#platform/records/records.ts'
+import { keysOf } from './row-keys.ts'
+
+export type Values = Readonly<Record<string, unknown>>
+export type KnownRecord = Values & { id: string }
+export type ReferredName = NonNullable<CsvField['of']>
+
+export const REFERRED = { series, producers, categories, resourceTypes, channels } as const
+
+/** What the station has already, as far as an import must know it. */
+export type KnownRecords = {
+  /** Of the collection that is imported to: by each of its keys. */
+  byKey: ReadonlyMap<string, KnownRecord>
+  /** By collection, and by a name in small letters. */
+  referred: ReadonlyMap<ReferredName, ReadonlyMap<string, string>>
+  /** For airings: by number elsewhere and by title. */
+  shows: ReadonlyMap<string, KnownRecord>
+}
+
+const PAGE = 1000
+
+/** Reads it as whoever imports: what they may not see is not matched. */
+export async function readKnown(
+  records: Records,
+  organization: string,
+  target: CsvTarget,
+  breathe: () => Promise<void>,
+): Promise<KnownRecords> {
+  const readAll = (collection: Collection) => readPages(records, collection, organization, breathe)
+  const { collection, fields } = CSV_TARGET_FACTS[target]
+  const referred = new Map<ReferredName, Map<string, string>>()
+  for (const { of } of fields) if (of) referred.set(of, namesOf(await readAll(REFERRED[of])))
+  return {
+    byKey: firstBy(await readAll(collection), (record) => keysOf(target, record)),
+    referred,
+    shows: firstBy(target === 'airings' ? await readAll(shows) : [], showKeys),
+  }
+}
+
+function firstBy(
+  records: readonly KnownRecord[],
+  keys: (record: KnownRecord) => string[],
+): Map<string, KnownRecord> {
+  const found = new Map<string, KnownRecord>()
+  for (const record of records) {
+    for (const key of keys(record)) if (!found.has(key)) found.set(key, record)
+  }
+  return found
+}
+
+function showKeys({ title, externalRef }: KnownRecord): string[] {
+  const { id } = (externalRef ?? {}) as { id?: string }
+  return [...(id ? [`number:${id}`] : []), `title:${String(title).toLowerCase()}`]
+}
+
+function namesOf(records: readonly KnownRecord[]): Map<string, string> {
+  const names = new Map<string, string>()
+  for (const record of records) {
+    for (const key of ['number', 'slug', 'title', 'name']) {
+      const name = record[key]
+      if (typeof name === 'string' && name !== '') names.set(name.toLowerCase(), record.id)
+    }
+  }
+  return names
+}
+
+async function readPages(
+  records: Records,
+  collection: Collection,
+  organization: string,
+  breathe: () => Promise<void>,
+): Promise<KnownRecord[]> {
+  const read: KnownRecord[] = []
+  for (;;) {
+    const where = { organization } as object
+    const page = await records.list(collection, {
+      where,
+      sort: 'id',
+      limit: PAGE,
+      offset: read.length,
+    })
+    read.push(...(page as unknown as KnownRecord[]))
+    if (page.length < PAGE) return read
+    await breathe()
+  }
+}

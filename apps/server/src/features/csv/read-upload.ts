@@ -1,0 +1,53 @@
+import type { CsvImport } from '@docket/model/collections/csv-imports'
+import { csvImports } from '@docket/model/collections/csv-imports'
+import { mapRow } from '@docket/model/csv/map-row'
+import { readCsv } from '@docket/model/csv/read-csv'
+import type { App } from '#platform/app.ts'
+import { BadRequest } from '#platform/errors.ts'
+import type { Records } from '#platform/records/records.ts'
+import { faultRepeats } from './check-file.ts'
+import { readKnown } from './known-records.ts'
+import { type ResolveContext, type ResolvedRow, resolveRow } from './resolve-row.ts'
+
+const BREATH = 500
+
+/** The rows of an upload, read by its plan and compared with what the station has. Throws `UnreadableCsv`. */
+export async function readUpload(
+  app: App,
+  records: Records,
+  { id, target, organization, file, plan }: CsvImport,
+  breathe: () => Promise<void>,
+): Promise<{ rows: ResolvedRow[]; context: ResolveContext }> {
+  if (!plan || target === '') throw new BadRequest('Say first what each column holds.')
+  const { heads, rows } = readCsv(
+    await readText(app, { collection: csvImports.schema.id, record: id }, file),
+  )
+  const known = await readKnown(records, organization, target, breathe)
+  const headOf = (key: string) => heads[plan.mapping.indexOf(key)] ?? ''
+  const context: ResolveContext = { target, organization, plan, known, headOf }
+  const resolved: ResolvedRow[] = []
+  for (const row of rows) {
+    resolved.push(resolveRow(mapRow(row, heads, target, plan), context))
+    if (resolved.length % BREATH === 0) await breathe()
+  }
+  faultRepeats(resolved, context)
+  return { rows: resolved, context }
+}
+
+async function readText(
+  app: App,
+  owner: { collection: string; record: string },
+  name: string,
+): Promise<string> {
+  const stream = await app.readFile(owner, name)
+  if (!stream) throw new BadRequest('The file is gone. Choose it again.')
+  const parts: Buffer[] = []
+  for await (const part of stream) parts.push(part as Buffer)
+  const bytes = Buffer.concat(parts)
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    // What older spreadsheets save: every byte is a sign there, so it can be read, always.
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

@@ -1,0 +1,115 @@
+import type { CsvFault, CsvPlan, MappedRow } from '@docket/model/csv/map-row'
+import { CSV_TARGET_FACTS, type CsvTarget } from '@docket/model/csv/targets'
+import { SECOND_MS, toEpochMs, toInstant } from '@docket/model/time'
+import type { KnownRecord, KnownRecords, ReferredName, Values } from './known-records.ts'
+import { CSV_SOURCE, keysOf } from './row-keys.ts'
+
+/** A reference to a record that the import makes first, because there is none of that name. */
+export type MissingReference = {
+  key: string
+  of: 'producers' | 'categories' | 'resourceTypes'
+  name: string
+}
+
+/** What is to be done about a row. */
+export type ResolvedRow = {
+  line: number
+  faults: CsvFault[]
+  warnings: CsvFault[]
+  values: Record<string, unknown>
+  missing: MissingReference[]
+  /** The record that it is about, if the station has it. */
+  known?: KnownRecord | undefined
+}
+
+export type ResolveContext = {
+  target: CsvTarget
+  organization: string
+  plan: CsvPlan
+  known: KnownRecords
+  /** The head of the column that fills a field. */
+  headOf: (key: string) => string
+}
+
+/** Puts records in the place of names, and finds the record that the row is about. */
+export function resolveRow(row: MappedRow, context: ResolveContext): ResolvedRow {
+  const { target, organization, plan, known } = context
+  const resolved: ResolvedRow = { ...row, values: { ...row.values }, missing: [] }
+  const { values } = resolved
+  if (target === 'airings' && values.channel === undefined) values.channel = plan.channel
+  else resolveName(resolved, 'channel', context)
+  for (const { key, of } of CSV_TARGET_FACTS[target].fields) {
+    if (of && key !== 'channel') resolveName(resolved, key, context)
+  }
+  if (target === 'shows') takeNumber(values)
+  if (target === 'airings') completeAiring(resolved, context)
+  if (resolved.faults.length > 0) return resolved
+  const keys = keysOf(target, values)
+  resolved.known = keys.map((key) => known.byKey.get(key)).find((record) => record !== undefined)
+  delete values.id
+  values.organization = organization
+  return resolved
+}
+
+function resolveName(
+  row: ResolvedRow,
+  key: string,
+  { target, known, headOf }: ResolveContext,
+): void {
+  const name = row.values[key]
+  const of = CSV_TARGET_FACTS[target].fields.find((field) => field.key === key)?.of
+  if (!of || typeof name !== 'string') return
+  const id = known.referred.get(of)?.get(name.toLowerCase())
+  if (id !== undefined) row.values[key] = id
+  else if (isMade(of)) {
+    delete row.values[key]
+    row.missing.push({ key, of, name })
+  } else {
+    const what = of === 'channels' ? 'channel' : 'series'
+    const message = `There is no ${what} “${name}”. Make it first, or correct the name.`
+    row.faults.push({ row: row.line, column: headOf(key), message })
+  }
+}
+
+function isMade(of: ReferredName): of is MissingReference['of'] {
+  return of !== 'channels' && of !== 'series'
+}
+
+function takeNumber(values: Record<string, unknown>): void {
+  const { externalId } = values
+  delete values.externalId
+  if (externalId) values.externalRef = { integration: CSV_SOURCE, id: externalId }
+}
+
+/** An airing takes its show, and what the row leaves open, from what the station has. */
+function completeAiring(
+  { line, values, faults }: ResolvedRow,
+  { known, headOf }: ResolveContext,
+): void {
+  const { title, sourceName, showId, lengthSec } = values
+  const name = title ?? sourceName
+  const show =
+    known.shows.get(`number:${showId}`) ?? known.shows.get(`title:${String(name).toLowerCase()}`)
+  for (const key of ['sourceName', 'showId', 'lengthSec', 'date', 'time']) delete values[key]
+  values.title = name
+  if (show) values.show = show.id
+  if (faults.length > 0 || typeof values.startsAt !== 'string') return
+  const seconds = Number(lengthSec ?? show?.trtSec ?? 0)
+  if (seconds <= 0) {
+    const message =
+      'Nothing says how long it runs. Fill in its length, or the running time of its show.'
+    faults.push({ row: line, column: headOf('lengthSec'), message })
+    return
+  }
+  values.endsAt = toInstant(toEpochMs(values.startsAt) + seconds * SECOND_MS)
+}
+
+/** The values of the row that the record does not have yet. */
+export function changesOf(values: Values, record: KnownRecord): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([key, value]) =>
+        key !== 'organization' && JSON.stringify(record[key]) !== JSON.stringify(value),
+    ),
+  )
+}

@@ -1,0 +1,46 @@
+import type { CsvTarget } from '@docket/model/csv/targets'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Where shows that came from a file say so; the number is the file's own. */
+export const CSV_SOURCE = 'csv'
+
+/**
+ * By what a row and a record are known to be the same, the surest first: a number, an address, a
+ * tag before a name.
+ */
+export function keysOf(target: CsvTarget, values: Values): string[] {
+  const text = (name: string) =>
+    String(values[name] || '')
+      .trim()
+      .toLowerCase()
+  const id = values.id ? [`id:${text('id')}`] : []
+  const key = KEYS[target](text, values)
+  return key === '' ? id : [...id, key]
+}
+
+type Text = (name: string) => string
+
+const KEYS: Readonly<Record<CsvTarget, (text: Text, values: Values) => string>> = {
+  shows(text, { externalRef }) {
+    const { integration, id } = (externalRef ?? {}) as Record<string, string>
+    if (integration === CSV_SOURCE) return `number:${id}`
+    return `title:${['title', 'eventDate', 'season', 'episode'].map(text).join('|')}`
+  },
+  members: firstOf('email', 'name'),
+  resources: firstOf('tag', 'serial', 'name'),
+  airings(text) {
+    // What does not stand any more holds no place, so that another may come there.
+    if (FALLEN.includes(text('status'))) return ''
+    return `place:${text('channel')}|${text('startsAt')}`
+  },
+}
+
+const FALLEN = ['cancelled', 'preempted', 'missed']
+
+function firstOf(...names: string[]) {
+  return (text: Text): string => {
+    const name = names.find((one) => text(one) !== '') ?? ''
+    return `${name}:${text(name)}`
+  }
+}

@@ -1,0 +1,62 @@
+import type { CsvFault } from '@docket/model/csv/map-row'
+import type { Records } from '#platform/records/records.ts'
+import { faultOf } from './fault-of.ts'
+import type { ResolveContext, ResolvedRow } from './resolve-row.ts'
+import { createRowWriter, type Written } from './write-rows.ts'
+
+// So many rows are tried within one transaction: others' writes wait for no more than that.
+const TRIED_TOGETHER = 100
+
+type Transact = (work: (records: Records) => Promise<void>) => Promise<void>
+
+class TriedOut extends Error {}
+
+/**
+ * Writes every row that has no fault yet, by all rules that hold, and takes it back. What is
+ * refused gets its fault. Answers what would come of the rows.
+ */
+export async function tryRows(
+  rows: readonly ResolvedRow[],
+  context: ResolveContext,
+  { transact, onDone }: { transact: Transact; onDone: (done: number) => Promise<void> },
+): Promise<Record<Written['kind'], number>> {
+  const counts = { created: 0, updated: 0, same: 0 }
+  let place = 0
+  while (place < rows.length) {
+    const together = rows.slice(place, place + TRIED_TOGETHER)
+    let trial: Trial = { tried: 0, kinds: [] }
+    await transact(async (records) => {
+      // Set anew each time: the database may have asked to try again.
+      trial = await tryTogether(records, together, context)
+      throw new TriedOut()
+    }).catch((error: unknown) => {
+      if (!(error instanceof TriedOut)) throw error
+    })
+    for (const kind of trial.kinds) counts[kind] += 1
+    if (trial.fault) rows[place + trial.tried - 1]?.faults.push(trial.fault)
+    place += trial.tried
+    await onDone(place)
+  }
+  return counts
+}
+
+type Trial = { tried: number; kinds: Written['kind'][]; fault?: CsvFault }
+
+/** Up to the first that is refused: after the database's own refusal a transaction takes no more. */
+async function tryTogether(
+  records: Records,
+  rows: readonly ResolvedRow[],
+  { target, organization, headOf }: ResolveContext,
+): Promise<Trial> {
+  const writer = createRowWriter(records, target, organization)
+  const kinds: Written['kind'][] = []
+  for (const [place, row] of rows.entries()) {
+    if (row.faults.length > 0) continue
+    try {
+      kinds.push((await writer.write(row)).kind)
+    } catch (error) {
+      return { tried: place + 1, kinds, fault: faultOf(error, row.line, headOf) }
+    }
+  }
+  return { tried: rows.length, kinds }
+}

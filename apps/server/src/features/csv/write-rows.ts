@@ -1,0 +1,37 @@
+import { CSV_TARGET_FACTS, type CsvTarget } from '@docket/model/csv/targets'
+import type { Records } from '#platform/records/records.ts'
+import { REFERRED } from './known-records.ts'
+import { changesOf, type MissingReference, type ResolvedRow } from './resolve-row.ts'
+
+export type Written = { kind: 'created' | 'updated' | 'same'; id: string }
+
+/** Writes rows within one transaction; what rows refer to and nobody has made yet is made once. */
+export function createRowWriter(records: Records, target: CsvTarget, organization: string) {
+  const { collection, defaults } = CSV_TARGET_FACTS[target]
+  const made = new Map<string, string>()
+
+  async function idOf({ of, name }: MissingReference): Promise<string> {
+    const key = `${of}:${name.toLowerCase()}`
+    const known = made.get(key)
+    if (known !== undefined) return known
+    const { id } = await records.create(REFERRED[of], { organization, name })
+    made.set(key, id)
+    return id
+  }
+
+  return {
+    /** Throws what the write throws. */
+    async write({ values, missing, known }: ResolvedRow): Promise<Written> {
+      const whole = { ...values }
+      for (const one of missing) whole[one.key] = await idOf(one)
+      if (!known) {
+        const { id } = await records.create(collection, { ...defaults, ...whole })
+        return { kind: 'created', id }
+      }
+      const changes = changesOf(whole, known)
+      if (Object.keys(changes).length === 0) return { kind: 'same', id: known.id }
+      await records.update(collection, known.id, changes)
+      return { kind: 'updated', id: known.id }
+    },
+  }
+}

@@ -1,0 +1,217 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { toInstant } from '../time.ts'
+import { guessMapping, guessOrderOf } from './guess-mapping.ts'
+import { mapRow } from './map-row.ts'
+import { readCsv, UnreadableCsv } from './read-csv.ts'
+import { DATE_ORDERS, guessDateOrder, readDay, readTimeOfDay, splitDateTime } from './read-dates.ts'
+import { readCents, readFlag, readLengthSec } from './read-values.ts'
+import { wallInstant } from './wall-instant.ts'
+import { toCsv } from './write-csv.ts'
+
+describe('a file of rows', () => {
+  it('comes back from what we write, whatever its cells hold', () => {
+    // A row without any text is none, and an apostrophe before a formula is our own mark.
+    const cell = fc.string({ unit: 'binary' }).filter((text) => !/^'[=+\-@\t\r]/.test(text))
+    const rows = fc.array(fc.tuple(fc.constant('x'), cell, cell), { minLength: 1, maxLength: 8 })
+    fc.assert(
+      fc.property(rows, (given) => {
+        const read = readCsv(toCsv(['one', 'two', 'three'], given))
+        expect(read.rows.map(({ cells }) => cells)).toEqual(given)
+      }),
+    )
+  })
+
+  it('is refused or read, never anything else', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('"', ',', ';', '\n', '\r', 'a', '\uFEFF') }),
+        (text) => {
+          try {
+            readCsv(text)
+          } catch (error) {
+            expect(error).toBeInstanceOf(UnreadableCsv)
+          }
+        },
+      ),
+    )
+  })
+
+  it.each([',', ';', '\t'])('may be parted by “%s”', (sign) => {
+    const text = `\uFEFFTitle${sign}Description\r\n"A ""B""${sign} C"${sign}"two\nlines"\r\n\r\nD${sign}E`
+    expect(readCsv(text)).toEqual({
+      delimiter: sign,
+      heads: ['Title', 'Description'],
+      rows: [
+        { line: 2, cells: [`A "B"${sign} C`, 'two\nlines'] },
+        { line: 5, cells: ['D', 'E'] },
+      ],
+    })
+  })
+
+  it('says on which line a quote stays open', () => {
+    expect(() => readCsv('a,b\n1,2\n"3,4')).toThrow(
+      'The quote that opens on line 3 is never closed.',
+    )
+  })
+
+  it('has 50,000 rows and 100 columns at most', () => {
+    expect(() => readCsv(`a\n${'1\n'.repeat(50_001)}`)).toThrow('more than 50,000 rows')
+    expect(() => readCsv('a,'.repeat(101))).toThrow('at most 100')
+    expect(readCsv(`a\n${'1\n'.repeat(50_000)}`).rows).toHaveLength(50_000)
+  })
+})
+
+describe('a date', () => {
+  it('is read in the order in which it was written', () => {
+    const days = fc.date({
+      min: new Date('2000-01-01'),
+      max: new Date('2099-12-31'),
+      noInvalidDate: true,
+    })
+    fc.assert(
+      fc.property(days, fc.constantFrom(...DATE_ORDERS), (date, order) => {
+        const day = date.toISOString().slice(0, 10)
+        const [year, month, ofMonth] = day.split('-')
+        const parts = {
+          mdy: [month, ofMonth, year],
+          dmy: [ofMonth, month, year],
+          ymd: [year, month, ofMonth],
+        }
+        expect(readDay(parts[order].join('/'), order)).toBe(day)
+      }),
+    )
+  })
+
+  it.each([
+    ['Mar 2, 2026', '2026-03-02'],
+    ['Monday, March 2, 2026', '2026-03-02'],
+    ['2 March 2026', '2026-03-02'],
+    ['3/2/26', '2026-03-02'],
+    ['2/30/2026', undefined],
+    ['soon', undefined],
+  ])('%s is %s', (text, day) => expect(readDay(text, 'mdy')).toBe(day))
+
+  it('tells its order by the days that could be no months', () => {
+    expect(guessDateOrder(['1/2/2026', '13/2/2026'])).toEqual({ order: 'dmy', certain: true })
+    expect(guessDateOrder(['1/2/2026', '2/13/2026'])).toEqual({ order: 'mdy', certain: true })
+    expect(guessDateOrder(['1/2/2026'])).toMatchObject({ certain: false })
+    expect(guessDateOrder(['2026-01-02'])).toMatchObject({ certain: true })
+  })
+})
+
+describe('a cell', () => {
+  it.each([
+    ['7 PM', 68_400],
+    ['7:30 pm', 70_200],
+    ['12:00 AM', 0],
+    ['19:30:15', 70_215],
+    ['19', undefined],
+    ['25:00', undefined],
+    ['13 PM', undefined],
+  ])('time %s is %s seconds after midnight', (text, seconds) => {
+    expect(readTimeOfDay(text)).toBe(seconds)
+  })
+
+  it.each([
+    ['1:02:03', 3723],
+    ['29:30', 1770],
+    ['90', 90],
+    ['1h 30m', 5400],
+    ['00:28:30;12', 1710],
+    ['1:99', undefined],
+    ['long', undefined],
+  ])('length %s is %s seconds', (text, seconds) => expect(readLengthSec(text)).toBe(seconds))
+
+  it.each([
+    ['$1,234.50', 123_450],
+    ['1.234,50 €', 123_450],
+    ['1234', 123_400],
+    ['12.5', 1250],
+    ['free', undefined],
+  ])('amount %s is %s cents', (text, cents) => expect(readCents(text)).toBe(cents))
+
+  it('is yes, no or neither', () => {
+    expect(['Yes', 'X', 'no', '0', 'maybe'].map(readFlag)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      undefined,
+    ])
+  })
+
+  it.each(['3/2/2026 7:30 PM', '2026-03-02T19:30', 'Mar 2, 2026, 7:30 PM'])(
+    'with both parts a date and a time: %s',
+    (text) => {
+      const { date = '', time = '' } = splitDateTime(text) ?? {}
+      expect([readDay(date, 'mdy'), readTimeOfDay(time)]).toEqual(['2026-03-02', 70_200])
+    },
+  )
+})
+
+describe('a wall time', () => {
+  const at = (day: string, hour: number) => {
+    const { at: ms, note } = wallInstant(day, hour * 3600 + 1815, 'America/New_York')
+    return [toInstant(ms), note]
+  }
+
+  it('that the clocks skip comes later, and says so', () => {
+    expect(at('2026-03-08', 2)).toEqual(['2026-03-08 07:30:15.000Z', 'skipped'])
+  })
+
+  it('that the clocks show twice is the first, and says so', () => {
+    expect(at('2026-11-01', 1)).toEqual(['2026-11-01 05:30:15.000Z', 'repeated'])
+    expect(at('2026-11-01', 2)).toEqual(['2026-11-01 07:30:15.000Z', undefined])
+    expect(at('2026-11-01', 0)).toEqual(['2026-11-01 04:30:15.000Z', undefined])
+  })
+})
+
+describe('the columns of others', () => {
+  const telvue = 'Output,Date,Time,Type,Source ID,Source Name,Offset,Title,Duration'
+  const castus = 'channel,date,time,program,length,file'
+
+  it('are known by their heads', () => {
+    expect(guessMapping(readCsv(telvue), 'airings')).toEqual([
+      'channel',
+      'date',
+      'time',
+      '',
+      'showId',
+      'sourceName',
+      '',
+      'title',
+      'lengthSec',
+    ])
+    expect(guessMapping(readCsv(castus), 'airings')).toEqual([
+      'channel',
+      'date',
+      'time',
+      'title',
+      'lengthSec',
+      'sourceName',
+    ])
+  })
+
+  it('give an airing its instants, or faults by row and column', () => {
+    const text = `${castus}\n1,03/02/2026,19:00:00,Council,01:30:00,a.mpg\n1,soon,19:00,Council,x,a.mpg`
+    const table = readCsv(text)
+    const mapping = guessMapping(table, 'airings')
+    const { order } = guessOrderOf(table, mapping, 'airings')
+    const plan = { mapping, dateOrder: order, zone: 'America/New_York' }
+    const [good, bad] = table.rows.map((row) => mapRow(row, table.heads, 'airings', plan))
+
+    expect(good).toMatchObject({
+      values: {
+        title: 'Council',
+        startsAt: '2026-03-03 00:00:00.000Z',
+        endsAt: '2026-03-03 01:30:00.000Z',
+      },
+      faults: [],
+    })
+    expect(bad?.faults.map(({ row, column }) => [row, column])).toEqual([
+      [3, 'date'],
+      [3, 'length'],
+    ])
+  })
+})

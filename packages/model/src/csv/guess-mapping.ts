@@ -1,0 +1,55 @@
+import type { CsvTable } from './read-csv.ts'
+import { guessDateOrder } from './read-dates.ts'
+import { CSV_TARGET_FACTS, type CsvField, type CsvTarget } from './targets.ts'
+
+/** By column of the file, from 0: the key of the field that it fills, or `''` for none. */
+export type CsvMapping = readonly string[]
+
+/** What each column probably holds: by its head, else by what its first cells look like. */
+export function guessMapping({ heads, rows }: CsvTable, target: CsvTarget): string[] {
+  const { fields } = CSV_TARGET_FACTS[target]
+  const taken = new Set<string>()
+  const take = (found: CsvField | undefined): string => {
+    if (!found || taken.has(found.key)) return ''
+    taken.add(found.key)
+    return found.key
+  }
+  // The first of its names is a field's own: nobody else's comes before it.
+  const byOwnName = heads.map((head) => take(fields.find(({ names }) => names[0] === plain(head))))
+  const byName = heads.map(
+    (head, place) =>
+      byOwnName[place] || take(fields.find(({ names }) => names.includes(plain(head)))),
+  )
+  const sample = rows.slice(0, 50)
+  return byName.map((key, place) => {
+    if (key !== '') return key
+    const cells = sample.map(({ cells }) => cells[place] ?? '').filter((cell) => cell.trim() !== '')
+    const looksLikeMail =
+      cells.length > 0 && cells.every((cell) => /^\S+@\S+\.\S+$/.test(cell.trim()))
+    return looksLikeMail ? take(fields.find((one) => one.key === 'email')) : ''
+  })
+}
+
+/** In which order the dates of all mapped columns are written; see `guessDateOrder`. */
+export function guessOrderOf(
+  { rows }: CsvTable,
+  mapping: CsvMapping,
+  target: CsvTarget,
+): ReturnType<typeof guessDateOrder> {
+  const { fields } = CSV_TARGET_FACTS[target]
+  const places = mapping.flatMap((key, place) => {
+    const kind = fields.find((one) => one.key === key)?.kind
+    return kind === 'day' || kind === 'dateTime' ? [{ place, kind }] : []
+  })
+  const texts = rows.slice(0, 2000).flatMap(({ cells }) =>
+    places.map(({ place, kind }) => {
+      const text = (cells[place] ?? '').trim()
+      return kind === 'dateTime' ? text.replace(/[T ,]+\d{1,2}[:.].*$/, '') : text
+    }),
+  )
+  return guessDateOrder(texts.filter((text) => text !== ''))
+}
+
+function plain(head: string): string {
+  return head.trim().toLowerCase().replaceAll('_', ' ').replaceAll(/\s+/g, ' ')
+}

@@ -1,0 +1,150 @@
+import type { Field } from '../field.ts'
+import { SECOND_MS, toInstant, type ZoneName } from '../time.ts'
+import type { CsvMapping } from './guess-mapping.ts'
+import type { CsvRow } from './read-csv.ts'
+import { type DateOrder, readDay, readTimeOfDay, splitDateTime } from './read-dates.ts'
+import { readCents, readFlag, readLengthSec, readWhole } from './read-values.ts'
+import { CSV_TARGET_FACTS, type CsvField, type CsvTarget } from './targets.ts'
+import { wallInstant } from './wall-instant.ts'
+
+/** How a file is to be read. `channel` is the id of the channel where no column names one. */
+export type CsvPlan = {
+  mapping: CsvMapping
+  zone: ZoneName
+  dateOrder: DateOrder
+  channel?: string | undefined
+}
+
+/** Something about one cell: where it is, and what to do. `column` is the head in the file. */
+export type CsvFault = { row: number; column: string; message: string }
+
+/** A row as values; references are still names. What is empty in the file is left out. */
+export type MappedRow = {
+  line: number
+  values: Record<string, unknown>
+  faults: CsvFault[]
+  warnings: CsvFault[]
+}
+
+const EXAMPLES: Readonly<Record<DateOrder, string>> = {
+  mdy: 'month, day, year, such as 3/31/2026',
+  dmy: 'day, month, year, such as 31/3/2026',
+  ymd: 'year, month, day, such as 2026-03-31',
+}
+
+/** Reads one row by the plan. Nothing is asked of the database: names stay names. */
+export function mapRow(
+  { line, cells }: CsvRow,
+  heads: readonly string[],
+  target: CsvTarget,
+  plan: CsvPlan,
+): MappedRow {
+  const row: MappedRow = { line, values: {}, faults: [], warnings: [] }
+  const { fields, needs } = CSV_TARGET_FACTS[target]
+  const say = (column: string, message: string) => row.faults.push({ row: line, column, message })
+  if (cells.length > heads.length) {
+    say(
+      '',
+      'The row has more cells than there are columns. Put quotes around cells with delimiters.',
+    )
+  }
+  plan.mapping.forEach((key, place) => {
+    const text = (cells[place] ?? '').trim()
+    const field = fields.find((one) => one.key === key)
+    if (!field || text === '') return
+    const read = readCell(text, field, target, plan.dateOrder)
+    if ('fault' in read) say(heads[place] ?? '', read.fault)
+    else row.values[key] = read.value
+  })
+  if (target === 'airings') placeInTime(row, heads, plan)
+  if (row.faults.length === 0) {
+    for (const group of needs) {
+      const [first] = group
+      const isGiven = group.some((key) => row.values[key] !== undefined)
+      if (isGiven || (first === 'channel' && plan.channel)) continue
+      const missing = fields.find(({ key }) => key === (group[1] ?? first))
+      say(headOf(heads, plan, group), `${missing?.label ?? first} is empty. Fill it in.`)
+    }
+  }
+  return row
+}
+
+type Read = { value: unknown } | { fault: string }
+
+function readCell(text: string, field: CsvField, target: CsvTarget, order: DateOrder): Read {
+  switch (field.kind) {
+    case 'day':
+      return orFault(
+        readDay(text, order),
+        `“${text}” is not a date. Write it as ${EXAMPLES[order]}.`,
+      )
+    case 'time':
+      return orFault(readTimeOfDay(text), `“${text}” is not a time. Write 7:30 PM or 19:30.`)
+    case 'dateTime':
+      return readDateTime(text, order)
+    case 'length':
+      return orFault(
+        readLengthSec(text),
+        `“${text}” is not a length. Write 1:30:00, 29:30 or seconds.`,
+      )
+    case 'flag':
+      return orFault(readFlag(text), `“${text}” is neither yes nor no. Write one of them.`)
+    case 'cents':
+      return orFault(readCents(text), `“${text}” is not an amount. Write it as 1,234.50.`)
+    case 'whole':
+      return orFault(readWhole(text), `“${text}” is not a whole number.`)
+    case 'choice':
+      return readChoice(text, CSV_TARGET_FACTS[target].collection.schema.fields[field.key])
+    case 'text':
+    case 'reference':
+      return { value: text }
+  }
+}
+
+function orFault(value: unknown, fault: string): Read {
+  return value === undefined ? { fault } : { value }
+}
+
+function readDateTime(text: string, order: DateOrder): Read {
+  const parts = splitDateTime(text)
+  const day = parts && readDay(parts.date, order)
+  const second = parts && readTimeOfDay(parts.time)
+  if (day === undefined || second === undefined) {
+    return { fault: `“${text}” is not a date and time. Write the date as ${EXAMPLES[order]}.` }
+  }
+  return { value: { day, second } }
+}
+
+function readChoice(text: string, field: Field | undefined): Read {
+  const values = field?.type === 'select' ? field.values : []
+  const wanted = text.toLowerCase().replaceAll(/[\s-]+/g, '_')
+  return orFault(
+    values.find((value) => value === wanted),
+    `“${text}” is not known here. Write one of: ${values.join(', ')}.`,
+  )
+}
+
+/** Makes one instant of a bare date and time on the wall clock of the plan's zone. */
+function placeInTime(row: MappedRow, heads: readonly string[], plan: CsvPlan): void {
+  const { values } = row
+  const { date, time, startsAt } = values
+  const wall = startsAt ?? (date !== undefined && time !== undefined && { day: date, second: time })
+  if (!wall) return
+  const { day, second } = wall as { day: string; second: number }
+  const { at, note } = wallInstant(day, second, plan.zone)
+  values.startsAt = toInstant(at)
+  if (typeof values.lengthSec === 'number') {
+    values.endsAt = toInstant(at + values.lengthSec * SECOND_MS)
+  }
+  if (!note) return
+  const column = headOf(heads, plan, ['startsAt', 'time'])
+  const message =
+    note === 'skipped'
+      ? 'The clocks skip this time on that day. It begins as much later.'
+      : 'The clocks show this time twice on that day. The first is meant.'
+  row.warnings.push({ row: row.line, column, message })
+}
+
+function headOf(heads: readonly string[], { mapping }: CsvPlan, keys: readonly string[]): string {
+  return heads[mapping.findIndex((key) => keys.includes(key))] ?? ''
+}

@@ -1,0 +1,135 @@
+/** What a file of rows may be at most. */
+export const CSV_LIMITS = { bytes: 20 * 1024 * 1024, rows: 50_000, columns: 100 } as const
+
+export const DELIMITERS = [',', ';', '\t'] as const
+export type Delimiter = (typeof DELIMITERS)[number]
+
+/** `line` is where the row begins in the file, from 1: a quoted cell may hold several lines. */
+export type CsvRow = { line: number; cells: string[] }
+
+export type CsvTable = { delimiter: Delimiter; heads: string[]; rows: CsvRow[] }
+
+/** The file cannot be read at all; the message says what to do. */
+export class UnreadableCsv extends Error {
+  readonly line: number
+
+  constructor(line: number, message: string) {
+    super(message)
+    this.line = line
+  }
+}
+
+/**
+ * Reads RFC 4180 with commas, semicolons or tabs, with or without a byte order mark, under any line
+ * ends. Rows without any text are left out. What our export made safe for spreadsheets (an
+ * apostrophe before a formula) comes back as it was. Throws `UnreadableCsv`.
+ */
+export function readCsv(text: string): CsvTable {
+  const content = text.startsWith('\uFEFF') ? text.slice(1) : text
+  const delimiter = guessDelimiter(content)
+  const [head, ...rows] = readRows(content, delimiter)
+  if (!head) throw new UnreadableCsv(1, 'The file is empty. Its first row should name the columns.')
+  if (head.cells.length > CSV_LIMITS.columns) {
+    throw new UnreadableCsv(
+      head.line,
+      `The file has ${head.cells.length} columns; at most ${CSV_LIMITS.columns} can be imported.`,
+    )
+  }
+  return { delimiter, heads: head.cells.map((cell) => cell.trim()), rows }
+}
+
+/** The delimiter that parts the first row into most cells, outside quotes. */
+export function guessDelimiter(text: string): Delimiter {
+  const counts = new Map<string, number>()
+  let quoted = false
+  for (const sign of text) {
+    if (sign === '"') quoted = !quoted
+    else if (quoted) continue
+    else if (sign === '\n' || sign === '\r') break
+    else counts.set(sign, (counts.get(sign) ?? 0) + 1)
+  }
+  return DELIMITERS.reduce((best, one) =>
+    (counts.get(one) ?? 0) > (counts.get(best) ?? 0) ? one : best,
+  )
+}
+
+function readRows(text: string, delimiter: Delimiter): CsvRow[] {
+  const rows: CsvRow[] = []
+  let from = { place: 0, line: 1 }
+  while (from.place < text.length) {
+    const { cells, ...next } = readRow(text, from, delimiter)
+    if (cells.some((cell) => cell.trim() !== '')) rows.push({ line: from.line, cells })
+    from = next
+    // One more than allowed: the first names the columns.
+    if (rows.length > CSV_LIMITS.rows + 1) {
+      const most = CSV_LIMITS.rows.toLocaleString('en-US')
+      throw new UnreadableCsv(
+        from.line,
+        `The file has more than ${most} rows. Part it, and import the parts.`,
+      )
+    }
+  }
+  return rows
+}
+
+type Place = { place: number; line: number }
+
+/** The cells from `place` to the end of the row, and where the next one begins. */
+function readRow(
+  text: string,
+  { place, line }: Place,
+  delimiter: Delimiter,
+): Place & { cells: string[] } {
+  const cells: string[] = []
+  let next = place
+  let at = line
+  for (;;) {
+    const cell = text[next] === '"' ? quotedCell(text, next, at) : plainCell(text, next, delimiter)
+    cells.push(undefuse(cell.text))
+    at += cell.lines
+    next = cell.next + 1
+    const sign = text[cell.next]
+    if (sign === delimiter) continue
+    if (sign !== undefined && !isEnd(sign, delimiter)) {
+      throw new UnreadableCsv(
+        at,
+        `Line ${at} has text after a closing quote. Double the quotes inside a cell.`,
+      )
+    }
+    if (sign === '\r' && text[next] === '\n') next += 1
+    return { cells, place: next, line: at + 1 }
+  }
+}
+
+type Cell = { text: string; next: number; lines: number }
+
+function plainCell(text: string, from: number, delimiter: Delimiter): Cell {
+  let next = from
+  while (next < text.length && !isEnd(text[next], delimiter)) next += 1
+  return { text: text.slice(from, next), next, lines: 0 }
+}
+
+function isEnd(sign: string | undefined, delimiter: Delimiter): boolean {
+  return sign === delimiter || sign === '\n' || sign === '\r'
+}
+
+function quotedCell(text: string, from: number, line: number): Cell {
+  let read = ''
+  let place = from + 1
+  for (;;) {
+    const quote = text.indexOf('"', place)
+    if (quote < 0) {
+      throw new UnreadableCsv(line, `The quote that opens on line ${line} is never closed.`)
+    }
+    read += text.slice(place, quote)
+    if (text[quote + 1] !== '"') {
+      return { text: read, next: quote + 1, lines: read.split('\n').length - 1 }
+    }
+    read += '"'
+    place = quote + 2
+  }
+}
+
+function undefuse(text: string): string {
+  return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text
+}

@@ -1,0 +1,39 @@
+const TRUE = ['yes', 'y', 'true', 't', '1', 'x', 'on', '✓']
+const FALSE = ['no', 'n', 'false', 'f', '0', '', 'off', '-']
+
+/** Whole seconds of `1:02:03`, `02:03`, `1h 2m`, or plain seconds; `undefined` otherwise. */
+export function readLengthSec(text: string): number | undefined {
+  const trimmed = text.trim()
+  if (/^\d+(?:\.\d+)?$/.test(trimmed)) return Math.round(Number(trimmed))
+  const clock = /^(?:(\d{1,3}):)?(\d{1,3}):(\d{2})(?:[.;:]\d+)?$/.exec(trimmed)
+  if (clock) {
+    const [, hours = '0', minutes, seconds] = clock
+    if (Number(seconds) > 59 || (clock[1] !== undefined && Number(minutes) > 59)) return undefined
+    return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
+  }
+  const words = /^(?:(\d+)\s*h\w*)?\s*(?:(\d+)\s*m\w*)?\s*(?:(\d+)\s*s\w*)?$/i.exec(trimmed)
+  if (!words || trimmed === '') return undefined
+  const [, hours = 0, minutes = 0, seconds = 0] = words
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
+}
+
+export function readFlag(text: string): boolean | undefined {
+  const word = text.trim().toLowerCase()
+  if (TRUE.includes(word)) return true
+  return FALSE.includes(word) ? false : undefined
+}
+
+/** Cents of `$1,234.50`, `1.234,50 €` or `1234`; `undefined` otherwise. */
+export function readCents(text: string): number | undefined {
+  const figures = text.replaceAll(/[^\d.,]/g, '')
+  if (!/^[^\d]*[\d.,]+[^\d]*$/.test(text.trim()) || figures === '') return undefined
+  const cents = /[.,](\d{1,2})$/.exec(figures)
+  const whole = (cents ? figures.slice(0, cents.index) : figures).replaceAll(/[.,]/g, '')
+  const read = Number(whole || '0') * 100 + Number((cents?.[1] ?? '0').padEnd(2, '0'))
+  return Number.isSafeInteger(read) ? read : undefined
+}
+
+/** A whole number, or `undefined`. */
+export function readWhole(text: string): number | undefined {
+  return /^\d{1,9}$/.test(text.trim()) ? Number(text.trim()) : undefined
+}

@@ -1,0 +1,157 @@
+import type { Collection } from '../collection.ts'
+import { airings } from '../collections/airings.ts'
+import { members } from '../collections/members.ts'
+import { resources } from '../collections/resources.ts'
+import { shows } from '../collections/shows.ts'
+
+export const CSV_TARGETS = ['shows', 'members', 'resources', 'airings'] as const
+export type CsvTarget = (typeof CSV_TARGETS)[number]
+
+export type CsvFieldKind =
+  | 'text'
+  | 'day'
+  | 'time'
+  | 'dateTime'
+  | 'length'
+  | 'flag'
+  | 'cents'
+  | 'whole'
+  | 'choice'
+  | 'reference'
+
+/** One thing that a column can hold. `names` are heads that mean it, in small letters. */
+export type CsvField = {
+  key: string
+  label: string
+  kind: CsvFieldKind
+  names: readonly string[]
+  /** Of a reference: the collection whose records are named. */
+  of?: 'series' | 'producers' | 'categories' | 'resourceTypes' | 'channels'
+}
+
+type TargetFacts = {
+  collection: Collection
+  one: string
+  many: string
+  fields: readonly CsvField[]
+  /** Each group needs one of its fields. */
+  needs: readonly (readonly string[])[]
+  /** What a new record begins with. */
+  defaults: Readonly<Record<string, unknown>>
+}
+
+function field(
+  key: string,
+  label: string,
+  kind: CsvFieldKind = 'text',
+  ...names: string[]
+): CsvField {
+  return { key, label, kind, names: [label.toLowerCase(), key.toLowerCase(), ...names] }
+}
+
+function named(of: NonNullable<CsvField['of']>, one: CsvField): CsvField {
+  return { ...one, of }
+}
+
+const ID = field('id', 'Id')
+
+/** What can be imported, and what its columns may be called, by us and by others. */
+export const CSV_TARGET_FACTS: Readonly<Record<CsvTarget, TargetFacts>> = {
+  shows: {
+    collection: shows,
+    one: 'show',
+    many: 'shows',
+    needs: [['title']],
+    defaults: { status: 'ready', visibility: 'public' },
+    fields: [
+      ID,
+      field(
+        'externalId',
+        'Number elsewhere',
+        'text',
+        'external id',
+        'show id',
+        'source id',
+        'showid',
+      ),
+      field('title', 'Title', 'text', 'name', 'show', 'show title', 'program', 'programme'),
+      field('internalTitle', 'Internal title', 'text', 'working title'),
+      field('description', 'Description', 'text', 'synopsis', 'comments', 'summary'),
+      named('series', field('series', 'Series', 'reference', 'project')),
+      field('season', 'Season', 'whole'),
+      field('episode', 'Episode', 'whole', 'episode number'),
+      named('producers', field('producer', 'Producer', 'reference', 'made by')),
+      named('categories', field('category', 'Category', 'reference', 'genre')),
+      field('eventDate', 'Event date', 'day', 'date', 'recorded', 'recorded on'),
+      field('language', 'Language'),
+      field('trtSec', 'Running time', 'length', 'trt', 'duration', 'length', 'total running time'),
+      field('ageRating', 'Age rating', 'text', 'rating'),
+      field('local', 'Local', 'flag', 'made here'),
+      field('captioned', 'Captioned', 'flag', 'cc'),
+      field('visibility', 'Visibility', 'choice'),
+      field('availableFrom', 'Available from', 'day', 'from'),
+      field('availableUntil', 'Available until', 'day', 'until', 'expires'),
+      field('status', 'Status', 'choice', 'state'),
+    ],
+  },
+  members: {
+    collection: members,
+    one: 'member',
+    many: 'members',
+    needs: [['name']],
+    defaults: { status: 'active' },
+    fields: [
+      ID,
+      field('name', 'Name', 'text', 'full name', 'member'),
+      field('email', 'E-mail', 'text', 'email address', 'mail'),
+      field('phone', 'Phone', 'text', 'telephone', 'mobile'),
+      field('address', 'Address', 'text', 'street'),
+      field('zip', 'ZIP', 'text', 'postal code', 'postcode', 'zip code'),
+      field('kind', 'Kind', 'choice', 'type', 'membership'),
+      field('resident', 'Resident', 'flag'),
+      field('status', 'Status', 'choice', 'state'),
+      field('joinedOn', 'Joined on', 'day', 'joined', 'member since', 'start date'),
+      field('expiresOn', 'Expires on', 'day', 'expires', 'expiration', 'valid until'),
+      field('notes', 'Notes', 'text', 'comments'),
+    ],
+  },
+  resources: {
+    collection: resources,
+    one: 'thing',
+    many: 'things',
+    needs: [['name'], ['type']],
+    defaults: { status: 'available' },
+    fields: [
+      ID,
+      field('name', 'Name', 'text', 'item', 'description'),
+      named('resourceTypes', field('type', 'Type', 'reference', 'class', 'category')),
+      field('tag', 'Tag', 'text', 'asset tag', 'barcode', 'inventory number'),
+      field('serial', 'Serial', 'text', 'serial number', 'serial no'),
+      field('valueCents', 'Value', 'cents', 'price', 'cost', 'replacement cost'),
+      field('condition', 'Condition', 'choice'),
+      field('status', 'Status', 'choice', 'state'),
+      field('location', 'Location', 'text', 'shelf', 'room'),
+      field('purchasedOn', 'Purchased on', 'day', 'purchased', 'bought', 'purchase date'),
+      field('notes', 'Notes', 'text', 'comments'),
+    ],
+  },
+  airings: {
+    collection: airings,
+    one: 'airing',
+    many: 'airings',
+    needs: [['title', 'sourceName'], ['startsAt', 'date'], ['startsAt', 'time'], ['channel']],
+    defaults: { status: 'planned', kind: 'program' },
+    fields: [
+      ID,
+      named('channels', field('channel', 'Channel', 'reference', 'output', 'channel name')),
+      field('date', 'Date', 'day', 'day', 'run date', 'air date'),
+      field('time', 'Time', 'time', 'start time', 'run time', 'air time'),
+      field('startsAt', 'Starts', 'dateTime', 'start', 'starts at', 'run date time'),
+      field('lengthSec', 'Duration', 'length', 'length', 'running time', 'trt'),
+      field('title', 'Title', 'text', 'program', 'programme', 'show', 'show title'),
+      field('sourceName', 'Source name', 'text', 'file', 'file name'),
+      field('showId', 'Show number elsewhere', 'text', 'source id', 'show id', 'externalid'),
+      field('kind', 'Kind', 'choice'),
+    ],
+  },
+}
