@@ -1,4 +1,5 @@
 import { makeFirstAdministrator } from '#features/administrators/first-administrator.ts'
+import { serveFirstRun } from '#features/administrators/first-run.ts'
 import { serveSampleDays } from '#features/demo/sample-days.ts'
 import { seedDemoWhenEmpty } from '#features/demo/seed-demo-when-empty.ts'
 import { guide } from '#features/guide/guide.ts'
@@ -23,6 +24,7 @@ async function main(): Promise<void> {
   serveSampleDays(app)
   await guide(app, await loadBuiltGuide())
   icons(app)
+  serveFirstRun(app)
   await makeFirstAdministrator(app)
   await seedDemoWhenEmpty(app, (extent) => materialise(app, extent))
   stopWhenTold(platform, log)

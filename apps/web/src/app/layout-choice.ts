@@ -1,4 +1,4 @@
-export type Layout = 'onboarding' | 'auth' | 'default' | 'watch'
+export type Layout = 'onboarding' | 'auth' | 'default' | 'watch' | 'administration'
 
 const SIGN_IN_PATHS = new Set(['/auth/login', '/auth/signup', '/auth/waitlist'])
 
@@ -6,6 +6,7 @@ const SIGN_IN_PATHS = new Set(['/auth/login', '/auth/signup', '/auth/waitlist'])
 export function layoutOf(path: string, loggedIn: boolean, named?: Layout): Layout {
   if (named) return named
   if (!loggedIn && SIGN_IN_PATHS.has(path)) return 'auth'
+  if (/^\/admin(\/|$)/.test(path)) return 'administration'
   if (path.includes('/tvguide')) return 'watch'
   if (!path.includes('/onboarding') && !path.includes('/auth')) return 'default'
   return 'onboarding'

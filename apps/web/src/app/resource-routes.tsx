@@ -10,6 +10,8 @@ type ResourceRoutes = {
   crumb: string
   /** Fetches the declaration, which is a chunk of its own. */
   load: () => Promise<Resource>
+  /** Pages of staff ask for their session; those of other areas are guarded by their parent. */
+  isForStaff?: boolean
 }
 
 function readTexts(raw: Record<string, unknown>): Record<string, string> {
@@ -18,13 +20,17 @@ function readTexts(raw: Record<string, unknown>): Record<string, string> {
 }
 
 /** The two routes of an entity: its list, and one record (`new` is one to be made). */
-export function resourceRoutes(parent: AnyRoute, { path, crumb, load }: ResourceRoutes) {
+export function resourceRoutes(
+  parent: AnyRoute,
+  { path, crumb, load, isForStaff = true }: ResourceRoutes,
+) {
+  const guard = isForStaff ? { beforeLoad: requireSession } : {}
   const list = createRoute({
     getParentRoute: () => parent,
     path,
-    staticData: { crumb, isForStaff: true },
+    staticData: { crumb, isForStaff },
     validateSearch: readListSearch,
-    beforeLoad: requireSession,
+    ...guard,
     component: lazyRouteComponent(async () => {
       const [{ ListPage }, resource] = await Promise.all([
         import('#resources/list-page.tsx'),
@@ -36,10 +42,10 @@ export function resourceRoutes(parent: AnyRoute, { path, crumb, load }: Resource
   const record = createRoute({
     getParentRoute: () => parent,
     path: `${path}/$record`,
-    staticData: { crumb, under: path, isForStaff: true },
+    staticData: { crumb, under: path, isForStaff },
     // The page of the record, or what a new one begins with.
     validateSearch: readTexts,
-    beforeLoad: requireSession,
+    ...guard,
     component: lazyRouteComponent(async () => {
       const [{ RecordPage }, resource] = await Promise.all([
         import('#resources/record-page.tsx'),

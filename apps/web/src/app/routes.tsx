@@ -2,6 +2,8 @@ import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tan
 import { pathAfterLogin } from '#data/session-rules.ts'
 import { currentSession } from '#data/use-session.ts'
 import { channelSearch } from '#features/schedule/channel-search.ts'
+import { accountRoutes } from './account-routes.tsx'
+import { administrationRoutes } from './administration-routes.tsx'
 import { entityRoutes } from './entity-routes.ts'
 import { NoSuchPage } from './page-states.tsx'
 import { requireSession } from './require-session.ts'
@@ -78,4 +80,6 @@ export const routeTree = root.addChildren([
   channel,
   playground,
   ...entityRoutes(root),
+  ...accountRoutes(root),
+  ...administrationRoutes(root),
 ])

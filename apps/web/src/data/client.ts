@@ -1,4 +1,12 @@
-import PocketBase from 'pocketbase'
+import PocketBase, { LocalAuthStore } from 'pocketbase'
+
+/**
+ * Whether this document is of the administrators' area. Staff and administrators are signed in
+ * apart, so whoever goes from one area to the other loads a new document.
+ */
+export const IS_ADMINISTRATION = /^\/admin(\/|$)/.test(location.pathname)
+
+const STORE_KEY = IS_ADMINISTRATION ? 'docket_administrator' : 'pocketbase_auth'
 
 /** The studio's one connection to its server; who is signed in is kept in local storage. */
-export const client = new PocketBase(location.origin)
+export const client = new PocketBase(location.origin, new LocalAuthStore(STORE_KEY))

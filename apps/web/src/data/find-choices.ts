@@ -24,8 +24,14 @@ export async function findChoices(
     })
   return items.map((record) => ({
     value: record.id,
-    label: String(record[name] || record.email || record.id),
+    label: labelOf(record, name),
   }))
+}
+
+function labelOf(record: AnyRecord, nameField: string): string {
+  // Of a collection that administrators made, only its records tell what they are called.
+  const fields = nameField === 'id' ? [...NAMES, 'id'] : [nameField, 'email', 'id']
+  return String(fields.map((field) => record[field]).find(Boolean))
 }
 
 /** The field that records of the collection are called by. */
@@ -33,7 +39,7 @@ async function nameFieldOf(collection: string): Promise<string> {
   // All definitions together: more than a page should wait for that only lists.
   const { BUILT_IN } = await import('@docket/model/built-in')
   const schema = BUILT_IN.find(({ name }) => name === collection)?.schema
-  return NAMES.find((name) => schema?.fields[name]) ?? 'name'
+  return NAMES.find((name) => schema?.fields[name]) ?? (schema ? 'name' : 'id')
 }
 
 function wordFilter(name: string, words: string): string {

@@ -16,13 +16,19 @@ export function isLoggedIn({ token, model }: StoredSession, now: EpochMs): boole
 
 /** When the token ends; `undefined` for anything that is not a token with an end. */
 export function expiryOf(token: string): EpochMs | undefined {
+  const { exp } = claimsOf(token)
+  return typeof exp === 'number' ? exp * SECOND_MS : undefined
+}
+
+/** What a token says, unproven; nothing for what is no token. */
+export function claimsOf(token: string): Readonly<Record<string, unknown>> {
   const payload = token.split('.')[1]
-  if (!payload) return undefined
+  if (!payload) return {}
   try {
-    const { exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
-    return typeof exp === 'number' ? exp * SECOND_MS : undefined
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
+    return typeof claims === 'object' && claims !== null ? { ...claims } : {}
   } catch {
-    return undefined
+    return {}
   }
 }
 

@@ -1,11 +1,15 @@
+import { superusers } from '@docket/model/collections/superusers'
 import { type User, users } from '@docket/model/collections/users'
 import { useSyncExternalStore } from 'react'
-import { client } from './client.ts'
+import { client, IS_ADMINISTRATION } from './client.ts'
 import { queryClient } from './query-client.ts'
 import { statusOf } from './retry.ts'
 import { isLoggedIn } from './session-rules.ts'
 
 export type Session = { user: User; token: string }
+
+/** Whose accounts this area of the studio is for. */
+const accounts = IS_ADMINISTRATION ? superusers : users
 
 let known: { text: string; session: Session } | undefined
 
@@ -36,7 +40,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Throws a `ClientResponseError`; 400 when e-mail and password do not fit together. */
 export async function logIn(email: string, password: string): Promise<void> {
-  await client.collection(users.name).authWithPassword(email, password, { requestKey: null })
+  await client.collection(accounts.name).authWithPassword(email, password, { requestKey: null })
 }
 
 /** Forgets the session and everything that was read with it. */
@@ -50,7 +54,7 @@ export function logOut(): void {
 export async function refreshSession(): Promise<void> {
   if (!currentSession()) return
   try {
-    await client.collection(users.name).authRefresh({ requestKey: null })
+    await client.collection(accounts.name).authRefresh({ requestKey: null })
   } catch (error) {
     if (isRefused(error)) logOut()
   }

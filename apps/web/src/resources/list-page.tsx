@@ -31,7 +31,7 @@ export function ListPage({ resource }: ListPageProps) {
   const clocks = useStationTime()
   const list = useList(resource)
   const selection = useSelection(list.question)
-  const may = useMay(resource.collection)
+  const may = useMay(resource)
   const [peeked, setPeeked] = useState<AnyRecord>()
   const searchInput = useRef<HTMLInputElement>(null)
   const { total } = list.pages

@@ -46,7 +46,7 @@ function StoredRecord({ resource, id }: { resource: Resource; id: string }) {
 function LoadedRecord({ resource, record }: { resource: Resource; record: AnyRecord }) {
   const { tab } = useSearch({ strict: false }) as { tab?: string }
   const { tabs, sections, line } = resource
-  const may = useMay(resource.collection)
+  const may = useMay(resource)
   const name = useRecordName(resource, record)
   usePageTitle(name)
   const chosen = tabs.find(({ id }) => id === tab)

@@ -89,6 +89,8 @@ export type Declaration<C extends Collection> = {
   archive?: Archive & { field: FieldName<C> }
   /** Whether records can be deleted for good. */
   removable?: boolean
+  /** Nobody makes or changes records here, whatever they may do. */
+  readOnly?: boolean
   /** What belongs in an empty list, and the first step. */
   empty: ReactNode
   /** What is said beside the title of one record. */
@@ -116,6 +118,7 @@ export type Resource = {
   bulk: readonly string[]
   archive: Archive | undefined
   removable: boolean
+  readOnly: boolean
   empty: ReactNode
   line: ((record: AnyRecord) => ReactNode) | undefined
 }
@@ -138,6 +141,7 @@ export function resource<C extends Collection>(
     bulk: [],
     archive: undefined,
     removable: false,
+    readOnly: false,
     line: undefined,
     ...declaration,
   }

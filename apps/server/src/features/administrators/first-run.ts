@@ -1,0 +1,13 @@
+import { superusers } from '@docket/model/collections/superusers'
+import { users } from '@docket/model/collections/users'
+import { firstRun } from '@docket/model/first-run'
+import { z } from 'zod'
+import type { App } from '#platform/app.ts'
+
+/** Tells the studio whether there is anybody yet, so that it can lead to the first administrator. */
+export function serveFirstRun({ handle, records }: Pick<App, 'handle' | 'records'>): void {
+  handle(firstRun, { who: 'anyone', shape: z.object({}) }, async () => ({
+    hasAdministrator: (await records.list(superusers, { limit: 1 })).length > 0,
+    hasPeople: (await records.list(users, { limit: 1 })).length > 0,
+  }))
+}

@@ -1,0 +1,60 @@
+import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+
+/** Where the links of mails lead, and the ways in besides the staff's. */
+export function accountRoutes(parent: AnyRoute) {
+  const getParentRoute = () => parent
+  return [
+    createRoute({
+      getParentRoute,
+      path: '/auth/forgot-password',
+      validateSearch: ({ administrator }: Record<string, unknown>): { administrator?: true } =>
+        administrator === true ? { administrator } : {},
+      component: lazyRouteComponent(
+        () => import('#features/accounts/forgot-password-page.tsx'),
+        'ForgotPasswordPage',
+      ),
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/auth/confirm-password-reset/$token',
+      component: lazyRouteComponent(
+        () => import('#features/accounts/confirm-password-reset-page.tsx'),
+        'ConfirmPasswordResetPage',
+      ),
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/auth/confirm-verification/$token',
+      component: lazyRouteComponent(
+        () => import('#features/accounts/confirm-verification-page.tsx'),
+        'ConfirmVerificationPage',
+      ),
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/auth/confirm-email-change/$token',
+      component: lazyRouteComponent(
+        () => import('#features/accounts/confirm-email-change-page.tsx'),
+        'ConfirmEmailChangePage',
+      ),
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/admin/first-run',
+      component: lazyRouteComponent(
+        () => import('#features/accounts/first-run-page.tsx'),
+        'FirstRunPage',
+      ),
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/admin/login',
+      validateSearch: ({ back }: Record<string, unknown>): { back?: string } =>
+        typeof back === 'string' && /^\/admin\//.test(back) ? { back } : {},
+      component: lazyRouteComponent(
+        () => import('#features/accounts/administrator-log-in-page.tsx'),
+        'AdministratorLogInPage',
+      ),
+    }),
+  ]
+}

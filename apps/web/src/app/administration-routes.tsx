@@ -1,0 +1,100 @@
+import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { IS_ADMINISTRATION } from '#data/client.ts'
+import { currentSession } from '#data/use-session.ts'
+import { readListSearch } from '#resources/list-search.ts'
+import { resourceRoutes } from './resource-routes.tsx'
+
+type Page = { path: string; load: () => Promise<Record<string, unknown>>; name: string }
+
+/** One chunk a page: whoever only schedules never loads any of them. */
+const PAGES: readonly Page[] = [
+  {
+    path: '/admin/collections',
+    load: () => import('#features/admin/collections/collections-page.tsx'),
+    name: 'CollectionsPage',
+  },
+  {
+    path: '/admin/collections/$collection',
+    load: () => import('#features/admin/collections/collection-page.tsx'),
+    name: 'CollectionPage',
+  },
+  {
+    path: '/admin/records/$collection',
+    load: () => import('#features/admin/records/records-pages.tsx'),
+    name: 'RecordsPage',
+  },
+  {
+    path: '/admin/records/$collection/$record',
+    load: () => import('#features/admin/records/records-pages.tsx'),
+    name: 'OneRecordPage',
+  },
+  {
+    path: '/admin/logs',
+    load: () => import('#features/admin/logs/logs-page.tsx'),
+    name: 'LogsPage',
+  },
+  {
+    path: '/admin/settings',
+    load: () => import('#features/admin/settings/settings-page.tsx'),
+    name: 'SettingsPage',
+  },
+  {
+    path: '/admin/settings/$section',
+    load: () => import('#features/admin/settings/settings-page.tsx'),
+    name: 'SettingsPage',
+  },
+  {
+    path: '/admin/outbox',
+    load: () => import('#features/admin/outbox/outbox-page.tsx'),
+    name: 'OutboxPage',
+  },
+  {
+    path: '/admin/backups',
+    load: () => import('#features/admin/backups/backups-page.tsx'),
+    name: 'BackupsPage',
+  },
+]
+
+/** The administrators' area: its own frame, its own session, its own document. */
+export function administrationRoutes(parent: AnyRoute) {
+  const area = createRoute({
+    getParentRoute: () => parent,
+    id: 'administration',
+    beforeLoad: ({ location }) => {
+      // Came here without a new document: the session at hand would be the staff's.
+      if (!IS_ADMINISTRATION) throw redirect({ href: location.href, reloadDocument: true })
+      if (!currentSession()) throw redirect({ to: '/admin/login', search: { back: location.href } })
+    },
+    component: lazyRouteComponent(() => import('#features/admin/admin-layout.tsx'), 'AdminLayout'),
+  })
+  const start = createRoute({
+    getParentRoute: () => parent,
+    path: '/admin',
+    beforeLoad: () => {
+      throw redirect({ href: '/admin/collections' })
+    },
+  })
+  const pages = PAGES.map(({ path, load, name }) =>
+    createRoute({
+      getParentRoute: () => area,
+      path,
+      validateSearch: readListSearch,
+      component: lazyRouteComponent(load, name),
+    }),
+  )
+  const entities = [
+    resourceRoutes(area, {
+      path: '/admin/administrators',
+      crumb: 'Administrators',
+      isForStaff: false,
+      load: async () => (await import('#features/admin/administrators.tsx')).administratorPages,
+    }),
+    resourceRoutes(area, {
+      path: '/admin/waitlist',
+      crumb: 'Waitlist',
+      isForStaff: false,
+      load: async () => (await import('#features/admin/waitlist.tsx')).waitlistPages,
+    }),
+  ].flat()
+  return [start, area.addChildren([...pages, ...entities])]
+}

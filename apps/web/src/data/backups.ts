@@ -1,0 +1,37 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { client } from './client.ts'
+import { queryClient } from './query-client.ts'
+
+/** `key` is the file's name; `size` is in bytes. */
+export type StoredBackup = { key: string; modified: string; size: number }
+
+const KEY = ['backups']
+
+export function useBackups(): UseQueryResult<StoredBackup[]> {
+  return useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => client.backups.getFullList({ requestKey: null, signal }),
+  })
+}
+
+/** All of these throw a `ClientResponseError` that says why not. */
+export async function makeBackup(): Promise<void> {
+  await client.backups.create('', { requestKey: null })
+  await queryClient.invalidateQueries({ queryKey: KEY })
+}
+
+export async function uploadBackup(file: File): Promise<void> {
+  await client.backups.upload({ file }, { requestKey: null })
+  await queryClient.invalidateQueries({ queryKey: KEY })
+}
+
+export async function deleteBackup(key: string): Promise<void> {
+  await client.backups.delete(key, { requestKey: null })
+  await queryClient.invalidateQueries({ queryKey: KEY })
+}
+
+/** An address to download a backup from; it holds for two minutes. */
+export async function backupUrl(key: string): Promise<string> {
+  const token = await client.files.getToken({ requestKey: null })
+  return client.backups.getDownloadURL(token, key)
+}

@@ -1,0 +1,37 @@
+import {
+  listOutbox,
+  type MailState,
+  type OutboxMail,
+  type OutboxPage,
+  readOutboxMail,
+  sendOutboxMail,
+} from '@docket/model/outbox'
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { call } from './call.ts'
+import { queryClient } from './query-client.ts'
+
+const PER_PAGE = 30
+
+/** Mails, newest first, in pages of 30. */
+export function useOutbox(page: number, state?: MailState): UseQueryResult<OutboxPage> {
+  return useQuery({
+    queryKey: ['outbox', page, state],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      call(listOutbox, { page, perPage: PER_PAGE, ...(state && { state }) }, { signal }),
+  })
+}
+
+/** One mail with its text, as long as it has one. */
+export function useMail(id: string): UseQueryResult<OutboxMail> {
+  return useQuery({
+    queryKey: ['outbox', 'one', id],
+    queryFn: ({ signal }) => call(readOutboxMail, { id }, { signal }),
+  })
+}
+
+/** Throws a `ClientResponseError`. */
+export async function sendMailAgain(id: string): Promise<void> {
+  await call(sendOutboxMail, { id })
+  await queryClient.invalidateQueries({ queryKey: ['outbox'] })
+}

@@ -1,0 +1,80 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { client } from './client.ts'
+import { queryClient } from './query-client.ts'
+
+/** A field as the record API answers it to administrators: its options stand beside its name. */
+export type StoredField = {
+  id: string
+  name: string
+  type: string
+  system: boolean
+} & Record<string, unknown>
+
+/** A collection's definition as the record API answers it to administrators. */
+export type StoredCollection = {
+  id: string
+  name: string
+  type: 'base' | 'auth' | 'view'
+  /** Ships with Docket: can be looked at, and not changed. */
+  system: boolean
+  fields: readonly StoredField[]
+  indexes: readonly string[]
+  viewQuery?: string
+  listRule: string | null
+  viewRule: string | null
+  createRule: string | null
+  updateRule: string | null
+  deleteRule: string | null
+}
+
+const KEY = ['collection definitions']
+
+/** All collections of the installation by name, for administrators. */
+export function useStoredCollections(): UseQueryResult<StoredCollection[]> {
+  return useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) =>
+      client.collections.getFullList<StoredCollection>({ sort: 'name', requestKey: null, signal }),
+  })
+}
+
+/** What may be sent of a collection; fields without an id are new, and those left out are dropped. */
+export type CollectionChanges = Partial<Omit<StoredCollection, 'fields'>> & {
+  fields?: readonly Record<string, unknown>[]
+}
+
+/** Makes a collection, or changes the one with `id`. Throws a `ClientResponseError` with faults. */
+export async function saveCollection(
+  changes: CollectionChanges,
+  id?: string,
+): Promise<StoredCollection> {
+  const path = id === undefined ? '/api/collections' : `/api/collections/${id}`
+  const method = id === undefined ? 'POST' : 'PATCH'
+  const saved = await client.send<StoredCollection>(path, {
+    method,
+    body: changes,
+    requestKey: null,
+  })
+  await readCollectionsAgain()
+  return saved
+}
+
+/** Drops a collection with all its records. Throws a `ClientResponseError` when others refer to it. */
+export async function dropCollection(id: string): Promise<void> {
+  await client.send(`/api/collections/${id}`, { method: 'DELETE', requestKey: null })
+  await readCollectionsAgain()
+}
+
+/** Takes over definitions, all or none. Throws a `ClientResponseError`. */
+export async function importCollections(
+  collections: readonly unknown[],
+  deleteMissing: boolean,
+): Promise<void> {
+  const body = { collections, deleteMissing }
+  await client.send('/api/collections/import', { method: 'PUT', body, requestKey: null })
+  await readCollectionsAgain()
+}
+
+function readCollectionsAgain(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: KEY })
+}

@@ -1,0 +1,23 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { usePageTitle } from '#ui/page-title.ts'
+import { AccountScreen } from './account-screen.tsx'
+import { LogInForm } from './log-in-form.tsx'
+
+/** The way in for administrators of the installation. */
+export function AdministratorLogInPage() {
+  const { back = '/admin/collections' } = useSearch({ strict: false }) as { back?: string }
+  const navigate = useNavigate()
+  usePageTitle('Administration')
+
+  return (
+    <AccountScreen line="Log in to administer this installation.">
+      <LogInForm
+        onDone={() => navigate({ href: back, replace: true })}
+        beside={<a href="/auth/forgot-password?administrator=true">Forgot your password?</a>}
+      />
+      <a data-quiet href="/auth/login">
+        For the staff of a station
+      </a>
+    </AccountScreen>
+  )
+}

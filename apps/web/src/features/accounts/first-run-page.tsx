@@ -1,0 +1,83 @@
+import { defineField } from '@docket/model/forms/field-definition'
+import { useNavigate } from '@tanstack/react-router'
+import { createFirstAdministrator, useFirstRun } from '#data/first-run.ts'
+import { queryClient } from '#data/query-client.ts'
+import { statusOf } from '#data/retry.ts'
+import { logIn } from '#data/use-session.ts'
+import { Failure } from '#ui/failure.tsx'
+import { SaveRefused } from '#ui/form/save-refused.ts'
+import { ShortForm } from '#ui/form/short-form.tsx'
+import { usePageTitle } from '#ui/page-title.ts'
+import styles from './account-screen.module.css'
+import { AccountScreen } from './account-screen.tsx'
+import { refuseStep } from './refuse-step.ts'
+
+const THERE_IS_ONE =
+  'Somebody else was faster: this installation has its first administrator. Ask them for an account.'
+
+const FIELDS = [
+  defineField({ label: 'E-mail', name: 'email', type: 'email', rules: 'required|email' }),
+  defineField({
+    label: 'Password',
+    name: 'password',
+    type: 'password',
+    rules: 'required|min:8|max:71',
+    help: 'At least 8 characters. Several words are best: it opens everything here.',
+  }),
+  defineField({
+    label: 'Password, once more',
+    name: 'passwordConfirm',
+    type: 'password',
+    rules: 'required|same:password',
+  }),
+]
+
+/** The first page of a new installation: makes the administrator who sets up all the rest. */
+export function FirstRunPage() {
+  const { data, error, refetch } = useFirstRun()
+  usePageTitle('Welcome')
+  if (error) return <Failure error={error} onRetry={refetch} />
+  if (!data) return null
+  return data.hasAdministrator ? <AlreadyThere /> : <MakeAdministrator />
+}
+
+function MakeAdministrator() {
+  const navigate = useNavigate()
+
+  async function make(values: Readonly<Record<string, unknown>>): Promise<void> {
+    const email = String(values.email).trim()
+    const password = String(values.password)
+    const passwordConfirm = String(values.passwordConfirm)
+    try {
+      await createFirstAdministrator({ email, password, passwordConfirm })
+    } catch (error) {
+      if (statusOf(error) === 401) throw new SaveRefused(THERE_IS_ONE)
+      throw refuseStep(error, 'The administrator could not be made. Try again.')
+    }
+    await logIn(email, password)
+    await navigate({ href: '/admin/collections', replace: true })
+    queryClient.removeQueries({ queryKey: ['first-run'] })
+  }
+
+  return (
+    <AccountScreen line="Welcome. Nobody is here yet: make the first administrator.">
+      <p className={styles.words}>
+        Administrators look after the whole installation: settings, mail, backups, and who may do
+        what. Stations and their staff come afterwards.
+      </p>
+      <ShortForm fields={FIELDS} verb="Make administrator" onSubmit={make} />
+    </AccountScreen>
+  )
+}
+
+function AlreadyThere() {
+  return (
+    <AccountScreen line="This installation has its administrator.">
+      <p className={styles.words} role="status">
+        The first administrator was made already. Others are added by administrators.
+      </p>
+      <a href="/admin/login">Log in as administrator</a>
+      <a href="/auth/login">Log in to your station</a>
+    </AccountScreen>
+  )
+}

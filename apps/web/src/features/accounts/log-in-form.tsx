@@ -1,0 +1,65 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { logIn } from '#data/use-session.ts'
+import styles from './account-screen.module.css'
+import { faultsOf, type LogInFaults, refusalOf } from './log-in-faults.ts'
+
+type LogInFormProps = {
+  /** Goes on, once the session is there. */
+  onDone: () => Promise<void> | void
+  /** A way out for those who cannot fill it in. */
+  beside?: ReactNode
+}
+
+/** E-mail and password. Says at the field what is missing, and below them why it was refused. */
+export function LogInForm({ onDone, beside }: LogInFormProps) {
+  const [faults, setFaults] = useState<LogInFaults>({})
+  const [waiting, setWaiting] = useState(false)
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const email = String(form.get('email')).trim()
+    const password = String(form.get('password'))
+    const found = faultsOf(email, password)
+    setFaults(found)
+    if (found.email || found.password) return
+    setWaiting(true)
+    try {
+      await logIn(email, password)
+      await onDone()
+    } catch (error) {
+      setFaults({ form: refusalOf(error) })
+      setWaiting(false)
+    }
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <TextInput
+        label="E-mail"
+        name="email"
+        type="email"
+        size="md"
+        autoComplete="username"
+        autoFocus
+        error={faults.email}
+      />
+      <PasswordInput
+        label="Password"
+        name="password"
+        size="md"
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+        error={faults.password}
+      />
+      {beside}
+      <p className={styles.fault} role="alert">
+        {faults.form}
+      </p>
+      <Button type="submit" variant="primary" size="md" fullWidth loading={waiting}>
+        Log in
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import { statusOf } from '#data/retry.ts'
+import { SaveRefused } from '#ui/form/save-refused.ts'
+
+type Fault = { message?: unknown }
+
+/** What the server said about the fields of a step, or why it could not be done at all. */
+export function refuseStep(error: unknown, linkIsOld: string): SaveRefused {
+  const { data = {} } = (error as { response?: { data?: Record<string, Fault> } }).response ?? {}
+  const faults = Object.fromEntries(
+    Object.entries(data).map(([name, { message }]) => [name, String(message)]),
+  )
+  if (faults.token) return new SaveRefused(linkIsOld)
+  if (Object.keys(faults).length > 0) return new SaveRefused('Mend what is marked.', faults)
+  switch (statusOf(error)) {
+    case 0:
+      return new SaveRefused('The station’s server did not answer. Try again in a moment.')
+    case 429:
+      return new SaveRefused('Too many tries. Wait a minute, then try again.')
+    default:
+      return new SaveRefused(error instanceof Error ? error.message : linkIsOld)
+  }
+}

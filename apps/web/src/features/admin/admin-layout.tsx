@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { Link, Navigate, Outlet, useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { logOut, useSession } from '#data/use-session.ts'
+import { DetailsOutlet } from '#ui/frame/details.tsx'
+import { StationTimeProvider } from '#ui/station-time.tsx'
+import { useIsPhone } from '#ui/use-is-phone.ts'
+import styles from './admin-layout.module.css'
+
+const WAYS: readonly { name: string; path: string }[] = [
+  { name: 'Collections', path: '/admin/collections' },
+  { name: 'Logs', path: '/admin/logs' },
+  { name: 'Settings', path: '/admin/settings' },
+  { name: 'Outbox', path: '/admin/outbox' },
+  { name: 'Backups', path: '/admin/backups' },
+  { name: 'Administrators', path: '/admin/administrators' },
+  { name: 'Waitlist', path: '/admin/waitlist' },
+]
+
+// An installation has no station's clock: its administrator's own is used.
+const CLOCK = { zone: Intl.DateTimeFormat().resolvedOptions().timeZone, clock: '12h' } as const
+
+/** The frame of the administrators' area: plain ways at the side, on phones along the top. */
+export function AdminLayout() {
+  const session = useSession()
+  const isPhone = useIsPhone()
+  const { href, pathname } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page begins at its top
+  useEffect(() => document.getElementById('page')?.scrollTo(0, 0), [pathname])
+
+  if (!session) return <Navigate to="/admin/login" search={{ back: href }} />
+  return (
+    <StationTimeProvider value={CLOCK}>
+      <DetailsOutlet isPhone={isPhone}>
+        <div className={styles.frame}>
+          <a className={styles.skip} href="#page">
+            Skip to the page
+          </a>
+          <header className={styles.bar}>
+            <span className={styles.product}>Docket TV</span>
+            <span className={styles.area}>Administration</span>
+            <span className={styles.who}>{session.user.email}</span>
+            <Button component="a" href="/" variant="quiet">
+              Studio
+            </Button>
+            <Button variant="quiet" onClick={logOut}>
+              Log out
+            </Button>
+          </header>
+          <nav className={styles.ways} aria-label="Administration">
+            {WAYS.map(({ name, path }) => (
+              <Link
+                key={path}
+                className={styles.way}
+                to={path}
+                data-here={isUnder(pathname, path)}
+                aria-current={pathname === path ? 'page' : undefined}
+              >
+                {name}
+              </Link>
+            ))}
+          </nav>
+          <main className={styles.page} id="page" tabIndex={-1}>
+            <Outlet />
+          </main>
+        </div>
+      </DetailsOutlet>
+    </StationTimeProvider>
+  )
+}
+
+/** Records are reached through their collection. */
+function isUnder(pathname: string, way: string): boolean {
+  if (way === '/admin/collections' && pathname.startsWith('/admin/records/')) return true
+  return pathname === way || pathname.startsWith(`${way}/`)
+}

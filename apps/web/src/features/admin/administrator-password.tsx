@@ -1,0 +1,55 @@
+import { superusers } from '@docket/model/collections/superusers'
+import { defineField } from '@docket/model/forms/field-definition'
+import { useNavigate } from '@tanstack/react-router'
+import { logOut, useSession } from '#data/use-session.ts'
+import { updateRecord } from '#data/write-records.ts'
+import { refusalOf } from '#resources/refusal.ts'
+import { SaveRefused } from '#ui/form/save-refused.ts'
+import { ShortForm } from '#ui/form/short-form.tsx'
+import { showToast } from '#ui/toast.tsx'
+import styles from './admin.module.css'
+
+const FIELDS = [
+  defineField({
+    label: 'New password',
+    name: 'password',
+    type: 'password',
+    rules: 'required|min:8|max:71',
+    help: 'At least 8 characters. Whoever is logged in with the old one is logged out.',
+  }),
+  defineField({
+    label: 'New password, once more',
+    name: 'passwordConfirm',
+    type: 'password',
+    rules: 'required|same:password',
+  }),
+]
+
+type AdministratorPasswordProps = { record: { id: string } }
+
+/** A new password for an administrator; one's own ends the session at hand too. */
+export function AdministratorPassword({ record }: AdministratorPasswordProps) {
+  const self = useSession()?.user.id === record.id
+  const navigate = useNavigate()
+
+  async function change(values: Readonly<Record<string, unknown>>): Promise<void> {
+    try {
+      await updateRecord(superusers, record.id, values as never)
+    } catch (error) {
+      const { message, faults } = refusalOf(error)
+      throw new SaveRefused(message, faults)
+    }
+    showToast({
+      severity: 'success',
+      summary: self ? 'Your password is set. Log in with it.' : 'The password is set.',
+    })
+    if (self) logOut()
+    else void navigate({ href: '/admin/administrators' })
+  }
+
+  return (
+    <div className={styles.narrow}>
+      <ShortForm fields={FIELDS} verb="Set password" onSubmit={change} />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { reasonOf } from '#resources/refusal.ts'
+import { showToast } from '#ui/toast.tsx'
+
+/** Does something, and says when it is done, or why it could not be. Answers whether it was. */
+export async function attempt(done: string, work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work()
+    showToast({ severity: 'success', summary: done })
+    return true
+  } catch (error) {
+    showToast({
+      severity: 'error',
+      summary: 'That did not work.',
+      detail: reasonOf(error),
+      life: 10_000,
+    })
+    return false
+  }
+}

@@ -1,0 +1,168 @@
+import { Button, FileButton } from '@mantine/core'
+import { useState } from 'react'
+import {
+  backupUrl,
+  deleteBackup,
+  makeBackup,
+  type StoredBackup,
+  uploadBackup,
+  useBackups,
+} from '#data/backups.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Failure } from '#ui/failure.tsx'
+import { PageHead } from '#ui/frame/page-head.tsx'
+import { usePageTitle } from '#ui/page-title.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import styles from '../admin.module.css'
+import { attempt } from '../attempt.ts'
+import { Moment } from '../moment.tsx'
+import { TypedConfirm } from '../typed-confirm.tsx'
+import { RestoreDialog } from './restore-dialog.tsx'
+
+/** Everything of the installation in one archive each: made, taken along, brought back. */
+export function BackupsPage() {
+  usePageTitle('Backups')
+  const { data, error, refetch } = useBackups()
+  const [busy, setBusy] = useState(false)
+  const [deleted, setDeleted] = useState<StoredBackup>()
+  const [restored, setRestored] = useState<StoredBackup>()
+
+  async function work(done: string, doing: () => Promise<void>): Promise<void> {
+    setBusy(true)
+    await attempt(done, doing)
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <PageHead
+        title="Backups"
+        line="Records and files in one archive"
+        actions={
+          <>
+            <FileButton
+              accept=".zip,application/zip"
+              onChange={(file) =>
+                file && void work(`${file.name} is stored.`, () => uploadBackup(file))
+              }
+            >
+              {(props) => (
+                <Button {...props} variant="quiet" disabled={busy}>
+                  Upload
+                </Button>
+              )}
+            </FileButton>
+            <Button
+              variant="primary"
+              loading={busy}
+              onClick={() => void work('The backup is made.', makeBackup)}
+            >
+              Make backup
+            </Button>
+          </>
+        }
+      />
+      <div className={styles.body}>
+        {error && <Failure error={error} onRetry={refetch} />}
+        {!data && !error && <Skeleton height="160px" />}
+        {data?.length === 0 && (
+          <EmptyState>
+            <strong>No backups yet.</strong> Make one now, or have them made by themselves under
+            Settings.
+          </EmptyState>
+        )}
+        {data && data.length > 0 && (
+          <BackupTable backups={data} onDelete={setDeleted} onRestore={setRestored} />
+        )}
+      </div>
+      {deleted && (
+        <TypedConfirm
+          opened
+          question={`Delete ${deleted.key}?`}
+          word="delete"
+          verb="Delete backup"
+          onConfirm={() => {
+            setDeleted(undefined)
+            void work('The backup is deleted.', () => deleteBackup(deleted.key))
+          }}
+          onCancel={() => setDeleted(undefined)}
+        >
+          The archive is gone for good. What runs now stays as it is.
+        </TypedConfirm>
+      )}
+      {restored && <RestoreDialog backup={restored} onClose={() => setRestored(undefined)} />}
+    </>
+  )
+}
+
+type BackupTableProps = {
+  backups: readonly StoredBackup[]
+  onDelete: (backup: StoredBackup) => void
+  onRestore: (backup: StoredBackup) => void
+}
+
+function BackupTable({ backups, onDelete, onRestore }: BackupTableProps) {
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Archive</th>
+            <th scope="col">Made</th>
+            <th scope="col" data-align="right">
+              Size
+            </th>
+            <th scope="col">
+              <span className={styles.unseen}>What can be done</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {backups.map((backup) => (
+            <tr key={backup.key}>
+              <td>{backup.key}</td>
+              <td>
+                <Moment at={backup.modified} />
+              </td>
+              <td data-align="right">{sizeText(backup.size)}</td>
+              <td>
+                <div className={styles.actions}>
+                  <Button
+                    variant="quiet"
+                    aria-label={`Download ${backup.key}`}
+                    onClick={() =>
+                      void attempt('The download begins.', async () =>
+                        location.assign(await backupUrl(backup.key)),
+                      )
+                    }
+                  >
+                    Download
+                  </Button>
+                  <Button
+                    variant="quiet"
+                    aria-label={`Restore ${backup.key}`}
+                    onClick={() => onRestore(backup)}
+                  >
+                    Restore
+                  </Button>
+                  <Button
+                    variant="quiet"
+                    aria-label={`Delete ${backup.key}`}
+                    onClick={() => onDelete(backup)}
+                  >
+                    Delete
+                  </Button>
+                </div>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function sizeText(bytes: number): string {
+  const megabytes = bytes / 1024 ** 2
+  return megabytes < 1 ? `${Math.ceil(bytes / 1024)} kB` : `${megabytes.toFixed(1)} MB`
+}

@@ -1,0 +1,32 @@
+import { Button, Group, Modal } from '@mantine/core'
+import type { StoredBackup } from '#data/backups.ts'
+import styles from '../admin.module.css'
+
+type RestoreDialogProps = { backup: StoredBackup; onClose: () => void }
+
+/** How a backup comes back. It is not done from here: a server that runs would go on with what it remembers. */
+export function RestoreDialog({ backup, onClose }: RestoreDialogProps) {
+  return (
+    <Modal opened onClose={onClose} title={`Restore ${backup.key}`} size="md">
+      <div className={styles.section}>
+        <p>
+          A backup comes back into an empty data folder or database, while no server runs on it.
+          Nothing of what runs now is lost before you decide to.
+        </p>
+        <ol className={styles.steps}>
+          <li>Download the archive.</li>
+          <li>Stop the server, and move its data folder aside.</li>
+          <li>
+            Run <code className={styles.code}>npm run docket -- restore {backup.key}</code>
+          </li>
+          <li>Start the server, and log in as before.</li>
+        </ol>
+        <Group justify="flex-end">
+          <Button onClick={onClose} data-autofocus>
+            Close
+          </Button>
+        </Group>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,82 @@
+import type { StoredCollection, StoredField } from '#data/stored-collections.ts'
+import styles from '../admin.module.css'
+import { RULE_NAMES, RULES } from './draft.ts'
+
+const TRAITS = new Set(['id', 'name', 'type', 'system', 'presentable'])
+
+type CollectionFactsProps = { stored: StoredCollection }
+
+/** What a collection of Docket is made of. It changes with Docket, and by nobody's hand. */
+export function CollectionFacts({ stored }: CollectionFactsProps) {
+  return (
+    <>
+      <p className={styles.quiet}>
+        This collection ships with Docket: its records can be changed, its form cannot.
+      </p>
+      <section className={styles.section}>
+        <h2 className={styles.heading}>Fields</h2>
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">Name</th>
+                <th scope="col">Type</th>
+                <th scope="col">Options</th>
+              </tr>
+            </thead>
+            <tbody>
+              {stored.fields.map((field) => (
+                <tr key={field.id}>
+                  <td>{field.name}</td>
+                  <td>{field.type}</td>
+                  <td className={styles.code} data-wide>
+                    {optionsOf(field)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
+      <section className={styles.section}>
+        <h2 className={styles.heading}>Who may</h2>
+        <dl className={styles.facts}>
+          {RULE_NAMES.map((name) => (
+            <div key={name}>
+              <dt>{RULES[name]}</dt>
+              <dd className={styles.code}>{ruleText(stored[name])}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      {stored.indexes.length > 0 && (
+        <section className={styles.section}>
+          <h2 className={styles.heading}>Indexes</h2>
+          <p className={styles.code}>{stored.indexes.join('\n')}</p>
+        </section>
+      )}
+    </>
+  )
+}
+
+function ruleText(rule: string | null): string {
+  if (rule === null) return 'Administrators only'
+  return rule === '' ? 'Everybody' : rule
+}
+
+/** Only what is set: `required, max 200`. */
+function optionsOf(field: StoredField): string {
+  return Object.entries(field)
+    .filter(([name, value]) => !TRAITS.has(name) && isSet(value))
+    .map(([name, value]) => (value === true ? name : `${name} ${textOf(value)}`))
+    .join(', ')
+}
+
+function isSet(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0
+  return value !== null && value !== '' && value !== false && value !== 0
+}
+
+function textOf(value: unknown): string {
+  return Array.isArray(value) ? value.join(' | ') : String(value)
+}

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import {
+  dropCollection,
+  type StoredCollection,
+  useStoredCollections,
+} from '#data/stored-collections.ts'
+import { ErrorScreen } from '#ui/error-screen.tsx'
+import { Failure } from '#ui/failure.tsx'
+import { PageHead } from '#ui/frame/page-head.tsx'
+import { usePageTitle } from '#ui/page-title.ts'
+import { Spinner } from '#ui/spinner.tsx'
+import styles from '../admin.module.css'
+import { attempt } from '../attempt.ts'
+import { TypedConfirm } from '../typed-confirm.tsx'
+import { CollectionFacts } from './collection-facts.tsx'
+import { CollectionForm } from './collection-form.tsx'
+import { saveAsFile } from './save-as-file.ts'
+
+/** One collection: its form, or, of one that ships with Docket, what it is made of. */
+export function CollectionPage() {
+  const { collection: name = '' } = useParams({ strict: false }) as { collection?: string }
+  const { data: all, error, refetch } = useStoredCollections()
+  const stored = all?.find((one) => one.name === name)
+  usePageTitle(name === 'new' ? 'New collection' : name)
+
+  if (error && !all) return <Failure error={error} onRetry={refetch} />
+  if (!all) return <Spinner label="Loading the collection" />
+  if (name === 'new') {
+    return (
+      <>
+        <PageHead title="New collection" />
+        <div className={styles.body}>
+          <CollectionForm all={all} />
+        </div>
+      </>
+    )
+  }
+  if (!stored) return <ErrorScreen status={404} description={`There is no “${name}”.`} />
+  return (
+    <>
+      <PageHead title={name} line={stored.type} actions={<Actions stored={stored} />} />
+      <div className={styles.body}>
+        {stored.system ? (
+          <CollectionFacts stored={stored} />
+        ) : (
+          <CollectionForm key={stored.id} stored={stored} all={all} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function Actions({ stored }: { stored: StoredCollection }) {
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  const { name, id, system, type } = stored
+
+  async function drop(): Promise<void> {
+    setAsking(false)
+    const done = await attempt(`“${name}” is dropped.`, () => dropCollection(id))
+    if (done) void navigate({ href: '/admin/collections' })
+  }
+
+  return (
+    <>
+      <Button onClick={() => void navigate({ href: `/admin/records/${name}` })}>Records</Button>
+      <Button variant="quiet" onClick={() => saveAsFile(`${name}.json`, [stored])}>
+        Export
+      </Button>
+      {!system && (
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          Drop
+        </Button>
+      )}
+      {asking && (
+        <TypedConfirm
+          opened
+          question={`Drop “${name}”?`}
+          word={name}
+          verb="Drop collection"
+          onConfirm={() => void drop()}
+          onCancel={() => setAsking(false)}
+        >
+          {type === 'view'
+            ? 'The view goes; the records it shows stay where they are.'
+            : 'All its records and their files are gone for good. This cannot be taken back.'}
+        </TypedConfirm>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type StoredCollection, useStoredCollections } from '#data/stored-collections.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Failure } from '#ui/failure.tsx'
+import { PageHead } from '#ui/frame/page-head.tsx'
+import { usePageTitle } from '#ui/page-title.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import styles from '../admin.module.css'
+import { ImportDialog } from './import-dialog.tsx'
+import { saveAsFile } from './save-as-file.ts'
+
+/** All collections: those that ship with Docket, and those of this installation. */
+export function CollectionsPage() {
+  usePageTitle('Collections')
+  const navigate = useNavigate()
+  const { data: all, error, refetch } = useStoredCollections()
+  const [importing, setImporting] = useState(false)
+  const own = all?.filter(({ system }) => !system) ?? []
+  const builtIn = all?.filter(({ system }) => system) ?? []
+
+  return (
+    <>
+      <PageHead
+        title="Collections"
+        line={all && `${own.length} of this installation, ${builtIn.length} of Docket`}
+        actions={
+          <>
+            <Button variant="quiet" onClick={() => setImporting(true)}>
+              Import
+            </Button>
+            <Button
+              variant="quiet"
+              disabled={!all}
+              onClick={() => saveAsFile('collections.json', all)}
+            >
+              Export
+            </Button>
+            <Button
+              variant="primary"
+              leftSection={<IconPlus size={16} aria-hidden />}
+              onClick={() => void navigate({ href: '/admin/collections/new' })}
+            >
+              New collection
+            </Button>
+          </>
+        }
+      />
+      <div className={styles.body}>
+        {error && <Failure error={error} onRetry={refetch} />}
+        {!all && !error && <Skeleton height="320px" />}
+        {all && own.length === 0 && (
+          <p className={styles.quiet}>
+            This installation has no collections of its own yet. Make one to keep what Docket does
+            not know, with an API and rules like the rest.
+          </p>
+        )}
+        {own.length > 0 && <CollectionTable name="Of this installation" collections={own} />}
+        {builtIn.length > 0 && <CollectionTable name="Of Docket" collections={builtIn} />}
+      </div>
+      <ImportDialog opened={importing} onClose={() => setImporting(false)} />
+    </>
+  )
+}
+
+type CollectionTableProps = { name: string; collections: readonly StoredCollection[] }
+
+function CollectionTable({ name, collections }: CollectionTableProps) {
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{name}</h2>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col">Kind</th>
+              <th scope="col" data-align="right">
+                Fields
+              </th>
+              <th scope="col">Records</th>
+            </tr>
+          </thead>
+          <tbody>
+            {collections.map((collection) => (
+              <tr key={collection.id}>
+                <td>
+                  <Link className={styles.main} to={pathOf('collections', collection)}>
+                    {collection.name}
+                  </Link>
+                </td>
+                <td>
+                  <Badge>{collection.type}</Badge>
+                </td>
+                <td data-align="right">{collection.fields.length}</td>
+                <td>
+                  <Link
+                    to={pathOf('records', collection)}
+                    aria-label={`Records of ${collection.name}`}
+                  >
+                    Open
+                  </Link>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+function pathOf(area: 'collections' | 'records', { name }: StoredCollection): string {
+  return `/admin/${area}/${name}`
+}

@@ -1,0 +1,113 @@
+import { defineField, type FieldDefinition } from '@docket/model/forms/field-definition'
+import type { CollectionChanges, StoredCollection } from '#data/stored-collections.ts'
+import type { DraftField } from './field-dialog.tsx'
+
+/** Whom a rule admits: nobody but administrators, or those for whom the text holds; `''` is all. */
+export type DraftRule = { open: boolean; text: string }
+
+export const RULES = {
+  listRule: 'List',
+  viewRule: 'View',
+  createRule: 'Create',
+  updateRule: 'Update',
+  deleteRule: 'Delete',
+} as const
+
+export type RuleName = keyof typeof RULES
+
+export const RULE_NAMES = Object.keys(RULES) as RuleName[]
+/** Whatever a view answers, nobody writes. */
+export const VIEW_RULE_NAMES: RuleName[] = ['listRule', 'viewRule']
+
+const CLOSED: DraftRule = { open: false, text: '' }
+
+const TYPE = defineField({
+  label: 'Kind',
+  name: 'type',
+  type: 'select',
+  value: 'base',
+  rules: 'required',
+  options: [
+    { value: 'base', label: 'Records' },
+    { value: 'auth', label: 'People who log in' },
+    { value: 'view', label: 'A view of other records' },
+  ],
+})
+
+/** All that a collection's form holds. Fields and rules have controls of their own. */
+export const DRAFT_FIELDS: readonly FieldDefinition[] = [
+  defineField({
+    label: 'Name',
+    name: 'name',
+    rules: 'required|max:64',
+    help: 'Letters, digits and _. It is part of the API’s addresses.',
+  }),
+  TYPE,
+  defineField({ label: 'Fields', name: 'fields', type: 'json', value: [] }),
+  defineField({
+    label: 'Query',
+    name: 'viewQuery',
+    type: 'multiline',
+    lines: 8,
+    help: 'One SELECT with an id. The fields of the view follow from it.',
+  }),
+  ...RULE_NAMES.map((name) =>
+    defineField({ label: RULES[name], name, type: 'json', value: CLOSED }),
+  ),
+  defineField({
+    label: 'Indexes',
+    name: 'indexes',
+    type: 'multiline',
+    lines: 3,
+    help: 'One CREATE INDEX or CREATE UNIQUE INDEX a line.',
+  }),
+]
+
+export function draftOf(stored: StoredCollection): Record<string, unknown> {
+  const rules = RULE_NAMES.map((name) => [name, ruleOf(stored[name])] as const)
+  return {
+    name: stored.name,
+    type: stored.type,
+    fields: stored.fields.filter(({ system }) => !system),
+    viewQuery: stored.viewQuery ?? '',
+    indexes: stored.indexes.join('\n'),
+    ...Object.fromEntries(rules),
+  }
+}
+
+/** What is sent: the whole, since a field that is left out is dropped. */
+export function changesOf(
+  values: Readonly<Record<string, unknown>>,
+  stored?: StoredCollection,
+): CollectionChanges {
+  const type = values.type as StoredCollection['type']
+  const isView = type === 'view'
+  const names = isView ? VIEW_RULE_NAMES : RULE_NAMES
+  const rules = names.map((name) => {
+    const { open, text } = values[name] as DraftRule
+    return [name, open ? text.trim() : null] as const
+  })
+  const around = stored?.fields.filter(({ system }) => system) ?? []
+  return {
+    name: String(values.name).trim(),
+    ...(!stored && { type }),
+    ...(isView
+      ? { viewQuery: String(values.viewQuery ?? '') }
+      : {
+          fields: [...around, ...(values.fields as readonly DraftField[])],
+          indexes: linesOf(values.indexes),
+        }),
+    ...Object.fromEntries(rules),
+  }
+}
+
+function ruleOf(rule: string | null): DraftRule {
+  return rule === null ? CLOSED : { open: true, text: rule }
+}
+
+function linesOf(text: unknown): string[] {
+  return String(text ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+}

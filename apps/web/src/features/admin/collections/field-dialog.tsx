@@ -1,0 +1,43 @@
+import { Modal } from '@mantine/core'
+import { useMemo } from 'react'
+import type { StoredCollection } from '#data/stored-collections.ts'
+import { ShortForm } from '#ui/form/short-form.tsx'
+import { FIELD_TYPES, type FieldType, fieldForm } from './field-options.ts'
+
+/** A field while a collection is edited; without an id it is new. */
+export type DraftField = { id?: string; name: string; type: string } & Record<string, unknown>
+
+type FieldDialogProps = {
+  field: DraftField
+  collections: readonly StoredCollection[]
+  onDone: (field: DraftField) => void
+  onClose: () => void
+}
+
+/** What a field is called and holds. Nothing is saved before the whole collection is. */
+export function FieldDialog({ field, collections, onDone, onClose }: FieldDialogProps) {
+  const type = field.type as FieldType
+  const fields = useMemo(() => fieldForm(type, collections), [type, collections])
+
+  async function take(values: Readonly<Record<string, unknown>>): Promise<void> {
+    const given = Object.entries(values).filter(([, value]) => value !== null && value !== '')
+    const kept = Object.entries(field).filter(([name]) => !(name in values))
+    onDone({ ...Object.fromEntries([...kept, ...given]), name: String(values.name), type })
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`${field.name === '' ? 'New field' : `Field “${field.name}”`}: ${FIELD_TYPES[type]}`}
+      size="md"
+    >
+      <ShortForm
+        fields={fields}
+        values={field}
+        verb={field.name === '' ? 'Add field' : 'Take over'}
+        onSubmit={take}
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,102 @@
+import { Button, Menu } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { StoredCollection } from '#data/stored-collections.ts'
+import styles from '../admin.module.css'
+import { type DraftField, FieldDialog } from './field-dialog.tsx'
+import { FIELD_TYPES, type FieldType } from './field-options.ts'
+
+type FieldsEditorProps = {
+  fields: readonly DraftField[]
+  collections: readonly StoredCollection[]
+  onChange: (fields: readonly DraftField[]) => void
+}
+
+const TYPES = Object.entries(FIELD_TYPES) as [FieldType, string][]
+
+/** The fields of a collection: add, change, rename and take away, until the whole is saved. */
+export function FieldsEditor({ fields, collections, onChange }: FieldsEditorProps) {
+  const [edited, setEdited] = useState<{ place: number; field: DraftField }>()
+
+  function put(field: DraftField): void {
+    if (!edited) return
+    const { place } = edited
+    onChange(place === -1 ? [...fields, field] : fields.with(place, field))
+    setEdited(undefined)
+  }
+
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>Fields</h2>
+      {fields.length === 0 && (
+        <p className={styles.quiet}>Every record has an id. Add what else it holds.</p>
+      )}
+      {fields.length > 0 && (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col">Holds</th>
+              <th scope="col">
+                <span className={styles.unseen}>What can be done</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map((field, place) => (
+              <tr key={field.id ?? `${place}-${field.name}`}>
+                <td>{field.name}</td>
+                <td className={styles.quiet}>
+                  {FIELD_TYPES[field.type as FieldType] ?? field.type}
+                  {field.required === true && ', required'}
+                  {field.hidden === true && ', hidden'}
+                </td>
+                <td className={styles.actions}>
+                  <Button
+                    variant="quiet"
+                    aria-label={`Change ${field.name}`}
+                    onClick={() => setEdited({ place, field })}
+                  >
+                    Change
+                  </Button>
+                  <Button
+                    variant="quiet"
+                    aria-label={`Take away ${field.name}`}
+                    onClick={() => onChange(fields.filter((one) => one !== field))}
+                  >
+                    Take away
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div>
+        <Menu position="bottom-start">
+          <Menu.Target>
+            <Button leftSection={<IconPlus size={16} aria-hidden />}>Add field</Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {TYPES.map(([type, name]) => (
+              <Menu.Item
+                key={type}
+                onClick={() => setEdited({ place: -1, field: { name: '', type } })}
+              >
+                {name}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      </div>
+      {edited && (
+        <FieldDialog
+          field={edited.field}
+          collections={collections}
+          onDone={put}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </section>
+  )
+}

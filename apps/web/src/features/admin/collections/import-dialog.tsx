@@ -1,0 +1,50 @@
+import { defineField } from '@docket/model/forms/field-definition'
+import { Modal } from '@mantine/core'
+import { importCollections } from '#data/stored-collections.ts'
+import { reasonOf } from '#resources/refusal.ts'
+import { SaveRefused } from '#ui/form/save-refused.ts'
+import { ShortForm } from '#ui/form/short-form.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { nestedFaults } from '../nested-faults.ts'
+
+const FIELDS = [
+  defineField({
+    label: 'Definitions',
+    name: 'collections',
+    type: 'json',
+    rules: 'required',
+    lines: 12,
+    help: 'A list of collections, as “Export” saves it. Those with a known id are changed.',
+  }),
+  defineField({
+    label: 'Drop what is missing',
+    name: 'deleteMissing',
+    type: 'boolean',
+    help: 'Collections and fields of this installation that are not in the list go, with their records.',
+  }),
+]
+
+type ImportDialogProps = { opened: boolean; onClose: () => void }
+
+/** Takes over definitions that were exported, all or none. */
+export function ImportDialog({ opened, onClose }: ImportDialogProps) {
+  async function take({ collections, deleteMissing }: Readonly<Record<string, unknown>>) {
+    if (!Array.isArray(collections)) {
+      throw new SaveRefused('', { collections: 'Must be a list of collections, in [ ].' })
+    }
+    try {
+      await importCollections(collections, deleteMissing === true)
+    } catch (error) {
+      const reasons = Object.entries(nestedFaults(error)).map(([at, said]) => `${at}: ${said}`)
+      throw new SaveRefused(`Nothing was changed. ${reasons.join(' ') || reasonOf(error)}`)
+    }
+    showToast({ severity: 'success', summary: `Imported: ${collections.length} collections` })
+    onClose()
+  }
+
+  return (
+    <Modal opened={opened} onClose={onClose} title="Import collections" size="lg">
+      <ShortForm fields={FIELDS} verb="Import" onSubmit={take} />
+    </Modal>
+  )
+}

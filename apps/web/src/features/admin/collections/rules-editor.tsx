@@ -1,0 +1,52 @@
+import { Switch, Textarea } from '@mantine/core'
+import type { Form } from '#ui/form/use-form.ts'
+import styles from '../admin.module.css'
+import { type DraftRule, RULES, type RuleName } from './draft.ts'
+
+type RulesEditorProps = { form: Form; names: readonly RuleName[] }
+
+/** Who may do what. Each rule is closed, or open to those for whom its text holds. */
+export function RulesEditor({ form, names }: RulesEditorProps) {
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>Who may</h2>
+      <p className={styles.quiet}>
+        In the filter language, such as <code>@request.auth.id != ""</code>. Empty is everybody,
+        guests included.
+      </p>
+      {names.map((name) => (
+        <RuleControl key={name} name={name} form={form} />
+      ))}
+    </section>
+  )
+}
+
+function RuleControl({ name, form }: { name: RuleName; form: Form }) {
+  const rule = form.values[name] as DraftRule
+  const label = RULES[name]
+  return (
+    <div className={styles.rule} data-field={name}>
+      <Switch
+        label={`${label}: ${rule.open ? 'open to' : 'administrators only'}`}
+        aria-label={`${label} is open`}
+        checked={rule.open}
+        onChange={({ currentTarget }) =>
+          form.change(name, { ...rule, open: currentTarget.checked })
+        }
+        error={rule.open ? undefined : form.faults[name]}
+      />
+      {rule.open && (
+        <Textarea
+          aria-label={`${label} rule`}
+          classNames={{ input: styles.code ?? '' }}
+          rows={2}
+          spellCheck={false}
+          placeholder="Everybody"
+          value={rule.text}
+          onChange={({ currentTarget }) => form.input(name, { ...rule, text: currentTarget.value })}
+          error={form.faults[name]}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { formatClock } from '@docket/model/time/format'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useLogHours } from '#data/request-log.ts'
+import { ClockTime } from '#ui/clock-time.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useStationTime } from '#ui/station-time.tsx'
+import styles from '../admin.module.css'
+import chart from './hour-chart.module.css'
+import { lastHours } from './last-hours.ts'
+
+const HOURS = 24
+const WIDTH = 720
+const HEIGHT = 72
+
+type HourChartProps = { filter: string }
+
+/** Requests by hour, the last 24 of them: bars from zero, and the same as a table. */
+export function HourChart({ filter }: HourChartProps) {
+  const { data } = useLogHours(filter)
+  const { zone, clock } = useStationTime()
+  const [asTable, setAsTable] = useState(false)
+  if (!data) return <Skeleton height="112px" />
+
+  const hours = lastHours(data, Date.now(), HOURS)
+  const most = Math.max(1, ...hours.map(({ total }) => total))
+  const step = WIDTH / HOURS
+  return (
+    <figure className={chart.figure}>
+      <figcaption className={chart.caption}>
+        Requests by hour, the last {HOURS} hours; {most.toLocaleString('en-US')} in the busiest
+        <Button variant="quiet" aria-expanded={asTable} onClick={() => setAsTable(!asTable)}>
+          {asTable ? 'As a chart' : 'As a table'}
+        </Button>
+      </figcaption>
+      {asTable ? (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Hour from</th>
+              <th scope="col" data-align="right">
+                Requests
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {hours.map(({ at, total }) => (
+              <tr key={at}>
+                <td>
+                  <ClockTime at={at} />
+                </td>
+                <td data-align="right">{total.toLocaleString('en-US')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <>
+          <svg
+            className={chart.bars}
+            viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+            preserveAspectRatio="none"
+            aria-hidden
+          >
+            {hours.map(({ at, total }, place) => {
+              const height = total === 0 ? 0 : Math.max(2, (total / most) * HEIGHT)
+              return (
+                <rect
+                  key={at}
+                  x={place * step + 2}
+                  y={HEIGHT - height}
+                  width={step - 4}
+                  height={height}
+                />
+              )
+            })}
+          </svg>
+          <div className={chart.axis}>
+            <span>{formatClock(hours[0]?.at ?? 0, zone, clock)}</span>
+            <span>now</span>
+          </div>
+        </>
+      )}
+    </figure>
+  )
+}

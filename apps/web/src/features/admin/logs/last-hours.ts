@@ -1,0 +1,14 @@
+import { type EpochMs, HOUR_MS, toEpochMs } from '@docket/model/time'
+import type { HourCount } from '#data/request-log.ts'
+
+export type HourBar = { at: EpochMs; total: number }
+
+/** The hours up to now, oldest first, those without a request included. */
+export function lastHours(counts: readonly HourCount[], now: EpochMs, hours: number): HourBar[] {
+  const totals = new Map(counts.map(({ date, total }) => [toEpochMs(date), total]))
+  const last = Math.floor(now / HOUR_MS) * HOUR_MS
+  return Array.from({ length: hours }, (_, place) => {
+    const at = last - (hours - 1 - place) * HOUR_MS
+    return { at, total: totals.get(at) ?? 0 }
+  })
+}

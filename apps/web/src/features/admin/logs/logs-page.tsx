@@ -1,0 +1,139 @@
+import { Button, SegmentedControl, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { quotedFilter } from '#data/quoted-filter.ts'
+import { type LogEntry, useLog } from '#data/request-log.ts'
+import { reasonOf } from '#resources/refusal.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageHead } from '#ui/frame/page-head.tsx'
+import { usePageTitle } from '#ui/page-title.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import styles from '../admin.module.css'
+import { Moment } from '../moment.tsx'
+import { Pager } from '../pager.tsx'
+import { HourChart } from './hour-chart.tsx'
+import { LogDetails } from './log-details.tsx'
+
+const LEVELS = [
+  { value: '', label: 'All' },
+  { value: 'level >= 4', label: 'Refused or failed' },
+  { value: 'level >= 8', label: 'Failed' },
+]
+
+/** What was asked of the server, and how it was answered. */
+export function LogsPage() {
+  usePageTitle('Logs')
+  const [words, setWords] = useState('')
+  const [level, setLevel] = useState('')
+  const [page, setPage] = useState(1)
+  const [opened, setOpened] = useState<LogEntry>()
+  const filter = [level, filterOf(words)].filter(Boolean).join(' && ')
+  const { data, error, refetch } = useLog(page, filter)
+
+  function search(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    setWords(String(new FormData(event.currentTarget).get('words')).trim())
+    setPage(1)
+  }
+
+  return (
+    <>
+      <PageHead
+        title="Logs"
+        line={data && `${data.totalItems.toLocaleString('en-US')} requests`}
+        actions={
+          <Button variant="quiet" onClick={() => void refetch()}>
+            Read again
+          </Button>
+        }
+      />
+      <div className={styles.body}>
+        <form className={styles.tools} onSubmit={search}>
+          <TextInput
+            className={styles.grow ?? ''}
+            name="words"
+            type="search"
+            label="Part of an address, or a filter"
+            placeholder="/api/collections, or data.status = 404"
+            defaultValue={words}
+            error={error && reasonOf(error)}
+          />
+          <Button type="submit">Look</Button>
+          <SegmentedControl
+            aria-label="How they ended"
+            data={LEVELS}
+            value={level}
+            onChange={(chosen) => {
+              setLevel(chosen)
+              setPage(1)
+            }}
+          />
+        </form>
+        {!error && <HourChart filter={filter} />}
+        {!data && !error && <Skeleton height="320px" />}
+        {data?.items.length === 0 && (
+          <EmptyState>
+            <strong>No requests match.</strong> Take a part of the filter away, or wait for some.
+          </EmptyState>
+        )}
+        {data && data.items.length > 0 && <LogTable entries={data.items} onOpen={setOpened} />}
+        {data && <Pager page={page} hasMore={page < data.totalPages} onPage={setPage} />}
+      </div>
+      {opened && <LogDetails key={opened.id} entry={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  )
+}
+
+type LogTableProps = { entries: readonly LogEntry[]; onOpen: (entry: LogEntry) => void }
+
+function LogTable({ entries, onOpen }: LogTableProps) {
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Request</th>
+            <th scope="col" data-align="right">
+              Status
+            </th>
+            <th scope="col" data-align="right">
+              Took
+            </th>
+            <th scope="col">By</th>
+            <th scope="col">When</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <tr key={entry.id}>
+              <td data-wide>
+                <button type="button" className={styles.main} onClick={() => onOpen(entry)}>
+                  {entry.data.method} {entry.data.url}
+                </button>
+              </td>
+              <td data-align="right" className={entry.level >= 8 ? styles.fault : undefined}>
+                {entry.data.status}
+              </td>
+              <td data-align="right">{Math.round(entry.data.execTime)} ms</td>
+              <td>{WHO[entry.data.auth] ?? entry.data.auth}</td>
+              <td>
+                <Moment at={entry.created} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const WHO: Readonly<Record<string, string>> = {
+  guest: 'Guest',
+  admin: 'Administrator',
+  authRecord: 'Staff',
+}
+
+/** What has an operator in it is a filter; all else is a part of an address. */
+function filterOf(words: string): string {
+  if (words === '') return ''
+  return /[=~<>]/.test(words) ? `(${words})` : quotedFilter('data.url ~ {:words}', { words })
+}

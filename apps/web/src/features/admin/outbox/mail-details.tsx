@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { sendMailAgain, useMail } from '#data/outbox.ts'
+import { Failure } from '#ui/failure.tsx'
+import { Details } from '#ui/frame/details.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import styles from '../admin.module.css'
+import { attempt } from '../attempt.ts'
+import { Moment } from '../moment.tsx'
+
+type MailDetailsProps = { id: string; onClose: () => void }
+
+/** One mail, as it was written. Its links can be followed. */
+export function MailDetails({ id, onClose }: MailDetailsProps) {
+  const { data: mail, error, refetch } = useMail(id)
+  const isStuck = mail?.state === 'failed' || mail?.state === 'kept'
+
+  return (
+    <Details title={mail?.subject ?? 'Mail'} onClose={onClose}>
+      {error && <Failure error={error} onRetry={refetch} />}
+      {!mail && !error && <Skeleton height="200px" />}
+      {mail && (
+        <dl className={styles.facts}>
+          <Fact name="To">{mail.recipient}</Fact>
+          <Fact name="State">
+            {mail.state}, after {mail.attempts} {mail.attempts === 1 ? 'try' : 'tries'}
+          </Fact>
+          {mail.error && <Fact name="Why the last try failed">{mail.error}</Fact>}
+          <Fact name="Written">
+            <Moment at={mail.created} />
+          </Fact>
+          {mail.sentAt && (
+            <Fact name="Sent">
+              <Moment at={mail.sentAt} />
+            </Fact>
+          )}
+          <Fact name="Text">
+            {mail.text ? (
+              <span className={styles.code}>{withLinks(mail.text)}</span>
+            ) : (
+              <span className={styles.quiet}>
+                Gone: what a mail said is forgotten once it is sent.
+              </span>
+            )}
+          </Fact>
+        </dl>
+      )}
+      {isStuck && (
+        <Button
+          mt={16}
+          onClick={() => void attempt('The mail is on its way again.', () => sendMailAgain(id))}
+        >
+          Send again
+        </Button>
+      )}
+    </Details>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** Addresses become links; everything else stays text. */
+function withLinks(text: string): React.ReactNode[] {
+  return text.split(/(https?:\/\/[^\s<>"]+)/).map((part, place) =>
+    place % 2 === 0 ? (
+      part
+    ) : (
+      <a key={part} href={part} target="_blank" rel="noreferrer">
+        {part}
+      </a>
+    ),
+  )
+}

@@ -1,0 +1,98 @@
+import type { MailState } from '@docket/model/outbox'
+import { SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { useOutbox } from '#data/outbox.ts'
+import { Badge } from '#ui/badge.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Failure } from '#ui/failure.tsx'
+import { PageHead } from '#ui/frame/page-head.tsx'
+import { usePageTitle } from '#ui/page-title.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import styles from '../admin.module.css'
+import { Moment } from '../moment.tsx'
+import { Pager } from '../pager.tsx'
+import { MailDetails } from './mail-details.tsx'
+
+const PAGE_SIZE = 30
+const STATES: readonly { value: MailState | 'all'; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'waiting', label: 'Waiting' },
+  { value: 'failed', label: 'Failed' },
+  { value: 'kept', label: 'Kept' },
+  { value: 'sent', label: 'Sent' },
+]
+
+/** Every mail of the installation: what became of it, and what it said while it may be read. */
+export function OutboxPage() {
+  usePageTitle('Outbox')
+  const [state, setState] = useState<MailState | 'all'>('all')
+  const [page, setPage] = useState(1)
+  const [opened, setOpened] = useState<string>()
+  const { data, error, refetch } = useOutbox(page, state === 'all' ? undefined : state)
+
+  return (
+    <>
+      <PageHead title="Outbox" line="Mails, newest first" />
+      <div className={styles.body}>
+        <div className={styles.tools}>
+          <SegmentedControl
+            aria-label="Which mails"
+            data={[...STATES]}
+            value={state}
+            onChange={(chosen) => {
+              setState(chosen as MailState | 'all')
+              setPage(1)
+            }}
+          />
+        </div>
+        {error && <Failure error={error} onRetry={refetch} />}
+        {!data && !error && <Skeleton height="240px" />}
+        {data?.mails.length === 0 && (
+          <EmptyState>
+            <strong>No mails here.</strong> Without a mail server they are kept, to be read here.
+          </EmptyState>
+        )}
+        {data && data.mails.length > 0 && (
+          <div className={styles.scroll}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th scope="col">Subject</th>
+                  <th scope="col">To</th>
+                  <th scope="col">State</th>
+                  <th scope="col">Written</th>
+                </tr>
+              </thead>
+              <tbody>
+                {data.mails.map((mail) => (
+                  <tr key={mail.id}>
+                    <td data-wide>
+                      <button
+                        type="button"
+                        className={styles.main}
+                        onClick={() => setOpened(mail.id)}
+                      >
+                        {mail.subject}
+                      </button>
+                    </td>
+                    <td>{mail.recipient}</td>
+                    <td>
+                      <Badge tone={mail.state === 'failed' ? 'danger' : 'plain'}>
+                        {mail.state}
+                      </Badge>
+                    </td>
+                    <td>
+                      <Moment at={mail.created} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+        {data && <Pager page={page} hasMore={data.mails.length === PAGE_SIZE} onPage={setPage} />}
+      </div>
+      {opened && <MailDetails key={opened} id={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useParams } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useStoredCollections } from '#data/stored-collections.ts'
+import { ListPage } from '#resources/list-page.tsx'
+import { RecordPage } from '#resources/record-page.tsx'
+import type { Resource } from '#resources/resource.ts'
+import { ErrorScreen } from '#ui/error-screen.tsx'
+import { Failure } from '#ui/failure.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { resourceOfCollection } from './resource-of-collection.tsx'
+
+/** The records of a collection that is known only at run time. */
+export function RecordsPage() {
+  return <OfCollection page={ListPage} />
+}
+
+/** One of them. */
+export function OneRecordPage() {
+  return <OfCollection page={RecordPage} />
+}
+
+type OfCollectionProps = { page: (props: { resource: Resource }) => React.ReactNode }
+
+function OfCollection({ page: Page }: OfCollectionProps) {
+  const { collection: name = '' } = useParams({ strict: false }) as { collection?: string }
+  const { data: all, error, refetch } = useStoredCollections()
+  const resource = useMemo(() => {
+    const stored = all?.find((one) => one.name === name)
+    return all && stored && resourceOfCollection(stored, all)
+  }, [all, name])
+
+  if (error && !all) return <Failure error={error} onRetry={refetch} />
+  if (!all) return <Spinner label="Loading the collection" />
+  if (!resource) {
+    return <ErrorScreen status={404} description={`There is no collection “${name}”.`} />
+  }
+  return <Page key={name} resource={resource} />
+}

@@ -1,0 +1,69 @@
+import type { Collection, CollectionSchema } from '@docket/model/collection'
+import type { AnyRecord } from '#data/any-record.ts'
+import type { StoredCollection } from '#data/stored-collections.ts'
+import { shownFields } from '#resources/form-of.ts'
+import { nameOf, type OwnColumn, type Resource, resource } from '#resources/resource.ts'
+import { schemaOf } from '#resources/schema-of.ts'
+
+const COLUMNS = 5
+const NAMES = ['title', 'name', 'email', 'username', 'slug']
+const TEXTS = new Set(['text', 'email', 'url', 'editor', 'select'])
+const HARD_TO_READ = new Set(['json', 'file', 'editor'])
+
+/** A record is called by its name where it has one, and by its id else. */
+const CALLED: OwnColumn<AnyRecord> = {
+  id: 'called',
+  label: 'Record',
+  width: 200,
+  cell: nameOf,
+  text: nameOf,
+}
+
+/** The pages of any collection's records, made from its definition. */
+export function resourceOfCollection(
+  stored: StoredCollection,
+  all: readonly StoredCollection[],
+): Resource {
+  const schema = schemaOf(stored, (id) => all.find((one) => one.id === id)?.name)
+  const own = shownFields(schema)
+  const isAuth = schema.type === 'auth'
+  const isView = schema.type === 'view'
+  const fields = isAuth ? ['email', 'username', 'verified', 'emailVisibility', ...own] : own
+  const collection: Collection = { name: schema.name, schema, fields: schema.fields }
+
+  return resource(collection, {
+    path: `/admin/records/${stored.name}`,
+    one: 'record',
+    many: `Records of ${stored.name}`,
+    columns: [...columnsOf(schema, fields), ...(isView ? [] : ['created'])] as never,
+    search: ['id', ...fields.filter((name) => isText(schema, name))] as never,
+    filters: own.filter((name) => ['select', 'bool'].includes(typeOf(schema, name))),
+    sort: isView ? 'id' : '-created',
+    sections: [{ names: fields }],
+    newSections: isAuth
+      ? [{ names: fields }, { heading: 'Logging in', names: ['password', 'passwordConfirm'] }]
+      : [{ names: fields }],
+    removable: !isView,
+    readOnly: isView,
+    empty: (
+      <span>
+        <strong>No records yet.</strong> Whatever is made in “{stored.name}”, here or over the API,
+        appears here.
+      </span>
+    ),
+  })
+}
+
+function columnsOf(schema: CollectionSchema, fields: readonly string[]) {
+  const name = NAMES.find((one) => fields.includes(one))
+  const others = fields.filter((one) => one !== name && !HARD_TO_READ.has(typeOf(schema, one)))
+  return [name ?? CALLED, ...others.slice(0, COLUMNS - 1)]
+}
+
+function isText(schema: CollectionSchema, name: string): boolean {
+  return name === 'email' || name === 'username' || TEXTS.has(typeOf(schema, name))
+}
+
+function typeOf({ fields }: CollectionSchema, name: string): string {
+  return fields[name]?.type ?? ''
+}

@@ -1,0 +1,44 @@
+import { Select } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import type { StoredSettings } from '#data/settings.ts'
+import { labelOf } from '#resources/field-face.ts'
+import styles from '../admin.module.css'
+import { providerFields } from './setting-fields.ts'
+import { SettingsForm } from './settings-form.tsx'
+
+type ProvidersProps = { settings: StoredSettings }
+
+/** With whom people may sign in besides their password; the server says which it knows. */
+export function Providers({ settings }: ProvidersProps) {
+  const sections = Object.keys(settings).filter((name) => name.endsWith('Auth'))
+  const [chosen, setChosen] = useState(
+    () => sections.find((name) => settings[name]?.enabled === true) ?? sections[0] ?? '',
+  )
+  const fields = useMemo(() => providerFields(chosen), [chosen])
+  const inUse = sections.filter((name) => settings[name]?.enabled === true).map(nameOf)
+
+  return (
+    <>
+      <p className={styles.quiet}>
+        {inUse.length > 0 ? `In use: ${inUse.join(', ')}.` : 'None is in use.'} Enter the client
+        that you made at the provider.
+      </p>
+      <div className={styles.narrow}>
+        <Select
+          label="Provider"
+          data={sections.map((value) => ({ value, label: nameOf(value) }))}
+          value={chosen}
+          onChange={(value) => value && setChosen(value)}
+          allowDeselect={false}
+          searchable
+        />
+      </div>
+      <SettingsForm key={chosen} fields={fields} settings={settings} />
+    </>
+  )
+}
+
+/** `googleAuth` → `Google` */
+function nameOf(section: string): string {
+  return labelOf(section.replace(/Auth$/, ''))
+}

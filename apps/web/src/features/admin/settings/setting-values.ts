@@ -1,0 +1,49 @@
+import type { FieldDefinition } from '@docket/model/forms/field-definition'
+import type { StoredSettings } from '#data/settings.ts'
+
+/** What the fields hold, by their paths. */
+export function valuesAt(
+  settings: StoredSettings,
+  fields: readonly FieldDefinition[],
+): Record<string, unknown> {
+  return Object.fromEntries(fields.map(({ name }) => [name, valueAt(settings, name.split('.'))]))
+}
+
+function valueAt(found: unknown, path: readonly string[]): unknown {
+  const [name, ...rest] = path
+  if (name === undefined) return found
+  if (typeof found !== 'object' || found === null) return undefined
+  return valueAt((found as Record<string, unknown>)[name], rest)
+}
+
+/** Changes by path as what is sent: `{'smtp.host': 'a'}` → `{smtp: {host: 'a'}}`. */
+export function nest(changes: Readonly<Record<string, unknown>>): StoredSettings {
+  const nested: Record<string, Record<string, unknown>> = {}
+  for (const [path, value] of Object.entries(changes)) {
+    const names = path.split('.')
+    const last = names.pop() ?? path
+    let section: Record<string, unknown> = nested
+    for (const name of names) {
+      const inner = (section[name] ?? {}) as Record<string, unknown>
+      section[name] = inner
+      section = inner
+    }
+    section[last] = value
+  }
+  return nested
+}
+
+/** Faults that lie within what a field holds are that field's. */
+export function faultsAtFields(
+  faults: Readonly<Record<string, string>>,
+  fields: readonly FieldDefinition[],
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(faults).flatMap(([path, said]) => {
+      const field = fields.find(({ name }) => path === name || path.startsWith(`${name}.`))
+      if (!field) return []
+      const inside = path.slice(field.name.length + 1)
+      return [[field.name, inside === '' ? said : `${inside}: ${said}`]]
+    }),
+  )
+}

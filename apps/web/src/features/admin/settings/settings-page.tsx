@@ -1,0 +1,65 @@
+import { Link, useParams } from '@tanstack/react-router'
+import { type StoredSettings, useSettings } from '#data/settings.ts'
+import { ErrorScreen } from '#ui/error-screen.tsx'
+import { Failure } from '#ui/failure.tsx'
+import { PageHead } from '#ui/frame/page-head.tsx'
+import { usePageTitle } from '#ui/page-title.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import styles from '../admin.module.css'
+import { Providers } from './providers.tsx'
+import { SETTINGS } from './setting-fields.ts'
+import { SettingsForm } from './settings-form.tsx'
+import { TryMail, TryStorage } from './trials.tsx'
+
+const TABS = [...SETTINGS, { id: 'sign-in', name: 'Sign-in' }].map(({ id, name }) => ({
+  id,
+  name,
+  path: `/admin/settings/${id}`,
+}))
+
+/** What administrators decide while the server runs, page by page. */
+export function SettingsPage() {
+  const { section = 'general' } = useParams({ strict: false }) as { section?: string }
+  const { data: settings, error, refetch } = useSettings()
+  const tab = TABS.find(({ id }) => id === section)
+  usePageTitle(tab ? `Settings: ${tab.name}` : 'Settings')
+
+  if (!tab) return <ErrorScreen status={404} description={`There are no settings “${section}”.`} />
+  return (
+    <>
+      <PageHead title="Settings" line="They hold at once, for the whole installation" />
+      <div className={styles.body}>
+        <nav className={styles.tabs} aria-label="Sections of the settings">
+          {TABS.map(({ id, name, path }) => (
+            <Link
+              key={id}
+              className={styles.tab}
+              to={path}
+              activeProps={{}}
+              aria-current={id === section ? 'page' : undefined}
+            >
+              {name}
+            </Link>
+          ))}
+        </nav>
+        {error && !settings && <Failure error={error} onRetry={refetch} />}
+        {!settings && !error && <Skeleton height="320px" />}
+        {settings && <Section key={section} id={section} settings={settings} />}
+      </div>
+    </>
+  )
+}
+
+function Section({ id, settings }: { id: string; settings: StoredSettings }) {
+  const section = SETTINGS.find((one) => one.id === id)
+  if (!section) return <Providers settings={settings} />
+  return (
+    <>
+      {section.text && <p className={styles.quiet}>{section.text}</p>}
+      <SettingsForm fields={section.fields} settings={settings} />
+      {section.trial === 'mail' && <TryMail />}
+      {section.trial === 'storage' && <TryStorage filesystem="storage" />}
+      {section.trial === 'backups' && <TryStorage filesystem="backups" />}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { defineField } from '@docket/model/forms/field-definition'
+import { Button } from '@mantine/core'
+import { sendTestMail, type TestLetter, tryStorage } from '#data/settings.ts'
+import { useSession } from '#data/use-session.ts'
+import { refusalOf } from '#resources/refusal.ts'
+import { SaveRefused } from '#ui/form/save-refused.ts'
+import { ShortForm } from '#ui/form/short-form.tsx'
+import { showToast } from '#ui/toast.tsx'
+import styles from '../admin.module.css'
+import { attempt } from '../attempt.ts'
+
+const FIELDS = [
+  defineField({ label: 'Send a test to', name: 'email', type: 'email', rules: 'required|email' }),
+  defineField({
+    label: 'Which letter',
+    name: 'template',
+    type: 'select',
+    value: 'verification',
+    rules: 'required',
+    options: [
+      { value: 'verification', label: 'Confirm an address' },
+      { value: 'password-reset', label: 'Set a new password' },
+      { value: 'email-change', label: 'Change an address' },
+    ],
+  }),
+]
+
+/** Sends a mail as the saved settings say. */
+export function TryMail() {
+  const self = useSession()?.user.email ?? ''
+
+  async function send({ email, template }: Readonly<Record<string, unknown>>): Promise<void> {
+    try {
+      await sendTestMail(String(email), template as TestLetter)
+    } catch (error) {
+      const { message, faults } = refusalOf(error)
+      throw new SaveRefused(message, faults)
+    }
+    showToast({ severity: 'success', summary: `The mail server took the mail to ${email}.` })
+  }
+
+  return (
+    <section className={styles.narrow}>
+      <h2 className={styles.heading}>Try it out</h2>
+      <p className={styles.quiet}>With the settings as they are saved.</p>
+      <ShortForm fields={FIELDS} values={{ email: self }} verb="Send test mail" onSubmit={send} />
+    </section>
+  )
+}
+
+type TryStorageProps = { filesystem: 'storage' | 'backups' }
+
+/** Writes, reads and deletes something in the bucket, as the saved settings say. */
+export function TryStorage({ filesystem }: TryStorageProps) {
+  return (
+    <section className={styles.narrow}>
+      <h2 className={styles.heading}>Try it out</h2>
+      <p className={styles.quiet}>With the settings as they are saved.</p>
+      <Button onClick={() => void attempt('The bucket works.', () => tryStorage(filesystem))}>
+        Try the bucket
+      </Button>
+    </section>
+  )
+}

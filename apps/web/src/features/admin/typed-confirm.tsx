@@ -1,0 +1,47 @@
+import { Button, Group, Modal, TextInput } from '@mantine/core'
+import { type FormEvent, type ReactNode, useState } from 'react'
+
+type TypedConfirmProps = {
+  opened: boolean
+  question: string
+  children: ReactNode
+  /** What has to be typed, so that nobody does it by a slip of the hand. */
+  word: string
+  verb: string
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks for a word to be typed before something that is gone for good. */
+export function TypedConfirm(props: TypedConfirmProps) {
+  const { opened, question, children, word, verb, onConfirm, onCancel } = props
+  const [typed, setTyped] = useState('')
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (typed === word) onConfirm()
+  }
+
+  return (
+    <Modal opened={opened} onClose={onCancel} title={question} size="sm">
+      <form onSubmit={submit}>
+        {children}
+        <TextInput
+          mt={16}
+          label={`Type “${word}” to go on`}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus
+        />
+        <Group justify="flex-end" gap={8} mt={16}>
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button type="submit" variant="danger" disabled={typed !== word}>
+            {verb}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

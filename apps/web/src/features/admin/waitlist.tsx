@@ -1,0 +1,24 @@
+import { waitlistEntries } from '@docket/model/collections/waitlist-entries'
+import { resource } from '#resources/resource.ts'
+
+/** The stations that wait for their place. */
+export const waitlistPages = resource(waitlistEntries, {
+  path: '/admin/waitlist',
+  one: 'station in waiting',
+  many: 'Waitlist',
+  words: { email: { label: 'E-mail' } },
+  columns: ['email', 'name', 'station', 'size', 'status', 'created'],
+  search: ['email', 'name', 'station'],
+  filters: ['status', 'size'],
+  sort: '-created',
+  sections: [
+    { names: ['email', 'name', 'station', 'size', 'currentSystem'] },
+    { heading: 'Invitation', names: ['status', 'invitedAt', 'expiresAt'] },
+  ],
+  readOnly: true,
+  empty: (
+    <span>
+      <strong>Nobody waits.</strong> Stations that ask for a place appear here.
+    </span>
+  ),
+})

@@ -1,0 +1,50 @@
+import type { FieldDefinition } from '@docket/model/forms/field-definition'
+import { Button } from '@mantine/core'
+import type { SubmitEvent } from 'react'
+import styles from './form.module.css'
+import { FormControl } from './form-control.tsx'
+import type { FormValues } from './form-state.ts'
+import { useForm } from './use-form.ts'
+
+type ShortFormProps = {
+  fields: readonly FieldDefinition[]
+  /** What it begins with. */
+  values?: FormValues
+  verb: string
+  /** Does it. Throws `SaveRefused` with what has to be mended. */
+  onSubmit: (values: FormValues) => Promise<void>
+}
+
+const NOTHING: FormValues = {}
+
+/** A form that is one step: a few fields, and one button that does it. */
+export function ShortForm({ fields, values = NOTHING, verb, onSubmit }: ShortFormProps) {
+  const form = useForm({ fields, values, onSave: (_, values) => onSubmit(values) })
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault()
+    void form.save()
+  }
+
+  return (
+    <form className={styles.section} onSubmit={submit} noValidate>
+      {form.fields.map((field) => (
+        <FormControl
+          key={field.name}
+          field={field}
+          value={form.values[field.name]}
+          fault={form.faults[field.name]}
+          onInput={(value) => form.input(field.name, value)}
+          onChange={(value) => form.change(field.name, value)}
+          onSettle={() => form.settle(field.name)}
+        />
+      ))}
+      <p className={styles.problem} role="alert">
+        {form.problem}
+      </p>
+      <Button type="submit" variant="primary" size="md" fullWidth loading={form.saving}>
+        {verb}
+      </Button>
+    </form>
+  )
+}
