@@ -1,7 +1,7 @@
 import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { IS_ADMINISTRATION } from '#data/client.ts'
 import { currentSession } from '#data/use-session.ts'
-import { readListSearch } from '#resources/list-search.ts'
+import { readListSearch } from '#resources/read-list-search.ts'
 import { resourceRoutes } from './resource-routes.tsx'
 
 type Page = { path: string; load: () => Promise<Record<string, unknown>>; name: string }
