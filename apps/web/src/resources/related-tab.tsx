@@ -44,7 +44,7 @@ type RelatedRecordsProps = { resource: Resource; by: string; to: string; empty: 
 function RelatedRecords({ resource, by, to, empty }: RelatedRecordsProps) {
   const { collection, path, one, many, sort } = resource
   const navigate = useNavigate()
-  const may = useMay(collection)
+  const may = useMay({ collection, readOnly: false })
   const { data, isPending, isError, error, refetch } = useRelatedRecords(collection, {
     by,
     to,

@@ -6,7 +6,10 @@ import type { Resource } from './resource.ts'
 export type May = { create: boolean; update: boolean; remove: boolean }
 
 /** What the signed-in person may do with the records of a resource, as far as privileges tell. */
-export function useMay({ collection: { schema }, readOnly }: Resource): May {
+export function useMay({
+  collection: { schema },
+  readOnly,
+}: Pick<Resource, 'collection' | 'readOnly'>): May {
   const privileges = useSession()?.user.privileges ?? []
   // No rule holds for administrators; what a view answers, nobody can write.
   if (IS_ADMINISTRATION) {
