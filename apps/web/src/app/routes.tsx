@@ -6,18 +6,11 @@ import { accountRoutes } from './account-routes.tsx'
 import { administrationRoutes } from './administration-routes.tsx'
 import { entityRoutes } from './entity-routes.ts'
 import { NoSuchPage } from './page-states.tsx'
+import { peopleRoutes } from './people-routes.tsx'
 import { requireSession } from './require-session.ts'
 import { Root } from './root.tsx'
 
 const root = createRootRoute({ component: Root, notFoundComponent: NoSuchPage })
-
-const index = createRoute({
-  getParentRoute: () => root,
-  path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/dashboard' })
-  },
-})
 
 const logIn = createRoute({
   getParentRoute: () => root,
@@ -73,7 +66,6 @@ const playground = createRoute({
 })
 
 export const routeTree = root.addChildren([
-  index,
   logIn,
   dashboard,
   channels,
@@ -82,4 +74,5 @@ export const routeTree = root.addChildren([
   ...entityRoutes(root),
   ...accountRoutes(root),
   ...administrationRoutes(root),
+  ...peopleRoutes(root),
 ])

@@ -21,6 +21,10 @@ export const MODALS: readonly ModalEntry[] = [
     const { LogOutModal } = await import('#features/accounts/log-out-modal.tsx')
     return LogOutModal
   }),
+  staffModal('settings', async () => {
+    const { SettingsModal } = await import('#features/profile/settings-modal.tsx')
+    return SettingsModal
+  }),
   openModal('faq', async () => (await import('#features/help/faq-modal.tsx')).FaqModal),
   openModal('survey', async () => (await import('#features/help/survey-modal.tsx')).SurveyModal),
   {

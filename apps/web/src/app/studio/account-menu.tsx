@@ -1,6 +1,13 @@
 import type { User } from '@docket/model/collections/users'
 import { Menu, useMantineColorScheme } from '@mantine/core'
-import { IconCheck, IconHelp, IconLogout, IconMessageHeart } from '@tabler/icons-react'
+import {
+  IconCheck,
+  IconHelp,
+  IconLogout,
+  IconMessageHeart,
+  IconSettings,
+  IconUser,
+} from '@tabler/icons-react'
 import { useHashModals } from '#ui/hash-modals.ts'
 import type { ColorMode } from '#ui/theme/studio-theme.tsx'
 import styles from './bar.module.css'
@@ -35,6 +42,13 @@ export function AccountMenu({ user }: AccountMenuProps) {
         <p className={styles.who}>
           {name} <span>{user.email}</span>
         </p>
+        <Menu.Divider />
+        <Menu.Item component="a" href="/profile" leftSection={<IconUser size={16} />}>
+          Profile
+        </Menu.Item>
+        <Menu.Item leftSection={<IconSettings size={16} />} onClick={() => openModal('settings')}>
+          Settings
+        </Menu.Item>
         <Menu.Divider />
         <Menu.Label>Colors</Menu.Label>
         {COLOR_MODES.map(({ mode, name: modeName }) => (

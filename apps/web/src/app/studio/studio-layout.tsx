@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { useSettings } from '#data/own-account.ts'
 import { closeDetails, closeDrawer, openDrawer } from '#data/panels.ts'
 import { readAgainAfterReconnects } from '#data/read-again.ts'
 import { changePanels, usePanels } from '#data/use-panels.ts'
@@ -17,6 +18,7 @@ type StudioLayoutProps = { children: ReactNode }
 export function StudioLayout({ children }: StudioLayoutProps) {
   const panels = usePanels()
   const { zone } = useStation()
+  const { clock } = useSettings().localization
   const { pathname } = useLocation()
 
   useEffect(readAgainAfterReconnects, [])
@@ -29,7 +31,7 @@ export function StudioLayout({ children }: StudioLayoutProps) {
   }, [pathname])
 
   return (
-    <StationTimeProvider value={{ zone, clock: '12h' }}>
+    <StationTimeProvider value={{ zone, clock }}>
       <Frame
         rail={<Rail />}
         collections={<ChannelList />}

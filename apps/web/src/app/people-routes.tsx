@@ -1,0 +1,130 @@
+import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { currentSession } from '#data/use-session.ts'
+import { requireSession } from './require-session.ts'
+
+/** Joining, one's own account, and what visitors read before either. */
+export function peopleRoutes(parent: AnyRoute) {
+  return [...openRoutes(parent), ...joiningRoutes(parent), ...ownRoutes(parent)]
+}
+
+function openRoutes(parent: AnyRoute) {
+  const getParentRoute = () => parent
+  return [
+    createRoute({
+      getParentRoute,
+      path: '/',
+      beforeLoad: toDashboard,
+      component: lazyRouteComponent(
+        () => import('#features/welcome/welcome-page.tsx'),
+        'WelcomePage',
+      ),
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/privacy',
+      staticData: { crumb: 'Privacy' },
+      component: lazyRouteComponent(
+        () => import('#features/welcome/privacy-page.tsx'),
+        'PrivacyPage',
+      ),
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/terms',
+      staticData: { crumb: 'Terms' },
+      component: lazyRouteComponent(() => import('#features/welcome/terms-page.tsx'), 'TermsPage'),
+    }),
+  ]
+}
+
+function joiningRoutes(parent: AnyRoute) {
+  const getParentRoute = () => parent
+  return [
+    createRoute({
+      getParentRoute,
+      path: '/auth/signup',
+      validateSearch: ({ invitation }: Record<string, unknown>): { invitation?: string } =>
+        typeof invitation === 'string' ? { invitation } : {},
+      // A letter is read by whoever opens it, also while somebody is signed in.
+      beforeLoad: ({ search }) => {
+        if (!search.invitation) toDashboard()
+      },
+      component: lazyRouteComponent(
+        () => import('#features/accounts/sign-up-page.tsx'),
+        'SignUpPage',
+      ),
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/auth/waitlist',
+      beforeLoad: toDashboard,
+      component: lazyRouteComponent(
+        () => import('#features/accounts/waitlist-page.tsx'),
+        'WaitlistPage',
+      ),
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/auth/callback',
+      component: lazyRouteComponent(
+        () => import('#features/accounts/callback-page.tsx'),
+        'CallbackPage',
+      ),
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/onboarding',
+      staticData: { isForStaff: true },
+      beforeLoad: requireSession,
+      component: lazyRouteComponent(
+        () => import('#features/onboarding/onboarding-page.tsx'),
+        'OnboardingPage',
+      ),
+    }),
+  ]
+}
+
+function ownRoutes(parent: AnyRoute) {
+  const shared = { getParentRoute: () => parent, beforeLoad: requireSession }
+  const settings = lazyRouteComponent(
+    () => import('#features/profile/settings-page.tsx'),
+    'SettingsPage',
+  )
+  return [
+    createRoute({
+      ...shared,
+      path: '/profile',
+      staticData: { crumb: 'Profile', isForStaff: true },
+      component: lazyRouteComponent(
+        () => import('#features/profile/profile-page.tsx'),
+        'ProfilePage',
+      ),
+    }),
+    createRoute({
+      ...shared,
+      path: '/settings',
+      staticData: { crumb: 'Settings', isForStaff: true },
+      component: settings,
+    }),
+    createRoute({
+      ...shared,
+      path: '/settings/$profile',
+      staticData: { crumb: 'Settings', under: '/settings', isForStaff: true },
+      component: settings,
+    }),
+    createRoute({
+      ...shared,
+      path: '/survey',
+      staticData: { crumb: 'Survey', isForStaff: true },
+      component: lazyRouteComponent(
+        () => import('#features/welcome/survey-page.tsx'),
+        'SurveyPage',
+      ),
+    }),
+  ]
+}
+
+/** S2.2: whoever is signed in has no need of the door. */
+function toDashboard(): void {
+  if (currentSession()) throw redirect({ to: '/dashboard', replace: true })
+}

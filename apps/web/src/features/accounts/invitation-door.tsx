@@ -1,0 +1,132 @@
+import { defineField } from '@docket/model/forms/field-definition'
+import {
+  acceptInvitation,
+  declineInvitation,
+  JOINING_RULES,
+  readInvitation,
+  type ShownInvitation,
+} from '@docket/model/joining'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { call } from '#data/call.ts'
+import { logIn, logOut } from '#data/use-session.ts'
+import { reasonOf, refusalOf } from '#resources/refusal.ts'
+import { SaveRefused } from '#ui/form/save-refused.ts'
+import { useForm } from '#ui/form/use-form.ts'
+import { Spinner } from '#ui/spinner.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { DoorForm } from './door-form.tsx'
+import { DoorScreen } from './door-screen.tsx'
+
+type InvitationDoorProps = { token: string }
+
+/** What a letter leads to: join, or decline. */
+export function InvitationDoor({ token }: InvitationDoorProps) {
+  const [declined, setDeclined] = useState(false)
+  const shown = useQuery({
+    queryKey: ['invitation', token],
+    retry: false,
+    queryFn: () => call(readInvitation, { token }),
+  })
+  if (declined) {
+    return <DoorScreen name="Invitation" title="Declined" line="Nothing was made in your name." />
+  }
+  if (shown.isPending) {
+    return <DoorScreen name="Invitation" title="Invitation" line={<Spinner label="One moment" />} />
+  }
+  if (shown.isError) {
+    return (
+      <DoorScreen
+        name="Invitation"
+        title="This invitation does not work"
+        line="It is used, withdrawn or too old. Ask whoever sent it for a new one."
+      />
+    )
+  }
+  const { station, email } = shown.data
+  return (
+    <DoorScreen
+      name="Invitation"
+      title={station ? `Join ${station}` : 'Your place is ready'}
+      line={`You will log in as ${email}.`}
+    >
+      <AcceptForm token={token} invitation={shown.data} />
+      <DeclineButton token={token} onDeclined={() => setDeclined(true)} />
+    </DoorScreen>
+  )
+}
+
+type AcceptFormProps = { token: string; invitation: ShownInvitation }
+
+function AcceptForm({ token, invitation: { name, station } }: AcceptFormProps) {
+  const navigate = useNavigate()
+  const fields = useMemo(() => fieldsFor(name, station === ''), [name, station])
+  const form = useForm({
+    fields,
+    onSave: async (_, values) => {
+      const password = String(values.password)
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+      const founding = station ? {} : { station: String(values.station), timeZone }
+      const given = { token, name: String(values.name), password, ...founding }
+      try {
+        const { email } = await call(acceptInvitation, given)
+        // Whoever was signed in here is somebody else from now on.
+        logOut()
+        await logIn(email, password)
+      } catch (error) {
+        const { message, faults } = refusalOf(error)
+        throw new SaveRefused(
+          faults.email ? 'You have an account already: log in with it.' : message,
+          faults,
+        )
+      }
+    },
+  })
+  const next = station ? '/dashboard' : '/onboarding'
+  return <DoorForm form={form} verb="Join" onSaved={() => void navigate({ to: next })} />
+}
+
+function fieldsFor(name: string, isFounder: boolean) {
+  const { name: named, password, station } = JOINING_RULES
+  return [
+    defineField({ label: 'Your name', name: 'name', rules: named, value: name, placeholder: '' }),
+    defineField({
+      label: 'Password',
+      name: 'password',
+      type: 'password',
+      rules: password,
+      help: 'At least 8 characters.',
+      placeholder: '',
+    }),
+    ...(isFounder
+      ? [
+          defineField({
+            label: 'Your station’s name',
+            name: 'station',
+            rules: station,
+            placeholder: '',
+          }),
+        ]
+      : []),
+  ]
+}
+
+type DeclineButtonProps = { token: string; onDeclined: () => void }
+
+function DeclineButton({ token, onDeclined }: DeclineButtonProps) {
+  async function decline(): Promise<void> {
+    try {
+      await call(declineInvitation, { token })
+      onDeclined()
+    } catch (error) {
+      showToast({ severity: 'error', summary: 'Not declined', detail: reasonOf(error) })
+    }
+  }
+  return (
+    <Button variant="quiet" onClick={() => void decline()}>
+      Decline
+    </Button>
+  )
+}

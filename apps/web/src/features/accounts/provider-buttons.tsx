@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core'
+import { leaveFor, useProviders } from '#data/providers.ts'
+import styles from './door-screen.module.css'
+
+type ProviderButtonsProps = { back?: string | undefined }
+
+/** The providers that one can sign in with, if there are any, above the form. */
+export function ProviderButtons({ back = '' }: ProviderButtonsProps) {
+  const providers = useProviders().data ?? []
+  if (providers.length === 0) return null
+  return (
+    <>
+      <div className={styles.providers}>
+        {providers.map((provider) => (
+          <Button key={provider.name} size="md" onClick={() => leaveFor(provider, back)}>
+            Continue with {provider.displayName || provider.name}
+          </Button>
+        ))}
+      </div>
+      <p className={styles.or}>or</p>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+/** The steps of setting up a station, in their order. */
+export const STEPS = [
+  { name: 'station', title: 'Your station' },
+  { name: 'channel', title: 'Your first channel' },
+  { name: 'programmes', title: 'Programmes' },
+  { name: 'invite', title: 'Your colleagues' },
+  { name: 'publish', title: 'Publish the guide' },
+] as const
+
+export type StepName = (typeof STEPS)[number]['name']
+
+/** What is still to be done, in order. */
+export function stepsLeft(done: ReadonlySet<StepName>): StepName[] {
+  return STEPS.map(({ name }) => name).filter((name) => !done.has(name))
+}

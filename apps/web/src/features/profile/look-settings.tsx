@@ -1,0 +1,79 @@
+import type { User } from '@docket/model/collections/users'
+import { defineField, type Option } from '@docket/model/forms/field-definition'
+import {
+  CLOCKS,
+  CURRENCIES,
+  DATE_FORMATS,
+  LANGUAGES,
+  readSettings,
+  THEMES,
+  UNITS,
+} from '@docket/model/user-settings'
+import { useMantineColorScheme } from '@mantine/core'
+import { useMemo } from 'react'
+import { saveSettings, useSettings } from '#data/own-account.ts'
+import { refusalOf } from '#resources/refusal.ts'
+import { GeneratedForm } from '#ui/form/generated-form.tsx'
+import { SaveRefused } from '#ui/form/save-refused.ts'
+import { useForm } from '#ui/form/use-form.ts'
+import styles from './profile.module.css'
+
+const WORDS: Readonly<Record<string, string>> = {
+  dark: 'Dark',
+  light: 'Light',
+  system: 'As the system',
+  en: 'English',
+  imperial: 'Imperial (feet, °F)',
+  metric: 'Metric (meters, °C)',
+  '12h': '12 hours (7:30 PM)',
+  '24h': '24 hours (19:30)',
+  usd: 'US dollar',
+  cad: 'Canadian dollar',
+  eur: 'Euro',
+  gbp: 'Pound sterling',
+}
+
+const FIELDS = [
+  pick('Theme', 'theme', THEMES),
+  pick('Clock', 'clock', CLOCKS),
+  pick('Date format', 'dateFormat', DATE_FORMATS),
+  pick('Language', 'language', LANGUAGES),
+  pick('Units', 'units', UNITS),
+  pick('Currency', 'currency', CURRENCIES),
+]
+
+type LookSettingsProps = { user: User }
+
+/** S3.4, S4.2: theme, clock and the rest of how the studio speaks. */
+export function LookSettings({ user }: LookSettingsProps) {
+  const settings = useSettings()
+  // Mantine would turn transitions off by an inline style, which the page's policy refuses.
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true })
+  const text = JSON.stringify({ theme: settings.theme, ...settings.localization })
+  // The settings are read anew at each look; only other values are another model.
+  const values = useMemo(() => JSON.parse(text), [text])
+  const form = useForm({
+    fields: FIELDS,
+    values,
+    onSave: async (_, { theme, ...localization }) => {
+      const next = readSettings({ ...settings, theme, localization })
+      try {
+        await saveSettings(user, next)
+        setColorScheme(next.theme === 'system' ? 'auto' : next.theme)
+      } catch (error) {
+        throw new SaveRefused(refusalOf(error).message)
+      }
+    },
+  })
+  return (
+    <section className={styles.card} aria-label="Look and region">
+      <h2 className={styles.heading}>Look and region</h2>
+      <GeneratedForm form={form} />
+    </section>
+  )
+}
+
+function pick(label: string, name: string, values: readonly string[]) {
+  const options: Option[] = values.map((value) => ({ value, label: WORDS[value] ?? value }))
+  return defineField({ label, name, type: 'select', rules: 'required', options })
+}

@@ -1,0 +1,115 @@
+import type { User } from '@docket/model/collections/users'
+import {
+  NOTIFIED_EVENTS,
+  NOTIFIED_WAYS,
+  type NotifiedEvent,
+  type NotifiedWay,
+  type UserSettings,
+} from '@docket/model/user-settings'
+import { Checkbox, Switch, TextInput } from '@mantine/core'
+import { saveSettings, useSettings } from '#data/own-account.ts'
+import { reasonOf } from '#resources/refusal.ts'
+import { showToast } from '#ui/toast.tsx'
+import styles from './profile.module.css'
+
+const WAY_NAMES: Readonly<Record<NotifiedWay, string>> = {
+  app: 'Studio',
+  email: 'E-mail',
+  native: 'This device',
+}
+const EVENTS = Object.entries(NOTIFIED_EVENTS) as [NotifiedEvent, string][]
+
+type Told = UserSettings['notifications']
+
+type NotificationSettingsProps = { user: User }
+
+/** What one is told of, how, and when not. Every choice is kept at once. */
+export function NotificationSettings({ user }: NotificationSettingsProps) {
+  const settings = useSettings()
+  const { notifications: told } = settings
+
+  async function keep(changes: Partial<Told>): Promise<void> {
+    try {
+      await saveSettings(user, { ...settings, notifications: { ...told, ...changes } })
+    } catch (error) {
+      showToast({ severity: 'error', summary: 'Not saved', detail: reasonOf(error) })
+    }
+  }
+
+  function turn(event: NotifiedEvent, way: NotifiedWay, on: boolean): void {
+    const off = new Set(told.off[event])
+    if (on) off.delete(way)
+    else off.add(way)
+    void keep({ off: { ...told.off, [event]: [...off] } })
+  }
+
+  return (
+    <>
+      <section className={styles.card} aria-label="Ways">
+        <h2 className={styles.heading}>Ways</h2>
+        <Switch
+          label="By e-mail"
+          checked={told.email}
+          onChange={({ currentTarget }) => void keep({ email: currentTarget.checked })}
+        />
+        <Switch
+          label="On this device, also while the studio is in the background"
+          checked={told.native}
+          onChange={({ currentTarget }) => void keep({ native: currentTarget.checked })}
+        />
+        <QuietHours told={told} onKeep={keep} />
+      </section>
+      <section className={styles.card} aria-label="Events">
+        <h2 className={styles.heading}>Events</h2>
+        <table className={styles.matrix}>
+          <thead>
+            <tr>
+              <th scope="col">Event</th>
+              {NOTIFIED_WAYS.map((way) => (
+                <th key={way} scope="col">
+                  {WAY_NAMES[way]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {EVENTS.map(([event, name]) => (
+              <tr key={event}>
+                <th scope="row">{name}</th>
+                {NOTIFIED_WAYS.map((way) => (
+                  <td key={way}>
+                    <Checkbox
+                      aria-label={`${name}: ${WAY_NAMES[way]}`}
+                      disabled={way !== 'app' && !told[way]}
+                      checked={!told.off[event]?.includes(way)}
+                      onChange={({ currentTarget }) => turn(event, way, currentTarget.checked)}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  )
+}
+
+type QuietHoursProps = { told: Told; onKeep: (changes: Partial<Told>) => Promise<void> }
+
+function QuietHours({ told, onKeep }: QuietHoursProps) {
+  return (
+    <div className={styles.pair}>
+      {(['quietFrom', 'quietUntil'] as const).map((name) => (
+        <TextInput
+          key={name}
+          type="time"
+          label={name === 'quietFrom' ? 'Quiet from' : 'Quiet until'}
+          description="On the station’s clock"
+          value={told[name]}
+          onChange={({ currentTarget }) => void onKeep({ [name]: currentTarget.value })}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { exportOwnData } from '@docket/model/joining'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '#data/call.ts'
+import { reasonOf } from '#resources/refusal.ts'
+import { showToast } from '#ui/toast.tsx'
+import styles from './profile.module.css'
+
+/** Everything that is kept about oneself, as a file. */
+export function OwnData() {
+  const [waiting, setWaiting] = useState(false)
+
+  async function save(): Promise<void> {
+    setWaiting(true)
+    try {
+      download(await call(exportOwnData, {}))
+    } catch (error) {
+      showToast({ severity: 'error', summary: 'No file was made', detail: reasonOf(error) })
+    } finally {
+      setWaiting(false)
+    }
+  }
+
+  return (
+    <section className={styles.card} aria-label="Your data">
+      <h2 className={styles.heading}>Your data</h2>
+      <p className={styles.hint}>
+        Your profile and settings, linked accounts, what you borrowed as a member, your
+        notifications and your answers to surveys, as one JSON file.
+      </p>
+      <div className={styles.actions}>
+        <Button loading={waiting} onClick={() => void save()}>
+          Download your data
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function download(data: unknown): void {
+  const blob = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = 'docket-tv-my-data.json'
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

@@ -1,0 +1,67 @@
+import { type User, users } from '@docket/model/collections/users'
+import { defineField } from '@docket/model/forms/field-definition'
+import { useMemo } from 'react'
+import { askForNewAddress } from '#data/own-account.ts'
+import { updateRecord } from '#data/write-records.ts'
+import { refusalOf } from '#resources/refusal.ts'
+import { GeneratedForm } from '#ui/form/generated-form.tsx'
+import { SaveRefused } from '#ui/form/save-refused.ts'
+import { useForm } from '#ui/form/use-form.ts'
+import { showToast } from '#ui/toast.tsx'
+import styles from './profile.module.css'
+
+const FIELDS = [
+  defineField({ label: 'Full Name', name: 'name', rules: 'max:120' }),
+  defineField({ label: 'Phone Number', name: 'phone', type: 'phone', rules: 'phone' }),
+  defineField({ label: 'Email Address', name: 'email', type: 'email', rules: 'required|email' }),
+  defineField({ label: 'Username', name: 'username', rules: 'required|min:3|max:150' }),
+  defineField({ label: 'Bio', name: 'bio', type: 'multiline', lines: 4, rules: 'max:2000' }),
+]
+
+type PersonalCardProps = { user: User }
+
+/** S2.10: who one is. A new address is confirmed by its mailbox before it counts. */
+export function PersonalCard({ user }: PersonalCardProps) {
+  const { name, phone, email, username, bio } = user
+  const values = useMemo(
+    () => ({ name, phone, email, username, bio }),
+    [name, phone, email, username, bio],
+  )
+  const form = useForm({
+    fields: FIELDS,
+    values,
+    onSave: async ({ email: newEmail, ...changes }) => {
+      try {
+        if (Object.keys(changes).length > 0) await updateRecord(users, user.id, changes)
+        if (typeof newEmail === 'string') await changeAddress(newEmail)
+      } catch (error) {
+        const { message, faults } = refusalOf(error)
+        throw new SaveRefused(message, { ...faults, email: faults.newEmail ?? faults.email ?? '' })
+      }
+    },
+  })
+
+  async function changeAddress(newEmail: string): Promise<void> {
+    await askForNewAddress(newEmail)
+    showToast({
+      summary: 'Check your mail',
+      detail: `Follow the link sent to ${newEmail}. Until then, ${email} stays your address.`,
+      life: 10_000,
+    })
+  }
+
+  return (
+    <section className={styles.card} aria-label="Personal Information">
+      <h2 className={styles.heading}>Personal Information</h2>
+      <GeneratedForm
+        form={form}
+        alwaysSavable
+        onSaved={() => {
+          // The form shows what was asked for; what counts is still the old address.
+          form.change('email', email)
+          showToast({ severity: 'success', summary: 'Saved' })
+        }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import { type User, users } from '@docket/model/collections/users'
+import { Button } from '@mantine/core'
+import { IconUser } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { fileUrl } from '#data/file-url.ts'
+import { updateRecord } from '#data/write-records.ts'
+import { reasonOf } from '#resources/refusal.ts'
+import { showToast } from '#ui/toast.tsx'
+import { fitPicture } from './fit-picture.ts'
+import styles from './profile.module.css'
+
+const HINT = 'SVG, PNG, JPG or GIF (max, 800 X 800px)'
+
+type PhotoCardProps = { user: User }
+
+/** S2.10: one's picture; larger ones are made smaller before they are sent. */
+export function PhotoCard({ user }: PhotoCardProps) {
+  const input = useRef<HTMLInputElement>(null)
+  // A new picture, nothing in place of the old one, or no change.
+  const [chosen, setChosen] = useState<File | 'none'>()
+  const [saving, setSaving] = useState(false)
+  const preview = usePreview(chosen)
+  const stored = user.avatar && fileUrl(user as never, user.avatar, '100x100')
+  const shown = chosen === 'none' ? '' : (preview ?? stored)
+
+  async function choose(file: File | undefined): Promise<void> {
+    if (!file) return
+    try {
+      setChosen(await fitPicture(file))
+    } catch {
+      showToast({ severity: 'error', summary: 'This file is no picture', detail: HINT })
+    }
+  }
+
+  async function save(): Promise<void> {
+    setSaving(true)
+    try {
+      const avatar = (chosen === 'none' ? '' : chosen) as string
+      await updateRecord(users, user.id, { avatar })
+      setChosen(undefined)
+      showToast({ severity: 'success', summary: 'Saved' })
+    } catch (error) {
+      showToast({ severity: 'error', summary: 'Not saved', detail: reasonOf(error) })
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return (
+    <section className={styles.card} aria-label="Your Photo">
+      <h2 className={styles.heading}>Your Photo</h2>
+      <div className={styles.photo}>
+        {shown ? (
+          <img className={styles.avatar} src={shown} alt="You" width={64} height={64} />
+        ) : (
+          <span className={styles.avatar}>
+            <IconUser size={32} stroke={1.4} aria-label="No picture" />
+          </span>
+        )}
+        <Button variant="quiet" disabled={!shown} onClick={() => setChosen('none')}>
+          Delete
+        </Button>
+        <Button variant="quiet" onClick={() => input.current?.click()}>
+          Update
+        </Button>
+      </div>
+      <label className={styles.upload}>
+        <span>Upload a picture</span>
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          onChange={({ currentTarget }) => {
+            void choose(currentTarget.files?.[0])
+            currentTarget.value = ''
+          }}
+        />
+        <span className={styles.hint}>{HINT}</span>
+      </label>
+      <div className={styles.actions}>
+        <Button variant="quiet" disabled={!chosen} onClick={() => setChosen(undefined)}>
+          Cancel
+        </Button>
+        <Button disabled={!chosen} loading={saving} onClick={() => void save()}>
+          Save
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function usePreview(chosen: File | 'none' | undefined): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    setUrl(undefined)
+    if (!(chosen instanceof File)) return
+    const made = URL.createObjectURL(chosen)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [chosen])
+  return url
+}

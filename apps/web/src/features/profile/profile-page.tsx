@@ -1,0 +1,22 @@
+import { useSession } from '#data/use-session.ts'
+import { PageHead } from '#ui/frame/page-head.tsx'
+import { usePageTitle } from '#ui/page-title.ts'
+import { PersonalCard } from './personal-card.tsx'
+import { PhotoCard } from './photo-card.tsx'
+import styles from './profile.module.css'
+
+/** Who one is to colleagues. */
+export function ProfilePage() {
+  usePageTitle('Profile')
+  const user = useSession()?.user
+  if (!user) return null
+  return (
+    <>
+      <PageHead title="Profile" line={user.email} actions={<a href="/settings">Settings</a>} />
+      <div className={styles.cards}>
+        <PersonalCard user={user} />
+        <PhotoCard user={user} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { Modal } from '@mantine/core'
+import { useSession } from '#data/use-session.ts'
+import type { HashModalProps } from '#ui/hash-modals.ts'
+import { PersonalCard } from './personal-card.tsx'
+import { PhotoCard } from './photo-card.tsx'
+import styles from './profile.module.css'
+
+/** S2.10: one's own data over whatever page is open. */
+export function SettingsModal({ opened, onClose }: HashModalProps) {
+  const user = useSession()?.user
+  if (!user) return null
+  return (
+    <Modal opened={opened} onClose={onClose} title="Settings" size={880}>
+      <div className={styles.inModal}>
+        <PersonalCard user={user} />
+        <PhotoCard user={user} />
+      </div>
+      <p className={styles.more}>
+        <a href="/settings">All settings</a>
+      </p>
+    </Modal>
+  )
+}

@@ -1,0 +1,68 @@
+import type { User } from '@docket/model/collections/users'
+import { Link, useParams } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { useSession } from '#data/use-session.ts'
+import { ErrorScreen } from '#ui/error-screen.tsx'
+import { PageHead } from '#ui/frame/page-head.tsx'
+import { usePageTitle } from '#ui/page-title.ts'
+import { LookSettings } from './look-settings.tsx'
+import { NotificationSettings } from './notification-settings.tsx'
+import { OwnData } from './own-data.tsx'
+import { PersonalCard } from './personal-card.tsx'
+import { PhotoCard } from './photo-card.tsx'
+import styles from './profile.module.css'
+import { SignInSettings } from './sign-in-settings.tsx'
+
+type Part = { name: string; title: string; Body: ComponentType<{ user: User }> }
+
+const PARTS: readonly Part[] = [
+  { name: 'profile', title: 'Profile', Body: ProfileParts },
+  { name: 'sign-in', title: 'Sign-in', Body: SignInSettings },
+  { name: 'look', title: 'Look and region', Body: LookSettings },
+  { name: 'notifications', title: 'Notifications', Body: NotificationSettings },
+  { name: 'data', title: 'Your data', Body: OwnData },
+]
+
+/** One's own settings; each part has an address of its own. */
+export function SettingsPage() {
+  const { profile = 'profile' } = useParams({ strict: false }) as { profile?: string }
+  const part = PARTS.find(({ name }) => name === profile)
+  usePageTitle(part?.title ?? 'Settings')
+  const user = useSession()?.user
+  if (!user) return null
+  if (!part) {
+    return <ErrorScreen status={404} description={`Page Not Found: /settings/${profile}`} />
+  }
+  const { Body } = part
+  return (
+    <>
+      <PageHead title="Settings" line={user.email} />
+      <div className={styles.settings}>
+        <nav className={styles.parts} aria-label="Settings">
+          {PARTS.map(({ name, title }) => (
+            <Link
+              key={name}
+              className={styles.part}
+              to={`/settings/${name}`}
+              aria-current={name === part.name ? 'page' : undefined}
+            >
+              {title}
+            </Link>
+          ))}
+        </nav>
+        <div className={styles.body} key={part.name}>
+          <Body user={user} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function ProfileParts({ user }: { user: User }) {
+  return (
+    <>
+      <PersonalCard user={user} />
+      <PhotoCard user={user} />
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import { externalAuths } from '@docket/model/collections/external-auths'
+import type { User } from '@docket/model/collections/users'
+import { defineField } from '@docket/model/forms/field-definition'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { changePassword, signOutEverywhere, useLinkedAccounts } from '#data/own-account.ts'
+import { leaveFor, useProviders } from '#data/providers.ts'
+import { deleteRecord } from '#data/write-records.ts'
+import { reasonOf, refusalOf } from '#resources/refusal.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { GeneratedForm } from '#ui/form/generated-form.tsx'
+import { SaveRefused } from '#ui/form/save-refused.ts'
+import { useForm } from '#ui/form/use-form.ts'
+import { showToast } from '#ui/toast.tsx'
+import styles from './profile.module.css'
+
+type SignInSettingsProps = { user: User }
+
+/** Password, sessions, and accounts elsewhere. */
+export function SignInSettings({ user }: SignInSettingsProps) {
+  const [round, setRound] = useState(0)
+  return (
+    <>
+      <section className={styles.card} aria-label="Password">
+        <h2 className={styles.heading}>Password</h2>
+        <PasswordForm key={round} user={user} onChanged={() => setRound(round + 1)} />
+      </section>
+      <LinkedAccounts />
+      <Sessions />
+    </>
+  )
+}
+
+const FIELDS = [
+  password('Password now', 'oldPassword', 'required'),
+  password('New password', 'password', 'required|min:8|max:128', 'At least 8 characters.'),
+]
+
+function password(label: string, name: string, rules: string, help = '') {
+  return defineField({ label, name, type: 'password', rules, help, placeholder: '' })
+}
+
+function PasswordForm({ user, onChanged }: SignInSettingsProps & { onChanged: () => void }) {
+  const form = useForm({
+    fields: FIELDS,
+    onSave: async (_, values) => {
+      try {
+        const [oldPassword, next] = [String(values.oldPassword), String(values.password)]
+        await changePassword(user, { oldPassword, password: next })
+      } catch (error) {
+        const { message, faults } = refusalOf(error)
+        throw new SaveRefused(message, faults)
+      }
+    },
+  })
+  return (
+    <GeneratedForm
+      form={form}
+      verb="Change the password"
+      onSaved={() => {
+        showToast({ severity: 'success', summary: 'Your password is changed' })
+        onChanged()
+      }}
+    />
+  )
+}
+
+function LinkedAccounts() {
+  const linked = useLinkedAccounts()
+  const providers = useProviders().data ?? []
+  const rows = linked.data ?? []
+  if (rows.length === 0 && providers.length === 0) return null
+
+  async function unlink(id: string): Promise<void> {
+    try {
+      await deleteRecord(externalAuths, id)
+      await linked.refetch()
+    } catch (error) {
+      showToast({ severity: 'error', summary: 'Still linked', detail: reasonOf(error) })
+    }
+  }
+
+  return (
+    <section className={styles.card} aria-label="Linked accounts">
+      <h2 className={styles.heading}>Linked accounts</h2>
+      <ul className={styles.lines}>
+        {rows.map(({ id, provider }) => (
+          <li key={id} className={styles.lineOf}>
+            <span>{nameOf(provider)}</span>
+            <Button aria-label={`Remove ${nameOf(provider)}`} onClick={() => void unlink(id)}>
+              Remove
+            </Button>
+          </li>
+        ))}
+        {providers
+          .filter(({ name }) => !rows.some(({ provider }) => provider === name))
+          .map((provider) => (
+            <li key={provider.name} className={styles.lineOf}>
+              <span>{provider.displayName || provider.name}</span>
+              <Button onClick={() => leaveFor(provider, '/settings/sign-in')}>Link</Button>
+            </li>
+          ))}
+      </ul>
+    </section>
+  )
+
+  function nameOf(provider: string): string {
+    return providers.find(({ name }) => name === provider)?.displayName || provider
+  }
+}
+
+function Sessions() {
+  const [asking, setAsking] = useState(false)
+  async function leave(): Promise<void> {
+    setAsking(false)
+    try {
+      await signOutEverywhere()
+    } catch (error) {
+      showToast({ severity: 'error', summary: 'Still signed in', detail: reasonOf(error) })
+    }
+  }
+  return (
+    <section className={styles.card} aria-label="Sessions">
+      <h2 className={styles.heading}>Sessions</h2>
+      <p className={styles.hint}>Ends every session of yours, on every device, this one as well.</p>
+      <div className={styles.actions}>
+        <Button onClick={() => setAsking(true)}>Sign out everywhere</Button>
+      </div>
+      <ConfirmDialog
+        opened={asking}
+        question="Sign out on every device?"
+        verb="Sign out everywhere"
+        danger
+        onConfirm={() => void leave()}
+        onCancel={() => setAsking(false)}
+      />
+    </section>
+  )
+}

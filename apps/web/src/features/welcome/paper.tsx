@@ -1,0 +1,49 @@
+import { readJoining } from '@docket/model/joining'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#data/call.ts'
+import { usePageTitle } from '#ui/page-title.ts'
+import styles from './welcome.module.css'
+import { WelcomeFoot } from './welcome-page.tsx'
+
+export type Section = { heading: string; lines: readonly string[] }
+
+type PaperProps = {
+  title: string
+  lead: (operator: string) => string
+  sections: readonly Section[]
+}
+
+/** A page of plain text. `lead` is told what the installation calls itself. */
+export function Paper({ title, lead, sections }: PaperProps) {
+  usePageTitle(title)
+  const joining = useQuery({ queryKey: ['joining'], queryFn: () => call(readJoining, {}) })
+  const operator = joining.data?.name ?? 'this installation'
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <a className={styles.brand} href="/">
+          Docket TV
+        </a>
+        <nav className={styles.ways} aria-label="Account">
+          <a href="/tvguide">TV guide</a>
+          <a href="/auth/login">Log in</a>
+        </nav>
+      </header>
+      <main className={styles.paper}>
+        <h1>{title}</h1>
+        <p>{lead(operator)}</p>
+        {sections.map(({ heading, lines }) => (
+          <section key={heading}>
+            <h2>{heading}</h2>
+            <ul>
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </main>
+      <WelcomeFoot />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { surveyAnswers } from '@docket/model/collections/survey-answers'
+import { defineField } from '@docket/model/forms/field-definition'
+import { useState } from 'react'
+import { useSession } from '#data/use-session.ts'
+import { createRecord } from '#data/write-records.ts'
+import { refusalOf } from '#resources/refusal.ts'
+import { GeneratedForm } from '#ui/form/generated-form.tsx'
+import { SaveRefused } from '#ui/form/save-refused.ts'
+import { useForm } from '#ui/form/use-form.ts'
+import { usePageTitle } from '#ui/page-title.ts'
+import styles from './survey-page.module.css'
+
+const RATINGS = ['1, not at all', '2', '3', '4', '5, very well']
+
+const FIELDS = [
+  defineField({
+    label: 'How well does Docket TV help you do your work?',
+    name: 'rating',
+    type: 'select',
+    rules: 'required',
+    placeholder: 'Choose',
+    options: RATINGS.map((label, index) => ({ label, value: String(index + 1) })),
+  }),
+  defineField({
+    label: 'What gets in your way?',
+    name: 'obstacle',
+    type: 'multiline',
+    rules: 'max:2000',
+    placeholder: '',
+  }),
+  defineField({
+    label: 'What is missing?',
+    name: 'comment',
+    type: 'multiline',
+    rules: 'max:5000',
+    placeholder: '',
+  }),
+]
+
+/** S2.13: our own small form; its answers are stored for administrators of the installation. */
+export function SurveyPage() {
+  usePageTitle('Survey')
+  const user = useSession()?.user
+  const [sent, setSent] = useState(false)
+  const form = useForm({
+    fields: FIELDS,
+    onSave: async (_, values) => {
+      try {
+        await createRecord(surveyAnswers, {
+          organization: user?.organization ?? '',
+          user: user?.id ?? '',
+          rating: Number(values.rating),
+          answers: { obstacle: String(values.obstacle ?? '') },
+          comment: String(values.comment ?? ''),
+          page: document.referrer.slice(0, 500),
+        })
+      } catch (error) {
+        const { message, faults } = refusalOf(error)
+        throw new SaveRefused(message, faults)
+      }
+    },
+  })
+
+  return (
+    <main className={styles.page}>
+      <h1 className={styles.title}>{sent ? 'Thank you' : 'Tell us how it goes'}</h1>
+      {sent ? (
+        <p role="status">Your answer is stored. It helps to decide what is mended next.</p>
+      ) : (
+        <GeneratedForm form={form} verb="Send" alwaysSavable onSaved={() => setSent(true)} />
+      )}
+    </main>
+  )
+}

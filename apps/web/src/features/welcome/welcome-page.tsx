@@ -1,0 +1,77 @@
+import { usePageTitle } from '#ui/page-title.ts'
+import styles from './welcome.module.css'
+import { WelcomeLineup } from './welcome-lineup.tsx'
+
+const STRENGTHS = [
+  {
+    title: 'One schedule, no double booking',
+    text: 'Drag a programme, bump what is in its way, or leave it. Two people can plan at once: the schedule itself refuses two programmes in one place.',
+  },
+  {
+    title: 'A guide that follows within seconds',
+    text: 'Viewers see what is on now, next and next week, on phones, desktops and televisions. It needs no account, and works with keyboard and screen reader.',
+  },
+  {
+    title: 'Beside your Cablecast server',
+    text: 'Shows and schedules are read from the system that plays them out. What you change here stays as you left it.',
+  },
+]
+
+/** S2.2: what Docket TV is, for those who are not signed in, and the ways on. */
+export function WelcomePage() {
+  usePageTitle()
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <span className={styles.brand}>Docket TV</span>
+        <nav className={styles.ways} aria-label="Account">
+          <a href="/tvguide">TV guide</a>
+          <a href="/auth/login">Log in</a>
+        </nav>
+      </header>
+      <main>
+        <section className={styles.hero}>
+          <h1 className={styles.title}>
+            The schedule your station plans. The guide your town reads.
+          </h1>
+          <p className={styles.lead}>
+            Docket TV is where community, public-access and independent stations plan what they air,
+            and where their viewers find it.
+          </p>
+          <p className={styles.calls}>
+            <a className={styles.primary} href="/auth/signup">
+              Put your station on
+            </a>
+            <a className={styles.plain} href="/tvguide">
+              See the guide
+            </a>
+            <a className={styles.quiet} href="/auth/waitlist">
+              Join the waitlist
+            </a>
+          </p>
+        </section>
+        <WelcomeLineup />
+        <section className={styles.strengths} aria-label="What it does">
+          {STRENGTHS.map(({ title, text }) => (
+            <div key={title}>
+              <h2 className={styles.strength}>{title}</h2>
+              <p className={styles.text}>{text}</p>
+            </div>
+          ))}
+        </section>
+      </main>
+      <WelcomeFoot />
+    </div>
+  )
+}
+
+/** The small print, on every page of those who are not signed in. */
+export function WelcomeFoot() {
+  return (
+    <footer className={styles.foot}>
+      <a href="/">Docket TV</a>
+      <a href="/privacy">Privacy</a>
+      <a href="/terms">Terms</a>
+    </footer>
+  )
+}
