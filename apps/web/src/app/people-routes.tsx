@@ -22,7 +22,7 @@ function openRoutes(parent: AnyRoute) {
     createRoute({
       getParentRoute,
       path: '/privacy',
-      staticData: { crumb: 'Privacy' },
+      staticData: { layout: 'onboarding' },
       component: lazyRouteComponent(
         () => import('#features/welcome/privacy-page.tsx'),
         'PrivacyPage',
@@ -31,7 +31,7 @@ function openRoutes(parent: AnyRoute) {
     createRoute({
       getParentRoute,
       path: '/terms',
-      staticData: { crumb: 'Terms' },
+      staticData: { layout: 'onboarding' },
       component: lazyRouteComponent(() => import('#features/welcome/terms-page.tsx'), 'TermsPage'),
     }),
   ]
@@ -112,10 +112,11 @@ function ownRoutes(parent: AnyRoute) {
       staticData: { crumb: 'Settings', under: '/settings', isForStaff: true },
       component: settings,
     }),
+    // Shown in a frame, so without the studio's own.
     createRoute({
       ...shared,
       path: '/survey',
-      staticData: { crumb: 'Survey', isForStaff: true },
+      staticData: { layout: 'onboarding', isForStaff: true },
       component: lazyRouteComponent(
         () => import('#features/welcome/survey-page.tsx'),
         'SurveyPage',

@@ -3,6 +3,7 @@ import { useFirstRun } from '#data/first-run.ts'
 import { pathAfterLogin } from '#data/session-rules.ts'
 import { usePageTitle } from '#ui/page-title.ts'
 import { AccountScreen } from './account-screen.tsx'
+import { JoiningWays } from './joining-ways.tsx'
 import { LogInForm } from './log-in-form.tsx'
 
 /** The way in: two fields, one button, and back to where one was. */
@@ -23,6 +24,7 @@ export function LogInPage() {
         onDone={() => navigate({ href: pathAfterLogin(back), replace: true })}
         beside={<Link to="/auth/forgot-password">Forgot your password?</Link>}
       />
+      <JoiningWays back={back} />
       <a data-quiet href="/admin/login">
         For administrators of the installation
       </a>

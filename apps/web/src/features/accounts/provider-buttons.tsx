@@ -4,12 +4,13 @@ import styles from './door-screen.module.css'
 
 type ProviderButtonsProps = { back?: string | undefined }
 
-/** The providers that one can sign in with, if there are any, above the form. */
+/** The providers that one can sign in with, if there are any, below the form. */
 export function ProviderButtons({ back = '' }: ProviderButtonsProps) {
   const providers = useProviders().data ?? []
   if (providers.length === 0) return null
   return (
     <>
+      <p className={styles.or}>or</p>
       <div className={styles.providers}>
         {providers.map((provider) => (
           <Button key={provider.name} size="md" onClick={() => leaveFor(provider, back)}>
@@ -17,7 +18,6 @@ export function ProviderButtons({ back = '' }: ProviderButtonsProps) {
           </Button>
         ))}
       </div>
-      <p className={styles.or}>or</p>
     </>
   )
 }

@@ -35,8 +35,8 @@ function OpenDoor() {
       title="Put your station on the guide"
       line="One account makes the station; others are invited to it."
     >
-      <ProviderButtons />
       <SignUpForm />
+      <ProviderButtons />
       <p className={styles.ways}>
         <a href="/auth/login">I have an account</a>
       </p>

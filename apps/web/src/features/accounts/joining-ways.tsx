@@ -1,0 +1,17 @@
+import styles from './door-screen.module.css'
+import { ProviderButtons } from './provider-buttons.tsx'
+
+type JoiningWaysProps = { back: string | undefined }
+
+/** What one can do below the sign-in form: come by way of a provider, or join. */
+export function JoiningWays({ back }: JoiningWaysProps) {
+  return (
+    <>
+      <ProviderButtons back={back} />
+      <p className={styles.ways}>
+        <a href="/auth/signup">Sign up</a>
+        <a href="/auth/waitlist">Join the waitlist</a>
+      </p>
+    </>
+  )
+}
