@@ -52,7 +52,9 @@ async function fillChannel(records: Records, channel: Channel, now: EpochMs) {
   const today = dayOf(now, zone)
   const owner = { key: organization, organization }
   const made = await makeLibrary(records, owner, { series: programmes, categories }, today)
-  const lineup = lineUp(made, startOfDay(today, zone), endOf(today, zone))
+  // What goes out live has no running time yet.
+  const lengthy = made.filter(({ trtSec }) => trtSec > 0)
+  const lineup = lineUp(lengthy, startOfDay(today, zone), endOf(today, zone))
   for (const { show, startsAt } of lineup) {
     await records.create(airings, {
       organization,
