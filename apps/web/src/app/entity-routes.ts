@@ -83,7 +83,42 @@ const ENTITIES: readonly Entity[] = [
   [
     '/organization/people',
     'People',
-    async () => (await import('#features/people/people.tsx')).peoplePages,
+    async () => (await import('#features/organization/people.tsx')).peoplePages,
+  ],
+  [
+    '/organization/invitations',
+    'Invitations',
+    async () => (await import('#features/organization/invitations.tsx')).invitationPages,
+  ],
+  [
+    '/organization/fields',
+    'Custom fields',
+    async () => (await import('#features/organization/custom-fields.tsx')).customFieldPages,
+  ],
+  [
+    '/organization/audit',
+    'Audit',
+    async () => (await import('#features/organization/audit.tsx')).auditPages,
+  ],
+  [
+    '/integrations/runs',
+    'Imports',
+    async () => (await import('#features/integrations/runs.tsx')).runPages,
+  ],
+  [
+    '/integrations/webhooks',
+    'Webhooks',
+    async () => (await import('#features/integrations/webhooks.tsx')).webhookPages,
+  ],
+  [
+    '/integrations/deliveries',
+    'Deliveries',
+    async () => (await import('#features/integrations/webhooks.tsx')).deliveryPages,
+  ],
+  [
+    '/integrations/keys',
+    'API keys',
+    async () => (await import('#features/integrations/keys.tsx')).keyPages,
   ],
 ]
 

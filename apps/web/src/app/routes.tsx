@@ -54,6 +54,28 @@ const channel = createRoute({
   component: lazyRouteComponent(() => import('#features/schedule/channel-page.tsx'), 'ChannelPage'),
 })
 
+const organization = createRoute({
+  getParentRoute: () => root,
+  path: '/organization',
+  staticData: { crumb: 'Organization', isForStaff: true },
+  beforeLoad: requireSession,
+  component: lazyRouteComponent(
+    () => import('#features/organization/organization-page.tsx'),
+    'OrganizationPage',
+  ),
+})
+
+const integrations = createRoute({
+  getParentRoute: () => root,
+  path: '/integrations',
+  staticData: { crumb: 'Integrations', isForStaff: true },
+  beforeLoad: requireSession,
+  component: lazyRouteComponent(
+    () => import('#features/integrations/integrations-page.tsx'),
+    'IntegrationsPage',
+  ),
+})
+
 const playground = createRoute({
   getParentRoute: () => root,
   path: '/debug/playground',
@@ -70,6 +92,8 @@ export const routeTree = root.addChildren([
   dashboard,
   channels,
   channel,
+  organization,
+  integrations,
   playground,
   ...entityRoutes(root),
   ...accountRoutes(root),

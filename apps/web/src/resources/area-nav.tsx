@@ -2,7 +2,7 @@ import styles from './area-nav.module.css'
 import type { Resource } from './resource.ts'
 import { ViewLink } from './view-link.tsx'
 
-type AreaNavProps = { resource: Resource }
+type AreaNavProps = { resource: Pick<Resource, 'area' | 'path'> }
 
 /** The lists that belong together, such as equipment and its bookings. */
 export function AreaNav({ resource: { area, path } }: AreaNavProps) {

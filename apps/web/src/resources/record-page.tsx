@@ -17,6 +17,7 @@ import type { Resource } from './resource.ts'
 import styles from './resources.module.css'
 import { useMay } from './use-may.ts'
 import { useRecordName } from './use-record-name.ts'
+import { useWithHistory } from './use-with-history.tsx'
 
 type RecordPageProps = { resource: Resource }
 
@@ -43,7 +44,9 @@ function StoredRecord({ resource, id }: { resource: Resource; id: string }) {
   return <LoadedRecord resource={resource} record={data} />
 }
 
-function LoadedRecord({ resource, record }: { resource: Resource; record: AnyRecord }) {
+function LoadedRecord(props: { resource: Resource; record: AnyRecord }) {
+  const { record } = props
+  const resource = useWithHistory(props.resource)
   const { tab } = useSearch({ strict: false }) as { tab?: string }
   const { tabs, sections, line } = resource
   const may = useMay(resource)

@@ -1,16 +1,17 @@
 import {
   type Icon,
   IconBroadcast,
+  IconBuildingBroadcastTower,
   IconCamera,
   IconCategory,
   IconDeviceTv,
   IconLayoutDashboard,
   IconMicrophone2,
   IconMovie,
+  IconPlugConnected,
   IconSpeakerphone,
   IconStack2,
   IconTargetArrow,
-  IconUserCog,
   IconUsers,
 } from '@tabler/icons-react'
 
@@ -36,5 +37,11 @@ export const WAYS: readonly Way[] = [
   { name: 'Equipment', path: '/equipment', icon: IconCamera, group: 'People and things' },
   { name: 'Ads', path: '/ads', icon: IconSpeakerphone, group: 'Money' },
   { name: 'Campaigns', path: '/campaigns', icon: IconTargetArrow, group: 'Money' },
-  { name: 'People', path: '/organization/people', icon: IconUserCog, group: 'Station' },
+  {
+    name: 'Organization',
+    path: '/organization',
+    icon: IconBuildingBroadcastTower,
+    group: 'Station',
+  },
+  { name: 'Integrations', path: '/integrations', icon: IconPlugConnected, group: 'Station' },
 ]

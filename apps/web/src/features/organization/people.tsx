@@ -1,25 +1,27 @@
 import { users } from '@docket/model/collections/users'
 import { resource } from '#resources/resource.ts'
 import { Badge } from '#ui/badge.tsx'
+import { ORGANIZATION_LISTS } from './area.ts'
 
 export const peoplePages = resource(users, {
   path: '/organization/people',
   one: 'person',
   many: 'People',
+  area: ORGANIZATION_LISTS,
   words: {
     email: { label: 'E-mail', help: 'Signs in with it.' },
     privileges: {
       label: 'May',
-      help: 'What they may do besides looking. An administrator may do all of it.',
+      help: 'Administrators may do all of it, and manage people, integrations, keys and this page. Whoever has none looks, and works on their own submissions and bookings.',
       names: {
-        admin: 'Administrate',
-        schedule: 'Schedule channels',
-        content: 'Edit shows and media',
-        members: 'Manage members',
-        equipment: 'Manage equipment',
-        sales: 'Sell sponsorships',
+        admin: 'Administrate the station',
+        schedule: 'Schedule channels, timeslots and airings',
+        content: 'Edit shows, media and podcasts; review submissions',
+        members: 'Manage members and certificates',
+        equipment: 'Lend equipment, waive charges',
+        sales: 'Manage sponsors and campaigns',
         captions: 'Caption shows',
-        reports: 'See reports',
+        reports: 'See reports, without personal data',
       },
     },
     bio: { lines: 4 },
@@ -47,6 +49,7 @@ export const peoplePages = resource(users, {
     restoreVerb: 'Reinstate',
     name: 'Suspended',
   },
+  removable: true,
   empty: <strong>Nobody is here yet.</strong>,
   line: ({ suspended }) => suspended && <Badge tone="warning">Suspended</Badge>,
 })

@@ -1,0 +1,140 @@
+import { type Integration, integrations, syncRuns } from '@docket/model/collections/integrations'
+import { changeCablecast, importNow } from '@docket/model/connections'
+import { toEpochMs } from '@docket/model/time'
+import { formatClock, formatDay } from '@docket/model/time/format'
+import { dayOf } from '@docket/model/time/zone'
+import { Button, Group, Modal, PasswordInput } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { call } from '#data/call.ts'
+import { useLiveRecords } from '#data/use-live-records.ts'
+import { deleteRecord, takeOut } from '#data/write-records.ts'
+import { reasonOf, refusalOf } from '#resources/refusal.ts'
+import { Badge } from '#ui/badge.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { useStationTime } from '#ui/station-time.tsx'
+import { showToast } from '#ui/toast.tsx'
+import styles from './integrations.module.css'
+
+const ENDINGS: Readonly<Record<string, string>> = {
+  queued: 'waiting',
+  running: 'running',
+  ok: 'done',
+  partial: 'done in part',
+  failed: 'failed',
+}
+
+/** One connected server: when it last worked, how the last import went, and what can be done. */
+export function CablecastServer({ integration }: { integration: Integration }) {
+  const [asked, setAsked] = useState<'remove' | 'key'>()
+  const { id, name, baseUrl, hasSecret, lastSyncAt } = integration
+  const { data: runs } = useLiveRecords(syncRuns, {
+    filter: 'integration = {:id}',
+    values: { id },
+    sort: '-startedAt',
+    limit: 1,
+  })
+  const last = runs?.[0]
+  const when = useTimeText(lastSyncAt)
+
+  async function attempt(summary: string, work: () => Promise<unknown>): Promise<void> {
+    setAsked(undefined)
+    try {
+      await work()
+      showToast({ severity: 'success', summary })
+    } catch (error) {
+      showToast({ severity: 'error', summary: 'That did not work', detail: reasonOf(error) })
+    }
+  }
+
+  return (
+    <div className={styles.server}>
+      <div className={styles.serverWords}>
+        <strong>{name || baseUrl}</strong>{' '}
+        {last?.status === 'failed' && <Badge tone="danger">Last import failed</Badge>}
+        {last?.status === 'partial' && <Badge tone="warning">Imported in part</Badge>}
+        <p>{baseUrl}</p>
+        <p>
+          {when ? `Last good import ${when}.` : 'Not imported yet.'}{' '}
+          {hasSecret ? 'Its key is kept, sealed.' : 'Without a key.'}{' '}
+          {last && (
+            <Link to={`/integrations/runs/${last.id}` as string} search={{ tab: 'log' } as never}>
+              Latest import: {ENDINGS[last.status]}
+            </Link>
+          )}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button onClick={() => void attempt('The import begins', () => call(importNow, { id }))}>
+          {last?.status === 'failed' ? 'Try again now' : 'Import now'}
+        </Button>
+        <Button onClick={() => setAsked('key')}>{hasSecret ? 'Change key' : 'Add key'}</Button>
+        <Button variant="danger" onClick={() => setAsked('remove')}>
+          Disconnect
+        </Button>
+      </div>
+      <Modal opened={asked === 'key'} onClose={() => setAsked(undefined)} title="Key of the server">
+        <KeyForm id={id} onDone={() => setAsked(undefined)} />
+      </Modal>
+      <ConfirmDialog
+        opened={asked === 'remove'}
+        question={`Disconnect ${name || baseUrl}?`}
+        verb="Disconnect"
+        danger
+        onConfirm={() =>
+          void attempt('It is disconnected', async () => {
+            await deleteRecord(integrations, id)
+            takeOut(integrations, id)
+          })
+        }
+        onCancel={() => setAsked(undefined)}
+      >
+        What was imported stays, and is no longer kept up to date.
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+function KeyForm({ id, onDone }: { id: string; onDone: () => void }) {
+  const [apiKey, setKey] = useState('')
+  const [fault, setFault] = useState('')
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    try {
+      await call(changeCablecast, { id, apiKey: apiKey.trim() })
+      onDone()
+    } catch (error) {
+      const { message, faults } = refusalOf(error)
+      setFault(faults.apiKey ?? faults.baseUrl ?? message)
+    }
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <PasswordInput
+        label="Key"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        description="user:password or id:secret. Left empty, the kept key is forgotten."
+        autoComplete="off"
+        data-autofocus
+        value={apiKey}
+        error={fault}
+        onChange={({ currentTarget }) => setKey(currentTarget.value)}
+      />
+      <Group justify="flex-end" gap={8}>
+        <Button onClick={onDone}>Cancel</Button>
+        <Button type="submit" variant="primary">
+          Save
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+function useTimeText(instant: string): string {
+  const { zone, clock } = useStationTime()
+  if (instant === '') return ''
+  const at = toEpochMs(instant)
+  return `${formatDay(dayOf(at, zone), 'date')}, ${formatClock(at, zone, clock)}`
+}

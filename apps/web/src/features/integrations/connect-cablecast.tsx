@@ -1,0 +1,101 @@
+import { integrations } from '@docket/model/collections/integrations'
+import {
+  CABLECAST_RULES,
+  type CablecastProbe,
+  connectCablecast,
+  probeCablecast,
+} from '@docket/model/connections'
+import { brokenRule } from '@docket/model/forms/rules'
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { call } from '#data/call.ts'
+import { readAgainSoon } from '#data/read-again.ts'
+import { refusalOf } from '#resources/refusal.ts'
+import styles from './integrations.module.css'
+
+type Faults = { baseUrl?: string; apiKey?: string; all?: string }
+
+/** First asks the server what it has, then connects. */
+export function ConnectCablecast({ isFirst }: { isFirst: boolean }) {
+  const [opened, setOpened] = useState(isFirst)
+  if (!opened) {
+    return (
+      <div>
+        <Button onClick={() => setOpened(true)}>Connect another server</Button>
+      </div>
+    )
+  }
+  return <ConnectForm onDone={() => setOpened(false)} />
+}
+
+function ConnectForm({ onDone }: { onDone: () => void }) {
+  const [values, setValues] = useState({ baseUrl: '', apiKey: '' })
+  const [faults, setFaults] = useState<Faults>({})
+  const [found, setFound] = useState<CablecastProbe>()
+  const [busy, setBusy] = useState(false)
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const broken = brokenRule(CABLECAST_RULES.baseUrl, values.baseUrl, { field: 'Address' })
+    if (broken) return setFaults({ baseUrl: broken.message })
+    setBusy(true)
+    setFaults({})
+    try {
+      if (!found) setFound(await call(probeCablecast, values))
+      else {
+        await call(connectCablecast, { ...values, name: '' })
+        readAgainSoon(integrations.name)
+        onDone()
+      }
+    } catch (error) {
+      const refusal = refusalOf(error)
+      const isNamed = Object.keys(refusal.faults).length > 0
+      setFaults(isNamed ? refusal.faults : { all: refusal.message })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function change(name: 'baseUrl' | 'apiKey', value: string): void {
+    setValues({ ...values, [name]: value })
+    setFound(undefined)
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <TextInput
+        label="Address"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        description="Of your Cablecast server, with or without /cablecastapi/v1/."
+        placeholder="https://tv.example.org"
+        value={values.baseUrl}
+        error={faults.baseUrl}
+        onChange={({ currentTarget }) => change('baseUrl', currentTarget.value)}
+      />
+      <PasswordInput
+        label="Key"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        description="user:password or id:secret; empty where everybody may read. It is sealed, and never shown again."
+        autoComplete="off"
+        value={values.apiKey}
+        error={faults.apiKey}
+        onChange={({ currentTarget }) => change('apiKey', currentTarget.value)}
+      />
+      <div role="status">
+        {found && (
+          <p className={styles.text}>
+            It answers, with{' '}
+            {found.channels.length === 1 ? 'one channel' : `${found.channels.length} channels`}:{' '}
+            {found.channels.join(', ')}.{found.zone && ` Its clock is in ${found.zone}.`}
+          </p>
+        )}
+        {faults.all && <p role="alert">{faults.all}</p>}
+      </div>
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" loading={busy}>
+          {found ? 'Connect and import' : 'Ask the server'}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,80 @@
+import { mayPass } from '@docket/model/access'
+import { integrations } from '@docket/model/collections/integrations'
+import { useLiveRecords } from '#data/use-live-records.ts'
+import { useSession } from '#data/use-session.ts'
+import { AreaNav } from '#resources/area-nav.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Failure } from '#ui/failure.tsx'
+import { PageHead } from '#ui/frame/page-head.tsx'
+import { usePageTitle } from '#ui/page-title.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { INTEGRATION_LISTS } from './area.ts'
+import { CablecastServer } from './cablecast-server.tsx'
+import { ConnectCablecast } from './connect-cablecast.tsx'
+import styles from './integrations.module.css'
+import { NewWebhook } from './new-webhook.tsx'
+
+/** What the station exchanges with other systems. For its administrators. */
+export function IntegrationsPage() {
+  usePageTitle('Integrations')
+  const privileges = useSession()?.user.privileges ?? []
+  const isAdmin = mayPass(integrations.schema.access.list, privileges)
+  if (!isAdmin) {
+    return (
+      <>
+        <PageHead title="Integrations" />
+        <EmptyState>
+          <strong>Administrators of the station connect other systems.</strong> Ask one of them.
+        </EmptyState>
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHead title="Integrations" />
+      <AreaNav resource={{ area: INTEGRATION_LISTS, path: '/integrations' }} />
+      <div className={styles.page}>
+        <CablecastServers />
+        <section className={styles.section} aria-labelledby="webhooks">
+          <div>
+            <h2 id="webhooks" className={styles.heading}>
+              Webhooks
+            </h2>
+            <p className={styles.text}>
+              They tell another system when the schedule changes. Each message is signed, and tried
+              again while the other side is away.
+            </p>
+          </div>
+          <NewWebhook />
+        </section>
+      </div>
+    </>
+  )
+}
+
+function CablecastServers() {
+  const { data, isPending, isError, error, refetch } = useLiveRecords(integrations, {
+    sort: 'name',
+  })
+  return (
+    <section className={styles.section} aria-labelledby="cablecast">
+      <div>
+        <h2 id="cablecast" className={styles.heading}>
+          Cablecast
+        </h2>
+        <p className={styles.text}>
+          Channels, shows and the schedule come in every quarter of an hour. Nothing is ever
+          deleted, and what you changed here stays as you left it.
+        </p>
+      </div>
+      {isPending && <Skeleton height="72px" />}
+      {isError && (
+        <Failure error={error} what="The connections could not be loaded." onRetry={refetch} />
+      )}
+      {data?.map((one) => (
+        <CablecastServer key={one.id} integration={one} />
+      ))}
+      {data && <ConnectCablecast isFirst={data.length === 0} />}
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+import { WEBHOOK_EVENTS, webhooks } from '@docket/model/collections/webhooks'
+import { makeWebhook } from '@docket/model/connections'
+import { Button, Group, Modal, MultiSelect, TextInput } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { call } from '#data/call.ts'
+import { readAgainSoon } from '#data/read-again.ts'
+import { refusalOf } from '#resources/refusal.ts'
+import styles from './integrations.module.css'
+
+/** Makes a webhook, and shows its secret the only time. */
+export function NewWebhook() {
+  const [opened, setOpened] = useState(false)
+  const navigate = useNavigate()
+  return (
+    <div className={styles.actions}>
+      <Button onClick={() => setOpened(true)}>New webhook</Button>
+      <Button variant="quiet" onClick={() => void navigate({ href: '/integrations/webhooks' })}>
+        All webhooks
+      </Button>
+      <Modal opened={opened} onClose={() => setOpened(false)} title="New webhook">
+        <WebhookForm onClose={() => setOpened(false)} />
+      </Modal>
+    </div>
+  )
+}
+
+function WebhookForm({ onClose }: { onClose: () => void }) {
+  const [values, setValues] = useState({ name: '', url: '' })
+  const [events, setEvents] = useState<string[]>([...WEBHOOK_EVENTS])
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const [secret, setSecret] = useState<string>()
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const wanted = WEBHOOK_EVENTS.filter((one) => events.includes(one))
+    if (wanted.length === 0) return setFaults({ events: 'Choose at least one.' })
+    try {
+      const made = await call(makeWebhook, { ...values, events: wanted })
+      readAgainSoon(webhooks.name)
+      setSecret(made.secret)
+    } catch (error) {
+      const refusal = refusalOf(error)
+      const isNamed = Object.keys(refusal.faults).length > 0
+      setFaults(isNamed ? refusal.faults : { name: refusal.message })
+    }
+  }
+
+  if (secret) return <Secret secret={secret} onClose={onClose} />
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <TextInput
+        label="Name"
+        data-autofocus
+        value={values.name}
+        error={faults.name}
+        onChange={({ currentTarget }) => setValues({ ...values, name: currentTarget.value })}
+      />
+      <TextInput
+        label="Address"
+        placeholder="https://www.example.org/docket"
+        value={values.url}
+        error={faults.url}
+        onChange={({ currentTarget }) => setValues({ ...values, url: currentTarget.value })}
+      />
+      <MultiSelect
+        label="Is told of"
+        data={[...WEBHOOK_EVENTS]}
+        value={events}
+        error={faults.events}
+        onChange={setEvents}
+      />
+      <Group justify="flex-end" gap={8}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary">
+          Create webhook
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+function Secret({ secret, onClose }: { secret: string; onClose: () => void }) {
+  return (
+    <div>
+      <p className={styles.text}>
+        The other system checks with this secret that messages come from here. It is shown this
+        once: copy it now.
+      </p>
+      <code className={styles.secret}>{secret}</code>
+      <Group justify="flex-end" gap={8}>
+        <Button onClick={() => void navigator.clipboard.writeText(secret)}>Copy</Button>
+        <Button variant="primary" onClick={onClose}>
+          I have it
+        </Button>
+      </Group>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { replayDelivery } from '@docket/model/connections'
+import { Button } from '@mantine/core'
+import { call } from '#data/call.ts'
+import { readAgainSoon } from '#data/read-again.ts'
+import { reasonOf } from '#resources/refusal.ts'
+import { showToast } from '#ui/toast.tsx'
+
+/** Sends a message once more, under its own id. */
+export function ReplayButton({ id, event }: { id: string; event: string }) {
+  async function replay(): Promise<void> {
+    try {
+      await call(replayDelivery, { id })
+      showToast({ severity: 'success', summary: 'It is sent again', detail: event })
+      readAgainSoon('deliveries')
+    } catch (error) {
+      showToast({ severity: 'error', summary: 'It was not sent', detail: reasonOf(error) })
+    }
+  }
+  return (
+    <Button size="compact-xs" onClick={() => void replay()} aria-label={`Send again: ${event}`}>
+      Send again
+    </Button>
+  )
+}

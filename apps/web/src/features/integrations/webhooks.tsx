@@ -1,0 +1,88 @@
+import { deliveries, webhooks } from '@docket/model/collections/webhooks'
+import { relatedTab } from '#resources/related-tab.tsx'
+import { resource } from '#resources/resource.ts'
+import { Badge } from '#ui/badge.tsx'
+import { INTEGRATION_LISTS } from './area.ts'
+import { ReplayButton } from './replay-button.tsx'
+
+export const deliveryPages = resource(deliveries, {
+  path: '/integrations/deliveries',
+  one: 'delivery',
+  many: 'Deliveries',
+  area: INTEGRATION_LISTS,
+  words: {
+    responseStatus: { label: 'Answer' },
+    message: { label: 'What went wrong' },
+    deliveredAt: { label: 'Delivered' },
+    created: { label: 'Queued' },
+  },
+  columns: [
+    'event',
+    'status',
+    'webhook',
+    'created',
+    'attempts',
+    'responseStatus',
+    'message',
+    {
+      id: 'again',
+      label: 'Send again',
+      width: 128,
+      cell: ({ id, event }) => <ReplayButton id={id} event={event} />,
+      text: () => '',
+    },
+  ],
+  search: ['message', 'webhook.name'],
+  filters: ['status', 'event', 'webhook'],
+  sort: '-created',
+  sections: [
+    {
+      names: [
+        'webhook',
+        'event',
+        'status',
+        'attempts',
+        'responseStatus',
+        'message',
+        'created',
+        'deliveredAt',
+        'payload',
+      ],
+    },
+  ],
+  empty: (
+    <>
+      <strong>Nothing was sent yet.</strong> Each message to a webhook is listed here for 30 days.
+    </>
+  ),
+})
+
+export const webhookPages = resource(webhooks, {
+  path: '/integrations/webhooks',
+  one: 'webhook',
+  many: 'Webhooks',
+  area: INTEGRATION_LISTS,
+  words: { url: { label: 'Address' }, events: { label: 'Is told of' }, active: { label: 'On' } },
+  columns: ['name', 'active', 'url', 'events', 'updated'],
+  search: ['name', 'url'],
+  filters: ['active', 'events'],
+  sort: 'name',
+  sections: [{ names: ['name', 'url', 'events', 'active'] }],
+  tabs: [
+    relatedTab(deliveryPages, {
+      id: 'deliveries',
+      name: 'Deliveries',
+      by: 'webhook',
+      empty: 'Nothing was sent to it yet.',
+    }),
+  ],
+  bulk: ['active'],
+  removable: true,
+  empty: (
+    <>
+      <strong>No webhooks yet.</strong> They tell another system, such as your website, when the
+      schedule changes. Make one under Connections.
+    </>
+  ),
+  line: ({ active }) => !active && <Badge>Off</Badge>,
+})

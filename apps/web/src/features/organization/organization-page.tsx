@@ -1,0 +1,83 @@
+import { organizations } from '@docket/model/collections/organizations'
+import type { AnyRecord } from '#data/any-record.ts'
+import { useLiveRecord } from '#data/use-live-record.ts'
+import { useSession } from '#data/use-session.ts'
+import { AreaNav } from '#resources/area-nav.tsx'
+import { RecordFacts } from '#resources/record-facts.tsx'
+import { RecordForm } from '#resources/record-form.tsx'
+import { resource } from '#resources/resource.ts'
+import styles from '#resources/resources.module.css'
+import { useMay } from '#resources/use-may.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Failure } from '#ui/failure.tsx'
+import { PageHead } from '#ui/frame/page-head.tsx'
+import { usePageTitle } from '#ui/page-title.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { ORGANIZATION_LISTS } from './area.ts'
+
+const identity = resource(organizations, {
+  path: '/organization',
+  one: 'organization',
+  many: 'Organization',
+  area: ORGANIZATION_LISTS,
+  words: {
+    slug: { label: 'Short name', help: 'Part of the guide’s address: small letters, digits, -.' },
+    kind: { label: 'Kind of station' },
+    timeZone: { label: 'Time zone', help: 'As in America/New_York. All times are told in it.' },
+    broadcastDayStart: {
+      label: 'The day begins at',
+      help: 'When a day of broadcasting begins, as in 06:00. Empty is midnight.',
+    },
+    ein: { label: 'EIN' },
+    url: { label: 'Website' },
+    populationBand: {
+      label: 'People served',
+      names: { 'under-50000': 'Fewer than 50,000', '50000-and-over': '50,000 or more' },
+    },
+  },
+  columns: ['name'],
+  search: ['name'],
+  sort: 'name',
+  sections: [
+    { names: ['name', 'slug', 'logo', 'kind'] },
+    { heading: 'Time', names: ['timeZone', 'broadcastDayStart'] },
+    { heading: 'Contact', names: ['address', 'phone', 'url', 'ein', 'populationBand'] },
+  ],
+  empty: null,
+})
+
+/** Who the station is: its name, logo, clock and address. Its administrators change it. */
+export function OrganizationPage() {
+  usePageTitle('Organization')
+  const organization = useSession()?.user.organization ?? ''
+  return (
+    <>
+      <PageHead title="Organization" />
+      <AreaNav resource={identity} />
+      <div className={styles.record}>
+        {organization === '' ? (
+          <EmptyState>
+            <strong>You belong to no organization.</strong> Ask an administrator of a station for an
+            invitation.
+          </EmptyState>
+        ) : (
+          <Identity id={organization} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function Identity({ id }: { id: string }) {
+  const { data, isPending, error, refetch } = useLiveRecord(organizations, id)
+  const may = useMay(organizations)
+  if (isPending) return <Skeleton width="min(480px, 100%)" height="320px" />
+  if (!data) {
+    const failure = error ?? new Error('It is no longer there.')
+    return <Failure error={failure} what="The station could not be loaded." onRetry={refetch} />
+  }
+  const record: AnyRecord = data
+  if (may.update) return <RecordForm resource={identity} record={record} />
+  const names = identity.sections.flatMap((section) => section.names)
+  return <RecordFacts resource={identity} record={record} names={names} />
+}
