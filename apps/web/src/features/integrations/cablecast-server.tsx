@@ -51,7 +51,7 @@ export function CablecastServer({ integration }: { integration: Integration }) {
     <div className={styles.server}>
       <div className={styles.serverWords}>
         <strong>{name || baseUrl}</strong>{' '}
-        {last?.status === 'failed' && <Badge tone="danger">Last import failed</Badge>}
+        {last?.status === 'failed' && <Badge tone="danger">Failed last time</Badge>}
         {last?.status === 'partial' && <Badge tone="warning">Imported in part</Badge>}
         <p>{baseUrl}</p>
         <p>
@@ -59,7 +59,7 @@ export function CablecastServer({ integration }: { integration: Integration }) {
           {hasSecret ? 'Its key is kept, sealed.' : 'Without a key.'}{' '}
           {last && (
             <Link to={`/integrations/runs/${last.id}` as string} search={{ tab: 'log' } as never}>
-              Latest import: {ENDINGS[last.status]}
+              Last time: {ENDINGS[last.status]}
             </Link>
           )}
         </p>

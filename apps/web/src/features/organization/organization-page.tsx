@@ -70,7 +70,7 @@ export function OrganizationPage() {
 
 function Identity({ id }: { id: string }) {
   const { data, isPending, error, refetch } = useLiveRecord(organizations, id)
-  const may = useMay(organizations)
+  const may = useMay(identity)
   if (isPending) return <Skeleton width="min(480px, 100%)" height="320px" />
   if (!data) {
     const failure = error ?? new Error('It is no longer there.')
