@@ -14,6 +14,9 @@ import { sqliteTables } from './sqlite-tables.ts'
 import { toSqlite } from './sqlite-values.ts'
 import { sqliteViews } from './view-dialect.ts'
 
+// Pages kept in memory, in kB. Lists look at rows all over a table; writes, at a few.
+const READER_CACHE = 64_000
+const WRITER_CACHE = 16_000
 const STATEMENTS_KEPT = 500
 // The code of a long one takes much memory, and it is rarely run twice.
 const KEPT_STATEMENT_MAX = 20_000
@@ -25,8 +28,8 @@ const BUSY_TIMEOUT_MS = 20
 /** Opens the embedded database file, or makes it. One connection writes, the other reads. */
 export function openSqlite(path: string): Database {
   mkdirSync(dirname(path), { recursive: true })
-  const writer = connect(path)
-  const reader = connect(path)
+  const writer = connect(path, WRITER_CACHE)
+  const reader = connect(path, READER_CACHE)
   reader.exec('PRAGMA query_only = ON')
   const write = createWriter(
     writer,
@@ -68,7 +71,7 @@ async function onCopy<Result>(
   work: (connection: Kysely<Tables>) => Promise<Result>,
 ): Promise<Result> {
   const folder = await mkdtemp(join(dirname(path), '.snapshot-'))
-  const source = connect(path)
+  const source = connect(path, WRITER_CACHE)
   try {
     const copy = join(folder, 'copy.db')
     await backup(source, copy, { rate: ALL_PAGES })
@@ -81,14 +84,14 @@ async function onCopy<Result>(
   }
 }
 
-function connect(path: string): DatabaseSync {
+function connect(path: string, cacheKb: number): DatabaseSync {
   const connection = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS })
   for (const pragma of [
     'journal_mode = WAL',
     'synchronous = FULL',
     'foreign_keys = ON',
     'trusted_schema = OFF',
-    'cache_size = -32000',
+    `cache_size = -${cacheKb}`,
     'temp_store = MEMORY',
   ]) {
     connection.exec(`PRAGMA ${pragma}`)
