@@ -52,6 +52,7 @@ describe('joining', () => {
     await button(page, 'Create the station').click()
 
     await page.waitForURL(`${server.url}/onboarding`)
+    await button(page, 'Go on').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     await button(page, 'Go on').click()
     await page.getByLabel('Channel name').fill('Pine Hill 8')

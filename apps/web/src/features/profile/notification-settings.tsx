@@ -7,6 +7,7 @@ import {
   type UserSettings,
 } from '@docket/model/user-settings'
 import { Checkbox, Switch, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { saveSettings, useSettings } from '#data/own-account.ts'
 import { reasonOf } from '#resources/refusal.ts'
 import { showToast } from '#ui/toast.tsx'
@@ -26,12 +27,16 @@ type NotificationSettingsProps = { user: User }
 /** What one is told of, how, and when not. Every choice is kept at once. */
 export function NotificationSettings({ user }: NotificationSettingsProps) {
   const settings = useSettings()
-  const { notifications: told } = settings
+  // Shown at once: the next choice begins where this one ended, whatever the network does.
+  const [told, setTold] = useState(settings.notifications)
 
   async function keep(changes: Partial<Told>): Promise<void> {
+    const notifications = { ...told, ...changes }
+    setTold(notifications)
     try {
-      await saveSettings(user, { ...settings, notifications: { ...told, ...changes } })
+      await saveSettings(user, { ...settings, notifications })
     } catch (error) {
+      setTold(told)
       showToast({ severity: 'error', summary: 'Not saved', detail: reasonOf(error) })
     }
   }
