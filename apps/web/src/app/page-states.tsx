@@ -18,8 +18,13 @@ export function PageComing() {
   return <Spinner label="Loading the page" />
 }
 
-/** What stands where no page is. */
-export function NoSuchPage() {
+/** S2.3: what stands where no page is; a route that refused its parameters says so itself. */
+export function NoSuchPage({ data }: { data?: unknown }) {
   const { pathname } = useLocation()
-  return <ErrorScreen status={404} description={`Page not found: ${pathname}`} />
+  return <ErrorScreen status={404} description={told(data) ?? `Page not found: ${pathname}`} />
+}
+
+function told(data: unknown): string | undefined {
+  if (typeof data !== 'object' || data === null || !('description' in data)) return undefined
+  return String(data.description)
 }

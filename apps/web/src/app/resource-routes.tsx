@@ -1,6 +1,7 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { readListSearch } from '#resources/read-list-search.ts'
 import type { Resource } from '#resources/resource.ts'
+import { requireId } from './require-id.ts'
 import { requireSession } from './require-session.ts'
 
 type ResourceRoutes = {
@@ -45,7 +46,11 @@ export function resourceRoutes(
     staticData: { crumb, under: path, isForStaff },
     // The page of the record, or what a new one begins with.
     validateSearch: readTexts,
-    ...guard,
+    beforeLoad: ({ location, params }) => {
+      if (!isForStaff) return
+      requireSession({ location })
+      if (params.record !== 'new') requireId(params.record, location.pathname)
+    },
     component: lazyRouteComponent(async () => {
       const [{ RecordPage }, resource] = await Promise.all([
         import('#resources/record-page.tsx'),

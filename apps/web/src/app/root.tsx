@@ -5,9 +5,13 @@ import { LoggedOutScreen } from '#features/accounts/logged-out-screen.tsx'
 import { layoutOf } from './layout-choice.ts'
 import { ModalHost } from './modals/modal-host.tsx'
 import { StudioLayout } from './studio/studio-layout.tsx'
+import { useBuildOffer } from './studio/use-build-offer.tsx'
+import { useHiddenShortcut } from './studio/use-hidden-shortcut.ts'
 
 /** Puts the page in its layout, and the dialog that the address names above it. */
 export function Root() {
+  useHiddenShortcut()
+  useBuildOffer()
   return (
     <>
       <InLayout>

@@ -5,12 +5,18 @@ import { channelSearch } from '#features/schedule/channel-search.ts'
 import { accountRoutes } from './account-routes.tsx'
 import { administrationRoutes } from './administration-routes.tsx'
 import { entityRoutes } from './entity-routes.ts'
+import { applyRedirects } from './apply-redirects.ts'
 import { NoSuchPage } from './page-states.tsx'
 import { peopleRoutes } from './people-routes.tsx'
+import { requireId } from './require-id.ts'
 import { requireSession } from './require-session.ts'
 import { Root } from './root.tsx'
 
-const root = createRootRoute({ component: Root, notFoundComponent: NoSuchPage })
+const root = createRootRoute({
+  component: Root,
+  notFoundComponent: NoSuchPage,
+  beforeLoad: applyRedirects,
+})
 
 const logIn = createRoute({
   getParentRoute: () => root,
@@ -50,7 +56,10 @@ const channel = createRoute({
   path: '/channels/$channel',
   staticData: { crumb: 'Channels', under: '/channels', isForStaff: true },
   validateSearch: channelSearch,
-  beforeLoad: requireSession,
+  beforeLoad: ({ location, params }) => {
+    requireSession({ location })
+    requireId(params.channel, location.pathname)
+  },
   component: lazyRouteComponent(() => import('#features/schedule/channel-page.tsx'), 'ChannelPage'),
 })
 

@@ -1,21 +1,32 @@
-import { Button } from '@mantine/core'
 import styles from './error-screen.module.css'
 import { usePageTitle } from './page-title.ts'
 
 type ErrorScreenProps = { status: number; description: string }
 
-/** S2.17: status code, its message, and what happened. */
+const NAMES: Readonly<Record<number, string>> = { 403: 'Not Allowed', 404: 'Page Not Found' }
+
+/**
+ * S2.17: status code, its message, and what happened. It needs nothing around it, so that it can
+ * stand in for everything.
+ */
 export function ErrorScreen({ status, description }: ErrorScreenProps) {
-  const message = status === 404 ? 'Page Not Found' : 'Internal Server Error'
+  const message = NAMES[status] ?? 'Internal Server Error'
   usePageTitle(message)
   return (
     <div className={styles.screen} role="alert">
       <p className={styles.status}>{status}</p>
       <h1 className={styles.message}>{message}</h1>
       <p className={styles.description}>{description}</p>
-      <Button component="a" href="/">
-        Go to the start
-      </Button>
+      <p className={styles.ways}>
+        <a className={styles.way} href="/">
+          Go to the start
+        </a>
+        {status >= 500 && (
+          <button type="button" className={styles.way} onClick={() => location.reload()}>
+            Try again
+          </button>
+        )}
+      </p>
     </div>
   )
 }

@@ -9,7 +9,7 @@ export type Toast = {
   severity?: Severity
   summary: string
   detail?: ReactNode
-  /** In milliseconds; 4000 unless given. */
+  /** In milliseconds; 4000 unless given. `Infinity` waits for whoever closes it. */
   life?: number
   closable?: boolean
   /** A toast replaces the one before it of the same group. */
@@ -24,7 +24,7 @@ export function showToast({ severity = 'info', summary, detail, ...rest }: Toast
     ...(group && { id: group }),
     title: summary,
     message: detail ?? '',
-    autoClose: life,
+    autoClose: Number.isFinite(life) && life,
     withCloseButton: closable,
     closeButtonProps: { 'aria-label': 'Dismiss' },
     className: `${styles.toast} ${styles[severity]}`,

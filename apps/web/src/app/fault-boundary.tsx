@@ -1,0 +1,21 @@
+import { Component, type ReactNode } from 'react'
+import { statusOf } from '#data/retry.ts'
+import { ErrorScreen } from '#ui/error-screen.tsx'
+
+type FaultBoundaryProps = { children: ReactNode }
+type FaultBoundaryState = { fault?: Error }
+
+/** S2.17: around everything, so that whatever breaks is told and the window is never blank. */
+export class FaultBoundary extends Component<FaultBoundaryProps, FaultBoundaryState> {
+  override state: FaultBoundaryState = {}
+
+  static getDerivedStateFromError(error: unknown): FaultBoundaryState {
+    return { fault: error instanceof Error ? error : new Error(String(error)) }
+  }
+
+  override render(): ReactNode {
+    const { fault } = this.state
+    if (!fault) return this.props.children
+    return <ErrorScreen status={statusOf(fault) || 500} description={fault.message} />
+  }
+}

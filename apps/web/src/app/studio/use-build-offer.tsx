@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { useEffect } from 'react'
+import { watchBuild } from '#data/build-watch.ts'
+import { pageFact } from '#data/page-fact.ts'
+import { showToast } from '#ui/toast.tsx'
+
+/** S1.5: when a newer build is served, offers to load it; nobody's work is cut off. */
+export function useBuildOffer(): void {
+  useEffect(() => {
+    const build = pageFact('build')
+    if (build === undefined) return
+    const { connection } = navigator as { connection?: { effectiveType?: string } }
+    return watchBuild({ build, read: readJson, now: Date.now, connection, onNewer: offerReload })
+  }, [])
+}
+
+async function readJson(path: string): Promise<unknown> {
+  const answer = await fetch(path)
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`)
+  return answer.json()
+}
+
+function offerReload(): void {
+  showToast({
+    group: 'build',
+    life: Number.POSITIVE_INFINITY,
+    summary: 'A newer Docket TV is ready',
+    detail: (
+      <>
+        <p>Save what you are at; then load it.</p>
+        <Button mt={8} onClick={() => location.reload()}>
+          Reload
+        </Button>
+      </>
+    ),
+  })
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { currentSession } from '#data/use-session.ts'
+import { showToast } from '#ui/toast.tsx'
+
+/** S2.19: backtick, then `a`, says who is signed in. Not while somebody types. */
+export function useHiddenShortcut(): void {
+  useEffect(() => {
+    let before = ''
+    const onKey = (event: KeyboardEvent) => {
+      if (isTyping(event.target)) return
+      if (before === '`' && event.key === 'a') sayWhoIsSignedIn()
+      before = event.key
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+}
+
+function sayWhoIsSignedIn(): void {
+  const user = currentSession()?.user
+  if (user) showToast({ summary: `Logged in as ${user.email} (${user.id})` })
+  else showToast({ severity: 'error', summary: "You're not logged in" })
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  return target.isContentEditable || target.closest('input, textarea, select') !== null
+}

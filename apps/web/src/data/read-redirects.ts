@@ -1,0 +1,26 @@
+import { redirects } from '@docket/model/collections/redirects'
+import { FULL_LIST_BATCH } from '@docket/model/constants'
+import { client } from './client.ts'
+import { queryClient } from './query-client.ts'
+import type { RedirectRule } from './redirect-rules.ts'
+
+const KEPT_MS = 300_000
+/** A page does not wait longer for redirects than this. */
+const PATIENCE_MS = 2000
+
+/** The server's redirects, read every five minutes; none when it does not answer in time. */
+export async function readRedirects(): Promise<readonly RedirectRule[]> {
+  const reading = queryClient.fetchQuery({
+    queryKey: [redirects.name, 'rules'],
+    staleTime: KEPT_MS,
+    retry: false,
+    queryFn: () =>
+      client
+        .collection<RedirectRule>(redirects.name)
+        .getFullList({ batch: FULL_LIST_BATCH, fields: 'from,to,external', requestKey: null }),
+  })
+  const enough = new Promise<readonly RedirectRule[]>((resolve) => {
+    setTimeout(() => resolve([]), PATIENCE_MS)
+  })
+  return Promise.race([reading.catch(() => []), enough])
+}
