@@ -96,6 +96,14 @@ const playground = createRoute({
   ),
 })
 
+const staticPage = createRoute({
+  getParentRoute: () => root,
+  path: '/debug/static',
+  staticData: { crumb: 'Static', isForStaff: true },
+  beforeLoad: requireSession,
+  component: lazyRouteComponent(() => import('#features/debug/static-page.tsx'), 'StaticPage'),
+})
+
 export const routeTree = root.addChildren([
   logIn,
   dashboard,
@@ -108,4 +116,5 @@ export const routeTree = root.addChildren([
   ...accountRoutes(root),
   ...administrationRoutes(root),
   ...peopleRoutes(root),
+  staticPage,
 ])

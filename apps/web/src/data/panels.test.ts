@@ -5,7 +5,6 @@ import {
   DEFAULT_PANELS,
   openDetails,
   openDrawer,
-  parsePanels,
   toggleSides,
 } from './panels.ts'
 
@@ -27,20 +26,4 @@ describe('S4.6 the panels', () => {
     expect(open.details).toEqual({ active: true, context: 'airing1' })
     expect(closeDetails(open)).toEqual(DEFAULT_PANELS)
   })
-})
-
-describe('S3.5 the kept state', () => {
-  it('is read back', () => {
-    expect(parsePanels('{"collections":false,"sidebar":false}')).toMatchObject({
-      collections: false,
-      sidebar: false,
-    })
-  })
-
-  it.each([null, '', 'null', '7', '{"collections":1}', '{"sidebar'])(
-    'falls back to the defaults when it is %s',
-    (text) => {
-      expect(parsePanels(text)).toEqual(DEFAULT_PANELS)
-    },
-  )
 })

@@ -37,21 +37,3 @@ export function openDetails(panels: Panels, context: string): Panels {
 export function closeDetails(panels: Panels): Panels {
   return { ...panels, details: { active: false, context: null } }
 }
-
-/** What outlives the visit, read back from its stored text; anything broken or old is the default. */
-export function parsePanels(text: string | null): Panels {
-  const stored = parseObject(text)
-  if (typeof stored.collections !== 'boolean' || typeof stored.sidebar !== 'boolean') {
-    return DEFAULT_PANELS
-  }
-  return { ...DEFAULT_PANELS, collections: stored.collections, sidebar: stored.sidebar }
-}
-
-function parseObject(text: string | null): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text ?? '')
-    return typeof value === 'object' && value !== null ? { ...value } : {}
-  } catch {
-    return {}
-  }
-}

@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { type Panels, parsePanels } from './panels.ts'
-
-const CACHE_KEY = 'cache'
+import { changeCache, readCache } from './cache.ts'
+import { DEFAULT_PANELS, type Panels } from './panels.ts'
 
 const listeners = new Set<() => void>()
-let panels = parsePanels(localStorage.getItem(CACHE_KEY))
+let panels: Panels = { ...DEFAULT_PANELS, ...sidesOf(readCache()) }
 
 export function usePanels(): Panels {
   return useSyncExternalStore(subscribe, () => panels)
@@ -13,9 +12,12 @@ export function usePanels(): Panels {
 /** Changes the panels by one of the functions of `panels.ts`, and keeps what outlives the visit. */
 export function changePanels(change: (panels: Panels) => Panels): void {
   panels = change(panels)
-  const { collections, sidebar } = panels
-  localStorage.setItem(CACHE_KEY, JSON.stringify({ collections, sidebar }))
+  changeCache(sidesOf(panels))
   for (const listener of listeners) listener()
+}
+
+function sidesOf({ collections, sidebar }: Pick<Panels, 'collections' | 'sidebar'>) {
+  return { collections, sidebar }
 }
 
 function subscribe(listener: () => void): () => void {

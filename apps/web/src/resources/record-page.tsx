@@ -19,11 +19,17 @@ import { useMay } from './use-may.ts'
 import { useRecordName } from './use-record-name.ts'
 import { useWithHistory } from './use-with-history.tsx'
 
+const ASK = 'Ask an administrator of your station for the privilege.'
+
 type RecordPageProps = { resource: Resource }
 
 /** One record: its form, and whatever else there is about it. `new` is one to be made. */
 export function RecordPage({ resource }: RecordPageProps) {
   const { record: id = '' } = useParams({ strict: false }) as { record?: string }
+  const may = useMay(resource.collection)
+  if (id === 'new' && !may.create) {
+    return <ErrorScreen status={403} description={`You may not make a ${resource.one}. ${ASK}`} />
+  }
   if (id === 'new') return <NewRecord resource={resource} />
   return <StoredRecord key={id} resource={resource} id={id} />
 }

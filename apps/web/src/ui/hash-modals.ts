@@ -33,9 +33,11 @@ export function useHashModals(): HashModals {
         search: true,
         hash,
         state: { isModal: true },
+        // One dialog takes the other's place: the way back leads to the page.
+        replace: history.location.state.isModal === true,
         hashScrollIntoView: false,
       }),
-    [navigate],
+    [history, navigate],
   )
   const closeModal = useCallback(() => {
     if (history.location.state.isModal) history.back()

@@ -13,6 +13,7 @@ type ModalEntry = {
  * is fetched when it is first opened, and it draws itself as `HashModalProps` says.
  */
 export const MODALS: readonly ModalEntry[] = [
+  staffModal('jump', async () => (await import('../palette/palette.tsx')).Palette),
   staffModal('notifications', async () => {
     const { NotificationsModal } = await import('#features/notifications/notifications-modal.tsx')
     return NotificationsModal

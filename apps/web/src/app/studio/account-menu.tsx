@@ -1,5 +1,5 @@
 import type { User } from '@docket/model/collections/users'
-import { Menu, useMantineColorScheme } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import {
   IconCheck,
   IconHelp,
@@ -11,6 +11,7 @@ import {
 import { useHashModals } from '#ui/hash-modals.ts'
 import type { ColorMode } from '#ui/theme/studio-theme.tsx'
 import styles from './bar.module.css'
+import { useColorMode } from './use-color-mode.ts'
 
 const COLOR_MODES: readonly { mode: ColorMode; name: string }[] = [
   { mode: 'dark', name: 'Dark' },
@@ -23,8 +24,7 @@ type AccountMenuProps = { user: User }
 /** Who is signed in, the look, and the way out. */
 export function AccountMenu({ user }: AccountMenuProps) {
   const { openModal } = useHashModals()
-  // Mantine would turn transitions off by an inline style, which the page's policy refuses.
-  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
+  const { colorMode, setColorMode } = useColorMode()
   const name = user.name || user.email
 
   return (
@@ -55,9 +55,9 @@ export function AccountMenu({ user }: AccountMenuProps) {
           <Menu.Item
             key={mode}
             role="menuitemradio"
-            aria-checked={mode === colorScheme}
-            rightSection={mode === colorScheme && <IconCheck size={16} />}
-            onClick={() => setColorScheme(mode)}
+            aria-checked={mode === colorMode}
+            rightSection={mode === colorMode && <IconCheck size={16} />}
+            onClick={() => setColorMode(mode)}
           >
             {modeName}
           </Menu.Item>

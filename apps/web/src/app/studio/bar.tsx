@@ -7,6 +7,7 @@ import { NotificationBell } from '#features/notifications/notification-bell.tsx'
 import { StationClock } from '#ui/frame/station-clock.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './bar.module.css'
+import { JumpButton } from './jump-button.tsx'
 import { WhereAmI } from './where-am-i.tsx'
 
 /** Along the top: where one is, the station's time, and oneself. */
@@ -26,6 +27,7 @@ export function Bar() {
         </ActionIcon>
       </Tooltip>
       <WhereAmI />
+      <JumpButton />
       <span className={styles.clock}>
         <StationClock />
       </span>

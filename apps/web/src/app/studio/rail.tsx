@@ -13,7 +13,12 @@ export function Rail() {
         <span />
       </span>
       {WAYS.map((way, index) => (
-        <div key={way.path} data-begins-group={way.group !== WAYS[index - 1]?.group}>
+        <div key={way.path}>
+          {way.group !== WAYS[index - 1]?.group && (
+            <p className={styles.group} aria-hidden>
+              {way.group}
+            </p>
+          )}
           <RailWay way={way} />
         </div>
       ))}

@@ -6,6 +6,7 @@ import { UnsavedGuard } from '#ui/form/unsaved-guard.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
+import { PartSamples } from './part-samples.tsx'
 import styles from './playground-page.module.css'
 
 const COLORS = ['Red', 'Green', 'Blue'].map((label) => ({ label, value: label.toLowerCase() }))
@@ -82,7 +83,8 @@ export function PlaygroundPage() {
   })
   return (
     <>
-      <PageHead title="Playground" line="Every kind of field that a form can have" />
+      <PageHead title="Playground" line="Every part in each of its states, every kind of field" />
+      <PartSamples />
       <div className={styles.page}>
         <FormDoorsProvider value={DOORS}>
           <GeneratedForm form={form} sections={SECTIONS} />

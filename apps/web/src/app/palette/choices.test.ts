@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { choicesFor, type JumpChoice } from './choices.ts'
+
+const KNOWN: JumpChoice[] = [
+  { group: 'Pages', name: 'Dashboard', path: '/dashboard' },
+  { group: 'Pages', name: 'Shows', path: '/shows' },
+  { group: 'Channels', name: '8 Harbor 8', path: '/channels/a' },
+  { group: 'Actions', name: 'Log out', act: () => undefined },
+]
+const namesOf = (choices: JumpChoice[]) => choices.map(({ group, name }) => `${group}: ${name}`)
+
+describe('the jump list', () => {
+  it('begins with where one went before, and names nothing twice', () => {
+    const recent = [{ name: 'Shows', path: '/shows' }]
+
+    expect(namesOf(choicesFor('', KNOWN, [], recent))).toEqual([
+      'Recent: Shows',
+      'Pages: Dashboard',
+      'Channels: 8 Harbor 8',
+      'Actions: Log out',
+    ])
+  })
+
+  it('puts what the server found among what it knows by itself', () => {
+    const found: JumpChoice[] = [{ group: 'Shows', name: 'Harbor Nights', path: '/shows/b' }]
+
+    expect(namesOf(choicesFor('harbor n', KNOWN, found, []))).toEqual(['Shows: Harbor Nights'])
+    expect(namesOf(choicesFor('lgo', KNOWN, [], []))).toEqual(['Actions: Log out'])
+  })
+})

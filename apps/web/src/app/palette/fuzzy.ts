@@ -1,0 +1,50 @@
+const IN_A_ROW = 2
+const AT_WORD_START = 4
+const AT_HEAD = 8
+
+/**
+ * How well a name answers what was typed: its letters must all come, in that order. Heads of words
+ * and letters in a row count for more, long names for a little less; `undefined` is no answer.
+ */
+export function fuzzyScore(typed: string, name: string): number | undefined {
+  const wanted = plain(typed).replaceAll(' ', '')
+  const letters = plain(name)
+  // Heads of words first; where that runs past a letter that is still wanted, any place will do.
+  return scoreOf(wanted, letters, atHeads) ?? scoreOf(wanted, letters, anywhere)
+}
+
+type Next = (letters: string, letter: string, from: number) => number
+
+function scoreOf(wanted: string, letters: string, next: Next): number | undefined {
+  let score = -letters.length / 100
+  let before = -2
+  for (const letter of wanted) {
+    const at = next(letters, letter, Math.max(0, before + 1))
+    if (at === -1) return undefined
+    score += 1
+    if (at === before + 1) score += IN_A_ROW
+    if (at === 0) score += AT_HEAD
+    else if (letters[at - 1] === ' ') score += AT_WORD_START
+    before = at
+  }
+  return score
+}
+
+function atHeads(letters: string, letter: string, from: number): number {
+  if (letters[from] === letter) return from
+  const head = letters.indexOf(` ${letter}`, Math.max(0, from - 1))
+  return head === -1 ? anywhere(letters, letter, from) : head + 1
+}
+
+function anywhere(letters: string, letter: string, from: number): number {
+  return letters.indexOf(letter, from)
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}

@@ -1,0 +1,136 @@
+import { Modal } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { changeCache, readCache, withRecent } from '#data/cache.ts'
+import type { HashModalProps } from '#ui/hash-modals.ts'
+import { choicesFor, type JumpChoice } from './choices.ts'
+import styles from './palette.module.css'
+import { useFoundChoices } from './use-found-choices.ts'
+import { useKnownChoices } from './use-known-choices.ts'
+
+/** ⌘K: to any page, channel, show, series or member by a few letters of its name, and to what one can do. */
+export function Palette({ opened, onClose }: HashModalProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      withCloseButton={false}
+      centered={false}
+      yOffset="12dvh"
+      size={560}
+      padding={0}
+      aria-label="Search or jump"
+    >
+      <JumpList />
+    </Modal>
+  )
+}
+
+function JumpList() {
+  const list = useId()
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(0)
+  const known = useKnownChoices()
+  const { found, searching } = useFoundChoices(typed)
+  const jump = useJump()
+  const choices = choicesFor(typed, known, found, readCache().recent)
+  const current = choices[Math.min(at, choices.length - 1)]
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step && choices.length > 0) {
+      event.preventDefault()
+      setAt((choices.length + Math.min(at, choices.length - 1) + step) % choices.length)
+    }
+    if (event.key === 'Enter' && current) {
+      event.preventDefault()
+      jump(current)
+    }
+  }
+
+  return (
+    <>
+      <input
+        className={styles.typed}
+        role="combobox"
+        aria-label="Search or jump"
+        aria-expanded="true"
+        aria-controls={list}
+        aria-activedescendant={current && `${list}-${choices.indexOf(current)}`}
+        placeholder="A page, a channel, a show, a member, or something to do"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={80}
+        data-autofocus
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          setAt(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div id={list} className={styles.list} role="listbox" aria-label="Where to">
+        {choices.map((choice, index) => (
+          <Choice
+            key={`${choice.group} ${choice.path ?? choice.name}`}
+            id={`${list}-${index}`}
+            choice={choice}
+            selected={choice === current}
+            onPoint={() => setAt(index)}
+            onJump={() => jump(choice)}
+          />
+        ))}
+      </div>
+      {choices.length === 0 && (
+        <p className={styles.none} role="status">
+          {searching ? 'Searching …' : `Nothing is called “${typed.trim()}”. Try fewer letters.`}
+        </p>
+      )}
+    </>
+  )
+}
+
+type ChoiceProps = {
+  id: string
+  choice: JumpChoice
+  selected: boolean
+  onPoint: () => void
+  onJump: () => void
+}
+
+function Choice({ id, choice, selected, onPoint, onJump }: ChoiceProps) {
+  const element = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (selected) element.current?.scrollIntoView({ block: 'nearest' })
+  }, [selected])
+
+  return (
+    // Keys are the field's: the focus stays where one types.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    <div
+      ref={element}
+      id={id}
+      className={styles.choice}
+      role="option"
+      aria-selected={selected}
+      tabIndex={-1}
+      onPointerMove={onPoint}
+      onClick={onJump}
+    >
+      <span className={styles.name}>{choice.name}</span>
+      <span className={styles.group}>{choice.group}</span>
+    </div>
+  )
+}
+
+/** Goes there in place of the dialog, and remembers it. */
+function useJump(): (choice: JumpChoice) => void {
+  const navigate = useNavigate()
+  return ({ name, path, outside, act }) => {
+    if (!path) return act?.()
+    if (!outside) changeCache({ recent: withRecent(readCache().recent, { name, path }) })
+    if (outside) window.location.assign(path)
+    else void navigate({ href: path, replace: true })
+  }
+}

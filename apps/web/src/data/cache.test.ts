@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_CACHE, parseCache, withRecent } from './cache.ts'
+
+const KEPT = {
+  version: 1,
+  collections: false,
+  sidebar: false,
+  theme: 'light',
+  recent: [{ name: 'Shows', path: '/shows' }],
+}
+const broken = (changes: object) => JSON.stringify({ ...KEPT, ...changes })
+
+describe('S3.5 the cache', () => {
+  it('is read back as it was kept', () => {
+    expect(parseCache(JSON.stringify(KEPT))).toEqual({
+      collections: false,
+      sidebar: false,
+      theme: 'light',
+      recent: [{ name: 'Shows', path: '/shows' }],
+    })
+  })
+
+  it.each([
+    null,
+    '',
+    'null',
+    '7',
+    '[]',
+    '{"sidebar',
+    broken({ version: 0 }),
+    broken({ collections: 1 }),
+    broken({ theme: 'system' }),
+    broken({ recent: 'none' }),
+    broken({ recent: [{ name: 'Elsewhere', path: 'https://elsewhere.example' }] }),
+    broken({ recent: [null] }),
+  ])('falls back to the defaults when it is %s', (text) => {
+    expect(parseCache(text)).toEqual(DEFAULT_CACHE)
+  })
+
+  it('S4.2 is dark until somebody says otherwise', () => {
+    expect(parseCache(null).theme).toBe('dark')
+  })
+
+  it('remembers a place once, the last one first, and five at most', () => {
+    const places = ['a', 'b', 'c', 'd', 'e', 'f', 'b'].map((name) => ({ name, path: `/${name}` }))
+    const recent = places.reduce<ReturnType<typeof withRecent>>(withRecent, [])
+
+    expect(recent.map(({ name }) => name)).toEqual(['b', 'f', 'e', 'd', 'c'])
+  })
+})

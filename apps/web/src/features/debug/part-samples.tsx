@@ -1,0 +1,120 @@
+import { Button, Group, Modal, SegmentedControl, Switch, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { Badge } from '#ui/badge.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Failure } from '#ui/failure.tsx'
+import { Progress } from '#ui/progress.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { type Severity, showToast } from '#ui/toast.tsx'
+import styles from './part-samples.module.css'
+
+const SEVERITIES: Severity[] = ['info', 'success', 'warn', 'error', 'secondary', 'contrast']
+const TONES = ['plain', 'now', 'warning', 'danger'] as const
+const OFFLINE = new Error('The server does not answer.')
+
+/** Every part of the ui in each of its states. */
+export function PartSamples() {
+  return (
+    <div className={styles.samples}>
+      <Buttons />
+      <Toasts />
+      <Dialogs />
+      <section aria-labelledby="sample-fields">
+        <h2 id="sample-fields">Fields</h2>
+        <TextInput label="At rest" placeholder="Nothing yet" />
+        <TextInput label="Refused" defaultValue="x" error="Write at least three letters." />
+        <TextInput label="Closed" defaultValue="Only the server writes this." disabled />
+        <Switch label="Off" />
+        <Switch label="On" defaultChecked />
+        <SegmentedControl aria-label="View" data={['Day', 'Week']} />
+      </section>
+      <section aria-labelledby="sample-words">
+        <h2 id="sample-words">Words and waiting</h2>
+        <Group gap={8}>
+          {TONES.map((tone) => (
+            <Badge key={tone} tone={tone}>
+              {tone}
+            </Badge>
+          ))}
+        </Group>
+        <Progress done={0.6} label="Sixty percent" />
+        <Skeleton height="32px" />
+        <Spinner label="Waiting" />
+      </section>
+      <section aria-labelledby="sample-states">
+        <h2 id="sample-states">States</h2>
+        <EmptyState action={<Button>Add the first</Button>}>
+          <strong>Nothing here yet.</strong> This says what belongs here.
+        </EmptyState>
+        <Failure error={OFFLINE} onRetry={() => showToast({ summary: 'Tried again' })} />
+      </section>
+    </div>
+  )
+}
+
+function Buttons() {
+  return (
+    <section aria-labelledby="sample-buttons">
+      <h2 id="sample-buttons">Buttons</h2>
+      <Group gap={8}>
+        <Button variant="primary">Primary</Button>
+        <Button>Plain</Button>
+        <Button variant="quiet">Quiet</Button>
+        <Button variant="danger">Danger</Button>
+        <Button disabled>Closed</Button>
+        <Button loading>Waiting</Button>
+      </Group>
+    </section>
+  )
+}
+
+function Toasts() {
+  return (
+    <section aria-labelledby="sample-toasts">
+      <h2 id="sample-toasts">Toasts</h2>
+      <Group gap={8}>
+        {SEVERITIES.map((severity) => (
+          <Button
+            key={severity}
+            onClick={() => showToast({ severity, summary: `Toast ${severity}`, detail: 'Detail.' })}
+          >
+            {severity}
+          </Button>
+        ))}
+        <Button onClick={() => showToast({ summary: 'Stays', life: 60_000, closable: false })}>
+          a minute, not closable
+        </Button>
+        <Button onClick={() => showToast({ summary: 'One of its group', group: 'sample' })}>
+          of a group
+        </Button>
+      </Group>
+    </section>
+  )
+}
+
+function Dialogs() {
+  const [opened, setOpened] = useState<'dialog' | 'question'>()
+  const close = () => setOpened(undefined)
+  return (
+    <section aria-labelledby="sample-dialogs">
+      <h2 id="sample-dialogs">Dialogs</h2>
+      <Group gap={8}>
+        <Button onClick={() => setOpened('dialog')}>Dialog</Button>
+        <Button onClick={() => setOpened('question')}>Question</Button>
+      </Group>
+      <Modal opened={opened === 'dialog'} onClose={close} title="A dialog">
+        Escape closes it.
+      </Modal>
+      <ConfirmDialog
+        opened={opened === 'question'}
+        question="Take it off?"
+        verb="Take off"
+        danger
+        onConfirm={close}
+        onCancel={close}
+      />
+    </section>
+  )
+}
