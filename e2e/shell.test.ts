@@ -8,6 +8,8 @@ import { DEMO, signIn } from './testing/studio.ts'
 
 const ADMIN = { DOCKET_ADMIN_EMAIL: 'root@docket.example', DOCKET_ADMIN_PASSWORD: 'root-test-1' }
 
+const PATIENT = { timeout: 15_000 }
+
 let server: RunningServer
 let browser: Browser
 let root: PocketBase
@@ -51,7 +53,7 @@ describe('navigation', () => {
     expect(await scrolled()).toBe(600)
 
     await page.getByRole('link', { name: 'Dashboard' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'On air' }).waitFor()
 
     expect(await scrolled()).toBe(0)
     await page.context().close()
@@ -274,7 +276,7 @@ describe('the shell', () => {
     await page.waitForURL(/\/channels\/\w{15}$/)
 
     await page.keyboard.press('Control+k')
-    await page.getByRole('option', { name: /Harbor 8 Recent/ }).waitFor()
+    await page.getByRole('option').filter({ hasText: 'Recent' }).getByText('Harbor 8').waitFor()
     await field.fill('faq')
     await page.keyboard.press('Enter')
     await page.getByText('What is Docket TV?').waitFor()
@@ -294,11 +296,14 @@ describe('the pages for developers', () => {
         for (const of of ['avatar', 'media', 'logo']) {
           const picture = page.getByRole('img', { name: `Default ${of}` })
           await expect
-            .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+            .poll(
+              () => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth),
+              PATIENT,
+            )
             .toBeGreaterThan(0)
         }
         expect(await page.getByRole('status', { name: /^Waiting, type/ }).count()).toBe(8)
-        await expect.poll(() => page.locator('#page [data-drawn=true]').count()).toBe(15)
+        await expect.poll(() => page.locator('#page [data-drawn=true]').count(), PATIENT).toBe(15)
         expect(await accessibilityFaults(page)).toEqual([])
         await page.goto(`${server.url}/debug/playground`)
         await page.getByRole('heading', { name: 'Toasts' }).waitFor()

@@ -16,15 +16,18 @@ export type Toast = {
   group?: string
 }
 
-/** Tells something in passing, top right; it waits while hovered. */
+/** Tells something in passing, top right; it waits while hovered or focused. */
 export function showToast({ severity = 'info', summary, detail, ...rest }: Toast): void {
   const { life = TOAST_LIFE_MS, closable = true, group } = rest
   if (group) notifications.hide(group)
-  notifications.show({
+  const autoClose = Number.isFinite(life) && life
+  const id = notifications.show({
     ...(group && { id: group }),
     title: summary,
     message: detail ?? '',
-    autoClose: Number.isFinite(life) && life,
+    autoClose,
+    onFocus: () => notifications.update({ id, message: detail ?? '', autoClose: false }),
+    onBlur: () => notifications.update({ id, message: detail ?? '', autoClose }),
     withCloseButton: closable,
     closeButtonProps: { 'aria-label': 'Dismiss' },
     className: `${styles.toast} ${styles[severity]}`,

@@ -19,7 +19,7 @@ export function Palette({ opened, onClose }: HashModalProps) {
       yOffset="12dvh"
       size={560}
       padding={0}
-      aria-label="Search or jump"
+      attributes={{ content: { 'aria-label': 'Search or jump' } }}
     >
       <JumpList />
     </Modal>

@@ -23,7 +23,6 @@ export function JumpButton() {
     <button
       type="button"
       className={styles.jump}
-      aria-label="Search or jump"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={() => openModal('jump')}
     >

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useIcon } from '#data/use-icon.ts'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -15,7 +16,11 @@ export function StaticPage() {
   usePageTitle('Static')
   return (
     <>
-      <PageHead title="Static" line="What is drawn without a record" />
+      <PageHead
+        title="Static"
+        line="What is drawn without a record"
+        actions={<Link to="/debug/playground">Playground</Link>}
+      />
       <div className={styles.page}>
         <h2>Placeholders</h2>
         <ul className={styles.row}>
