@@ -26,7 +26,7 @@ type RecordPageProps = { resource: Resource }
 /** One record: its form, and whatever else there is about it. `new` is one to be made. */
 export function RecordPage({ resource }: RecordPageProps) {
   const { record: id = '' } = useParams({ strict: false }) as { record?: string }
-  const may = useMay(resource.collection)
+  const may = useMay(resource)
   if (id === 'new' && !may.create) {
     return <ErrorScreen status={403} description={`You may not make a ${resource.one}. ${ASK}`} />
   }
