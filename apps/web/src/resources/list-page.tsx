@@ -7,6 +7,7 @@ import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
 import { useStationTime } from '#ui/station-time.tsx'
 import { AreaNav } from './area-nav.tsx'
+import { ImportButton } from './import-button.tsx'
 import { ListBody } from './list-body.tsx'
 import { ListTools } from './list-tools.tsx'
 import { ListViews } from './list-views.tsx'
@@ -62,6 +63,7 @@ export function ListPage({ resource }: ListPageProps) {
             >
               Export CSV
             </Button>
+            {may.create && <ImportButton collection={resource.collection.name} />}
             {may.create && (
               <Button
                 variant="primary"

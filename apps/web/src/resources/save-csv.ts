@@ -1,6 +1,7 @@
 import { toCsv } from '@docket/model/csv/write-csv'
 import type { AnyRecord } from '#data/any-record.ts'
 import { type PagesQuestion, readAll } from '#data/use-record-pages.ts'
+import { downloadCsv } from '#ui/download-csv.ts'
 import type { StationTime } from '#ui/station-time.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { csvOf } from './columns-of.tsx'
@@ -16,7 +17,7 @@ export async function saveCsv(
   try {
     const records = isQuestion(from) ? await readAll(from) : from
     const { heads, rows } = csvOf(resource, records, clocks)
-    download(`${resource.path.slice(1)}.csv`, toCsv(heads, rows))
+    downloadCsv(`${resource.path.slice(1)}.csv`, toCsv(heads, rows))
   } catch (error) {
     showToast({ severity: 'error', summary: 'Nothing was exported', detail: reasonOf(error) })
   }
@@ -24,13 +25,4 @@ export async function saveCsv(
 
 function isQuestion(from: PagesQuestion | readonly AnyRecord[]): from is PagesQuestion {
   return 'collection' in from
-}
-
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }

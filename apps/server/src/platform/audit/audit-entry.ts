@@ -22,6 +22,8 @@ export type AuditEntry = {
 // What nobody decides: the program's own book-keeping, and each person's own letters.
 const NOISE = new Set([
   'auditEvents',
+  // What an import writes is audited by itself.
+  'csvImports',
   'notifications',
   'links',
   'syncRuns',

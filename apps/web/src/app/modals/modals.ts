@@ -26,6 +26,10 @@ export const MODALS: readonly ModalEntry[] = [
     const { SettingsModal } = await import('#features/profile/settings-modal.tsx')
     return SettingsModal
   }),
+  staffModal('upload-csv', async () => {
+    const { UploadCsvModal } = await import('#features/csv-import/upload-csv-modal.tsx')
+    return UploadCsvModal
+  }),
   openModal('faq', async () => (await import('#features/help/faq-modal.tsx')).FaqModal),
   openModal('survey', async () => (await import('#features/help/survey-modal.tsx')).SurveyModal),
   {

@@ -1,8 +1,11 @@
+import { airings } from '@docket/model/collections/airings'
 import type { Channel } from '@docket/model/collections/channels'
 import type { Day } from '@docket/model/time'
 import { formatDay } from '@docket/model/time/format'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { ImportButton } from '#resources/import-button.tsx'
+import { useMay } from '#resources/use-may.ts'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
 import { useStationTime } from '#ui/station-time.tsx'
@@ -31,6 +34,7 @@ export function ChannelSchedule({ channel, dayStart, view, date, today }: Channe
   const [bump, setBump] = useState(true)
   const { pxPerHour, change: onZoom } = useZoom(view)
   const { zone } = telling
+  const { create: mayImport } = useMay(airings)
   const question = useMemo(
     () => ({ channel: channel.id, zone, dayStart, view, date, pxPerHour }),
     [channel.id, zone, dayStart, view, date, pxPerHour],
@@ -56,6 +60,7 @@ export function ChannelSchedule({ channel, dayStart, view, date, today }: Channe
         onToday={onToday}
       />
       {!isPhone && <HandTools bump={bump} onBump={setBump} schedule={schedule} onZoom={onZoom} />}
+      {!isPhone && mayImport && <ImportButton collection={airings.name} />}
     </>
   )
 

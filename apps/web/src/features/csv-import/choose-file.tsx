@@ -1,0 +1,77 @@
+import { CSV_TARGETS, type CsvTarget } from '@docket/model/csv/targets'
+import { Button, FileButton, Select } from '@mantine/core'
+import { type DragEvent, useState } from 'react'
+import styles from './csv-import.module.css'
+import { type ChosenFile, readFile } from './read-file.ts'
+
+const NAMES: Readonly<Record<CsvTarget, string>> = {
+  shows: 'Shows',
+  members: 'Members',
+  resources: 'Equipment',
+  airings: 'A schedule',
+}
+
+type ChooseFileProps = {
+  target: CsvTarget
+  onTarget: (target: CsvTarget) => void
+  onChosen: (chosen: ChosenFile) => void
+}
+
+/** What is imported, and from which file. */
+export function ChooseFile({ target, onTarget, onChosen }: ChooseFileProps) {
+  const [fault, setFault] = useState('')
+  const [isOver, setOver] = useState(false)
+
+  async function take(file: File | null | undefined): Promise<void> {
+    if (!file) return
+    const read = await readFile(file)
+    if (typeof read === 'string') setFault(read)
+    else onChosen(read)
+  }
+
+  function drop(event: DragEvent): void {
+    event.preventDefault()
+    setOver(false)
+    void take(event.dataTransfer.files[0])
+  }
+
+  return (
+    <>
+      <Select
+        label="What is in the file?"
+        className={styles.narrow ?? ''}
+        data={CSV_TARGETS.map((value) => ({ value, label: NAMES[value] }))}
+        value={target}
+        onChange={(value) => value && onTarget(value)}
+        allowDeselect={false}
+      />
+      <section
+        aria-label="Drop a file here"
+        className={styles.drop}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <p>Drop a CSV file here, or choose one.</p>
+        <FileButton accept=".csv,.tsv,.txt,text/csv" onChange={(file) => void take(file)}>
+          {(props) => (
+            <Button {...props} variant="primary">
+              Choose a file
+            </Button>
+          )}
+        </FileButton>
+        <p className={styles.hint}>
+          Up to 50,000 rows and 20 MB, parted by commas, semicolons or tabs. The first row names the
+          columns. Nothing is written before you have seen what will come of it.
+        </p>
+      </section>
+      <p role="alert" className={styles.fault}>
+        {fault}
+      </p>
+    </>
+  )
+}

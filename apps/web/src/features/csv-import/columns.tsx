@@ -1,0 +1,143 @@
+import type { CsvTable } from '@docket/model/csv/read-csv'
+import type { DateOrder } from '@docket/model/csv/read-dates'
+import { CSV_TARGET_FACTS, type CsvTarget } from '@docket/model/csv/targets'
+import { Button, NativeSelect, Select } from '@mantine/core'
+import { useState } from 'react'
+import { useStation } from '#data/use-station.ts'
+import { Failure } from '#ui/failure.tsx'
+import styles from './csv-import.module.css'
+import { type ChosenFile, guessPlan } from './read-file.ts'
+import type { CsvImporting } from './use-csv-import.ts'
+
+const SHOWN_ROWS = 4
+const ORDERS: { value: DateOrder; label: string }[] = [
+  { value: 'mdy', label: 'Month, day, year: 3/31/2026' },
+  { value: 'dmy', label: 'Day, month, year: 31/3/2026' },
+  { value: 'ymd', label: 'Year, month, day: 2026-03-31' },
+]
+
+type ColumnsProps = {
+  chosen: ChosenFile
+  target: CsvTarget
+  channel: string | undefined
+  importing: CsvImporting
+  onBack: () => void
+}
+
+/** What each column holds, and how its dates and times are meant. */
+export function Columns({ chosen, target, channel, importing, onBack }: ColumnsProps) {
+  const { file, table } = chosen
+  const station = useStation()
+  const [guess] = useState(() => guessPlan(table, target))
+  const [mapping, setMapping] = useState(guess.mapping)
+  const [dateOrder, setDateOrder] = useState(guess.dateOrder)
+  const [chosenZone, setZone] = useState<string>()
+  const zone = chosenZone ?? station.zone
+  const kinds = kindsOf(mapping, target)
+  const hasDates = kinds.includes('day') || kinds.includes('dateTime')
+
+  return (
+    <div className={styles.steps}>
+      <p className={styles.lead}>
+        <strong>{file.name}</strong> has {table.rows.length.toLocaleString('en-US')} rows. Say what
+        each column holds.
+      </p>
+      <MappingTable table={table} target={target} mapping={mapping} onMapping={setMapping} />
+      <div className={styles.choices}>
+        {hasDates && (
+          <NativeSelect
+            label="How are dates written?"
+            description={
+              guess.isOrderCertain ? undefined : 'The dates alone do not tell. Please check.'
+            }
+            data={ORDERS}
+            value={dateOrder}
+            onChange={({ currentTarget }) => setDateOrder(currentTarget.value as DateOrder)}
+          />
+        )}
+        {target === 'airings' && (
+          <Select
+            label="Time zone of the times"
+            searchable
+            allowDeselect={false}
+            data={Intl.supportedValuesOf('timeZone')}
+            value={zone}
+            onChange={(value) => value && setZone(value)}
+          />
+        )}
+      </div>
+      {importing.error && <Failure error={importing.error} what="The file could not be checked." />}
+      <div className={styles.actions}>
+        <Button onClick={onBack}>Another file</Button>
+        <Button
+          variant="primary"
+          loading={importing.isBusy}
+          onClick={() => importing.check(file, target, { mapping, dateOrder, zone, channel })}
+        >
+          Check the file
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function kindsOf(mapping: readonly string[], target: CsvTarget) {
+  const { fields } = CSV_TARGET_FACTS[target]
+  return mapping.map((key) => fields.find((field) => field.key === key)?.kind)
+}
+
+type MappingTableProps = {
+  table: CsvTable
+  target: CsvTarget
+  mapping: readonly string[]
+  onMapping: (mapping: string[]) => void
+}
+
+function MappingTable({ table, target, mapping, onMapping }: MappingTableProps) {
+  const { fields } = CSV_TARGET_FACTS[target]
+  const choices = [
+    { value: '', label: 'Leave out' },
+    ...fields.map(({ key, label }) => ({ value: key, label })),
+  ]
+  // One column a field: who gives it to another takes it from this one.
+  const give = (place: number, key: string) =>
+    onMapping(mapping.map((held, other) => (other === place ? key : held === key ? '' : held)))
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys as well
+    <section className={styles.scroll} aria-label="Columns of the file" tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Column</th>
+            <th scope="col">Holds</th>
+            <th scope="col">First rows</th>
+          </tr>
+        </thead>
+        <tbody>
+          {mapping.map((key, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: heads may repeat; columns keep their places
+            <tr key={`${place} ${table.heads[place]}`} data-out={key === '' || undefined}>
+              <th scope="row">{table.heads[place] || `Column ${place + 1}`}</th>
+              <td>
+                <NativeSelect
+                  size="xs"
+                  aria-label={`${table.heads[place] || `Column ${place + 1}`} holds`}
+                  data={choices}
+                  value={key}
+                  onChange={({ currentTarget }) => give(place, currentTarget.value)}
+                />
+              </td>
+              <td className={styles.sample}>{sampleOf(table, place)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function sampleOf({ rows }: CsvTable, place: number): string {
+  const cells = rows.slice(0, SHOWN_ROWS).map(({ cells }) => (cells[place] ?? '').trim())
+  return cells.filter((cell) => cell !== '').join(' · ')
+}

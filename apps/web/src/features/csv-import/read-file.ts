@@ -1,0 +1,36 @@
+import { guessMapping, guessOrderOf } from '@docket/model/csv/guess-mapping'
+import { CSV_LIMITS, type CsvTable, readCsv, UnreadableCsv } from '@docket/model/csv/read-csv'
+import type { DateOrder } from '@docket/model/csv/read-dates'
+import type { CsvTarget } from '@docket/model/csv/targets'
+
+export type ChosenFile = { file: File; table: CsvTable }
+
+/** The file's rows, or a sentence that says why there are none. */
+export async function readFile(file: File): Promise<ChosenFile | string> {
+  if (file.size > CSV_LIMITS.bytes)
+    return 'The file is larger than 20 MB. Part it, and import the parts.'
+  try {
+    const table = readCsv(decode(await file.arrayBuffer()))
+    return table.rows.length > 0 ? { file, table } : 'The file has a head, but no rows under it.'
+  } catch (error) {
+    if (error instanceof UnreadableCsv) return error.message
+    throw error
+  }
+}
+
+/** As the server reads it: UTF-8, or else what older spreadsheets save. */
+function decode(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+export type Guess = { mapping: string[]; dateOrder: DateOrder; isOrderCertain: boolean }
+
+export function guessPlan(table: CsvTable, target: CsvTarget): Guess {
+  const mapping = guessMapping(table, target)
+  const { order, certain } = guessOrderOf(table, mapping, target)
+  return { mapping, dateOrder: order, isOrderCertain: certain }
+}

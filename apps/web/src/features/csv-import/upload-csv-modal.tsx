@@ -1,0 +1,57 @@
+import { Modal } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { HashModalProps } from '#ui/hash-modals.ts'
+import { CheckedFile } from './checked-file.tsx'
+import { ChooseFile } from './choose-file.tsx'
+import { Columns } from './columns.tsx'
+import styles from './csv-import.module.css'
+import type { ChosenFile } from './read-file.ts'
+import { targetOf } from './target-of.ts'
+import { useCsvImport } from './use-csv-import.ts'
+
+/** S2.12: a file of rows becomes shows, members, equipment or a schedule. */
+export function UploadCsvModal({ opened, onClose }: HashModalProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Import a CSV file" size="xl">
+      {opened && <Steps onClose={onClose} />}
+    </Modal>
+  )
+}
+
+/** Closed and opened again, it begins anew. */
+function Steps({ onClose }: { onClose: () => void }) {
+  const { pathname } = useLocation()
+  const guessed = targetOf(pathname)
+  const [target, setTarget] = useState(guessed.target)
+  const [chosen, setChosen] = useState<ChosenFile>()
+  const importing = useCsvImport()
+  const channel = target === 'airings' ? guessed.channel : undefined
+
+  return (
+    <div className={styles.steps}>
+      {!chosen && <ChooseFile target={target} onTarget={setTarget} onChosen={setChosen} />}
+      {chosen && (
+        // Kept while the file is checked: on the way back, nothing has to be said again.
+        <div hidden={importing.progress !== undefined}>
+          <Columns
+            chosen={chosen}
+            target={target}
+            channel={channel}
+            importing={importing}
+            onBack={() => setChosen(undefined)}
+          />
+        </div>
+      )}
+      {chosen && importing.progress && (
+        <CheckedFile
+          chosen={chosen}
+          progress={importing.progress}
+          importing={importing}
+          channel={channel}
+          onClose={onClose}
+        />
+      )}
+    </div>
+  )
+}

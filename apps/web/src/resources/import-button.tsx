@@ -1,0 +1,19 @@
+import { CSV_TARGETS } from '@docket/model/csv/targets'
+import { Button } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { useHashModals } from '#ui/hash-modals.ts'
+
+/** Opens the import of files, for what can be imported. */
+export function ImportButton({ collection }: { collection: string }) {
+  const { openModal } = useHashModals()
+  if (!CSV_TARGETS.some((target) => target === collection)) return null
+  return (
+    <Button
+      variant="quiet"
+      leftSection={<IconUpload size={16} aria-hidden />}
+      onClick={() => openModal('upload-csv')}
+    >
+      Import CSV
+    </Button>
+  )
+}

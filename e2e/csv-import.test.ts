@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityFaults } from './testing/accessibility.ts'
+import { launchBrowser, openWindow } from './testing/browser.ts'
+import { type RunningServer, startServer } from './testing/server.ts'
+import { signIn } from './testing/studio.ts'
+
+const PATIENT = { timeout: 30_000 }
+
+// What a spreadsheet in another country saves: a mark, semicolons, line ends of both kinds.
+const MESSY = [
+  '\uFEFFTitle;Synopsis;Recorded;TRT;Local',
+  '"Harbor ""Live""";"First line;\nsecond line";31/1/2026;0:58:30;yes',
+  "Sums;'=1+1;2026-02-01;29:30;no",
+  'Spring;Plain;Mar 2, 2026;1800;x',
+  ';No title;1/2/2026;30:00;no',
+  'Never;There is no such day;31/2/2026;30:00;no',
+].join('\r\n')
+
+let server: RunningServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer({ DOCKET_DEMO: '1' })
+  browser = await launchBrowser()
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const dialog = (page: Page) => page.getByRole('dialog')
+
+async function choose(page: Page, text: string): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'messy.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(text),
+  })
+}
+
+describe('import a messy CSV', () => {
+  it('S2.12 guesses the columns, tells faults by row and column, imports the rest, takes it back', async () => {
+    const page = await openWindow(browser)
+    await signIn(page, server, '/shows')
+    await page.getByRole('button', { name: 'Import CSV' }).click()
+    await dialog(page).getByText('Drop a CSV file here').waitFor(PATIENT)
+    expect(new URL(page.url()).hash).toBe('#upload-csv')
+
+    await choose(page, MESSY)
+    const holds = (head: string) => dialog(page).getByLabel(`${head} holds`).inputValue()
+    await dialog(page).getByText('has 5 rows').waitFor(PATIENT)
+    expect(await Promise.all(['Title', 'Synopsis', 'Recorded', 'TRT', 'Local'].map(holds))).toEqual(
+      ['title', 'description', 'eventDate', 'trtSec', 'local'],
+    )
+    expect(await dialog(page).getByLabel('How are dates written?').inputValue()).toBe('dmy')
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await dialog(page).getByRole('button', { name: 'Check the file' }).click()
+    await dialog(page).getByText('2 rows have faults. Without them: 3 new shows').waitFor(PATIENT)
+    await dialog(page).getByText('Title is empty. Fill it in.').waitFor(PATIENT)
+    await dialog(page).getByText('“31/2/2026” is not a date.').waitFor(PATIENT)
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    const saved = page.waitForEvent('download', PATIENT)
+    await dialog(page).getByRole('button', { name: 'Save the faulty rows as CSV' }).click()
+    const faulty = await readFile(await (await saved).path(), 'utf8')
+    expect(faulty).toContain(',No title,1/2/2026,30:00,no,Title is empty. Fill it in.')
+
+    await dialog(page).getByRole('button', { name: 'Import without the 2 faulty' }).click()
+    await dialog(page).getByText('Imported: 3 new shows').waitFor(PATIENT)
+    await dialog(page).getByRole('button', { name: 'Take it back' }).click()
+    await dialog(page).getByText('deleted again').waitFor(PATIENT)
+
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'hidden', ...PATIENT })
+    expect(new URL(page.url()).hash).toBe('')
+  })
+
+  it('S2.12 asks for the zone of a schedule, and shows where it came in', async () => {
+    const page = await openWindow(browser)
+    await signIn(page, server, '/channels')
+    await page
+      .getByRole('link', { name: /Education/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Import CSV' }).click()
+    await choose(
+      page,
+      'Date,Time,Title,Duration\n3/4/2031,7:30 PM,Lecture,1:00:00\n3/14/2031,02:30,Night,30:00',
+    )
+    await dialog(page).getByLabel('Time zone of the times').first().waitFor(PATIENT)
+    await dialog(page).getByRole('button', { name: 'Check the file' }).click()
+    await dialog(page).getByText('Every row is fine: 2 new airings').waitFor(PATIENT)
+    await dialog(page).getByRole('button', { name: 'Import', exact: true }).click()
+    await dialog(page).getByText('Imported: 2 new airings').waitFor(PATIENT)
+    await dialog(page).getByRole('button', { name: 'See what came in' }).click()
+    await dialog(page).waitFor({ state: 'hidden', ...PATIENT })
+    expect(new URL(page.url()).pathname).toMatch(/^\/channels\/\w+$/)
+  })
+
+  it('S2.12 says what is wrong with a file that cannot be read', async () => {
+    const page = await openWindow(browser)
+    await signIn(page, server, '/shows#upload-csv')
+    await dialog(page).getByText('Drop a CSV file here').waitFor(PATIENT)
+    await choose(page, 'Title\n"never closed')
+    await dialog(page).getByText('The quote that opens on line 2 is never closed.').waitFor(PATIENT)
+  })
+})
