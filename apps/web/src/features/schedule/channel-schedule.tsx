@@ -34,7 +34,7 @@ export function ChannelSchedule({ channel, dayStart, view, date, today }: Channe
   const [bump, setBump] = useState(true)
   const { pxPerHour, change: onZoom } = useZoom(view)
   const { zone } = telling
-  const { create: mayImport } = useMay(airings)
+  const { create: mayImport } = useMay({ collection: airings, readOnly: false })
   const question = useMemo(
     () => ({ channel: channel.id, zone, dayStart, view, date, pxPerHour }),
     [channel.id, zone, dayStart, view, date, pxPerHour],
