@@ -1,6 +1,7 @@
 import { cablecast } from '#features/cablecast/cablecast.ts'
 import { importCsv } from '#features/csv/import-csv.ts'
 import { joining } from '#features/joining/joining.ts'
+import { notifyPeople } from '#features/notifications/notify-people.ts'
 import { people } from '#features/people/people.ts'
 import { schedule } from '#features/schedule/schedule.ts'
 import { keepStates } from '#features/states/keep-states.ts'
@@ -18,5 +19,6 @@ export function installFeatures(app: App): void {
   joining(app)
   people(app)
   webhooks(app)
+  notifyPeople(app)
   importCsv(app)
 }

@@ -1,0 +1,232 @@
+import { airings } from '@docket/model/collections/airings'
+import { certifications } from '@docket/model/collections/certifications'
+import { integrations, syncRuns } from '@docket/model/collections/integrations'
+import { members } from '@docket/model/collections/members'
+import { type Notification, notifications } from '@docket/model/collections/notifications'
+import { organizations } from '@docket/model/collections/organizations'
+import { reservations } from '@docket/model/collections/reservations'
+import { submissions } from '@docket/model/collections/submissions'
+import { superusers } from '@docket/model/collections/superusers'
+import { type User, users } from '@docket/model/collections/users'
+import { HOUR_MS, toInstant } from '@docket/model/time'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { PASSWORD } from '#testing/make.ts'
+import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { afterQuiet } from './notify.ts'
+import { notifyPeople } from './notify-people.ts'
+
+let server: TestApp
+let organization: string
+
+beforeEach(async () => {
+  server = await startTestApp(notifyPeople)
+  organization = (await server.make(organizations)).id
+  return () => server.stop()
+})
+
+async function person(
+  privileges: User['privileges'],
+  settings: Record<string, unknown> = {},
+): Promise<User> {
+  return (await server.make(users, { organization, privileges, settings })) as User
+}
+
+function lettersOf(user: User): Promise<Notification[]> {
+  return server.app.records.list(notifications, { where: { user: user.id } })
+}
+
+/** The only letter of a person, once it is there. */
+async function letterOf(user: User): Promise<Notification> {
+  const found = await vi.waitUntil(async () => (await lettersOf(user))[0], { timeout: 10_000 })
+  return found as Notification
+}
+
+const soonAiring = () =>
+  server.make(airings, {
+    organization,
+    title: 'Council',
+    startsAt: toInstant(server.clock.now() + 5 * HOUR_MS),
+    endsAt: toInstant(server.clock.now() + 6 * HOUR_MS),
+  })
+
+describe('people are told', () => {
+  it('S4.4 of an airing that somebody else moved, live, and not of their own moves', async () => {
+    const mover = await person(['schedule'])
+    const colleague = await person(['schedule'])
+    const editor = await person(['content'])
+    const airing = await soonAiring()
+    const client = await server.signIn(mover.email)
+    await client.collection('airings').update(airing.id, {
+      startsAt: toInstant(server.clock.now() + 8 * HOUR_MS),
+      endsAt: toInstant(server.clock.now() + 9 * HOUR_MS),
+    })
+
+    expect(await letterOf(colleague)).toMatchObject({
+      title: '“Council” was moved',
+      type: 'info',
+      read: false,
+      path: `/channels/${airing.channel}`,
+    })
+    expect([await lettersOf(mover), await lettersOf(editor)]).toEqual([[], []])
+  })
+
+  it('once, until they have read of it', async () => {
+    const mover = await person(['schedule'])
+    const colleague = await person(['schedule'])
+    const airing = await soonAiring()
+    const client = await server.signIn(mover.email)
+    const move = (hours: number) =>
+      client.collection('airings').update(airing.id, {
+        startsAt: toInstant(server.clock.now() + hours * HOUR_MS),
+        endsAt: toInstant(server.clock.now() + (hours + 1) * HOUR_MS),
+      })
+    await move(8)
+    const first = await letterOf(colleague)
+    await move(10)
+    await client.collection('airings').update(airing.id, { status: 'cancelled' })
+    await vi.waitUntil(async () => (await lettersOf(colleague)).length === 2, { timeout: 10_000 })
+
+    const titles = (await lettersOf(colleague)).map(({ title }) => title)
+    expect(titles.sort()).toEqual(['“Council” was cancelled', first.title])
+  })
+
+  it('S4.3 and what they dismissed stays dismissed', async () => {
+    const admin = await person(['admin'])
+    await failedImport()
+    const { id } = await letterOf(admin)
+    const client = await server.signIn(admin.email)
+    await client.collection('notifications').update(id, { read: true })
+
+    expect(await client.collection('notifications').getOne(id)).toMatchObject({ read: true })
+  })
+
+  it('of an import that failed, with the reason', async () => {
+    const admin = await person(['admin'])
+    await failedImport()
+
+    expect(await letterOf(admin)).toMatchObject({
+      type: 'error',
+      path: '/integrations',
+      body: expect.stringContaining('It did not answer.'),
+    })
+  })
+
+  it('of submissions: those who review them, then whoever submitted', async () => {
+    const reviewer = await person(['content'])
+    const producer = await person([])
+    const { id } = await server.make(submissions, {
+      organization,
+      title: 'Garden hour',
+      submitter: producer.id,
+      status: 'submitted',
+    })
+    expect(await letterOf(reviewer)).toMatchObject({ type: 'task', path: `/submission/${id}` })
+    await server.app.records.update(submissions, id, { status: 'approved' })
+
+    expect(await letterOf(producer)).toMatchObject({ title: '“Garden hour” was approved' })
+  })
+
+  it('every hour of conflicts and gaps of the next three days, of gear and of certificates', async () => {
+    const scheduler = await person(['schedule'])
+    const borrower = await person([])
+    const { channel } = await soonAiring()
+    await server.make(airings, {
+      organization,
+      channel,
+      source: 'cablecast',
+      startsAt: toInstant(server.clock.now() + 5.5 * HOUR_MS),
+      endsAt: toInstant(server.clock.now() + 7 * HOUR_MS),
+    })
+    await server.make(airings, {
+      organization,
+      channel,
+      startsAt: toInstant(server.clock.now() + 10 * HOUR_MS),
+      endsAt: toInstant(server.clock.now() + 11 * HOUR_MS),
+    })
+    const member = (await server.make(members, { organization, user: borrower.id })).id
+    await server.make(reservations, {
+      organization,
+      member,
+      status: 'checked_out',
+      startsAt: toInstant(server.clock.now() - 5 * HOUR_MS),
+      dueAt: toInstant(server.clock.now() + 5 * HOUR_MS),
+    })
+    await server.make(certifications, { organization, member, expiresOn: '2026-03-10' })
+    await server.jobs.drain()
+
+    const events = async (user: User) =>
+      (await lettersOf(user)).map(({ event }) => event.split(' ')[0]).sort()
+    expect(await events(scheduler)).toEqual(['schedule.conflict', 'schedule.gap'])
+    expect(await events(borrower)).toEqual(['certificate.expiring', 'reservation.due'])
+  })
+})
+
+async function failedImport(): Promise<void> {
+  const integration = (await server.make(integrations, { organization, name: 'Playout' })).id
+  await server.make(syncRuns, {
+    organization,
+    integration,
+    status: 'failed',
+    log: ['It did not answer.'],
+  })
+}
+
+describe('what people chose', () => {
+  it('S3.4 keeps an event from them that they turned off', async () => {
+    const off = { imports: ['app', 'email'] }
+    const admin = await person(['admin'], { notifications: { off } })
+    const other = await person(['admin'])
+    await failedImport()
+    await letterOf(other)
+
+    expect(await lettersOf(admin)).toEqual([])
+  })
+
+  it('S3.4 sends no mail to those who want none', async () => {
+    const admin = await person(['admin'], { notifications: { email: false } })
+    await failedImport()
+
+    expect((await letterOf(admin)).channelSent).toEqual(['app'])
+  })
+
+  it('brings the mail, which names the studio’s page', async () => {
+    const admin = await person(['admin'])
+    await failedImport()
+    await letterOf(admin)
+    await server.jobs.drain()
+
+    const email = 'root@a.example'
+    await server.app.records.create(superusers, { email, password: PASSWORD } as never)
+    const root = server.client()
+    await root.collection('_superusers').authWithPassword(email, PASSWORD)
+    const outbox = await root.send('/api/outbox', { query: { perPage: 10 } })
+    expect(outbox.mails).toMatchObject([
+      { recipient: admin.email, subject: 'Nothing came in from Playout' },
+    ])
+    expect(outbox.mails[0].text).toContain('/integrations')
+  })
+
+  it('holds mails back until quiet hours end', () => {
+    // 12:00 in UTC is 7:00 in New York.
+    const now = Date.parse('2026-03-02T12:00:00Z')
+    const zone = 'America/New_York'
+
+    expect(afterQuiet({ quietFrom: '22:00', quietUntil: '08:00' }, now, zone)).toBe(now + HOUR_MS)
+    expect(afterQuiet({ quietFrom: '08:00', quietUntil: '22:00' }, now, zone)).toBe(now)
+    expect(afterQuiet({ quietFrom: '', quietUntil: '' }, now, zone)).toBe(now)
+  })
+})
+
+describe('a stranger', () => {
+  it('S1.2 of another station is told nothing', async () => {
+    const admin = await person(['admin'])
+    const stranger = (await server.make(users, {
+      organization: (await server.make(organizations)).id,
+      privileges: ['admin'],
+    })) as User
+    await failedImport()
+    await letterOf(admin)
+
+    expect(await lettersOf(stranger)).toEqual([])
+  })
+})

@@ -1,0 +1,11 @@
+import type { App } from '#platform/app.ts'
+import { createNotify } from './notify.ts'
+import { tellOfChanges } from './tell-of-changes.ts'
+import { watchClock } from './watch-clock.ts'
+
+/** Tells the right people what happened, in the studio and by mail, as each of them chose. */
+export function notifyPeople(app: App): void {
+  const notify = createNotify(app)
+  tellOfChanges(app, notify)
+  watchClock(app, notify)
+}

@@ -1,0 +1,105 @@
+import { notifications } from '@docket/model/collections/notifications'
+import { organizations } from '@docket/model/collections/organizations'
+import { type User, users } from '@docket/model/collections/users'
+import { type EpochMs, MINUTE_MS, type ZoneName } from '@docket/model/time'
+import { minuteOfDay } from '@docket/model/time/zone'
+import { readSettings, type UserSettings } from '@docket/model/user-settings'
+import type { App } from '#platform/app.ts'
+import { writeLetter } from '#platform/mail/letter.ts'
+import { NOTICES, type Notice, type NoticeKind } from './notices.ts'
+
+const MAIL = 'notifications.mail'
+const DAY_MIN = 1440
+
+export type Notify = (notice: Notice) => Promise<void>
+
+/**
+ * Answers what tells people: in the studio at once, by mail as each of them chose. A mail that falls
+ * into somebody's quiet hours waits until those end.
+ */
+export function createNotify(app: App): Notify {
+  const { records, clock } = app
+  app.jobs.handle(MAIL, async ({ notification }) => {
+    const found = await records.find(notifications, { id: String(notification) })
+    const person = found && ((await records.find(users, { id: found.user })) as User | undefined)
+    // Who read it in the meantime needs no mail.
+    if (!found || !person || found.read || person.suspended) return
+    await mail(app, person, found)
+  })
+
+  async function tell(person: User, notice: Notice, zone: ZoneName): Promise<void> {
+    const event = `${notice.name} ${notice.about}`.slice(0, 80)
+    const known = { user: person.id, event, read: false }
+    if (await records.find(notifications, known)) return
+    const kind = NOTICES[notice.name]
+    const settings = readSettings(person.settings)
+    const wants = waysOf(kind, settings)
+    if (wants.length === 0) return
+    const { id } = await records.create(notifications, {
+      organization: notice.organization,
+      user: person.id,
+      title: notice.title.slice(0, 200).toWellFormed(),
+      body: notice.body.slice(0, 2000).toWellFormed(),
+      path: notice.path,
+      type: kind.type,
+      event,
+      channelSent: wants,
+      // Whoever wants mail alone finds nothing unread in the studio.
+      read: !wants.includes('app'),
+    })
+    if (!wants.includes('email')) return
+    const at = afterQuiet(settings.notifications, clock.now(), zone)
+    await app.jobs.enqueue({ kind: MAIL, payload: { notification: id }, key: id, at })
+  }
+
+  return async (notice) => {
+    const { timeZone } = await records.get(organizations, notice.organization)
+    for (const person of await peopleFor(app, notice)) await tell(person, notice, timeZone)
+  }
+}
+
+async function peopleFor({ records }: App, notice: Notice): Promise<User[]> {
+  const { organization, to, except } = notice
+  const all = (await records.list(users, { where: { organization, suspended: false } })) as User[]
+  const { privileges }: NoticeKind = NOTICES[notice.name]
+  const isMeant = ({ id, privileges: held }: User) =>
+    to ? to.includes(id) : held.some((one) => one === 'admin' || privileges.includes(one))
+  return all.filter((person) => person.id !== except && isMeant(person))
+}
+
+function waysOf({ group }: NoticeKind, { notifications: chosen }: UserSettings) {
+  const off = chosen.off[group] ?? []
+  const allowed = { app: true, email: chosen.email }
+  return (['app', 'email'] as const).filter((way) => allowed[way] && !off.includes(way))
+}
+
+/** Now, or when the quiet hours end that now lies in. They may pass midnight. */
+export function afterQuiet(
+  { quietFrom, quietUntil }: Pick<UserSettings['notifications'], 'quietFrom' | 'quietUntil'>,
+  now: EpochMs,
+  zone: ZoneName,
+): EpochMs {
+  if (quietFrom === '' || quietUntil === '') return now
+  const wall = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone)
+  const minute = wall.hour * 60 + wall.minute
+  const length = (minuteOfDay(quietUntil) - minuteOfDay(quietFrom) + DAY_MIN) % DAY_MIN
+  const since = (minute - minuteOfDay(quietFrom) + DAY_MIN) % DAY_MIN
+  return since < length ? now + (length - since) * MINUTE_MS : now
+}
+
+async function mail(
+  app: App,
+  { email }: User,
+  { title, body, path }: { title: string; body: string; path: string },
+): Promise<void> {
+  const { name, url } = app.installation()
+  // What people typed is no part of a template.
+  const plain = (text: string) => text.replaceAll(/[<>&{}]/g, ' ')
+  const template = {
+    subject: plain(title),
+    body: `<p>${plain(body)}</p><p><a href="{ACTION_URL}">{ACTION_URL}</a></p><p>Which mails you get is up to you: {APP_URL}/settings</p>`,
+    actionUrl: `{APP_URL}${path || '/dashboard'}`,
+  }
+  const facts = { appName: name, appUrl: url, token: '' }
+  await app.mail.post(writeLetter(email, 'notification', template, facts))
+}

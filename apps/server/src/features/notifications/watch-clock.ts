@@ -1,0 +1,126 @@
+import { airings, STANDING } from '@docket/model/collections/airings'
+import { certifications } from '@docket/model/collections/certifications'
+import { type Channel, channels } from '@docket/model/collections/channels'
+import { members } from '@docket/model/collections/members'
+import { organizations } from '@docket/model/collections/organizations'
+import { reservations } from '@docket/model/collections/reservations'
+import { clipped, findOverlaps } from '@docket/model/schedule/airtime'
+import { DAY_MS, HOUR_MS, MINUTE_MS, toEpochMs, toInstant } from '@docket/model/time'
+import { addDays } from '@docket/model/time/calendar'
+import { dayOf } from '@docket/model/time/zone'
+import type { App } from '#platform/app.ts'
+import { after, before, oneOf, within } from '#platform/records/records.ts'
+import type { Notify } from './notify.ts'
+
+const LOOK = 'notifications.look'
+const AHEAD_MS = 72 * HOUR_MS
+/** What is shorter is filled by a bulletin board. */
+const GAP_MS = 30 * MINUTE_MS
+const EXPIRING_DAYS = 30
+const MOST = 500
+
+/** Once an hour: tells people of what comes nearer by itself. */
+export function watchClock(app: App, notify: Notify): void {
+  app.jobs.handle(LOOK, async () => {
+    for (const { id, timeZone } of await app.records.list(organizations)) {
+      await lookAtChannels(app, notify, id)
+      await lookAtReservations(app, notify, id)
+      await lookAtCertificates(app, notify, id, dayOf(app.clock.now(), timeZone))
+    }
+  })
+  app.jobs.repeat(LOOK, HOUR_MS)
+}
+
+async function lookAtChannels(app: App, notify: Notify, organization: string): Promise<void> {
+  for (const channel of await app.records.list(channels, { where: { organization } })) {
+    const { conflicts, gaps } = await troublesOf(app, channel)
+    const told = { organization, about: channel.id, path: `/channels/${channel.id}` }
+    if (conflicts > 0) {
+      const title = `${channel.name}: ${conflicts === 1 ? 'a conflict' : `${conflicts} conflicts`}`
+      const body = 'Programmes overlap within the next three days. Open the channel to mend it.'
+      await notify({ ...told, name: 'schedule.conflict', title, body })
+    }
+    if (gaps > 0) {
+      const title = `${channel.name}: ${gaps === 1 ? 'a gap' : `${gaps} gaps`}`
+      const body = 'Nothing is scheduled for half an hour or more within the next three days.'
+      await notify({ ...told, name: 'schedule.gap', title, body })
+    }
+  }
+}
+
+/** Overlaps, and stretches of half an hour or more between two airings. */
+async function troublesOf({ records, clock }: App, { id }: Channel) {
+  const from = clock.now()
+  const until = from + AHEAD_MS
+  const standing = await records.list(airings, {
+    where: {
+      channel: id,
+      status: oneOf(STANDING),
+      startsAt: before(toInstant(until)),
+      endsAt: after(toInstant(from)),
+    },
+  })
+  const timed = standing.map(({ startsAt, endsAt }) => ({
+    startsAt: toEpochMs(startsAt),
+    endsAt: toEpochMs(endsAt),
+  }))
+  const shown = clipped(timed, { from, until })
+  const gaps = shown.filter((one, place) => {
+    const next = shown[place + 1]
+    return next !== undefined && next.from - one.until >= GAP_MS
+  })
+  return { conflicts: findOverlaps(timed).length, gaps: gaps.length }
+}
+
+async function lookAtReservations(app: App, notify: Notify, organization: string): Promise<void> {
+  const now = app.clock.now()
+  const out = await app.records.list(reservations, {
+    where: {
+      organization,
+      status: oneOf(['checked_out', 'overdue'] as const),
+      dueAt: before(toInstant(now + DAY_MS)),
+    },
+    limit: MOST,
+  })
+  for (const { id: about, member, dueAt } of out) {
+    const { name, user } = await app.records.get(members, member)
+    const path = `/equipment/bookings/${about}`
+    const told = { organization, about, path }
+    if (dueAt > toInstant(now)) {
+      if (user === '') continue
+      const body = 'What you borrowed is due back within a day.'
+      await notify({ ...told, name: 'reservation.due', title: 'Due back soon', body, to: [user] })
+      continue
+    }
+    const title = `Overdue: borrowed by ${name}`
+    const body = 'It should be back by now.'
+    await notify({ ...told, name: 'reservation.overdue', title, body })
+    if (user !== '') {
+      await notify({ ...told, name: 'reservation.overdue', title: 'Overdue', body, to: [user] })
+    }
+  }
+}
+
+async function lookAtCertificates(
+  app: App,
+  notify: Notify,
+  organization: string,
+  today: string,
+): Promise<void> {
+  const soon = await app.records.list(certifications, {
+    where: { organization, expiresOn: within(today, addDays(today, EXPIRING_DAYS)) },
+    limit: MOST,
+  })
+  for (const { id: about, member, expiresOn } of soon) {
+    const { name, user } = await app.records.get(members, member)
+    await notify({
+      organization,
+      name: 'certificate.expiring',
+      about,
+      title: `A certificate of ${name} expires`,
+      body: `It is good until ${expiresOn}. Without it, equipment stays closed.`,
+      path: `/members/certificates/${about}`,
+      ...(user !== '' && { to: [user] }),
+    })
+  }
+}
