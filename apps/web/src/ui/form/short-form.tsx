@@ -23,6 +23,8 @@ export function ShortForm({ fields, values = NOTHING, verb, onSubmit }: ShortFor
 
   function submit(event: SubmitEvent): void {
     event.preventDefault()
+    // In a dialog over another form, that one would be sent too: events pass through portals.
+    event.stopPropagation()
     void form.save()
   }
 

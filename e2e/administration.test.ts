@@ -1,0 +1,140 @@
+import type { Browser, Page } from 'playwright-core'
+import PocketBase from 'pocketbase'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityFaults } from './testing/accessibility.ts'
+import { DESKTOP, launchBrowser, openWindow } from './testing/browser.ts'
+import { type RunningServer, startServer } from './testing/server.ts'
+
+const CHIEF = { email: 'chief@station.example', password: 'chief of all stations' }
+// Under load, an answer may take a while.
+const PATIENT = { timeout: 20_000 }
+
+let server: RunningServer
+let browser: Browser
+let api: PocketBase
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+  api = new PocketBase(server.url)
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+/** Forms mark what is required after its label. */
+const labelled = (name: string) => new RegExp(`^${name}( \\*)?$`)
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
+
+async function logInAsChief(page: Page, path: string): Promise<void> {
+  await page.goto(server.url + path)
+  await page.getByLabel('E-mail').fill(CHIEF.email)
+  await page.getByLabel('Password', { exact: true }).fill(CHIEF.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL(server.url + path)
+  await page.locator('#page h1').waitFor()
+}
+
+async function open(path: string, options = DESKTOP): Promise<Page> {
+  const page = await openWindow(browser, options)
+  await logInAsChief(page, path)
+  return page
+}
+
+describe('the first run', () => {
+  it('leads whoever opens the studio to making the first administrator, and lets them in', async () => {
+    const page = await openWindow(browser)
+    await page.goto(`${server.url}/`)
+    await page.waitForURL(`${server.url}/admin/first-run`)
+    const make = page.getByRole('button', { name: 'Make administrator' })
+    await page.getByLabel('E-mail').fill(CHIEF.email)
+    await page.getByLabel(labelled('Password')).fill('short')
+    await make.click()
+    await page.getByRole('alert').filter({ hasText: 'Mend what is marked' }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await page.getByLabel(labelled('Password')).fill(CHIEF.password)
+    await page.getByLabel('Password, once more').fill(CHIEF.password)
+    await make.click()
+
+    await page.waitForURL(`${server.url}/admin/collections`)
+    await heading(page, 'Collections').waitFor()
+    await api.collection('_superusers').authWithPassword(CHIEF.email, CHIEF.password)
+    await page.context().close()
+  })
+
+  it('is over once there is an administrator, and says so', async () => {
+    const page = await openWindow(browser)
+    await page.goto(`${server.url}/admin/first-run`)
+    await page.getByText('The first administrator was made already.').waitFor()
+    await page.getByRole('link', { name: 'Log in as administrator' }).click()
+    await page.waitForURL(/\/admin\/login$/)
+    await page.context().close()
+  })
+})
+
+describe('settings', () => {
+  it('hold at once, and refuse at the field what cannot hold', async () => {
+    const page = await open('/admin/settings/general')
+    const name = page.getByRole('textbox', { name: 'Name', exact: true })
+    await name.fill('Harbour Stations')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect
+      .poll(async () => (await api.settings.getAll()).meta.appName, PATIENT)
+      .toBe('Harbour Stations')
+
+    await page.getByRole('link', { name: 'Mail', exact: true }).click()
+    await page.getByLabel('Send by a mail server').click({ force: true })
+    await page.getByRole('button', { name: 'Save' }).click()
+    const server = page.getByRole('textbox', { name: 'Mail server', exact: true })
+    await expect.poll(() => server.getAttribute('aria-invalid'), PATIENT).toBe('true')
+    await page.context().close()
+  })
+})
+
+describe('backups', () => {
+  it('are made, told how to come back, and deleted only by typing', async () => {
+    const page = await open('/admin/backups')
+    await page.getByRole('button', { name: 'Make backup' }).click()
+    await page.getByRole('button', { name: /^Restore / }).click()
+    await page.getByText('Stop the server').waitFor()
+    await page.getByRole('dialog').getByText('Close', { exact: true }).click()
+    expect(await api.backups.getFullList({ requestKey: null })).toHaveLength(1)
+
+    await page.getByRole('button', { name: /^Delete / }).click()
+    await page.getByLabel('Type “delete” to go on').fill('delete')
+    await page.getByRole('button', { name: 'Delete backup' }).click()
+    await page.getByText('No backups yet.').waitFor()
+    expect(await api.backups.getFullList({ requestKey: null })).toHaveLength(0)
+    await page.context().close()
+  })
+})
+
+describe('the administrators’ area', () => {
+  it('has a session of its own: out of it, its pages lead to logging in and back', async () => {
+    const page = await open('/admin/logs')
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.waitForURL(/\/admin\/login\?back=/)
+    await page.context().close()
+  })
+
+  it('adds an administrator, and keeps the last one', async () => {
+    const page = await open('/admin/administrators')
+    await page.getByRole('button', { name: 'New administrator' }).click()
+    await page.getByLabel('E-mail').fill('deputy@station.example')
+    await page.getByLabel(labelled('Password')).fill('deputy of all')
+    await page.getByLabel('Password, once more').fill('deputy of all')
+    await page.getByRole('button', { name: 'Create administrator' }).click()
+    await page.waitForURL(/\/admin\/administrators\/[a-z0-9]{15}$/)
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await page.waitForURL(/\/admin\/administrators$/)
+    await page.getByRole('link', { name: CHIEF.email }).click()
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('only existing admin').waitFor()
+    await page.context().close()
+  })
+})

@@ -1,0 +1,135 @@
+import type { OutboxMail, OutboxPage } from '@docket/model/outbox'
+import type { Browser } from 'playwright-core'
+import PocketBase from 'pocketbase'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser, openWindow } from './testing/browser.ts'
+import { type RunningServer, startServer } from './testing/server.ts'
+
+const CHIEF = { email: 'chief@station.example', password: 'chief of all stations' }
+// Under load, an answer may take a while.
+const PATIENT = { timeout: 20_000 }
+
+let server: RunningServer
+let browser: Browser
+let api: PocketBase
+
+beforeAll(async () => {
+  server = await startServer({
+    DOCKET_ADMIN_EMAIL: CHIEF.email,
+    DOCKET_ADMIN_PASSWORD: CHIEF.password,
+  })
+  browser = await launchBrowser()
+  api = new PocketBase(server.url)
+  await api.collection('_superusers').authWithPassword(CHIEF.email, CHIEF.password)
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+/** Forms mark what is required after its label. */
+const labelled = (name: string) => new RegExp(`^${name}( \\*)?$`)
+
+describe('the link of a mail', () => {
+  it('lets somebody who forgot their password set a new one', async () => {
+    const person = { email: 'ada@station.example', password: 'forgotten-1' }
+    await api.collection('users').create({ ...person, passwordConfirm: person.password })
+    const page = await openWindow(browser)
+    await page.goto(`${server.url}/auth/login`)
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.getByRole('button', { name: 'Send me a link' }).waitFor()
+    await page.getByLabel('E-mail').fill(person.email)
+    await page.getByRole('button', { name: 'Send me a link' }).click()
+    await page.getByRole('status').filter({ hasText: 'on its way' }).waitFor()
+
+    await page.goto(await linkIn(person.email, 'confirm-password-reset'))
+    await page.getByLabel(labelled('New password')).fill('a new word 2')
+    await page.getByLabel('New password, once more').fill('a new word 2')
+    await page.getByRole('button', { name: 'Set password' }).click()
+    await page.getByText('Your password is set.').waitFor()
+
+    const client = new PocketBase(server.url)
+    await client.collection('users').authWithPassword(person.email, 'a new word 2')
+    await page.context().close()
+  })
+
+  it('says the same of an address that nobody has', async () => {
+    const page = await openWindow(browser)
+    await page.goto(`${server.url}/auth/forgot-password`)
+    await page.getByLabel('E-mail').fill('nobody@station.example')
+    await page.getByRole('button', { name: 'Send me a link' }).click()
+    await page.getByRole('status').filter({ hasText: 'on its way' }).waitFor()
+    await page.context().close()
+  })
+
+  it('confirms an address, and a change of address with the password', async () => {
+    const person = { email: 'grace@station.example', password: 'remembered-1' }
+    await api.collection('users').create({ ...person, passwordConfirm: person.password })
+    const client = new PocketBase(server.url)
+    await client.collection('users').requestVerification(person.email)
+    const page = await openWindow(browser)
+    await page.goto(await linkIn(person.email, 'confirm-verification'))
+    await page.getByText('Your address is confirmed.').waitFor()
+
+    const { record } = await client
+      .collection('users')
+      .authWithPassword(person.email, person.password)
+    expect(record.verified).toBe(true)
+    await client.collection('users').requestEmailChange('grace@new.example')
+    await page.goto(await linkIn('grace@new.example', 'confirm-email-change'))
+    await page.getByLabel('Your password').fill(person.password)
+    await page.getByRole('button', { name: 'Use this address' }).click()
+    await page.getByText('Your account has its new address.').waitFor()
+    await client.collection('users').authWithPassword('grace@new.example', person.password)
+    await page.context().close()
+  })
+
+  it('that is no good says so, and offers another', async () => {
+    const page = await openWindow(browser)
+    await page.goto(`${server.url}/auth/confirm-password-reset/not.a.token`)
+    await page.getByLabel(labelled('New password')).fill('a new word 2')
+    await page.getByLabel('New password, once more').fill('a new word 2')
+    await page.getByRole('button', { name: 'Set password' }).click()
+    await page.getByText('This link is too old, or was used already.').waitFor()
+    await page.getByRole('link', { name: 'Send me another link' }).waitFor()
+    await page.context().close()
+  })
+
+  it('is read in the outbox by an administrator, and followed from there', async () => {
+    await api.collection('_superusers').requestPasswordReset(CHIEF.email)
+    await linkIn(CHIEF.email, 'confirm-password-reset')
+    const page = await openWindow(browser)
+    await page.goto(`${server.url}/admin/outbox`)
+    await page.getByLabel('E-mail').fill(CHIEF.email)
+    await page.getByLabel(labelled('Password')).fill(CHIEF.password)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('button', { name: 'Set a new password' }).first().click()
+    const link = page.getByRole('link', { name: /confirm-password-reset/ })
+    const href = (await link.getAttribute('href')) ?? ''
+    await page.goto(server.url + new URL(href).pathname)
+    await page.getByLabel(labelled('New password')).fill(CHIEF.password)
+    await page.getByLabel('New password, once more').fill(CHIEF.password)
+    await page.getByRole('button', { name: 'Set password' }).click()
+    await page.getByRole('link', { name: 'Log in' }).click()
+    await page.waitForURL(/\/admin\/login$/)
+    await page.context().close()
+    await api.collection('_superusers').authWithPassword(CHIEF.email, CHIEF.password)
+  })
+})
+
+/** Waits for the mail, and answers where its link leads on this server. */
+async function linkIn(to: string, pathPart: string): Promise<string> {
+  let found: string | undefined
+  await expect
+    .poll(async () => {
+      const { mails } = await api.send<OutboxPage>('/api/outbox', { requestKey: null })
+      for (const { id } of mails.filter(({ recipient }) => recipient === to)) {
+        const mail = await api.send<OutboxMail>(`/api/outbox/${id}`, { requestKey: null })
+        found ??= new RegExp(`https?://\\S*/auth/${pathPart}/\\S+`).exec(mail.text)?.[0]
+      }
+      return found
+    }, PATIENT)
+    .toBeTruthy()
+  return server.url + new URL(found ?? '').pathname
+}
