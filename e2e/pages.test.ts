@@ -92,6 +92,76 @@ describe('a campaign', () => {
   })
 })
 
+describe('a submission', () => {
+  it('is signed and sent in, and becomes a show when it is approved', async () => {
+    const { id } = await found('submissions', 'title = "My first boat"')
+    await api.collection('submissions').update(id, { trtSec: 1500 })
+    const page = await open(`/submission/${id}?tab=sign`)
+    await page.getByRole('combobox', { name: 'First wish: day' }).click()
+    await page.getByRole('option', { name: 'Saturday' }).click()
+    await page.getByLabel('First wish: time').fill('18:30')
+    await page.getByLabel('Signature').fill('Tobias Wrenfield')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText(/^Signed /).waitFor(PATIENT)
+
+    const states = page.getByRole('region', { name: 'State' })
+    for (const step of ['Send in', 'Review', 'Approve']) {
+      await states.getByRole('button', { name: step, exact: true }).click(PATIENT)
+    }
+    await page.getByRole('link', { name: 'Its show' }).click(PATIENT)
+    await page.getByRole('heading', { name: 'My first boat' }).waitFor(PATIENT)
+    expect(await found('shows', 'title = "My first boat"')).toMatchObject({ trtSec: 1500 })
+    await page.context().close()
+  })
+})
+
+describe('captions', () => {
+  it('come in as SRT, are looked through, and are kept as WebVTT', async () => {
+    const { id } = await found('captionTracks', 'language = "en"')
+    const page = await open(`/captions/${id}?tab=file`)
+    const srt = '1\n00:00:01,000 --> 00:00:01,500\nHello.\n'
+    const chosen = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Choose a file' }).click()
+    await (await chosen).setFiles({
+      name: 'council.srt',
+      mimeType: 'application/x-subrip',
+      buffer: Buffer.from(srt),
+    })
+    await page.getByText('Is shown for less than a second.').waitFor(PATIENT)
+    const track = await api.collection('captionTracks').getOne(id)
+    const kept = await fetch(api.files.getURL(track, track.file))
+    expect(await kept.text()).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:01.500\nHello.\n')
+    expect(track.lint).toHaveLength(1)
+    await page.context().close()
+  })
+})
+
+describe('a podcast', () => {
+  it('says where its feed is and what directories would miss', async () => {
+    const { id } = await found('podcasts', 'slug = "harbor-news"')
+    const page = await open(`/podcasts/${id}?tab=readiness`)
+    await page.getByText('Add artwork').waitFor(PATIENT)
+    const href = await page.getByRole('link', { name: /harbor-news\.xml/ }).getAttribute('href')
+    const feed = await fetch(server.url + href)
+    expect(feed.headers.get('content-type')).toContain('application/rss+xml')
+    expect(await feed.text()).toContain('<title>A library after hours</title>')
+    await page.context().close()
+  })
+})
+
+describe('the archive', () => {
+  it('gives back what was set aside', async () => {
+    const { id } = await found('sponsors', 'name = "Port Ellery Credit Union"')
+    await api.collection('sponsors').update(id, { archived: true })
+    const page = await open('/archive/organization')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Restore Port Ellery Credit Union' }).click(PATIENT)
+    await page.getByText('Restored').waitFor(PATIENT)
+    expect(await api.collection('sponsors').getOne(id)).toMatchObject({ archived: false })
+    await page.context().close()
+  })
+})
+
 describe('S2.1 a page of the station’s work', () => {
   it.each([
     ['/members', 'Odile Marchetti'],
@@ -99,6 +169,10 @@ describe('S2.1 a page of the station’s work', () => {
     ['/equipment/bookings', 'LED panels'],
     ['/ads', 'Boatyard summer'],
     ['/campaigns', 'Bakery, spring season'],
+    ['/podcasts', 'Harbor News This Week'],
+    ['/captions', /ferry that would not start/],
+    ['/submission', 'Salt-air gardens'],
+    ['/archive/settings', 'Meetings are kept'],
   ])('%s lists what there is, and is readable for everyone', async (path, name) => {
     const page = await open(path)
     await page.getByRole('link', { name }).first().waitFor(PATIENT)

@@ -1,10 +1,12 @@
 import { cablecast } from '#features/cablecast/cablecast.ts'
 import { importCsv } from '#features/csv/import-csv.ts'
+import { keepDue } from '#features/due/keep-due.ts'
 import { joining } from '#features/joining/joining.ts'
 import { notifyPeople } from '#features/notifications/notify-people.ts'
 import { people } from '#features/people/people.ts'
 import { schedule } from '#features/schedule/schedule.ts'
 import { keepStates } from '#features/states/keep-states.ts'
+import { keepSubmissions } from '#features/submissions/keep-submissions.ts'
 import { keepTimeslots } from '#features/timeslots/keep-timeslots.ts'
 import { webhooks } from '#features/webhooks/webhooks.ts'
 import type { App } from '#platform/app.ts'
@@ -14,6 +16,8 @@ export function installFeatures(app: App): void {
   // First, so that filler has made room before anything is told that its place is taken.
   keepTimeslots(app)
   keepStates(app)
+  keepSubmissions(app)
+  keepDue(app)
   schedule(app)
   cablecast(app)
   joining(app)

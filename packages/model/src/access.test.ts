@@ -13,4 +13,16 @@ describe('what a rule lets through, as far as privileges tell', () => {
   ])('%j and %j: %s', (rule, privileges, expected) => {
     expect(mayPass(rule, privileges)).toBe(expected)
   })
+
+  it('lets a person at what is theirs, as long as it is in their hands', () => {
+    const own = `${memberOf('organization')} && submitter = @request.auth.id && (status = "draft")`
+    const rule = `(${staffOf('organization', 'content')}) || (${own})`
+    const draft = { submitter: 'me', status: 'draft' }
+    expect(mayPass(rule, [])).toBe(true)
+    expect(mayPass(rule, [], { record: draft, user: 'me' })).toBe(true)
+    expect(mayPass(rule, [], { record: draft, user: 'them' })).toBe(false)
+    expect(mayPass(rule, [], { record: { ...draft, status: 'aired' }, user: 'me' })).toBe(false)
+    expect(mayPass(rule, [], { record: {}, user: 'me' })).toBe(false)
+    expect(mayPass(rule, ['content'], { record: {}, user: 'them' })).toBe(true)
+  })
 })

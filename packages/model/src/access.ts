@@ -48,12 +48,51 @@ export function readByMembers(path: string, ...writers: Privilege[]): Access {
   return { list: read, view: read, create: write, update: write, delete: write }
 }
 
+/** What may be known of a write before it is sent. */
+type Known = {
+  /** The fields of the record that is written, and the id of who writes; absent when it is new. */
+  record?: Readonly<Record<string, unknown>>
+  user?: string
+}
+
 /**
  * Whether a rule made by the functions above may let the person through, as far as their privileges
- * tell. Screens hide what it says no to; the server alone decides.
+ * tell, and whose the record is. Screens hide what it says no to; the server alone decides.
  */
-export function mayPass(rule: Rule, privileges: readonly string[]): boolean {
+export function mayPass(rule: Rule, privileges: readonly string[], known: Known = {}): boolean {
   if (rule === null) return false
-  const named = [...rule.matchAll(/@request\.auth\.privileges ~ "(\w+)"/g)].map(([, name]) => name)
-  return named.length === 0 || named.some((name) => name && privileges.includes(name))
+  return partsOf(rule, ' || ').some((alternative) => {
+    const parts = partsOf(alternative, ' && ')
+    const [only = ''] = parts
+    if (parts.length > 1) return parts.every((part) => mayPass(part, privileges, known))
+    if (only.startsWith('(') && only.endsWith(')')) {
+      return mayPass(only.slice(1, -1), privileges, known)
+    }
+    return mayHold(only, privileges, known)
+  })
+}
+
+/** Whether one comparison may hold; of most of them nothing is known here. */
+function mayHold(comparison: string, privileges: readonly string[], known: Known): boolean {
+  const privilege = /^@request\.auth\.privileges ~ "(\w+)"$/.exec(comparison)?.[1]
+  if (privilege) return privileges.includes(privilege)
+  const owner = /^(\w+) = @request\.auth\.id$/.exec(comparison)?.[1]
+  if (owner && known.user !== undefined) return known.record?.[owner] === known.user
+  const [, field, value] = /^(\w+) = "(\w*)"$/.exec(comparison) ?? []
+  return !(field && known.record) || known.record[field] === value
+}
+
+/** The parts of a rule between an operator that stands in no brackets. */
+function partsOf(rule: string, operator: string): string[] {
+  const parts: string[] = []
+  let depth = 0
+  let from = 0
+  for (let at = 0; at < rule.length; at += 1) {
+    if (rule[at] === '(') depth += 1
+    if (rule[at] === ')') depth -= 1
+    if (depth > 0 || !rule.startsWith(operator, at)) continue
+    parts.push(rule.slice(from, at))
+    from = at + operator.length
+  }
+  return [...parts, rule.slice(from)]
 }

@@ -81,6 +81,36 @@ const ENTITIES: readonly Entity[] = [
     async () => (await import('#features/sales/placements.tsx')).placementPages,
   ],
   [
+    '/podcasts',
+    'Podcasts',
+    async () => (await import('#features/podcasts/podcasts.tsx')).podcastPages,
+  ],
+  [
+    '/podcasts/episodes',
+    'Episodes',
+    async () => (await import('#features/podcasts/episodes.tsx')).episodePages,
+  ],
+  [
+    '/captions',
+    'Captions',
+    async () => (await import('#features/captions/tracks.tsx')).captionPages,
+  ],
+  [
+    '/captions/work',
+    'Caption work',
+    async () => (await import('#features/captions/caption-work.tsx')).captionWorkPages,
+  ],
+  [
+    '/submission',
+    'Submissions',
+    async () => (await import('#features/submissions/submissions.tsx')).submissionPages,
+  ],
+  [
+    '/archive/settings',
+    'Archive rules',
+    async () => (await import('#features/archive/retention-rules.tsx')).retentionPages,
+  ],
+  [
     '/organization/people',
     'People',
     async () => (await import('#features/organization/people.tsx')).peoplePages,

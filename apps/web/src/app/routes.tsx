@@ -104,6 +104,14 @@ const staticPage = createRoute({
   component: lazyRouteComponent(() => import('#features/debug/static-page.tsx'), 'StaticPage'),
 })
 
+const archive = createRoute({
+  getParentRoute: () => root,
+  path: '/archive/organization',
+  staticData: { crumb: 'Archive', isForStaff: true },
+  beforeLoad: requireSession,
+  component: lazyRouteComponent(() => import('#features/archive/archive-page.tsx'), 'ArchivePage'),
+})
+
 export const routeTree = root.addChildren([
   logIn,
   dashboard,
@@ -112,6 +120,7 @@ export const routeTree = root.addChildren([
   organization,
   integrations,
   playground,
+  archive,
   ...entityRoutes(root),
   ...accountRoutes(root),
   ...administrationRoutes(root),

@@ -18,6 +18,7 @@ export async function findChoices(
     .getList(1, 'ids' in question ? Math.max(1, question.ids.length) : MOST, {
       filter: 'ids' in question ? idFilter(question.ids) : wordFilter(name, question.words),
       sort: name,
+      expand: name.includes('.') ? name.replace(/\..*/, '') : '',
       skipTotal: true,
       requestKey: null,
       signal,
@@ -28,18 +29,32 @@ export async function findChoices(
   }))
 }
 
-function labelOf(record: AnyRecord, nameField: string): string {
-  // Of a collection that administrators made, only its records tell what they are called.
-  const fields = nameField === 'id' ? [...NAMES, 'id'] : [nameField, 'email', 'id']
-  return String(fields.map((field) => record[field]).find(Boolean))
-}
-
-/** The field that records of the collection are called by. */
+/** Where the name of the collection's records is: a field, or that of what they lead to (`show.title`). */
 async function nameFieldOf(collection: string): Promise<string> {
   // All definitions together: more than a page should wait for that only lists.
   const { BUILT_IN } = await import('@docket/model/built-in')
+  const ownName = (name: string) => {
+    const schema = BUILT_IN.find((one) => one.name === name)?.schema
+    return NAMES.find((field) => schema?.fields[field])
+  }
+  const own = ownName(collection)
+  if (own) return own
   const schema = BUILT_IN.find(({ name }) => name === collection)?.schema
-  return NAMES.find((name) => schema?.fields[name]) ?? (schema ? 'name' : 'id')
+  for (const [name, field] of Object.entries(schema?.fields ?? {})) {
+    if (field.type !== 'relation' || name === schema?.tenant) continue
+    const related = ownName(field.collection)
+    if (related) return `${name}.${related}`
+  }
+  return schema ? 'name' : 'id'
+}
+
+function labelOf(record: AnyRecord, name: string): string {
+  const [relation, field] = name.split('.')
+  const expand = record.expand as Record<string, AnyRecord> | undefined
+  // Of a collection that administrators made, only its records tell what they are called.
+  if (name === 'id') return String([...NAMES, 'id'].map((one) => record[one]).find(Boolean))
+  const named = field ? expand?.[relation ?? '']?.[field] : record[name]
+  return String(named || record.email || record.url || record.id)
 }
 
 function wordFilter(name: string, words: string): string {

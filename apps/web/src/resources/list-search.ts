@@ -80,9 +80,10 @@ function anyOf(name: string, wanted: readonly string[], values: ListQuestion['va
 }
 
 /** The relations whose names the columns show. */
-export function relationsOf({ collection, columns }: Resource): string[] {
-  return columns.filter(
+export function relationsOf({ collection, columns, expand }: Resource): string[] {
+  const shown = columns.filter(
     (column): column is string =>
       typeof column === 'string' && fieldNamed(collection.schema, column)?.type === 'relation',
   )
+  return [...shown, ...expand]
 }

@@ -55,7 +55,7 @@ function LoadedRecord(props: { resource: Resource; record: AnyRecord }) {
   const resource = useWithHistory(props.resource)
   const { tab } = useSearch({ strict: false }) as { tab?: string }
   const { tabs, sections, line } = resource
-  const may = useMay(resource)
+  const may = useMay(resource, record)
   const name = useRecordName(resource, record)
   usePageTitle(name)
   const chosen = tabs.find(({ id }) => id === tab)

@@ -66,6 +66,8 @@ export type Declaration<C extends Collection> = {
   words?: Partial<Record<FieldName<C>, FieldWords>>
   /** The first is the name and the link. */
   columns: readonly (FieldName<C> | OwnColumn<RecordOf<C>>)[]
+  /** What comes along besides the relations of the columns, such as `media.show`. */
+  expand?: readonly string[]
   /** Texts in which the search looks, those of related records among them. */
   search: readonly (FieldName<C> | `${FieldName<C>}.${'name' | 'title'}`)[]
   filters?: readonly FieldName<C>[]
@@ -105,6 +107,7 @@ export type Resource = {
   many: string
   words: Words
   columns: readonly (string | OwnColumn<AnyRecord>)[]
+  expand: readonly string[]
   search: readonly string[]
   filters: readonly string[]
   sort: string
@@ -131,6 +134,7 @@ export function resource<C extends Collection>(
   const whole = {
     collection,
     words: {},
+    expand: [],
     filters: [],
     views: [],
     newSections: declaration.sections,
@@ -162,5 +166,6 @@ export function nameOf(record: AnyRecord): string {
   if (typeof found === 'string') return found
   const [first] = Object.values((record.expand ?? {}) as Record<string, AnyRecord | AnyRecord[]>)
   const [related] = [first ?? []].flat()
-  return related ? nameOf(related) : record.id
+  if (related) return nameOf(related)
+  return typeof record.url === 'string' && record.url !== '' ? record.url : record.id
 }

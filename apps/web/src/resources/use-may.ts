@@ -1,16 +1,23 @@
 import { mayPass } from '@docket/model/access'
+import type { AnyRecord } from '#data/any-record.ts'
 import { IS_ADMINISTRATION } from '#data/client.ts'
 import { useSession } from '#data/use-session.ts'
 import type { Resource } from './resource.ts'
 
 export type May = { create: boolean; update: boolean; remove: boolean }
 
-/** What the signed-in person may do with the records of a resource, as far as privileges tell. */
-export function useMay({
-  collection: { schema },
-  readOnly,
-}: Pick<Resource, 'collection' | 'readOnly'>): May {
-  const privileges = useSession()?.user.privileges ?? []
+const NOBODYS = {}
+
+/**
+ * What the signed-in person may do with a record, as far as privileges tell and whose it is; without
+ * one, with any record of the collection.
+ */
+export function useMay(
+  { collection: { schema }, readOnly }: Pick<Resource, 'collection' | 'readOnly'>,
+  record?: AnyRecord,
+): May {
+  const user = useSession()?.user
+  const privileges = user?.privileges ?? []
   // No rule holds for administrators; what a view answers, nobody can write.
   if (IS_ADMINISTRATION) {
     const writable = !readOnly && schema.type !== 'view'
@@ -18,9 +25,10 @@ export function useMay({
   }
   if (readOnly) return { create: false, update: false, remove: false }
   const { create, update, delete: remove } = schema.access
+  const known = { record: record ?? NOBODYS, user: user?.id ?? '' }
   return {
     create: mayPass(create, privileges),
-    update: mayPass(update, privileges),
-    remove: mayPass(remove, privileges),
+    update: mayPass(update, privileges, known),
+    remove: mayPass(remove, privileges, known),
   }
 }

@@ -9,9 +9,11 @@ import { type Records, since } from '#platform/records/records.ts'
 import { demoId } from './demo-id.ts'
 import { COMMUNITY } from './harbor/community.ts'
 import { HARBOR } from './harbor/harbor.ts'
+import { PUBLISHING } from './harbor/publishing.ts'
 import { SUPPORT } from './harbor/support.ts'
 import { LAKESIDE } from './lakeside/lakeside.ts'
 import { makeCommunity } from './make-community.ts'
+import { makePublishing } from './make-publishing.ts'
 import { makeStation } from './make-station.ts'
 import { makeSupport } from './make-support.ts'
 import { timeslotId } from './make-timeslots.ts'
@@ -68,6 +70,7 @@ async function makeWork(records: Records, now: EpochMs): Promise<void> {
   const noon = startOfDay(today, timeZone) + 12 * HOUR_MS
   await makeCommunity(records, COMMUNITY, { station, today, noon })
   await makeSupport(records, SUPPORT, { station, today, noon })
+  await makePublishing(records, PUBLISHING, { station, today, noon })
 }
 
 /** A meeting of the city council is not to be bumped: one airing to see a lock on. */

@@ -8,6 +8,7 @@ import { servePages } from './pages.ts'
 import { createReadyAnswers } from './ready-answers.ts'
 import { followSchedules } from './schedule-versions.ts'
 import { createSearchIndex } from './search-index.ts'
+import { servePodcasts } from './serve-podcasts.ts'
 import { createStations } from './stations.ts'
 
 export type GuideOptions = {
@@ -33,4 +34,5 @@ export async function guide(app: App, { render, assetsFolder }: GuideOptions): P
   serveCalls(parts)
   serveEvents(parts)
   serveFeeds(parts)
+  servePodcasts(parts)
 }

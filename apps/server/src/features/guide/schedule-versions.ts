@@ -3,6 +3,7 @@ import { categories } from '@docket/model/collections/categories'
 import { channels } from '@docket/model/collections/channels'
 import { media } from '@docket/model/collections/media'
 import { organizations } from '@docket/model/collections/organizations'
+import { episodes, podcasts } from '@docket/model/collections/podcasts'
 import { producers } from '@docket/model/collections/producers'
 import { series } from '@docket/model/collections/series'
 import { shows } from '@docket/model/collections/shows'
@@ -19,7 +20,7 @@ export type ScheduleVersions = {
   onChange(listener: (organization: string) => void): void
 }
 
-const OWNED = [airings, shows, series, categories, producers, media] as const
+const OWNED = [airings, shows, series, categories, producers, media, podcasts, episodes] as const
 
 export function followSchedules(app: App): ScheduleVersions {
   // Starting with the time, a restart never repeats a number that a browser may remember.

@@ -24,15 +24,13 @@ export function useFoundChoices(typed: string): { found: JumpChoice[]; searching
     queryFn: async ({ signal }) => {
       const answers = PLACES.map(async ({ group, collection }) => {
         const records = await findChoices(collection, { words }, signal)
-        return records
-          .slice(0, MOST_OF_EACH)
-          .map(
-            ({ label, value }): JumpChoice => ({
-              group,
-              name: label,
-              path: `/${collection}/${value}`,
-            }),
-          )
+        return records.slice(0, MOST_OF_EACH).map(
+          ({ label, value }): JumpChoice => ({
+            group,
+            name: label,
+            path: `/${collection}/${value}`,
+          }),
+        )
       })
       return (await Promise.all(answers)).flat()
     },

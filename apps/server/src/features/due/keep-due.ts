@@ -1,0 +1,37 @@
+import { episodes } from '@docket/model/collections/podcasts'
+import { reservations } from '@docket/model/collections/reservations'
+import { MINUTE_MS, toInstant } from '@docket/model/time'
+import type { App } from '#platform/app.ts'
+import { before } from '#platform/records/records.ts'
+
+const DUE = 'records.due'
+const EVERY_MS = 5 * MINUTE_MS
+const MOST_AT_ONCE = 500
+
+/** What time alone changes: what is not back by then is overdue, and episodes come out as planned. */
+export function keepDue(app: App): void {
+  app.jobs.handle(DUE, async () => {
+    await markOverdue(app)
+    await publishEpisodes(app)
+  })
+  app.jobs.repeat(DUE, EVERY_MS)
+}
+
+async function markOverdue({ records, clock }: App): Promise<void> {
+  const late = await records.list(reservations, {
+    where: { status: 'checked_out', dueAt: before(toInstant(clock.now())) },
+    limit: MOST_AT_ONCE,
+  })
+  for (const { id } of late) await records.update(reservations, id, { status: 'overdue' })
+}
+
+async function publishEpisodes({ records, clock }: App): Promise<void> {
+  const due = await records.list(episodes, {
+    where: { status: 'scheduled', publishedAt: before(toInstant(clock.now() + 1)) },
+    limit: MOST_AT_ONCE,
+  })
+  for (const { id, publishedAt } of due) {
+    // Without a time it waits for one.
+    if (publishedAt !== '') await records.update(episodes, id, { status: 'published' })
+  }
+}

@@ -1,0 +1,91 @@
+import { type Media, media } from '@docket/model/collections/media'
+import { type Episode, episodes, podcasts } from '@docket/model/collections/podcasts'
+import { SECOND_MS, toInstant } from '@docket/model/time'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Clock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
+import { NotFound } from '#platform/errors.ts'
+import { oneOf, type Records } from '#platform/records/records.ts'
+import { sendReady } from './answers.ts'
+import { type Enclosure, toPodcastFeed } from './podcast-feed.ts'
+import { readQuery } from './queries.ts'
+import type { ReadyAnswers } from './ready-answers.ts'
+import type { ScheduleVersions } from './schedule-versions.ts'
+import { isWebAddress, type Stations } from './stations.ts'
+
+type PodcastParts = {
+  http: FastifyInstance
+  config: Config
+  clock: Clock
+  records: Records
+  stations: Stations
+  versions: ScheduleVersions
+  ready: ReadyAnswers
+}
+
+const RSS = { type: 'application/rss+xml; charset=utf-8', maxAgeSec: 300 }
+const MOST_EPISODES = 1000
+
+const Params = z.object({
+  organization: z.string().max(60),
+  podcast: z.string().max(84).endsWith('.xml'),
+})
+
+/** The feed of each published podcast, at an address that stays as long as its slug does. */
+export function servePodcasts({
+  http,
+  config,
+  clock,
+  records,
+  stations,
+  versions,
+  ready,
+}: PodcastParts): void {
+  http.get('/feeds/:organization/podcasts/:podcast', async (request, reply) => {
+    const { organization, podcast: file } = readQuery(Params, request.params)
+    const station = await stations.get(organization)
+    const slug = file.replace(/\.xml$/, '')
+    const key = `podcast|${station.id}|${slug}`
+    const answer = await ready.get(key, versions.of(station.id), async () => {
+      const where = {
+        organization: station.id,
+        slug,
+        status: 'published',
+        archived: false,
+      } as const
+      const podcast = await records.find(podcasts, where)
+      if (!podcast) throw new NotFound('There is no such podcast.')
+      const listed = await readEpisodes(records, podcast.id, toInstant(clock.now()))
+      return toPodcastFeed({ station, podcast, episodes: listed, publicUrl: config.publicUrl })
+    })
+    return sendReady(request, reply, answer, RSS)
+  })
+}
+
+async function readEpisodes(records: Records, podcast: string, now: string) {
+  const all = await records.list(episodes, {
+    where: { podcast, status: 'published' },
+    sort: '-publishedAt,-created',
+    limit: MOST_EPISODES,
+  })
+  const out = all.filter(({ publishedAt }) => publishedAt <= now)
+  const files = await records.list(media, {
+    where: { id: oneOf(out.map((episode) => episode.media).filter(Boolean)) },
+  })
+  const byId = new Map(files.map((file) => [file.id, file]))
+  return out.flatMap((episode) => {
+    const enclosure = enclosureOf(episode, byId.get(episode.media))
+    return enclosure ? [{ episode, enclosure }] : []
+  })
+}
+
+/** Files of ours are for those who sign in; an episode lies where anybody can open it. */
+function enclosureOf(episode: Episode, file: Media | undefined): Enclosure | undefined {
+  const url = episode.enclosureUrl || file?.url || ''
+  const bytes = episode.enclosureBytes || file?.bytes || 0
+  const type = episode.enclosureType || file?.mime || ''
+  if (!isWebAddress(url) || bytes === 0 || type === '') return undefined
+  const measured = Math.round((file?.durationMs ?? 0) / SECOND_MS)
+  return { url, bytes, type, durationSec: episode.durationSec || measured }
+}

@@ -1,0 +1,96 @@
+import { organizations } from '@docket/model/collections/organizations'
+import { shows } from '@docket/model/collections/shows'
+import { submissions } from '@docket/model/collections/submissions'
+import { users } from '@docket/model/collections/users'
+import type PocketBase from 'pocketbase'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { keepSubmissions } from './keep-submissions.ts'
+
+let server: TestApp
+let organization: string
+let staff: PocketBase
+let producer: PocketBase
+
+beforeAll(async () => {
+  server = await startTestApp(keepSubmissions)
+  organization = (await server.make(organizations)).id
+  staff = await signedIn(['content'])
+  producer = await signedIn([])
+})
+
+async function signedIn(privileges: 'content'[]): Promise<PocketBase> {
+  const person = await server.make(users, { organization, privileges })
+  return server.signIn(String((person as { email?: string }).email))
+}
+
+const READY = {
+  title: 'Garden hour',
+  description: 'What grows in salt air.',
+  trtSec: 1710,
+  rankedSlots: [{ weekday: 6, time: '10:00' }],
+  agreements: [
+    { version: '2026-1', signedAt: '2026-03-02T12:00:00.000Z', name: 'Odile Marchetti' },
+  ],
+}
+
+const send = (values: Record<string, unknown> = {}, status = 'submitted') =>
+  producer.collection('submissions').create({
+    organization,
+    submitter: producer.authStore.record?.id,
+    status,
+    ...READY,
+    ...values,
+  })
+
+const faultsOf = (call: Promise<unknown>) =>
+  call.then(
+    () => [],
+    (error: { response: { data: Record<string, unknown> } }) => Object.keys(error.response.data),
+  )
+
+describe('a submission', () => {
+  it.each([
+    ['trtSec', { trtSec: 0 }],
+    ['rankedSlots', { rankedSlots: [] }],
+    ['agreements', { agreements: [{ ...READY.agreements[0], name: ' ' }] }],
+  ])('is not sent in without %s, but kept as a draft', async (field, values) => {
+    expect(await faultsOf(send(values))).toEqual([field])
+    expect(await faultsOf(send(values, 'draft'))).toEqual([])
+  })
+
+  it('becomes a show in the step that approves it, once, and names who reviewed it', async () => {
+    const { id } = await send({ adult: true })
+    const queue = staff.collection('submissions')
+    await queue.update(id, { status: 'in_review' })
+    await queue.update(id, { status: 'approved' })
+    await queue.update(id, { message: 'Welcome.' })
+
+    const { show, reviewer } = await server.app.records.get(submissions, id)
+    expect(reviewer).toBe(staff.authStore.record?.id)
+    expect(await server.app.records.count(shows, { organization })).toBe(1)
+    expect(await server.app.records.get(shows, show)).toMatchObject({
+      organization,
+      title: 'Garden hour',
+      trtSec: 1710,
+      contentFlags: ['adult'],
+      status: 'draft',
+    })
+  })
+
+  it('is rejected with a reason only', async () => {
+    const { id } = await send()
+    const queue = staff.collection('submissions')
+    await queue.update(id, { status: 'in_review' })
+    expect(await faultsOf(queue.update(id, { status: 'rejected' }))).toEqual(['reasons'])
+    await queue.update(id, { status: 'rejected', reasons: ['It advertises.'] })
+    expect((await server.app.records.get(submissions, id)).status).toBe('rejected')
+  })
+
+  it('is no way for its producer to a show of their own making', async () => {
+    const { id } = await send()
+    const own = producer.collection('submissions')
+    await expect(own.update(id, { status: 'approved' })).rejects.toMatchObject({ status: 404 })
+    expect((await server.app.records.get(submissions, id)).show).toBe('')
+  })
+})

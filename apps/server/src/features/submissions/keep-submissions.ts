@@ -1,0 +1,70 @@
+import { shows } from '@docket/model/collections/shows'
+import { type Submission, submissions } from '@docket/model/collections/submissions'
+import type { App } from '#platform/app.ts'
+import { InvalidRecord } from '#platform/errors.ts'
+import type { Caller } from '#platform/records/caller.ts'
+import type { Records } from '#platform/records/records.ts'
+
+/**
+ * What is sent in is signed, has a length and a wish for a time; who rejects gives a reason; and
+ * what is approved becomes a show in the same step.
+ */
+export function keepSubmissions(app: App): void {
+  app.beforeSave(submissions, async (given, { before, records, caller }) => {
+    const submitter = before ? given.submitter : given.submitter || idOf(caller)
+    if (given.status === before?.status) return { submitter }
+    if (caller.kind !== 'system') refuseUnready(given)
+    return { submitter, ...(await consequencesOf(given, records, caller)) }
+  })
+}
+
+async function consequencesOf(
+  submission: Submission,
+  records: Records,
+  caller: Caller,
+): Promise<Partial<Submission>> {
+  const { status, show } = submission
+  if (status === 'in_review') return { reviewer: idOf(caller) || submission.reviewer }
+  if (status !== 'approved' || show !== '') return {}
+  return { show: await makeShow(submission, records) }
+}
+
+function idOf(caller: Caller): string {
+  return caller.kind === 'user' ? caller.record.id : ''
+}
+
+function refuseUnready({ status, ...submission }: Submission): void {
+  if (status === 'submitted') refuseUnfinished(submission)
+  if (status === 'rejected' && !submission.reasons?.length) {
+    refuse('reasons', 'Give a reason: the rule of the station that it does not keep.')
+  }
+}
+
+function refuseUnfinished({ trtSec, rankedSlots, agreements }: Omit<Submission, 'status'>): void {
+  if (trtSec === 0) refuse('trtSec', 'Say how long it is before it is sent in.')
+  if (!rankedSlots?.length)
+    refuse('rankedSlots', 'Wish for at least one time before it is sent in.')
+  if (!agreements?.some(({ name }) => name.trim() !== '')) {
+    refuse('agreements', 'Sign it before it is sent in.')
+  }
+}
+
+function refuse(field: string, message: string): never {
+  throw new InvalidRecord({ [field]: { code: 'submission_not_ready', message } })
+}
+
+async function makeShow(submission: Submission, records: Records): Promise<string> {
+  const { organization, title, description, language, trtSec, contentFlags, adult } = submission
+  const show = await records.create(shows, {
+    organization,
+    title,
+    description,
+    language,
+    trtSec,
+    contentFlags: adult ? [...new Set([...contentFlags, 'adult' as const])] : contentFlags,
+    local: true,
+    visibility: 'public',
+    status: 'draft',
+  })
+  return show.id
+}

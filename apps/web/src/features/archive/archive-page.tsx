@@ -1,0 +1,45 @@
+import { bulletins } from '@docket/model/collections/bulletins'
+import { campaigns } from '@docket/model/collections/campaigns'
+import { members } from '@docket/model/collections/members'
+import { podcasts } from '@docket/model/collections/podcasts'
+import { resources } from '@docket/model/collections/resources'
+import { shows } from '@docket/model/collections/shows'
+import { sponsors } from '@docket/model/collections/sponsors'
+import { spots } from '@docket/model/collections/spots'
+import { PageHead } from '#ui/frame/page-head.tsx'
+import { usePageTitle } from '#ui/page-title.ts'
+import styles from './archive.module.css'
+import { ArchivedRecords, type Kept } from './archived-records.tsx'
+
+const BY_FLAG = { field: 'archived', value: true, active: false }
+
+const KEPT: readonly Kept[] = [
+  {
+    name: 'Shows',
+    path: '/shows',
+    collection: shows,
+    archived: { field: 'status', value: 'archived', active: 'ready' },
+  },
+  { name: 'Podcasts', path: '/podcasts', collection: podcasts, archived: BY_FLAG },
+  { name: 'Members', path: '/members', collection: members, archived: BY_FLAG },
+  { name: 'Equipment', path: '/equipment', collection: resources, archived: BY_FLAG },
+  { name: 'Campaigns', path: '/campaigns', collection: campaigns, archived: BY_FLAG },
+  { name: 'Sponsors', path: '/campaigns/sponsors', collection: sponsors, archived: BY_FLAG },
+  { name: 'Spots', path: '/ads', collection: spots, archived: BY_FLAG },
+  { name: 'Bulletins', path: '/ads/bulletins', collection: bulletins, archived: BY_FLAG },
+]
+
+/** Everything that the station set aside, kind by kind, and the way back for each. */
+export function ArchivePage() {
+  usePageTitle('Archive')
+  return (
+    <>
+      <PageHead title="Archive" line="What was set aside is kept here, and comes back whole." />
+      <div className={styles.archive}>
+        {KEPT.map((kept) => (
+          <ArchivedRecords key={kept.path} kept={kept} />
+        ))}
+      </div>
+    </>
+  )
+}

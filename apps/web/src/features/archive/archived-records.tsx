@@ -1,0 +1,73 @@
+import type { Collection } from '@docket/model/collection'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useLiveRecords } from '#data/use-live-records.ts'
+import { takeIn, updateRecord } from '#data/write-records.ts'
+import { nameOf } from '#resources/resource.ts'
+import { addressOf } from '#resources/use-list.ts'
+import { useMay } from '#resources/use-may.ts'
+import { Failure } from '#ui/failure.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { showToast } from '#ui/toast.tsx'
+import styles from './archive.module.css'
+
+export type Kept = {
+  name: string
+  path: string
+  collection: Collection
+  /** What says that a record is set aside, and what brings it back. */
+  archived: { field: string; value: string | boolean; active: string | boolean }
+}
+
+/** The latest so many are shown; the list has them all. */
+const MOST = 10
+
+/** What was set aside of one kind. */
+export function ArchivedRecords({ kept }: { kept: Kept }) {
+  const { name, path, collection, archived } = kept
+  const may = useMay({ collection, readOnly: false })
+  const { data, isError, error, refetch } = useLiveRecords(collection, {
+    filter: `${archived.field} = {:value}`,
+    values: { value: archived.value },
+    sort: '-updated',
+    limit: MOST,
+  })
+
+  async function restore(id: string): Promise<void> {
+    try {
+      const changes = { [archived.field]: archived.active }
+      takeIn(collection, [await updateRecord(collection, id, changes as never)])
+      showToast({ severity: 'success', summary: 'Restored' })
+    } catch (problem) {
+      const detail = problem instanceof Error ? problem.message : String(problem)
+      showToast({ severity: 'error', summary: 'It stays in the archive', detail })
+    }
+  }
+
+  return (
+    <section className={styles.kind} aria-label={name}>
+      <h2 className={styles.heading}>
+        <Link to={addressOf(path, { archived: 'yes' })}>{name}</Link>
+      </h2>
+      {isError && <Failure error={error} what={`${name} could not be loaded.`} onRetry={refetch} />}
+      {!data && !isError && <Skeleton height="40px" />}
+      {data?.length === 0 && <p className={styles.nothing}>Nothing was set aside.</p>}
+      <ul>
+        {data?.map((record) => (
+          <li key={record.id} className={styles.line}>
+            <Link to={addressOf(`${path}/${record.id}`, {})}>{nameOf({ ...record })}</Link>
+            {may.update && (
+              <Button
+                size="xs"
+                aria-label={`Restore ${nameOf({ ...record })}`}
+                onClick={() => void restore(record.id)}
+              >
+                Restore
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

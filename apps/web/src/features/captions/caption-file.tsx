@@ -1,0 +1,125 @@
+import { type Cue, readCues, toSrt, toVtt } from '@docket/model/captions/cues'
+import { lintCues } from '@docket/model/captions/lint-cues'
+import { type CaptionTrack, captionTracks } from '@docket/model/collections/caption-tracks'
+import { Button, FileButton, Group } from '@mantine/core'
+import { IconDownload, IconUpload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { fileUrl } from '#data/file-url.ts'
+import { putRecord } from '#data/use-live-record.ts'
+import { takeIn, updateRecord } from '#data/write-records.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Failure } from '#ui/failure.tsx'
+import { saveFile } from '#ui/save-file.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { showToast } from '#ui/toast.tsx'
+import styles from './caption-file.module.css'
+
+const MOST_BYTES = 5 * 1024 * 1024
+
+type CaptionFileProps = { track: CaptionTrack }
+
+/** The captions themselves: a file comes in as WebVTT or SRT, is looked through, and goes out as either. */
+export function CaptionFile({ track }: CaptionFileProps) {
+  const { data, isPending, isError, error, refetch } = useQuery({
+    queryKey: ['captionTracks', 'file', track.id, track.file],
+    enabled: track.file !== '',
+    queryFn: async ({ signal }) => {
+      const answer = await fetch(fileUrl(track, track.file), { signal })
+      if (!answer.ok) throw new Error(`The server answered ${answer.status}.`)
+      return readCues(await answer.text())
+    },
+  })
+  const upload = <Upload track={track} />
+  if (track.file === '') {
+    return (
+      <EmptyState action={upload}>
+        <strong>No file yet.</strong> Choose a WebVTT or SRT file; it is kept as WebVTT.
+      </EmptyState>
+    )
+  }
+  if (isError) {
+    return <Failure error={error} what="The captions could not be loaded." onRetry={refetch} />
+  }
+  if (isPending) return <Skeleton height="200px" />
+
+  const name = `captions-${track.language}`
+  return (
+    <div className={styles.file}>
+      <Group gap={8}>
+        {upload}
+        <Button
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={() => saveFile(`${name}.vtt`, toVtt(data), 'text/vtt')}
+        >
+          WebVTT
+        </Button>
+        <Button
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={() => saveFile(`${name}.srt`, toSrt(data), 'application/x-subrip')}
+        >
+          SRT
+        </Button>
+      </Group>
+      <Findings cues={data} />
+    </div>
+  )
+}
+
+function Findings({ cues }: { cues: readonly Cue[] }) {
+  const faults = lintCues(cues)
+  return (
+    <>
+      <p role="status">
+        {cues.length.toLocaleString('en-US')} captions.{' '}
+        {faults.length === 0 ? 'All of them can be read at ease.' : 'Hard to read:'}
+      </p>
+      <ol className={styles.faults}>
+        {faults.slice(0, 200).map(({ line, message }) => (
+          <li key={`${line} ${message}`}>
+            <span className={styles.line}>Line {line}</span> {message}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function Upload({ track }: CaptionFileProps) {
+  return (
+    <FileButton accept=".vtt,.srt,text/vtt" onChange={(file) => file && void take(track, file)}>
+      {(props) => (
+        <Button {...props} variant="primary" leftSection={<IconUpload size={16} aria-hidden />}>
+          Choose a file
+        </Button>
+      )}
+    </FileButton>
+  )
+}
+
+async function take(track: CaptionTrack, file: File): Promise<void> {
+  const cues = file.size > MOST_BYTES ? [] : readCues(await file.text())
+  if (cues.length === 0) {
+    showToast({
+      severity: 'error',
+      summary: 'This is no caption file',
+      detail: 'WebVTT and SRT files of up to 5 MB are read. Nothing was changed.',
+    })
+    return
+  }
+  const lint = lintCues(cues)
+  const changes = {
+    file: new File([toVtt(cues)], 'captions.vtt', { type: 'text/vtt' }),
+    lint,
+    published: track.published && lint.length === 0,
+  }
+  try {
+    // The record API takes a file in place of its name.
+    const saved = await updateRecord(captionTracks, track.id, changes as never)
+    putRecord(captionTracks, saved)
+    takeIn(captionTracks, [saved])
+    showToast({ severity: 'success', summary: `${cues.length} captions are in` })
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error)
+    showToast({ severity: 'error', summary: 'The file was not taken', detail, life: 10_000 })
+  }
+}

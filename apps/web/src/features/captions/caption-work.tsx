@@ -1,0 +1,46 @@
+import { captionJobs } from '@docket/model/collections/caption-tracks'
+import { resource } from '#resources/resource.ts'
+import { CAPTION_LISTS } from './area.ts'
+
+export const captionWorkPages = resource(captionJobs, {
+  path: '/captions/work',
+  one: 'piece of work',
+  many: 'Caption work',
+  area: CAPTION_LISTS,
+  words: {
+    media: { label: 'Recording' },
+    provider: { label: 'Who makes them' },
+    costCents: { label: 'Cost' },
+    reason: { label: 'Why', lines: 3, help: 'Why this programme needs no captions.' },
+    state: { names: { needs_review: 'To be reviewed' } },
+  },
+  columns: ['media', 'state', 'language', 'provider', 'costCents', 'updated'],
+  expand: ['media.show'],
+  search: ['provider', 'reason'],
+  filters: ['state'],
+  sort: '-updated',
+  views: [
+    { name: 'To be reviewed', search: { state: 'needs_review' } },
+    { name: 'Exempt', search: { state: 'exempt' } },
+  ],
+  steps: {
+    queued: { verb: 'Queue again' },
+    running: { verb: 'Start' },
+    needs_review: { verb: 'Hand in for review' },
+    approved: { verb: 'Approve' },
+    published: { verb: 'Publish' },
+    failed: { verb: 'It failed' },
+    exempt: { verb: 'Exempt', asks: ['reason'] },
+  },
+  sections: [{ names: ['media', 'language', 'provider', 'costCents', 'reason'] }],
+  newSections: [{ names: ['media', 'language', 'provider', 'state', 'reason'] }],
+  defaults: { state: 'queued', language: 'en' },
+  bulk: ['provider'],
+  removable: true,
+  empty: (
+    <>
+      <strong>No work on captions.</strong> Who captions what, and what is exempt for which reason,
+      is kept here.
+    </>
+  ),
+})

@@ -1,0 +1,52 @@
+import { episodes } from '@docket/model/collections/podcasts'
+import { resource } from '#resources/resource.ts'
+import { PODCAST_LISTS } from './area.ts'
+
+const EPISODE = ['podcast', 'title', 'description', 'show', 'season', 'number', 'kind'] as const
+const FILE = ['enclosureUrl', 'enclosureType', 'enclosureBytes', 'durationSec'] as const
+
+export const episodePages = resource(episodes, {
+  path: '/podcasts/episodes',
+  one: 'episode',
+  many: 'Episodes',
+  area: PODCAST_LISTS,
+  words: {
+    description: { lines: 5 },
+    kind: { names: { full: 'Whole episode' } },
+    enclosureUrl: { label: 'Address of the file', help: 'Where anybody can open it.' },
+    enclosureType: { label: 'Type of the file', placeholder: 'audio/mpeg' },
+    enclosureBytes: { label: 'Size in bytes' },
+    durationSec: { label: 'Length' },
+    publishedAt: { label: 'Published at' },
+    guid: { label: 'GUID', help: 'Kept from an earlier host; players know the episode by it.' },
+  },
+  columns: ['title', 'status', 'podcast', 'number', 'durationSec', 'publishedAt'],
+  search: ['title', 'description'],
+  filters: ['podcast', 'status', 'kind'],
+  sort: '-publishedAt',
+  views: [
+    { name: 'Drafts', search: { status: 'draft' } },
+    { name: 'Scheduled', search: { status: 'scheduled', sort: 'publishedAt' } },
+  ],
+  steps: {
+    draft: { verb: 'Back to draft' },
+    scheduled: { verb: 'Schedule', asks: ['publishedAt'] },
+    published: { verb: 'Publish', stamps: 'publishedAt' },
+    unpublished: { verb: 'Take back' },
+  },
+  sections: [
+    { names: EPISODE },
+    { heading: 'File', names: FILE },
+    { heading: 'In the feed', names: ['publishedAt'] },
+  ],
+  newSections: [{ names: [...EPISODE, 'guid', 'status'] }, { heading: 'File', names: FILE }],
+  defaults: { status: 'draft', kind: 'full' },
+  bulk: ['kind', 'season'],
+  removable: true,
+  empty: (
+    <>
+      <strong>No episodes yet.</strong> An episode is a file that anybody can open, with a title and
+      a number. It is in the feed once it is published.
+    </>
+  ),
+})

@@ -1,0 +1,106 @@
+import { type SlotWish, type Submission, submissions } from '@docket/model/collections/submissions'
+import { toInstant } from '@docket/model/time'
+import { Button, Select, TextInput } from '@mantine/core'
+import { type SubmitEvent, useState } from 'react'
+import { putRecord } from '#data/use-live-record.ts'
+import { updateRecord } from '#data/write-records.ts'
+import { showToast } from '#ui/toast.tsx'
+import styles from './sign-and-wish.module.css'
+
+const RANKS = ['First wish', 'Second wish', 'Third wish'] as const
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const DAY_CHOICES = DAYS.map((label, at) => ({ value: String(at + 1), label }))
+const STATEMENT = '2026-1'
+
+type SignAndWishProps = { submission: Submission }
+
+type Wish = { weekday: string; time: string }
+
+/** When it would best air, dearest first, and the signature without which it cannot be sent in. */
+export function SignAndWish({ submission }: SignAndWishProps) {
+  const { rankedSlots, agreements } = submission
+  const [wishes, setWishes] = useState(() => RANKS.map((_, at) => toWish(rankedSlots?.[at])))
+  const signed = agreements?.at(-1)
+  const [name, setName] = useState(signed?.name ?? '')
+  const [saving, setSaving] = useState(false)
+
+  async function save(event: SubmitEvent): Promise<void> {
+    event.preventDefault()
+    if (wishes.some(({ weekday, time }) => (weekday === '') !== (time === ''))) {
+      showToast({ severity: 'error', summary: 'A wish is half said: choose its day and its time' })
+      return
+    }
+    setSaving(true)
+    const isNew = name.trim() !== '' && name.trim() !== signed?.name
+    const signature = { version: STATEMENT, signedAt: toInstant(Date.now()), name: name.trim() }
+    try {
+      const saved = await updateRecord(submissions, submission.id, {
+        rankedSlots: wishes.flatMap(fromWish),
+        ...(isNew && { agreements: [...(agreements ?? []), signature] }),
+      })
+      putRecord(submissions, saved)
+      showToast({ severity: 'success', summary: 'Saved' })
+    } catch (error) {
+      const detail = error instanceof Error ? error.message : String(error)
+      showToast({ severity: 'error', summary: 'Not saved; it is still here', detail, life: 10_000 })
+    }
+    setSaving(false)
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void save(event)}>
+      {RANKS.map((rank, at) => (
+        <fieldset key={rank} className={styles.wish}>
+          <legend>{rank}</legend>
+          <Select
+            aria-label={`${rank}: day`}
+            placeholder="Any day"
+            data={DAY_CHOICES}
+            clearable
+            value={wishes[at]?.weekday || null}
+            onChange={(weekday) =>
+              setWishes((now) => withWish(now, at, { weekday: weekday ?? '' }))
+            }
+          />
+          <TextInput
+            aria-label={`${rank}: time`}
+            type="time"
+            value={wishes[at]?.time ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              setWishes((now) => withWish(now, at, { time: value }))
+            }
+          />
+        </fieldset>
+      ))}
+      <p className={styles.statement}>
+        By typing my name I say that this programme is mine to offer, that I hold the rights to what
+        is in it, and that I answer for it.
+      </p>
+      <TextInput
+        label="Signature"
+        description={signed ? `Signed ${signed.signedAt.slice(0, 10)}` : 'Your full name.'}
+        inputWrapperOrder={['label', 'input', 'description']}
+        maxLength={200}
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <div>
+        <Button type="submit" variant="primary" loading={saving}>
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function toWish(slot: SlotWish | undefined): Wish {
+  return { weekday: slot ? String(slot.weekday) : '', time: slot?.time ?? '' }
+}
+
+function fromWish({ weekday, time }: Wish): SlotWish[] {
+  return weekday === '' || time === '' ? [] : [{ weekday: Number(weekday), time }]
+}
+
+function withWish(wishes: readonly Wish[], at: number, change: Partial<Wish>): Wish[] {
+  return wishes.map((wish, place) => (place === at ? { ...wish, ...change } : wish))
+}

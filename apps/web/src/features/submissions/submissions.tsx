@@ -1,0 +1,74 @@
+import { submissions } from '@docket/model/collections/submissions'
+import { Link } from '@tanstack/react-router'
+import { resource } from '#resources/resource.ts'
+import { addressOf } from '#resources/use-list.ts'
+import { SignAndWish } from './sign-and-wish.tsx'
+
+const PROGRAMME = ['title', 'description', 'trtSec', 'frequency', 'language'] as const
+
+export const submissionPages = resource(submissions, {
+  path: '/submission',
+  one: 'submission',
+  many: 'Submissions',
+  words: {
+    description: { lines: 5, help: 'What viewers read in the guide.' },
+    trtSec: { label: 'Running time', help: 'Exact, as it airs: 0:28:30.' },
+    frequency: { label: 'How often', names: { single: 'Once', series: 'A series' } },
+    airBy: { label: 'To air by', help: 'Only if it loses its point after that day.' },
+    adult: { label: 'For adults', help: 'It airs late at night.' },
+    contentFlags: { label: 'Contains', names: { language: 'Strong language' } },
+    contactName: { label: 'Who to ask' },
+    contactEmail: { label: 'E-mail' },
+    member: { help: 'The member that it comes from.' },
+    reasons: { kind: 'tags', help: 'The rules of the station that it does not keep.' },
+    message: { label: 'Message to the producer', lines: 4 },
+    status: { names: { in_review: 'In review', changes_requested: 'Changes asked for' } },
+  },
+  columns: ['title', 'status', 'contactName', 'trtSec', 'adult', 'airBy', 'created'],
+  search: ['title', 'description', 'contactName'],
+  filters: ['status', 'frequency', 'adult'],
+  sort: '-created',
+  views: [
+    { name: 'To be reviewed', search: { status: 'submitted,in_review,appealed', sort: 'created' } },
+    { name: 'Changes asked for', search: { status: 'changes_requested' } },
+    { name: 'Approved', search: { status: 'approved' } },
+  ],
+  steps: {
+    submitted: { verb: 'Send in' },
+    in_review: { verb: 'Review' },
+    changes_requested: { verb: 'Ask for changes', asks: ['message'] },
+    approved: { verb: 'Approve' },
+    rejected: { verb: 'Reject', asks: ['reasons', 'message'] },
+    appealed: { verb: 'Appeal' },
+    scheduled: { verb: 'It is scheduled' },
+    aired: { verb: 'It aired' },
+    withdrawn: { verb: 'Withdraw' },
+  },
+  sections: [
+    { names: PROGRAMME },
+    { heading: 'Good to know', names: ['airBy', 'adult', 'contentFlags'] },
+    { heading: 'Who it is from', names: ['contactName', 'contactEmail', 'member'] },
+    { heading: 'Review', names: ['message'] },
+  ],
+  newSections: [
+    { names: PROGRAMME },
+    { heading: 'Good to know', names: ['airBy', 'adult', 'contentFlags'] },
+    { heading: 'Who it is from', names: ['contactName', 'contactEmail', 'member'] },
+  ],
+  defaults: { status: 'draft', frequency: 'single', language: 'en' },
+  tabs: [
+    {
+      id: 'sign',
+      name: 'Times and signature',
+      content: ({ record }) => <SignAndWish submission={record} />,
+    },
+  ],
+  bulk: ['frequency', 'adult'],
+  empty: (
+    <>
+      <strong>No submissions yet.</strong> A producer offers a programme here: what it is, how long,
+      when it would best air, and a signature. Begin with “New submission”.
+    </>
+  ),
+  line: ({ show }) => show !== '' && <Link to={addressOf(`/shows/${show}`, {})}>Its show</Link>,
+})

@@ -1,0 +1,44 @@
+import type { CaptionFault } from '../collections/caption-tracks.ts'
+import { SECOND_MS } from '../time.ts'
+import type { Cue } from './cues.ts'
+
+/** What can be read at ease: our own limits, after what caption makers agree on. */
+const MOST_LINES = 2
+const MOST_CHARACTERS = 42
+const SHORTEST_MS = 1000
+const LONGEST_MS = 7000
+const MOST_A_SECOND = 20
+
+/** What viewers would find hard to read in captions, by line of the file. */
+export function lintCues(cues: readonly Cue[]): CaptionFault[] {
+  if (cues.length === 0) return [{ line: 1, message: 'No captions were found in the file.' }]
+  return cues.flatMap((cue, index) =>
+    faultsOf(cue, cues[index - 1]).map((message) => ({ line: cue.line, message })),
+  )
+}
+
+function faultsOf({ fromMs, untilMs, lines }: Cue, last: Cue | undefined): string[] {
+  const said = lines.map(plainOf)
+  const length = untilMs - fromMs
+  const characters = said.reduce((total, line) => total + line.length, 0)
+  const longest = Math.max(0, ...said.map((line) => line.length))
+  const speed = Math.round(characters / (Math.max(1, length) / SECOND_MS))
+  const faults: (string | false)[] = [
+    characters === 0 && 'Says nothing.',
+    lines.length > MOST_LINES && `Has ${lines.length} lines; ${MOST_LINES} at most.`,
+    longest > MOST_CHARACTERS && `A line has ${longest} characters; ${MOST_CHARACTERS} at most.`,
+    length <= 0 && 'Ends before it begins.',
+    length > 0 && length < SHORTEST_MS && 'Is shown for less than a second.',
+    length > LONGEST_MS && `Is shown for ${Math.round(length / SECOND_MS)} seconds; 7 at most.`,
+    length > 0 &&
+      speed > MOST_A_SECOND &&
+      `${speed} characters a second; ${MOST_A_SECOND} at most.`,
+    last !== undefined && fromMs < last.untilMs && 'Begins before the one above it ends.',
+  ]
+  return faults.filter((fault) => fault !== false)
+}
+
+/** Without marks such as `<i>` and `<v Speaker>`. */
+function plainOf(line: string): string {
+  return line.replaceAll(/<[^<>]*>/g, '').trim()
+}
