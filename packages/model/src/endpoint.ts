@@ -3,7 +3,7 @@
  * `:names`; what is left of them is the query (GET) or the JSON body (other methods).
  */
 export type Endpoint<Params, Answer> = {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: string
   /** By parameter: its pipe-separated rules, see `forms/rules.ts`. */
   readonly rules?: Readonly<Record<string, string>>

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { Scope } from '@docket/model/api-keys'
 import type { Collection, RecordOf } from '@docket/model/collection'
 import type { Endpoint } from '@docket/model/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -75,6 +76,8 @@ export type EndpointOptions<Params, Answer> = {
   shape: z.ZodType<Params>
   /** Told to those who read about it; it says what the type says. */
   answer?: z.ZodType<Answer>
+  /** Programs with a key that has this scope are let in too, as someone of their station. */
+  scope?: Scope
 } & Partial<Pick<CallDescription, 'area' | 'summary' | 'description'>>
 
 /** `url` is without a slash at the end. */

@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { serveAdministration } from './admin/administration.ts'
 import { createSettings, type SettingsStore } from './admin/settings.ts'
 import { bucketOf, mailSetupOf } from './admin/settings-in-force.ts'
+import { createApiKeys } from './api-keys/api-keys.ts'
+import { serveApiKeys } from './api-keys/serve-api-keys.ts'
 import type { App } from './app.ts'
 import { auditWrites } from './audit/audit.ts'
 import type { Backups } from './backups/backups.ts'
@@ -112,7 +114,7 @@ export async function createPlatform({ config, clock, log }: Parts): Promise<Pla
 
   const rooms = { store, sessions, settings, accounts, jobs, mail, http, outbound }
   const app = createAppDoor({ config, clock, log }, rooms)
-  serveOutbox(app, database)
+  answerOwnEndpoints(app, database)
 
   return {
     app,
@@ -156,6 +158,12 @@ async function openUpToDate(config: Config): Promise<Database> {
   }
 }
 
+/** Endpoints of the model that are no feature's. */
+function answerOwnEndpoints(app: App, database: Database): void {
+  serveOutbox(app, database)
+  serveApiKeys(app)
+}
+
 type Rooms = {
   store: RecordStore
   sessions: Sessions
@@ -173,6 +181,7 @@ function createAppDoor(
   { store, sessions, settings, accounts, jobs, mail, http, outbound }: Rooms,
 ): App {
   const { requestInfo } = sessions
+  const keys = createApiKeys({ store, clock })
   return {
     config,
     clock,
@@ -193,7 +202,7 @@ function createAppDoor(
     readFile: (owner, name) => store.engine.files.storage.read(fileKey(owner, name)),
     requestInfo,
     handle: (endpoint, options, handler) =>
-      serveEndpoint(http, { requestInfo, recordsAs: store.as }, endpoint, options, handler),
+      serveEndpoint(http, { requestInfo, recordsAs: store.as, keys }, endpoint, options, handler),
     beforeSave: store.beforeSave,
     afterCommit: store.afterCommit,
     afterForeignCommit: store.afterForeignCommit,

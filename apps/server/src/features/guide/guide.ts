@@ -5,6 +5,7 @@ import { serveCalls } from './calls.ts'
 import { serveEvents } from './events.ts'
 import { serveFeeds } from './feeds.ts'
 import { servePages } from './pages.ts'
+import { servePublicApi } from './public-api/serve-public-api.ts'
 import { createReadyAnswers } from './ready-answers.ts'
 import { followSchedules } from './schedule-versions.ts'
 import { createSearchIndex } from './search-index.ts'
@@ -35,4 +36,5 @@ export async function guide(app: App, { render, assetsFolder }: GuideOptions): P
   serveEvents(parts)
   serveFeeds(parts)
   servePodcasts(parts)
+  servePublicApi(app, parts)
 }

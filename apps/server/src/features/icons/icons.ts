@@ -4,6 +4,8 @@ import { drawIcon, ICON_NAME, ICON_NAME_LENGTH, ICON_SIZES } from '@docket/model
 import { z } from 'zod'
 import type { App } from '#platform/app.ts'
 import { BadRequest, NotFound } from '#platform/errors.ts'
+import { described } from '#platform/openapi/describe.ts'
+import { describeEndpoint } from '#platform/openapi/describe-endpoint.ts'
 
 const IconSet = z.object({
   width: z.number().default(24),
@@ -22,10 +24,17 @@ const Question = z.object({
     .default(ICON_SIZES.usual),
 })
 
+const TOLD = {
+  shape: Question,
+  answer: z.object({ svg: z.string() }),
+  area: 'Files',
+  summary: 'Draw an icon by its name',
+} as const
+
 /** Serves icons by name, to anyone. A drawing never changes, so it may be kept for ever. */
 export function icons({ http }: App): void {
   let set: Promise<IconSet> | undefined
-  http.get(drawIcon.path, async (request, reply) => {
+  http.get(drawIcon.path, described(describeEndpoint(drawIcon, TOLD)), async (request, reply) => {
     const asked = Question.safeParse({
       ...(request.query as object),
       ...(request.params as object),

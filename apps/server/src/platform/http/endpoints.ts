@@ -1,6 +1,8 @@
+import type { Scope } from '@docket/model/api-keys'
 import type { Endpoint } from '@docket/model/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import type { ApiKeys } from '../api-keys/api-keys.ts'
 import type { Call, EndpointOptions } from '../app.ts'
 import { BadRequest, type FieldFaults, Forbidden, InvalidRecord, Unauthorized } from '../errors.ts'
 import { type CallDescription, described } from '../openapi/describe.ts'
@@ -9,27 +11,30 @@ import { brokenRules } from '../records/broken-rules.ts'
 import type { Caller, RequestInfo } from '../records/caller.ts'
 import type { Values } from '../records/draft.ts'
 import type { Records } from '../records/records.ts'
+import { sendTagged, toTagged } from './send-tagged.ts'
 
 type Dependencies = {
   requestInfo(request: FastifyRequest): Promise<RequestInfo>
   recordsAs(request: RequestInfo): Records
+  keys: ApiKeys
 }
 
 /** Answers an endpoint of the model over HTTP; see `App.handle`. */
 export function serveEndpoint<Params, Answer>(
   http: FastifyInstance,
-  { requestInfo, recordsAs }: Dependencies,
+  dependencies: Dependencies,
   { method, path, rules = {} }: Endpoint<Params, Answer>,
   options: EndpointOptions<Params, Answer>,
   handler: (call: Call<Params>) => Promise<Answer>,
 ): void {
   const { who, shape } = options
+  const isOpen = method === 'GET' && who === 'anyone'
   http.route({
     method,
     url: path,
     ...described(describeEndpoint({ method, path }, options)),
-    handler: async (request) => {
-      const info = await requestInfo(request)
+    handler: async (request, reply) => {
+      const info = await infoOf(dependencies, request, options.scope)
       admit(info.caller, who)
       const sent = method === 'GET' ? request.query : request.body
       const given = { ...(sent as object), ...(request.params as object) }
@@ -37,9 +42,25 @@ export function serveEndpoint<Params, Answer>(
       const params = check(shape, given)
       const { caller } = info
       const { ip: address } = request
-      return handler({ params, caller, records: recordsAs(info), request: info, address })
+      const records = dependencies.recordsAs(info)
+      const answer = await handler({ params, caller, records, request: info, address })
+      if (!isOpen) return answer
+      return sendTagged(request, reply, toTagged(JSON.stringify(answer)), { type: JSON_TYPE })
     },
   })
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** Who asks: a program by its key where there is a scope for it, else whoever signed in. */
+async function infoOf(
+  { requestInfo, keys }: Dependencies,
+  request: FastifyRequest,
+  scope: Scope | undefined,
+): Promise<RequestInfo> {
+  const info = await requestInfo(request)
+  const caller = scope && (await keys.callerOf(request.headers.authorization, scope))
+  return caller ? { ...info, caller } : info
 }
 
 function admit(caller: Caller, who: CallDescription['who']): void {

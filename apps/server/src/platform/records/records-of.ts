@@ -146,6 +146,10 @@ function compare(schema: CollectionSchema, name: string, asked: unknown): Expres
   if (asked.op === 'within') {
     return sql`(${ref} >= ${given(asked.from)} and ${ref} < ${given(asked.until)})`
   }
+  if (asked.op === 'contains') {
+    const pattern = `%${String(asked.value).replaceAll(/[\\%_]/g, '\\$&')}%`
+    return sql`lower(${ref}) like lower(${pattern}) escape '\\'`
+  }
   if (asked.op !== 'in') return sql`${ref} ${sql.raw(asked.op)} ${given(asked.value)}`
   if (asked.values.length === 0) return sql`1 = 0`
   return sql`${ref} in (${sql.join(asked.values.map(given))})`
@@ -159,6 +163,7 @@ const OPERATORS: readonly unknown[] = [
   '!=',
   'in',
   'within',
+  'contains',
 ] satisfies Comparison<unknown>['op'][]
 
 function isComparison(asked: unknown): asked is Comparison<unknown> {

@@ -7,6 +7,7 @@ export type Comparison<Value> =
   | { op: '<' | '<=' | '>' | '>=' | '!='; value: Value }
   | { op: 'within'; from: Value; until: Value }
   | { op: 'in'; values: readonly Value[] }
+  | { op: 'contains'; value: Value }
 
 export function before<Value>(value: Value): Comparison<Value> {
   return { op: '<', value }
@@ -23,6 +24,11 @@ export function since<Value>(value: Value): Comparison<Value> {
 /** Half-open: `from` counts, `until` no longer. */
 export function within<Value>(from: Value, until: Value): Comparison<Value> {
   return { op: 'within', from, until }
+}
+
+/** Whatever the case of (ASCII) letters; of texts alone. */
+export function containing(value: string): Comparison<string> {
+  return { op: 'contains', value }
 }
 
 export function not<Value>(value: Value): Comparison<Value> {

@@ -1,0 +1,93 @@
+import type { Series } from '@docket/model/collections/series'
+import type { Show } from '@docket/model/collections/shows'
+import type { Listing } from '@docket/model/guide/guide-page'
+import { guidePath, xmltvPath } from '@docket/model/guide/paths'
+import type {
+  PublicAiring,
+  PublicChannel,
+  PublicOrganization,
+  PublicPage,
+  PublicSeries,
+  PublicShow,
+} from '@docket/model/public-api'
+import { toIso } from '@docket/model/time'
+import { filePath } from '../file-path.ts'
+import type { Station, StationChannel } from '../stations.ts'
+
+/** Whole addresses: whoever reads them is elsewhere. */
+export type PublicForms = ReturnType<typeof createPublicForms>
+
+/** What everyone may know of a record, and nothing else of it. `publicUrl` is the server's own. */
+export function createPublicForms(publicUrl: string) {
+  const whole = (path: string | undefined) => (path ? publicUrl + path : '')
+
+  function organization({ face, zone }: Station): PublicOrganization {
+    const { slug, name, url = '', logo } = face
+    return {
+      slug,
+      name,
+      timeZone: zone,
+      url,
+      logo: whole(logo),
+      guide: whole(guidePath(slug)),
+      xmltv: whole(xmltvPath(slug)),
+    }
+  }
+
+  function channel(station: Station, { face, zone }: StationChannel): PublicChannel {
+    const { id, slug, name, number, color = '', logo, watch = '' } = face
+    const xmltv = whole(`/feeds/${station.face.slug}/${slug}/xmltv.xml`)
+    return { id, slug, name, number, color, timeZone: zone, logo: whole(logo), watch, xmltv }
+  }
+
+  function series(one: Series): PublicSeries {
+    const { id, slug, title, description, artwork } = one
+    return { id, slug, title, description, picture: whole(pictureOf(one, artwork, '400x0')) }
+  }
+
+  function show(one: Show): PublicShow {
+    const { id, title, description, season, episode, eventDate, language, trtSec } = one
+    const { ageRating, local, captioned, thumbnail, thumbnailAlt: pictureAlt } = one
+    const picture = whole(pictureOf(one, thumbnail, '640x360'))
+    const told = { id, title, description, series: one.series, season, episode, eventDate }
+    return { ...told, language, trtSec, ageRating, local, captioned, picture, pictureAlt }
+  }
+
+  /** `showId` is the id of what is shown, which the guide's own listings do not tell. */
+  function airing(listing: Listing, showId: string): PublicAiring {
+    const { id, title, line = '', marks, picture } = listing
+    return {
+      id,
+      channel: listing.channel.slug,
+      show: showId,
+      title,
+      line,
+      startsAt: toIso(listing.startsAt),
+      endsAt: toIso(listing.endsAt),
+      marks,
+      picture: whole(picture),
+    }
+  }
+
+  return { organization, channel, series, show, airing }
+}
+
+function pictureOf(record: Parameters<typeof filePath>[0], name: string, thumb: string) {
+  return name ? filePath(record, name, thumb) : undefined
+}
+
+type Paging = { page: number; perPage: number }
+
+/** The part of a list that the page shows. */
+export function pageOf<One>(all: readonly One[], { page, perPage }: Paging): PublicPage<One> {
+  const items = all.slice((page - 1) * perPage, page * perPage)
+  return pageWith(items, all.length, { page, perPage })
+}
+
+export function pageWith<One>(
+  items: One[],
+  totalItems: number,
+  { page, perPage }: Paging,
+): PublicPage<One> {
+  return { page, perPage, totalItems, totalPages: Math.ceil(totalItems / perPage), items }
+}

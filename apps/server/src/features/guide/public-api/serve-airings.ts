@@ -1,0 +1,141 @@
+import { airings } from '@docket/model/collections/airings'
+import { shows } from '@docket/model/collections/shows'
+import type { Listing } from '@docket/model/guide/guide-page'
+import {
+  listAirings,
+  type NowNext,
+  type PublicAiring,
+  readAiring,
+  readNow,
+  searchStation,
+} from '@docket/model/public-api'
+import { DAY_MS, type EpochMs, toEpochMs, toIso } from '@docket/model/time'
+import { NotFound } from '#platform/errors.ts'
+import { containing } from '#platform/records/records.ts'
+import { toListing } from '../programme.ts'
+import { checkWindow } from '../queries.ts'
+import { readAll } from '../read-all.ts'
+import { readShowing } from '../read-details.ts'
+import { readShowings, type Showing } from '../read-showings.ts'
+import type { Station } from '../stations.ts'
+import { pageOf } from './public-forms.ts'
+import { LISTED, OPEN, type PublicParts } from './public-parts.ts'
+import * as shapes from './shapes.ts'
+
+const LONGEST_MS = 7 * DAY_MS
+const MOST_SHOWS = 50
+
+/** What is on: in a window, one airing, now and next, and by words. Nothing private. */
+export function serveAirings(parts: PublicParts): void {
+  const { app, stations, forms, stationOf } = parts
+  const { records, clock } = app
+  const tell = (showing: Showing) => forms.airing(toListing(showing), showing.show?.id ?? '')
+
+  app.handle(
+    listAirings,
+    {
+      ...OPEN,
+      shape: shapes.AiringQuery,
+      answer: shapes.pageOf(shapes.Airing),
+      summary: 'List what a station airs in a stretch of time',
+      description: 'By overlap, in order of time.',
+    },
+    async ({ params, caller }) => {
+      const station = await stationOf(params.organization, caller)
+      const window = windowOf(params, clock.now())
+      const channels = channelsOf(station, params.channel)
+      const found = await readShowings(records, station, window, channels)
+      return pageOf(found.map(tell), params)
+    },
+  )
+  app.handle(
+    readAiring,
+    { ...OPEN, shape: shapes.OneRecord, answer: shapes.Airing, summary: 'Read an airing' },
+    async ({ params: { id } }) => {
+      const airing = await records.find(airings, { id })
+      if (!airing) throw new NotFound()
+      return tell(await readShowing(records, await stations.byId(airing.organization), id))
+    },
+  )
+  app.handle(
+    readNow,
+    {
+      ...OPEN,
+      shape: shapes.OfStation,
+      answer: shapes.Now,
+      summary: 'Read what is on now and next',
+      description: 'On each public channel; `null` where nothing is scheduled within a day.',
+    },
+    async ({ params, caller }) => {
+      const station = await stationOf(params.organization, caller)
+      const now = clock.now()
+      const found = await readShowings(records, station, { from: now, until: now + DAY_MS })
+      return { at: toIso(now), channels: nowNext(parts, station, found, now, tell) }
+    },
+  )
+  serveSearch(parts)
+}
+
+function serveSearch({ app: { handle, records, clock }, search, forms, stationOf }: PublicParts) {
+  const withShows = async (listings: readonly Listing[]) => {
+    const byId = await readAll(
+      records,
+      airings,
+      listings.map(({ id }) => id),
+    )
+    return listings.map((one) => forms.airing(one, byId.get(one.id)?.show ?? ''))
+  }
+
+  handle(
+    searchStation,
+    {
+      ...OPEN,
+      shape: shapes.Search,
+      answer: shapes.Found,
+      summary: 'Find public shows and airings by words',
+      description:
+        'Shows by part of their title, 50 at most; airings of the next two weeks by every word of titles, series and descriptions, 100 at most.',
+    },
+    async ({ params: { organization, q }, caller }) => {
+      const station = await stationOf(organization, caller)
+      const where = { ...LISTED, organization: station.id, title: containing(q) }
+      const [listings, found] = await Promise.all([
+        search.find(station, q, clock.now()),
+        records.list(shows, { where, sort: 'title', limit: MOST_SHOWS }),
+      ])
+      return { shows: found.map(forms.show), airings: await withShows(listings) }
+    },
+  )
+}
+
+function nowNext(
+  { forms }: PublicParts,
+  station: Station,
+  found: readonly Showing[],
+  now: EpochMs,
+  tell: (showing: Showing) => PublicAiring,
+): NowNext[] {
+  return station.channels.map((channel) => {
+    const own = found.filter((one) => one.channel === channel)
+    const current = own.find((one) => one.startsAt <= now)
+    const following = own.find((one) => one.startsAt > now)
+    return {
+      channel: forms.channel(station, channel),
+      now: current ? tell(current) : null,
+      next: following ? tell(following) : null,
+    }
+  })
+}
+
+function windowOf(asked: { from?: string | undefined; until?: string | undefined }, now: EpochMs) {
+  const from = asked.from ? toEpochMs(asked.from) : now
+  const until = asked.until ? toEpochMs(asked.until) : from + DAY_MS
+  return checkWindow({ from, until }, now, LONGEST_MS)
+}
+
+function channelsOf({ channels }: Station, asked: string | undefined) {
+  if (!asked) return channels
+  const found = channels.filter(({ face }) => face.slug === asked || face.id === asked)
+  if (found.length === 0) throw new NotFound('There is no such channel.')
+  return found
+}

@@ -1,0 +1,139 @@
+import { series } from '@docket/model/collections/series'
+import { type Show, shows } from '@docket/model/collections/shows'
+import {
+  listChannels,
+  listOrganizations,
+  listSeries,
+  listShows,
+  readOrganization,
+  readShow,
+} from '@docket/model/public-api'
+import type { App } from '#platform/app.ts'
+import { BadRequest, NotFound } from '#platform/errors.ts'
+import { containing, type Where } from '#platform/records/records.ts'
+import type { SearchIndex } from '../search-index.ts'
+import type { Stations } from '../stations.ts'
+import { createPublicForms, pageOf, pageWith } from './public-forms.ts'
+import { LISTED, OPEN, type PublicParts } from './public-parts.ts'
+import { serveAirings } from './serve-airings.ts'
+import { serveWrites } from './serve-writes.ts'
+import * as shapes from './shapes.ts'
+
+/** `/v1`: the public API of every station. */
+export function servePublicApi(
+  app: App,
+  { stations, search }: { stations: Stations; search: SearchIndex },
+): void {
+  const forms = createPublicForms(app.config.publicUrl)
+  const parts: PublicParts = {
+    app,
+    stations,
+    search,
+    forms,
+    async stationOf(slug, caller) {
+      if (slug) return stations.get(slug)
+      const own = caller.kind === 'user' ? caller.record.organization : undefined
+      if (typeof own === 'string' && own !== '') return stations.byId(own)
+      throw new BadRequest('Say whose: “organization” is the slug of a station.')
+    },
+  }
+  serveStations(parts)
+  serveLibrary(parts)
+  serveAirings(parts)
+  serveWrites(app, forms)
+}
+
+function serveStations({ app, stations, forms, stationOf }: PublicParts): void {
+  app.handle(
+    listOrganizations,
+    {
+      ...OPEN,
+      shape: shapes.Paging,
+      answer: shapes.pageOf(shapes.Organization),
+      summary: 'List stations',
+    },
+    async ({ params }) => pageOf((await stations.list()).map(forms.organization), params),
+  )
+  app.handle(
+    readOrganization,
+    { ...OPEN, shape: shapes.OneStation, answer: shapes.Organization, summary: 'Read a station' },
+    async ({ params: { slug } }) => {
+      const station = await stations.get(slug)
+      // As the list has it: a station without a public channel is not public yet.
+      if (station.channels.length === 0) throw new NotFound()
+      return forms.organization(station)
+    },
+  )
+  app.handle(
+    listChannels,
+    {
+      ...OPEN,
+      shape: shapes.PageOfStation,
+      answer: shapes.pageOf(shapes.Channel),
+      summary: 'List the public channels of a station',
+    },
+    async ({ params, caller }) => {
+      const station = await stationOf(params.organization, caller)
+      const all = station.channels.map((channel) => forms.channel(station, channel))
+      return pageOf(all, params)
+    },
+  )
+}
+
+function serveLibrary({ app, forms, stationOf }: PublicParts): void {
+  const { records } = app
+  app.handle(
+    listSeries,
+    {
+      ...OPEN,
+      shape: shapes.PageOfStation,
+      answer: shapes.pageOf(shapes.Series),
+      summary: 'List the series of a station',
+    },
+    async ({ params, caller }) => {
+      const { id } = await stationOf(params.organization, caller)
+      const where = { organization: id }
+      const found = await records.list(series, { where, sort: 'title', ...partOf(params) })
+      return pageWith(found.map(forms.series), await records.count(series, where), params)
+    },
+  )
+  app.handle(
+    listShows,
+    {
+      ...OPEN,
+      shape: shapes.ShowQuery,
+      answer: shapes.pageOf(shapes.Show),
+      summary: 'List the public shows of a station',
+    },
+    async ({ params, caller }) => {
+      const { id } = await stationOf(params.organization, caller)
+      const where: Where<Show> = {
+        ...LISTED,
+        organization: id,
+        ...(params.q && { title: containing(params.q) }),
+        ...(params.series && { series: params.series }),
+      }
+      const found = await records.list(shows, { where, sort: 'title', ...partOf(params) })
+      return pageWith(found.map(forms.show), await records.count(shows, where), params)
+    },
+  )
+  app.handle(
+    readShow,
+    {
+      ...OPEN,
+      shape: shapes.OneRecord,
+      answer: shapes.Show,
+      summary: 'Read a show',
+      description: 'Unlisted ones are found by those who know the id.',
+    },
+    async ({ params: { id } }) => {
+      const show = await records.find(shows, { id })
+      if (!show || show.visibility === 'private' || show.status === 'draft') throw new NotFound()
+      return forms.show(show)
+    },
+  )
+}
+
+function partOf({ page, perPage }: { page: number; perPage: number }) {
+  return { limit: perPage, offset: (page - 1) * perPage }
+}

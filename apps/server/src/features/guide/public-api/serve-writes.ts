@@ -1,0 +1,102 @@
+import { type Airing, airings } from '@docket/model/collections/airings'
+import { type Show, shows } from '@docket/model/collections/shows'
+import {
+  type AiringValues,
+  changeAiring,
+  changeShow,
+  createAiring,
+  createShow,
+  type WrittenAiring,
+  type WrittenShow,
+} from '@docket/model/public-api'
+import { toEpochMs, toInstant, toIso } from '@docket/model/time'
+import type { App } from '#platform/app.ts'
+import { Forbidden } from '#platform/errors.ts'
+import type { Caller } from '#platform/records/caller.ts'
+import type { PublicForms } from './public-forms.ts'
+import * as shapes from './shapes.ts'
+
+const OF_SHOWS = { who: 'signedIn', scope: 'write:shows', area: 'Public API' } as const
+const OF_AIRINGS = { who: 'signedIn', scope: 'write:schedule', area: 'Public API' } as const
+
+/** Shows and airings, written by people who signed in and by programs, by the rules of records. */
+export function serveWrites({ handle }: App, forms: PublicForms): void {
+  const tell = (show: Show): WrittenShow => {
+    const { internalTitle, visibility, status } = show
+    return { ...forms.show(show), internalTitle, visibility, status }
+  }
+
+  handle(
+    createShow,
+    { ...OF_SHOWS, shape: shapes.ShowValues, answer: shapes.WrittenShow, summary: 'Make a show' },
+    async ({ params, caller, records }) =>
+      tell(await records.create(shows, { ...given(params), organization: ownOf(caller) })),
+  )
+  handle(
+    changeShow,
+    {
+      ...OF_SHOWS,
+      shape: shapes.ShowChanges,
+      answer: shapes.WrittenShow,
+      summary: 'Change a show',
+      description: 'What is left out stays as it is.',
+    },
+    async ({ params: { id, ...changes }, records }) =>
+      tell(await records.update(shows, id, given(changes))),
+  )
+  handle(
+    createAiring,
+    {
+      ...OF_AIRINGS,
+      shape: shapes.AiringValues,
+      answer: shapes.WrittenAiring,
+      summary: 'Schedule an airing',
+      description:
+        'Refused with what is in the way and the nearest free places when the channel is taken.',
+    },
+    async ({ params, caller, records }) => {
+      const organization = ownOf(caller)
+      return airingOf(await records.create(airings, { ...airingValues(params), organization }))
+    },
+  )
+  handle(
+    changeAiring,
+    {
+      ...OF_AIRINGS,
+      shape: shapes.AiringChanges,
+      answer: shapes.WrittenAiring,
+      summary: 'Change or move an airing',
+      description: 'What is left out stays as it is.',
+    },
+    async ({ params: { id, ...changes }, records }) =>
+      airingOf(await records.update(airings, id, airingValues(changes))),
+  )
+}
+
+/** Without what was not given: `undefined` is no value. */
+function given<Values extends object>(values: Values) {
+  const pairs = Object.entries(values).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(pairs) as { [K in keyof Values]: Exclude<Values[K], undefined> }
+}
+
+function airingValues({ startsAt, endsAt, ...rest }: AiringValues) {
+  return given({
+    ...rest,
+    startsAt: startsAt && toInstant(toEpochMs(startsAt)),
+    endsAt: endsAt && toInstant(toEpochMs(endsAt)),
+  })
+}
+
+/** The station that a caller belongs to. Throws `Forbidden` for those of none. */
+function ownOf(caller: Caller): string {
+  const own = caller.kind === 'user' ? caller.record.organization : undefined
+  if (typeof own === 'string' && own !== '') return own
+  throw new Forbidden('Sign in as somebody of the station, or use one of its keys.')
+}
+
+function airingOf(airing: Airing): WrittenAiring {
+  const { id, channel, show, title, status, locked } = airing
+  const [startsAt, endsAt] = [airing.startsAt, airing.endsAt].map((at) => toIso(toEpochMs(at)))
+  const times = { startsAt: startsAt ?? '', endsAt: endsAt ?? '' }
+  return { id, channel, show, title, ...times, status, locked, private: airing.private }
+}

@@ -1,0 +1,147 @@
+import { z } from 'zod'
+
+// What is sent to `/v1`, and what it answers, for checking and for the document.
+
+const text = z.string()
+const Id = z.string().regex(/^[a-z0-9]{15}$/, 'Must be an id')
+const Slug = z.string().max(60)
+const Moment = z.iso.datetime({ offset: true })
+const OwnStation = Slug.optional().describe('A station’s slug. A key has one of its own.')
+const Words = z.string().trim().min(2).max(100)
+
+const paging = {
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  perPage: z.coerce.number().int().min(1).max(200).default(50),
+}
+
+export const Paging = z.object(paging)
+export const OneStation = z.object({ slug: Slug })
+export const OneRecord = z.object({ id: Id })
+export const OfStation = z.object({ organization: OwnStation })
+export const PageOfStation = z.object({ organization: OwnStation, ...paging })
+export const ShowQuery = z.object({
+  organization: OwnStation,
+  q: Words.optional().describe('Part of the title.'),
+  series: Id.optional(),
+  ...paging,
+})
+export const AiringQuery = z.object({
+  organization: OwnStation,
+  channel: Slug.optional().describe('A channel’s slug or id.'),
+  from: Moment.optional().describe('Now by default.'),
+  until: Moment.optional().describe('A day later by default, a week later at most.'),
+  ...paging,
+})
+export const Search = z.object({ organization: OwnStation, q: Words })
+
+export const Organization = z.object({
+  slug: text,
+  name: text,
+  timeZone: text,
+  url: text,
+  logo: text,
+  guide: text,
+  xmltv: text,
+})
+export const Channel = z.object({
+  id: text,
+  slug: text,
+  name: text,
+  number: text,
+  color: text,
+  timeZone: text,
+  logo: text,
+  watch: text,
+  xmltv: text,
+})
+export const Series = z.object({
+  id: text,
+  slug: text,
+  title: text,
+  description: text,
+  picture: text,
+})
+export const Show = z.object({
+  id: text,
+  title: text,
+  description: text,
+  series: text,
+  season: z.int(),
+  episode: z.int(),
+  eventDate: text,
+  language: text,
+  trtSec: z.int(),
+  ageRating: text,
+  local: z.boolean(),
+  captioned: z.boolean(),
+  picture: text,
+  pictureAlt: text,
+})
+export const Airing = z.object({
+  id: text,
+  channel: text,
+  show: text,
+  title: text,
+  line: text,
+  startsAt: text,
+  endsAt: text,
+  marks: z.array(z.enum(['live', 'new', 'rerun', 'cc'])),
+  picture: text,
+})
+export const Now = z.object({
+  at: text,
+  channels: z.array(
+    z.object({ channel: Channel, now: Airing.nullable(), next: Airing.nullable() }),
+  ),
+})
+export const Found = z.object({ shows: z.array(Show), airings: z.array(Airing) })
+
+export function pageOf<One extends z.ZodType>(one: One) {
+  const counts = { page: z.int(), perPage: z.int(), totalItems: z.int(), totalPages: z.int() }
+  return z.object({ ...counts, items: z.array(one) })
+}
+
+const Reference = z.union([Id, z.literal('')])
+
+export const ShowValues = z.object({
+  title: z.string().max(250).optional(),
+  internalTitle: z.string().max(250).optional(),
+  description: z.string().max(10_000).optional(),
+  series: Reference.optional(),
+  season: z.int().min(0).max(9999).optional(),
+  episode: z.int().min(0).max(99_999).optional(),
+  eventDate: z.string().max(10).optional(),
+  language: z.string().max(35).optional(),
+  trtSec: z.int().min(0).max(172_800).optional(),
+  ageRating: z.string().max(20).optional(),
+  local: z.boolean().optional(),
+  captioned: z.boolean().optional(),
+  visibility: z.enum(['public', 'unlisted', 'private']).optional(),
+  status: z.enum(['draft', 'ready', 'archived']).optional(),
+})
+export const ShowChanges = ShowValues.extend({ id: Id })
+export const WrittenShow = Show.extend({ internalTitle: text, visibility: text, status: text })
+
+export const AiringValues = z.object({
+  channel: Id.optional(),
+  show: Reference.optional(),
+  title: z.string().max(250).optional(),
+  startsAt: Moment.optional(),
+  endsAt: Moment.optional(),
+  kind: z.enum(['program', 'filler', 'live', 'spot', 'bulletin']).optional(),
+  run: z.enum(['first', 'rerun']).optional(),
+  locked: z.boolean().optional(),
+  private: z.boolean().optional(),
+})
+export const AiringChanges = AiringValues.extend({ id: Id })
+export const WrittenAiring = z.object({
+  id: text,
+  channel: text,
+  show: text,
+  title: text,
+  startsAt: text,
+  endsAt: text,
+  status: text,
+  locked: z.boolean(),
+  private: z.boolean(),
+})
