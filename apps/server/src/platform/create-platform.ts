@@ -81,13 +81,8 @@ export async function createPlatform({ config, clock, log }: Parts): Promise<Pla
   const collections = createCollections(store, dropFiles(jobs, files.storage))
   await collections.load()
   const sessions = createSessions({ store, passwords, config, clock })
-  const mail = createMail({
-    database,
-    jobs,
-    setup: () => mailSetupOf(settings.current()),
-    clock,
-    log,
-  })
+  const setup = () => mailSetupOf(settings.current())
+  const mail = createMail({ database, jobs, setup, clock, log })
   const http = createHttpServer(config, log, {
     trustedHeaders: () => settings.current().trustedProxy,
   })
