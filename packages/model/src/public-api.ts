@@ -171,9 +171,12 @@ export type WrittenAiring = {
   private: boolean
 }
 
-export const createShow = endpoint<ShowValues, WrittenShow>('POST', '/v1/shows')
+export const createShow = endpoint<ShowValues & { title: string }, WrittenShow>('POST', '/v1/shows')
 export const changeShow = endpoint<{ id: string } & ShowValues, WrittenShow>('PUT', '/v1/shows/:id')
-export const createAiring = endpoint<AiringValues, WrittenAiring>('POST', '/v1/airings')
+export const createAiring = endpoint<
+  AiringValues & { channel: string; startsAt: string; endsAt: string },
+  WrittenAiring
+>('POST', '/v1/airings')
 export const changeAiring = endpoint<{ id: string } & AiringValues, WrittenAiring>(
   'PUT',
   '/v1/airings/:id',

@@ -102,6 +102,24 @@ const staticPage = createRoute({
   staticData: { crumb: 'Static', isForStaff: true },
   beforeLoad: requireSession,
   component: lazyRouteComponent(() => import('#features/debug/static-page.tsx'), 'StaticPage'),
+const apiDocsPage = lazyRouteComponent(
+  () => import('#features/api-docs/api-docs-page.tsx'),
+  'ApiDocsPage',
+)
+
+// Open to everyone: integrators are often not staff.
+const apiDocs = createRoute({
+  getParentRoute: () => root,
+  path: '/api-docs',
+  staticData: { crumb: 'API' },
+  component: apiDocsPage,
+})
+
+const apiCall = createRoute({
+  getParentRoute: () => root,
+  path: '/api-docs/$endpoint',
+  staticData: { crumb: 'API', under: '/api-docs' },
+  component: apiDocsPage,
 })
 
 const archive = createRoute({
@@ -126,4 +144,6 @@ export const routeTree = root.addChildren([
   ...administrationRoutes(root),
   ...peopleRoutes(root),
   staticPage,
+  apiDocs,
+  apiCall,
 ])

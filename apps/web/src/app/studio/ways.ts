@@ -2,6 +2,7 @@ import {
   type Icon,
   IconArchive,
   IconBadgeCc,
+  IconApi,
   IconBroadcast,
   IconBuildingBroadcastTower,
   IconCamera,
@@ -52,4 +53,5 @@ export const WAYS: readonly Way[] = [
   },
   { name: 'Integrations', path: '/integrations', icon: IconPlugConnected, group: 'Station' },
   { name: 'Archive', path: '/archive/organization', icon: IconArchive, group: 'Station' },
+  { name: 'API', path: '/api-docs', icon: IconApi, group: 'Station' },
 ]

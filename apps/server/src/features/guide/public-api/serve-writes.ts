@@ -28,7 +28,7 @@ export function serveWrites({ handle }: App, forms: PublicForms): void {
 
   handle(
     createShow,
-    { ...OF_SHOWS, shape: shapes.ShowValues, answer: shapes.WrittenShow, summary: 'Make a show' },
+    { ...OF_SHOWS, shape: shapes.NewShow, answer: shapes.WrittenShow, summary: 'Make a show' },
     async ({ params, caller, records }) =>
       tell(await records.create(shows, { ...given(params), organization: ownOf(caller) })),
   )
@@ -48,7 +48,7 @@ export function serveWrites({ handle }: App, forms: PublicForms): void {
     createAiring,
     {
       ...OF_AIRINGS,
-      shape: shapes.AiringValues,
+      shape: shapes.NewAiring,
       answer: shapes.WrittenAiring,
       summary: 'Schedule an airing',
       description:

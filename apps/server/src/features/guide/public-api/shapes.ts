@@ -119,12 +119,13 @@ export const ShowValues = z.object({
   visibility: z.enum(['public', 'unlisted', 'private']).optional(),
   status: z.enum(['draft', 'ready', 'archived']).optional(),
 })
+export const NewShow = ShowValues.required({ title: true })
 export const ShowChanges = ShowValues.extend({ id: Id })
 export const WrittenShow = Show.extend({ internalTitle: text, visibility: text, status: text })
 
 export const AiringValues = z.object({
-  channel: Id.optional(),
-  show: Reference.optional(),
+  channel: Id.optional().describe('A channel’s id.'),
+  show: Reference.optional().describe('What is shown; its title, when none is given.'),
   title: z.string().max(250).optional(),
   startsAt: Moment.optional(),
   endsAt: Moment.optional(),
@@ -133,6 +134,7 @@ export const AiringValues = z.object({
   locked: z.boolean().optional(),
   private: z.boolean().optional(),
 })
+export const NewAiring = AiringValues.required({ channel: true, startsAt: true, endsAt: true })
 export const AiringChanges = AiringValues.extend({ id: Id })
 export const WrittenAiring = z.object({
   id: text,

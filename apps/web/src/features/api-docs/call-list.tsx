@@ -1,0 +1,69 @@
+import { TextInput } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import styles from './api-docs.module.css'
+import { type CallGroup, findCalls } from './calls.ts'
+
+type CallListProps = { groups: readonly CallGroup[]; current: string | undefined }
+
+/** Every call by area. Those on records are many: they stay folded until asked for. */
+export function CallList({ groups, current }: CallListProps) {
+  const [q, setQ] = useState('')
+  const found = findCalls(groups, q)
+  const isSearching = q.trim() !== ''
+  const count = found.reduce((sum, { calls }) => sum + calls.length, 0)
+  return (
+    <nav className={styles.list} aria-label="Calls">
+      <TextInput
+        type="search"
+        label="Find a call"
+        placeholder="airings, POST, /v1 …"
+        value={q}
+        onChange={({ currentTarget }) => setQ(currentTarget.value)}
+      />
+      <p className={styles.count} role="status">
+        {isSearching ? `${count} found` : `${count} calls`}
+      </p>
+      {found.map((group) => (
+        <Group
+          // What is open then depends on what is searched.
+          key={`${group.name} ${isSearching}`}
+          group={group}
+          current={current}
+          isOpen={isSearching || group.name === 'Public API'}
+        />
+      ))}
+    </nav>
+  )
+}
+
+type GroupProps = { group: CallGroup; current: string | undefined; isOpen: boolean }
+
+function Group({ group: { name, calls }, current, isOpen }: GroupProps) {
+  const holdsCurrent = calls.some(({ operationId }) => operationId === current)
+  return (
+    <details className={styles.group} open={isOpen || holdsCurrent}>
+      <summary>
+        {name} <span className={styles.count}>{calls.length}</span>
+      </summary>
+      <ul>
+        {calls.map(({ operationId, method, path, summary }) => (
+          <li key={operationId}>
+            <Link
+              className={styles.call}
+              to="/api-docs/$endpoint"
+              params={{ endpoint: operationId }}
+              aria-current={operationId === current ? 'page' : undefined}
+              preload={false}
+            >
+              <span>{summary}</span>
+              <code>
+                <b>{method}</b> {path}
+              </code>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import type { ApiDocument, ApiOperation } from '#data/use-api-document.ts'
+import { exampleOf, findCalls, groupsOf, kindOf } from './calls.ts'
+
+function operation(summary: string, ...tags: string[]): ApiOperation {
+  return { operationId: summary, summary, tags, responses: {}, security: [] }
+}
+
+const DOCUMENT: ApiDocument = {
+  info: { title: '', description: '' },
+  servers: [],
+  tags: ['Public API', 'Records', 'Health', 'shows'].map((name) => ({ name, description: '' })),
+  paths: {
+    '/api/health': { get: operation('Is the server alive?', 'Health') },
+    '/api/collections/shows/records': {
+      get: operation('List shows', 'Records', 'shows'),
+      post: operation('Create one of shows', 'Records', 'shows'),
+    },
+    '/v1/shows': { get: operation('List the public shows', 'Public API') },
+  },
+  components: {
+    responses: {},
+    schemas: {
+      shows: {
+        type: 'object',
+        required: ['title'],
+        properties: { title: { type: 'string' }, season: { type: 'integer' } },
+      },
+    },
+  },
+}
+
+describe('the calls of the document', () => {
+  it('come by area, the public ones first, those on records by collection', () => {
+    const names = groupsOf(DOCUMENT).map(({ name }) => name)
+    expect(names).toEqual(['Public API', 'Health', 'Records: shows'])
+  })
+
+  it('are found by words of what they do and of their address', () => {
+    const found = (q: string) =>
+      findCalls(groupsOf(DOCUMENT), q).flatMap(({ calls }) => calls.map(({ summary }) => summary))
+
+    expect(found('v1 list')).toEqual(['List the public shows'])
+    expect(found('POST records')).toEqual(['Create one of shows'])
+    expect(found('nothing like it')).toEqual([])
+  })
+
+  it('say what kind of value they take, and begin with what must be given', () => {
+    const ref = { $ref: '#/components/schemas/shows' }
+
+    expect(kindOf(DOCUMENT, { type: 'array', items: ref })).toBe('list of shows')
+    expect(kindOf(DOCUMENT, { enum: ['a', ''] })).toBe('one of "a", ""')
+    expect(exampleOf(DOCUMENT, ref)).toEqual({ title: '' })
+  })
+})

@@ -1,0 +1,97 @@
+import type { ApiDocument, ApiOperation, ApiSchema } from '#data/use-api-document.ts'
+
+/** One call of the document, with its address. */
+export type Call = ApiOperation & { method: string; path: string }
+
+/** Calls under one heading; `name` is an area, or a collection within one. */
+export type CallGroup = { name: string; calls: Call[] }
+
+/** Every call, in the order of the document's areas, those on records by collection. */
+export function groupsOf(document: ApiDocument): CallGroup[] {
+  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, one]) => ({
+      ...one,
+      method: method.toUpperCase(),
+      path,
+    })),
+  )
+  const byGroup = Map.groupBy(calls, groupOf)
+  const order = document.tags.flatMap(({ name }) => [name, `Records: ${name}`])
+  return [...byGroup]
+    .map(([name, own]) => ({ name, calls: own }))
+    .sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name))
+}
+
+function groupOf({ tags: [area = '', collection] }: ApiOperation): string {
+  return area === 'Records' && collection ? `Records: ${collection}` : area
+}
+
+/** The groups with those calls that hold every word, in their words or in their address. */
+export function findCalls(groups: readonly CallGroup[], q: string): CallGroup[] {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
+  return groups
+    .map(({ name, calls }) => ({
+      name,
+      calls: calls.filter(({ method, path, summary }) => {
+        const text = `${method} ${path} ${summary} ${name}`.toLowerCase()
+        return words.every((word) => text.includes(word))
+      }),
+    }))
+    .filter(({ calls }) => calls.length > 0)
+}
+
+/** The schema that a reference leads to; its name, where it has one. */
+export function resolve(
+  document: ApiDocument,
+  schema: ApiSchema,
+): { name?: string; schema: ApiSchema } {
+  const name = schema.$ref?.split('/').at(-1)
+  const found = name ? document.components.schemas[name] : undefined
+  return name && found ? { name, schema: found } : { schema }
+}
+
+/** What kind of value it is, in a few words: `text`, `list of shows`, `one of a, b`. */
+export function kindOf(document: ApiDocument, given: ApiSchema): string {
+  const { name, schema } = resolve(document, given)
+  if (name) return name
+  if (schema.const !== undefined) return JSON.stringify(schema.const)
+  if (schema.enum) return `one of ${schema.enum.map((one) => JSON.stringify(one)).join(', ')}`
+  if (schema.anyOf) {
+    return [...new Set(schema.anyOf.map((one) => kindOf(document, one)))].join(' or ')
+  }
+  if (schema.items) return `list of ${kindOf(document, schema.items)}`
+  const [type = 'any'] = [schema.type ?? 'any'].flat()
+  return schema.format ? `${type} (${schema.format})` : type
+}
+
+const PLAIN: Readonly<Record<string, unknown>> = {
+  string: '',
+  integer: 0,
+  number: 0,
+  boolean: false,
+  array: [],
+  null: null,
+}
+
+/** A value that the schema itself names. */
+function saidExample(schema: ApiSchema): unknown {
+  const [example = schema.default ?? schema.const ?? schema.enum?.[0]] = schema.examples ?? []
+  return example ?? (schema.format === 'date-time' ? '2026-11-24T23:00:00Z' : undefined)
+}
+
+/** A value of that schema to begin with: what must be given, and a few of the rest. */
+export function exampleOf(document: ApiDocument, given: ApiSchema, depth = 0): unknown {
+  const { schema } = resolve(document, given)
+  const said = saidExample(schema)
+  if (said !== undefined) return said
+  if (schema.anyOf?.[0]) return exampleOf(document, schema.anyOf[0], depth)
+  if (schema.items && depth < 3) return [exampleOf(document, schema.items, depth + 1)]
+  if (!schema.properties) return PLAIN[String(schema.type)] ?? {}
+  if (depth >= 3) return {}
+  const all = Object.entries(schema.properties)
+  const must = all.filter(([key]) => schema.required?.includes(key))
+  const shown = must.length > 0 ? must : all.slice(0, 3)
+  return Object.fromEntries(
+    shown.map(([key, value]) => [key, exampleOf(document, value, depth + 1)]),
+  )
+}

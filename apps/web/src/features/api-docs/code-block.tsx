@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import styles from './api-docs.module.css'
+
+type CodeBlockProps = { label: string; text: string; canCopy?: boolean }
+
+/** Text for machines, as it is, that can be copied and scrolled by keys. */
+export function CodeBlock({ label, text, canCopy = true }: CodeBlockProps) {
+  const [copied, setCopied] = useState(false)
+
+  async function copy() {
+    await navigator.clipboard.writeText(text)
+    setCopied(true)
+  }
+
+  return (
+    <div className={styles.code}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+      <section className={styles.scroll} tabIndex={0} aria-label={label}>
+        <pre>{text}</pre>
+      </section>
+      {canCopy && (
+        <Button className={styles.copy} variant="quiet" onClick={() => void copy()}>
+          {copied ? 'Copied' : 'Copy'}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import type { ApiDocument, ApiSchema } from '#data/use-api-document.ts'
+import styles from './api-docs.module.css'
+import { kindOf, resolve } from './calls.ts'
+import { Told } from './told.tsx'
+
+const DEEPEST = 3
+
+type SchemaTableProps = {
+  document: ApiDocument
+  schema: ApiSchema
+  caption: string
+  /** Whether one fills it in: then it matters what must be given. */
+  isInput?: boolean
+  depth?: number
+}
+
+/** What an object holds, key by key; below it, what the objects in it hold. */
+export function SchemaTable(props: SchemaTableProps) {
+  const { document, caption, isInput = false, depth = 0 } = props
+  const { schema } = resolve(document, props.schema)
+  if (schema.items) {
+    return <SchemaTable {...props} schema={schema.items} caption={`${caption}, each`} />
+  }
+  const rows = Object.entries(schema.properties ?? {})
+  if (rows.length === 0) return <p>{schema.description ?? kindOf(document, props.schema)}</p>
+  const inner = depth < DEEPEST ? rows.filter(([, value]) => hasParts(document, value)) : []
+  return (
+    <>
+      <table className={styles.table}>
+        <caption>{caption}</caption>
+        <tbody>
+          {rows.map(([name, value]) => (
+            <Row
+              key={name}
+              name={name}
+              kind={kindOf(document, value)}
+              schema={value}
+              isRequired={isInput && (schema.required?.includes(name) ?? false)}
+            />
+          ))}
+        </tbody>
+      </table>
+      {inner.map(([name, value]) => (
+        <SchemaTable key={name} {...props} schema={value} caption={name} depth={depth + 1} />
+      ))}
+    </>
+  )
+}
+
+function hasParts(document: ApiDocument, value: ApiSchema): boolean {
+  const { schema } = resolve(document, value)
+  if (schema.items) return hasParts(document, schema.items)
+  return schema.properties !== undefined
+}
+
+type RowProps = { name: string; kind: string; schema: ApiSchema; isRequired: boolean }
+
+/** One key, what kind of value it has, and its limits. */
+export function Row({ name, kind, schema, isRequired }: RowProps) {
+  const limits = limitsOf(schema)
+  return (
+    <tr>
+      <th scope="row">
+        <code>{name}</code>
+        {isRequired && <span className={styles.required}>required</span>}
+      </th>
+      <td>
+        <span className={styles.kind}>{kind}</span>
+        {limits && <span className={styles.limits}> · {limits}</span>}
+        {schema.description && (
+          <p>
+            <Told text={schema.description} />
+          </p>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function limitsOf({ maxLength, minimum, maximum, default: usual }: ApiSchema): string {
+  return [
+    maxLength !== undefined && `at most ${maxLength} characters`,
+    minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER && `from ${minimum}`,
+    maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER && `to ${maximum}`,
+    usual !== undefined && `otherwise ${JSON.stringify(usual)}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,0 +1,70 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityFaults } from './testing/accessibility.ts'
+import { DESKTOP, launchBrowser, openWindow, PHONE } from './testing/browser.ts'
+import { type RunningServer, startServer } from './testing/server.ts'
+import { signIn } from './testing/studio.ts'
+
+let server: RunningServer
+let browser: Browser
+
+// Under load, an answer may take a while.
+const PATIENT = { timeout: 20_000 }
+
+beforeAll(async () => {
+  server = await startServer({ DOCKET_DEMO: '1' })
+  browser = await launchBrowser()
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+describe('the documentation of the API', () => {
+  it('S2.1 S7.2 leads an integrator who is nobody here from a search to an answer', async () => {
+    const page = await openWindow(browser, DESKTOP)
+    await page.goto(`${server.url}/api-docs`)
+    await page.getByLabel('Find a call').fill('now next')
+    await page.getByRole('link', { name: /on now and next/ }).click(PATIENT)
+    await page.getByLabel('organization').fill('demo')
+    const sample = await page.getByLabel('Sample in curl').innerText()
+    await page.getByRole('button', { name: 'Send' }).click()
+    const answer = await page.getByLabel('Answer', { exact: true }).innerText(PATIENT)
+
+    expect(page.url()).toBe(`${server.url}/api-docs/get-v1-now`)
+    expect(sample).toBe(`curl '${server.url}/v1/now?organization=demo'`)
+    expect(JSON.parse(answer).channels).toHaveLength(3)
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+
+  it('tries writing as oneself, and says what is wrong', async () => {
+    const page = await openWindow(browser, DESKTOP)
+    await signIn(page, server)
+    await page.goto(`${server.url}/api-docs/post-v1-shows`)
+    await page.getByLabel('Body', { exact: true }).fill('{"title":"Tried out"}')
+    await page.getByRole('button', { name: 'Send' }).click()
+    const made = await page.getByLabel('Answer', { exact: true }).innerText(PATIENT)
+    await page.getByLabel('Body', { exact: true }).fill('{}')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByText('Answered 400').waitFor(PATIENT)
+
+    expect(JSON.parse(made)).toMatchObject({ title: 'Tried out' })
+  })
+
+  it('shows either the list or a call on a phone, without a fault', async () => {
+    const page = await openWindow(browser, PHONE)
+    await page.goto(`${server.url}/api-docs/get-v1-shows`)
+    await page.getByRole('link', { name: 'All calls' }).click(PATIENT)
+    await page.getByRole('heading', { name: 'Begin here' }).waitFor(PATIENT)
+
+    expect(await page.getByLabel('Find a call').isVisible()).toBe(true)
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+
+  it('says so when there is no such call', async () => {
+    const page = await openWindow(browser, DESKTOP)
+    await page.goto(`${server.url}/api-docs/get-nothing`)
+    await page.getByText('There is no such call.').waitFor(PATIENT)
+  })
+})
