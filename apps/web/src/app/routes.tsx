@@ -102,6 +102,8 @@ const staticPage = createRoute({
   staticData: { crumb: 'Static', isForStaff: true },
   beforeLoad: requireSession,
   component: lazyRouteComponent(() => import('#features/debug/static-page.tsx'), 'StaticPage'),
+})
+
 const apiDocsPage = lazyRouteComponent(
   () => import('#features/api-docs/api-docs-page.tsx'),
   'ApiDocsPage',
