@@ -1,8 +1,8 @@
 import {
   type Icon,
+  IconApi,
   IconArchive,
   IconBadgeCc,
-  IconApi,
   IconBroadcast,
   IconBuildingBroadcastTower,
   IconCamera,
