@@ -3,9 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ErrorScreen } from './error-screen.tsx'
 
 function textOf(status: number, description: string): string {
-  const html = renderToStaticMarkup(
-    <ErrorScreen status={status} description={description} />,
-  )
+  const html = renderToStaticMarkup(<ErrorScreen status={status} description={description} />)
   return html.replaceAll(/<[^>]+>/g, '|')
 }
 

@@ -32,8 +32,7 @@ export function WelcomePage() {
       <main>
         <section className={styles.hero}>
           <h1 className={styles.title}>
-            <span>The schedule your station plans.</span>{' '}
-            <span>The guide your town reads.</span>
+            <span>The schedule your station plans.</span> <span>The guide your town reads.</span>
           </h1>
           <p className={styles.lead}>
             Docket TV is where community, public-access and independent stations plan what they air,
