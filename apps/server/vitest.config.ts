@@ -5,6 +5,8 @@ const API_TESTS = 'src/**/*.api.test.ts'
 // What enters by HTTP runs on both databases; everything else runs once.
 export default defineConfig({
   test: {
+    // Two at a time: one of them mostly waits for its database.
+    maxWorkers: 2,
     projects: [
       { test: { name: 'server', include: ['src/**/*.test.ts'], exclude: [API_TESTS] } },
       {
@@ -12,6 +14,7 @@ export default defineConfig({
           name: 'sqlite',
           include: [API_TESTS],
           env: { DOCKET_TEST_DATABASE: 'sqlite' },
+          globalSetup: ['src/testing/sqlite/setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import { NotFound } from '#platform/errors.ts'
+import { type CallDescription, described } from '#platform/openapi/describe.ts'
 import { oneOf, type Records } from '#platform/records/records.ts'
 import { sendReady } from './answers.ts'
 import { type Enclosure, toPodcastFeed } from './podcast-feed.ts'
@@ -26,6 +27,13 @@ type PodcastParts = {
 
 const RSS = { type: 'application/rss+xml; charset=utf-8', maxAgeSec: 300 }
 const MOST_EPISODES = 1000
+const FEED: CallDescription = {
+  area: 'Feeds',
+  summary: 'A published podcast, as RSS with the podcast namespaces',
+  description: `The latest ${MOST_EPISODES} episodes that are out. The name is the podcast’s, with “.xml”.`,
+  answer: { type: 'string' },
+  type: 'application/rss+xml',
+}
 
 const Params = z.object({
   organization: z.string().max(60),
@@ -42,7 +50,7 @@ export function servePodcasts({
   versions,
   ready,
 }: PodcastParts): void {
-  http.get('/feeds/:organization/podcasts/:podcast', async (request, reply) => {
+  http.get('/feeds/:organization/podcasts/:podcast', described(FEED), async (request, reply) => {
     const { organization, podcast: file } = readQuery(Params, request.params)
     const station = await stations.get(organization)
     const slug = file.replace(/\.xml$/, '')

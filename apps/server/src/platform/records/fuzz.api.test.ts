@@ -53,9 +53,9 @@ async function personOf(name: string, client: PocketBase): Promise<Person> {
   for (const collection of schemas.keys()) {
     const shown = await client
       .collection(collection)
-      .getList(1, 1000)
-      .catch(() => ({ items: [] }))
-    sees.set(collection, new Set(shown.items.map(({ id }) => id)))
+      .getFullList({ batch: 1000 })
+      .catch(() => [])
+    sees.set(collection, new Set(shown.map(({ id }) => id)))
   }
   return { name, client, sees }
 }

@@ -1,9 +1,7 @@
-import { BUILT_IN } from '@docket/model/built-in'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { MIGRATIONS, migrate } from '#platform/database/migrate.ts'
 import { openPostgres } from '#platform/database/postgres/postgres.ts'
-import { syncTables } from '#platform/database/tables.ts'
+import { bringUpToDate } from '../up-to-date.ts'
 import { type Cluster, startCluster } from './cluster.ts'
 
 declare module 'vitest' {
@@ -24,11 +22,7 @@ export async function setup(project: TestProject): Promise<void> {
   await client.query(`create database ${TEMPLATE}`)
   await client.end()
   const database = openPostgres(cluster.url(TEMPLATE))
-  await migrate(database, MIGRATIONS)
-  await syncTables(
-    database,
-    BUILT_IN.map(({ schema }) => schema),
-  )
+  await bringUpToDate(database)
   await database.close()
   project.provide('postgres', { server: cluster.url('postgres'), template: TEMPLATE })
 }
