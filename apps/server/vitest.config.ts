@@ -15,8 +15,8 @@ export default defineConfig({
           include: [API_TESTS],
           env: { DOCKET_TEST_DATABASE: 'sqlite' },
           globalSetup: ['src/testing/sqlite/setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

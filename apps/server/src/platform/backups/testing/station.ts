@@ -72,7 +72,7 @@ export async function downloadUrl(admin: PocketBase, name: string): Promise<stri
 /** Where nothing was ever kept, of the kind of database that this run is about. */
 export async function makeEmptyPlace(): Promise<Pick<Config, 'dataFolder' | 'databaseUrl'>> {
   const { dataFolder, databaseUrl } = await makeDatabaseConfig()
-  if (!databaseUrl) return { dataFolder }
+  if (!databaseUrl) return makeEmptyFolder()
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   await client.query('drop schema public cascade; create schema public')
