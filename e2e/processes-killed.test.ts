@@ -5,7 +5,6 @@ import { headerOf, startMailServer } from '../apps/server/src/platform/mail/test
 import { FetchedEventSource } from '../apps/server/src/platform/realtime/testing/fetched-event-source.ts'
 import { type Cluster, startCluster } from '../apps/server/src/testing/postgres/cluster.ts'
 import { type RunningServer, startServer } from './testing/server.ts'
-import { DEMO } from './testing/studio.ts'
 
 const ADMIN = { email: 'admin@station.example', password: 'docket-test-1' }
 const ROUNDS = 4
@@ -131,9 +130,9 @@ describe('two servers over one Postgres, either of which is killed while it writ
     const mails = await startMailServer()
     try {
       mails.refuseWith = 'hang'
-      const settings = { SMTP_URL: mails.url, DOCKET_DEMO: '1' }
+      const settings = { SMTP_URL: mails.url }
       const first = await start(settings)
-      await new PocketBase(first.url).collection('users').requestPasswordReset(DEMO.email)
+      await new PocketBase(first.url).collection('_superusers').requestPasswordReset(ADMIN.email)
       await expect.poll(() => mails.offered.length, { timeout: 20_000 }).toBe(1)
       const second = await start(settings)
       await kill(first)

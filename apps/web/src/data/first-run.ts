@@ -1,5 +1,6 @@
 import { type FirstRun, firstRun } from '@docket/model/first-run'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { call } from './call.ts'
 import { client } from './client.ts'
 
@@ -9,6 +10,15 @@ export function useFirstRun(): UseQueryResult<FirstRun> {
     queryKey: ['first-run'],
     queryFn: ({ signal }) => call(firstRun, {}, { signal }),
   })
+}
+
+/** Leads to making the first administrator: nobody can sign in where there is nobody yet. */
+export function useFirstRunFirst(): void {
+  const { data } = useFirstRun()
+  const isEmpty = data !== undefined && !data.hasAdministrator && !data.hasPeople
+  useEffect(() => {
+    if (isEmpty) location.replace('/admin/first-run')
+  }, [isEmpty])
 }
 
 export type NewAdministrator = { email: string; password: string; passwordConfirm: string }

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useFirstRun } from '#data/first-run.ts'
+import { useFirstRunFirst } from '#data/first-run.ts'
 import { pathAfterLogin } from '#data/session-rules.ts'
 import { usePageTitle } from '#ui/page-title.ts'
 import { AccountScreen } from './account-screen.tsx'
@@ -10,13 +10,8 @@ import { LogInForm } from './log-in-form.tsx'
 export function LogInPage() {
   const { back } = useSearch({ from: '/auth/login' })
   const navigate = useNavigate()
-  const { data: firstRun } = useFirstRun()
+  useFirstRunFirst()
   usePageTitle('Log in')
-
-  // Nobody can sign in to an installation in which there is nobody yet.
-  if (firstRun && !firstRun.hasAdministrator && !firstRun.hasPeople) {
-    location.replace('/admin/first-run')
-  }
 
   return (
     <AccountScreen line="Log in to your station.">

@@ -1,3 +1,4 @@
+import { useFirstRunFirst } from '#data/first-run.ts'
 import { usePageTitle } from '#ui/page-title.ts'
 import styles from './welcome.module.css'
 import { WelcomeLineup } from './welcome-lineup.tsx'
@@ -20,6 +21,8 @@ const STRENGTHS = [
 /** S2.2: what Docket TV is, for those who are not signed in, and the ways on. */
 export function WelcomePage() {
   usePageTitle()
+  useFirstRunFirst()
+
   return (
     <div className={styles.page}>
       <header className={styles.head}>
