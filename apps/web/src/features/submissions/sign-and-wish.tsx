@@ -57,6 +57,7 @@ export function SignAndWish({ submission }: SignAndWishProps) {
             placeholder="Any day"
             data={DAY_CHOICES}
             clearable
+            allowDeselect={false}
             value={wishes[at]?.weekday || null}
             onChange={(weekday) =>
               setWishes((now) => withWish(now, at, { weekday: weekday ?? '' }))
