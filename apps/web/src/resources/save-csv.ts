@@ -1,7 +1,7 @@
 import { toCsv } from '@docket/model/csv/write-csv'
 import type { AnyRecord } from '#data/any-record.ts'
 import { type PagesQuestion, readAll } from '#data/use-record-pages.ts'
-import { downloadCsv } from '#ui/download-csv.ts'
+import { saveCsvFile } from '#ui/save-file.ts'
 import type { StationTime } from '#ui/station-time.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { csvOf } from './columns-of.tsx'
@@ -17,7 +17,7 @@ export async function saveCsv(
   try {
     const records = isQuestion(from) ? await readAll(from) : from
     const { heads, rows } = csvOf(resource, records, clocks)
-    downloadCsv(`${resource.path.slice(1)}.csv`, toCsv(heads, rows))
+    saveCsvFile(`${resource.path.slice(1)}.csv`, toCsv(heads, rows))
   } catch (error) {
     showToast({ severity: 'error', summary: 'Nothing was exported', detail: reasonOf(error) })
   }

@@ -5,5 +5,15 @@ export function saveFile(name: string, text: string, type: string): void {
   link.href = url
   link.download = name
   link.click()
-  URL.revokeObjectURL(url)
+  // The download has begun with the click.
+  setTimeout(() => URL.revokeObjectURL(url))
+}
+
+export function saveCsvFile(name: string, text: string): void {
+  saveFile(name, text, 'text/csv')
+}
+
+/** Anything that is data, indented so that people can read it too. */
+export function saveJsonFile(name: string, content: unknown): void {
+  saveFile(name, JSON.stringify(content, null, 2), 'application/json')
 }

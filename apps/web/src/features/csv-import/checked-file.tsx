@@ -4,9 +4,9 @@ import { CSV_TARGET_FACTS } from '@docket/model/csv/targets'
 import { toCsv } from '@docket/model/csv/write-csv'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { downloadCsv } from '#ui/download-csv.ts'
 import { Failure } from '#ui/failure.tsx'
 import { Progress } from '#ui/progress.tsx'
+import { saveCsvFile } from '#ui/save-file.ts'
 import styles from './csv-import.module.css'
 import type { ChosenFile } from './read-file.ts'
 import { pathOf } from './target-of.ts'
@@ -96,7 +96,7 @@ function Findings({ chosen, progress }: CheckedFileProps) {
       ...heads.map((_, place) => row.cells[place] ?? ''),
       (what.get(row.line) ?? []).map(({ message }) => message).join(' '),
     ])
-    downloadCsv(`faulty rows of ${fileName}`, toCsv([...heads, 'What to do'], cells))
+    saveCsvFile(`faulty rows of ${fileName}`, toCsv([...heads, 'What to do'], cells))
   }
 
   return (

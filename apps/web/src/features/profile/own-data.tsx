@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '#data/call.ts'
 import { reasonOf } from '#resources/refusal.ts'
+import { saveJsonFile } from '#ui/save-file.ts'
 import { showToast } from '#ui/toast.tsx'
 import styles from './profile.module.css'
 
@@ -13,7 +14,7 @@ export function OwnData() {
   async function save(): Promise<void> {
     setWaiting(true)
     try {
-      download(await call(exportOwnData, {}))
+      saveJsonFile('docket-tv-my-data.json', await call(exportOwnData, {}))
     } catch (error) {
       showToast({ severity: 'error', summary: 'No file was made', detail: reasonOf(error) })
     } finally {
@@ -35,13 +36,4 @@ export function OwnData() {
       </div>
     </section>
   )
-}
-
-function download(data: unknown): void {
-  const blob = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = 'docket-tv-my-data.json'
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

@@ -10,13 +10,13 @@ import { ErrorScreen } from '#ui/error-screen.tsx'
 import { Failure } from '#ui/failure.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
+import { saveJsonFile } from '#ui/save-file.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import styles from '../admin.module.css'
 import { attempt } from '../attempt.ts'
 import { TypedConfirm } from '../typed-confirm.tsx'
 import { CollectionFacts } from './collection-facts.tsx'
 import { CollectionForm } from './collection-form.tsx'
-import { saveAsFile } from './save-as-file.ts'
 
 /** One collection: its form, or, of one that ships with Docket, what it is made of. */
 export function CollectionPage() {
@@ -66,7 +66,7 @@ function Actions({ stored }: { stored: StoredCollection }) {
   return (
     <>
       <Button onClick={() => void navigate({ href: `/admin/records/${name}` })}>Records</Button>
-      <Button variant="quiet" onClick={() => saveAsFile(`${name}.json`, [stored])}>
+      <Button variant="quiet" onClick={() => saveJsonFile(`${name}.json`, [stored])}>
         Export
       </Button>
       {!system && (

@@ -7,10 +7,10 @@ import { Badge } from '#ui/badge.tsx'
 import { Failure } from '#ui/failure.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
+import { saveJsonFile } from '#ui/save-file.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from '../admin.module.css'
 import { ImportDialog } from './import-dialog.tsx'
-import { saveAsFile } from './save-as-file.ts'
 
 /** All collections: those that ship with Docket, and those of this installation. */
 export function CollectionsPage() {
@@ -34,7 +34,7 @@ export function CollectionsPage() {
             <Button
               variant="quiet"
               disabled={!all}
-              onClick={() => saveAsFile('collections.json', all)}
+              onClick={() => saveJsonFile('collections.json', all)}
             >
               Export
             </Button>
