@@ -1,30 +1,17 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './testing/accessibility.ts'
-import { DESKTOP, launchBrowser, openWindow, PHONE } from './testing/browser.ts'
-import { type RunningServer, startServer } from './testing/server.ts'
-import { signIn } from './testing/studio.ts'
+import { DESKTOP, openWindow, PHONE } from './testing/browser.ts'
+import { demoStage } from './testing/demo-stage.ts'
 
-let server: RunningServer
-let browser: Browser
+const stage = demoStage()
 
 // Under load, an answer may take a while.
 const PATIENT = { timeout: 20_000 }
 
-beforeAll(async () => {
-  server = await startServer({ DOCKET_DEMO: '1' })
-  browser = await launchBrowser()
-}, 120_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
-
 describe('the documentation of the API', () => {
   it('S2.1 S7.2 leads an integrator who is nobody here from a search to an answer', async () => {
-    const page = await openWindow(browser, DESKTOP)
-    await page.goto(`${server.url}/api-docs`)
+    const page = await openWindow(stage.browser, DESKTOP)
+    await page.goto(`${stage.server.url}/api-docs`)
     await page.getByLabel('Find a call').fill('now next')
     await page.getByRole('link', { name: /on now and next/ }).click(PATIENT)
     await page.getByLabel('organization').fill('demo')
@@ -32,16 +19,15 @@ describe('the documentation of the API', () => {
     await page.getByRole('button', { name: 'Send' }).click()
     const answer = await page.getByLabel('Answer', { exact: true }).innerText(PATIENT)
 
-    expect(page.url()).toBe(`${server.url}/api-docs/get-v1-now`)
-    expect(sample).toBe(`curl '${server.url}/v1/now?organization=demo'`)
+    expect(page.url()).toBe(`${stage.server.url}/api-docs/get-v1-now`)
+    expect(sample).toBe(`curl '${stage.server.url}/v1/now?organization=demo'`)
     expect(JSON.parse(answer).channels).toHaveLength(3)
     expect(await accessibilityFaults(page)).toEqual([])
   })
 
   it('tries writing as oneself, and says what is wrong', async () => {
-    const page = await openWindow(browser, DESKTOP)
-    await signIn(page, server)
-    await page.goto(`${server.url}/api-docs/post-v1-shows`)
+    const page = await stage.openStudio('/channels', DESKTOP)
+    await page.goto(`${stage.server.url}/api-docs/post-v1-shows`)
     await page.getByLabel('Body', { exact: true }).fill('{"title":"Tried out"}')
     await page.getByRole('button', { name: 'Send' }).click()
     const made = await page.getByLabel('Answer', { exact: true }).innerText(PATIENT)
@@ -53,8 +39,8 @@ describe('the documentation of the API', () => {
   })
 
   it('shows either the list or a call on a phone, without a fault', async () => {
-    const page = await openWindow(browser, PHONE)
-    await page.goto(`${server.url}/api-docs/get-v1-shows`)
+    const page = await openWindow(stage.browser, PHONE)
+    await page.goto(`${stage.server.url}/api-docs/get-v1-shows`)
     await page.getByRole('link', { name: 'All calls' }).click(PATIENT)
     await page.getByRole('heading', { name: 'Begin here' }).waitFor(PATIENT)
 
@@ -63,8 +49,8 @@ describe('the documentation of the API', () => {
   })
 
   it('says so when there is no such call', async () => {
-    const page = await openWindow(browser, DESKTOP)
-    await page.goto(`${server.url}/api-docs/get-nothing`)
+    const page = await openWindow(stage.browser, DESKTOP)
+    await page.goto(`${stage.server.url}/api-docs/get-nothing`)
     await page.getByText('There is no such call.').waitFor(PATIENT)
   })
 })

@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './testing/accessibility.ts'
-import { launchBrowser, openWindow } from './testing/browser.ts'
-import { type RunningServer, startServer } from './testing/server.ts'
-import { signIn } from './testing/studio.ts'
+import { demoStage } from './testing/demo-stage.ts'
 
 const PATIENT = { timeout: 30_000 }
 
@@ -18,18 +16,7 @@ const MESSY = [
   'Never;There is no such day;31/2/2026;30:00;no',
 ].join('\r\n')
 
-let server: RunningServer
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer({ DOCKET_DEMO: '1' })
-  browser = await launchBrowser()
-}, 120_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const stage = demoStage()
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
@@ -43,8 +30,7 @@ async function choose(page: Page, text: string): Promise<void> {
 
 describe('import a messy CSV', () => {
   it('S2.12 guesses the columns, tells faults by row and column, imports the rest, takes it back', async () => {
-    const page = await openWindow(browser)
-    await signIn(page, server, '/shows')
+    const page = await stage.openStudio('/shows')
     await page.getByRole('button', { name: 'Import CSV' }).click()
     await dialog(page).getByText('Drop a CSV file here').waitFor(PATIENT)
     expect(new URL(page.url()).hash).toBe('#upload-csv')
@@ -80,8 +66,7 @@ describe('import a messy CSV', () => {
   })
 
   it('S2.12 asks for the zone of a schedule, and shows where it came in', async () => {
-    const page = await openWindow(browser)
-    await signIn(page, server, '/channels')
+    const page = await stage.openStudio('/channels')
     await page
       .getByRole('link', { name: /Education/ })
       .first()
@@ -102,8 +87,7 @@ describe('import a messy CSV', () => {
   })
 
   it('S2.12 says what is wrong with a file that cannot be read', async () => {
-    const page = await openWindow(browser)
-    await signIn(page, server, '/shows#upload-csv')
+    const page = await stage.openStudio('/shows#upload-csv')
     await dialog(page).getByText('Drop a CSV file here').waitFor(PATIENT)
     await choose(page, 'Title\n"never closed')
     await dialog(page).getByText('The quote that opens on line 2 is never closed.').waitFor(PATIENT)

@@ -1,26 +1,13 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './testing/accessibility.ts'
-import { launchBrowser, openWindow, PHONE } from './testing/browser.ts'
-import { type RunningServer, startServer } from './testing/server.ts'
-import { signIn } from './testing/studio.ts'
+import { type openWindow, PHONE } from './testing/browser.ts'
+import { demoStage } from './testing/demo-stage.ts'
 
-let server: RunningServer
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer({ DOCKET_DEMO: '1' })
-  browser = await launchBrowser()
-}, 120_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const stage = demoStage()
 
 async function openPlayground(options?: Parameters<typeof openWindow>[1]): Promise<Page> {
-  const page = await openWindow(browser, options)
-  await signIn(page, server, '/debug/playground')
+  const page = await stage.openStudio('/debug/playground', options)
   return page
 }
 

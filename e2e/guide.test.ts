@@ -1,27 +1,11 @@
 import type axeCore from 'axe-core'
-import type { Browser, Locator, Page } from 'playwright-core'
-import PocketBase from 'pocketbase'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './testing/accessibility.ts'
-import { DESKTOP, launchBrowser, openWindow, PHONE } from './testing/browser.ts'
-import { type RunningServer, startServer } from './testing/server.ts'
-import { DEMO } from './testing/studio.ts'
+import { DESKTOP, openWindow, PHONE } from './testing/browser.ts'
+import { demoStage } from './testing/demo-stage.ts'
 
-let server: RunningServer
-let browser: Browser
-let api: PocketBase
-
-beforeAll(async () => {
-  server = await startServer({ DOCKET_DEMO: '1' })
-  browser = await launchBrowser()
-  api = new PocketBase(server.url)
-  await api.collection('users').authWithPassword(DEMO.email, DEMO.password)
-}, 120_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const stage = demoStage()
 
 declare const axe: typeof axeCore
 
@@ -29,8 +13,8 @@ const GUIDE = '/tvguide/demo'
 const FOCUSED = '[role=gridcell][tabindex="0"]'
 
 async function open(path: string, options = DESKTOP): Promise<Page> {
-  const page = await openWindow(browser, options)
-  await page.goto(server.url + path)
+  const page = await openWindow(stage.browser, options)
+  await page.goto(stage.server.url + path)
   return page
 }
 
@@ -151,7 +135,7 @@ describe('an open guide', () => {
     const id = await walkToNextProgramme(page)
     const scrolled = () => page.locator('.g-grid').evaluate((grid) => grid.scrollLeft)
     const before = await scrolled()
-    await api.collection('airings').update(id, { title: 'Breaking news' })
+    await stage.api.collection('airings').update(id, { title: 'Breaking news' })
 
     await expect
       .poll(() => page.locator(`[data-block="${id}"] strong`).textContent(), { timeout: 2000 })

@@ -1,49 +1,20 @@
-import type { Browser, Page } from 'playwright-core'
-import PocketBase from 'pocketbase'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './testing/accessibility.ts'
-import { launchBrowser, openWindow } from './testing/browser.ts'
-import { type RunningServer, startServer } from './testing/server.ts'
-import { DEMO, signIn } from './testing/studio.ts'
-
-const ADMIN = { DOCKET_ADMIN_EMAIL: 'root@docket.example', DOCKET_ADMIN_PASSWORD: 'root-test-1' }
+import { demoStage } from './testing/demo-stage.ts'
 
 const PATIENT = { timeout: 15_000 }
 
-let server: RunningServer
-let browser: Browser
-let root: PocketBase
-let me: { id: string; organization: string }
-
-beforeAll(async () => {
-  server = await startServer({ DOCKET_DEMO: '1', ...ADMIN })
-  browser = await launchBrowser()
-  root = new PocketBase(server.url)
-  await root
-    .collection('_superusers')
-    .authWithPassword(ADMIN.DOCKET_ADMIN_EMAIL, ADMIN.DOCKET_ADMIN_PASSWORD)
-  me = await root.collection('users').getFirstListItem(`email = "${DEMO.email}"`)
-}, 120_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
-
-async function openStudio(path = '/channels'): Promise<Page> {
-  const page = await openWindow(browser)
-  await signIn(page, server, path)
-  return page
-}
+const stage = demoStage()
 
 function notify(title: string, more: Record<string, unknown> = {}) {
-  const { id: user, organization } = me
-  return root.collection('notifications').create({
+  const user = stage.api.authStore.record?.id
+  return stage.root.collection('notifications').create({
     title,
     body: 'Something that somebody should know.',
     type: 'info',
     user,
-    organization,
+    organization: stage.organization,
     ...more,
   })
 }
@@ -54,7 +25,7 @@ const hashOf = (page: Page) => new URL(page.url()).hash
 
 describe('a dialog over any page', () => {
   it('opens by its address, holds the focus, and gives the address back on Escape', async () => {
-    const page = await openStudio()
+    const page = await stage.openStudio()
     await page.getByRole('button', { name: /account/i }).click()
     await page.getByRole('menuitem', { name: 'FAQ' }).click()
     await dialog(page).getByText('What is Docket TV?').waitFor()
@@ -74,7 +45,7 @@ describe('a dialog over any page', () => {
   })
 
   it('is closed by the way back, and stays with its page when it is loaded anew', async () => {
-    const page = await openStudio()
+    const page = await stage.openStudio()
     await page.getByRole('button', { name: /account/i }).click()
     await page.getByRole('menuitem', { name: 'FAQ' }).click()
     await dialog(page).waitFor()
@@ -84,13 +55,13 @@ describe('a dialog over any page', () => {
     await page.goBack()
 
     await dialog(page).waitFor({ state: 'hidden' })
-    expect(page.url()).toBe(`${server.url}/channels`)
+    expect(page.url()).toBe(`${stage.server.url}/channels`)
     await page.context().close()
   })
 
   it('S2.14 S1.4 asks eight questions, of which one is open at a time, at first the first', async () => {
-    const page = await openStudio('/channels')
-    await page.goto(`${server.url}/channels#faq`)
+    const page = await stage.openStudio('/channels')
+    await page.goto(`${stage.server.url}/channels#faq`)
     const questions = dialog(page).locator('details')
     await questions.first().waitFor()
     expect(await questions.count()).toBe(8)
@@ -106,8 +77,8 @@ describe('a dialog over any page', () => {
   })
 
   it('S2.13 shows the survey in a frame that is kept apart', async () => {
-    const page = await openStudio()
-    await page.goto(`${server.url}/channels#survey`)
+    const page = await stage.openStudio()
+    await page.goto(`${stage.server.url}/channels#survey`)
 
     const frame = dialog(page).locator('iframe')
     await frame.waitFor()
@@ -120,12 +91,12 @@ describe('a dialog over any page', () => {
 
 describe('the details of a product', () => {
   it('S2.11 S4.12 S8.3 open at the hash of a channel, and of another one instead', async () => {
-    const channels = await root.collection('channels').getFullList({
-      filter: `organization = "${me.organization}"`,
+    const channels = await stage.root.collection('channels').getFullList({
+      filter: `organization = "${stage.organization}"`,
       sort: 'position',
     })
     const asked: string[] = []
-    const page = await openStudio('/dashboard')
+    const page = await stage.openStudio('/dashboard')
     page.on('request', (request) => {
       const [, id] = /channels\/records\/(\w+)/.exec(request.url()) ?? []
       if (id) asked.push(id)
@@ -154,9 +125,9 @@ describe('the details of a product', () => {
 
 describe('notifications', () => {
   it('S2.15 say that one is all caught up when there are none', async () => {
-    const page = await openStudio()
-    for (const { id } of await root.collection('notifications').getFullList()) {
-      await root.collection('notifications').delete(id)
+    const page = await stage.openStudio()
+    for (const { id } of await stage.root.collection('notifications').getFullList()) {
+      await stage.root.collection('notifications').delete(id)
     }
     await bell(page).click()
 
@@ -166,7 +137,7 @@ describe('notifications', () => {
   })
 
   it('S4.4 S2.15 S2.20 come in live, once, and are still there after loading anew', async () => {
-    const page = await openStudio()
+    const page = await stage.openStudio()
     await page.waitForLoadState('networkidle')
     await notify('The lineup is ready', { type: 'success' })
 
@@ -186,7 +157,7 @@ describe('notifications', () => {
 
   it('S4.3 leave when dismissed, come back when the server refuses, and stay away when not', async () => {
     const { id } = await notify('A tape is missing')
-    const page = await openStudio()
+    const page = await stage.openStudio()
     await bell(page).click()
     const card = dialog(page).getByRole('listitem').filter({ hasText: 'A tape is missing' })
     const record = `**/api/collections/notifications/records/${id}`
@@ -202,7 +173,7 @@ describe('notifications', () => {
     await card.getByRole('button', { name: 'Dismiss' }).click()
     await card.waitFor({ state: 'hidden' })
     await expect
-      .poll(async () => (await root.collection('notifications').getOne(id)).read, PATIENT)
+      .poll(async () => (await stage.root.collection('notifications').getOne(id)).read, PATIENT)
       .toBe(true)
     await page.context().close()
   })
@@ -210,16 +181,16 @@ describe('notifications', () => {
   it('S2.15 lead to their path, or are dismissed by a click when they have none', async () => {
     const { id } = await notify('Nothing to see')
     await notify('The shows changed', { path: '/shows' })
-    const page = await openStudio()
+    const page = await stage.openStudio()
     await bell(page).click()
 
     await dialog(page).getByRole('button', { name: 'Nothing to see' }).click()
     await expect
-      .poll(async () => (await root.collection('notifications').getOne(id)).read, PATIENT)
+      .poll(async () => (await stage.root.collection('notifications').getOne(id)).read, PATIENT)
       .toBe(true)
     await dialog(page).getByRole('button', { name: 'The shows changed' }).click()
 
-    await page.waitForURL(`${server.url}/shows`)
+    await page.waitForURL(`${stage.server.url}/shows`)
     await dialog(page).waitFor({ state: 'hidden' })
     await page.context().close()
   })

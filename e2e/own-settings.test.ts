@@ -1,29 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
-import PocketBase from 'pocketbase'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './testing/accessibility.ts'
-import { launchBrowser, openWindow } from './testing/browser.ts'
-import { type RunningServer, startServer } from './testing/server.ts'
-import { DEMO, signIn } from './testing/studio.ts'
+import { demoStage } from './testing/demo-stage.ts'
+import { DEMO } from './testing/studio.ts'
 
-let server: RunningServer
-let browser: Browser
-let api: PocketBase
+const stage = demoStage()
 
-beforeAll(async () => {
-  server = await startServer({ DOCKET_DEMO: '1' })
-  browser = await launchBrowser()
-  api = new PocketBase(server.url)
-  await api.collection('users').authWithPassword(DEMO.email, DEMO.password)
-}, 120_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
-
-const own = () => api.collection('users').getOne(api.authStore.record?.id ?? '')
+const own = () => stage.api.collection('users').getOne(stage.api.authStore.record?.id ?? '')
 
 /** A picture of the size, as a file that one would choose. */
 async function pictureOf(page: Page, width: number, height: number) {
@@ -40,8 +24,7 @@ async function pictureOf(page: Page, width: number, height: number) {
 
 describe("one's own settings", () => {
   it('S2.10 open over any page, and keep a name, a bio and a picture made small enough', async () => {
-    const page = await openWindow(browser)
-    await signIn(page, server)
+    const page = await stage.openStudio()
     await page.getByRole('button', { name: /account of/ }).click()
     await page.getByRole('menuitem', { name: 'Settings' }).click()
     const dialog = page.getByRole('dialog', { name: 'Settings' })
@@ -59,16 +42,15 @@ describe("one's own settings", () => {
     await photo.getByRole('button', { name: 'Save' }).click()
     await expect.poll(async () => (await own()).avatar).toMatch(/\.png$/)
     const { avatar, ...record } = await own()
-    const bytes = await (await fetch(api.files.getURL(record, avatar))).arrayBuffer()
+    const bytes = await (await fetch(stage.api.files.getURL(record, avatar))).arrayBuffer()
     const header = Buffer.from(bytes)
     expect([header.readUInt32BE(16), header.readUInt32BE(20)]).toEqual([800, 200])
     await page.context().close()
   })
 
   it('S3.4 S4.2 turn the studio light and its clock to 24 hours, also for the next visit', async () => {
-    const page = await openWindow(browser)
-    await signIn(page, server, '/channels')
-    await page.goto(`${server.url}/settings/look`)
+    const page = await stage.openStudio('/channels')
+    await page.goto(`${stage.server.url}/settings/look`)
     await page.getByRole('combobox', { name: 'Theme' }).click()
     await page.getByRole('option', { name: 'Light' }).click()
     await page.getByRole('combobox', { name: 'Clock' }).click()
@@ -87,9 +69,8 @@ describe("one's own settings", () => {
   })
 
   it('S3.4 keep what one is told of, and by which way', async () => {
-    const page = await openWindow(browser)
-    await signIn(page, server, '/channels')
-    await page.goto(`${server.url}/settings/notifications`)
+    const page = await stage.openStudio('/channels')
+    await page.goto(`${stage.server.url}/settings/notifications`)
     await page.getByLabel('Submissions: E-mail').uncheck()
 
     await expect
@@ -102,9 +83,8 @@ describe("one's own settings", () => {
   })
 
   it('S2.13 a survey answer is stored', async () => {
-    const page = await openWindow(browser)
-    await signIn(page, server, '/channels')
-    await page.goto(`${server.url}/survey`)
+    const page = await stage.openStudio('/channels')
+    await page.goto(`${stage.server.url}/survey`)
     await page.getByRole('combobox', { name: /How well/ }).click()
     await page.getByRole('option', { name: '4', exact: true }).click()
     await page.getByRole('button', { name: 'Send' }).click()
@@ -113,9 +93,8 @@ describe("one's own settings", () => {
   })
 
   it('can be taken along as a file', async () => {
-    const page = await openWindow(browser)
-    await signIn(page, server, '/channels')
-    await page.goto(`${server.url}/settings/data`)
+    const page = await stage.openStudio('/channels')
+    await page.goto(`${stage.server.url}/settings/data`)
     const coming = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download your data' }).click()
     const file = await (await coming).path()

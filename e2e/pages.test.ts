@@ -1,43 +1,19 @@
-import type { Browser, Page } from 'playwright-core'
-import PocketBase from 'pocketbase'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './testing/accessibility.ts'
-import { DESKTOP, launchBrowser, openWindow } from './testing/browser.ts'
-import { type RunningServer, startServer } from './testing/server.ts'
-import { DEMO, signIn } from './testing/studio.ts'
+import { demoStage } from './testing/demo-stage.ts'
 
-let server: RunningServer
-let browser: Browser
-let api: PocketBase
-
-beforeAll(async () => {
-  server = await startServer({ DOCKET_DEMO: '1' })
-  browser = await launchBrowser()
-  api = new PocketBase(server.url)
-  await api.collection('users').authWithPassword(DEMO.email, DEMO.password)
-}, 120_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const stage = demoStage()
 
 // Under load, an answer may take a while.
 const PATIENT = { timeout: 20_000 }
 
-async function open(path: string): Promise<Page> {
-  const page = await openWindow(browser, DESKTOP)
-  await signIn(page, server, path)
-  return page
-}
-
 const found = (collection: string, filter: string) =>
-  api.collection(collection).getFirstListItem(filter, { requestKey: null })
+  stage.api.collection(collection).getFirstListItem(filter, { requestKey: null })
 
 describe('the state of a record', () => {
   it('is changed by a button for each state that it may go to, and for no other', async () => {
     const { id } = await found('reservations', 'status = "overdue"')
-    const page = await open(`/equipment/bookings/${id}`)
+    const page = await stage.openStudio(`/equipment/bookings/${id}`)
     const states = page.getByRole('region', { name: 'State' })
     await states.getByText('Overdue').waitFor()
     expect(await states.getByRole('button').allTextContents()).toEqual(['Take back', 'Mark lost'])
@@ -47,9 +23,28 @@ describe('the state of a record', () => {
     await dialog.getByLabel('Condition when it came back').fill('Scratched lens hood.')
     await dialog.getByRole('button', { name: 'Take back' }).click()
     await states.getByText('Returned').waitFor(PATIENT)
-    const booking = await api.collection('reservations').getOne(id)
+    const booking = await stage.api.collection('reservations').getOne(id)
     expect(booking).toMatchObject({ status: 'returned', inCondition: 'Scratched lens hood.' })
     expect(Date.parse(String(booking.returnedAt))).toBeGreaterThan(Date.parse(booking.created))
+    await page.context().close()
+  })
+})
+
+describe('one field of many records', () => {
+  it('is changed, though other fields that could be are required', async () => {
+    const { id, name } = await found('resources', 'location != ""')
+    const page = await stage.openStudio(`/equipment?${new URLSearchParams({ q: String(name) })}`)
+    await page.getByLabel('Mark all').click()
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: 'What to change' }).click()
+    await page.getByRole('option', { name: 'Location' }).click()
+    await dialog.getByRole('textbox', { name: 'Location' }).fill('Top shelf')
+    await dialog.getByRole('button', { name: /^Change/ }).click()
+
+    await expect
+      .poll(async () => (await stage.api.collection('resources').getOne(id)).location, PATIENT)
+      .toBe('Top shelf')
     await page.context().close()
   })
 })
@@ -57,7 +52,7 @@ describe('the state of a record', () => {
 describe('a record that others lead to', () => {
   it('lists them, and begins a new one that leads to it', async () => {
     const { id } = await found('members', 'name = "Odile Marchetti"')
-    const page = await open(`/members/${id}?tab=certificates`)
+    const page = await stage.openStudio(`/members/${id}?tab=certificates`)
     await page.getByRole('link', { name: 'Field camera' }).waitFor(PATIENT)
     await page.getByRole('button', { name: 'New certificate' }).click()
     await expect
@@ -70,7 +65,7 @@ describe('a record that others lead to', () => {
 describe('a spot', () => {
   it('shows what in its words sounds like an advertisement', async () => {
     const { id } = await found('spots', 'title = "Boatyard summer"')
-    const page = await open(`/ads/${id}?tab=words`)
+    const page = await stage.openStudio(`/ads/${id}?tab=words`)
     await page.getByText('20% off').waitFor(PATIENT)
     expect(await page.getByRole('main').locator('q').allTextContents()).toEqual([
       'best',
@@ -85,7 +80,7 @@ describe('a spot', () => {
 describe('a campaign', () => {
   it('says how it paces: delivered against what the days gone by call for', async () => {
     const { id } = await found('campaigns', 'name = "Bakery, spring season"')
-    const page = await open(`/campaigns/${id}?tab=pacing`)
+    const page = await stage.openStudio(`/campaigns/${id}?tab=pacing`)
     await page.getByText(/^Behind: .* 70 % of what is due/).waitFor(PATIENT)
     await page.getByText('14 of 60 airings').waitFor()
     await page.context().close()
@@ -95,8 +90,8 @@ describe('a campaign', () => {
 describe('a submission', () => {
   it('is signed and sent in, and becomes a show when it is approved', async () => {
     const { id } = await found('submissions', 'title = "My first boat"')
-    await api.collection('submissions').update(id, { trtSec: 1500 })
-    const page = await open(`/submission/${id}?tab=sign`)
+    await stage.api.collection('submissions').update(id, { trtSec: 1500 })
+    const page = await stage.openStudio(`/submission/${id}?tab=sign`)
     await page.getByRole('combobox', { name: 'First wish: day' }).click()
     await page.getByRole('option', { name: 'Saturday' }).click()
     await page.getByLabel('First wish: time').fill('18:30')
@@ -118,7 +113,7 @@ describe('a submission', () => {
 describe('captions', () => {
   it('come in as SRT, are looked through, and are kept as WebVTT', async () => {
     const { id } = await found('captionTracks', 'language = "en"')
-    const page = await open(`/captions/${id}?tab=file`)
+    const page = await stage.openStudio(`/captions/${id}?tab=file`)
     const srt = '1\n00:00:01,000 --> 00:00:01,500\nHello.\n'
     const chosen = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Choose a file' }).click()
@@ -128,8 +123,8 @@ describe('captions', () => {
       buffer: Buffer.from(srt),
     })
     await page.getByText('Is shown for less than a second.').waitFor(PATIENT)
-    const track = await api.collection('captionTracks').getOne(id)
-    const kept = await fetch(api.files.getURL(track, track.file))
+    const track = await stage.api.collection('captionTracks').getOne(id)
+    const kept = await fetch(stage.api.files.getURL(track, track.file))
     expect(await kept.text()).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:01.500\nHello.\n')
     expect(track.lint).toHaveLength(1)
     await page.context().close()
@@ -139,10 +134,10 @@ describe('captions', () => {
 describe('a podcast', () => {
   it('says where its feed is and what directories would miss', async () => {
     const { id } = await found('podcasts', 'slug = "harbor-news"')
-    const page = await open(`/podcasts/${id}?tab=readiness`)
+    const page = await stage.openStudio(`/podcasts/${id}?tab=readiness`)
     await page.getByText('Add artwork').waitFor(PATIENT)
     const href = await page.getByRole('link', { name: /harbor-news\.xml/ }).getAttribute('href')
-    const feed = await fetch(server.url + href)
+    const feed = await fetch(stage.server.url + href)
     expect(feed.headers.get('content-type')).toContain('application/rss+xml')
     expect(await feed.text()).toContain('<title>A library after hours</title>')
     await page.context().close()
@@ -152,12 +147,12 @@ describe('a podcast', () => {
 describe('the archive', () => {
   it('gives back what was set aside', async () => {
     const { id } = await found('sponsors', 'name = "Port Ellery Credit Union"')
-    await api.collection('sponsors').update(id, { archived: true })
-    const page = await open('/archive/organization')
+    await stage.api.collection('sponsors').update(id, { archived: true })
+    const page = await stage.openStudio('/archive/organization')
     expect(await accessibilityFaults(page)).toEqual([])
     await page.getByRole('button', { name: 'Restore Port Ellery Credit Union' }).click(PATIENT)
     await page.getByText('Restored').waitFor(PATIENT)
-    expect(await api.collection('sponsors').getOne(id)).toMatchObject({ archived: false })
+    expect(await stage.api.collection('sponsors').getOne(id)).toMatchObject({ archived: false })
     await page.context().close()
   })
 })
@@ -174,7 +169,7 @@ describe('S2.1 a page of the station’s work', () => {
     ['/submission', 'Salt-air gardens'],
     ['/archive/settings', 'Meetings are kept'],
   ])('%s lists what there is, and is readable for everyone', async (path, name) => {
-    const page = await open(path)
+    const page = await stage.openStudio(path)
     await page.getByRole('link', { name }).first().waitFor(PATIENT)
     expect(await accessibilityFaults(page)).toEqual([])
     await page.context().close()

@@ -1,45 +1,22 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
-import PocketBase from 'pocketbase'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './testing/accessibility.ts'
-import { DESKTOP, launchBrowser, openWindow, PHONE } from './testing/browser.ts'
-import { type RunningServer, startServer } from './testing/server.ts'
-import { DEMO, signIn } from './testing/studio.ts'
+import { DESKTOP, openWindow, PHONE } from './testing/browser.ts'
+import { demoStage } from './testing/demo-stage.ts'
+import { DEMO } from './testing/studio.ts'
 
-let server: RunningServer
-let browser: Browser
-let api: PocketBase
-let organization: string
-
-beforeAll(async () => {
-  server = await startServer({ DOCKET_DEMO: '1' })
-  browser = await launchBrowser()
-  api = new PocketBase(server.url)
-  const { record } = await api.collection('users').authWithPassword(DEMO.email, DEMO.password)
-  organization = record.organization
-}, 120_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const stage = demoStage()
 
 type Show = { id: string; title: string; status: string; updated: string }
 
 function makeShow(values: Partial<Show> & { title: string }): Promise<Show> {
-  return api
+  return stage.api
     .collection('shows')
     .create<Show>(
-      { organization, status: 'ready', visibility: 'public', ...values },
+      { organization: stage.organization, status: 'ready', visibility: 'public', ...values },
       { requestKey: null },
     )
-}
-
-async function open(path: string, options = DESKTOP): Promise<Page> {
-  const page = await openWindow(browser, options)
-  await signIn(page, server, path)
-  return page
 }
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
@@ -50,7 +27,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save' })
 
 describe('a show', () => {
   it('is made with what was filled in, belongs to the station, and is edited in place', async () => {
-    const page = await open('/shows')
+    const page = await stage.openStudio('/shows')
     await page.keyboard.press('n')
     await page.waitForURL(/\/shows\/new/)
     await title(page).fill('Lighthouse Stories')
@@ -64,9 +41,9 @@ describe('a show', () => {
 
     const id = page.url().split('/').at(-1) ?? ''
     await expect
-      .poll(() => api.collection('shows').getOne(id), PATIENT)
+      .poll(() => stage.api.collection('shows').getOne(id), PATIENT)
       .toMatchObject({
-        organization,
+        organization: stage.organization,
         title: 'Lighthouse Stories, first part',
         trtSec: 1710,
         status: 'draft',
@@ -76,7 +53,7 @@ describe('a show', () => {
 
   it('S5.4 shows what the server refuses at the field, and loses nothing', async () => {
     const { id } = await makeShow({ title: 'Refused Once' })
-    const page = await open(`/shows/${id}`)
+    const page = await stage.openStudio(`/shows/${id}`)
     const refused = { data: { title: { code: 'taken', message: 'The title is taken.' } } }
     await page.route(`**/api/collections/shows/records/${id}`, (route) =>
       route.request().method() === 'PATCH'
@@ -94,24 +71,24 @@ describe('a show', () => {
 
   it('is archived out of the list, and restored', async () => {
     const { id } = await makeShow({ title: 'Old Harbor Reel' })
-    const page = await open(`/shows/${id}`)
+    const page = await stage.openStudio(`/shows/${id}`)
     await page.getByRole('button', { name: 'Archive' }).click()
     await page.getByRole('button', { name: 'Restore' }).waitFor()
-    expect(await api.collection('shows').getOne(id)).toMatchObject({ status: 'archived' })
+    expect(await stage.api.collection('shows').getOne(id)).toMatchObject({ status: 'archived' })
 
-    await page.goto(`${server.url}/shows?q=Old+Harbor+Reel`)
+    await page.goto(`${stage.server.url}/shows?q=Old+Harbor+Reel`)
     await page.getByText('No shows match.').waitFor()
     await page.getByRole('button', { name: 'Archived' }).click()
     await rowOf(page, 'Old Harbor Reel').getByRole('link').click()
     await page.getByRole('button', { name: 'Restore' }).click()
     await page.getByRole('button', { name: 'Archive' }).waitFor()
-    expect(await api.collection('shows').getOne(id)).toMatchObject({ status: 'ready' })
+    expect(await stage.api.collection('shows').getOne(id)).toMatchObject({ status: 'ready' })
     await page.context().close()
   })
 
   it('says when it airs, past and next', async () => {
-    const { items } = await api.collection('airings').getList(1, 1, { filter: 'show != ""' })
-    const page = await open(`/shows/${items[0]?.show}?tab=airings`)
+    const { items } = await stage.api.collection('airings').getList(1, 1, { filter: 'show != ""' })
+    const page = await stage.openStudio(`/shows/${items[0]?.show}?tab=airings`)
     await page.getByRole('heading', { name: 'Next' }).waitFor()
     await page.getByRole('heading', { name: 'Past' }).waitFor()
     expect(await page.getByRole('link', { name: /Harbor/ }).count()).toBeGreaterThan(0)
@@ -122,8 +99,8 @@ describe('a show', () => {
 describe('two people with one show', () => {
   it('are told of each other, and merge field by field', async () => {
     const { id } = await makeShow({ title: 'Both of Us' })
-    const mine = await open(`/shows/${id}`)
-    const theirs = await open(`/shows/${id}`)
+    const mine = await stage.openStudio(`/shows/${id}`)
+    const theirs = await stage.openStudio(`/shows/${id}`)
     await title(mine).fill('My title')
     await mine.getByLabel('Internal title').fill('my-own')
 
@@ -140,7 +117,7 @@ describe('two people with one show', () => {
     await save(mine).waitFor({ state: 'detached' })
 
     await expect
-      .poll(() => api.collection('shows').getOne(id), PATIENT)
+      .poll(() => stage.api.collection('shows').getOne(id), PATIENT)
       .toMatchObject({ title: 'Their title', internalTitle: 'my-own' })
     await mine.context().close()
     await theirs.context().close()
@@ -148,12 +125,12 @@ describe('two people with one show', () => {
 
   it('never overwrite one another unseen, even when no news came through', async () => {
     const { id } = await makeShow({ title: 'Unseen' })
-    const page = await open(`/shows/${id}`)
+    const page = await stage.openStudio(`/shows/${id}`)
     await title(page).fill('Mine')
     // The save is held back until somebody else's has gone through.
     await page.route(`**/api/collections/shows/records/${id}`, async (route) => {
       if (route.request().method() === 'PATCH') {
-        await api.collection('shows').update(id, { title: 'Theirs' })
+        await stage.api.collection('shows').update(id, { title: 'Theirs' })
       }
       await route.fallback()
     })
@@ -161,21 +138,21 @@ describe('two people with one show', () => {
 
     await page.getByText('Somebody else saved this show').waitFor()
     expect(await title(page).inputValue()).toBe('Mine')
-    expect(await api.collection('shows').getOne(id)).toMatchObject({ title: 'Theirs' })
+    expect(await stage.api.collection('shows').getOne(id)).toMatchObject({ title: 'Theirs' })
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Keep mine' }).click()
     await save(page).click()
     await expect
-      .poll(() => api.collection('shows').getOne(id), PATIENT)
+      .poll(() => stage.api.collection('shows').getOne(id), PATIENT)
       .toMatchObject({ title: 'Mine' })
     await page.context().close()
   })
 
   it('see each other’s changes in the list at once', async () => {
     const { id } = await makeShow({ title: 'Before the News' })
-    const page = await open('/shows?q=the+News')
+    const page = await stage.openStudio('/shows?q=the+News')
     await rowOf(page, 'Before the News').waitFor()
-    await api.collection('shows').update(id, { title: 'After the News' })
+    await stage.api.collection('shows').update(id, { title: 'After the News' })
     await rowOf(page, 'After the News').waitFor()
     await page.context().close()
   })
@@ -183,7 +160,7 @@ describe('two people with one show', () => {
 
 describe('a list', () => {
   it('is gone through, marked, opened and searched with keys alone', async () => {
-    const page = await open('/shows')
+    const page = await stage.openStudio('/shows')
     const grid = page.getByRole('grid', { name: 'Shows' })
     await rowOf(page, 'Ready').first().waitFor()
     await page.keyboard.press('/')
@@ -209,7 +186,7 @@ describe('a list', () => {
     const shows = await Promise.all(
       ['One', 'Two', 'Three'].map((name) => makeShow({ title: `Bulk Parade ${name}` })),
     )
-    const page = await open('/shows?q=Bulk+Parade')
+    const page = await stage.openStudio('/shows?q=Bulk+Parade')
     await page.getByLabel('Mark all').click()
     await page.getByText('3 shows marked').waitFor()
     await page.getByRole('button', { name: 'Edit' }).click()
@@ -220,14 +197,14 @@ describe('a list', () => {
 
     await page.getByText('Changed: 3 shows').waitFor()
     for (const { id } of shows) {
-      expect(await api.collection('shows').getOne(id)).toMatchObject({ status: 'draft' })
+      expect(await stage.api.collection('shows').getOne(id)).toMatchObject({ status: 'draft' })
     }
     await page.context().close()
   })
 
   it('goes out as CSV in which no formula runs', async () => {
     await makeShow({ title: '=HYPERLINK("https://evil.example")' })
-    const page = await open('/shows?q=HYPERLINK')
+    const page = await stage.openStudio('/shows?q=HYPERLINK')
     await rowOf(page, 'HYPERLINK').waitFor()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -240,7 +217,7 @@ describe('a list', () => {
   })
 
   it('keeps a view under a name, and its address says everything', async () => {
-    const page = await open('/shows?status=ready&sort=title')
+    const page = await stage.openStudio('/shows?status=ready&sort=title')
     await page.getByRole('button', { name: 'Status: Ready' }).waitFor()
     await page.getByRole('button', { name: 'Save view' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill('Ready, by title')
@@ -252,8 +229,8 @@ describe('a list', () => {
   })
 
   it('hides what one may not do', async () => {
-    const page = await openWindow(browser)
-    await page.goto(`${server.url}/shows`)
+    const page = await openWindow(stage.browser)
+    await page.goto(`${stage.server.url}/shows`)
     await page.getByLabel('E-mail').fill('treasurer@docket.example')
     await page.getByLabel('Password', { exact: true }).fill(DEMO.password)
     await page.getByRole('button', { name: 'Log in' }).click()
@@ -274,7 +251,7 @@ describe('pages of entities', () => {
     it.each(['/shows', '/shows/new', '/members', '/series', '/producers', '/categories'])(
       `%s has nothing that axe finds on a ${size}`,
       async (path) => {
-        const page = await open(path, options)
+        const page = await stage.openStudio(path, options)
         await page.locator('table, form').first().waitFor()
         expect(await accessibilityFaults(page)).toEqual([])
         await page.context().close()

@@ -1,53 +1,28 @@
-import type { Browser, Page } from 'playwright-core'
-import PocketBase from 'pocketbase'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './testing/accessibility.ts'
-import { DESKTOP, launchBrowser, openWindow, PHONE } from './testing/browser.ts'
-import { type RunningServer, startServer } from './testing/server.ts'
+import { DESKTOP, openWindow, PHONE } from './testing/browser.ts'
+import { demoStage } from './testing/demo-stage.ts'
 import { DEMO, signIn } from './testing/studio.ts'
-
-const ADMIN = { DOCKET_ADMIN_EMAIL: 'root@docket.example', DOCKET_ADMIN_PASSWORD: 'root-test-1' }
 
 const PATIENT = { timeout: 15_000 }
 
-let server: RunningServer
-let browser: Browser
-let root: PocketBase
-
-beforeAll(async () => {
-  server = await startServer({ DOCKET_DEMO: '1', ...ADMIN })
-  browser = await launchBrowser()
-  root = new PocketBase(server.url)
-  await root
-    .collection('_superusers')
-    .authWithPassword(ADMIN.DOCKET_ADMIN_EMAIL, ADMIN.DOCKET_ADMIN_PASSWORD)
-}, 120_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
-
-async function openStudio(path = '/channels'): Promise<Page> {
-  const page = await openWindow(browser)
-  await signIn(page, server, path)
-  return page
-}
+const stage = demoStage()
 
 const toast = (page: Page, summary: string) =>
   page.locator('[data-position="top-right"]').getByText(summary, { exact: true })
 
 describe('navigation', () => {
   it('S1.1 names the window after the page, and after the product', async () => {
-    const page = await openStudio('/shows')
+    const page = await stage.openStudio('/shows')
     await expect.poll(() => page.title()).toBe('Shows · Docket TV')
-    await page.goto(`${server.url}/channels`)
+    await page.goto(`${stage.server.url}/channels`)
     await expect.poll(() => page.title()).toBe('Channels · Docket TV')
     await page.context().close()
   })
 
   it('S2.5 begins each page at its top', async () => {
-    const page = await openStudio('/debug/playground')
+    const page = await stage.openStudio('/debug/playground')
     const scrolled = () => page.locator('#page').evaluate((element) => element.scrollTop)
     await page.locator('#page').evaluate((element) => element.scrollTo(0, 600))
     expect(await scrolled()).toBe(600)
@@ -59,30 +34,34 @@ describe('navigation', () => {
     await page.context().close()
   })
 
-  it('S2.6 follows the redirects of the server, and leaves the studio for listed addresses', async () => {
-    const redirects = root.collection('redirects')
+  it('S2.6 follows the redirects of the stage.server, and leaves the studio for listed addresses', async () => {
+    const redirects = stage.root.collection('redirects')
     await redirects.create({ from: '/programmes', to: '/shows', code: '302' })
-    await redirects.create({ from: '/outside', to: `${server.url}/tvguide/demo`, external: true })
-    const page = await openStudio()
+    await redirects.create({
+      from: '/outside',
+      to: `${stage.server.url}/tvguide/demo`,
+      external: true,
+    })
+    const page = await stage.openStudio()
 
-    await page.goto(`${server.url}/programmes`)
+    await page.goto(`${stage.server.url}/programmes`)
     await page.getByRole('heading', { level: 1, name: 'Shows' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/shows')
 
-    await page.goto(`${server.url}/outside`)
-    await page.waitForURL(`${server.url}/tvguide/demo`)
+    await page.goto(`${stage.server.url}/outside`)
+    await page.waitForURL(`${stage.server.url}/tvguide/demo`)
     await page.context().close()
   })
 
   it('S8.2 fails where a redirect leads to a script, or to an address that is not listed', async () => {
-    const redirects = root.collection('redirects')
+    const redirects = stage.root.collection('redirects')
     await redirects.create({ from: '/script', to: 'javascript:alert(1)', external: true })
     await redirects.create({ from: '/elsewhere', to: 'https://elsewhere.example/' })
-    const page = await openStudio()
+    const page = await stage.openStudio()
 
-    await page.goto(`${server.url}/script`)
+    await page.goto(`${stage.server.url}/script`)
     await page.getByText('Docket TV does not lead to javascript: addresses.').waitFor()
-    await page.goto(`${server.url}/elsewhere`)
+    await page.goto(`${stage.server.url}/elsewhere`)
     await page.getByText('https://elsewhere.example is not listed').waitFor()
     await page.context().close()
   })
@@ -90,31 +69,31 @@ describe('navigation', () => {
 
 describe('the error screen', () => {
   it('S2.3 S8.1 names the path that leads nowhere, and the parameter that cannot be', async () => {
-    const page = await openStudio()
-    await page.goto(`${server.url}/no/such/page`)
+    const page = await stage.openStudio()
+    await page.goto(`${stage.server.url}/no/such/page`)
     await page.getByText('Page not found: /no/such/page').waitFor()
-    await page.goto(`${server.url}/channels/NOT-AN-ID`)
+    await page.goto(`${stage.server.url}/channels/NOT-AN-ID`)
     await page.getByText('Page Not Found: /channels/NOT-AN-ID').waitFor()
     await page.getByText('404').waitFor()
-    await page.goto(`${server.url}/shows/short`)
+    await page.goto(`${stage.server.url}/shows/short`)
     await page.getByText('Page Not Found: /shows/short').waitFor()
     await page.context().close()
   })
 
   it('S2.7 S2.17 says 403 to who lacks the privilege for a page', async () => {
     const reader = { email: 'reader@docket.example', password: 'reader-test-1' }
-    const { organization } = await root
+    const { organization } = await stage.root
       .collection('users')
       .getFirstListItem(`email = "${DEMO.email}"`)
-    await root.collection('users').create({
+    await stage.root.collection('users').create({
       ...reader,
       passwordConfirm: reader.password,
       verified: true,
       organization,
       privileges: ['reports'],
     })
-    const page = await openWindow(browser)
-    await page.goto(`${server.url}/shows/new`)
+    const page = await openWindow(stage.browser)
+    await page.goto(`${stage.server.url}/shows/new`)
     await page.getByLabel('E-mail').fill(reader.email)
     await page.getByLabel('Password', { exact: true }).fill(reader.password)
     await page.getByRole('button', { name: 'Log in' }).click()
@@ -125,7 +104,7 @@ describe('the error screen', () => {
   })
 
   it('S2.17 stands in for an app that cannot be mounted, and for a page that breaks', async () => {
-    const page = await openWindow(browser)
+    const page = await openWindow(stage.browser)
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'userAgent', { get: () => ({}) })
       Object.defineProperty(window, 'matchMedia', {
@@ -134,7 +113,7 @@ describe('the error screen', () => {
         },
       })
     })
-    await page.goto(`${server.url}/auth/login`)
+    await page.goto(`${stage.server.url}/auth/login`)
 
     await page.getByText('500').waitFor()
     await page.getByText('Internal Server Error').waitFor()
@@ -144,7 +123,7 @@ describe('the error screen', () => {
 
 describe('toasts', () => {
   it('S3.6 S4.5 are of six severities, top right, and hide by themselves after 4000 ms', async () => {
-    const page = await openStudio('/debug/playground')
+    const page = await stage.openStudio('/debug/playground')
     await page.clock.install()
     for (const severity of ['info', 'success', 'warn']) {
       await page.getByRole('button', { name: severity, exact: true }).click()
@@ -165,7 +144,7 @@ describe('toasts', () => {
   })
 
   it('S4.5 wait while they are hovered or focused', async () => {
-    const page = await openStudio('/debug/playground')
+    const page = await stage.openStudio('/debug/playground')
     await page.clock.install()
     await page.getByRole('button', { name: 'info', exact: true }).click()
     await toast(page, 'Toast info').hover()
@@ -184,7 +163,7 @@ describe('toasts', () => {
   })
 
   it('S3.6 live as long as they are told, cannot be closed then, and take their group’s place', async () => {
-    const page = await openStudio('/debug/playground')
+    const page = await stage.openStudio('/debug/playground')
     await page.clock.install()
     await page.getByRole('button', { name: 'a minute, not closable' }).click()
     await toast(page, 'Stays').waitFor()
@@ -202,8 +181,8 @@ describe('toasts', () => {
 
 describe('the shell', () => {
   it('S2.19 tells who is signed in on backtick and a, but not to who types', async () => {
-    const page = await openStudio('/shows')
-    const { id } = await root.collection('users').getFirstListItem(`email = "${DEMO.email}"`)
+    const page = await stage.openStudio('/shows')
+    const { id } = await stage.root.collection('users').getFirstListItem(`email = "${DEMO.email}"`)
     await page
       .getByRole('searchbox')
       .or(page.getByPlaceholder(/search/i))
@@ -220,8 +199,8 @@ describe('the shell', () => {
   })
 
   it('S2.19 says so to who is not signed in', async () => {
-    const page = await openWindow(browser)
-    await page.goto(`${server.url}/auth/login`)
+    const page = await openWindow(stage.browser)
+    await page.goto(`${stage.server.url}/auth/login`)
     await page.getByRole('heading', { level: 1 }).click()
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
     await page.keyboard.press('`')
@@ -232,14 +211,14 @@ describe('the shell', () => {
   })
 
   it('S1.5 S9.1 offers to load a newer build, an hour later', async () => {
-    const page = await openWindow(browser)
+    const page = await openWindow(stage.browser)
     await page.clock.install()
     await page.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id: 'newer' } }))
     await page.route('**/builds/meta/newer.json', (route) =>
       route.fulfill({ json: { id: 'newer' } }),
     )
     const prefetched = page.waitForRequest(/\/builds\/meta\/[0-9a-f]{12}\.json$/)
-    await signIn(page, server)
+    await signIn(page, stage.server)
     await page.clock.runFor(2000)
     await prefetched
 
@@ -250,7 +229,7 @@ describe('the shell', () => {
   })
 
   it('S3.5 survives a cache that is broken, and remembers the panels', async () => {
-    const page = await openStudio()
+    const page = await stage.openStudio()
     await page.getByRole('button', { name: 'Side panels' }).click()
     await page.reload()
     await page.getByRole('heading', { level: 1, name: 'Channels' }).waitFor()
@@ -263,7 +242,7 @@ describe('the shell', () => {
   })
 
   it('jumps anywhere by a few letters, with keys alone, and remembers where', async () => {
-    const page = await openStudio('/dashboard')
+    const page = await stage.openStudio('/dashboard')
     await page.keyboard.press('Control+k')
     const field = page.getByRole('combobox', { name: 'Search or jump' })
     await field.fill('harbor 8')
@@ -290,9 +269,9 @@ describe('the pages for developers', () => {
   for (const [size, options] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
     for (const colorScheme of ['dark', 'light'] as const) {
       it(`S3.3 S2.18 S2.20 show every part, and axe has nothing to say: ${size}, ${colorScheme}`, async () => {
-        const page = await openWindow(browser, { ...options, colorScheme })
+        const page = await openWindow(stage.browser, { ...options, colorScheme })
         await page.addInitScript((mode) => localStorage.setItem('color-mode', mode), colorScheme)
-        await signIn(page, server, '/debug/static')
+        await signIn(page, stage.server, '/debug/static')
         for (const of of ['avatar', 'media', 'logo']) {
           const picture = page.getByRole('img', { name: `Default ${of}` })
           await expect
@@ -305,7 +284,7 @@ describe('the pages for developers', () => {
         expect(await page.getByRole('status', { name: /^Waiting, type/ }).count()).toBe(8)
         await expect.poll(() => page.locator('#page [data-drawn=true]').count(), PATIENT).toBe(15)
         expect(await accessibilityFaults(page)).toEqual([])
-        await page.goto(`${server.url}/debug/playground`)
+        await page.goto(`${stage.server.url}/debug/playground`)
         await page.getByRole('heading', { name: 'Toasts' }).waitFor()
         expect(await accessibilityFaults(page)).toEqual([])
         await page.context().close()

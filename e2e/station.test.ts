@@ -1,44 +1,19 @@
-import type { Browser, Page } from 'playwright-core'
-import PocketBase from 'pocketbase'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './testing/accessibility.ts'
-import { DESKTOP, launchBrowser, openWindow, PHONE } from './testing/browser.ts'
-import { type RunningServer, startServer } from './testing/server.ts'
-import { DEMO, signIn } from './testing/studio.ts'
+import { DESKTOP, PHONE } from './testing/browser.ts'
+import { demoStage } from './testing/demo-stage.ts'
 
-let server: RunningServer
-let browser: Browser
-let api: PocketBase
-let organization: string
-
-beforeAll(async () => {
-  server = await startServer({ DOCKET_DEMO: '1' })
-  browser = await launchBrowser()
-  api = new PocketBase(server.url)
-  const { record } = await api.collection('users').authWithPassword(DEMO.email, DEMO.password)
-  organization = record.organization
-}, 120_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
-
-async function open(path: string, options = DESKTOP): Promise<Page> {
-  const page = await openWindow(browser, options)
-  await signIn(page, server, path)
-  return page
-}
+const stage = demoStage()
 
 // Under load, an answer may take a while.
 const PATIENT = { timeout: 20_000 }
 
 describe('the history of a record', () => {
   it('S6.1 says who changed what, from what to what', async () => {
-    const categories = api.collection('categories')
-    const { id } = await categories.create({ organization, name: 'Chess' })
+    const categories = stage.api.collection('categories')
+    const { id } = await categories.create({ organization: stage.organization, name: 'Chess' })
     await categories.update(id, { name: 'Chess club' })
-    const page = await open(`/categories/${id}`)
+    const page = await stage.openStudio(`/categories/${id}`)
     await page.getByRole('link', { name: 'History' }).click()
 
     const [latest, first] = await Promise.all(
@@ -56,19 +31,19 @@ describe('the history of a record', () => {
 
 describe('the organization', () => {
   it('S2.1 is changed by its administrator', async () => {
-    const page = await open('/organization')
+    const page = await stage.openStudio('/organization')
     await page.getByLabel('Website').fill('https://harbor.example')
     await page.getByLabel('Website').blur()
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('button', { name: 'Save' }).waitFor({ state: 'hidden', ...PATIENT })
 
     await expect
-      .poll(() => api.collection('organizations').getOne(organization), PATIENT)
+      .poll(() => stage.api.collection('organizations').getOne(stage.organization), PATIENT)
       .toMatchObject({ url: 'https://harbor.example' })
   })
 
   it('S2.1 S6.1 lists every change, and one of them from what to what', async () => {
-    const page = await open('/organization/audit')
+    const page = await stage.openStudio('/organization/audit')
     await page.getByRole('row').filter({ hasText: 'Changed' }).first().waitFor(PATIENT)
 
     expect(await page.getByRole('button', { name: 'Export CSV' }).isEnabled()).toBe(true)
@@ -77,21 +52,21 @@ describe('the organization', () => {
 
 describe('integrations', () => {
   it('S2.1 show a new webhook’s secret once', async () => {
-    const page = await open('/integrations')
+    const page = await stage.openStudio('/integrations')
     await page.getByRole('button', { name: 'New webhook' }).click()
     await page.getByLabel('Name', { exact: true }).fill('Website')
     await page.getByRole('dialog').getByLabel('Address').fill('https://www.harbor.example/docket')
     await page.getByRole('button', { name: 'Create webhook' }).click()
     await page.getByText(/^whsec_/).waitFor(PATIENT)
     await page.getByRole('button', { name: 'I have it' }).click()
-    await page.goto(`${server.url}/integrations/webhooks`)
+    await page.goto(`${stage.server.url}/integrations/webhooks`)
     await page.getByRole('link', { name: 'Website' }).waitFor(PATIENT)
 
     expect(await page.getByText(/whsec_/).count()).toBe(0)
   })
 
   it('S3.4 say at the field why a server cannot be connected', async () => {
-    const page = await open('/integrations')
+    const page = await stage.openStudio('/integrations')
     await page.getByLabel('Address').fill('no address')
     await page.getByRole('button', { name: 'Ask the server' }).click()
 
@@ -111,7 +86,7 @@ describe('the pages of the station', () => {
     ['/integrations', PHONE],
     ['/organization', PHONE],
   ])('have no fault that axe knows, dark and light: %s', async (path, options) => {
-    const page = await open(path, options)
+    const page = await stage.openStudio(path, options)
     const faults = await accessibilityFaults(page)
     await page.evaluate(() => localStorage.setItem('color-mode', 'light'))
     await page.reload()

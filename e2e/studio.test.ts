@@ -1,34 +1,19 @@
-import type { Browser, Page } from 'playwright-core'
-import PocketBase from 'pocketbase'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './testing/accessibility.ts'
-import { DESKTOP, launchBrowser, openWindow, PHONE } from './testing/browser.ts'
-import { type RunningServer, startServer } from './testing/server.ts'
+import { DESKTOP, openWindow, PHONE } from './testing/browser.ts'
+import { demoStage } from './testing/demo-stage.ts'
 import { barOf, DEMO, dragBy, signIn } from './testing/studio.ts'
 
-let server: RunningServer
-let browser: Browser
-let api: PocketBase
-
-beforeAll(async () => {
-  server = await startServer({ DOCKET_DEMO: '1' })
-  browser = await launchBrowser()
-  api = new PocketBase(server.url)
-  await api.collection('users').authWithPassword(DEMO.email, DEMO.password)
-}, 120_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const stage = demoStage()
 
 type Airing = { id: string; title: string; startsAt: string; endsAt: string; channel: string }
 
 /** An airing on tomorrow's schedule that nothing follows for a quarter of an hour. */
 async function airingWithRoom(): Promise<Airing> {
-  const channel = await api.collection('channels').getFirstListItem('slug = "harbor-8"')
+  const channel = await stage.api.collection('channels').getFirstListItem('slug = "harbor-8"')
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
-  const airings = await api.collection('airings').getFullList<Airing>({
+  const airings = await stage.api.collection('airings').getFullList<Airing>({
     filter: `channel = "${channel.id}" && startsAt >= "${tomorrow} 13:00:00.000Z" && kind = "program"`,
     sort: 'startsAt',
   })
@@ -46,7 +31,7 @@ function pathOf({ channel, startsAt }: Airing): string {
 }
 
 async function startOf({ id }: Airing): Promise<string> {
-  return (await api.collection('airings').getOne(id)).startsAt
+  return (await stage.api.collection('airings').getOne(id)).startsAt
 }
 
 const QUARTER_MS = 900_000
@@ -55,11 +40,11 @@ const later = (instant: string, ms: number) =>
 
 describe('signing in', () => {
   it('leads back to where one was going, and names the page', async () => {
-    const page = await openWindow(browser)
-    await page.goto(`${server.url}/channels`)
+    const page = await openWindow(stage.browser)
+    await page.goto(`${stage.server.url}/channels`)
     await page.waitForURL(/\/auth\/login/)
 
-    await signIn(page, server)
+    await signIn(page, stage.server)
 
     await page.getByRole('heading', { level: 1, name: 'Channels' }).waitFor()
     await expect.poll(() => page.title()).toBe('Channels · Docket TV')
@@ -67,8 +52,8 @@ describe('signing in', () => {
   })
 
   it('says in place that the password is wrong, and keeps what was typed', async () => {
-    const page = await openWindow(browser)
-    await page.goto(`${server.url}/auth/login`)
+    const page = await openWindow(stage.browser)
+    await page.goto(`${stage.server.url}/auth/login`)
     await page.getByLabel('E-mail').fill(DEMO.email)
     await page.getByLabel('Password', { exact: true }).fill('not-the-password')
     await page.keyboard.press('Enter')
@@ -80,8 +65,7 @@ describe('signing in', () => {
   })
 
   it('S2.16 S4.1 ends with a question, and then leads to the sign-in', async () => {
-    const page = await openWindow(browser)
-    await signIn(page, server)
+    const page = await stage.openStudio()
     await page.getByRole('button', { name: /account/i }).click()
     await page.getByRole('menuitem', { name: /log out/i }).click()
     const dialog = page.getByRole('dialog', { name: 'Are you sure you want to log out?' })
@@ -100,8 +84,7 @@ describe('signing in', () => {
 describe('the timeline', () => {
   it('moves a programme with keys alone, takes it back, and does it again', async () => {
     const airing = await airingWithRoom()
-    const page = await openWindow(browser)
-    await signIn(page, server, pathOf(airing))
+    const page = await stage.openStudio(pathOf(airing))
     await barOf(page, airing.id).focus()
 
     for (const key of ['m', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
@@ -119,8 +102,7 @@ describe('the timeline', () => {
 
   it('leaves a programme where it was when Escape is pressed in the middle of a drag', async () => {
     const airing = await airingWithRoom()
-    const page = await openWindow(browser)
-    await signIn(page, server, pathOf(airing))
+    const page = await stage.openStudio(pathOf(airing))
     const bar = barOf(page, airing.id)
     await bar.scrollIntoViewIfNeeded()
     const box = await bar.boundingBox()
@@ -139,8 +121,7 @@ describe('the timeline', () => {
 
   it('bumps what is in the way, and reverts instead when bumping is off', async () => {
     const airing = await airingWithRoom()
-    const page = await openWindow(browser)
-    await signIn(page, server, pathOf(airing))
+    const page = await stage.openStudio(pathOf(airing))
     const bar = barOf(page, airing.id)
     const width = (await bar.boundingBox())?.width ?? 0
     const hours = (Date.parse(airing.endsAt) - Date.parse(airing.startsAt)) / 3_600_000
@@ -165,12 +146,15 @@ describe('the timeline', () => {
 
 describe('every screen', () => {
   const screens: [string, (page: Page) => Promise<void>][] = [
-    ['sign-in', async (page) => void (await page.goto(`${server.url}/auth/login`))],
-    ['dashboard', (page) => signIn(page, server, '/dashboard')],
-    ['channels', (page) => signIn(page, server)],
-    ['day', async (page) => signIn(page, server, pathOf(await airingWithRoom()))],
-    ['week', async (page) => signIn(page, server, `${pathOf(await airingWithRoom())}&view=week`)],
-    ['guide', async (page) => void (await page.goto(`${server.url}/tvguide/demo`))],
+    ['sign-in', async (page) => void (await page.goto(`${stage.server.url}/auth/login`))],
+    ['dashboard', (page) => signIn(page, stage.server, '/dashboard')],
+    ['channels', (page) => signIn(page, stage.server)],
+    ['day', async (page) => signIn(page, stage.server, pathOf(await airingWithRoom()))],
+    [
+      'week',
+      async (page) => signIn(page, stage.server, `${pathOf(await airingWithRoom())}&view=week`),
+    ],
+    ['guide', async (page) => void (await page.goto(`${stage.server.url}/tvguide/demo`))],
   ]
 
   for (const [size, options] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
@@ -178,7 +162,7 @@ describe('every screen', () => {
       it.each(screens)(
         `has nothing that axe would complain of: %s, ${size}, ${colorScheme}`,
         async (_name, open) => {
-          const page = await openWindow(browser, { ...options, colorScheme })
+          const page = await openWindow(stage.browser, { ...options, colorScheme })
           await page.addInitScript(
             (theme) => localStorage.setItem('color-mode', theme),
             colorScheme,
@@ -194,9 +178,8 @@ describe('every screen', () => {
   }
 
   it('S2.3 at an unknown path says so', async () => {
-    const page = await openWindow(browser)
-    await signIn(page, server)
-    await page.goto(`${server.url}/no/such/page`)
+    const page = await stage.openStudio()
+    await page.goto(`${stage.server.url}/no/such/page`)
 
     await page.getByText('404').waitFor()
     await page

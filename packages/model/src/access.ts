@@ -48,6 +48,19 @@ export function readByMembers(path: string, ...writers: Privilege[]): Access {
   return { list: read, view: read, create: write, update: write, delete: write }
 }
 
+type Staff = { writers: readonly Privilege[]; alsoRead?: readonly Privilege[]; owner?: string }
+
+/**
+ * Only staff with one of the privileges: `writers` write, and read besides those who `alsoRead`.
+ * `owner` is a rule for the person whom the record is about, who reads it as well.
+ */
+export function forStaff(path: string, { writers, alsoRead = [], owner }: Staff): Access {
+  const staff = staffOf(path, ...writers, ...alsoRead)
+  const read = owner ? `(${staff}) || (${memberOf(path)} && ${owner})` : staff
+  const write = staffOf(path, ...writers)
+  return { list: read, view: read, create: write, update: write, delete: write }
+}
+
 /** What may be known of a write before it is sent. */
 type Known = {
   /** The fields of the record that is written, and the id of who writes; absent when it is new. */

@@ -1,7 +1,8 @@
+import type { FieldDefinition } from '@docket/model/forms/field-definition'
 import { Button, Group, Modal, Select } from '@mantine/core'
 import { useState } from 'react'
-import { FormControl } from '#ui/form/form-control.tsx'
 import { FormDoorsProvider } from '#ui/form/form-doors.tsx'
+import { FormFields } from '#ui/form/form-fields.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { FORM_DOORS } from './form-doors-of.ts'
 import { formOf } from './form-of.ts'
@@ -17,57 +18,58 @@ type BulkEditDialogProps = {
 }
 
 /** One field, one value, for all that are marked. */
-export function BulkEditDialog({ resource, ...rest }: BulkEditDialogProps) {
-  return (
-    <Modal opened onClose={rest.onClose} title={`Edit ${countOf(resource, rest.ids.length)}`}>
-      <BulkEdit resource={resource} {...rest} />
-    </Modal>
-  )
-}
-
-function BulkEdit({ resource, ids, onClose, onDone }: BulkEditDialogProps) {
+export function BulkEditDialog(props: BulkEditDialogProps) {
+  const { resource, ids, onClose } = props
   const { fields } = formOf(resource.collection.schema, {
     words: resource.words,
     sections: [{ names: resource.bulk }],
   })
-  const [name, setName] = useState(fields[0]?.name ?? '')
-  const form = useForm({
-    fields,
-    onSave: async (_, values) => {
-      onClose()
-      if (await changeMany(resource, ids, { [name]: values[name] ?? '' }, 'Changed')) onDone()
-    },
-  })
+  const [name, setName] = useState(fields[0]?.name)
   const field = fields.find((one) => one.name === name)
 
   return (
-    <FormDoorsProvider value={FORM_DOORS}>
-      <div className={styles.bulkEdit}>
-        <Select
-          label="What to change"
-          data={fields.map((one) => ({ value: one.name, label: one.label }))}
-          value={name}
-          allowDeselect={false}
-          onChange={(chosen) => setName(chosen ?? name)}
-        />
-        {field && (
-          <FormControl
-            key={name}
-            field={field}
-            value={form.values[name]}
-            fault={form.faults[name]}
-            onInput={(value) => form.input(name, value)}
-            onChange={(value) => form.change(name, value)}
-            onSettle={() => form.settle(name)}
+    <Modal opened onClose={onClose} title={`Edit ${countOf(resource, ids.length)}`}>
+      <FormDoorsProvider value={FORM_DOORS}>
+        <div className={styles.bulkEdit}>
+          <Select
+            label="What to change"
+            data={fields.map((one) => ({ value: one.name, label: one.label }))}
+            value={name ?? null}
+            allowDeselect={false}
+            onChange={(chosen) => setName(chosen ?? name)}
           />
-        )}
-        <Group justify="flex-end" gap={8}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" onClick={() => void form.save()}>
-            Change {countOf(resource, ids.length)}
-          </Button>
-        </Group>
-      </div>
-    </FormDoorsProvider>
+          {field && <OneField key={field.name} field={field} {...props} />}
+        </div>
+      </FormDoorsProvider>
+    </Modal>
+  )
+}
+
+// A form of its own for each choice: what is not chosen is not checked either.
+function OneField({
+  field,
+  resource,
+  ids,
+  onClose,
+  onDone,
+}: BulkEditDialogProps & { field: FieldDefinition }) {
+  const form = useForm({
+    fields: [field],
+    onSave: async (_, values) => {
+      onClose()
+      const changes = { [field.name]: values[field.name] ?? '' }
+      if (await changeMany(resource, ids, changes, 'Changed')) onDone()
+    },
+  })
+  return (
+    <>
+      <FormFields form={form} />
+      <Group justify="flex-end" gap={8}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="primary" onClick={() => void form.save()}>
+          Change {countOf(resource, ids.length)}
+        </Button>
+      </Group>
+    </>
   )
 }

@@ -4,14 +4,13 @@ import { useSession } from '#data/use-session.ts'
 import { createRecord } from '#data/write-records.ts'
 import { FormDoorsProvider } from '#ui/form/form-doors.tsx'
 import { GeneratedForm } from '#ui/form/generated-form.tsx'
-import { SaveRefused } from '#ui/form/save-refused.ts'
 import { UnsavedGuard } from '#ui/form/unsaved-guard.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
 import { FORM_DOORS } from './form-doors-of.ts'
 import { type FormPlan, formOf } from './form-of.ts'
-import { refusalOf } from './refusal.ts'
+import { refusedSave } from './refusal.ts'
 import type { Resource } from './resource.ts'
 import styles from './resources.module.css'
 
@@ -41,8 +40,7 @@ export function NewRecord({ resource }: NewRecordProps) {
         setCreated(record.id)
         void navigate({ href: `${path}/${record.id}`, replace: true })
       } catch (error) {
-        const { message, faults } = refusalOf(error)
-        throw new SaveRefused(message, faults)
+        throw refusedSave(error)
       }
     },
   })

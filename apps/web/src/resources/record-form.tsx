@@ -11,7 +11,7 @@ import { useForm } from '#ui/form/use-form.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { formDoorsOf } from './form-doors-of.ts'
 import { formOf } from './form-of.ts'
-import { refusalOf } from './refusal.ts'
+import { refusedSave } from './refusal.ts'
 import type { Resource } from './resource.ts'
 import { toBody } from './to-body.ts'
 
@@ -74,8 +74,7 @@ async function save(
     takeIn(collection, [saved])
   } catch (error) {
     if (statusOf(error) !== 409) {
-      const { message, faults } = refusalOf(error)
-      throw new SaveRefused(message, faults)
+      throw refusedSave(error)
     }
     await readRecordAgain(collection, opened.id)
     throw new SaveRefused(

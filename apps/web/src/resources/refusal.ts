@@ -1,4 +1,5 @@
 import { statusOf } from '#data/retry.ts'
+import { SaveRefused } from '#ui/form/save-refused.ts'
 
 /** What a failed write means to a person, and which fields it is about. */
 export function refusalOf(error: unknown): { message: string; faults: Record<string, string> } {
@@ -8,6 +9,16 @@ export function refusalOf(error: unknown): { message: string; faults: Record<str
     return { message: hint, faults }
   }
   return { message: `${reasonOf(error)} Your changes are still here.`, faults }
+}
+
+/** The same, as forms are told of it. `instead` says more where a certain field is at fault. */
+export function refusedSave(
+  error: unknown,
+  instead: Readonly<Record<string, string>> = {},
+): SaveRefused {
+  const { message, faults } = refusalOf(error)
+  const field = Object.keys(instead).find((name) => faults[name])
+  return new SaveRefused((field && instead[field]) ?? message, faults)
 }
 
 /** One sentence for what went wrong. */

@@ -1,7 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core'
 import type { AnyRecord } from '#data/any-record.ts'
-import { FormControl } from '#ui/form/form-control.tsx'
 import { FormDoorsProvider } from '#ui/form/form-doors.tsx'
+import { FormFields } from '#ui/form/form-fields.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { changeState } from './change-state.ts'
 import { formDoorsOf } from './form-doors-of.ts'
@@ -36,17 +36,7 @@ export function StepDialog({ resource, record, step, changes, onClose }: StepDia
     <Modal opened onClose={onClose} title={`${step.verb}?`}>
       <FormDoorsProvider value={formDoorsOf(record)}>
         <div className={styles.bulkEdit}>
-          {fields.map((field) => (
-            <FormControl
-              key={field.name}
-              field={field}
-              value={form.values[field.name]}
-              fault={form.faults[field.name]}
-              onInput={(value) => form.input(field.name, value)}
-              onChange={(value) => form.change(field.name, value)}
-              onSettle={() => form.settle(field.name)}
-            />
-          ))}
+          <FormFields form={form} />
           <Group justify="flex-end" gap={8}>
             <Button onClick={onClose}>Cancel</Button>
             <Button variant="primary" loading={form.saving} onClick={() => void form.save()}>

@@ -1,4 +1,3 @@
-import { staffOf } from '../access.ts'
 import { collection, type RecordOf } from '../collection.ts'
 import {
   calendarDay,
@@ -11,16 +10,7 @@ import {
   text,
   whole,
 } from '../field.ts'
-
-const READERS = staffOf('organization', 'sales', 'reports')
-const WRITERS = staffOf('organization', 'sales')
-const FOR_SALES = {
-  list: READERS,
-  view: READERS,
-  create: WRITERS,
-  update: WRITERS,
-  delete: WRITERS,
-}
+import { SALES_ACCESS } from './sponsors.ts'
 
 /** A sponsor's flight: how often, when and where its spots are to air. */
 export const campaigns = collection('campaigns', {
@@ -60,7 +50,7 @@ export const campaigns = collection('campaigns', {
       paused: ['running', 'completed', 'cancelled'],
     },
   },
-  access: FOR_SALES,
+  access: SALES_ACCESS,
 })
 
 export type Campaign = RecordOf<typeof campaigns>
@@ -77,7 +67,7 @@ export const placements = collection('placements', {
     airedAt: instant(),
   },
   indexes: [{ fields: ['campaign', 'status'] }, { fields: ['airing'] }],
-  access: FOR_SALES,
+  access: SALES_ACCESS,
 })
 
 export type Placement = RecordOf<typeof placements>

@@ -1,11 +1,13 @@
-import { memberOf, readByMembers, staffOf } from '../access.ts'
+import { forStaff, readByMembers } from '../access.ts'
 import { collection, type RecordOf } from '../collection.ts'
 import { calendarDay, choice, instant, reference, references, text, whole } from '../field.ts'
 
-// Personal data: only those who work with people or with what they borrow.
-const STAFF = staffOf('organization', 'members', 'equipment')
-const WRITERS = staffOf('organization', 'members')
-const OWN = `${memberOf('organization')} && member.user = @request.auth.id`
+// Personal data: only those who work with people or with what they borrow, and whom it is about.
+const ABOUT_A_MEMBER = forStaff('organization', {
+  writers: ['members'],
+  alsoRead: ['equipment'],
+  owner: 'member.user = @request.auth.id',
+})
 
 /** What a member can be certified for, and which classes of equipment it opens. */
 export const certTypes = collection('certTypes', {
@@ -36,13 +38,7 @@ export const certifications = collection('certifications', {
     issuedBy: reference('users'),
   },
   indexes: [{ fields: ['member'] }, { fields: ['organization', 'expiresOn'] }],
-  access: {
-    list: `(${STAFF}) || (${OWN})`,
-    view: `(${STAFF}) || (${OWN})`,
-    create: WRITERS,
-    update: WRITERS,
-    delete: WRITERS,
-  },
+  access: ABOUT_A_MEMBER,
 })
 
 export type Certification = RecordOf<typeof certifications>
@@ -76,13 +72,7 @@ export const enrollments = collection('enrollments', {
     state: choice(['enrolled', 'waiting', 'attended', 'absent', 'cancelled'], { required: true }),
   },
   indexes: [{ fields: ['session', 'member'], unique: true }, { fields: ['member'] }],
-  access: {
-    list: `(${STAFF}) || (${OWN})`,
-    view: `(${STAFF}) || (${OWN})`,
-    create: WRITERS,
-    update: WRITERS,
-    delete: WRITERS,
-  },
+  access: ABOUT_A_MEMBER,
 })
 
 export type Enrollment = RecordOf<typeof enrollments>

@@ -1,10 +1,6 @@
-import { memberOf, staffOf } from '../access.ts'
+import { forStaff } from '../access.ts'
 import { collection, type RecordOf } from '../collection.ts'
 import { choice, choices, reference, text, whole } from '../field.ts'
-
-// Personal data: only those who work with people or with what they borrow.
-const STAFF = staffOf('organization', 'members', 'equipment')
-const OWN = `${memberOf('organization')} && member.user = @request.auth.id`
 
 /** What a member owes: late fees, dues, damage. `cents` of the three-letter `currency`. */
 export const charges = collection('charges', {
@@ -21,13 +17,11 @@ export const charges = collection('charges', {
     waivedBy: reference('users'),
   },
   indexes: [{ fields: ['member', 'status'] }, { fields: ['organization', 'status'] }],
-  access: {
-    list: `(${STAFF}) || (${OWN})`,
-    view: `(${STAFF}) || (${OWN})`,
-    create: STAFF,
-    update: STAFF,
-    delete: STAFF,
-  },
+  // Personal data: only those who work with people or with what they borrow, and who owes it.
+  access: forStaff('organization', {
+    writers: ['members', 'equipment'],
+    owner: 'member.user = @request.auth.id',
+  }),
 })
 
 export type Charge = RecordOf<typeof charges>

@@ -1,12 +1,7 @@
-import { memberOf, staffOf } from '../access.ts'
+import { forStaff } from '../access.ts'
 import { collection, type RecordOf } from '../collection.ts'
 import { calendarDay, choice, email, file, flag, reference, text, whole } from '../field.ts'
 import { IMAGES, MEGABYTE } from './limits.ts'
-
-// Personal data: only those who work with people or with what they borrow.
-const STAFF = staffOf('organization', 'members', 'equipment')
-const WRITERS = staffOf('organization', 'members')
-const ONESELF = `${memberOf('organization')} && user = @request.auth.id`
 
 /** A person or group of the community who makes programmes, takes classes and borrows equipment. */
 export const members = collection('members', {
@@ -45,13 +40,12 @@ export const members = collection('members', {
       ended: ['active'],
     },
   },
-  access: {
-    list: `(${STAFF}) || (${ONESELF})`,
-    view: `(${STAFF}) || (${ONESELF})`,
-    create: WRITERS,
-    update: WRITERS,
-    delete: WRITERS,
-  },
+  // Personal data: only those who work with people or with what they borrow, and oneself.
+  access: forStaff('organization', {
+    writers: ['members'],
+    alsoRead: ['equipment'],
+    owner: 'user = @request.auth.id',
+  }),
 })
 
 export type Member = RecordOf<typeof members>

@@ -1,17 +1,10 @@
-import { staffOf } from '../access.ts'
+import { forStaff } from '../access.ts'
 import { collection, type RecordOf } from '../collection.ts'
 import { email, file, flag, reference, text, url } from '../field.ts'
 import { IMAGES, MEGABYTE } from './limits.ts'
 
-const READERS = staffOf('organization', 'sales', 'reports')
-const WRITERS = staffOf('organization', 'sales')
-const FOR_SALES = {
-  list: READERS,
-  view: READERS,
-  create: WRITERS,
-  update: WRITERS,
-  delete: WRITERS,
-}
+/** Sponsors and what they booked are for those who sell. */
+export const SALES_ACCESS = forStaff('organization', { writers: ['sales'], alsoRead: ['reports'] })
 
 /** Who underwrites programmes. */
 export const sponsors = collection('sponsors', {
@@ -28,7 +21,7 @@ export const sponsors = collection('sponsors', {
     archived: flag(),
   },
   indexes: [{ fields: ['organization', 'name'] }],
-  access: FOR_SALES,
+  access: SALES_ACCESS,
 })
 
 export type Sponsor = RecordOf<typeof sponsors>

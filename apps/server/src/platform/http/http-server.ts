@@ -10,6 +10,7 @@ import { BadRequest, NotFound, Refusal } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { BODY_PACE, type BodyPace, limitBodyPace } from './body-pace.ts'
 import { createProxyCheck, nameClients, type TrustedHeaders } from './client-address.ts'
+import { watchAnswers } from './drain.ts'
 
 const MEGABYTE = 1024 * 1024
 const HEADERS_MS = 60_000
@@ -62,7 +63,7 @@ export function createHttpServer(
   http.server.requestTimeout = 0
   limitBodyPace(http, pace, answerRefusal)
   readJsonLeniently(http)
-  endConnectionsWhenClosing(http)
+  watchAnswers(http)
   if (trustedHeaders) nameClients(http, isProxy, trustedHeaders)
   // With a callback, since every request comes by: a promise costs more than what is done here.
   http.addHook('onRequest', (request, reply, done) => {
@@ -91,31 +92,6 @@ export function createHttpServer(
 }
 
 const UNEXPECTED = 'Something went wrong while processing your request.'
-
-const DRAIN_MS = 20_000
-
-/**
- * Takes no new request, lets those under way end, and cuts what still hangs after 20 s. Streams end
- * at once and are told when to come back.
- */
-export async function drain(http: FastifyInstance): Promise<void> {
-  const cut = setTimeout(() => http.server.closeAllConnections(), DRAIN_MS)
-  await http.close()
-  clearTimeout(cut)
-}
-
-/** A connection that would wait for its next request would keep the server from ending. */
-function endConnectionsWhenClosing(http: FastifyInstance): void {
-  let isClosing = false
-  http.addHook('preClose', (done) => {
-    isClosing = true
-    done()
-  })
-  http.addHook('onSend', (_request, reply, _payload, done) => {
-    if (isClosing) reply.header('connection', 'close')
-    done()
-  })
-}
 
 const reasons = new WeakMap<FastifyRequest, string>()
 

@@ -24,6 +24,9 @@ export function openEventStream(request: FastifyRequest, reply: FastifyReply): E
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
+    // Nothing else is ever asked on it: once a stream has ended, so has its connection, and a server
+    // that stops does not wait for it.
+    connection: 'close',
   })
   raw.flushHeaders()
   return {

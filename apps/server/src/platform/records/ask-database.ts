@@ -29,8 +29,8 @@ type Question = {
   values?: Binding['arguments']
 }
 
-/** What all the long questions of one request may take together. */
-const LIMIT_MS = 2000
+/** What all the long questions of one request may take together: with waiting, an answer has 2 s. */
+const LIMIT_MS = 1500
 const TURN_MS = 10
 
 /**

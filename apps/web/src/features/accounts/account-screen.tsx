@@ -3,19 +3,26 @@ import styles from './account-screen.module.css'
 import { LineupPicture } from './lineup-picture.tsx'
 
 type AccountScreenProps = {
-  /** What the page is for, below the product's name. */
-  line: ReactNode
-  children: ReactNode
+  /** By default the product's name; with another, that leads home from above it. */
+  title?: string
+  /** What the page is for, or how it went. */
+  line?: ReactNode
+  children?: ReactNode
 }
 
 /** The window of those who are not signed in: one narrow column, and a quiet picture. */
-export function AccountScreen({ line, children }: AccountScreenProps) {
+export function AccountScreen({ title, line, children }: AccountScreenProps) {
   return (
     <div className={styles.screen}>
       <main className={styles.side}>
-        <div className={styles.form}>
-          <h1 className={styles.name}>Docket TV</h1>
-          <p className={styles.line}>{line}</p>
+        <div className={styles.column}>
+          {title && (
+            <a className={styles.home} href="/">
+              Docket TV
+            </a>
+          )}
+          <h1 className={styles.title}>{title ?? 'Docket TV'}</h1>
+          {line && <p className={styles.line}>{line}</p>}
           {children}
         </div>
       </main>

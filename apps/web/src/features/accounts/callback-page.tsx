@@ -3,15 +3,17 @@ import { useEffect, useRef, useState } from 'react'
 import { arriveFrom, ProviderRefused } from '#data/providers.ts'
 import { statusOf } from '#data/retry.ts'
 import { pathAfterLogin } from '#data/session-rules.ts'
+import { usePageTitle } from '#ui/page-title.ts'
 import { Spinner } from '#ui/spinner.tsx'
-import styles from './door-screen.module.css'
-import { DoorScreen } from './door-screen.tsx'
+import styles from './account-screen.module.css'
+import { AccountScreen } from './account-screen.tsx'
 
 /** Where a provider sends the browser back to: signs in, or says why not. */
 export function CallbackPage() {
   const navigate = useNavigate()
   const [problem, setProblem] = useState<string>()
   const begun = useRef(false)
+  usePageTitle('Log in')
 
   useEffect(() => {
     // The code in the address works once.
@@ -24,15 +26,15 @@ export function CallbackPage() {
   }, [navigate])
 
   if (problem === undefined) {
-    return <DoorScreen name="Log in" title="Logging in" line={<Spinner label="One moment" />} />
+    return <AccountScreen title="Logging in" line={<Spinner label="One moment" />} />
   }
   return (
-    <DoorScreen name="Log in" title="That did not work" line={<span role="alert">{problem}</span>}>
+    <AccountScreen title="That did not work" line={<span role="alert">{problem}</span>}>
       <p className={styles.ways}>
         <a href="/auth/login">Log in another way</a>
         <a href="/auth/signup">Sign up</a>
       </p>
-    </DoorScreen>
+    </AccountScreen>
   )
 }
 

@@ -12,13 +12,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { call } from '#data/call.ts'
 import { logIn, logOut } from '#data/use-session.ts'
-import { reasonOf, refusalOf } from '#resources/refusal.ts'
-import { SaveRefused } from '#ui/form/save-refused.ts'
-import { useForm } from '#ui/form/use-form.ts'
+import { reasonOf, refusedSave } from '#resources/refusal.ts'
+import type { FormValues } from '#ui/form/form-state.ts'
+import { ShortForm } from '#ui/form/short-form.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { DoorForm } from './door-form.tsx'
-import { DoorScreen } from './door-screen.tsx'
+import { AccountScreen } from './account-screen.tsx'
 
 type InvitationDoorProps = { token: string }
 
@@ -31,15 +30,14 @@ export function InvitationDoor({ token }: InvitationDoorProps) {
     queryFn: () => call(readInvitation, { token }),
   })
   if (declined) {
-    return <DoorScreen name="Invitation" title="Declined" line="Nothing was made in your name." />
+    return <AccountScreen title="Declined" line="Nothing was made in your name." />
   }
   if (shown.isPending) {
-    return <DoorScreen name="Invitation" title="Invitation" line={<Spinner label="One moment" />} />
+    return <AccountScreen title="Invitation" line={<Spinner label="One moment" />} />
   }
   if (shown.isError) {
     return (
-      <DoorScreen
-        name="Invitation"
+      <AccountScreen
         title="This invitation does not work"
         line="It is used, withdrawn or too old. Ask whoever sent it for a new one."
       />
@@ -47,14 +45,13 @@ export function InvitationDoor({ token }: InvitationDoorProps) {
   }
   const { station, email } = shown.data
   return (
-    <DoorScreen
-      name="Invitation"
+    <AccountScreen
       title={station ? `Join ${station}` : 'Your place is ready'}
       line={`You will log in as ${email}.`}
     >
       <AcceptForm token={token} invitation={shown.data} />
       <DeclineButton token={token} onDeclined={() => setDeclined(true)} />
-    </DoorScreen>
+    </AccountScreen>
   )
 }
 
@@ -63,29 +60,24 @@ type AcceptFormProps = { token: string; invitation: ShownInvitation }
 function AcceptForm({ token, invitation: { name, station } }: AcceptFormProps) {
   const navigate = useNavigate()
   const fields = useMemo(() => fieldsFor(name, station === ''), [name, station])
-  const form = useForm({
-    fields,
-    onSave: async (_, values) => {
-      const password = String(values.password)
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-      const founding = station ? {} : { station: String(values.station), timeZone }
-      const given = { token, name: String(values.name), password, ...founding }
-      try {
-        const { email } = await call(acceptInvitation, given)
-        // Whoever was signed in here is somebody else from now on.
-        logOut()
-        await logIn(email, password)
-      } catch (error) {
-        const { message, faults } = refusalOf(error)
-        throw new SaveRefused(
-          faults.email ? 'You have an account already: log in with it.' : message,
-          faults,
-        )
-      }
-    },
-  })
-  const next = station ? '/dashboard' : '/onboarding'
-  return <DoorForm form={form} verb="Join" onSaved={() => void navigate({ to: next })} />
+
+  async function join(values: FormValues): Promise<void> {
+    const password = String(values.password)
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    const founding = station ? {} : { station: String(values.station), timeZone }
+    const given = { token, name: String(values.name), password, ...founding }
+    try {
+      const { email } = await call(acceptInvitation, given)
+      // Whoever was signed in here is somebody else from now on.
+      logOut()
+      await logIn(email, password)
+    } catch (error) {
+      throw refusedSave(error, { email: 'You have an account already: log in with it.' })
+    }
+    await navigate({ to: station ? '/dashboard' : '/onboarding' })
+  }
+
+  return <ShortForm fields={fields} verb="Join" onSubmit={join} />
 }
 
 function fieldsFor(name: string, isFounder: boolean) {

@@ -1,4 +1,4 @@
-import styles from './door-screen.module.css'
+import styles from './account-screen.module.css'
 import { ProviderButtons } from './provider-buttons.tsx'
 
 type JoiningWaysProps = { back: string | undefined }

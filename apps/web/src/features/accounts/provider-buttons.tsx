@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { leaveFor, useProviders } from '#data/providers.ts'
-import styles from './door-screen.module.css'
+import styles from './account-screen.module.css'
 
 type ProviderButtonsProps = { back?: string | undefined }
 

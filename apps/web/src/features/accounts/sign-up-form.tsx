@@ -3,10 +3,10 @@ import { JOINING_RULES, signUp } from '@docket/model/joining'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '#data/call.ts'
 import { logIn } from '#data/use-session.ts'
-import { refusalOf } from '#resources/refusal.ts'
+import { refusedSave } from '#resources/refusal.ts'
+import type { FormValues } from '#ui/form/form-state.ts'
 import { SaveRefused } from '#ui/form/save-refused.ts'
-import { useForm } from '#ui/form/use-form.ts'
-import { DoorForm } from './door-form.tsx'
+import { ShortForm } from '#ui/form/short-form.tsx'
 
 const FIELDS = [
   defineField({ label: 'Your name', name: 'name', rules: JOINING_RULES.name, placeholder: '' }),
@@ -39,31 +39,27 @@ const BY_MAIL =
 /** Makes a station, signs its first person in, and leads on to setting it up. */
 export function SignUpForm() {
   const navigate = useNavigate()
-  const form = useForm({
-    fields: FIELDS,
-    onSave: async (_, values) => {
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-      const [name, email, password, station] = ['name', 'email', 'password', 'station'].map((one) =>
-        String(values[one] ?? ''),
-      ) as [string, string, string, string]
-      try {
-        await call(signUp, { name, email, password, station, timeZone })
-      } catch (error) {
-        const { message, faults } = refusalOf(error)
-        throw new SaveRefused(message, faults)
-      }
-      await logIn(email.trim(), password).catch(() => {
-        // An address that had an account has another password: only its mailbox is told.
-        throw new SaveRefused(BY_MAIL)
-      })
-    },
-  })
 
-  return (
-    <DoorForm
-      form={form}
-      verb="Create the station"
-      onSaved={() => void navigate({ to: '/onboarding' })}
-    />
-  )
+  async function join(values: FormValues): Promise<void> {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    const text = (name: string) => String(values[name] ?? '')
+    const [name, email, password, station] = [
+      text('name'),
+      text('email').trim(),
+      text('password'),
+      text('station'),
+    ]
+    try {
+      await call(signUp, { name, email, password, station, timeZone })
+    } catch (error) {
+      throw refusedSave(error)
+    }
+    await logIn(email, password).catch(() => {
+      // An address that had an account has another password: only its mailbox is told.
+      throw new SaveRefused(BY_MAIL)
+    })
+    await navigate({ to: '/onboarding' })
+  }
+
+  return <ShortForm fields={FIELDS} verb="Create the station" onSubmit={join} />
 }

@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { call } from '#data/call.ts'
 import { Failure } from '#ui/failure.tsx'
+import { usePageTitle } from '#ui/page-title.ts'
 import { Spinner } from '#ui/spinner.tsx'
-import styles from './door-screen.module.css'
-import { DoorScreen } from './door-screen.tsx'
+import styles from './account-screen.module.css'
+import { AccountScreen } from './account-screen.tsx'
 import { InvitationDoor } from './invitation-door.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -13,25 +14,25 @@ import { SignUpForm } from './sign-up-form.tsx'
 /** The way to an account: with a letter, or openly where the installation allows it. */
 export function SignUpPage() {
   const { invitation } = useSearch({ strict: false }) as { invitation?: string }
+  usePageTitle(invitation ? 'Invitation' : 'Sign up')
   return invitation ? <InvitationDoor token={invitation} /> : <OpenDoor />
 }
 
 function OpenDoor() {
   const joining = useQuery({ queryKey: ['joining'], queryFn: () => call(readJoining, {}) })
   if (joining.isPending) {
-    return <DoorScreen name="Sign up" title="Sign up" line={<Spinner label="One moment" />} />
+    return <AccountScreen title="Sign up" line={<Spinner label="One moment" />} />
   }
   if (joining.isError) {
     return (
-      <DoorScreen name="Sign up" title="Sign up">
+      <AccountScreen title="Sign up">
         <Failure error={joining.error} onRetry={() => void joining.refetch()} />
-      </DoorScreen>
+      </AccountScreen>
     )
   }
   if (joining.data.signup === 'invited') return <ClosedDoor />
   return (
-    <DoorScreen
-      name="Sign up"
+    <AccountScreen
       title="Put your station on the guide"
       line="One account makes the station; others are invited to it."
     >
@@ -40,14 +41,13 @@ function OpenDoor() {
       <p className={styles.ways}>
         <a href="/auth/login">I have an account</a>
       </p>
-    </DoorScreen>
+    </AccountScreen>
   )
 }
 
 function ClosedDoor() {
   return (
-    <DoorScreen
-      name="Sign up"
+    <AccountScreen
       title="Joining needs an invitation"
       line="Your station’s administrator can invite you by mail. If your station is not here yet, put it on the waitlist."
     >
@@ -55,6 +55,6 @@ function ClosedDoor() {
         <a href="/auth/waitlist">Join the waitlist</a>
         <a href="/auth/login">I have an account</a>
       </p>
-    </DoorScreen>
+    </AccountScreen>
   )
 }

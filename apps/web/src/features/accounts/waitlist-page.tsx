@@ -2,12 +2,12 @@ import { defineField } from '@docket/model/forms/field-definition'
 import { JOINING_RULES, joinWaitlist, STATION_SIZES } from '@docket/model/joining'
 import { useState } from 'react'
 import { call } from '#data/call.ts'
-import { refusalOf } from '#resources/refusal.ts'
-import { SaveRefused } from '#ui/form/save-refused.ts'
-import { useForm } from '#ui/form/use-form.ts'
-import { DoorForm } from './door-form.tsx'
-import styles from './door-screen.module.css'
-import { DoorScreen } from './door-screen.tsx'
+import { refusedSave } from '#resources/refusal.ts'
+import type { FormValues } from '#ui/form/form-state.ts'
+import { ShortForm } from '#ui/form/short-form.tsx'
+import { usePageTitle } from '#ui/page-title.ts'
+import styles from './account-screen.module.css'
+import { AccountScreen } from './account-screen.tsx'
 
 const SIZES = { one: 'One channel', few: 'Two to five channels', many: 'More than five' }
 
@@ -41,26 +41,23 @@ const FIELDS = [
 /** A place in the line, for stations that cannot join yet. */
 export function WaitlistPage() {
   const [position, setPosition] = useState<number>()
-  const form = useForm({
-    fields: FIELDS,
-    onSave: async (_, values) => {
-      const text = (name: string) => String(values[name] ?? '')
-      const size = STATION_SIZES.find((one) => one === values.size) ?? 'one'
-      const [email, name, station] = [text('email'), text('name'), text('station')]
-      const given = { email, name, station, size, currentSystem: text('currentSystem') }
-      try {
-        setPosition((await call(joinWaitlist, given)).position)
-      } catch (error) {
-        const { message, faults } = refusalOf(error)
-        throw new SaveRefused(message, faults)
-      }
-    },
-  })
+  usePageTitle('Waitlist')
+
+  async function join(values: FormValues): Promise<void> {
+    const text = (name: string) => String(values[name] ?? '')
+    const size = STATION_SIZES.find((one) => one === values.size) ?? 'one'
+    const [email, name, station] = [text('email'), text('name'), text('station')]
+    const given = { email, name, station, size, currentSystem: text('currentSystem') }
+    try {
+      setPosition((await call(joinWaitlist, given)).position)
+    } catch (error) {
+      throw refusedSave(error)
+    }
+  }
 
   if (position !== undefined) {
     return (
-      <DoorScreen
-        name="Waitlist"
+      <AccountScreen
         title="You are on the list"
         line="We write to you when your place is ready. The letter is good for seven days."
       >
@@ -70,19 +67,18 @@ export function WaitlistPage() {
         <p className={styles.ways}>
           <a href="/tvguide">See the guide meanwhile</a>
         </p>
-      </DoorScreen>
+      </AccountScreen>
     )
   }
   return (
-    <DoorScreen
-      name="Waitlist"
+    <AccountScreen
       title="Join the waitlist"
       line="Tell us about your station. We invite in the order of coming."
     >
-      <DoorForm form={form} verb="Join the waitlist" onSaved={() => undefined} />
+      <ShortForm fields={FIELDS} verb="Join the waitlist" onSubmit={join} />
       <p className={styles.ways}>
         <a href="/auth/login">I have an account</a>
       </p>
-    </DoorScreen>
+    </AccountScreen>
   )
 }

@@ -3,8 +3,7 @@ import { defineField } from '@docket/model/forms/field-definition'
 import { useNavigate } from '@tanstack/react-router'
 import { logOut, useSession } from '#data/use-session.ts'
 import { updateRecord } from '#data/write-records.ts'
-import { refusalOf } from '#resources/refusal.ts'
-import { SaveRefused } from '#ui/form/save-refused.ts'
+import { refusedSave } from '#resources/refusal.ts'
 import { ShortForm } from '#ui/form/short-form.tsx'
 import { showToast } from '#ui/toast.tsx'
 import styles from './admin.module.css'
@@ -36,8 +35,7 @@ export function AdministratorPassword({ record }: AdministratorPasswordProps) {
     try {
       await updateRecord(superusers, record.id, values as never)
     } catch (error) {
-      const { message, faults } = refusalOf(error)
-      throw new SaveRefused(message, faults)
+      throw refusedSave(error)
     }
     showToast({
       severity: 'success',

@@ -6,10 +6,9 @@ import { useState } from 'react'
 import { changePassword, signOutEverywhere, useLinkedAccounts } from '#data/own-account.ts'
 import { leaveFor, useProviders } from '#data/providers.ts'
 import { deleteRecord } from '#data/write-records.ts'
-import { reasonOf, refusalOf } from '#resources/refusal.ts'
+import { reasonOf, refusedSave } from '#resources/refusal.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { GeneratedForm } from '#ui/form/generated-form.tsx'
-import { SaveRefused } from '#ui/form/save-refused.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { showToast } from '#ui/toast.tsx'
 import styles from './profile.module.css'
@@ -48,8 +47,7 @@ function PasswordForm({ user, onChanged }: SignInSettingsProps & { onChanged: ()
         const [oldPassword, next] = [String(values.oldPassword), String(values.password)]
         await changePassword(user, { oldPassword, password: next })
       } catch (error) {
-        const { message, faults } = refusalOf(error)
-        throw new SaveRefused(message, faults)
+        throw refusedSave(error)
       }
     },
   })

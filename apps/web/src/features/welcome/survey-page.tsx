@@ -3,9 +3,8 @@ import { defineField } from '@docket/model/forms/field-definition'
 import { useState } from 'react'
 import { useSession } from '#data/use-session.ts'
 import { createRecord } from '#data/write-records.ts'
-import { refusalOf } from '#resources/refusal.ts'
+import { refusedSave } from '#resources/refusal.ts'
 import { GeneratedForm } from '#ui/form/generated-form.tsx'
-import { SaveRefused } from '#ui/form/save-refused.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { usePageTitle } from '#ui/page-title.ts'
 import styles from './survey-page.module.css'
@@ -55,8 +54,7 @@ export function SurveyPage() {
           page: document.referrer.slice(0, 500),
         })
       } catch (error) {
-        const { message, faults } = refusalOf(error)
-        throw new SaveRefused(message, faults)
+        throw refusedSave(error)
       }
     },
   })

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import styles from './form.module.css'
-import { FormControl } from './form-control.tsx'
+import { FormFields } from './form-fields.tsx'
 import { SaveBar } from './save-bar.tsx'
 import type { Form } from './use-form.ts'
 
@@ -52,22 +52,7 @@ function FormPart({ section, form }: { section: FormSection; form: Form }) {
     <section className={styles.section}>
       {heading && <h2 className={styles.heading}>{heading}</h2>}
       {text && <p className={styles.text}>{text}</p>}
-      {names.map((name) => {
-        const field = form.fields.find((one) => one.name === name)
-        if (!field) return null
-        return (
-          <div key={name} className={styles.field} style={field.style} data-field={name}>
-            <FormControl
-              field={field}
-              value={form.values[name]}
-              fault={form.faults[name]}
-              onInput={(value) => form.input(name, value)}
-              onChange={(value) => form.change(name, value)}
-              onSettle={() => form.settle(name)}
-            />
-          </div>
-        )
-      })}
+      <FormFields form={form} names={names} />
     </section>
   )
 }

@@ -2,7 +2,7 @@ import type { FieldDefinition } from '@docket/model/forms/field-definition'
 import { Button } from '@mantine/core'
 import type { SubmitEvent } from 'react'
 import styles from './form.module.css'
-import { FormControl } from './form-control.tsx'
+import { FormFields } from './form-fields.tsx'
 import type { FormValues } from './form-state.ts'
 import { useForm } from './use-form.ts'
 
@@ -30,17 +30,7 @@ export function ShortForm({ fields, values = NOTHING, verb, onSubmit }: ShortFor
 
   return (
     <form className={styles.section} onSubmit={submit} noValidate>
-      {form.fields.map((field) => (
-        <FormControl
-          key={field.name}
-          field={field}
-          value={form.values[field.name]}
-          fault={form.faults[field.name]}
-          onInput={(value) => form.input(field.name, value)}
-          onChange={(value) => form.change(field.name, value)}
-          onSettle={() => form.settle(field.name)}
-        />
-      ))}
+      <FormFields form={form} />
       <p className={styles.problem} role="alert">
         {form.problem}
       </p>

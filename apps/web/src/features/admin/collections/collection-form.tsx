@@ -2,11 +2,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { type StoredCollection, saveCollection } from '#data/stored-collections.ts'
 import { reasonOf } from '#resources/refusal.ts'
-import { FormControl } from '#ui/form/form-control.tsx'
+import { FormFields } from '#ui/form/form-fields.tsx'
 import { SaveBar } from '#ui/form/save-bar.tsx'
 import { SaveRefused } from '#ui/form/save-refused.ts'
 import { UnsavedGuard } from '#ui/form/unsaved-guard.tsx'
-import { type Form, useForm } from '#ui/form/use-form.ts'
+import { useForm } from '#ui/form/use-form.ts'
 import { showToast } from '#ui/toast.tsx'
 import styles from '../admin.module.css'
 import { nestedFaults } from '../nested-faults.ts'
@@ -47,10 +47,10 @@ export function CollectionForm({ stored, all }: CollectionFormProps) {
         void form.save()
       }}
     >
-      <Control form={form} name="name" />
-      {!stored && <Control form={form} name="type" />}
+      <FormFields form={form} names={['name']} />
+      {!stored && <FormFields form={form} names={['type']} />}
       {isView ? (
-        <Control form={form} name="viewQuery" />
+        <FormFields form={form} names={['viewQuery']} />
       ) : (
         <FieldsEditor
           fields={form.values.fields as readonly DraftField[]}
@@ -59,7 +59,7 @@ export function CollectionForm({ stored, all }: CollectionFormProps) {
         />
       )}
       <RulesEditor form={form} names={isView ? VIEW_RULE_NAMES : RULE_NAMES} />
-      {!isView && <Control form={form} name="indexes" />}
+      {!isView && <FormFields form={form} names={['indexes']} />}
       <SaveBar
         form={form}
         verb={stored ? 'Save' : 'Make collection'}
@@ -68,21 +68,6 @@ export function CollectionForm({ stored, all }: CollectionFormProps) {
       />
       <UnsavedGuard when={stored !== undefined && form.changed.length > 0 && !isLeaving} />
     </form>
-  )
-}
-
-function Control({ form, name }: { form: Form; name: string }) {
-  const field = form.fields.find((one) => one.name === name)
-  if (!field) return null
-  return (
-    <FormControl
-      field={field}
-      value={form.values[name]}
-      fault={form.faults[name]}
-      onInput={(value) => form.input(name, value)}
-      onChange={(value) => form.change(name, value)}
-      onSettle={() => form.settle(name)}
-    />
   )
 }
 

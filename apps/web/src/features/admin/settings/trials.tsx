@@ -2,8 +2,7 @@ import { defineField } from '@docket/model/forms/field-definition'
 import { Button } from '@mantine/core'
 import { sendTestMail, type TestLetter, tryStorage } from '#data/settings.ts'
 import { useSession } from '#data/use-session.ts'
-import { refusalOf } from '#resources/refusal.ts'
-import { SaveRefused } from '#ui/form/save-refused.ts'
+import { refusedSave } from '#resources/refusal.ts'
 import { ShortForm } from '#ui/form/short-form.tsx'
 import { showToast } from '#ui/toast.tsx'
 import styles from '../admin.module.css'
@@ -33,8 +32,7 @@ export function TryMail() {
     try {
       await sendTestMail(String(email), template as TestLetter)
     } catch (error) {
-      const { message, faults } = refusalOf(error)
-      throw new SaveRefused(message, faults)
+      throw refusedSave(error)
     }
     showToast({ severity: 'success', summary: `The mail server took the mail to ${email}.` })
   }

@@ -1,0 +1,29 @@
+import styles from './form.module.css'
+import { FormControl } from './form-control.tsx'
+import type { Form } from './use-form.ts'
+
+type FormFieldsProps = {
+  form: Form
+  /** Which of them, in this order; all by default. Names that the form does not know are passed over. */
+  names?: readonly string[] | undefined
+}
+
+/** The fields of a form, joined to it. */
+export function FormFields({ form, names = form.fields.map(({ name }) => name) }: FormFieldsProps) {
+  return names.map((name) => {
+    const field = form.fields.find((one) => one.name === name)
+    if (!field) return null
+    return (
+      <div key={name} className={styles.field} style={field.style} data-field={name}>
+        <FormControl
+          field={field}
+          value={form.values[name]}
+          fault={form.faults[name]}
+          onInput={(value) => form.input(name, value)}
+          onChange={(value) => form.change(name, value)}
+          onSettle={() => form.settle(name)}
+        />
+      </div>
+    )
+  })
+}

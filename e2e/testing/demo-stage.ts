@@ -1,0 +1,55 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import PocketBase from 'pocketbase'
+import { afterAll, beforeAll } from 'vitest'
+import { launchBrowser, openWindow } from './browser.ts'
+import { type RunningServer, startServer } from './server.ts'
+import { DEMO, signIn } from './studio.ts'
+
+const ROOT = { email: 'root@docket.example', password: 'root-test-1' }
+
+/** The demo station on a server of its own, and a browser before it. */
+export type DemoStage = {
+  readonly server: RunningServer
+  readonly browser: Browser
+  /** Signed in as the station's owner. */
+  readonly api: PocketBase
+  /** Signed in as the administrator of the installation. */
+  readonly root: PocketBase
+  /** The station's id. */
+  readonly organization: string
+  /** A new window of the station's owner, who signed in by typing. */
+  openStudio(path?: string, options?: BrowserContextOptions): Promise<Page>
+}
+
+/** Sets the stage before the first test of a file, and clears it after the last. */
+export function demoStage(): DemoStage {
+  const stage = {} as { -readonly [K in keyof DemoStage]: DemoStage[K] }
+
+  beforeAll(async () => {
+    stage.server = await startServer({
+      DOCKET_DEMO: '1',
+      DOCKET_ADMIN_EMAIL: ROOT.email,
+      DOCKET_ADMIN_PASSWORD: ROOT.password,
+    })
+    stage.browser = await launchBrowser()
+    stage.api = new PocketBase(stage.server.url)
+    stage.root = new PocketBase(stage.server.url)
+    const { record } = await stage.api
+      .collection('users')
+      .authWithPassword(DEMO.email, DEMO.password)
+    stage.organization = record.organization
+    await stage.root.collection('_superusers').authWithPassword(ROOT.email, ROOT.password)
+    stage.openStudio = async (path = '/channels', options) => {
+      const page = await openWindow(stage.browser, options)
+      await signIn(page, stage.server, path)
+      return page
+    }
+  }, 120_000)
+
+  afterAll(async () => {
+    await stage.browser?.close()
+    await stage.server?.stop()
+  })
+
+  return stage
+}
