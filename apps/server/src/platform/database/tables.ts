@@ -60,13 +60,14 @@ export async function syncTables(
     const rows = await transaction.selectFrom(DEFINITIONS.name).selectAll().execute()
     const known = new Map(rows.map((row) => [row.id, row]))
     const names = new Map(rows.map((row) => [String(row.name).toLowerCase(), row.id]))
+    const existing = await columnsOfAll(transaction)
     for (const schema of schemas) {
       const { id, name, type } = schema
       const definition = JSON.stringify(schema)
       const row = known.get(id)
       if (row?.definition === definition && row.type === type) continue
       if ((names.get(name.toLowerCase()) ?? id) !== id) throw nameTaken(name)
-      await makeTable(transaction, database.dialect, schema)
+      await makeTable(transaction, database.dialect, schema, existing.get(name) ?? new Set())
       await transaction
         .insertInto(DEFINITIONS.name)
         .values({ id, name, type, system: 1, definition })
@@ -89,16 +90,24 @@ export async function makeTable(
   transaction: Kysely<Tables>,
   { tables }: Dialect,
   schema: CollectionSchema,
+  existing?: ReadonlySet<string>,
 ): Promise<void> {
-  await sql`create table if not exists ${sql.table(schema.name)} (
-    "id" ${tables.text} primary key not null
-  )`.execute(transaction)
-  const existing = await columnsOf(transaction, schema.name)
-  for (const [name, type] of columnsFor(tables, schema)) {
-    if (!existing.has(name)) await addColumn(transaction, schema.name, name, type)
+  const { name } = schema
+  const has = existing ?? (await columnsOfAll(transaction)).get(name) ?? new Set()
+  const columns = columnsFor(tables, schema)
+  if (has.size === 0) {
+    const all = columns.map(([column, type]) => sql`${sql.ref(column)} ${type}`)
+    await sql`create table ${sql.table(name)} (${sql.join([
+      sql`"id" ${tables.text} primary key not null`,
+      ...all,
+    ])})`.execute(transaction)
+  } else {
+    for (const [column, type] of columns) {
+      if (!has.has(column)) await addColumn(transaction, name, column, type)
+    }
   }
   await makeIndexes(transaction, schema)
-  if (schema.exclusive) await tables.guard(transaction, schema.name, schema.exclusive)
+  if (schema.exclusive) await tables.guard(transaction, name, schema.exclusive)
 }
 
 /** Adds a column to a table that may hold rows already. */
@@ -128,10 +137,12 @@ function columnsFor(
   ]
 }
 
-async function columnsOf(transaction: Kysely<Tables>, table: string): Promise<Set<string>> {
+/** The names of the columns of each table there is, by its name. */
+async function columnsOfAll(transaction: Kysely<Tables>): Promise<Map<string, Set<string>>> {
   const tables = await transaction.introspection.getTables()
-  const columns = tables.find(({ name }) => name === table)?.columns ?? []
-  return new Set(columns.map(({ name }) => name))
+  return new Map(
+    tables.map(({ name, columns }) => [name, new Set(columns.map((column) => column.name))]),
+  )
 }
 
 /** Makes those indexes of a collection that are missing. */

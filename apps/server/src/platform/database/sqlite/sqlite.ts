@@ -56,6 +56,8 @@ export function openSqlite(path: string): Database {
       await limited.close()
       await read.destroy()
       await write.close()
+      // Kysely closes only what it has used. With the last one, everything is in one file again.
+      for (const connection of [reader, writer]) if (connection.isOpen) connection.close()
     },
   }
 }
