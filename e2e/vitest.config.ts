@@ -7,6 +7,7 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    globalSetup: ['testing/seeded-demo.ts'],
     maxWorkers: 2,
   },
 })

@@ -1,7 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import PocketBase from 'pocketbase'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { launchBrowser, openWindow } from './browser.ts'
+import { copyDemo } from './seeded-demo.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { DEMO, signIn } from './studio.ts'
 
@@ -26,11 +27,10 @@ export function demoStage(): DemoStage {
   const stage = {} as { -readonly [K in keyof DemoStage]: DemoStage[K] }
 
   beforeAll(async () => {
-    stage.server = await startServer({
-      DOCKET_DEMO: '1',
-      DOCKET_ADMIN_EMAIL: ROOT.email,
-      DOCKET_ADMIN_PASSWORD: ROOT.password,
-    })
+    stage.server = await startServer(
+      { DOCKET_DEMO: '1', DOCKET_ADMIN_EMAIL: ROOT.email, DOCKET_ADMIN_PASSWORD: ROOT.password },
+      copyDemo(inject('demo')),
+    )
     stage.browser = await launchBrowser()
     stage.api = new PocketBase(stage.server.url)
     stage.root = new PocketBase(stage.server.url)
