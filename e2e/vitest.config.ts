@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 // A journey has a browser and a server of its own; two at a time is what two cores bear.
@@ -7,7 +8,7 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    globalSetup: ['testing/seeded-demo.ts'],
+    globalSetup: [join(import.meta.dirname, 'testing/seeded-demo.ts')],
     maxWorkers: 2,
   },
 })
