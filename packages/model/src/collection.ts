@@ -46,6 +46,8 @@ export type CollectionSchema = {
    * creation, and other references may only lead to records of the same organization.
    */
   tenant?: string
+  /** The program's own book-keeping, which nobody decides: the audit leaves it out. */
+  unaudited?: boolean
   /** Of a view: the SELECT, as it was written, that its records and fields follow from. */
   view?: { query: string }
   /** Of an auth collection; absent for what `AUTH_OPTIONS` says. */
@@ -94,6 +96,7 @@ type Definition<F extends Fields> = {
   exclusive?: Exclusive
   states?: States
   tenant?: keyof F & string
+  unaudited?: boolean
   /** An absent rule is closed to everyone but administrators. */
   access?: Partial<Access>
 }
@@ -109,6 +112,7 @@ export function collection<const F extends Fields>(
     exclusive,
     states,
     tenant,
+    unaudited,
     access,
   }: Definition<F>,
 ): Collection<F> {
@@ -127,6 +131,7 @@ export function collection<const F extends Fields>(
     ...(exclusive && { exclusive }),
     ...(states && { states }),
     ...(tenant && { tenant }),
+    ...(unaudited && { unaudited }),
     access: { ...CLOSED, ...access },
   }
   return { name, schema, fields }

@@ -41,6 +41,13 @@ export type FieldTraits = {
   rules?: string
   /** Never shown, never filtered by clients, never written by the record API. */
   hidden?: boolean
+  /**
+   * Of an auth collection: shown to the person whose record it is, and to administrators of the
+   * installation; nobody filters by it.
+   */
+  own?: boolean
+  /** Says nothing about the station, so that the audit leaves it out. */
+  unaudited?: boolean
   /** Told to clients: a record may be named after it. */
   presentable?: boolean
 }

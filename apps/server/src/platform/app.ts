@@ -7,8 +7,9 @@ import type { z } from 'zod'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { FileOwner } from './files/storage.ts'
-import type { Jobs } from './jobs/jobs.ts'
+import type { JobRequest, Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
+import type { Letter } from './mail/letter.ts'
 import type { Mail } from './mail/mail.ts'
 import type { CallDescription } from './openapi/describe.ts'
 import type { Outbound } from './outbound/outbound.ts'
@@ -38,7 +39,9 @@ export type App = {
   /** As the caller, each call on its own: rules narrow and refuse. */
   recordsAs(request: RequestInfo): Records
   /** As the system, all or nothing. `work` may run more than once (see `Database.transaction`). */
-  transaction<Result>(work: (records: Records) => Promise<Result>): Promise<Result>
+  transaction<Result>(
+    work: (records: Records, outgoing: Outgoing) => Promise<Result>,
+  ): Promise<Result>
   /** As the caller, all or nothing: for what must look before it writes. */
   transactionAs<Result>(
     request: RequestInfo,
@@ -55,6 +58,14 @@ export type App = {
     handler: (call: Call<Params>) => Promise<Answer>,
   ): void
   beforeSave<C extends Collection>(collection: C, rule: WriteRule<C>): void
+  /**
+   * Runs inside each transaction that changed records of the collection, with all these changes:
+   * for what must go out if they are committed, and must not if they are not. Throwing undoes all.
+   */
+  beforeCommit<C extends Collection>(
+    collection: C,
+    work: (changes: readonly Change<RecordOf<C>>[], within: Within) => Promise<void>,
+  ): void
   /** Runs after the transaction, once for each change, in the order of the writes. */
   afterCommit<C extends Collection>(
     collection: C,
@@ -69,6 +80,15 @@ export type App = {
     listener: (change: ForeignChange) => void,
   ): void
 }
+
+/** What goes out only if the transaction that it stands in is committed, and then certainly. */
+export type Outgoing = {
+  enqueue(job: JobRequest): Promise<void>
+  post(letter: Letter): Promise<void>
+}
+
+/** As the system, inside a transaction. */
+export type Within = Outgoing & { records: Records }
 
 /** Who may call an endpoint, what it takes and answers, and what is told of it. */
 export type EndpointOptions<Params, Answer> = {

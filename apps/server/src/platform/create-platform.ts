@@ -1,19 +1,20 @@
 import { setTimeout } from 'node:timers/promises'
 import { BUILT_IN } from '@docket/model/built-in'
 import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
 import { serveAdministration } from './admin/administration.ts'
 import { createSettings, type SettingsStore } from './admin/settings.ts'
 import { bucketOf, mailSetupOf } from './admin/settings-in-force.ts'
 import { createApiKeys } from './api-keys/api-keys.ts'
 import { serveApiKeys } from './api-keys/serve-api-keys.ts'
-import type { App } from './app.ts'
+import type { App, Outgoing } from './app.ts'
 import { auditWrites } from './audit/audit.ts'
 import type { Backups } from './backups/backups.ts'
 import type { Clock } from './clock.ts'
 import { createCollections } from './collections/collections.ts'
 import { serveCollections } from './collections/serve-collections.ts'
 import type { Config } from './config.ts'
-import type { Database } from './database/database.ts'
+import type { Database, Tables } from './database/database.ts'
 import { MIGRATIONS, migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { syncTables } from './database/tables.ts'
@@ -178,6 +179,10 @@ function createAppDoor(
 ): App {
   const { requestInfo } = sessions
   const keys = createApiKeys({ store, clock })
+  const outgoing = (connection: Kysely<Tables>): Outgoing => ({
+    enqueue: (job) => jobs.enqueue(job, connection),
+    post: (letter) => mail.post(letter, connection),
+  })
   return {
     config,
     clock,
@@ -193,13 +198,21 @@ function createAppDoor(
     askToConfirm: accounts.askToConfirm,
     records: store.system,
     recordsAs: store.as,
-    transaction: store.transaction,
+    transaction: (work) =>
+      store.transaction((own, { connection }) => work(own, outgoing(connection))),
     transactionAs: store.transactionAs,
     readFile: (owner, name) => store.engine.files.storage.read(fileKey(owner, name)),
     requestInfo,
     handle: (endpoint, options, handler) =>
       serveEndpoint(http, { requestInfo, recordsAs: store.as, keys }, endpoint, options, handler),
     beforeSave: store.beforeSave,
+    beforeCommit: (collection, work) =>
+      store.beforeCommit(async (scope) => {
+        const changes = scope.changes.filter(({ schema }) => schema.name === collection.name)
+        if (changes.length === 0) return
+        const records = store.engine.recordsIn(scope)
+        await work(changes as never, { records, ...outgoing(scope.connection) })
+      }),
     afterCommit: store.afterCommit,
     afterForeignCommit: store.afterForeignCommit,
   }

@@ -19,7 +19,7 @@ export const apiKeys = collection('apiKeys', {
     ending: text({ max: 4 }),
     scopes: choices(SCOPES),
     expiresAt: instant(),
-    lastUsedAt: instant(),
+    lastUsedAt: instant({ unaudited: true }),
     createdBy: reference('users'),
     revokedAt: instant(),
   },

@@ -7,6 +7,7 @@ const ADMINS = staffOf('organization')
 /** One write: who changed what, from what to what. Written by the server alone. */
 export const auditEvents = collection('auditEvents', {
   tenant: 'organization',
+  unaudited: true,
   fields: {
     organization: reference('organizations', { required: true, cascadeDelete: true }),
     // Empty: the server itself, by a job or an import.

@@ -15,8 +15,8 @@ export const integrations = collection('integrations', {
     // Sealed; never shown. Written by the integration's own endpoint.
     secret: text({ max: 4000, hidden: true }),
     hasSecret: flag(),
-    capabilities: json<Record<string, unknown>>({ maxSize: 16_384 }),
-    lastSyncAt: instant(),
+    capabilities: json<Record<string, unknown>>({ maxSize: 16_384, unaudited: true }),
+    lastSyncAt: instant({ unaudited: true }),
   },
   indexes: [{ fields: ['organization', 'kind', 'baseUrl'], unique: true }],
   access: { list: ADMINS, view: ADMINS, delete: ADMINS },
@@ -27,6 +27,7 @@ export type Integration = RecordOf<typeof integrations>
 /** One run of an import, and what it did. */
 export const syncRuns = collection('syncRuns', {
   tenant: 'organization',
+  unaudited: true,
   fields: {
     organization: reference('organizations', { required: true, cascadeDelete: true }),
     integration: reference('integrations', { required: true, cascadeDelete: true }),
@@ -45,6 +46,7 @@ export type SyncRun = RecordOf<typeof syncRuns>
 /** Which record of ours stands for which of theirs, with what they sent last. */
 export const links = collection('links', {
   tenant: 'organization',
+  unaudited: true,
   fields: {
     organization: reference('organizations', { required: true, cascadeDelete: true }),
     integration: reference('integrations', { required: true, cascadeDelete: true }),

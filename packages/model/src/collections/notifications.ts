@@ -6,6 +6,7 @@ const OWN = '@request.auth.id != "" && user = @request.auth.id && @request.auth.
 /** A message to one person of the staff. The server makes them; their reader marks or deletes them. */
 export const notifications = collection('notifications', {
   tenant: 'organization',
+  unaudited: true,
   fields: {
     organization: reference('organizations', { required: true, cascadeDelete: true }),
     user: reference('users', { required: true, cascadeDelete: true }),

@@ -3,7 +3,7 @@ import { collection, type RecordOf } from '../collection.ts'
 import { email, file, flag, reference, text, url } from '../field.ts'
 import { IMAGES, MEGABYTE } from './limits.ts'
 
-/** Sponsors and what they booked are for those who sell. */
+/** What sponsors booked is for those who sell, and for reports. */
 export const SALES_ACCESS = forStaff('organization', { writers: ['sales'], alsoRead: ['reports'] })
 
 /** Who underwrites programmes. */
@@ -21,7 +21,8 @@ export const sponsors = collection('sponsors', {
     archived: flag(),
   },
   indexes: [{ fields: ['organization', 'name'] }],
-  access: SALES_ACCESS,
+  // Reports hold no personal data, and this is about people.
+  access: forStaff('organization', { writers: ['sales'] }),
 })
 
 export type Sponsor = RecordOf<typeof sponsors>

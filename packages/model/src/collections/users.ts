@@ -10,6 +10,8 @@ const OWN_PROFILE = [
   '@request.body.suspended:isset = false',
 ].join(' && ')
 
+const NOT_THEIR_SETTINGS = '(id = @request.auth.id || @request.body.settings:isset = false)'
+
 /**
  * People who sign in. E-mail, username and password are part of every auth collection. Privileges,
  * suspension and organization are changed by administrators of the station, never by oneself.
@@ -25,14 +27,14 @@ export const users = collection('users', {
     bio: text({ max: 2000 }),
     privileges: choices(PRIVILEGES),
     suspended: flag(),
-    settings: json<Record<string, unknown>>({ maxSize: 32_768 }),
+    settings: json<Record<string, unknown>>({ maxSize: 32_768, own: true, unaudited: true }),
   },
   indexes: [{ fields: ['organization'] }],
   access: {
     list: `id = @request.auth.id || (${memberOf('organization')})`,
     view: `id = @request.auth.id || (${memberOf('organization')})`,
     create: staffOf('organization'),
-    update: `(${OWN_PROFILE}) || (${staffOf('organization')})`,
+    update: `(${OWN_PROFILE}) || (${staffOf('organization')} && ${NOT_THEIR_SETTINGS})`,
     delete: staffOf('organization'),
     manage: staffOf('organization'),
   },

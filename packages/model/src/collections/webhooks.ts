@@ -34,6 +34,7 @@ export type Webhook = RecordOf<typeof webhooks>
 /** One message to a webhook and how its delivery went. */
 export const deliveries = collection('deliveries', {
   tenant: 'organization',
+  unaudited: true,
   fields: {
     organization: reference('organizations', { required: true, cascadeDelete: true }),
     webhook: reference('webhooks', { required: true, cascadeDelete: true }),

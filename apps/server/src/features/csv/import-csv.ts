@@ -85,8 +85,10 @@ export function importCsv(app: App): void {
   )
 
   async function begin(id: string, changes: Partial<CsvImport>, kind: string): Promise<void> {
-    await app.records.update(csvImports, id, { ...changes, done: 0, message: '' })
-    await app.jobs.enqueue({ kind, payload: { id }, key: id })
+    await app.transaction(async (records, { enqueue }) => {
+      await records.update(csvImports, id, { ...changes, done: 0, message: '' })
+      await enqueue({ kind, payload: { id }, key: id })
+    })
   }
 
   function serve<Params extends { id: string }>(

@@ -6,8 +6,9 @@ import { invitePerson, resendInvitation, withdrawInvitation } from '@docket/mode
 import { z } from 'zod'
 import type { App } from '#platform/app.ts'
 import { Conflict, Forbidden, InvalidRecord, NotFound } from '#platform/errors.ts'
+import type { Letter } from '#platform/mail/letter.ts'
 import type { AuthRecord, Caller } from '#platform/records/caller.ts'
-import type { Where } from '#platform/records/records.ts'
+import type { Records, Where } from '#platform/records/records.ts'
 import { invitationLetter } from './letters.ts'
 import { newLetterToken } from './tokens.ts'
 
@@ -37,8 +38,10 @@ export function serveInvitingPeople(app: App): void {
   app.handle(resendInvitation, { who: 'signedIn', shape: ONE }, async ({ params, caller }) => {
     const invitation = await findOwn(app, hostOf(caller), params.id)
     const { token, ...kept } = newLetterToken(app.clock.now())
-    await app.records.update(invitations, invitation.id, { ...kept, status: 'invited' })
-    await mail(app, invitation, token)
+    await app.transaction(async (records, { post }) => {
+      await records.update(invitations, invitation.id, { ...kept, status: 'invited' })
+      await post(await letterTo(app, records, invitation, token))
+    })
     return { id: invitation.id }
   })
 
@@ -56,7 +59,7 @@ async function invite(app: App, host: AuthRecord, asked: Asked): Promise<Invitat
   const organization = organizationOf(host)
   const { token, ...kept } = newLetterToken(app.clock.now())
   const values = { ...asked, ...kept, organization, invitedBy: host.id, status: 'invited' as const }
-  const invitation = await app.transaction(async (records) => {
+  return app.transaction(async (records, { post }) => {
     const { email } = asked
     const known: Where<User> = { email, organization }
     if (await records.find(users, known)) {
@@ -64,20 +67,26 @@ async function invite(app: App, host: AuthRecord, asked: Asked): Promise<Invitat
     }
     const earlier = await records.find(invitations, { email, organization, status: 'invited' })
     if (earlier && !mayGive(host, earlier)) throw tooHigh()
-    if (earlier) return records.update(invitations, earlier.id, values)
     const waiting = await records.count(invitations, { organization, status: 'invited' })
-    if (waiting >= MOST_WAITING) {
+    if (!earlier && waiting >= MOST_WAITING) {
       throw new Conflict(`${MOST_WAITING} invitations wait already. Withdraw some first.`)
     }
-    return records.create(invitations, values)
+    const invitation = earlier
+      ? await records.update(invitations, earlier.id, values)
+      : await records.create(invitations, values)
+    await post(await letterTo(app, records, invitation, token))
+    return invitation
   })
-  await mail(app, invitation, token)
-  return invitation
 }
 
-async function mail(app: App, { email: to, organization }: Invitation, token: string) {
-  const { name } = await app.records.get(organizations, organization)
-  await app.mail.post(invitationLetter({ to, token, installation: app.installation() }, name))
+async function letterTo(
+  app: App,
+  records: Records,
+  { email: to, organization }: Invitation,
+  token: string,
+): Promise<Letter> {
+  const { name } = await records.get(organizations, organization)
+  return invitationLetter({ to, token, installation: app.installation() }, name)
 }
 
 async function findOwn(app: App, host: AuthRecord, id: string): Promise<Invitation> {

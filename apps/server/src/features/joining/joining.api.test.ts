@@ -1,5 +1,6 @@
 import type { Privilege } from '@docket/model/access'
 import { channels } from '@docket/model/collections/channels'
+import { invitations } from '@docket/model/collections/invitations'
 import { organizations } from '@docket/model/collections/organizations'
 import { superusers } from '@docket/model/collections/superusers'
 import { users } from '@docket/model/collections/users'
@@ -228,6 +229,17 @@ describe('S6.1 invitations', () => {
     expect(await fate((_, token) => post('/api/joining/decline', { token }))).toBe(404)
     expect(await fate((id) => post(`/api/invitations/${id}/resend`, {}, api))).toBe(404)
     expect(await fate(async () => app.clock.advance(7 * DAY_MS))).toBe(404)
+  })
+
+  it('S6.1 mail nothing when they were not made after all', async () => {
+    const { api } = await staff(['admin'])
+    const { email } = newcomer()
+    app.app.beforeCommit(invitations, async (changes) => {
+      if (changes.some(({ record }) => record.email === email)) throw new Error('undone')
+    })
+
+    expect(await statusOf(post('/api/invitations', { email }, api))).toBe(500)
+    expect(await mailsTo(email)).toEqual([])
   })
 
   it('cannot be used by two people at once', async () => {

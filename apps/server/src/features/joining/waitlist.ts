@@ -57,6 +57,8 @@ async function inviteEntry(app: App, { id, email: to }: WaitlistEntry): Promise<
   const now = app.clock.now()
   const { token, ...kept } = newLetterToken(now)
   const invited = { ...kept, invitedAt: toInstant(now), status: 'invited' } as const
-  await app.records.update(waitlistEntries, id, invited)
-  await app.mail.post(waitlistLetter({ to, token, installation: app.installation() }))
+  await app.transaction(async (records, { post }) => {
+    await records.update(waitlistEntries, id, invited)
+    await post(waitlistLetter({ to, token, installation: app.installation() }))
+  })
 }

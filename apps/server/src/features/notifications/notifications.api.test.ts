@@ -9,7 +9,7 @@ import { submissions } from '@docket/model/collections/submissions'
 import { superusers } from '@docket/model/collections/superusers'
 import { type User, users } from '@docket/model/collections/users'
 import { HOUR_MS, toInstant } from '@docket/model/time'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD } from '#testing/make.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import { afterQuiet } from './notify.ts'
@@ -35,10 +35,12 @@ function lettersOf(user: User): Promise<Notification[]> {
   return server.app.records.list(notifications, { where: { user: user.id } })
 }
 
-/** The only letter of a person, once it is there. */
+/** The only letter of a person. */
 async function letterOf(user: User): Promise<Notification> {
-  const found = await vi.waitUntil(async () => (await lettersOf(user))[0], { timeout: 10_000 })
-  return found as Notification
+  await server.jobs.drain()
+  const [letter] = await lettersOf(user)
+  if (!letter) throw new Error('There is no letter.')
+  return letter
 }
 
 const soonAiring = () =>
@@ -84,7 +86,7 @@ describe('people are told', () => {
     const first = await letterOf(colleague)
     await move(10)
     await client.collection('airings').update(airing.id, { status: 'cancelled' })
-    await vi.waitUntil(async () => (await lettersOf(colleague)).length === 2, { timeout: 10_000 })
+    await server.jobs.drain()
 
     const titles = (await lettersOf(colleague)).map(({ title }) => title)
     expect(titles.sort()).toEqual(['“Council” was cancelled', first.title])
@@ -124,6 +126,24 @@ describe('people are told', () => {
     await server.app.records.update(submissions, id, { status: 'approved' })
 
     expect(await letterOf(producer)).toMatchObject({ title: '“Garden hour” was approved' })
+  })
+
+  it('of what was committed, although the server stopped at once', async () => {
+    const admin = await person(['admin'])
+    await failedImport()
+    await server.stop()
+    server = await startTestApp(notifyPeople, { config: server.config })
+
+    expect((await letterOf(admin)).title).toBe('Nothing came in from Playout')
+  })
+
+  it('of nothing that was undone', async () => {
+    const admin = await person(['admin'])
+    server.app.beforeCommit(syncRuns, () => Promise.reject(new Error('undone')))
+    await expect(failedImport()).rejects.toThrow('undone')
+    await server.jobs.drain()
+
+    expect(await lettersOf(admin)).toEqual([])
   })
 
   it('every hour of conflicts and gaps of the next three days, of gear and of certificates', async () => {

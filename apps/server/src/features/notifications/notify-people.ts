@@ -5,7 +5,7 @@ import { watchClock } from './watch-clock.ts'
 
 /** Tells the right people what happened, in the studio and by mail, as each of them chose. */
 export function notifyPeople(app: App): void {
-  const notify = createNotify(app)
-  tellOfChanges(app, notify)
+  const { notify, notifyLater } = createNotify(app)
+  tellOfChanges(app, notifyLater)
   watchClock(app, notify)
 }

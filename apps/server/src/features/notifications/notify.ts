@@ -4,57 +4,75 @@ import { type User, users } from '@docket/model/collections/users'
 import { type EpochMs, MINUTE_MS, type ZoneName } from '@docket/model/time'
 import { minuteOfDay } from '@docket/model/time/zone'
 import { readSettings, type UserSettings } from '@docket/model/user-settings'
-import type { App } from '#platform/app.ts'
+import type { App, Outgoing } from '#platform/app.ts'
 import { writeLetter } from '#platform/mail/letter.ts'
 import { NOTICES, type Notice, type NoticeKind } from './notices.ts'
 
 const MAIL = 'notifications.mail'
+const TELL = 'notifications.tell'
 const DAY_MIN = 1440
 
 export type Notify = (notice: Notice) => Promise<void>
+/** Has people told once the transaction is committed. */
+export type NotifyLater = (notices: readonly Notice[], queue: Outgoing) => Promise<void>
 
 /**
  * Answers what tells people: in the studio at once, by mail as each of them chose. A mail that falls
  * into somebody's quiet hours waits until those end.
  */
-export function createNotify(app: App): Notify {
-  const { records, clock } = app
+export function createNotify(app: App): { notify: Notify; notifyLater: NotifyLater } {
+  const notify = createTelling(app)
+  app.jobs.handle(TELL, async ({ notices }) => {
+    for (const notice of notices as Notice[]) await notify(notice)
+  })
   app.jobs.handle(MAIL, async ({ notification }) => {
-    const found = await records.find(notifications, { id: String(notification) })
-    const person = found && ((await records.find(users, { id: found.user })) as User | undefined)
+    const found = await app.records.find(notifications, { id: String(notification) })
+    const person =
+      found && ((await app.records.find(users, { id: found.user })) as User | undefined)
     // Who read it in the meantime needs no mail.
     if (!found || !person || found.read || person.suspended) return
     await mail(app, person, found)
   })
+  return {
+    notify,
+    async notifyLater(notices, { enqueue }) {
+      if (notices.length > 0) await enqueue({ kind: TELL, payload: { notices } })
+    },
+  }
+}
 
+function createTelling(app: App): Notify {
   async function tell(person: User, notice: Notice, zone: ZoneName): Promise<void> {
     const event = `${notice.name} ${notice.about}`.slice(0, 80)
-    const known = { user: person.id, event, read: false }
-    if (await records.find(notifications, known)) return
     const kind = NOTICES[notice.name]
     const settings = readSettings(person.settings)
     const wants = waysOf(kind, settings)
     if (wants.length === 0) return
-    const { id } = await records.create(notifications, {
-      organization: notice.organization,
-      user: person.id,
-      title: notice.title.slice(0, 200).toWellFormed(),
-      body: notice.body.slice(0, 2000).toWellFormed(),
-      path: notice.path,
-      type: kind.type,
-      event,
-      channelSent: wants,
-      // Whoever wants mail alone finds nothing unread in the studio.
-      read: !wants.includes('app'),
+    await app.transaction(async (records, { enqueue }) => {
+      if (await records.find(notifications, { user: person.id, event, read: false })) return
+      const { id } = await records.create(notifications, {
+        organization: notice.organization,
+        user: person.id,
+        title: notice.title.slice(0, 200).toWellFormed(),
+        body: notice.body.slice(0, 2000).toWellFormed(),
+        path: notice.path,
+        type: kind.type,
+        event,
+        channelSent: wants,
+        // Whoever wants mail alone finds nothing unread in the studio.
+        read: !wants.includes('app'),
+      })
+      if (!wants.includes('email')) return
+      const at = afterQuiet(settings.notifications, app.clock.now(), zone)
+      await enqueue({ kind: MAIL, payload: { notification: id }, key: id, at })
     })
-    if (!wants.includes('email')) return
-    const at = afterQuiet(settings.notifications, clock.now(), zone)
-    await app.jobs.enqueue({ kind: MAIL, payload: { notification: id }, key: id, at })
   }
 
   return async (notice) => {
-    const { timeZone } = await records.get(organizations, notice.organization)
-    for (const person of await peopleFor(app, notice)) await tell(person, notice, timeZone)
+    // A station may be gone by the time its people are to be told.
+    const station = await app.records.find(organizations, { id: notice.organization })
+    if (!station) return
+    for (const person of await peopleFor(app, notice)) await tell(person, notice, station.timeZone)
   }
 }
 

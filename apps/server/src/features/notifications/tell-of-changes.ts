@@ -1,11 +1,12 @@
 import { type Airing, airings } from '@docket/model/collections/airings'
-import { integrations, syncRuns } from '@docket/model/collections/integrations'
-import { invitations } from '@docket/model/collections/invitations'
-import { submissions } from '@docket/model/collections/submissions'
-import { HOUR_MS, toInstant } from '@docket/model/time'
+import { integrations, type SyncRun, syncRuns } from '@docket/model/collections/integrations'
+import { type Invitation, invitations } from '@docket/model/collections/invitations'
+import { type Submission, submissions } from '@docket/model/collections/submissions'
+import { type EpochMs, HOUR_MS, toInstant } from '@docket/model/time'
 import type { App } from '#platform/app.ts'
+import type { Change, Records } from '#platform/records/records.ts'
 import type { Notice } from './notices.ts'
-import type { Notify } from './notify.ts'
+import type { NotifyLater } from './notify.ts'
 
 /** What is further off is everyday planning, and nobody's surprise. */
 const SOON_MS = 72 * HOUR_MS
@@ -15,43 +16,54 @@ const DECIDED: Readonly<Record<string, string>> = {
   changes_requested: 'needs changes',
 }
 
-/** Tells people of what others, or Docket itself, just did. */
-export function tellOfChanges(app: App, notify: Notify): void {
-  const tell = (notice: Promise<Notice> | Notice) => {
-    Promise.resolve(notice)
-      .then(notify)
-      .catch((error: unknown) => app.log.error('People could not be told.', { error }))
-  }
-  tellOfSubmissions(app, tell)
-  tellOfAirings(app, tell)
-
-  app.afterCommit(syncRuns, ({ record, before }) => {
-    if (record.status !== 'failed' || before?.status === 'failed') return
-    tell(importFailed(app, record))
+/**
+ * Tells people of what others, or Docket itself, just did. That they are to be told is noted in the
+ * transaction of the change.
+ */
+export function tellOfChanges(app: App, notifyLater: NotifyLater): void {
+  app.beforeCommit(submissions, (changes, within) =>
+    notifyLater(changes.flatMap(ofSubmission), within),
+  )
+  app.beforeCommit(airings, (changes, within) => {
+    const now = app.clock.now()
+    return notifyLater(
+      changes.flatMap((change) => ofAiring(change, now)),
+      within,
+    )
   })
-
-  app.afterCommit(invitations, ({ action, record, before }) => {
-    if (action !== 'update' || record.status !== 'accepted' || before.status === 'accepted') return
-    tell({
-      organization: record.organization,
-      name: 'invitation.accepted',
-      about: record.id,
-      title: `${record.name || record.email} joined`,
-      body: `${record.email} accepted the invitation and is of your staff now.`,
-      path: '/organization/people',
-      ...(record.invitedBy && { to: [record.invitedBy] }),
-    })
+  app.beforeCommit(syncRuns, async (changes, within) => {
+    const failed = changes.filter(
+      ({ record, before }) => record.status === 'failed' && before?.status !== 'failed',
+    )
+    const notices: Notice[] = []
+    for (const { record } of failed) notices.push(await importFailed(within.records, record))
+    await notifyLater(notices, within)
   })
+  app.beforeCommit(invitations, (changes, within) =>
+    notifyLater(changes.flatMap(ofInvitation), within),
+  )
 }
 
-type Tell = (notice: Promise<Notice> | Notice) => void
+function ofInvitation({ action, record, before }: Change<Invitation>): Notice[] {
+  const { organization, id: about, name, email, invitedBy } = record
+  if (action !== 'update' || record.status !== 'accepted' || before.status === 'accepted') return []
+  return [
+    {
+      organization,
+      name: 'invitation.accepted',
+      about,
+      title: `${name || email} joined`,
+      body: `${email} accepted the invitation and is of your staff now.`,
+      path: '/organization/people',
+      ...(invitedBy && { to: [invitedBy] }),
+    },
+  ]
+}
 
-async function importFailed(
-  { records }: App,
-  { organization, integration, log }: { organization: string; integration: string; log: unknown },
-): Promise<Notice> {
+async function importFailed(records: Records, run: SyncRun): Promise<Notice> {
+  const { organization, integration, log } = run
   const server = await records.find(integrations, { id: integration })
-  const why = Array.isArray(log) ? String(log.at(-1) ?? '') : ''
+  const why = log?.at(-1) ?? ''
   return {
     organization,
     name: 'import.failed',
@@ -62,42 +74,39 @@ async function importFailed(
   }
 }
 
-function tellOfSubmissions(app: App, tell: Tell): void {
-  app.afterCommit(submissions, ({ action, record, before, by }) => {
-    const { id: about, organization, status, title, submitter } = record
-    if (action === 'delete' || before?.status === status) return
-    const path = `/submission/${about}`
-    const except = 'record' in by ? by.record.id : ''
-    if (status === 'submitted') {
-      const body = `“${title}” waits for a review.`
-      const name = 'submission.submitted'
-      tell({ organization, name, about, title: 'A programme was submitted', body, path, except })
-    }
-    const decided = DECIDED[status]
-    if (!decided || submitter === '') return
-    const body = [`Your programme “${title}” ${decided}.`, ...(record.reasons ?? [])].join(' ')
-    tell({
-      organization,
+function ofSubmission({ action, record, before, by }: Change<Submission>): Notice[] {
+  const { id: about, organization, status, title, submitter } = record
+  if (action === 'delete' || before?.status === status) return []
+  const path = `/submission/${about}`
+  const except = 'record' in by ? by.record.id : ''
+  const shared = { organization, path, except }
+  if (status === 'submitted') {
+    const body = `“${title}” waits for a review.`
+    const what = { name: 'submission.submitted', title: 'A programme was submitted' } as const
+    return [{ ...shared, ...what, about, body }]
+  }
+  const decided = DECIDED[status]
+  if (!decided || submitter === '') return []
+  return [
+    {
+      ...shared,
       name: 'submission.decided',
       about: `${about} ${status}`,
       title: `“${title}” ${decided}`,
-      body,
-      path,
+      body: [`Your programme “${title}” ${decided}.`, ...(record.reasons ?? [])].join(' '),
       to: [submitter],
-      except,
-    })
-  })
+    },
+  ]
 }
 
 /** Only what people do: an import tells of its own troubles. */
-function tellOfAirings(app: App, tell: Tell): void {
-  app.afterCommit(airings, ({ action, record, before, by }) => {
-    if (action !== 'update' || by.kind !== 'user') return
-    const now = app.clock.now()
-    if (before.startsAt < toInstant(now) || before.startsAt > toInstant(now + SOON_MS)) return
-    const what = whatBecameOf(record, before)
-    if (!what) return
-    tell({
+function ofAiring({ action, record, before, by }: Change<Airing>, now: EpochMs): Notice[] {
+  if (action !== 'update' || by.kind !== 'user') return []
+  if (before.startsAt < toInstant(now) || before.startsAt > toInstant(now + SOON_MS)) return []
+  const what = whatBecameOf(record, before)
+  if (!what) return []
+  return [
+    {
       organization: record.organization,
       name: `airing.${what}`,
       about: record.id,
@@ -105,8 +114,8 @@ function tellOfAirings(app: App, tell: Tell): void {
       body: `${by.record.name || by.record.email} did it. It was to air within three days.`,
       path: `/channels/${record.channel}`,
       except: by.record.id,
-    })
-  })
+    },
+  ]
 }
 
 function whatBecameOf(now: Airing, before: Airing): 'moved' | 'cancelled' | undefined {

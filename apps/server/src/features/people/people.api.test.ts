@@ -17,6 +17,7 @@ beforeAll(async () => {
   const { id: organization } = await app.make(organizations)
   id = (await app.make(users, { email: 'ada@pine.example', organization })).id
   const colleague = await app.make(users, { email: 'ben@pine.example', organization })
+  await app.make(users, { email: 'chief@pine.example', organization, privileges: ['admin'] })
   await app.make(notifications, { organization, user: id, title: 'For Ada' })
   await app.make(notifications, { organization, user: colleague.id, title: 'For Ben' })
   ada = await app.signIn('ada@pine.example')
@@ -48,6 +49,27 @@ describe("a person's settings", () => {
     )
     expect(error?.status).toBe(400)
     expect(error?.response.data).toHaveProperty('settings')
+  })
+})
+
+describe("a colleague's settings", () => {
+  it('S3.4 S6.1 are nobody else’s to read, to filter by or to write', async () => {
+    await save(DEFAULT_SETTINGS)
+    for (const email of ['ben@pine.example', 'chief@pine.example']) {
+      const colleague = await app.signIn(email)
+      const people = colleague.collection('users')
+      const all = await people.getFullList({ filter: `id = "${id}"`, requestKey: null })
+      expect(all).toHaveLength(1)
+      expect([all[0], await people.getOne(id)].some((one) => one && 'settings' in one)).toBe(false)
+      await expect(
+        people.getList(1, 1, { filter: 'settings.theme = "dark"' }),
+      ).rejects.toMatchObject({ status: 400 })
+      await expect(people.update(id, { settings: { theme: 'light' } })).rejects.toMatchObject({
+        status: 404,
+      })
+      const colleagueId = colleague.authStore.record?.id ?? ''
+      expect(await people.getOne(colleagueId)).toHaveProperty('settings')
+    }
   })
 })
 

@@ -1,6 +1,6 @@
 import { type Delivery, deliveries, webhooks } from '@docket/model/collections/webhooks'
 import { DAY_MS, toInstant } from '@docket/model/time'
-import type { App } from '#platform/app.ts'
+import type { App, Outgoing } from '#platform/app.ts'
 import { before } from '#platform/records/records.ts'
 import { signedHeaders } from './sign.ts'
 
@@ -19,7 +19,7 @@ class NotDelivered extends Error {}
 export function deliverMessages(
   app: App,
   openSecret: (webhook: string, sealed: string) => string | undefined,
-): (delivery: string) => Promise<void> {
+): (delivery: string, queue?: Pick<Outgoing, 'enqueue'>) => Promise<void> {
   const { records, clock } = app
 
   async function deliver(id: string, attempt: number, signal: AbortSignal): Promise<void> {
@@ -52,7 +52,7 @@ export function deliverMessages(
     for (const { id } of old) await records.delete(deliveries, id)
   })
   app.jobs.repeat(FORGET, DAY_MS)
-  return (id) => app.jobs.enqueue({ kind: DELIVER, payload: { id }, key: id })
+  return (id, queue = app.jobs) => queue.enqueue({ kind: DELIVER, payload: { id }, key: id })
 }
 
 /** An empty `message`: it was taken. */

@@ -1,85 +1,101 @@
-import { airings } from '@docket/model/collections/airings'
+import { type Airing, airings } from '@docket/model/collections/airings'
 import { shows } from '@docket/model/collections/shows'
 import { submissions } from '@docket/model/collections/submissions'
 import { deliveries, type WEBHOOK_EVENTS, webhooks } from '@docket/model/collections/webhooks'
 import { toIso } from '@docket/model/time'
-import type { App } from '#platform/app.ts'
+import type { App, Outgoing, Within } from '#platform/app.ts'
+import type { Change } from '#platform/records/records.ts'
 
 type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
-type Told = { action: 'create' | 'update' | 'delete'; [field: string]: unknown }
+type ToldRecord = { action: 'create' | 'update' | 'delete'; [field: string]: unknown }
+type Told = { organization: string; event: WebhookEvent; record: ToldRecord }
+/** Queues the delivery of a message, by its id. */
+type Enqueue = (delivery: string, within: Pick<Outgoing, 'enqueue'>) => Promise<void>
 
 /** What one message can carry; what is more goes into further ones. */
 const RECORDS_AT_ONCE = 50
+const BYTES_AT_ONCE = 60_000
 
 /**
- * Queues a message for every webhook that wants to hear of a change. What one transaction changes
- * is told together: moving a day is one message, not a hundred.
+ * Queues a message for every webhook that wants to hear of a change, in the transaction of the
+ * change: what is committed is told, and nothing else. What one transaction changes is told
+ * together: moving a day is one message, not a hundred.
  */
-export function watchChanges(app: App, enqueue: (delivery: string) => Promise<void>): void {
-  const waiting = new Map<string, Told[]>()
+export function watchChanges(app: App, enqueue: Enqueue): void {
+  const tell = (told: readonly Told[], within: Within) => queueAll(app, enqueue, told, within)
 
-  function tell(organization: string, event: WebhookEvent, told: Told): void {
-    if (waiting.size === 0) setImmediate(flush)
-    const key = `${organization} ${event}`
-    waiting.set(key, [...(waiting.get(key) ?? []), told])
-  }
+  app.beforeCommit(airings, async (changes, within) => {
+    await tell(changes.flatMap(toldOfAiring), within)
+  })
+  app.beforeCommit(shows, async (changes, within) => {
+    const told = changes.map(({ action, record }): Told => {
+      const { organization, id, title, status, trtSec, visibility } = record
+      const event = action === 'create' ? 'show.created' : 'show.updated'
+      return { organization, event, record: { action, id, title, status, trtSec, visibility } }
+    })
+    await tell(told, within)
+  })
+  app.beforeCommit(submissions, async (changes, within) => {
+    const told = changes.flatMap(({ action, record, before }): Told[] => {
+      const { organization, id, title, status } = record
+      if (action === 'delete' || before?.status === status) return []
+      if (status !== 'submitted' && status !== 'approved') return []
+      return [
+        { organization, event: `submission.${status}`, record: { action, id, title, status } },
+      ]
+    })
+    await tell(told, within)
+  })
+}
 
-  function flush(): void {
-    const messages = [...waiting]
-    waiting.clear()
-    for (const [key, told] of messages) {
-      const [organization = '', event] = key.split(' ')
-      queueAll(app, enqueue, organization, event as WebhookEvent, told).catch((error: unknown) =>
-        app.log.error('Messages to webhooks could not be queued.', { error }),
-      )
-    }
-  }
-
-  app.afterCommit(airings, ({ action, record, before }) => {
-    const { id, channel, show, title, startsAt, endsAt, kind, status } = record
-    const told = { action, id, channel, show, title, startsAt, endsAt, kind, status }
-    if (record.private) return
-    tell(record.organization, 'airing.changed', told)
-    const isPublished = status === 'committed' && before?.status !== 'committed'
-    if (isPublished) tell(record.organization, 'schedule.published', told)
-  })
-  app.afterCommit(shows, ({ action, record }) => {
-    const { id, title, status, trtSec, visibility } = record
-    const event = action === 'create' ? 'show.created' : 'show.updated'
-    tell(record.organization, event, { action, id, title, status, trtSec, visibility })
-  })
-  app.afterCommit(submissions, ({ action, record, before }) => {
-    const { id, title, status } = record
-    if (action === 'delete' || before?.status === status) return
-    if (status !== 'submitted' && status !== 'approved') return
-    tell(record.organization, `submission.${status}`, { action, id, title, status })
-  })
+function toldOfAiring({ action, record, before }: Change<Airing>): Told[] {
+  const { organization, id, channel, show, title, startsAt, endsAt, kind, status } = record
+  if (record.private) return []
+  const told = { action, id, channel, show, title, startsAt, endsAt, kind, status }
+  const isPublished = status === 'committed' && before?.status !== 'committed'
+  return [
+    { organization, event: 'airing.changed', record: told },
+    ...(isPublished ? [{ organization, event: 'schedule.published', record: told } as const] : []),
+  ]
 }
 
 async function queueAll(
   app: App,
-  enqueue: (delivery: string) => Promise<void>,
-  organization: string,
-  event: WebhookEvent,
+  enqueue: Enqueue,
   told: readonly Told[],
+  within: Within,
 ): Promise<void> {
-  const all = await app.records.list(webhooks, { where: { organization, active: true } })
-  for (const hook of all.filter(({ events }) => events.includes(event))) {
-    for (let start = 0; start < told.length; start += RECORDS_AT_ONCE) {
-      const payload = {
-        type: event,
-        timestamp: toIso(app.clock.now()),
-        data: { records: told.slice(start, start + RECORDS_AT_ONCE) },
+  for (const [organization, ours] of Map.groupBy(told, (one) => one.organization)) {
+    const hooks = await within.records.list(webhooks, { where: { organization, active: true } })
+    const timestamp = toIso(app.clock.now())
+    for (const { id: webhook, events } of hooks) {
+      for (const event of events) {
+        const records = ours.filter((one) => one.event === event).map(({ record }) => record)
+        for (const part of portions(records)) {
+          const payload = { type: event, timestamp, data: { records: part } }
+          const queued = { organization, webhook, event, payload, status: 'queued' } as const
+          const { id } = await within.records.create(deliveries, queued)
+          await enqueue(id, within)
+        }
       }
-      const { id } = await app.records.create(deliveries, {
-        organization,
-        webhook: hook.id,
-        event,
-        payload,
-        status: 'queued',
-      })
-      await enqueue(id)
     }
   }
+}
+
+/** Parts that each fit into one message. */
+function portions(records: readonly ToldRecord[]): ToldRecord[][] {
+  const parts: ToldRecord[][] = []
+  let bytes = 0
+  for (const record of records) {
+    const last = parts.at(-1)
+    const size = Buffer.byteLength(JSON.stringify(record)) + 1
+    bytes += size
+    if (last && last.length < RECORDS_AT_ONCE && bytes <= BYTES_AT_ONCE) last.push(record)
+    else {
+      parts.push([record])
+      bytes = size
+    }
+  }
+  return parts
 }

@@ -6,7 +6,7 @@ import { shows } from '@docket/model/collections/shows'
 import { type User, users } from '@docket/model/collections/users'
 import { type Delivery, deliveries, webhooks as hooks } from '@docket/model/collections/webhooks'
 import type PocketBase from 'pocketbase'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import { webhooks } from './webhooks.ts'
 
@@ -55,12 +55,11 @@ const make = (client = admin) =>
     body: { name: 'Website', url, events: ['show.created'] },
   })
 
-/** The only message to a webhook, once it is queued. */
+/** The only message to a webhook. */
 async function queued(webhook: string): Promise<Delivery> {
-  const found = await vi.waitUntil(() => server.app.records.find(deliveries, { webhook }), {
-    timeout: 10_000,
-  })
-  return found as Delivery
+  const [delivery] = await server.app.records.list(deliveries, { where: { webhook } })
+  if (!delivery) throw new Error('No message is queued.')
+  return delivery
 }
 
 describe('a webhook', () => {
@@ -115,6 +114,27 @@ describe('a webhook', () => {
     const messages = heard.filter(({ headers }) => headers['webhook-id'] === delivery)
     expect(messages).toHaveLength(2)
     expect(messages[0]?.body).toBe(messages[1]?.body)
+  })
+
+  it('is told of what is committed together, in messages that are not too long', async () => {
+    const { id } = await make()
+    const title = '"'.repeat(250)
+    await server.app.transaction(async (records) => {
+      for (let count = 0; count < 120; count += 1) {
+        await records.create(shows, { organization, title })
+      }
+    })
+    await server.app
+      .transaction(async (records) => {
+        await records.create(shows, { organization, title: 'Undone' })
+        throw new Error('undone')
+      })
+      .catch(() => undefined)
+
+    const messages = await server.app.records.list(deliveries, { where: { webhook: id } })
+    const told = messages.map(({ payload }) => payload as { data: { records: unknown[] } })
+    expect(told.map(({ data }) => data.records.length).sort()).toEqual([20, 50, 50])
+    expect(JSON.stringify(told)).not.toContain('Undone')
   })
 
   it('that is off, or wants other events, is told nothing', async () => {

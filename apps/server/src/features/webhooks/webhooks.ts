@@ -31,8 +31,10 @@ export function webhooks(app: App): void {
     async ({ params: { id }, caller }) => {
       const { organization } = stationAdmin(caller)
       if (!(await app.records.find(deliveries, { id, organization }))) throw new NotFound()
-      await app.records.update(deliveries, id, { status: 'queued', message: '' })
-      await enqueue(id)
+      await app.transaction(async (records, outgoing) => {
+        await records.update(deliveries, id, { status: 'queued', message: '' })
+        await enqueue(id, outgoing)
+      })
       return { queued: true }
     },
   )

@@ -19,23 +19,6 @@ export type AuditEntry = {
   after: Values | null
 }
 
-// What nobody decides: the program's own book-keeping, and each person's own letters.
-const NOISE = new Set([
-  'auditEvents',
-  // What an import writes is audited by itself.
-  'csvImports',
-  'notifications',
-  'links',
-  'syncRuns',
-  'deliveries',
-  'viewRollups',
-])
-/** By collection: fields that say nothing about the station. */
-const OWN_MATTERS: Readonly<Record<string, readonly string[]>> = {
-  users: ['settings'],
-  integrations: ['lastSyncAt', 'capabilities'],
-  apiKeys: ['lastUsedAt', 'lastUsed'],
-}
 const SYSTEM_FIELDS = ['id', 'created', 'updated']
 const NAMES = ['title', 'name', 'label', 'email', 'key']
 const MAX_VALUE = 2000
@@ -48,7 +31,7 @@ const MAX_VALUES = 48_000
 export function auditEntry(change: CommittedChange): AuditEntry | undefined {
   const { schema, action, record, before, by } = change
   const organization = ownerOf(schema, record)
-  if (!organization || NOISE.has(schema.name)) return undefined
+  if (!organization || schema.unaudited) return undefined
   const names = changedFields(schema, action === 'delete' ? undefined : record, before)
   if (action === 'update' && names.length === 0) return undefined
   return {
@@ -86,10 +69,9 @@ function changedFields(
   after: AnyRecord | undefined,
   before: AnyRecord | undefined,
 ): string[] {
-  const left = [...SYSTEM_FIELDS, ...(OWN_MATTERS[schema.name] ?? [])]
   return columnsOf(schema)
     .filter(({ name, hidden, kind }) => {
-      if (hidden || left.includes(name)) return false
+      if (hidden || SYSTEM_FIELDS.includes(name) || schema.fields[name]?.unaudited) return false
       if (!after || !before) return !isEmpty((after ?? before)?.[name])
       return toColumn(kind, after[name]) !== toColumn(kind, before[name])
     })

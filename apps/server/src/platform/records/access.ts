@@ -28,22 +28,28 @@ export function openRule(request: RequestInfo, rule: Rule | undefined): string |
 }
 
 /**
- * Says of each row whether the caller may see its e-mail address although it is hidden: their own,
- * those that the collection's manage rule gives them, and for administrators all.
+ * How much of a person's record is shown: all of it to themselves and to administrators; a hidden
+ * e-mail address also to those whom the collection's manage rule lets manage it.
  */
-export async function hiddenEmailsShown(
+export type Sight = 'own' | 'managed' | 'others'
+
+/** Says of each row how much of it the caller sees; of what are no people, everything. */
+export async function sightOf(
   questions: Questions,
   connection: Connection,
   schema: CollectionSchema,
   rows: readonly Row[],
   request: RequestInfo,
-): Promise<(row: Row) => boolean> {
-  if (schema.type !== 'auth' || passesAll(request)) return () => true
+): Promise<(row: Row) => Sight> {
+  if (schema.type !== 'auth' || passesAll(request)) return () => 'own'
   const { caller } = request
   const ownId = caller.kind === 'user' && isOf(caller.record, schema) ? caller.record.id : undefined
   const hidden = rows.filter(({ id, emailVisibility }) => !emailVisibility && id !== ownId)
   const managed = await managedAmong(questions, connection, schema, hidden, request)
-  return ({ id }) => id === ownId || managed.has(id)
+  return ({ id }) => {
+    if (id === ownId) return 'own'
+    return managed.has(id) ? 'managed' : 'others'
+  }
 }
 
 function isOf(record: { collectionId: string }, schema: CollectionSchema): boolean {

@@ -11,6 +11,8 @@ export type Column = {
   readonly kind: ColumnKind
   /** Never shown to anyone but the system. */
   readonly hidden: boolean
+  /** Shown to the person whose record it is. */
+  readonly own: boolean
 }
 
 /** What a row of a collection's table holds, as its driver gives it. */
@@ -38,6 +40,7 @@ export function columnsOf(schema: CollectionSchema): readonly Column[] {
       name,
       kind: kindOf(field),
       hidden: field.hidden ?? false,
+      own: field.own ?? false,
     })),
   ]
   known.set(schema, columns)
@@ -45,7 +48,7 @@ export function columnsOf(schema: CollectionSchema): readonly Column[] {
 }
 
 function shownColumn(name: string, kind: ColumnKind): Column {
-  return { name, kind, hidden: false }
+  return { name, kind, hidden: false, own: false }
 }
 
 /** How a field's column holds its values. */

@@ -1,5 +1,5 @@
 import type { CollectionSchema } from '@docket/model/collection'
-import { hiddenEmailsShown, openRule } from './access.ts'
+import { openRule, type Sight, sightOf } from './access.ts'
 import type { RequestInfo } from './caller.ts'
 import { kindOf, type Row, readRow, readValue } from './columns.ts'
 import { type Bulk, createBulk } from './expand-bulk.ts'
@@ -25,7 +25,7 @@ export type Reading = {
 export type Expanded = {
   readonly schema: CollectionSchema
   readonly row: Row
-  readonly showEmail: boolean
+  readonly sight: Sight
   expand?: Map<string, Expanded | readonly Expanded[]>
   /** Its JSON text, once it was written: many refer to the same record. */
   text?: string
@@ -57,8 +57,8 @@ async function expandWithin(
 ): Promise<Expanded[]> {
   const { questions, connection, request, bulk } = reading
   bulk.addRows(rows.length)
-  const showEmail = await hiddenEmailsShown(questions, connection, schema, rows, request)
-  const all = rows.map((row): Expanded => ({ schema, row, showEmail: showEmail(row) }))
+  const sight = await sightOf(questions, connection, schema, rows, request)
+  const all = rows.map((row): Expanded => ({ schema, row, sight: sight(row) }))
   for (const [step, deeper] of tree) {
     await expandStep(reading, schema, all, step, deeper)
   }
@@ -66,13 +66,8 @@ async function expandWithin(
 }
 
 /** The record as clients see it, what it refers to under `expand`. */
-export function showExpanded({
-  schema,
-  row,
-  showEmail,
-  expand,
-}: Expanded): Record<string, unknown> {
-  const shown = showRecord(schema, readRow(schema, row), showEmail)
+export function showExpanded({ schema, row, sight, expand }: Expanded): Record<string, unknown> {
+  const shown = showRecord(schema, readRow(schema, row), sight)
   if (!expand) return shown
   const steps = [...expand].map(([step, to]) => [
     step,
@@ -87,8 +82,8 @@ export function writeExpanded(one: Expanded): string {
   return one.text
 }
 
-function writeAnew({ schema, row, showEmail, expand }: Expanded): string {
-  const text = writeRow(schema, row, showEmail)
+function writeAnew({ schema, row, sight, expand }: Expanded): string {
+  const text = writeRow(schema, row, sight)
   if (!expand) return text
   const steps = [...expand].map(([step, to]) => {
     const inner = isMany(to) ? `[${to.map(writeExpanded).join(',')}]` : writeExpanded(to)

@@ -29,7 +29,7 @@ export type RecordStore = {
   /** As the caller, each call on its own. */
   as(request: RequestInfo): Records
   /** As the system, all or nothing; see `Database.transaction`. */
-  transaction<Result>(work: (records: Records) => Promise<Result>): Promise<Result>
+  transaction<Result>(work: (records: Records, scope: Scope) => Promise<Result>): Promise<Result>
   /** As the caller, all or nothing: for what must look before it writes. */
   transactionAs<Result>(
     request: RequestInfo,
@@ -127,7 +127,8 @@ export function createRecordStore(parts: RecordStoreParts): RecordStore {
     schemas,
     system,
     as: (request) => recordsOf(engine, request),
-    transaction: (work) => inScope(engine, (scope) => work(recordsOf(engine, SYSTEM, scope))),
+    transaction: (work) =>
+      inScope(engine, (scope) => work(recordsOf(engine, SYSTEM, scope), scope)),
     transactionAs: (request, work) => {
       return inScope(engine, (scope) => work(recordsOf(engine, request, scope)))
     },

@@ -1,7 +1,7 @@
 import type { Collection, CollectionSchema, RecordOf } from '@docket/model/collection'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { NotFound } from '../errors.ts'
-import { hiddenEmailsShown, ruleFor } from './access.ts'
+import { ruleFor, sightOf } from './access.ts'
 import type { AnyRecord } from './any-record.ts'
 import type { RequestInfo } from './caller.ts'
 import { columnsOf, type Row, readRow, toColumn } from './columns.ts'
@@ -188,13 +188,13 @@ async function toRecords(ask: Ask, schema: CollectionSchema, rows: Row[]): Promi
   const records = rows.map((row) => readRow(schema, row))
   if (ask.request.caller.kind === 'system') return records
   const { engine, connection, request } = ask
-  const showEmail = await hiddenEmailsShown(engine.questions, connection, schema, rows, request)
-  return records.map((record) => showRecord(schema, record, showEmail(record)) as AnyRecord)
+  const sight = await sightOf(engine.questions, connection, schema, rows, request)
+  return records.map((record) => showRecord(schema, record, sight(record)) as AnyRecord)
 }
 
 async function shown(ask: Ask, schema: CollectionSchema, record: AnyRecord): Promise<AnyRecord> {
   if (ask.request.caller.kind === 'system') return record
   const { engine, connection, request } = ask
-  const showEmail = await hiddenEmailsShown(engine.questions, connection, schema, [record], request)
-  return showRecord(schema, record, showEmail(record)) as AnyRecord
+  const sight = await sightOf(engine.questions, connection, schema, [record], request)
+  return showRecord(schema, record, sight(record)) as AnyRecord
 }

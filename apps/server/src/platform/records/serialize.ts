@@ -1,12 +1,13 @@
 import type { CollectionSchema } from '@docket/model/collection'
+import type { Sight } from './access.ts'
 import type { AnyRecord } from './any-record.ts'
 import { type Column, columnsOf, type Row } from './columns.ts'
 
-/** The record as clients see it. `showEmail` is for whoever may see a hidden address. */
+/** The record as clients see it, who see so much of it. */
 export function showRecord(
   schema: CollectionSchema,
   record: AnyRecord,
-  showEmail: boolean,
+  sight: Sight,
 ): Record<string, unknown> {
   const shown: Record<string, unknown> = {
     id: record.id,
@@ -14,19 +15,24 @@ export function showRecord(
     collectionName: schema.name,
   }
   for (const column of columnsOf(schema)) {
-    if (isShown(schema, column, record.emailVisibility === true || showEmail)) {
+    if (isShown(schema, column, sight, record.emailVisibility === true)) {
       shown[column.name] = record[column.name]
     }
   }
   return shown
 }
 
-function isShown(schema: CollectionSchema, { name, hidden }: Column, showEmail: boolean): boolean {
-  if (hidden) return false
-  return showEmail || schema.type !== 'auth' || name !== 'email'
+function isShown(
+  schema: CollectionSchema,
+  column: Column,
+  sight: Sight,
+  isEmailPublic: boolean,
+): boolean {
+  if (column.hidden || (column.own && sight !== 'own')) return false
+  return sight !== 'others' || isEmailPublic || schema.type !== 'auth' || column.name !== 'email'
 }
 
-type RowWriter = (row: Row, showEmail: boolean) => string
+type RowWriter = (row: Row, sight: Sight) => string
 
 const writers = new WeakMap<CollectionSchema, RowWriter>()
 
@@ -34,10 +40,10 @@ const writers = new WeakMap<CollectionSchema, RowWriter>()
  * The JSON text of a row as clients see it. Lists and JSON values are stored as JSON text, and go
  * out as they are: this is what most answers consist of.
  */
-export function writeRow(schema: CollectionSchema, row: Row, showEmail: boolean): string {
+export function writeRow(schema: CollectionSchema, row: Row, sight: Sight): string {
   const write = writers.get(schema) ?? rowWriter(schema)
   writers.set(schema, write)
-  return write(row, showEmail)
+  return write(row, sight)
 }
 
 function rowWriter(schema: CollectionSchema): RowWriter {
@@ -48,12 +54,14 @@ function rowWriter(schema: CollectionSchema): RowWriter {
       name: column.name,
       key: `,${JSON.stringify(column.name)}:`,
       kind: column.kind,
+      own: column.own,
       isEmail: schema.type === 'auth' && column.name === 'email',
     }))
-  return (row, showEmail) => {
+  return (row, sight) => {
     let json = `{"id":${writeValue('text', row.id)}${head}`
-    for (const { name, key, kind, isEmail } of columns) {
-      if (isEmail && !showEmail && row.emailVisibility !== 1) continue
+    for (const { name, key, kind, own, isEmail } of columns) {
+      if (own && sight !== 'own') continue
+      if (isEmail && sight === 'others' && row.emailVisibility !== 1) continue
       json += key + writeValue(kind, row[name])
     }
     return `${json}}`

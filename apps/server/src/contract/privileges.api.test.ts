@@ -1,0 +1,159 @@
+import { BUILT_IN } from '@docket/model/built-in'
+import type { Collection } from '@docket/model/collection'
+import { members } from '@docket/model/collections/members'
+import { organizations } from '@docket/model/collections/organizations'
+import { type User, users } from '@docket/model/collections/users'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { PASSWORD } from '#testing/make.ts'
+import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { MATRIX, OPERATIONS, type Operation, OWN, ROLES, type Role } from './testing/privileges.ts'
+
+type Values = Record<string, unknown>
+type Target = { collection: Collection; id: string; values: Values }
+
+const TENANTS: Collection[] = BUILT_IN.filter(({ schema }) => schema.tenant)
+
+let server: TestApp
+let organization: string
+let member: User
+const tokens = new Map<Role, string>()
+
+beforeAll(async () => {
+  server = await startTestApp()
+  organization = (await server.make(organizations)).id
+  for (const role of ROLES) {
+    if (role === 'guest') continue
+    const station = role === 'stranger' ? (await server.make(organizations)).id : organization
+    const held = role === 'stranger' ? 'admin' : role
+    const privileges = held === 'member' ? [] : [held]
+    const person = (await server.make(users, { organization: station, privileges })) as User
+    if (role === 'member') member = person
+    tokens.set(role, (await server.signIn(person.email)).authStore.token)
+  }
+})
+
+/** A record as it would be made, and its id; `given` says whose it is. */
+async function makeTarget(collection: Collection, given: Values = {}): Promise<Target> {
+  const { id, ...made } = await server.make(collection, { organization, ...given })
+  const own = Object.keys(collection.schema.fields).map((name) => [name, (made as Values)[name]])
+  const isGiven = ([, value]: unknown[]) => !['', 'null', '[]'].includes(textOf(value))
+  const values: Values = Object.fromEntries(own.filter(isGiven))
+  const { email } = made as Values
+  const account = { email, password: PASSWORD, passwordConfirm: PASSWORD, username: '' }
+  return {
+    collection,
+    id,
+    values: collection.schema.type === 'auth' ? { ...values, ...account } : values,
+  }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value ?? null)
+}
+
+function ask(role: Role, method: string, path: string, body?: Values): Promise<Response> {
+  const authorization = tokens.get(role)
+  return fetch(`${server.url}/api/collections/${path}`, {
+    method,
+    headers: {
+      ...(authorization && { authorization }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+}
+
+/** Whether the role may; what it made is gone afterwards, and what it deleted is there again. */
+async function may(role: Role, operation: Operation, target: Target): Promise<boolean> {
+  const { collection, id, values } = target
+  const { records } = server.app
+  const path = `${collection.name}/records`
+  switch (operation) {
+    case 'list': {
+      const filter = encodeURIComponent(`id = "${id}"`)
+      const response = await ask(role, 'GET', `${path}?skipTotal=1&filter=${filter}`)
+      const { items = [] } = (await response.json()) as { items?: unknown[] }
+      return items.length === 1
+    }
+    case 'view':
+      return (await ask(role, 'GET', `${path}/${id}`)).ok
+    case 'update':
+      return (await ask(role, 'PATCH', `${path}/${id}`, {})).ok
+    case 'create': {
+      // Whatever is taken only once must be free.
+      await records.delete(collection, id)
+      const response = await ask(role, 'POST', path, values)
+      if (response.ok) {
+        const made = (await response.json()) as { id: string }
+        await records.delete(collection, made.id)
+      }
+      await records.create(collection, { ...values, id } as never)
+      return response.ok
+    }
+    case 'delete': {
+      const response = await ask(role, 'DELETE', `${path}/${id}`)
+      if (response.ok) await records.create(collection, { ...values, id } as never)
+      return response.ok
+    }
+  }
+}
+
+describe('with what belongs to somebody else of the station', () => {
+  it('S6.1 the table of privileges says who may do what with every collection', () => {
+    expect(Object.keys(MATRIX).sort()).toEqual(TENANTS.map(({ name }) => name).sort())
+  })
+
+  it.each(TENANTS.map((one) => [one.name, one] as const))(
+    'S6.1 %s are for those whom the specification lets, and for nobody else',
+    async (name, collection) => {
+      const target = await makeTarget(collection)
+      for (const operation of OPERATIONS) {
+        const allowed: Role[] = []
+        for (const role of ROLES) if (await may(role, operation, target)) allowed.push(role)
+        const expected = MATRIX[name]?.[operation] ?? []
+        expect([operation, allowed.sort()]).toEqual([operation, [...expected].sort()])
+      }
+    },
+  )
+})
+
+describe('with what is their own', () => {
+  it.each(Object.keys(OWN))('S6.1 people without a privilege: %s', async (name) => {
+    const collection = TENANTS.find((one) => one.name === name) as Collection
+    const target = name === 'users' ? ownAccount(collection) : await makeOwn(collection)
+    const expected = OWN[name] ?? []
+    for (const operation of OPERATIONS) {
+      // Nobody makes themselves a second time.
+      if (name === 'users' && operation === 'create') continue
+      expect([operation, await may('member', operation, target)]).toEqual([
+        operation,
+        expected.includes(operation),
+      ])
+    }
+  })
+
+  it('S6.1 people take back what they asked to borrow, and nothing else', async () => {
+    const { id } = await makeOwn(TENANTS.find(({ name }) => name === 'reservations') as Collection)
+    const path = `reservations/records/${id}`
+
+    expect((await ask('member', 'PATCH', path, { status: 'approved' })).status).toBe(404)
+    expect((await ask('member', 'PATCH', path, { status: 'cancelled' })).status).toBe(200)
+    expect((await ask('member', 'DELETE', path)).status).toBe(404)
+  })
+})
+
+function ownAccount(collection: Collection): Target {
+  return { collection, id: member.id, values: {} }
+}
+
+async function makeOwn(collection: Collection): Promise<Target> {
+  const { fields, states } = collection.schema
+  const asMember =
+    'member' in fields && (await server.make(members, { organization, user: member.id })).id
+  return makeTarget(collection, {
+    ...('user' in fields && { user: member.id }),
+    ...('submitter' in fields && { submitter: member.id }),
+    ...(asMember && { member: asMember }),
+    ...(states && collection.name !== 'members' && { [states.field]: states.first[0] }),
+  })
+}

@@ -1,0 +1,106 @@
+import { PRIVILEGES, type Privilege } from '@docket/model/access'
+
+/** Who knocks: members of the station by what they hold, and those who are none of it. */
+export const ROLES = ['guest', 'stranger', 'member', ...PRIVILEGES] as const
+
+export type Role = (typeof ROLES)[number]
+
+export const OPERATIONS = ['list', 'view', 'create', 'update', 'delete'] as const
+
+export type Operation = (typeof OPERATIONS)[number]
+
+type Allowed = Readonly<Record<Operation, readonly Role[]>>
+
+const NOBODY: readonly Role[] = []
+const MEMBERS: readonly Role[] = ['member', ...PRIVILEGES]
+
+function staff(...held: Privilege[]): readonly Role[] {
+  return ['admin', ...held]
+}
+
+function by(readers: readonly Role[], writers: readonly Role[]): Allowed {
+  return { list: readers, view: readers, create: writers, update: writers, delete: writers }
+}
+
+/** Only whoever it belongs to, or the program alone. */
+const CLOSED = by(NOBODY, NOBODY)
+
+/**
+ * Who may do what with a record of the station that is another's, as the specification's table of
+ * privileges has it: content keeps shows, media and podcasts; schedule channels, timeslots, airings
+ * and what is submitted; members the directory and certificates; equipment things, loans and
+ * charges; sales sponsors and campaigns; captions tracks and jobs; reports analytics without
+ * personal data; admin all of it, and the organization, integrations, keys and archive rules.
+ */
+export const MATRIX: Readonly<Record<string, Allowed>> = {
+  agendaItems: by(MEMBERS, staff('content')),
+  categories: by(MEMBERS, staff('content')),
+  customFields: by(MEMBERS, staff('content')),
+  episodes: by(MEMBERS, staff('content')),
+  media: by(MEMBERS, staff('content')),
+  podcasts: by(MEMBERS, staff('content')),
+  producers: by(MEMBERS, staff('content')),
+  series: by(MEMBERS, staff('content')),
+  shows: by(MEMBERS, staff('content')),
+
+  airings: by(MEMBERS, staff('schedule')),
+  asRuns: by(MEMBERS, staff('schedule')),
+  channels: by(MEMBERS, staff('schedule')),
+  timeslots: by(MEMBERS, staff('schedule')),
+  submissions: by(staff('content', 'schedule'), staff('content', 'schedule')),
+  embeds: by(MEMBERS, staff('content', 'schedule')),
+
+  members: by(staff('members', 'equipment'), staff('members')),
+  certifications: by(staff('members', 'equipment'), staff('members')),
+  enrollments: by(staff('members', 'equipment'), staff('members')),
+  certTypes: by(MEMBERS, staff('members', 'equipment')),
+  trainingSessions: by(MEMBERS, staff('members')),
+  invitations: by(staff('members'), NOBODY),
+
+  charges: by(staff('members', 'equipment'), staff('members', 'equipment')),
+  reservations: by(staff('equipment'), staff('equipment')),
+  resourceTypes: by(MEMBERS, staff('equipment')),
+  resources: by(MEMBERS, staff('equipment')),
+
+  bulletins: by(MEMBERS, staff('sales', 'content', 'schedule')),
+  campaigns: by(staff('sales', 'reports'), staff('sales')),
+  placements: by(staff('sales', 'reports'), staff('sales')),
+  // Names, addresses and telephone numbers of people: reports have no personal data.
+  sponsors: by(staff('sales'), staff('sales')),
+  spots: by(MEMBERS, staff('sales')),
+
+  captionJobs: by(MEMBERS, staff('captions', 'content')),
+  captionTracks: by(MEMBERS, staff('captions', 'content')),
+  chapters: by(MEMBERS, staff('captions', 'content')),
+
+  viewRollups: by(staff('reports'), NOBODY),
+
+  users: by(MEMBERS, staff()),
+  savedSearches: { ...CLOSED, update: staff(), delete: staff() },
+  retentionRules: by(MEMBERS, staff()),
+  apiKeys: { ...by(staff(), NOBODY), delete: staff() },
+  auditEvents: by(staff(), NOBODY),
+  integrations: { ...by(staff(), NOBODY), delete: staff() },
+  links: by(staff(), NOBODY),
+  syncRuns: by(staff(), NOBODY),
+  webhooks: { ...by(staff(), NOBODY), update: staff(), delete: staff() },
+  deliveries: by(staff(), NOBODY),
+
+  csvImports: CLOSED,
+  notifications: CLOSED,
+  surveyAnswers: CLOSED,
+}
+
+/** What somebody without any privilege may do with records that are their own. */
+export const OWN: Readonly<Record<string, readonly Operation[]>> = {
+  certifications: ['list', 'view'],
+  charges: ['list', 'view'],
+  enrollments: ['list', 'view'],
+  members: ['list', 'view'],
+  notifications: ['list', 'view', 'update', 'delete'],
+  reservations: ['list', 'view', 'create'],
+  savedSearches: ['list', 'view', 'create', 'update', 'delete'],
+  submissions: ['list', 'view', 'create', 'update', 'delete'],
+  surveyAnswers: ['create'],
+  users: ['list', 'view', 'update'],
+}
