@@ -11,6 +11,8 @@ export type RecordQuestion = {
   sort?: string
   /** At most so many records; without it, all of them. */
   limit?: number
+  /** Relations whose records come along, as `expand` of each: `member,resource`. */
+  expand?: string
   /** Reads nothing while false: for questions that wait for another's answer. */
   enabled?: boolean
 }
@@ -20,11 +22,11 @@ export function useRecords<C extends Collection>(
   collection: C,
   question: RecordQuestion = {},
 ): UseQueryResult<RecordOf<C>[]> {
-  const { filter = '', values = {}, sort = '', limit, enabled = true } = question
-  const options = { filter: client.filter(filter, values), sort, requestKey: null }
+  const { filter = '', values = {}, sort = '', limit, expand = '', enabled = true } = question
+  const options = { filter: client.filter(filter, values), sort, expand, requestKey: null }
 
   return useQuery({
-    queryKey: [collection.name, 'list', options.filter, sort, limit],
+    queryKey: [collection.name, 'list', options.filter, sort, limit, expand],
     enabled,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {

@@ -1,6 +1,12 @@
-import { MINUTE_MS } from '@docket/model/time'
+import { airings } from '@docket/model/collections/airings'
+import type { Channel } from '@docket/model/collections/channels'
+import { type EpochMs, MINUTE_MS } from '@docket/model/time'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useStation } from '#data/use-station.ts'
-import { useStationDay } from '#data/use-station-day.ts'
+import { type StationDayAnswer, useStationDay } from '#data/use-station-day.ts'
+import { useMay } from '#resources/use-may.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Failure } from '#ui/failure.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
@@ -10,31 +16,52 @@ import { useNow } from '#ui/use-now.ts'
 import { ChannelRibbons } from './channel-ribbons.tsx'
 import styles from './dashboard-page.module.css'
 import { OnAirTile } from './on-air-tile.tsx'
+import { MyQueue } from './queue/my-queue.tsx'
+import { TodaysBookings } from './queue/todays-bookings.tsx'
+import type { Trouble } from './ribbon.ts'
+import { ToMend } from './to-mend.tsx'
+import { useAhead } from './use-ahead.ts'
 
-/** The station at a glance: what every channel airs, and how long it still runs. */
+// Only those who mend something need it.
+const MendDialog = lazy(async () => ({
+  default: (await import('./mend/mend-dialog.tsx')).MendDialog,
+}))
+
+/** The station at a glance: what is on air, what is ahead, and what waits for whoever looks. */
 export function DashboardPage() {
   usePageTitle('Dashboard')
   const station = useStation()
   const now = useNow(MINUTE_MS)
+  const answer = useStationDay(now)
+  const isNew = answer.days?.length === 0
   return (
     <>
       <PageHead title="On air" line={station.name} />
-      <OnAirStrip />
-      <ChannelRibbons now={now} />
+      {isNew ? <NewStation /> : <OnAirStrip answer={answer} />}
+      {isNew ? <People now={now} /> : <AheadAndPeople now={now} />}
     </>
   )
 }
 
-function OnAirStrip() {
-  const { days, error, refetch } = useStationDay(useNow(MINUTE_MS))
+function NewStation() {
+  return (
+    <EmptyState
+      action={
+        <Button variant="primary" component={Link} to="/onboarding">
+          Set up the station
+        </Button>
+      }
+    >
+      <strong>The station has no channels yet.</strong> Once it has, what they air now and next
+      shows here, with the gaps and conflicts of the next three days.
+    </EmptyState>
+  )
+}
 
+function OnAirStrip({ answer: { days, error, refetch } }: { answer: StationDayAnswer }) {
   if (error) {
     return <Failure error={error} what="What is on air could not be loaded." onRetry={refetch} />
   }
-  if (days?.length === 0) {
-    return <EmptyState>Once the station has channels, what they air shows here.</EmptyState>
-  }
-
   return (
     <ul className={styles.strip} aria-busy={!days}>
       {days
@@ -49,5 +76,47 @@ function OnAirStrip() {
             </li>
           ))}
     </ul>
+  )
+}
+
+type Mending = { channel: Channel; trouble: Trouble }
+
+function AheadAndPeople({ now }: { now: EpochMs }) {
+  const { window, lines } = useAhead(now)
+  const { create: mayMend } = useMay({ collection: airings, readOnly: false })
+  const [mending, setMending] = useState<Mending>()
+  const onMend = (channel: Channel, trouble: Trouble) => setMending({ channel, trouble })
+  const line = lines?.find(({ channel }) => channel.id === mending?.channel.id)
+  return (
+    <>
+      {lines ? (
+        <ChannelRibbons lines={lines} window={window} onMend={mayMend ? onMend : undefined} />
+      ) : (
+        <div className={styles.coming}>
+          <Skeleton height="140px" />
+        </div>
+      )}
+      <People now={now}>{lines && mayMend && <ToMend lines={lines} onMend={onMend} />}</People>
+      <Suspense>
+        {mending && line && (
+          <MendDialog {...mending} airings={line.airings} onClose={() => setMending(undefined)} />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+/** What waits for whoever looks, beside what is to be mended. */
+function People({ now, children }: { now: EpochMs; children?: ReactNode }) {
+  return (
+    <div className={styles.people}>
+      <div className={styles.column}>
+        {children}
+        <TodaysBookings now={now} />
+      </div>
+      <div className={styles.column}>
+        <MyQueue now={now} />
+      </div>
+    </div>
   )
 }

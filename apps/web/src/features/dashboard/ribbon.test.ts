@@ -16,7 +16,13 @@ describe('the ribbon of the next 72 hours', () => {
     const airings = [airing('a', 0, 10), airing('b', 9, 20), airing('c', 24, 72)]
 
     expect(troublesOf(airings, window)).toEqual([
-      { kind: 'conflict', startsAt: 9 * HOUR_MS, endsAt: 10 * HOUR_MS, title: 'a and b' },
+      {
+        kind: 'conflict',
+        startsAt: 9 * HOUR_MS,
+        endsAt: 10 * HOUR_MS,
+        earlier: airings[0],
+        later: airings[1],
+      },
       { kind: 'gap', startsAt: 20 * HOUR_MS, endsAt: 24 * HOUR_MS },
     ])
   })

@@ -1,25 +1,49 @@
-import { type Airtime, findOverlaps, type TimeWindow } from '@docket/model/schedule/airtime'
+import {
+  type Airtime,
+  findOverlaps,
+  overlaps,
+  type TimeWindow,
+} from '@docket/model/schedule/airtime'
 import { gapsBetween } from '@docket/model/schedule/free-places'
 import { isGap } from '#data/channel-day.ts'
 import type { TimedAiring } from '#data/timed-airing.ts'
 
 /** A stretch of a ribbon that asks for something to be done. */
-export type Trouble = Airtime & { kind: 'gap' | 'conflict'; title?: string }
+export type Trouble = Airtime &
+  ({ kind: 'gap' } | { kind: 'conflict'; earlier: TimedAiring; later: TimedAiring })
+
+export type Conflict = Extract<Trouble, { kind: 'conflict' }>
 
 /** The gaps and conflicts of what is ahead, in order of time. */
 export function troublesOf(airings: readonly TimedAiring[], window: TimeWindow): Trouble[] {
+  const ahead = { startsAt: window.from, endsAt: window.until }
   const gaps = gapsBetween(airings, window).filter(isGap)
-  const conflicts = findOverlaps(airings).filter(([, later]) => isWithin(later, window))
-  const troubles: Trouble[] = [
-    ...gaps.map((gap) => ({ kind: 'gap' as const, ...gap })),
-    ...conflicts.map(([earlier, later]) => ({
+  const conflicts = findOverlaps(airings)
+    .map(([earlier, later]) => ({
       kind: 'conflict' as const,
       startsAt: later.startsAt,
       endsAt: Math.min(earlier.endsAt, later.endsAt),
-      title: `${earlier.airing.title} and ${later.airing.title}`,
-    })),
+      earlier,
+      later,
+    }))
+    .filter((conflict) => overlaps(conflict, ahead))
+  const troubles: Trouble[] = [
+    ...gaps.map((gap) => ({ kind: 'gap' as const, ...gap })),
+    ...conflicts,
   ]
   return troubles.sort((one, other) => one.startsAt - other.startsAt)
+}
+
+/** What tells two troubles of one channel apart. */
+export function keyOf(trouble: Trouble): string {
+  if (trouble.kind === 'gap') return `gap ${trouble.startsAt}`
+  return `conflict ${trouble.earlier.airing.id} ${trouble.later.airing.id}`
+}
+
+/** What is the matter, in a few words. */
+export function sayTrouble(trouble: Trouble): string {
+  if (trouble.kind === 'gap') return 'Nothing is scheduled'
+  return `${trouble.earlier.airing.title} and ${trouble.later.airing.title} overlap`
 }
 
 /** Where a stretch lies in the window, in percent of its length. */
@@ -30,8 +54,4 @@ export function placeOf(
   const begins = Math.max(startsAt, from)
   const percent = (ms: number) => `${((ms / (until - from)) * 100).toFixed(3)}%`
   return { left: percent(begins - from), width: percent(Math.min(endsAt, until) - begins) }
-}
-
-function isWithin({ startsAt, endsAt }: Airtime, { from, until }: TimeWindow): boolean {
-  return startsAt < until && endsAt > from
 }

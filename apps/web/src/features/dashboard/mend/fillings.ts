@@ -1,0 +1,34 @@
+import type { Show } from '@docket/model/collections/shows'
+import { type Airtime, slotSec } from '@docket/model/schedule/airtime'
+import { type EpochMs, SECOND_MS, type ZoneName } from '@docket/model/time'
+import { snapUp } from '@docket/model/time/snap'
+
+/** A show at a place of a gap. */
+export type Filling = Airtime & { show: Show }
+
+/**
+ * The show at the first quarter hour of the gap; `undefined` when its length is not known or it
+ * runs longer than the gap.
+ */
+export function fillingOf(show: Show, gap: Airtime, zone: ZoneName): Filling | undefined {
+  const startsAt = snapUp(gap.startsAt, zone)
+  const endsAt = startsAt + show.trtSec * SECOND_MS
+  return show.trtSec > 0 && endsAt <= gap.endsAt ? { show, startsAt, endsAt } : undefined
+}
+
+/**
+ * Shows one after the other, each in a place of whole quarter hours, until none of them fits any
+ * more. The first that fits goes first; none comes twice.
+ */
+export function fillAll(shows: readonly Show[], gap: Airtime, zone: ZoneName): Filling[] {
+  const fillings: Filling[] = []
+  let freeFrom: EpochMs = gap.startsAt
+  for (const show of shows) {
+    const filling = fillingOf(show, { startsAt: freeFrom, endsAt: gap.endsAt }, zone)
+    if (!filling) continue
+    fillings.push(filling)
+    freeFrom = filling.startsAt + slotSec(show.trtSec) * SECOND_MS
+    if (freeFrom >= gap.endsAt) break
+  }
+  return fillings
+}

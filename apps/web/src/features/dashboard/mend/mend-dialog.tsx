@@ -1,0 +1,51 @@
+import type { Channel } from '@docket/model/collections/channels'
+import { formatDay } from '@docket/model/time/format'
+import { dayOf } from '@docket/model/time/zone'
+import { Modal } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { TimedAiring } from '#data/timed-airing.ts'
+import { useStation, zoneOf } from '#data/use-station.ts'
+import { ClockSpan } from '#ui/clock-time.tsx'
+import { StationTimeProvider, useStationTime } from '#ui/station-time.tsx'
+import { sayTrouble, type Trouble } from '../ribbon.ts'
+import { ConflictMending } from './conflict-mending.tsx'
+import { GapMending } from './gap-mending.tsx'
+import styles from './mending.module.css'
+
+type MendDialogProps = {
+  channel: Channel
+  trouble: Trouble
+  /** What the channel airs around it. */
+  airings: readonly TimedAiring[]
+  onClose: () => void
+}
+
+/** A gap or a conflict, and what can be done about it in one step. */
+export function MendDialog({ channel, trouble, airings, onClose }: MendDialogProps) {
+  const { clock } = useStationTime()
+  const station = useStation()
+  const zone = zoneOf(channel, station)
+  const { startsAt } = trouble
+  return (
+    <StationTimeProvider value={{ zone, clock }}>
+      <Modal opened onClose={onClose} title={sayTrouble(trouble)}>
+        <p className={styles.when}>
+          {channel.name}, {formatDay(dayOf(startsAt, zone))}, <ClockSpan {...trouble} />
+        </p>
+        {trouble.kind === 'gap' ? (
+          <GapMending channel={channel} gap={trouble} onDone={onClose} />
+        ) : (
+          <ConflictMending conflict={trouble} airings={airings} onDone={onClose} />
+        )}
+        <Link
+          className={styles.link}
+          to="/channels/$channel"
+          params={{ channel: channel.id }}
+          search={{ date: dayOf(startsAt, zone, station.dayStart) }}
+        >
+          Open the schedule of that day
+        </Link>
+      </Modal>
+    </StationTimeProvider>
+  )
+}

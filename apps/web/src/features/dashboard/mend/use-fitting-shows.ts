@@ -1,0 +1,34 @@
+import { type Show, shows } from '@docket/model/collections/shows'
+import type { Airtime } from '@docket/model/schedule/airtime'
+import { SECOND_MS, type ZoneName } from '@docket/model/time'
+import { dayOf } from '@docket/model/time/zone'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useRecords } from '#data/use-records.ts'
+
+const MOST = 50
+
+/** Shows that are ready, may air that day and are no longer than the gap; the longest first. */
+export function useFittingShows(
+  { startsAt, endsAt }: Airtime,
+  zone: ZoneName,
+  words: string,
+): UseQueryResult<Show[]> {
+  const day = dayOf(startsAt, zone)
+  const conditions = [
+    'status != "archived" && status != "draft"',
+    'trtSec > 0 && trtSec <= {:longest}',
+    '(availableFrom = "" || availableFrom <= {:day})',
+    '(availableUntil = "" || availableUntil >= {:day})',
+    words !== '' && '(title ~ {:words} || internalTitle ~ {:words})',
+  ]
+  return useRecords(shows, {
+    filter: conditions.filter(Boolean).join(' && '),
+    values: {
+      longest: Math.floor((endsAt - startsAt) / SECOND_MS),
+      day,
+      ...(words !== '' && { words }),
+    },
+    sort: '-trtSec,title',
+    limit: MOST,
+  })
+}

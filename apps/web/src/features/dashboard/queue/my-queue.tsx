@@ -1,0 +1,120 @@
+import { type EpochMs, HOUR_MS, toEpochMs, toInstant } from '@docket/model/time'
+import { formatDay } from '@docket/model/time/format'
+import { dayOf } from '@docket/model/time/zone'
+import { Link } from '@tanstack/react-router'
+import type { AnyRecord } from '#data/any-record.ts'
+import { useLiveRecords } from '#data/use-live-records.ts'
+import { useSession } from '#data/use-session.ts'
+import { nameOf } from '#resources/resource.ts'
+import { ViewLink } from '#resources/view-link.tsx'
+import { ClockTime } from '#ui/clock-time.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useStationTime } from '#ui/station-time.tsx'
+import rows from '../rows.module.css'
+import styles from './my-queue.module.css'
+import { type QueueKind, queueFor } from './queue-kinds.ts'
+
+const MOST = 5
+const LATELY_MS = 48 * HOUR_MS
+
+type MyQueueProps = { now: EpochMs }
+
+/** What waits for the signed-in person, kept current, each row the way to it. */
+export function MyQueue({ now }: MyQueueProps) {
+  const privileges = useSession()?.user.privileges ?? []
+  return (
+    <section className={rows.part} aria-labelledby="queue">
+      <h2 className={rows.heading} id="queue">
+        My queue
+      </h2>
+      <ul className={styles.queue}>
+        {queueFor(privileges).map((kind) => (
+          <KindRows key={kind.id} kind={kind} now={now} />
+        ))}
+        {/* Shown when it is all there is. */}
+        <li className={styles.nothing}>Nothing waits for you.</li>
+      </ul>
+    </section>
+  )
+}
+
+function KindRows({ kind, now }: { kind: QueueKind; now: EpochMs }) {
+  const me = useSession()?.user.id ?? ''
+  // By the hour, so that the question stays the same for a while.
+  const hour = now - (now % HOUR_MS)
+  const { data, isPending, isError, error } = useLiveRecords(kind.collection, {
+    filter: kind.filter,
+    values: { me, now: toInstant(hour), lately: toInstant(hour - LATELY_MS) },
+    sort: kind.sort,
+    limit: MOST + 1,
+    ...(kind.expand && { expand: kind.expand }),
+  })
+  if (isPending) {
+    return (
+      <li aria-busy>
+        <Skeleton height="48px" />
+      </li>
+    )
+  }
+  if (isError) {
+    return (
+      <li className={rows.row} role="alert">
+        {kind.task}: could not be read. {error.message}
+      </li>
+    )
+  }
+
+  // Of whatever collection it is, a record has its name and its times.
+  const records = data as unknown as AnyRecord[]
+  return (
+    <>
+      {records.slice(0, MOST).map((record) => (
+        <QueueRow key={record.id} kind={kind} record={record} />
+      ))}
+      {records.length > MOST && (
+        <li className={rows.row}>
+          <span className={rows.mark} aria-hidden />
+          <span className={rows.name}>
+            <ViewLink className="" href={kind.rest} current={false}>
+              {kind.task}: all of them
+            </ViewLink>
+          </span>
+        </li>
+      )}
+    </>
+  )
+}
+
+function QueueRow({
+  kind: { path, task, mark, when },
+  record,
+}: {
+  kind: QueueKind
+  record: AnyRecord
+}) {
+  const { zone } = useStationTime()
+  const instant = when && record[when]
+  const at = typeof instant === 'string' && instant !== '' ? toEpochMs(instant) : undefined
+  return (
+    <li className={rows.row}>
+      <span className={rows.mark} data-kind={mark} aria-hidden />
+      <span className={rows.name}>
+        <Link to={`${path}/${record.id}` as string}>{nameOf(record)}</Link>
+        <small>
+          {task}
+          {whoOf(record)}
+        </small>
+      </span>
+      {at !== undefined && (
+        <span className={rows.when}>
+          {formatDay(dayOf(at, zone), 'short')}, <ClockTime at={at} />
+        </span>
+      )}
+    </li>
+  )
+}
+
+function whoOf({ expand }: AnyRecord): string {
+  const { member } = (expand ?? {}) as { member?: AnyRecord }
+  return member ? ` · ${nameOf(member)}` : ''
+}

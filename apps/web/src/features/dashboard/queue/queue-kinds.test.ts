@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { QUEUE, queueFor } from './queue-kinds.ts'
+
+const idsFor = (...held: string[]) => queueFor(held).map(({ id }) => id)
+
+describe('the queue', () => {
+  it('has for a member only what is their own', () => {
+    expect(idsFor()).toEqual(['own-changes'])
+  })
+
+  it('has for staff what they may do', () => {
+    expect(idsFor('equipment')).toEqual(['overdue', 'own-changes', 'requests', 'returned'])
+    expect(idsFor('sales')).toEqual(['own-changes', 'bulletins', 'copy'])
+  })
+
+  it('has all of it for administrators', () => {
+    expect(queueFor(['admin'])).toEqual(QUEUE)
+  })
+})

@@ -1,0 +1,148 @@
+import type { Privilege } from '@docket/model/access'
+import type { Collection } from '@docket/model/collection'
+import { bulletins } from '@docket/model/collections/bulletins'
+import { campaigns } from '@docket/model/collections/campaigns'
+import { captionJobs } from '@docket/model/collections/caption-tracks'
+import { members } from '@docket/model/collections/members'
+import { reservations } from '@docket/model/collections/reservations'
+import { submissions } from '@docket/model/collections/submissions'
+
+/** A sort of thing that waits for somebody to do something about it. */
+export type QueueKind = {
+  id: string
+  collection: Collection
+  /** In the filter language; `{:me}` is who looks, `{:now}` the whole hour. */
+  filter: string
+  sort: string
+  expand?: string
+  /** Where its records are, and where the rest of them is when there are many. */
+  path: string
+  rest: string
+  /** What is to be done. */
+  task: string
+  /** The field that says since when, or until when, if that matters. */
+  when?: string
+  mark: 'plain' | 'due' | 'late'
+  /** Who may do it, besides administrators of the station; everybody for what is their own. */
+  privileges: readonly Privilege[] | 'own'
+}
+
+const BOOKING = {
+  collection: reservations,
+  expand: 'resource,member',
+  path: '/equipment/bookings',
+  privileges: ['equipment'],
+} as const
+
+/** The most pressing first. */
+export const QUEUE: readonly QueueKind[] = [
+  {
+    ...BOOKING,
+    id: 'overdue',
+    filter: 'status = "overdue" || (status = "checked_out" && dueAt < {:now})',
+    sort: 'dueAt',
+    rest: '/equipment/bookings?status=checked_out,overdue&sort=dueAt',
+    task: 'Overdue',
+    when: 'dueAt',
+    mark: 'late',
+  },
+  {
+    id: 'own-changes',
+    collection: submissions,
+    filter: 'status = "changes_requested" && submitter = {:me}',
+    sort: 'updated',
+    path: '/submission',
+    rest: '/submission',
+    task: 'Your submission needs changes',
+    mark: 'due',
+    privileges: 'own',
+  },
+  {
+    id: 'submissions',
+    collection: submissions,
+    filter: 'status = "submitted" || status = "in_review" || status = "appealed"',
+    sort: 'created',
+    path: '/submission',
+    rest: '/submission?status=submitted,in_review,appealed',
+    task: 'Submission to review',
+    when: 'created',
+    mark: 'due',
+    privileges: ['content', 'schedule'],
+  },
+  {
+    ...BOOKING,
+    id: 'requests',
+    filter: 'status = "requested"',
+    sort: 'startsAt',
+    rest: '/equipment/bookings?status=requested&sort=startsAt',
+    task: 'Booking to confirm',
+    when: 'startsAt',
+    mark: 'due',
+  },
+  {
+    ...BOOKING,
+    id: 'returned',
+    filter: 'status = "returned" && inCondition = "" && returnedAt >= {:lately}',
+    sort: 'returnedAt',
+    rest: '/equipment/bookings?status=returned',
+    task: 'Came back: look it over',
+    when: 'returnedAt',
+    mark: 'plain',
+  },
+  {
+    id: 'bulletins',
+    collection: bulletins,
+    filter: 'status = "draft" && archived = false',
+    sort: 'startsAt',
+    path: '/ads/bulletins',
+    rest: '/ads/bulletins?status=draft',
+    task: 'Bulletin to approve',
+    mark: 'due',
+    privileges: ['sales', 'content', 'schedule'],
+  },
+  {
+    id: 'copy',
+    collection: campaigns,
+    filter: 'status = "copy_review" && archived = false',
+    sort: 'startsOn',
+    path: '/campaigns',
+    rest: '/campaigns?status=copy_review',
+    task: 'Campaign’s words to check',
+    mark: 'due',
+    privileges: ['sales'],
+  },
+  {
+    id: 'captions',
+    collection: captionJobs,
+    filter: 'state = "needs_review"',
+    sort: 'updated',
+    expand: 'media',
+    path: '/captions/work',
+    rest: '/captions/work?state=needs_review',
+    task: 'Captions to check',
+    mark: 'due',
+    privileges: ['captions', 'content'],
+  },
+  {
+    id: 'applicants',
+    collection: members,
+    filter: 'status = "applicant"',
+    sort: 'created',
+    path: '/members',
+    rest: '/members?status=applicant',
+    task: 'Member to admit',
+    when: 'created',
+    mark: 'plain',
+    privileges: ['members'],
+  },
+]
+
+/** What of it is for somebody with these privileges. */
+export function queueFor(held: readonly string[]): QueueKind[] {
+  return QUEUE.filter(
+    ({ privileges }) =>
+      privileges === 'own' ||
+      held.includes('admin') ||
+      privileges.some((privilege) => held.includes(privilege)),
+  )
+}

@@ -1,0 +1,75 @@
+import { HOLDING, type Reservation, reservations } from '@docket/model/collections/reservations'
+import { type EpochMs, toEpochMs, toInstant } from '@docket/model/time'
+import { airtimeOfDay, dayOf } from '@docket/model/time/zone'
+import { Link } from '@tanstack/react-router'
+import type { AnyRecord } from '#data/any-record.ts'
+import { useLiveRecords } from '#data/use-live-records.ts'
+import { useStation } from '#data/use-station.ts'
+import { nameOf } from '#resources/resource.ts'
+import { ClockTime } from '#ui/clock-time.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import rows from '../rows.module.css'
+
+const MOST = 50
+const HOLDS = HOLDING.map((state) => `status = "${state}"`).join(' || ')
+
+/** What goes out and comes back today, in order of time: all for staff, their own for members. */
+export function TodaysBookings({ now }: { now: EpochMs }) {
+  const { zone } = useStation()
+  const { from, until } = airtimeOfDay(dayOf(now, zone), zone)
+  const { data, isError, error } = useLiveRecords(reservations, {
+    filter: `(${HOLDS}) && ((startsAt >= {:from} && startsAt < {:until}) || (dueAt >= {:from} && dueAt < {:until}))`,
+    values: { from: toInstant(from), until: toInstant(until) },
+    sort: 'startsAt',
+    limit: MOST,
+    expand: 'resource,member',
+  })
+  const visits = data?.flatMap((booking) => visitsOf(booking, from, until)) ?? []
+  return (
+    <section className={rows.part} aria-labelledby="bookings">
+      <h2 className={rows.heading} id="bookings">
+        Today’s bookings
+      </h2>
+      {isError && <p role="alert">They could not be read. {error.message}</p>}
+      {!data && !isError && <Skeleton height="48px" />}
+      {data && visits.length === 0 && (
+        <p className={rows.none}>Nothing goes out or comes back today.</p>
+      )}
+      <ul>
+        {visits
+          .sort((one, other) => one.at - other.at)
+          .map(({ id, at, what, way, who }) => (
+            <li key={`${id} ${way}`} className={rows.row}>
+              <span className={rows.when}>
+                <ClockTime at={at} />
+              </span>
+              <span className={rows.name}>
+                <Link to={`/equipment/bookings/${id}`}>{what}</Link>
+                <small>
+                  {way} · {who}
+                </small>
+              </span>
+            </li>
+          ))}
+      </ul>
+    </section>
+  )
+}
+
+type Visit = { id: string; at: EpochMs; what: string; way: 'Goes out' | 'Due back'; who: string }
+
+/** A booking is on the list when it goes out, and when it is due back. */
+function visitsOf(booking: Reservation, from: EpochMs, until: EpochMs): Visit[] {
+  const { expand = {} } = booking as { expand?: { resource?: AnyRecord; member?: AnyRecord } }
+  const told = {
+    id: booking.id,
+    what: expand.resource ? nameOf(expand.resource) : 'A booking',
+    who: expand.member ? nameOf(expand.member) : 'somebody',
+  }
+  const isOut = booking.status === 'checked_out' || booking.status === 'overdue'
+  const visits = [
+    ...(isOut ? [] : [{ ...told, at: toEpochMs(booking.startsAt), way: 'Goes out' as const }]),
+    { ...told, at: toEpochMs(booking.dueAt), way: 'Due back' as const },
+  ]
+  return visits.filter(({ at }) => at >= from && at < until)
+}

@@ -1,0 +1,81 @@
+import type { Channel } from '@docket/model/collections/channels'
+import { lengthText } from '@docket/model/guide/clock'
+import { formatDay } from '@docket/model/time/format'
+import { dayOf } from '@docket/model/time/zone'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useStation, zoneOf } from '#data/use-station.ts'
+import { ClockSpan } from '#ui/clock-time.tsx'
+import { StationTimeProvider, useStationTime } from '#ui/station-time.tsx'
+import { keyOf, sayTrouble, type Trouble } from './ribbon.ts'
+import rows from './rows.module.css'
+import type { ChannelAhead } from './use-ahead.ts'
+
+const SHOWN_FIRST = 4
+
+type ToMendProps = {
+  lines: readonly ChannelAhead[]
+  onMend: (channel: Channel, trouble: Trouble) => void
+}
+
+/** What is to be mended on all channels, the next one first. */
+export function ToMend({ lines, onMend }: ToMendProps) {
+  const [all, setAll] = useState(false)
+  const troubles = lines
+    .flatMap(({ channel, troubles: own }) => own.map((trouble) => ({ channel, trouble })))
+    .sort((one, other) => one.trouble.startsAt - other.trouble.startsAt)
+  if (troubles.length === 0) return null
+
+  const shown = all ? troubles : troubles.slice(0, SHOWN_FIRST)
+  return (
+    <section className={rows.part} aria-labelledby="to-mend">
+      <h2 className={rows.heading} id="to-mend">
+        To mend <span className={rows.count}>{troubles.length}</span>
+      </h2>
+      <ul>
+        {shown.map(({ channel, trouble }) => (
+          <TroubleRow
+            key={`${channel.id} ${keyOf(trouble)}`}
+            channel={channel}
+            trouble={trouble}
+            onMend={onMend}
+          />
+        ))}
+      </ul>
+      {troubles.length > SHOWN_FIRST && (
+        <Button variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Show fewer' : `Show all ${troubles.length}`}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+type TroubleRowProps = { channel: Channel; trouble: Trouble; onMend: ToMendProps['onMend'] }
+
+function TroubleRow({ channel, trouble, onMend }: TroubleRowProps) {
+  const { clock } = useStationTime()
+  const zone = zoneOf(channel, useStation())
+  const { startsAt, endsAt, kind } = trouble
+  return (
+    <StationTimeProvider value={{ zone, clock }}>
+      <li className={rows.row}>
+        <span className={rows.mark} data-kind={kind} aria-hidden />
+        <span className={rows.name}>
+          {kind === 'gap' ? `${lengthText(endsAt - startsAt)} free` : sayTrouble(trouble)}
+          <small>{channel.name}</small>
+        </span>
+        <span className={rows.when}>
+          {formatDay(dayOf(startsAt, zone), 'short')},{' '}
+          <ClockSpan startsAt={startsAt} endsAt={endsAt} />
+        </span>
+        <Button
+          aria-label={`${kind === 'gap' ? 'Fill' : 'Mend'}: ${channel.name}, ${sayTrouble(trouble)}`}
+          onClick={() => onMend(channel, trouble)}
+        >
+          {kind === 'gap' ? 'Fill' : 'Mend'}
+        </Button>
+      </li>
+    </StationTimeProvider>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Channel } from '@docket/model/collections/channels'
+import { formatClock, formatDay } from '@docket/model/time/format'
+import { dayOf } from '@docket/model/time/zone'
+import { Link } from '@tanstack/react-router'
+import type { CSSProperties } from 'react'
+import { useStation, zoneOf } from '#data/use-station.ts'
+import { useStationTime } from '#ui/station-time.tsx'
+import { sayTrouble, type Trouble } from './ribbon.ts'
+
+type TroubleDoorProps = {
+  channel: Channel
+  trouble: Trouble
+  className: string | undefined
+  style: CSSProperties
+  onMend: ((channel: Channel, trouble: Trouble) => void) | undefined
+}
+
+/** The mark of a trouble: it opens its mending, or leads to the timeline of that day. */
+export function TroubleDoor({ channel, trouble, className, style, onMend }: TroubleDoorProps) {
+  const { clock } = useStationTime()
+  const station = useStation()
+  const zone = zoneOf(channel, station)
+  const { startsAt, endsAt } = trouble
+  const times = `${formatClock(startsAt, zone, clock)} – ${formatClock(endsAt, zone, clock)}`
+  const told = `${sayTrouble(trouble)}, ${formatDay(dayOf(startsAt, zone), 'short')}, ${times}`
+  const looks = { className, style, 'data-kind': trouble.kind, title: told }
+  if (onMend) {
+    return (
+      <button
+        type="button"
+        {...looks}
+        aria-label={`${channel.name}: ${told}. Mend it.`}
+        onClick={() => onMend(channel, trouble)}
+      />
+    )
+  }
+  return (
+    <Link
+      {...looks}
+      to="/channels/$channel"
+      params={{ channel: channel.id }}
+      search={{ date: dayOf(startsAt, zone, station.dayStart) }}
+      aria-label={`${channel.name}: ${told}. Open the schedule.`}
+    />
+  )
+}

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { accessibilityFaults } from './testing/accessibility.ts'
+import { DESKTOP } from './testing/browser.ts'
+import { demoStage } from './testing/demo-stage.ts'
+
+const stage = demoStage()
+
+// Under load, an answer may take a while.
+const PATIENT = { timeout: 20_000 }
+const HOUR_MS = 3_600_000
+
+async function openLight(path: string): Promise<Page> {
+  const page = await stage.openStudio(path, { ...DESKTOP, colorScheme: 'light' })
+  await page.evaluate(() => localStorage.setItem('color-mode', 'light'))
+  await page.reload()
+  await page.locator('#page h1').waitFor(PATIENT)
+  return page
+}
+
+const inText = (at: number) => new Date(at).toISOString().replace('T', ' ')
+
+/** A channel with nothing on it: whatever a test puts there, it knows. */
+function makeChannel(name: string, more: Record<string, unknown> = {}) {
+  const slug = name.toLowerCase().replaceAll(' ', '-')
+  const organization = stage.organization
+  return stage.api
+    .collection('channels')
+    .create({ organization, name, slug, number: '99', ...more })
+}
+
+describe('S2.1 the dashboard', () => {
+  it('fills a gap of the next 72 hours in two clicks, and takes that back', async () => {
+    const channel = await makeChannel('Quiet One')
+    const page = await stage.openStudio('/dashboard')
+    await page
+      .getByRole('button', { name: /^Quiet One: Nothing is scheduled.*Mend it/ })
+      .press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Fill it with').fill('Safety Last')
+    await dialog.getByRole('button', { name: /^Put Safety Last/ }).click(PATIENT)
+    await page.getByText(/“Safety Last.*” is scheduled/).waitFor(PATIENT)
+
+    const airings = () =>
+      stage.api.collection('airings').getFullList({ filter: `channel = "${channel.id}"` })
+    const [airing] = await airings()
+    expect(Date.parse(String(airing?.startsAt)) % (HOUR_MS / 4)).toBe(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(airings, PATIENT).toEqual([])
+    await page.context().close()
+  })
+
+  it('parts two airings that overlap, and the mark goes without a reload', async () => {
+    const channel = await makeChannel('Busy Two')
+    const organization = stage.organization
+    const soon = Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + 2 * HOUR_MS
+    // An import's: staff themselves cannot let two overlap.
+    const imported = (title: string, from: number, until: number) =>
+      stage.root.collection('airings').create({
+        ...{ organization, channel: channel.id, title, source: 'cablecast', status: 'planned' },
+        ...{ startsAt: inText(from), endsAt: inText(until) },
+      })
+    const early = await imported('Harbor Watch', soon, soon + 1.25 * HOUR_MS)
+    await imported('Night Ferry', soon + HOUR_MS, soon + 2 * HOUR_MS)
+
+    const page = await stage.openStudio('/dashboard')
+    const mark = page.getByRole('button', { name: /Harbor Watch and Night Ferry overlap.*Mend it/ })
+    await mark.click(PATIENT)
+    await page.getByRole('button', { name: 'End early: Harbor Watch' }).click(PATIENT)
+    await expect.poll(() => mark.count(), PATIENT).toBe(0)
+    const { endsAt } = await stage.api.collection('airings').getOne(early.id)
+    expect(endsAt).toBe(inText(soon + HOUR_MS))
+    await page.context().close()
+  })
+
+  it('tells what waits for whoever looks, as it comes in, and is readable for everyone', async () => {
+    const page = await openLight('/dashboard')
+    const queue = page.getByRole('region', { name: 'My queue' })
+    await queue.getByText('Submission to review').first().waitFor(PATIENT)
+    await stage.api
+      .collection('bulletins')
+      .create({ organization: stage.organization, title: 'Low tide walk', status: 'draft' })
+    await queue.getByRole('link', { name: 'Low tide walk' }).waitFor(PATIENT)
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await page.evaluate(() => localStorage.setItem('color-mode', 'dark'))
+    await page.reload()
+    await queue.getByRole('link', { name: 'Low tide walk' }).waitFor(PATIENT)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.context().close()
+  })
+
+  it('counts down each second, and nothing moves for it', async () => {
+    const page = await stage.openStudio('/dashboard')
+    const timer = page.getByRole('timer').first()
+    const first = await timer.textContent(PATIENT)
+    await page.evaluate(() => {
+      const seen = globalThis as unknown as { shifts: number }
+      seen.shifts = 0
+      new PerformanceObserver((list) => {
+        seen.shifts += list.getEntries().length
+      }).observe({ type: 'layout-shift' })
+    })
+    await expect.poll(() => timer.textContent(), PATIENT).not.toBe(first)
+    expect(await page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts)).toBe(0)
+    await page.context().close()
+  })
+})
