@@ -27,6 +27,7 @@ type Question = {
   records: number | 'all'
   request: RequestInfo
   values?: Binding['arguments']
+  given?: Binding['given']
 }
 
 /** What all the long questions of one request may take together: with waiting, an answer has 2 s. */
@@ -67,8 +68,13 @@ export function createAsking({ database, clock }: { database: Database; clock: C
 
   return {
     async ask(question) {
-      const { connection, query, request, values } = question
-      const binding = { request, now: clock.now(), ...(values && { arguments: values }) }
+      const { connection, query, request, values, given } = question
+      const binding: Binding = {
+        request,
+        now: clock.now(),
+        ...(values && { arguments: values }),
+        ...(given && { given }),
+      }
       const bound = bind(query.query, binding)
       if (request.caller.kind === 'system' || (await isLight(query, question.records, binding))) {
         return askHere(connection, bound)

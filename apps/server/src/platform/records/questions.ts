@@ -8,6 +8,7 @@ import type { Row } from './columns.ts'
 import { type Condition, compileCondition, compileSort, type Weight } from './filter/compile.ts'
 import { InvalidFilter } from './filter/invalid-filter.ts'
 import { keep } from './filter/keep.ts'
+import { type Shape, shapeOf } from './filter/shape.ts'
 import type { Schemas } from './schemas.ts'
 import {
   CANDIDATE,
@@ -95,79 +96,91 @@ export function createQuestions(parts: Parts): Questions {
   const { database, schemas } = parts
   const { ask } = createAsking(parts)
   const worded = createWordings(schemas)
-
-  /** A question of one kind, under conditions, put into words once. */
-  const under = (
-    kind: string,
-    { schema, conditions, request }: Asked,
-    select: (conditions: readonly Condition[]) => Compilable,
-  ): Worded =>
-    worded(keyOf(kind, schema, conditions, request), () => {
-      const compiled = conditionsOf(parts, schema, conditions, request)
-      const isOwn = Boolean(conditions.filter)
-      return { schema, select: select(compiled), weights: compiled.map(weightOf), isOwn }
-    })
+  const under = createUnder(parts, worded)
 
   return {
     async one(connection, schema, id, conditions, request) {
-      const query = under('one', { schema, conditions, request }, (compiled) =>
+      const asked = under('one', { schema, conditions, request }, (compiled) =>
         selectOne(database, schema, compiled),
       )
-      const [row] = await ask({ connection, query, records: 1, request, values: { id } })
+      const [row] = await ask({ connection, ...asked, records: 1, request, values: { id } })
       return row
     },
     async among(connection, schema, ids, conditions, request) {
       if (ids.length === 0) return []
-      const query = under('among', { schema, conditions, request }, (compiled) =>
+      const asked = under('among', { schema, conditions, request }, (compiled) =>
         selectAmong(database, schema, compiled),
       )
       const values = { ids: JSON.stringify(ids) }
-      return ask({ connection, query, records: ids.length, request, values })
+      return ask({ connection, ...asked, records: ids.length, request, values })
     },
     async referring(connection, schema, name, ids, conditions, request) {
       if (ids.length === 0) return []
-      const query = under(`referring ${name}`, { schema, conditions, request }, (compiled) =>
+      const asked = under(`referring ${name}`, { schema, conditions, request }, (compiled) =>
         selectReferring(database, schema, name, compiled),
       )
       const values = { ids: JSON.stringify(ids) }
-      return ask({ connection, query, records: 'all', request, values })
+      return ask({ connection, ...asked, records: 'all', request, values })
     },
-    async page(connection, schema, { limit, offset, ...asked }, request) {
-      const query = worded(`${keyOf('page', schema, asked, request)}\n${asked.sort ?? ''}`, () =>
-        wordPage(parts, schema, asked, request),
+    async page(connection, schema, { limit, offset, sort = '', ...conditions }, request) {
+      const shaped = withShape(conditions)
+      const query = worded(`${keyOf('page', schema, shaped, request)}\n${sort}`, () =>
+        wordPage(parts, schema, { ...shaped, sort }, request),
       )
       const isFree = query.weights.every((weight) => weight.isFree)
       const records = isFree ? offset + limit : 'all'
-      return ask({ connection, query, records, request, values: { limit, offset } })
+      const values = { limit, offset }
+      return ask({ connection, query, ...givenIn(shaped), records, request, values })
     },
     async count(connection, schema, conditions, request) {
-      const query = under('count', { schema, conditions, request }, (compiled) =>
+      const asked = under('count', { schema, conditions, request }, (compiled) =>
         selectCount(database, schema, compiled),
       )
-      const [row] = await ask({ connection, query, records: 'all', request })
+      const [row] = await ask({ connection, ...asked, records: 'all', request })
       return Number(row?.total ?? 0)
     },
     async wouldMeet(connection, schema, row, conditions, request) {
       if (!conditions.rule && !conditions.filter) return true
-      const compiled = conditionsOf(parts, schema, conditions, request, CANDIDATE)
+      const shaped = withShape(conditions)
+      const compiled = conditionsOf(parts, schema, shaped, request, CANDIDATE)
       const select = selectCandidate(schema, row, compiled)
       const query = word({
         schema,
         select: { compile: () => select.compile(database.read) },
         weights: compiled.map(weightOf),
-        isOwn: Boolean(conditions.filter),
+        isOwn: shaped.filter !== undefined,
       })
-      return (await ask({ connection, query, records: 1, request })).length > 0
+      const met = await ask({ connection, query, ...givenIn(shaped), records: 1, request })
+      return met.length > 0
     },
   }
 }
 
+type Worder = (key: string, make: () => Wording) => Worded
+
+/** Questions of one kind, under conditions, each put into words once. */
+function createUnder(parts: Parts, worded: Worder) {
+  return (
+    kind: string,
+    { schema, conditions, request }: Asked,
+    select: (conditions: readonly Condition[]) => Compilable,
+  ): Bindable => {
+    const shaped = withShape(conditions)
+    const query = worded(keyOf(kind, schema, shaped, request), () => {
+      const compiled = conditionsOf(parts, schema, shaped, request)
+      const isOwn = shaped.filter !== undefined
+      return { schema, select: select(compiled), weights: compiled.map(weightOf), isOwn }
+    })
+    return { query, ...givenIn(shaped) }
+  }
+}
+
 /** Puts each question into words once. */
-function createWordings(schemas: Schemas) {
+function createWordings(schemas: Schemas): Worder {
   const kept = new Map<string, Worded>()
   let keptFor = schemas.version
 
-  return (key: string, make: () => Wording): Worded => {
+  return (key, make) => {
     if (keptFor !== schemas.version) kept.clear()
     keptFor = schemas.version
     const known = kept.get(key)
@@ -177,6 +190,20 @@ function createWordings(schemas: Schemas) {
     return keep(kept, STATEMENTS_KEPT, key, () => made)
   }
 }
+
+/** Conditions with the filter apart from what is given in it. */
+type Shaped = { rule?: string; filter?: Shape }
+
+function withShape({ rule = '', filter = '' }: Conditions): Shaped {
+  return filter.trim() === '' ? { rule } : { rule, filter: shapeOf(filter) }
+}
+
+function givenIn({ filter }: Shaped): Pick<Bindable, 'given'> {
+  return filter ? { given: filter.given } : {}
+}
+
+/** A question in words, and what its filter gives. */
+type Bindable = { query: Worded; given?: Shape['given'] }
 
 type Asked = { schema: CollectionSchema; conditions: Conditions; request: RequestInfo }
 
@@ -202,7 +229,7 @@ function word({ schema, select, weights, isOwn }: Wording): Worded {
 function wordPage(
   parts: Parts,
   schema: CollectionSchema,
-  { sort = '', ...conditions }: Conditions & { sort?: string },
+  { sort, ...conditions }: Shaped & { sort: string },
   request: RequestInfo,
 ): Wording {
   const compiled = conditionsOf(parts, schema, conditions, request)
@@ -211,7 +238,7 @@ function wordPage(
     schema,
     select: selectPage(parts.database, schema, compiled, order),
     weights: [...compiled, order].map(weightOf),
-    isOwn: Boolean(conditions.filter || sort),
+    isOwn: conditions.filter !== undefined || sort !== '',
   }
 }
 
@@ -230,7 +257,7 @@ function placeOf({ database, schemas }: Parts, schema: CollectionSchema) {
 function conditionsOf(
   parts: Parts,
   schema: CollectionSchema,
-  { rule, filter }: Conditions,
+  { rule, filter }: Shaped,
   request: RequestInfo,
   table = schema.name,
 ): Condition[] {
@@ -248,8 +275,8 @@ function voiceOf({ caller }: RequestInfo): 'client' | 'superuser' {
 function keyOf(
   kind: string,
   schema: CollectionSchema,
-  { rule = '', filter = '' }: Conditions,
+  { rule = '', filter }: Shaped,
   request: RequestInfo,
 ): string {
-  return `${kind}\n${schema.name}\n${voiceOf(request)}\n${rule}\n${filter}`
+  return `${kind}\n${schema.name}\n${voiceOf(request)}\n${rule}\n${filter?.key ?? ''}`
 }

@@ -1,3 +1,5 @@
+import type { Slot } from './scan.ts'
+
 /** What a filter says, before anything is known of collections. */
 export type Filter =
   | { kind: 'and' | 'or'; parts: readonly Filter[] }
@@ -7,7 +9,7 @@ export type Filter =
 export type Operator = '=' | '!=' | '>' | '>=' | '<' | '<=' | '~' | '!~'
 
 export type Operand =
-  | { kind: 'literal'; value: string | number | boolean | null }
+  | { kind: 'literal'; value: string | number | boolean | null; slot?: Slot }
   /** `@now`, `@year`, …, without the `@`. */
   | { kind: 'macro'; name: string }
   | Path

@@ -68,13 +68,14 @@ function buildGiven(
 
 /** What is given as a parameter, read one way; `undefined` for a literal that does not read so. */
 export function buildParameter(
-  { literal, read }: GivenValue,
+  { literal, slot, read }: GivenValue,
   as: (value: unknown) => string | number | null,
   typed: (parameter: Fragment) => Fragment = (parameter) => parameter,
 ): Fragment | undefined {
-  if (literal === undefined) return typed(sql.val(late((binding) => as(read(binding)))))
-  const value = as(literal)
-  return value === null ? undefined : typed(sql.val(value))
+  const value = literal === undefined ? undefined : as(literal)
+  if (value === null) return undefined
+  const isKnown = value !== undefined && !slot
+  return typed(sql.val(isKnown ? value : late((binding) => as(read(binding)))))
 }
 
 /** A text for LIKE: numbers as they read, too. */

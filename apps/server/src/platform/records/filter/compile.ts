@@ -10,6 +10,7 @@ import { type ResolveRequest, resolveCondition } from './resolve.ts'
 import { resolveSort } from './resolve-sort.ts'
 import type { Schemas, Voice } from './resolving.ts'
 import { isOfRequestAlone, type Seek, seeksOf } from './seeks.ts'
+import type { Shape } from './shape.ts'
 import { tablesIn, weighPlan, weighSort } from './weigh.ts'
 
 /*
@@ -38,6 +39,9 @@ export type CompileRequest = {
   /** What the query calls the collection's table; the collection's name by default. */
   table?: string
 }
+
+/** By its shape, what a filter gives is left to `bind`. */
+export type ConditionRequest = Omit<CompileRequest, 'text'> & { text: string | Shape }
 
 /** A LEFT JOIN that finds at most one row, so that it never multiplies records. */
 type Join = { table: string; alias: string; on: Expression<SqlBool> }
@@ -72,7 +76,7 @@ export type Select<Row> = SelectQueryBuilder<Tables, string, Row>
 
 const KEPT = 1000
 // What a long text compiles to takes much memory, and people rarely send the same one again.
-const KEPT_LENGTH_MAX = 300
+const KEPT_LENGTH_MAX = 400
 
 type Kept = { conditions: Map<string, Condition>; sorts: Map<string, Sort> }
 
@@ -83,7 +87,7 @@ const keptFor = new WeakMap<Schemas, Kept>()
  * memory. Throws `InvalidFilter` (400), and `Forbidden` (403) for `@request` or `@collection` from
  * a client.
  */
-export function compileCondition(request: CompileRequest): Condition {
+export function compileCondition(request: ConditionRequest): Condition {
   return compileOnce(keptOf(request).conditions, request, () => {
     const { dialect, text, schemas, collection: table } = request
     const base = { alias: request.table ?? table, table }
@@ -150,15 +154,15 @@ function withJoins<Row>(query: Select<Row>, joins: readonly Join[]): Select<Row>
 
 function compileOnce<Compiled>(
   kept: Map<string, Compiled>,
-  request: CompileRequest,
+  request: ConditionRequest,
   compile: () => Compiled,
 ): Compiled {
-  const { as, text } = request
-  if (as !== 'rule' && text.length > KEPT_LENGTH_MAX) return compile()
-  return keep(kept, KEPT, keyOf(request), compile)
+  const key = keyOf(request)
+  if (request.as !== 'rule' && key.length > KEPT_LENGTH_MAX) return compile()
+  return keep(kept, KEPT, key, compile)
 }
 
-function keptOf({ schemas }: CompileRequest): Kept {
+function keptOf({ schemas }: ConditionRequest): Kept {
   const known = keptFor.get(schemas)
   if (known) return known
   const kept: Kept = { conditions: new Map(), sorts: new Map() }
@@ -166,13 +170,14 @@ function keptOf({ schemas }: CompileRequest): Kept {
   return kept
 }
 
-function keyOf({ collection, text, as, dialect, table = '' }: CompileRequest): string {
-  return `${dialect.name}\n${as}\n${collection}\n${table}\n${text}`
+function keyOf({ collection, text, as, dialect, table = '' }: ConditionRequest): string {
+  const said = typeof text === 'string' ? `\n${text}` : text.key
+  return `${dialect.name}\n${as}\n${collection}\n${table}\n${said}`
 }
 
 /** Aliases are named for the voice and purpose, so that a rule, a filter and a sort can meet in one query. */
 function resolveRequestOf(
-  { schemas, collection, as, table = collection }: CompileRequest,
+  { schemas, collection, as, table = collection }: ConditionRequest,
   purpose: 'where' | 'sort',
 ): ResolveRequest {
   const schema = schemas.get(collection)

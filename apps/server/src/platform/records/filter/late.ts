@@ -1,12 +1,15 @@
 import type { EpochMs } from '@docket/model/time'
 import type { CompiledQuery } from 'kysely'
 import type { RequestInfo } from '../caller.ts'
+import type { Shape } from './shape.ts'
 
 /** What a compiled query is run with: who asks, when, and the engine's own arguments by name. */
 export type Binding = {
   request: RequestInfo
   now: EpochMs
   arguments?: Readonly<Record<string, unknown>>
+  /** The texts and numbers of a filter that was compiled by its shape. */
+  given?: Shape['given']
 }
 
 const LATE = Symbol('late')

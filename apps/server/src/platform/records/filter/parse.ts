@@ -4,7 +4,6 @@ import { keep } from './keep.ts'
 import { isMacro } from './macros.ts'
 import { scan, type Token } from './scan.ts'
 
-const LENGTH_MAX = 3500
 const CONDITIONS_MAX = 200
 const DEPTH_MAX = 50
 const KEPT = 500
@@ -16,14 +15,12 @@ const parsed = new Map<string, Filter>()
  * `InvalidFilter` when it is no filter, or longer, deeper or of more conditions than allowed.
  */
 export function parse(text: string): Filter {
-  return keep(parsed, KEPT, text, () => parseAnew(text))
+  return keep(parsed, KEPT, text, () => parseTokens(scan(text)))
 }
 
-function parseAnew(text: string): Filter {
-  if (text.length > LENGTH_MAX) {
-    throw new InvalidFilter(`A filter has at most ${LENGTH_MAX} characters.`)
-  }
-  const reader: Reader = { tokens: scan(text), at: 0, conditions: 0 }
+/** The same of a text that is cut into tokens already. */
+export function parseTokens(tokens: readonly Token[]): Filter {
+  const reader: Reader = { tokens, at: 0, conditions: 0 }
   const filter = readAny(reader, 0)
   if (reader.at < reader.tokens.length) throw unexpected(reader)
   return filter
@@ -78,7 +75,9 @@ function readOperand(reader: Reader): Operand {
   const token = reader.tokens[reader.at]
   if (token === undefined || !('value' in token)) throw unexpected(reader)
   reader.at += 1
-  return token.kind === 'name' ? readName(token.value) : { kind: 'literal', value: token.value }
+  if (token.kind === 'name') return readName(token.value)
+  const { value, slot } = token
+  return { kind: 'literal', value, ...(slot && { slot }) }
 }
 
 const WORDS = new Map<string, null | boolean>([

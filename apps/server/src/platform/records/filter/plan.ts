@@ -1,5 +1,6 @@
 import type { Operator } from './ast.ts'
 import type { Binding } from './late.ts'
+import type { Slot } from './scan.ts'
 
 /**
  * A filter in terms of tables, ready to be put as SQL. Nothing in it depends on a request's values:
@@ -59,6 +60,8 @@ export type GivenValue = {
   read: Read
   /** What it is when it stands in the text itself. */
   literal?: string | number | boolean | null
+  /** Where `literal` is an example of its shape only; `read` knows the value. */
+  slot?: Slot
   /** `:each`: compare the entries. */
   each: boolean
   /** Its path, as the key of a join on its entries. */

@@ -3,10 +3,11 @@ import { Forbidden } from '#platform/errors.ts'
 import type { Filter, Operand, Path } from './ast.ts'
 import { InvalidFilter } from './invalid-filter.ts'
 import { macroValue } from './macros.ts'
-import { parse } from './parse.ts'
+import { parse, parseTokens } from './parse.ts'
 import type { GivenValue, Plan, PlanNode, Read, StoredValue, Value } from './plan.ts'
 import { resolveRequest } from './request-path.ts'
 import { joinAt, type Place, type Resolving, type Schemas, type Voice } from './resolving.ts'
+import type { Shape } from './shape.ts'
 import { walk } from './walk.ts'
 
 export type ResolveRequest = {
@@ -36,10 +37,12 @@ export function beginResolving(request: ResolveRequest): Resolving {
  * What a text says about records of `schema`, in terms of tables. A blank text holds for every
  * record. Throws `InvalidFilter`, and `Forbidden` for `@request` or `@collection` from a client.
  */
-export function resolveCondition(request: ResolveRequest, text: string): Plan {
-  if (text.trim() === '') return { joins: [], root: { kind: 'everything' } }
+export function resolveCondition(request: ResolveRequest, text: string | Shape): Plan {
+  if (typeof text === 'string' && text.trim() === '')
+    return { joins: [], root: { kind: 'everything' } }
   const resolving = beginResolving(request)
-  const root = resolveFilter(resolving, parse(text))
+  const filter = typeof text === 'string' ? parse(text) : parseTokens(text.tokens)
+  const root = resolveFilter(resolving, filter)
   return { joins: [...resolving.joins.values()], root }
 }
 
@@ -97,12 +100,17 @@ function spread(resolving: Resolving, value: Value, other: Value): Value {
 function resolveOperand(resolving: Resolving, operand: Operand): Value {
   switch (operand.kind) {
     case 'literal':
-      return { ...given(() => operand.value), literal: operand.value }
+      return literal(operand)
     case 'macro':
       return given(({ now }) => macroValue(operand.name, now))
     case 'path':
       return resolvePath(resolving, operand)
   }
+}
+
+function literal({ value, slot }: Extract<Operand, { kind: 'literal' }>): GivenValue {
+  if (!slot) return { ...given(() => value), literal: value }
+  return { ...given((binding) => binding.given?.[slot.at]), literal: value, slot }
 }
 
 function given(read: Read): GivenValue {

@@ -4,9 +4,14 @@ import { InvalidFilter } from './invalid-filter.ts'
 export type Token =
   | { kind: '(' | ')' | '&&' | '||' }
   | { kind: 'operator'; op: Operator; any: boolean }
-  | { kind: 'text'; value: string }
-  | { kind: 'number'; value: number }
+  | { kind: 'text'; value: string; slot?: Slot }
+  | { kind: 'number'; value: number; slot?: Slot }
   | { kind: 'name'; value: string }
+
+/** Where a value stands among those that `bind` is given, so that this one is an example only. */
+export type Slot = { at: number; longest: number }
+
+const LENGTH_MAX = 3500
 
 // Sticky, tried in order. No pattern can match the same text in two ways, so none backtracks far.
 const BLANKS = /(?:\s+|\/\/[^\n]*)+/y
@@ -18,8 +23,14 @@ const NAME = /[A-Za-z_@][\w.:@]*/y
 // escapes quotes only, so this is what keeps a value from breaking out of its text.
 const QUOTED = /"(?:[^"\\]|\\"|\\(?!"))*"|'(?:[^'\\]|\\'|\\(?!'))*'/y
 
-/** Cuts a filter into tokens. Throws `InvalidFilter` at a character that begins none. */
+/**
+ * Cuts a filter into tokens. Throws `InvalidFilter` when it is longer than allowed, and at a
+ * character that begins no token.
+ */
 export function scan(text: string): Token[] {
+  if (text.length > LENGTH_MAX) {
+    throw new InvalidFilter(`A filter has at most ${LENGTH_MAX} characters.`)
+  }
   const tokens: Token[] = []
   let at = skipBlanks(text, 0)
   while (at < text.length) {

@@ -112,6 +112,7 @@ function weighValue(weighing: Weighing, tables: Tables, value: Value): number {
 
 function lengthOf({ schemas }: Weighing, tables: Tables, value: Value): number {
   if (value.kind === 'given') {
+    if (value.slot) return value.slot.longest
     return value.literal === undefined ? GIVEN_LENGTH : (asText(value.literal)?.length ?? 0)
   }
   const schema = schemas.get(tables.get(value.alias) ?? '')

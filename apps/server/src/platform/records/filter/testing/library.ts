@@ -24,6 +24,7 @@ import {
   type Select,
 } from '../compile.ts'
 import { bind } from '../late.ts'
+import { shapeOf } from '../shape.ts'
 
 /*
  * A world small enough to reason about: clubs are tenants; members borrow books and review them;
@@ -157,14 +158,15 @@ export async function find(library: Library, asking: Asking): Promise<string[]> 
   const { collection: name, as = 'superuser', filter = '', rule = '', sort = '' } = asking
   const place = { schemas, collection: name, dialect: library.dialect.filter }
   const select = library.read.selectFrom(name).select(`${name}.id`) as Select<Row>
+  const shape = filter === '' ? undefined : shapeOf(filter)
   const conditions = [
     compileCondition({ ...place, text: rule, as: 'rule' }),
-    compileCondition({ ...place, text: filter, as }),
+    compileCondition({ ...place, text: shape ?? '', as }),
   ]
   const order = compileSort({ ...place, text: sort, as })
   const query = arrange(narrow(select, ...conditions), order).compile()
-  const request = requestOf(asking)
-  const { rows } = await library.read.executeQuery(bind(query, { request, now: NOW }))
+  const binding = { request: requestOf(asking), now: NOW, ...(shape && { given: shape.given }) }
+  const { rows } = await library.read.executeQuery(bind(query, binding))
   return rows.map(({ id }) => id)
 }
 

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { InvalidFilter } from './invalid-filter.ts'
+import { shapeOf } from './shape.ts'
+
+const keyOf = (text: string) => shapeOf(text).key
+
+describe('the shape of a filter', () => {
+  it('leaves out texts and numbers, which it gives in their order', () => {
+    const shape = shapeOf('author = "a1" && (year > 1999 || title ~ \'x\')')
+
+    expect(shape.key).toBe(keyOf('author="zz"&&(year>7||title~"y") // the same'))
+    expect(shape.given).toEqual(['a1', 1999, 'x'])
+  })
+
+  it.each([
+    ['title = "a"', 'title = ""'],
+    ['title = "a"', 'title = "1"'],
+    ['pages = 1', 'pages = 0'],
+    ['title = "1"', 'title = 1'],
+    ['title = "a"', 'title ?= "a"'],
+    ['title = "a"', 'name = "a"'],
+    ['lent = true', 'lent = false'],
+    ['title ~ "a"', `title ~ "${'a'.repeat(17)}"`],
+    ['a = 1 && (b = 1 || c = 1)', '(a = 1 && b = 1) || c = 1'],
+  ])('tells apart what is compared in another way: %s and %s', (one, other) => {
+    expect(keyOf(one)).not.toBe(keyOf(other))
+  })
+
+  it('is never taken for another, whatever the texts hold', () => {
+    const shape = shapeOf('title = "a" && name = "b"')
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const written = `title = '${text.replaceAll(/[\\']/g, '')}'`
+        expect(keyOf(written)).not.toBe(shape.key)
+      }),
+    )
+  })
+
+  it.each(['a = §', `a = "${'x'.repeat(3500)}"`])('refuses what is no filter: %j', (text) => {
+    expect(() => shapeOf(text)).toThrow(InvalidFilter)
+  })
+})
