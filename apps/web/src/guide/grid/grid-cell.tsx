@@ -73,8 +73,7 @@ function CellWords({ station, block, clock, reachable }: CellWordsProps) {
     const href = guidePath(station, { view: 'list', from: toIso(block.startsAt) })
     return (
       <a className="g-cell-words" href={href} tabIndex={tabIndex}>
-        <strong>{titleOf(block)}</strong>{' '}
-        <span>from {timeText(clock, block.startsAt)}</span>
+        <strong>{titleOf(block)}</strong> <span>from {timeText(clock, block.startsAt)}</span>
       </a>
     )
   }
