@@ -6,6 +6,7 @@ import { openSealer } from '#platform/secrets/sealer.ts'
 import { connectServers, keyOf } from './connect-servers.ts'
 import { importCablecast } from './import.ts'
 import { rememberOverrides } from './overrides.ts'
+import { readThrough } from './read-through.ts'
 
 const IMPORT = 'cablecast.import'
 const IMPORT_ALL = 'cablecast.importAll'
@@ -53,6 +54,7 @@ export function cablecast(app: App): void {
   app.jobs.repeat(IMPORT_ALL, EVERY_MS)
 
   connectServers(app, { sealer, enqueue })
+  readThrough(app, sealer)
   rememberOverrides(app)
 }
 

@@ -1,0 +1,125 @@
+import { type Integration, integrations } from '@docket/model/collections/integrations'
+import type { App } from '#platform/app.ts'
+import { BadRequest, Forbidden, NotFound, Refusal, Unauthorized } from '#platform/errors.ts'
+import { type CallDescription, described } from '#platform/openapi/describe.ts'
+import { OutboundRefused } from '#platform/outbound/outbound.ts'
+import type { Caller } from '#platform/records/caller.ts'
+import type { Sealer } from '#platform/secrets/sealer.ts'
+import { type CablecastClient, CablecastFailed, connectCablecast, type Params } from './client.ts'
+import { keyOf } from './connect-servers.ts'
+
+/** What is read of a Cablecast server: its lists, and what can be asked for one by one. */
+const READABLE =
+  /^(systemtime|locations|channels|livestreams|categories|producers|projects|showfields|(shows|vods)(\/\d{1,12})?|scheduleitems|chapters)$/
+/** A server passes over what it does not know, so that a wrong spelling would seem to work. */
+const PARAMETERS = new Set(
+  'page_size offset include ids[] search location project since sort start end channel show include_cg_exempt vod deleted fields'.split(
+    ' ',
+  ),
+)
+const LONGEST_VALUE = 200
+const MOST_IDS = 100
+/** Somebody waits for the answer. */
+const TIMEOUT_MS = 15_000
+/** Of producers; the rest is how to reach them, which is nobody's business here. */
+const PUBLIC_OF_PRODUCERS = new Set(['id', 'name', 'active', 'website'])
+
+const READ: CallDescription = {
+  area: 'Station',
+  summary: 'Read the station’s Cablecast server',
+  description: `The lists of the server, as it answers them: ${READABLE.source}. The key stays on this side, and producers come without their addresses.`,
+  who: 'signedIn',
+  query: Object.fromEntries([...PARAMETERS].map((name) => [name, { type: 'string' }])),
+  answer: { type: 'object' },
+}
+
+/**
+ * S7.3: `GET /api/v1/{path}` reads the Cablecast server of the caller's station. Only reading, only
+ * what is listed above; the address is that of the integration and goes through the outbound door.
+ */
+export function readThrough(app: App, sealer: Sealer): void {
+  const clients = new Map<string, { as: string; client: CablecastClient }>()
+
+  /** One for each server, so that calls of many people still come one at a time. */
+  function clientOf(integration: Integration): CablecastClient {
+    const { id, baseUrl, secret: sealed } = integration
+    const known = clients.get(id)
+    const as = `${baseUrl} ${sealed}`
+    if (known?.as === as) return known.client
+    const secret = keyOf(sealer, integration)
+    const client = connectCablecast({
+      outbound: app.outbound,
+      url: baseUrl,
+      timeoutMs: TIMEOUT_MS,
+      ...(secret !== undefined && { secret }),
+    })
+    clients.set(id, { as, client })
+    return client
+  }
+
+  app.http.get('/api/v1/*', described(READ), async (request) => {
+    const { caller } = await app.requestInfo(request)
+    const organization = stationOf(caller)
+    const { '*': path } = request.params as { '*': string }
+    if (!READABLE.test(path)) throw new NotFound(`Nothing of Cablecast is read at ${path}.`)
+    const params = paramsOf(request.query as Record<string, unknown>)
+    const integration = await app.records.find(integrations, { organization, kind: 'cablecast' })
+    if (!integration) throw new NotFound('No Cablecast server is connected with this station.')
+    try {
+      return withoutAddresses(await clientOf(integration).get(path, params))
+    } catch (error) {
+      throw understood(error)
+    }
+  })
+}
+
+function stationOf(caller: Caller): string {
+  if (caller.kind === 'guest') throw new Unauthorized()
+  if (caller.kind !== 'user' || caller.record.suspended) throw new Forbidden()
+  return String(caller.record.organization ?? '')
+}
+
+/** Throws `BadRequest` for what the server would pass over, and for what is too long. */
+function paramsOf(query: Record<string, unknown>): Params {
+  const params: Record<string, string | number[]> = {}
+  for (const [name, value] of Object.entries(query)) {
+    if (!PARAMETERS.has(name)) throw new BadRequest(`Cablecast knows no parameter “${name}”.`)
+    if (name === 'ids[]') params.ids = idsOf([value].flat())
+    else params[name] = textOf(name, value)
+  }
+  return params
+}
+
+function idsOf(values: unknown[]): number[] {
+  const ids = values.map(Number)
+  if (ids.length > MOST_IDS || !ids.every((id) => Number.isSafeInteger(id) && id > 0)) {
+    throw new BadRequest(`ids[] are up to ${MOST_IDS} whole numbers.`)
+  }
+  return ids
+}
+
+function textOf(name: string, value: unknown): string {
+  if (typeof value !== 'string' || value.length > LONGEST_VALUE) {
+    throw new BadRequest(`${name} is given once, in ${LONGEST_VALUE} characters at most.`)
+  }
+  return value
+}
+
+/** Producers may come as what was asked for, or beside it. */
+function withoutAddresses(answer: unknown): unknown {
+  if (typeof answer !== 'object' || answer === null || !('producers' in answer)) return answer
+  const { producers } = answer
+  return { ...answer, producers: Array.isArray(producers) ? producers.map(onlyPublic) : [] }
+}
+
+function onlyPublic(producer: object): object {
+  return Object.fromEntries(
+    Object.entries(producer).filter(([name]) => PUBLIC_OF_PRODUCERS.has(name)),
+  )
+}
+
+function understood(error: unknown): unknown {
+  if (error instanceof CablecastFailed) return new Refusal(502, error.message)
+  if (error instanceof OutboundRefused) return new BadRequest(error.message)
+  return error
+}
