@@ -90,7 +90,7 @@ describe('§3 a list', () => {
 })
 
 describe('§3 a record', () => {
-  it('has its system keys and its fields', async () => {
+  it('S3.1 has its system keys and its fields', async () => {
     const made = await stranger.call('POST', path('notes'), { body: { title: 'x' } })
     expect(made.status).toBe(200)
     const keys = ['collectionId', 'collectionName', 'created', 'id', 'rank', 'title', 'updated']

@@ -24,7 +24,7 @@ beforeAll(async () => {
   anna = (await stranger.person('people', { nick: 'anna' })) as typeof anna
 })
 
-describe('§13 both eras of clients', () => {
+describe('S7.1 §13 both eras of clients', () => {
   it('write, read, list and delete records', async () => {
     for (const client of [newer(), older()]) {
       const notes = client.collection('notes')

@@ -130,7 +130,7 @@ describe('the tiers of an axis', () => {
     ])
   })
 
-  it('are refused for an unknown precision', () => {
+  it('S8.5 are refused for an unknown precision', () => {
     expect(() => ticksOf(axis, 'decade' as Precision)).toThrow(
       "Precision prop incorrect. Must be one of the following: 'hour', 'day', 'date', 'week', 'month'",
     )

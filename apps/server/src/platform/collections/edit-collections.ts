@@ -34,7 +34,6 @@ type Parts = { store: RecordStore; collections: Collections; catalog: Catalog }
 type SignIn = ReadonlyMap<string, AuthOptions>
 
 const NONE: ReadonlySet<string> = new Set()
-export const NOT_IMPORTED = 'Failed to import the collections.'
 const NOT_SAVED = 'Failed to save the collection.'
 
 export function createCollectionEditor({ store, collections, catalog }: Parts): CollectionEditor {
@@ -136,7 +135,7 @@ function firstOf([faults = {}]: readonly FieldFaults[]): FieldFaults {
 }
 
 function notImported(collections: FieldFaults | ReturnType<typeof fault>): InvalidRecord {
-  return new InvalidRecord({ collections }, NOT_IMPORTED)
+  return new InvalidRecord({ collections }, 'Failed to import the collections.')
 }
 
 /** What is wrong with an import before anything is looked up: built-in collections that it changes. */

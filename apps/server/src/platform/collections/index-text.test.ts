@@ -13,23 +13,15 @@ function read(index: string, table = 'things') {
 
 describe('the text of an index', () => {
   it.each([
-    ['CREATE INDEX `a` ON `things` (`title`)', { fields: ['title'], name: 'a' }],
+    ['CREATE INDEX `a` ON `things` (`title`)', { fields: ['title'] }],
     [
       'create unique index if not exists a on things (title, "code" ASC);',
-      { fields: ['title', 'code'], unique: true, name: 'a' },
+      { fields: ['title', 'code'], unique: true },
     ],
-    [
-      "create index a on b (code) where code != ''",
-      { fields: ['code'], where: `"code" <> ''`, name: 'a' },
-    ],
-    [
-      'CREATE INDEX `main`.`a` ON b (`title` COLLATE NOCASE DESC, count collate nocase)',
-      { fields: ['title', 'count'], nocase: ['title'], name: 'a' },
-    ],
-    ['create index things__title__index on things (title)', { fields: ['title'] }],
+    ["create index a on b (code) where code != ''", { fields: ['code'], where: `"code" <> ''` }],
     [
       "CREATE INDEX a ON b (\n  [code]\n) WHERE `code` = 'it''s' AND count >= -1.5 and open = TRUE",
-      { fields: ['code'], where: `"code" = 'it''s' and "count" >= -1.5 and "open" = 1`, name: 'a' },
+      { fields: ['code'], where: `"code" = 'it''s' and "count" >= -1.5 and "open" = 1` },
     ],
   ])('is read, whatever quotes it has: %s', (index, expected) => {
     expect(read(index)).toEqual(expected)
@@ -59,10 +51,8 @@ describe('the text of an index', () => {
     expect(read('create index a on b (title)', 't'.repeat(60))).toMatch(/too long/)
   })
 
-  it.each([
-    { fields: ['title', 'code'], unique: true, where: `"code" <> ''` },
-    { fields: ['title'], where: `"code" <> '"a" <> ''b'''`, nocase: ['title'], name: 'own_name' },
-  ])('comes back as it was read: %j', (index) => {
+  it('comes back as it was read', () => {
+    const index = { fields: ['title', 'code'], unique: true, where: `"code" <> ''` }
     expect(read(writeIndex('things', index))).toEqual(index)
   })
 })

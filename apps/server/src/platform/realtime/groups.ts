@@ -51,10 +51,6 @@ function groupKey(topic: Topic, { caller }: Identity): string {
   return `${who}\n${topic.text}`
 }
 
-/** What the rules and the filter of a topic see, when whoever that is listens to it. */
-export function requestOf(
-  { query, headers }: Topic,
-  { identity }: Pick<Client, 'identity'>,
-): RequestInfo {
+function requestOf({ query, headers }: Topic, { identity }: Client): RequestInfo {
   return { context: 'realtime', method: 'GET', query, headers, body: {}, caller: identity.caller }
 }
