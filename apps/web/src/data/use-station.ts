@@ -3,6 +3,8 @@ import { type Organization, organizations } from '@docket/model/collections/orga
 import { CHANNEL_LIST_SIZE } from '@docket/model/constants'
 import type { ZoneName } from '@docket/model/time'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { fileUrl } from './file-url.ts'
 import { useLiveRecords } from './use-live-records.ts'
 import { useRecord } from './use-records.ts'
 import { useSession } from './use-session.ts'
@@ -27,7 +29,17 @@ export function useStation(): Station {
   }
 }
 
-/** S7.5: the organization's channels in their own order, at most 50. */
+/** S6.2: the address of the station's logo; without one, screens show the default in its place. */
+export function useStationLogo(): string | undefined {
+  const organization = useOrganization().data
+  const hasStation = Boolean(useSession()?.user.organization)
+  useEffect(() => {
+    if (!hasStation) console.info('No organization associated with the current user.')
+  }, [hasStation])
+  return organization?.logo ? fileUrl(organization, organization.logo, '100x100') : undefined
+}
+
+/** S7.5 S6.2: the organization's channels in their own order, at most 50; none without one. */
 export function useChannels(): UseQueryResult<Channel[]> {
   const id = useSession()?.user.organization ?? ''
   return useLiveRecords(channels, {
@@ -35,7 +47,6 @@ export function useChannels(): UseQueryResult<Channel[]> {
     values: { id },
     sort: 'position,number,name',
     limit: CHANNEL_LIST_SIZE,
-    enabled: id !== '',
   })
 }
 

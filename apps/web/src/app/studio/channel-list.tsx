@@ -1,17 +1,24 @@
 import { Link } from '@tanstack/react-router'
-import { useChannels, useStation } from '#data/use-station.ts'
+import { useChannels, useStation, useStationLogo } from '#data/use-station.ts'
 import { Failure } from '#ui/failure.tsx'
+import { Placeholder } from '#ui/placeholder.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './channel-list.module.css'
 
 /** The collections panel: the station's channels. */
 export function ChannelList() {
   const station = useStation()
+  const logo = useStationLogo()
   const channels = useChannels()
 
   return (
     <nav className={styles.panel} aria-label="Channels">
-      <p className={styles.station}>{station.name}</p>
+      <p className={styles.station}>
+        <span className={styles.logo}>
+          {logo ? <img src={logo} alt="" /> : <Placeholder of="logo" />}
+        </span>
+        <span className={styles.name}>{station.name}</span>
+      </p>
       <h2 className={styles.heading}>Channels</h2>
       {channels.isPending && <Skeleton height="32px" />}
       {channels.isError && <Failure error={channels.error} onRetry={channels.refetch} />}

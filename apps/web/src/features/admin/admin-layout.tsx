@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { Link, Navigate, Outlet, useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { logOut, useSession } from '#data/use-session.ts'
 import { DetailsOutlet } from '#ui/frame/details.tsx'
 import { StationTimeProvider } from '#ui/station-time.tsx'
@@ -25,9 +24,6 @@ export function AdminLayout() {
   const session = useSession()
   const isPhone = useIsPhone()
   const { href, pathname } = useLocation()
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page begins at its top
-  useEffect(() => document.getElementById('page')?.scrollTo(0, 0), [pathname])
 
   if (!session) return <Navigate to="/admin/login" search={{ back: href }} />
   return (

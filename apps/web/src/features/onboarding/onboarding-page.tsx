@@ -7,9 +7,12 @@ import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useRecords } from '#data/use-records.ts'
+import { useSession } from '#data/use-session.ts'
 import { useChannels, useOrganization } from '#data/use-station.ts'
 import { updateRecord } from '#data/write-records.ts'
 import { reasonOf } from '#resources/refusal.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Failure } from '#ui/failure.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { showToast } from '#ui/toast.tsx'
@@ -24,8 +27,13 @@ import { STEPS, type StepName, stepsLeft } from './steps.ts'
 /** A new station on the guide, step by step. What is done is kept on the server: come back any time. */
 export function OnboardingPage() {
   usePageTitle('Set up your station')
-  const { organization, channel, done, refresh } = useProgress()
+  const hasStation = Boolean(useSession()?.user.organization)
+  const { organization, channel, done, error, refresh } = useProgress()
   const [chosen, setChosen] = useState<StepName>()
+  if (!hasStation) return <NoStation />
+  if (error) {
+    return <Failure error={error} what="Your station could not be read." onRetry={refresh} />
+  }
   if (!organization || !done) return <Spinner label="Reading your station" />
   const open = chosen ?? stepsLeft(done)[0] ?? 'publish'
 
@@ -86,6 +94,20 @@ export function OnboardingPage() {
   )
 }
 
+function NoStation() {
+  return (
+    <main className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>No station to set up</h1>
+        <a href="/dashboard">Dashboard</a>
+      </header>
+      <EmptyState>
+        <strong>You belong to no station.</strong> Ask an administrator of one for an invitation.
+      </EmptyState>
+    </main>
+  )
+}
+
 /** What the station's records say of each step, besides what was ticked off. */
 function useProgress() {
   const organization = useOrganization()
@@ -94,7 +116,8 @@ function useProgress() {
   const content = [useRecords(shows, own), useRecords(airings, own)]
   const invited = useRecords(invitations, own)
   const [channel] = channels.data ?? []
-  const isRead = [organization, channels, invited, ...content].every(({ isPending }) => !isPending)
+  const read = [organization, channels, invited, ...content]
+  const isRead = read.every(({ isPending }) => !isPending)
   const done = new Set<StepName>(
     (organization.data?.onboarding?.done ?? []).filter((name) => name !== 'publish') as StepName[],
   )
@@ -108,7 +131,7 @@ function useProgress() {
     organization: organization.data,
     channel,
     done: isRead ? done : undefined,
-    refresh: () =>
-      Promise.all([organization, channels, invited, ...content].map(({ refetch }) => refetch())),
+    error: read.find((one) => one.error)?.error,
+    refresh: () => Promise.all(read.map(({ refetch }) => refetch())),
   }
 }

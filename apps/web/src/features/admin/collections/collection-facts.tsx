@@ -15,7 +15,8 @@ export function CollectionFacts({ stored }: CollectionFactsProps) {
       </p>
       <section className={styles.section}>
         <h2 className={styles.heading}>Fields</h2>
-        <div className={styles.scroll}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+        <section className={styles.scroll} aria-label="The fields, one by one" tabIndex={0}>
           <table className={styles.table}>
             <thead>
               <tr>
@@ -36,7 +37,7 @@ export function CollectionFacts({ stored }: CollectionFactsProps) {
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       </section>
       <section className={styles.section}>
         <h2 className={styles.heading}>Who may</h2>

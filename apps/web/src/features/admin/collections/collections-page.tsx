@@ -98,7 +98,7 @@ function CollectionTable({ name, collections }: CollectionTableProps) {
                 <td>
                   <Link
                     to={pathOf('records', collection)}
-                    aria-label={`Records of ${collection.name}`}
+                    aria-label={`Open the records of ${collection.name}`}
                   >
                     Open
                   </Link>
