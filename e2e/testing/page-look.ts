@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core'
+
+/** How a page looks once it has come to rest. */
+export type Look = {
+  /** Where one ended: a page may lead on to another. */
+  path: string
+  /** The error screen's, when that is what is shown. */
+  status: number | undefined
+  /** All links to pages of this site: path and query. */
+  links: string[]
+  /** What is wrong with it, whoever looks at it. */
+  faults: string[]
+}
+
+type StudioWindow = {
+  callsUnderWay: number
+  quietFrames?: number
+  __TSR_ROUTER__?: {
+    routesByPath: Record<string, unknown>
+    navigate(to: { href: string }): Promise<void>
+  }
+}
+
+const RESTS_WITHIN = { timeout: 20_000 }
+const HAS_ROUTER = () => '__TSR_ROUTER__' in globalThis
+
+/** Runs in the page before all else: counts the calls that wait for their answers. */
+export function countCalls(): void {
+  const studio = globalThis as unknown as StudioWindow
+  const call = globalThis.fetch
+  studio.callsUnderWay = 0
+  const end = () => {
+    studio.callsUnderWay -= 1
+  }
+  globalThis.fetch = async (...given) => {
+    studio.callsUnderWay += 1
+    try {
+      const answer = await call(...given)
+      const whole = answer.clone().text()
+      // Whoever asked has read the answer by then, and asked what follows from it.
+      void whole.catch(() => '').finally(() => setTimeout(end))
+      return answer
+    } catch (error) {
+      end()
+      throw error
+    }
+  }
+}
+
+/** Every path of the studio's own table of routes, with its parameters as they stand there. */
+export async function routesOf(page: Page): Promise<string[]> {
+  await page.waitForFunction(HAS_ROUTER)
+  return page.evaluate(() => {
+    const { __TSR_ROUTER__: router } = globalThis as unknown as StudioWindow
+    return Object.keys(router?.routesByPath ?? {})
+  })
+}
+
+/** Goes to a path within the app. */
+export async function goTo(page: Page, path: string): Promise<Look> {
+  await page.waitForFunction(HAS_ROUTER)
+  await page.evaluate((href) => {
+    const { __TSR_ROUTER__: router } = globalThis as unknown as StudioWindow
+    return router?.navigate({ href })
+  }, path)
+  return lookAt(page)
+}
+
+/** Looks at what is shown, once it has come to rest; a page that never does is at fault. */
+export async function lookAt(page: Page): Promise<Look> {
+  const isRestless = await page.waitForFunction(isAtRest, undefined, RESTS_WITHIN).then(
+    () => false,
+    () => true,
+  )
+  const found = await page.evaluate(read)
+  if (isRestless) found.faults.push('never comes to rest, or has no heading')
+  return found
+}
+
+/** A few frames in a row without calls, and with a heading. */
+function isAtRest(): boolean {
+  const studio = globalThis as unknown as StudioWindow
+  const isQuiet = studio.callsUnderWay === 0 && document.querySelector('h1') !== null
+  studio.quietFrames = isQuiet ? (studio.quietFrames ?? 0) + 1 : 0
+  if (studio.quietFrames < 3) return false
+  studio.quietFrames = 0
+  return true
+}
+
+function read(): Look {
+  const screen = document.querySelector('[role=alert] > h1')?.parentElement
+  const main = document.querySelector<HTMLElement>('main') ?? document.body
+  const scroller = document.getElementById('page') ?? document.documentElement
+  const headings = document.querySelectorAll('h1').length
+  const faults: string[] = []
+  if (headings !== 1) faults.push(`has ${headings} main headings`)
+  if (main.innerText.trim().length < 20) faults.push(`is blank: “${main.innerText}”`)
+  if (scroller.scrollWidth > scroller.clientWidth) {
+    faults.push(`is ${scroller.scrollWidth} px wide in a window of ${innerWidth} px`)
+  }
+  if (!/^(\S.* · )?Docket TV$/.test(document.title)) faults.push(`is called ${document.title}`)
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+    .filter(({ origin }) => origin === location.origin)
+    .map(({ pathname, search }) => pathname + search)
+  return {
+    path: location.pathname,
+    status: screen ? Number(screen.firstElementChild?.textContent) : undefined,
+    links: [...new Set(links)],
+    faults,
+  }
+}

@@ -1,0 +1,120 @@
+import type { Browser, Page, ViewportSize } from 'playwright-core'
+import type PocketBase from 'pocketbase'
+import { accessibilityFaults } from './accessibility.ts'
+import { DESKTOP, openWindow } from './browser.ts'
+import { countCalls, goTo, type Look, lookAt } from './page-look.ts'
+
+/** Somebody who goes through the studio page by page, and writes down whatever is wrong. */
+export type Walker = {
+  readonly page: Page
+  /** What was wrong so far, each with the page it was wrong on. */
+  readonly faults: string[]
+  /** Every link that was seen. */
+  readonly links: ReadonlySet<string>
+  /** Goes to a page within the app, and answers it once it has come to rest. */
+  visit(path: string): Promise<Look>
+  /** Changes the window's size and the page's colors. */
+  dress(colors: 'dark' | 'light', size: ViewportSize): Promise<void>
+  /** Looks again at the page at hand, in another dress. */
+  lookAgain(): Promise<void>
+  /** Asks axe about the page at hand, unless it shows nothing that axe has not seen in this dress. */
+  examine(): Promise<void>
+  close(): Promise<void>
+}
+
+export type WalkerOptions = {
+  browser: Browser
+  url: string
+  /** Whose session; without one, a guest's. */
+  account?: PocketBase
+  /** The first page, which is loaded whole. */
+  start: string
+  /** Where the session is kept: administrators have a place of their own. */
+  storeKey?: string
+  /** Refusals that belong to the page, such as `/^GET \/api\/icons\/none 404$/`. */
+  expected?: readonly RegExp[]
+}
+
+/** Opens a window for a walker, who arrives signed in. */
+export async function openWalker(options: WalkerOptions): Promise<Walker> {
+  const page = await windowOf(options)
+  const faults: string[] = []
+  const links = new Set<string>()
+  const examined = new Map<string, Set<string>>()
+  let place = options.start
+  const tell = (fault: string) => faults.push(`${place} ${fault}`)
+  listen(page, options.expected ?? [], tell)
+  await page.goto(options.url + options.start)
+
+  const note = (found: Look): Look => {
+    for (const fault of found.faults) tell(fault)
+    for (const link of found.links) links.add(link)
+    return found
+  }
+  return {
+    page,
+    faults,
+    links,
+    async visit(path) {
+      place = path
+      return note(await goTo(page, path))
+    },
+    async dress(colors, size) {
+      await page.setViewportSize(size)
+      await page.evaluate((mode) => {
+        document.documentElement.dataset.mantineColorScheme = mode
+      }, colors)
+    },
+    async lookAgain() {
+      note(await lookAt(page))
+    },
+    async examine() {
+      const { dress, parts } = await page.evaluate(partsOf)
+      const seen = examined.get(dress) ?? new Set()
+      examined.set(dress, seen)
+      if (parts.every((part) => seen.has(part))) return
+      for (const part of parts) seen.add(part)
+      for (const fault of await accessibilityFaults(page)) tell(fault)
+    },
+    close: () => page.context().close(),
+  }
+}
+
+async function windowOf(options: WalkerOptions): Promise<Page> {
+  const { browser, url, account, storeKey = 'pocketbase_auth' } = options
+  const { token, record } = account?.authStore ?? {}
+  const kept = token ? [{ name: storeKey, value: JSON.stringify({ token, record }) }] : []
+  const page = await openWindow(browser, {
+    ...DESKTOP,
+    storageState: { cookies: [], origins: [{ origin: url, localStorage: kept }] },
+  })
+  await page.addInitScript(countCalls)
+  return page
+}
+
+function listen(page: Page, expected: readonly RegExp[], tell: (fault: string) => void): void {
+  page.on('pageerror', (error) => tell(`threw: ${error.message}`))
+  page.on('console', (message) => {
+    // What was not answered well is told below, with its method.
+    const isOfCall = message.text().startsWith('Failed to load resource')
+    if (message.type() === 'error' && !isOfCall) tell(`wrote to the console: ${message.text()}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() < 400) return
+    const { pathname } = new URL(response.url())
+    const call = `${response.request().method()} ${pathname} ${response.status()}`
+    if (!expected.some((pattern) => pattern.test(call))) tell(`was answered: ${call}`)
+  })
+}
+
+/** What a page is made of, without its words: two lists of the same kind are made of the same. */
+function partsOf(): { dress: string; parts: string[] } {
+  const root = document.documentElement
+  const parts = [...document.body.querySelectorAll('*')].map((part) =>
+    [part.tagName, part.getAttribute('class'), part.getAttribute('role')].join(' '),
+  )
+  return {
+    dress: `${root.dataset.mantineColorScheme} ${root.clientWidth}`,
+    parts: [...new Set(parts)],
+  }
+}
