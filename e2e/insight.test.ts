@@ -106,3 +106,38 @@ describe('S2.1 the dashboard', () => {
     await page.context().close()
   })
 })
+
+describe('S2.1 analytics', () => {
+  it('counts what aired in any days of the station, as charts, tables and CSV', async () => {
+    const channel = await makeChannel('Past Three')
+    const organization = stage.organization
+    const at = (time: string) => `2025-03-09 ${time}:00.000Z`
+    await stage.root.collection('airings').create({
+      ...{ organization, channel: channel.id, title: 'Short night', status: 'aired' },
+      // All of the night on which clocks went forward, and an hour more.
+      ...{ startsAt: at('05:00'), endsAt: at('10:00'), source: 'cablecast', run: 'first' },
+    })
+    const page = await openLight('/analytics?from=2025-03-01&until=2025-03-31')
+    await page
+      .getByRole('button', { name: 'How full the channels were, as a table' })
+      .click(PATIENT)
+    const row = page.getByRole('row', { name: /Past Three/ })
+    expect(await row.getByRole('cell').allTextContents()).toEqual(['1 %', '5', '5', '0', '0', '1'])
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'How full the channels were, as CSV' }).click()
+    expect((await saved).suggestedFilename()).toBe('channels 2025-03-01 to 2025-03-31.csv')
+    await page.context().close()
+  })
+
+  it('is readable in the dark, and asks for other days by name', async () => {
+    const page = await stage.openStudio('/analytics')
+    await page.getByRole('combobox', { name: 'Period' }).click(PATIENT)
+    await page.getByRole('option', { name: 'Last 7 days' }).click()
+    await page.waitForURL(/period=7d/)
+    await page.getByText('On the air', { exact: true }).waitFor(PATIENT)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.context().close()
+  })
+})

@@ -1,3 +1,4 @@
+import { analytics } from '#features/analytics/analytics.ts'
 import { cablecast } from '#features/cablecast/cablecast.ts'
 import { importCsv } from '#features/csv/import-csv.ts'
 import { keepDue } from '#features/due/keep-due.ts'
@@ -25,4 +26,5 @@ export function installFeatures(app: App): void {
   webhooks(app)
   notifyPeople(app)
   importCsv(app)
+  analytics(app)
 }

@@ -6,6 +6,7 @@ import { accountRoutes } from './account-routes.tsx'
 import { administrationRoutes } from './administration-routes.tsx'
 import { applyRedirects } from './apply-redirects.ts'
 import { entityRoutes } from './entity-routes.ts'
+import { insightRoutes } from './insight-routes.tsx'
 import { NoSuchPage } from './page-states.tsx'
 import { peopleRoutes } from './people-routes.tsx'
 import { requireId } from './require-id.ts'
@@ -145,6 +146,7 @@ export const routeTree = root.addChildren([
   ...accountRoutes(root),
   ...administrationRoutes(root),
   ...peopleRoutes(root),
+  ...insightRoutes(root),
   staticPage,
   apiDocs,
   apiCall,

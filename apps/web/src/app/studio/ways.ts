@@ -7,6 +7,7 @@ import {
   IconBuildingBroadcastTower,
   IconCamera,
   IconCategory,
+  IconChartBar,
   IconDeviceTv,
   IconHeadphones,
   IconInbox,
@@ -45,6 +46,7 @@ export const WAYS: readonly Way[] = [
   { name: 'Equipment', path: '/equipment', icon: IconCamera, group: 'People and things' },
   { name: 'Ads', path: '/ads', icon: IconSpeakerphone, group: 'Money' },
   { name: 'Campaigns', path: '/campaigns', icon: IconTargetArrow, group: 'Money' },
+  { name: 'Analytics', path: '/analytics', icon: IconChartBar, group: 'Insight' },
   {
     name: 'Organization',
     path: '/organization',

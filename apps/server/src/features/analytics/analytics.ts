@@ -1,0 +1,58 @@
+import { LONGEST_REPORT_DAYS, readAirtimeReport } from '@docket/model/analytics'
+import { MINUTE_MS } from '@docket/model/time'
+import { daysBetween, isDay } from '@docket/model/time/calendar'
+import { z } from 'zod'
+import type { App } from '#platform/app.ts'
+import { BadRequest, Forbidden } from '#platform/errors.ts'
+import type { Caller } from '#platform/records/caller.ts'
+import { keepReports } from './kept-reports.ts'
+import { makeReport } from './make-report.ts'
+
+// Hundreds of years are no report, and far outside of what zones are known for.
+const DAY = z
+  .string()
+  .refine((text) => isDay(text) && text >= '1970-01-02' && text < '2200-01-01', {
+    message: 'Must be a day, as 2026-03-02',
+  })
+const PERIOD = z.object({ from: DAY, until: DAY })
+/** What is over moves on with the clock; a report may be so old. */
+const EVERY_MS = 5 * MINUTE_MS
+
+/** What went out, added up: for the administrators of a station and those who see its reports. */
+export function analytics(app: App): void {
+  const reports = keepReports(app)
+  app.handle(
+    readAirtimeReport,
+    {
+      who: 'signedIn',
+      shape: PERIOD,
+      summary: 'Add up what a station aired between two days',
+    },
+    async ({ params: period, caller }) => {
+      const organization = readerOf(caller)
+      const days = daysBetween(period.from, period.until)
+      if (days < 1) throw new BadRequest('“until” must come after “from”.')
+      if (days > LONGEST_REPORT_DAYS) {
+        throw new BadRequest(`Ask for ${LONGEST_REPORT_DAYS} days at most at once.`)
+      }
+      const now = app.clock.now()
+      const until = now - (now % EVERY_MS)
+      return reports.get(organization, `${period.from} ${period.until} ${until}`, () =>
+        makeReport(app.records, organization, period, until),
+      )
+    },
+  )
+}
+
+/** The station whose reports the caller may see: their own. */
+function readerOf(caller: Caller): string {
+  if (caller.kind === 'user') {
+    const { organization, privileges, suspended } = caller.record
+    const held: readonly unknown[] = Array.isArray(privileges) ? privileges : []
+    const mayRead = held.includes('admin') || held.includes('reports')
+    if (typeof organization === 'string' && organization !== '' && mayRead && !suspended) {
+      return organization
+    }
+  }
+  throw new Forbidden('Administrators of a station and those who see its reports read this.')
+}

@@ -1,0 +1,59 @@
+import type { AirtimeReport } from '@docket/model/analytics'
+import { airings } from '@docket/model/collections/airings'
+import { categories } from '@docket/model/collections/categories'
+import { channels } from '@docket/model/collections/channels'
+import { organizations } from '@docket/model/collections/organizations'
+import { shows } from '@docket/model/collections/shows'
+import { viewRollups } from '@docket/model/collections/view-rollups'
+import type { App } from '#platform/app.ts'
+
+/** Reports that are made once for whoever asks, until something changes that they count. */
+export type KeptReports = {
+  /** A failure is not kept. Of one station, one report is made at a time. */
+  get(organization: string, key: string, make: () => Promise<AirtimeReport>): Promise<AirtimeReport>
+}
+
+const MOST_KEPT = 200
+const COUNTED = [airings, shows, categories, channels, viewRollups] as const
+
+export function keepReports(app: App): KeptReports {
+  // In order of use, the longest unused first.
+  const kept = new Map<string, { organization: string; report: Promise<AirtimeReport> }>()
+  const underWay = new Map<string, Promise<unknown>>()
+
+  function forget(organization: string): void {
+    for (const [key, one] of kept) if (one.organization === organization) kept.delete(key)
+  }
+
+  for (const collection of COUNTED) {
+    app.afterCommit(collection, ({ record }) => forget(record.organization))
+    app.afterForeignCommit(collection, ({ organization }) => forget(organization))
+  }
+  app.afterCommit(organizations, ({ record }) => forget(record.id))
+  app.afterForeignCommit(organizations, ({ id }) => forget(id))
+
+  function begin(organization: string, make: () => Promise<AirtimeReport>) {
+    const before = underWay.get(organization) ?? Promise.resolve()
+    const report = before.then(make, make)
+    underWay.set(organization, report)
+    const done = () => {
+      if (underWay.get(organization) === report) underWay.delete(organization)
+    }
+    report.then(done, done)
+    return report
+  }
+
+  return {
+    get(organization, key, make) {
+      const whole = `${organization} ${key}`
+      const known = kept.get(whole)
+      const report = known?.report ?? begin(organization, make)
+      kept.delete(whole)
+      kept.set(whole, { organization, report })
+      report.catch(() => kept.delete(whole))
+      const [oldest] = kept.keys()
+      if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+      return report
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { type Airing, airings, STANDING } from '@docket/model/collections/airings'
+import { type Show, shows } from '@docket/model/collections/shows'
+import type { Airtime, TimeWindow } from '@docket/model/schedule/airtime'
+import { DAY_MS, type EpochMs, toEpochMs, toInstant } from '@docket/model/time'
+import { oneOf, type Records, within } from '#platform/records/records.ts'
+
+/** Of an airing, what is counted. */
+export type CountedAiring = Airtime & Pick<Airing, 'channel' | 'show' | 'kind' | 'run'>
+
+const LONGEST_MS = 2 * DAY_MS
+// So much at once, that others come in between.
+const CHUNK_MS = 7 * DAY_MS
+const SHOWS_AT_ONCE = 500
+
+/** What may have been on the air within the window, in order of time. */
+export async function readAired(
+  records: Records,
+  organization: string,
+  { from, until }: TimeWindow,
+): Promise<CountedAiring[]> {
+  const found: CountedAiring[] = []
+  // Nothing is longer: what began earlier is over.
+  for (let at = from - LONGEST_MS; at < until; at += CHUNK_MS) {
+    const chunk = await records.list(airings, {
+      where: {
+        organization,
+        status: oneOf([...STANDING, '']),
+        startsAt: within(toInstant(at), toInstant(Math.min(at + CHUNK_MS, until))),
+      },
+      sort: 'startsAt',
+    })
+    for (const { channel, show, kind, run, startsAt, endsAt } of chunk) {
+      found.push({
+        channel,
+        show,
+        kind,
+        run,
+        startsAt: toEpochMs(startsAt),
+        endsAt: toEpochMs(endsAt),
+      })
+    }
+  }
+  return found
+}
+
+/** When the channel's first airing begins; `undefined` when it never had one. */
+export async function firstAiringAt(
+  records: Records,
+  channel: string,
+): Promise<EpochMs | undefined> {
+  const [first] = await records.list(airings, { where: { channel }, sort: 'startsAt', limit: 1 })
+  return first && toEpochMs(first.startsAt)
+}
+
+export async function readShows(
+  records: Records,
+  ids: ReadonlySet<string>,
+): Promise<Map<string, Show>> {
+  const known = new Map<string, Show>()
+  const wanted = [...ids]
+  for (let at = 0; at < wanted.length; at += SHOWS_AT_ONCE) {
+    const some = oneOf(wanted.slice(at, at + SHOWS_AT_ONCE))
+    for (const show of await records.list(shows, { where: { id: some } })) known.set(show.id, show)
+  }
+  return known
+}

@@ -1,0 +1,44 @@
+import { type AirtimeReport, stepsOf, type ViewFigures } from '@docket/model/analytics'
+import { viewRollups } from '@docket/model/collections/view-rollups'
+import type { Day } from '@docket/model/time'
+import { type Records, within } from '#platform/records/records.ts'
+
+type Names = ReadonlyMap<string, string>
+
+/** How often the station was watched; `undefined` when nothing is known of it. */
+export async function readViews(
+  records: Records,
+  organization: string,
+  { from, until }: { from: Day; until: Day },
+  channelNames: Names,
+): Promise<AirtimeReport['views'] | undefined> {
+  const totals = { plays: 0, seconds: 0 }
+  const channels = new Map<string, ViewFigures>()
+  const steps = stepsOf(from, until).map((step) => ({ ...step, plays: 0, seconds: 0 }))
+  for (const step of steps) {
+    const day = within(step.from, step.until)
+    for (const rollup of await records.list(viewRollups, { where: { organization, day } })) {
+      add(totals, rollup)
+      add(step, rollup)
+      if (!channelNames.has(rollup.channel)) continue
+      const sum = channels.get(rollup.channel) ?? { plays: 0, seconds: 0 }
+      channels.set(rollup.channel, sum)
+      add(sum, rollup)
+    }
+  }
+  if (totals.plays === 0 && totals.seconds === 0) return undefined
+  return {
+    totals,
+    channels: Array.from(channels, ([id, sum]) => ({
+      id,
+      name: channelNames.get(id) ?? '',
+      ...sum,
+    })).sort((one, other) => other.plays - one.plays),
+    steps,
+  }
+}
+
+function add(sum: ViewFigures, { plays, seconds }: ViewFigures): void {
+  sum.plays += plays
+  sum.seconds += seconds
+}

@@ -1,0 +1,18 @@
+import { type AirtimeReport, readAirtimeReport } from '@docket/model/analytics'
+import { airings } from '@docket/model/collections/airings'
+import type { Day } from '@docket/model/time'
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { call } from './call.ts'
+
+/** What the station aired between two days. The one before stays while another is fetched. */
+export function useAirtimeReport(
+  { from, until }: { from: Day; until: Day },
+  { enabled = true } = {},
+): UseQueryResult<AirtimeReport> {
+  return useQuery({
+    queryKey: [airings.name, 'report', from, until],
+    enabled,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => call(readAirtimeReport, { from, until }, { signal }),
+  })
+}

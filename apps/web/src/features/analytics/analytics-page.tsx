@@ -1,0 +1,104 @@
+import { mayPass } from '@docket/model/access'
+import { viewRollups } from '@docket/model/collections/view-rollups'
+import { MINUTE_MS } from '@docket/model/time'
+import { dayOf } from '@docket/model/time/zone'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useAirtimeReport } from '#data/use-airtime-report.ts'
+import { useSession } from '#data/use-session.ts'
+import { useOrganization, useStation } from '#data/use-station.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorScreen } from '#ui/error-screen.tsx'
+import { Failure } from '#ui/failure.tsx'
+import { PageHead } from '#ui/frame/page-head.tsx'
+import { usePageTitle } from '#ui/page-title.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useNow } from '#ui/use-now.ts'
+import styles from './analytics.module.css'
+import { PeriodChooser } from './period-chooser.tsx'
+import { type Period, periodBefore, periodOf } from './periods.ts'
+import { ReportCharts } from './report-charts.tsx'
+import { ReportTiles } from './report-tiles.tsx'
+import { periodText } from './words.ts'
+
+const USUAL = '30d'
+
+/** What the station aired and how it was watched, over any days of its calendar. */
+export function AnalyticsPage() {
+  usePageTitle('Analytics')
+  const privileges = useSession()?.user.privileges ?? []
+  if (!mayPass(viewRollups.schema.access.list, privileges)) {
+    return (
+      <ErrorScreen
+        status={403}
+        description="Reports are for administrators of the station and those who may see them."
+      />
+    )
+  }
+  return <Analytics />
+}
+
+function Analytics() {
+  const search = useSearch({ from: '/analytics' })
+  const navigate = useNavigate({ from: '/analytics' })
+  const { isPending } = useOrganization()
+  const { zone, dayStart } = useStation()
+  const today = dayOf(useNow(MINUTE_MS), zone, dayStart)
+  const name = 'from' in search ? undefined : (search.period ?? USUAL)
+  const period = 'from' in search ? search : periodOf(name ?? USUAL, today)
+  return (
+    <>
+      <PageHead
+        title="Analytics"
+        line={periodText(period)}
+        actions={
+          <PeriodChooser
+            name={name}
+            period={period}
+            onChoose={(chosen) => void navigate({ search: chosen })}
+          />
+        }
+      />
+      {isPending ? <Coming /> : <Report period={period} />}
+    </>
+  )
+}
+
+function Report({ period }: { period: Period }) {
+  const report = useAirtimeReport(period)
+  const before = useAirtimeReport(periodBefore(period), { enabled: report.isSuccess })
+  if (report.isError) {
+    return (
+      <Failure error={report.error} what="The report could not be made." onRetry={report.refetch} />
+    )
+  }
+  if (!report.data) return <Coming />
+  if (report.data.totals.airings === 0 && !report.data.views) {
+    return (
+      <EmptyState>
+        <strong>Nothing aired between these days.</strong> What is scheduled counts once it is over.
+        Choose other days, or put shows on a channel’s timeline.
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={styles.report} aria-busy={report.isPlaceholderData}>
+      <ReportTiles report={report.data} before={before.data?.totals} />
+      <ReportCharts report={report.data} />
+      <p className={styles.counted}>
+        Counted is what was on the schedule and is over: nothing that was cancelled, preempted or
+        missed, and of two that overlap only what was to be seen. Days begin when the station’s
+        broadcast day does. A channel can fill all time from its first airing on.
+      </p>
+    </div>
+  )
+}
+
+function Coming() {
+  return (
+    <div className={styles.report} aria-busy>
+      <Skeleton height="96px" />
+      <Skeleton height="260px" />
+      <Skeleton height="260px" />
+    </div>
+  )
+}

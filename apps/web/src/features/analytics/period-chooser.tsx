@@ -1,0 +1,83 @@
+import { addDays } from '@docket/model/time/calendar'
+import { Select, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import styles from './analytics.module.css'
+import {
+  type AnalyticsSearch,
+  isPeriod,
+  PERIOD_WORDS,
+  PERIODS,
+  type Period,
+  type PeriodName,
+} from './periods.ts'
+
+const OWN = 'own'
+
+type PeriodChooserProps = {
+  /** The name of the period, if it has one. */
+  name: PeriodName | undefined
+  period: Period
+  onChoose: (search: AnalyticsSearch) => void
+}
+
+/** Which days are counted: a usual period, or any two days. */
+export function PeriodChooser({ name, period, onChoose }: PeriodChooserProps) {
+  return (
+    <>
+      <Select
+        aria-label="Period"
+        size="xs"
+        className={styles.period}
+        allowDeselect={false}
+        value={name ?? OWN}
+        data={[
+          ...PERIODS.map((one) => ({ value: one, label: PERIOD_WORDS[one] })),
+          { value: OWN, label: 'Other days' },
+        ]}
+        onChange={(chosen) => {
+          const known = PERIODS.find((one) => one === chosen)
+          onChoose(known ? { period: known } : period)
+        }}
+      />
+      {name === undefined && (
+        <OwnDays key={`${period.from} ${period.until}`} period={period} onChoose={onChoose} />
+      )}
+    </>
+  )
+}
+
+/** Two days, both counted. They hold once they make a period. */
+function OwnDays({ period, onChoose }: Pick<PeriodChooserProps, 'period' | 'onChoose'>) {
+  const [from, setFrom] = useState(period.from)
+  const [last, setLast] = useState(addDays(period.until, -1))
+  const wanted = last === '' ? undefined : { from, until: addDays(last, 1) }
+  const fault = wanted && isPeriod(wanted) ? '' : 'Up to 400 days, the first one first.'
+
+  function choose(): void {
+    if (wanted && isPeriod(wanted)) onChoose(wanted)
+  }
+
+  return (
+    <>
+      <TextInput
+        type="date"
+        size="xs"
+        aria-label="First day"
+        value={from}
+        error={fault !== ''}
+        onChange={({ currentTarget }) => setFrom(currentTarget.value)}
+        onBlur={choose}
+      />
+      <TextInput
+        type="date"
+        size="xs"
+        aria-label="Last day"
+        value={last}
+        error={fault !== ''}
+        title={fault}
+        onChange={({ currentTarget }) => setLast(currentTarget.value)}
+        onBlur={choose}
+      />
+    </>
+  )
+}

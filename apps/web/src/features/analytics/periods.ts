@@ -1,0 +1,64 @@
+import { LONGEST_REPORT_DAYS } from '@docket/model/analytics'
+import type { Day } from '@docket/model/time'
+import { addDays, daysBetween, isDay } from '@docket/model/time/calendar'
+
+/** A stretch of days: `from` counts, `until` no longer. */
+export type Period = { from: Day; until: Day }
+
+export const PERIODS = ['7d', '30d', 'month', 'last-month', 'year', '12m'] as const
+
+export type PeriodName = (typeof PERIODS)[number]
+
+export const PERIOD_WORDS: Record<PeriodName, string> = {
+  '7d': 'Last 7 days',
+  '30d': 'Last 30 days',
+  month: 'This month',
+  'last-month': 'Last month',
+  year: 'This year',
+  '12m': 'Last 12 months',
+}
+
+/** What the address says: a period by its name, or two days. */
+export type AnalyticsSearch = { period?: PeriodName } | Period
+
+/** Reads the address; what makes no sense is left out rather than refused. */
+export function analyticsSearch(search: Record<string, unknown>): AnalyticsSearch {
+  const { period, from, until } = search
+  if (typeof from === 'string' && typeof until === 'string' && isPeriod({ from, until })) {
+    return { from, until }
+  }
+  const known = PERIODS.find((name) => name === period)
+  return known ? { period: known } : {}
+}
+
+/** Whether a report can be asked for. */
+export function isPeriod({ from, until }: Period): boolean {
+  if (!isDay(from) || !isDay(until) || from < '1971-01-01' || until > '2199-12-31') return false
+  const days = daysBetween(from, until)
+  return days >= 1 && days <= LONGEST_REPORT_DAYS
+}
+
+/** The days that a name means, on the station's calendar, today among them. */
+export function periodOf(name: PeriodName, today: Day): Period {
+  const tomorrow = addDays(today, 1)
+  const firstOfMonth = `${today.slice(0, 7)}-01`
+  switch (name) {
+    case '7d':
+      return { from: addDays(today, -6), until: tomorrow }
+    case '30d':
+      return { from: addDays(today, -29), until: tomorrow }
+    case 'month':
+      return { from: firstOfMonth, until: tomorrow }
+    case 'last-month':
+      return { from: `${addDays(firstOfMonth, -1).slice(0, 7)}-01`, until: firstOfMonth }
+    case 'year':
+      return { from: `${today.slice(0, 4)}-01-01`, until: tomorrow }
+    case '12m':
+      return { from: addDays(today, -364), until: tomorrow }
+  }
+}
+
+/** As many days just before. */
+export function periodBefore({ from, until }: Period): Period {
+  return { from: addDays(from, -daysBetween(from, until)), until: from }
+}

@@ -1,0 +1,169 @@
+import { type AirtimeFigures, type AirtimeReport, stepUnitOf } from '@docket/model/analytics'
+import { BarList } from '#ui/chart/bar-list.tsx'
+import { ChartFigure } from '#ui/chart/chart-figure.tsx'
+import { ColumnChart } from '#ui/chart/column-chart.tsx'
+import styles from './analytics.module.css'
+import { countText, hoursFigure, hoursText, shareText, stepText } from './words.ts'
+
+const HOURS = ['Hours', 'First run', 'Repeats', 'Filler', 'Airings'] as const
+const SHOWN = 10
+
+type ReportProps = { report: AirtimeReport }
+
+/** Each question as a chart with its table and its CSV. */
+export function ReportCharts({ report }: ReportProps) {
+  return (
+    <>
+      <HoursOverTime report={report} />
+      <div className={styles.pair}>
+        <Channels report={report} />
+        <Runs report={report} />
+        <Categories report={report} />
+        <Shows report={report} />
+      </div>
+      <Views report={report} />
+    </>
+  )
+}
+
+function HoursOverTime({ report }: ReportProps) {
+  return (
+    <ChartFigure
+      title={`Hours on the air by ${stepUnitOf(report.from, report.until)}`}
+      heads={['When', ...HOURS]}
+      rows={report.steps.map((step) => [stepText(step), ...cellsOf(step)])}
+      file={fileOf(report, 'hours')}
+    >
+      <ColumnChart
+        columns={report.steps.map((step) => ({
+          name: stepText(step),
+          value: step.airedSec,
+          text: hoursText(step.airedSec),
+        }))}
+      />
+    </ChartFigure>
+  )
+}
+
+function Channels({ report }: ReportProps) {
+  return (
+    <ChartFigure
+      title="How full the channels were"
+      heads={['Channel', 'Filled', ...HOURS]}
+      rows={report.channels.map((channel) => [
+        channel.name,
+        shareText(channel.airedSec, channel.possibleSec),
+        ...cellsOf(channel),
+      ])}
+      file={fileOf(report, 'channels')}
+    >
+      <BarList
+        bars={report.channels.map(({ id, name, airedSec, possibleSec }) => ({
+          id,
+          name,
+          value: airedSec,
+          of: possibleSec,
+          text: `${hoursText(airedSec)}, ${shareText(airedSec, possibleSec)}`,
+        }))}
+      />
+    </ChartFigure>
+  )
+}
+
+function Runs({ report }: ReportProps) {
+  const { airedSec, firstRunSec, repeatSec, fillerSec } = report.totals
+  const unsaidSec = Math.max(0, airedSec - firstRunSec - repeatSec - fillerSec)
+  const kinds: [name: string, sec: number][] = [
+    ['First runs', firstRunSec],
+    ['Repeats', repeatSec],
+    ...(unsaidSec > 0 ? [['Run not said', unsaidSec] satisfies [string, number]] : []),
+    ['Filler, spots and bulletins', fillerSec],
+  ]
+  return (
+    <ChartFigure
+      title="First runs and repeats"
+      heads={['What', 'Hours', 'Share']}
+      rows={kinds.map(([name, sec]) => [name, hoursFigure(sec), shareText(sec, airedSec)])}
+      file={fileOf(report, 'runs')}
+    >
+      <BarList
+        bars={kinds.map(([name, sec]) => ({
+          id: name,
+          name,
+          value: sec,
+          of: airedSec,
+          text: `${hoursText(sec)}, ${shareText(sec, airedSec)}`,
+        }))}
+      />
+    </ChartFigure>
+  )
+}
+
+function Categories({ report }: ReportProps) {
+  const named = report.categories.map((one) => ({ ...one, name: one.name || 'No category' }))
+  return (
+    <ChartFigure
+      title="Programmes by category"
+      heads={['Category', ...HOURS]}
+      rows={named.map((category) => [category.name, ...cellsOf(category)])}
+      file={fileOf(report, 'categories')}
+    >
+      <BarList bars={named.slice(0, SHOWN).map(barOf)} />
+    </ChartFigure>
+  )
+}
+
+function Shows({ report }: ReportProps) {
+  return (
+    <ChartFigure
+      title="Shows with most time on the air"
+      heads={['Show', ...HOURS]}
+      rows={report.shows.map((show) => [show.name, ...cellsOf(show)])}
+      file={fileOf(report, 'shows')}
+    >
+      <BarList bars={report.shows.slice(0, SHOWN).map(barOf)} />
+      {report.otherShows > 0 && (
+        <p className={styles.counted}>And {countText(report.otherShows)} more with less.</p>
+      )}
+    </ChartFigure>
+  )
+}
+
+function Views({ report: { views, ...report } }: ReportProps) {
+  if (!views) return null
+  return (
+    <ChartFigure
+      title="Plays"
+      heads={['When', 'Plays', 'Hours watched']}
+      rows={views.steps.map((step) => [
+        stepText(step),
+        String(step.plays),
+        hoursFigure(step.seconds),
+      ])}
+      file={fileOf(report, 'plays')}
+    >
+      <ColumnChart
+        columns={views.steps.map((step) => ({
+          name: stepText(step),
+          value: step.plays,
+          text: countText(step.plays),
+        }))}
+      />
+    </ChartFigure>
+  )
+}
+
+function barOf({ id, name, airedSec }: { id: string; name: string; airedSec: number }) {
+  return { id, name, value: airedSec, text: hoursText(airedSec) }
+}
+
+function cellsOf({ airedSec, firstRunSec, repeatSec, fillerSec, airings }: AirtimeFigures) {
+  return [
+    ...[airedSec, firstRunSec, repeatSec, fillerSec].map((seconds) => hoursFigure(seconds)),
+    String(airings),
+  ]
+}
+
+function fileOf({ from, until }: Pick<AirtimeReport, 'from' | 'until'>, what: string): string {
+  return `${what} ${from} to ${until}`
+}

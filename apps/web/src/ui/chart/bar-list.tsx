@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import styles from './chart.module.css'
+
+export type Bar = {
+  id: string
+  name: ReactNode
+  value: number
+  /** The whole of which the value is a part; the longest bar's value by default. */
+  of?: number
+  /** What the value is in words. */
+  text: string
+}
+
+type BarListProps = { bars: readonly Bar[] }
+
+/** Bars from zero, one under the other, each with its name and its value beside it. */
+export function BarList({ bars }: BarListProps) {
+  const most = Math.max(0, ...bars.map(({ value }) => value))
+  return (
+    <ul className={styles.bars}>
+      {bars.map(({ id, name, value, of = most, text }) => (
+        <li key={id} className={styles.bar}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.text}>{text}</span>
+          <span className={styles.track}>
+            <span style={{ width: `${of === 0 ? 0 : Math.min(100, (value / of) * 100)}%` }} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,77 @@
+import { toCsv } from '@docket/model/csv/write-csv'
+import { Button } from '@mantine/core'
+import { type ReactNode, useId, useState } from 'react'
+import { saveCsvFile } from '../save-file.ts'
+import styles from './chart.module.css'
+
+type ChartFigureProps = {
+  title: string
+  /** The same as a table: the first column names each row, the others are figures. */
+  heads: readonly string[]
+  rows: readonly (readonly string[])[]
+  /** What the CSV is called, without its ending. */
+  file: string
+  /** The chart itself; the table tells what it does. */
+  children: ReactNode
+}
+
+/** A chart with its name, its twin as a table, and the figures as CSV. */
+export function ChartFigure({ title, heads, rows, file, children }: ChartFigureProps) {
+  const [asTable, setAsTable] = useState(false)
+  const id = useId()
+  return (
+    <section className={styles.figure} aria-labelledby={id}>
+      <div className={styles.caption}>
+        <h2 className={styles.title} id={id}>
+          {title}
+        </h2>
+        <Button
+          variant="quiet"
+          aria-label={`${title}, ${asTable ? 'as a chart' : 'as a table'}`}
+          onClick={() => setAsTable(!asTable)}
+        >
+          {asTable ? 'Chart' : 'Table'}
+        </Button>
+        <Button
+          variant="quiet"
+          aria-label={`${title}, as CSV`}
+          onClick={() => saveCsvFile(`${file}.csv`, toCsv(heads, rows))}
+        >
+          CSV
+        </Button>
+      </div>
+      {asTable ? <FigureTable title={title} heads={heads} rows={rows} /> : children}
+    </section>
+  )
+}
+
+type FigureTableProps = Pick<ChartFigureProps, 'title' | 'heads' | 'rows'>
+
+function FigureTable({ title, heads, rows }: FigureTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+    <section className={styles.scroll} aria-label={`${title}, table`} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...figures]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {figures.map((figure, place) => (
+                <td key={heads[place + 1]}>{figure}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
