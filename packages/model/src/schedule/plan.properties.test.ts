@@ -14,7 +14,7 @@ import {
   START,
 } from './testing/arbitrary.ts'
 
-const RUNS = { numRuns: 3000 }
+const RUNS = { numRuns: 10_000 }
 const MODES: Mode[] = ['bump', 'revert', 'overlay', 'overwrite', 'insert']
 
 function slotsOf(rows: readonly Row[]): Map<string, Slot> {

@@ -2,6 +2,7 @@ import type { Channel } from '@docket/model/collections/channels'
 import type { TimeWindow } from '@docket/model/schedule/airtime'
 import { MINUTE_MS } from '@docket/model/time'
 import { useEffect, useMemo, useRef } from 'react'
+import { rowsOfBars } from '#ui/timeline/bar-rows.ts'
 import { Timeline } from '#ui/timeline/timeline.tsx'
 import type { TimelineLane } from '#ui/timeline/timeline-model.ts'
 import type { TimelineHandle } from '#ui/timeline/timeline-props.ts'
@@ -30,7 +31,10 @@ export function ChannelTimeline(props: ChannelTimelineProps) {
   const { channel, lanes, within, schedule, mode, selected, onOpen, onToday, onZoom } = props
   const now = useNow(MINUTE_MS)
   const timeline = useRef<TimelineHandle>(null)
-  const bars = useMemo(() => barsOf(schedule.airings ?? [], now), [schedule.airings, now])
+  const rows = useMemo(
+    () => rowsOfBars(barsOf(schedule.airings ?? [], now)),
+    [schedule.airings, now],
+  )
   const isWeek = lanes.length > 1
   const firstDay = lanes[0]?.id
 
@@ -48,7 +52,7 @@ export function ChannelTimeline(props: ChannelTimelineProps) {
       ref={timeline}
       label={`Schedule of ${channel.name}`}
       lanes={lanes}
-      bars={bars}
+      rows={rows}
       laneHeight={isWeek ? WEEK_LANE_PX : DAY_LANE_PX}
       labelWidth={isWeek ? WEEK_LABEL_PX : 0}
       mode={mode}

@@ -5,16 +5,16 @@ import { memo, useMemo } from 'react'
 import { useStationTime } from '../station-time.tsx'
 import styles from './axis-head.module.css'
 import type { TimelineLane } from './timeline-model.ts'
-import type { PxWindow } from './use-time-window.ts'
 
-type AxisHeadProps = { lane: TimelineLane; window: PxWindow }
+type AxisHeadProps = { lane: TimelineLane; fromPx: number; untilPx: number }
 
 /** The hours above the lanes, as those of `lane`. Every bar says its times, so it is not read out. */
-export const AxisHead = memo(function AxisHead({ lane: { axis }, window }: AxisHeadProps) {
+export const AxisHead = memo(function AxisHead(props: AxisHeadProps) {
+  const { fromPx, untilPx } = props
+  const { axis } = props.lane
   const { clock } = useStationTime()
   const hours = useMemo(() => ticksOf(axis, 'hour', clock).lower, [axis, clock])
-  const inView = ({ from, until }: Tick) =>
-    toPx(axis, until) > window.fromPx && toPx(axis, from) < window.untilPx
+  const inView = ({ from, until }: Tick) => toPx(axis, until) > fromPx && toPx(axis, from) < untilPx
 
   return (
     <div className={styles.head} aria-hidden>

@@ -24,14 +24,15 @@ function bar(id: string, day: number, fromHour: number, untilHour: number): Time
   }
 }
 
-const bars = [
+const inLanes = [
   [bar('early', 0, 0, 6), bar('noon', 0, 12, 13), bar('night', 0, 20, 24)],
   [bar('long', 1, 0, 24)],
   [bar('morning', 2, 8, 12), bar('lunch', 2, 12, 14)],
 ]
+const bars = (lane: number) => inLanes[lane] ?? []
 
 function on(id: string, lane: number): Focus {
-  const found = bars[lane]?.find((one) => one.id === id)
+  const found = inLanes[lane]?.find((one) => one.id === id)
   if (!found) throw new Error(`no bar ${id}`)
   return focusOn(found, lane, lanes)
 }
@@ -58,7 +59,7 @@ describe('the focus of a timeline', () => {
   })
 
   it('rests on an empty lane and goes on from there', () => {
-    const gap = [bars[0] ?? [], [], bars[2] ?? []]
+    const gap = (lane: number) => (lane === 1 ? [] : bars(lane))
     const empty = walk(on('noon', 0), 'down', lanes, gap)
 
     expect(empty).toMatchObject({ lane: 1, bar: undefined })

@@ -7,8 +7,8 @@ import type { TimelineBar, TimelineLane } from './timeline-model.ts'
  */
 export type Focus = { lane: number; bar: string | undefined; anchorMs: number }
 
-/** The bars that each lane shows, in order of time. */
-export type LaneBars = readonly (readonly TimelineBar[])[]
+/** The bars that a lane shows, in order of time; none where there is no such lane. */
+export type LaneBars = (lane: number) => readonly TimelineBar[]
 
 export type FocusStep = 'left' | 'right' | 'up' | 'down' | 'home' | 'end' | 'first' | 'last'
 
@@ -65,7 +65,7 @@ export function focusAt(
   const lane = lanes.findIndex(({ axis }) => axis.from <= at && at < axis.until)
   const axis = lanes[lane]?.axis
   if (!axis) return undefined
-  return { lane, anchorMs: at - axis.from, bar: barNear(bars[lane] ?? [], at)?.id }
+  return { lane, anchorMs: at - axis.from, bar: barNear(bars(lane), at)?.id }
 }
 
 function alongLane(
@@ -74,7 +74,7 @@ function alongLane(
   lanes: readonly TimelineLane[],
   bars: LaneBars,
 ): Focus {
-  const inLane = bars[focus.lane] ?? []
+  const inLane = bars(focus.lane)
   const place = inLane.findIndex(({ id }) => id === focus.bar)
   const places = { left: place - 1, right: place + 1, home: 0, end: inLane.length - 1 }
   const bar = inLane[places[step]]
@@ -84,7 +84,7 @@ function alongLane(
 function toLane(focus: Focus, lane: number, lanes: readonly TimelineLane[], bars: LaneBars): Focus {
   const axis = lanes[lane]?.axis
   if (!axis) return focus
-  const bar = barNear(bars[lane] ?? [], axis.from + focus.anchorMs)
+  const bar = barNear(bars(lane), axis.from + focus.anchorMs)
   return { lane, bar: bar?.id, anchorMs: focus.anchorMs }
 }
 

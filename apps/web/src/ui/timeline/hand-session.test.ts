@@ -41,7 +41,7 @@ beforeEach(() => {
   scene = {
     lanes: [lane(0), lane(1)],
     rows: [{ id: 'channel', slots: bars }],
-    bars: new Map(bars.map((one) => [one.id, one])),
+    barOf: (id) => bars.find((one) => one.id === id),
     mode: 'bump',
     within: undefined,
     telling: { zone: 'UTC', clock: '12h' },

@@ -1,5 +1,5 @@
 import type { TimeWindow } from '@docket/model/schedule/airtime'
-import type { Row, SlotMoves } from '@docket/model/schedule/board'
+import type { SlotMoves } from '@docket/model/schedule/board'
 import { type Mode, type Plan, plan } from '@docket/model/schedule/plan'
 import { type Grip, operationOf, type Wanted } from './hand.ts'
 import { planLanding } from './landing.ts'
@@ -7,11 +7,14 @@ import type { Preview } from './preview.ts'
 import { planSentence, spanText, type Telling } from './sentences.ts'
 import type { TimelineBar, TimelineLane } from './timeline-model.ts'
 
+/** A row as the algebra knows it; its slots are bars. */
+type SceneRow = { id: string; slots: readonly TimelineBar[] }
+
 /** What a hand finds when it reaches into the timeline. */
 export type Scene = {
   lanes: readonly TimelineLane[]
-  rows: readonly Row[]
-  bars: ReadonlyMap<string, TimelineBar>
+  rows: readonly SceneRow[]
+  barOf(id: string): TimelineBar | undefined
   mode: Exclude<Mode, 'overlay'>
   within: TimeWindow | undefined
   telling: Telling
@@ -63,8 +66,8 @@ export function createHand({ scene, preview, onCommit, say }: HandOptions): Hand
     preview.clear()
   }
 
-  function sentence(result: Plan, { bar }: Held, { bars, telling }: Scene): string {
-    return planSentence(result, bar, (id) => bars.get(id)?.label ?? 'another', telling)
+  function sentence(result: Plan, { bar }: Held, { barOf, telling }: Scene): string {
+    return planSentence(result, bar, (id) => barOf(id)?.label ?? 'another', telling)
   }
 
   return {
@@ -73,7 +76,7 @@ export function createHand({ scene, preview, onCommit, say }: HandOptions): Hand
     },
     take(id, grip, lane) {
       const found = scene()
-      const bar = found.bars.get(id)
+      const bar = found.barOf(id)
       if (!bar) return false
       if (bar.locked) {
         say(`${bar.label} is locked and cannot be moved.`)
@@ -122,11 +125,9 @@ export function createHand({ scene, preview, onCommit, say }: HandOptions): Hand
 /**
  * What is over can be set right by hand, but is never pushed aside by what is still to come.
  */
-function withPastLocked({ rows, bars }: Scene): Row[] {
+function withPastLocked({ rows }: Scene): SceneRow[] {
   return rows.map((row) => ({
     ...row,
-    slots: row.slots.map((slot) =>
-      bars.get(slot.id)?.phase === 'past' ? { ...slot, locked: true } : slot,
-    ),
+    slots: row.slots.map((bar) => (bar.phase === 'past' ? { ...bar, locked: true } : bar)),
   }))
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useStationTime } from '../station-time.tsx'
+import { type BarRows, findBar } from './bar-rows.ts'
 import styles from './hover-tip.module.css'
 import { secondLine } from './sentences.ts'
-import type { TimelineBar } from './timeline-model.ts'
 
 const HOVER_MS = 800
 const GAP_PX = 6
@@ -12,15 +12,15 @@ type Tip = { id: string; left: number; top: number }
 
 type HoverTipProps = {
   scroller: RefObject<HTMLElement | null>
-  bars: readonly TimelineBar[]
+  rows: BarRows
   zone: string
 }
 
 /** The whole of a bar's text, for a pointer that rests on it. Screen readers have it as its name. */
-export function HoverTip({ scroller, bars, zone }: HoverTipProps) {
+export function HoverTip({ scroller, rows, zone }: HoverTipProps) {
   const { clock } = useStationTime()
   const tip = useRestingPointer(scroller)
-  const bar = tip && bars.find(({ id }) => id === tip.id)
+  const bar = tip && findBar(rows, tip.id)
   if (!tip || !bar) return null
 
   return (

@@ -4,6 +4,8 @@ import type { TimelineLane } from './timeline-model.ts'
 
 const EDGE_PX = 56
 const EDGE_SPEED_PX = 14
+const HANDLE_PX = 10
+const TOUCH_HANDLE_PX = 44
 
 /** Where the lanes are on the screen, read anew at every step because they scroll. */
 export type Field = {
@@ -33,9 +35,9 @@ export function pressOf(event: PointerEvent, { ground }: Field): Press | undefin
   const bar = target?.closest<HTMLElement>('[data-bar]')
   const id = bar?.dataset.bar
   if (!bar || !id) return undefined
-  const grip = gripOf(target)
   const box = bar.getBoundingClientRect()
-  const edge = grip === 'end' ? box.right : Number(bar.dataset.startPx) + leftOf(ground)
+  const grip = gripOf(event, bar, box)
+  const edge = grip === 'end' ? box.right : startOf(bar, box, ground)
   return {
     id,
     grip,
@@ -47,13 +49,19 @@ export function pressOf(event: PointerEvent, { ground }: Field): Press | undefin
   }
 }
 
-function gripOf(target: Element | undefined): Grip {
-  const handle = target?.closest<HTMLElement>('[data-handle]')?.dataset.handle
-  return handle === 'start' || handle === 'end' ? handle : 'body'
+/** The ends of a bar are its handles, as the style sheet draws them. */
+function gripOf({ clientX, pointerType }: PointerEvent, bar: HTMLElement, box: DOMRect): Grip {
+  const handles = bar.dataset.handles?.split(' ') ?? []
+  const isWide = pointerType === 'touch' && bar.getAttribute('aria-selected') === 'true'
+  const reach = Math.min(isWide ? TOUCH_HANDLE_PX : HANDLE_PX, box.width * 0.3)
+  if (handles.includes('start') && clientX - box.left < reach) return 'start'
+  return handles.includes('end') && box.right - clientX < reach ? 'end' : 'body'
 }
 
-function leftOf(ground: HTMLElement): number {
-  return ground.getBoundingClientRect().left
+/** Where the bar begins on the screen; one that began before its lane says so. */
+function startOf({ dataset }: HTMLElement, box: DOMRect, ground: HTMLElement): number {
+  if (dataset.startPx === undefined) return box.left
+  return Number(dataset.startPx) + ground.getBoundingClientRect().left
 }
 
 /** Where the pointer would have the pressed bar, on a step of the wall clock. */

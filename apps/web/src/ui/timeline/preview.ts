@@ -23,28 +23,44 @@ export type Preview = {
 
 export function createPreview(stage: () => Stage | undefined): Preview {
   const ghosts = new Map<string, HTMLElement>()
+  let marked = ''
 
   function clear(): void {
     for (const ghost of ghosts.values()) ghost.remove()
     ghosts.clear()
     const { grid } = stage() ?? {}
     if (grid) markBars(grid, new Map())
+    marked = ''
   }
 
   function show(plan: Plan, held: TimelineBar, says: string): void {
     const now = stage()
     if (!now) return
-    markBars(now.grid, plan.moves, plan.blockedBy)
+    // Read before anything is written: afterwards it would cost a layout.
+    const view = { from: now.grid.scrollLeft, until: now.grid.scrollLeft + now.grid.clientWidth }
+    const marks = [plan.blockedBy, now.grid.scrollLeft, ...plan.moves.keys()].join(' ')
+    if (marks !== marked) markBars(now.grid, plan.moves, plan.blockedBy)
+    marked = marks
+    removeExcept(drawAll(now, plan, held, says, view))
+  }
+
+  function drawAll(
+    now: Stage,
+    plan: Plan,
+    held: TimelineBar,
+    says: string,
+    view: PxSpan,
+  ): ReadonlySet<string> {
     const used = new Set<string>()
     for (const [id, { becomes }] of plan.moves) {
       const look = lookOf(plan, id, held, says)
       for (const segment of segmentsOf(becomes, now.lanes)) {
-        if (!isInView(segment, now.grid)) continue
+        if (!isInView(segment, view)) continue
         used.add(`${id} ${segment.lane}`)
         draw(ghostOf(now, id, segment), segment, now.laneHeight, look)
       }
     }
-    removeExcept(used)
+    return used
   }
 
   function ghostOf(now: Stage, id: string, { lane }: Segment): HTMLElement {
@@ -66,8 +82,8 @@ export function createPreview(stage: () => Stage | undefined): Preview {
   return { show, clear }
 }
 
-function isInView({ left, width }: Segment, { scrollLeft, clientWidth }: HTMLElement): boolean {
-  return left < scrollLeft + clientWidth && left + width > scrollLeft
+function isInView({ left, width }: Segment, view: PxSpan): boolean {
+  return left < view.until && left + width > view.from
 }
 
 /** By how much the edge that moved did: a resize by its end keeps the start. */
@@ -89,6 +105,8 @@ function makeGhost({ layer, labelOf }: Stage, id: string): HTMLElement {
   return ghost
 }
 
+type PxSpan = { from: number; until: number }
+
 type Look = { held: boolean; clashes: boolean; tag: string }
 
 function lookOf(plan: Plan, id: string, held: TimelineBar, says: string): Look {
@@ -98,10 +116,13 @@ function lookOf(plan: Plan, id: string, held: TimelineBar, says: string): Look {
 }
 
 function draw(ghost: HTMLElement, segment: Segment, laneHeight: number, look: Look): void {
-  ghost.style.width = `${segment.width}px`
+  const width = `${segment.width}px`
+  if (ghost.style.width !== width) ghost.style.width = width
   ghost.style.transform = `translate(${segment.left}px, ${segment.lane * laneHeight}px)`
-  ghost.dataset.held = String(look.held)
-  ghost.dataset.clashes = String(look.clashes)
+  // Only what changes is written: every attribute that is set has the style worked out again.
+  const { dataset } = ghost
+  if (dataset.held !== String(look.held)) dataset.held = String(look.held)
+  if (dataset.clashes !== String(look.clashes)) dataset.clashes = String(look.clashes)
   const tag = ghost.querySelector('[data-tag]')
   if (tag && tag.textContent !== look.tag) tag.textContent = look.tag
 }

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid of bars that overlap and have places in time: no table can hold it
-import { toPx } from '@docket/model/schedule/axis'
+import { type Axis, toPx } from '@docket/model/schedule/axis'
 import { MINUTE_MS } from '@docket/model/time'
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
 import { memo } from 'react'
@@ -7,82 +7,82 @@ import { useStationTime } from '../station-time.tsx'
 import { useNow } from '../use-now.ts'
 import { nameOf, secondLine } from './sentences.ts'
 import styles from './timeline-bar.module.css'
-import type { Segment, TimelineBar, TimelineLane } from './timeline-model.ts'
+import type { Segment, TimelineBar } from './timeline-model.ts'
 
 /** Narrower than this, a bar drops its text. */
 const TEXT_PX = 40
 const TIMES_PX = 96
 
-type BarViewProps = {
+// The segment's values one by one: a lane that is drawn anew leaves equal bars as they are.
+type BarViewProps = Segment & {
   bar: TimelineBar
-  lane: TimelineLane
-  segment: Segment
+  axis: Axis
   /** Its place among the lane's bars, from 0. */
   place: number
   focusable: boolean
   selected: boolean
+  /** It may come to be cut by the left edge of the view. */
+  sticks: boolean
 }
 
 /** One bar of a lane: itself the grid's cell, so that nothing inside needs the focus. */
 export const BarView = memo(function BarView(props: BarViewProps) {
-  const { bar, lane, segment, place, focusable, selected } = props
+  const { bar, axis, place, focusable, selected, left, width } = props
   const { clock } = useStationTime()
-  const telling = { zone: lane.axis.zone, clock }
+  const telling = { zone: axis.zone, clock }
 
   return (
     <div
       role="gridcell"
       className={styles.bar}
-      style={{ left: segment.left, width: segment.width }}
+      style={{ left, width }}
       tabIndex={focusable ? 0 : -1}
       aria-colindex={place + 2}
       aria-selected={selected}
       aria-roledescription="scheduled programme"
       aria-label={nameOf(bar, telling)}
       data-bar={bar.id}
-      data-lane={segment.lane}
-      data-start-px={toPx(lane.axis, bar.startsAt)}
-      data-phase={bar.phase}
-      data-locked={bar.locked}
-      data-uncommitted={bar.uncommitted}
-      data-clash={bar.clashesWith !== undefined}
-      data-since={segment.since}
-      data-continues={segment.continues}
+      {...marksOf(props)}
     >
-      {bar.phase === 'onAir' && <OnAirFill bar={bar} lane={lane} segment={segment} />}
-      {segment.width >= TEXT_PX && (
-        <span className={styles.text} data-narrow={segment.width < TIMES_PX}>
-          <span className={styles.title}>
-            {bar.locked && <IconLock className={styles.icon} size={13} aria-hidden />}
-            {bar.clashesWith && (
-              <IconAlertTriangle className={styles.clash} size={13} aria-hidden />
-            )}
-            {bar.label}
-          </span>
-          {segment.width >= TIMES_PX && (
-            <span className={styles.times}> {secondLine(bar, telling)}</span>
-          )}
+      {bar.phase === 'onAir' && <OnAirFill {...props} />}
+      {width >= TEXT_PX && (
+        <span className={styles.title} data-narrow={width < TIMES_PX || undefined}>
+          {bar.locked && <IconLock className={styles.icon} size={13} aria-hidden />}
+          {bar.clashesWith && <IconAlertTriangle className={styles.clash} size={13} aria-hidden />}
+          {bar.label}
         </span>
       )}
-      {!bar.locked && <Handles segment={segment} />}
+      {width >= TIMES_PX && <span className={styles.times}>{secondLine(bar, telling)}</span>}
     </div>
   )
 })
 
-function Handles({ segment: { since, continues } }: { segment: Segment }) {
-  return (
-    <>
-      {!since && <span className={styles.handle} data-handle="start" aria-hidden />}
-      {!continues && <span className={styles.handle} data-handle="end" aria-hidden />}
-    </>
-  )
+/** What the style sheet and the hand know it by. What is not so is left out: a fling draws thousands. */
+function marksOf(props: BarViewProps) {
+  const { bar, axis, lane, since, continues, sticks } = props
+  return {
+    'data-lane': lane,
+    'data-start-px': since ? toPx(axis, bar.startsAt) : undefined,
+    'data-phase': bar.phase,
+    'data-locked': bar.locked || undefined,
+    'data-uncommitted': bar.uncommitted || undefined,
+    'data-clash': bar.clashesWith !== undefined || undefined,
+    'data-since': since || undefined,
+    'data-continues': continues || undefined,
+    'data-handles': handlesOf(props),
+    'data-sticks': sticks || undefined,
+  }
 }
 
-type OnAirFillProps = { bar: TimelineBar; lane: TimelineLane; segment: Segment }
+/** The ends that can be pulled: drawn by the style sheet, not as elements of their own. */
+function handlesOf({ bar, since, continues }: BarViewProps): string | undefined {
+  if (bar.locked) return undefined
+  return [!since && 'start', !continues && 'end'].filter(Boolean).join(' ')
+}
 
 /** How far it has come, as a wash that ends at the now-line. */
-function OnAirFill({ bar, lane, segment }: OnAirFillProps) {
+function OnAirFill({ bar, axis, left }: BarViewProps) {
   const now = Math.min(useNow(MINUTE_MS), bar.endsAt)
-  const width = Math.max(0, toPx(lane.axis, now) - segment.left)
+  const width = Math.max(0, toPx(axis, now) - left)
   return <span className={styles.fill} style={{ width }} aria-hidden />
 }

@@ -1,24 +1,26 @@
 // biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid of bars that overlap and have places in time: no table can hold it
 // biome-ignore-all lint/a11y/useFocusableInteractive: cells take the focus, rows and their labels do not
-import { toPx, widthOf } from '@docket/model/schedule/axis'
+import { toPx, toTime, widthOf } from '@docket/model/schedule/axis'
 import { type Tick, ticksOf } from '@docket/model/schedule/ticks'
+import { placesWithin, type TimeIndex } from '@docket/model/schedule/time-index'
 import { MINUTE_MS } from '@docket/model/time'
-import { zoneChanges } from '@docket/model/time/zone'
 import { memo, useMemo } from 'react'
 import { useStationTime } from '../station-time.tsx'
 import { useNow } from '../use-now.ts'
+import { STICKS_PX } from './grid-window.ts'
+import { seamsOf } from './seams.ts'
 import { segmentIn } from './segments.ts'
 import { BarView } from './timeline-bar.tsx'
 import styles from './timeline-lane.module.css'
 import type { TimelineBar, TimelineLane } from './timeline-model.ts'
-import type { PxWindow } from './use-time-window.ts'
 
 type LaneViewProps = {
   lane: TimelineLane
   index: number
-  /** Those that the lane shows, in order of time. */
-  bars: readonly TimelineBar[]
-  window: PxWindow
+  /** Those that the lane shows. */
+  bars: TimeIndex<TimelineBar>
+  fromPx: number
+  untilPx: number
   /** The bar of this lane that Tab leads to; `''` is the lane itself, when it is empty. */
   focusable: string | undefined
   selected: string | undefined
@@ -28,39 +30,43 @@ type LaneViewProps = {
 
 /** One lane: its label, its hours, its bars, and the now-line where it holds now. */
 export const LaneView = memo(function LaneView(props: LaneViewProps) {
-  const { lane, index, bars, window, focusable, selected, bare } = props
-  // Kept, so that scrolling draws only what comes into view.
-  const segments = useMemo(
-    () => bars.map((bar) => segmentIn(bar, lane, index)),
-    [bars, lane, index],
-  )
+  const { lane, index, bars, fromPx, focusable, selected, bare } = props
   return (
-    <div className={styles.lane} role="row" aria-rowindex={index + 1} data-bare={bare}>
+    <div
+      className={styles.lane}
+      role="row"
+      aria-rowindex={index + 1}
+      data-bare={bare}
+      style={{ top: `calc(var(--lane-height) * ${index})` }}
+    >
       <div className={styles.label} role="rowheader" aria-colindex={1}>
         <span className={styles.name}>{lane.label}</span>
         {lane.detail && <span className={styles.detail}>{lane.detail}</span>}
       </div>
-      <div className={styles.ground} style={{ width: widthOf(lane.axis) }}>
-        <Hours lane={lane} window={window} />
-        {bars.map((bar, place) => {
-          const segment = segments[place]
-          const inView =
-            segment && segment.left < window.untilPx && segment.left + segment.width > window.fromPx
-          // The focused bar stays, wherever one scrolls: the keyboard would lose its place.
-          if (!segment || !(inView || bar.id === focusable)) return null
+      <div
+        className={styles.ground}
+        style={{ width: widthOf(lane.axis) }}
+        data-seam={seamsOf(lane.axis).length > 0}
+      >
+        <OwnHours {...props} />
+        {drawnPlaces(props).map((place) => {
+          const bar = bars.airings[place]
+          const segment = bar && segmentIn(bar, lane, index)
+          if (!segment) return null
           return (
             <BarView
               key={bar.id}
               bar={bar}
-              lane={lane}
-              segment={segment}
+              axis={lane.axis}
+              {...segment}
               place={place}
               focusable={bar.id === focusable}
               selected={bar.id === selected}
+              sticks={segment.left < fromPx + STICKS_PX}
             />
           )
         })}
-        {bars.length === 0 && (
+        {bars.airings.length === 0 && (
           <div
             className={styles.empty}
             role="gridcell"
@@ -78,22 +84,45 @@ export const LaneView = memo(function LaneView(props: LaneViewProps) {
   )
 })
 
-function Hours({ lane, window }: { lane: TimelineLane; window: PxWindow }) {
+/** The places of the bars in view. The focused one stays, wherever one scrolls. */
+function drawnPlaces({
+  lane: { axis },
+  bars,
+  fromPx,
+  untilPx,
+  focusable,
+}: LaneViewProps): number[] {
+  const from = toTime(axis, fromPx)
+  const { first, end } = placesWithin(bars, { from, until: toTime(axis, untilPx) })
+  const places: number[] = []
+  for (let place = first; place < end; place += 1) {
+    if ((bars.airings[place]?.endsAt ?? 0) > from) places.push(place)
+  }
+  if (!focusable) return places
+  const focused = bars.airings.findIndex(({ id }) => id === focusable)
+  if (focused !== -1 && !places.includes(focused)) places.push(focused)
+  return places.sort((one, other) => one - other)
+}
+
+/** A lane on which clocks change has other hours than the head says. */
+function OwnHours({ lane: { axis }, fromPx, untilPx }: LaneViewProps) {
   const { clock } = useStationTime()
-  const { axis } = lane
-  const hours = useMemo(() => ticksOf(axis, 'hour', clock).lower, [axis, clock])
-  const seams = useMemo(() => zoneChanges(axis.from, axis.until, axis.zone), [axis])
+  const seams = seamsOf(axis)
+  const hours = useMemo(
+    () => (seams.length > 0 ? ticksOf(axis, 'hour', clock).lower : []),
+    [axis, clock, seams],
+  )
+  if (seams.length === 0) return null
   const inView = ({ from }: Tick) => {
     const left = toPx(axis, from)
-    return left >= window.fromPx && left <= window.untilPx
+    return left >= fromPx && left <= untilPx
   }
 
   return (
     <div aria-hidden>
       {hours.filter(inView).map(({ from, label }) => (
         <span key={from} className={styles.hour} style={{ left: toPx(axis, from) }}>
-          {/* A day on which clocks change has other hours than the head says. */}
-          {seams.length > 0 && label}
+          {label}
         </span>
       ))}
       {seams.map(({ at, beforeMs, afterMs }) => (

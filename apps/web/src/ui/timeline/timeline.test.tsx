@@ -4,6 +4,7 @@ import { airtimeOfDay } from '@docket/model/time/zone'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { StationTimeProvider } from '../station-time.tsx'
+import { rowsOfBars } from './bar-rows.ts'
 import { Timeline } from './timeline.tsx'
 import type { TimelineBar, TimelineLane } from './timeline-model.ts'
 
@@ -28,7 +29,7 @@ function markup(lanes: TimelineLane[], bars: TimelineBar[], selected?: string): 
       <Timeline
         label="Schedule of Access 8"
         lanes={lanes}
-        bars={bars}
+        rows={rowsOfBars(bars)}
         laneHeight={76}
         labelWidth={96}
         mode="bump"
@@ -90,8 +91,8 @@ describe('a timeline', () => {
   it('gives handles only to what can be moved', () => {
     const html = markup([day], bars)
 
-    expect(barMarkup(html, 'News').match(/data-handle/g)).toHaveLength(2)
-    expect(barMarkup(html, 'Council')).not.toContain('data-handle')
+    expect(barMarkup(html, 'News')).toContain('data-handles="start end"')
+    expect(barMarkup(html, 'Council')).not.toContain('data-handles')
   })
 
   it('shows a bar across midnight in both days, each with one end to pull', () => {
@@ -99,8 +100,8 @@ describe('a timeline', () => {
     const html = markup([day, lane('2026-11-22')], [late])
 
     expect(html.match(/data-bar="Film"/g)).toHaveLength(2)
-    expect(html.match(/data-handle="start"/g)).toHaveLength(1)
-    expect(html.match(/data-handle="end"/g)).toHaveLength(1)
+    expect(html.match(/data-handles="start"/g)).toHaveLength(1)
+    expect(html.match(/data-handles="end"/g)).toHaveLength(1)
   })
 
   it('says so where nothing is scheduled', () => {

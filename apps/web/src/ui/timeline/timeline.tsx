@@ -1,40 +1,64 @@
 // biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid of bars that overlap and have places in time: no table can hold it
-import { zoneChanges } from '@docket/model/time/zone'
-import { type CSSProperties, useImperativeHandle, useRef } from 'react'
+import { widthOf } from '@docket/model/schedule/axis'
+import {
+  type CSSProperties,
+  type Ref,
+  type RefObject,
+  useCallback,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+} from 'react'
 import { AxisHead } from './axis-head.tsx'
+import { barsOfLane } from './bar-rows.ts'
+import type { LaneBars } from './focus-walk.ts'
+import type { GridWindow } from './grid-window.ts'
+import { HourLines } from './hour-lines.tsx'
 import { HoverTip } from './hover-tip.tsx'
+import { seamsOf } from './seams.ts'
 import styles from './timeline.module.css'
 import { LaneView } from './timeline-lane.tsx'
-import type { TimelineBar, TimelineLane } from './timeline-model.ts'
-import type { TimelineProps } from './timeline-props.ts'
+import type { TimelineHandle, TimelineProps } from './timeline-props.ts'
+import { useGridWindow } from './use-grid-window.ts'
 import { useHand } from './use-hand.ts'
-import { useLaneBars } from './use-lane-bars.ts'
-import { useTimeWindow } from './use-time-window.ts'
 import { useTimelineFocus } from './use-timeline-focus.ts'
 import { useTimelineKeys } from './use-timeline-keys.ts'
 
 /**
  * Bars in time, to look at and to move: by dragging, by keys (M takes the focused bar), undone by
- * Control+Z. It knows no record; whoever holds the bars gives them and carries out the moves.
+ * Control+Z. Only what is in view is drawn, however many lanes and days there are. It knows no
+ * record; whoever holds the bars gives them and carries out the moves.
  */
 export function Timeline(props: TimelineProps) {
-  const { label, lanes, bars, laneHeight, labelWidth, selected, actions, ref } = props
+  const { label, lanes, rows, laneHeight, labelWidth, height, selected, actions, ref } = props
   const scroller = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)
   const region = useRef<HTMLDivElement>(null)
-  const window = useTimeWindow(scroller)
-  const laneBars = useLaneBars(lanes, bars)
+  const laneBars = useCallback<LaneBars>(
+    (index) => {
+      const lane = lanes[index]
+      return lane ? barsOfLane(rows, lane).airings : []
+    },
+    [lanes, rows],
+  )
+  const laneCount = lanes.length
+  const { window, follow } = useGridWindow({ scroller, laneCount, laneHeight, labelWidth })
   const focus = useTimelineFocus({ scroller, lanes, laneBars })
   const hand = useHand({ ...props, scroller, layer, region })
   const onKeyDown = useTimelineKeys({ ...props, hand, focus })
-  useImperativeHandle(ref, () => ({ showNow: focus.showNow }), [focus.showNow])
+  useTimelineHandle(ref, { scroller, follow, showNow: focus.showNow })
 
   // Lanes on which clocks change say their own hours; the head says those of all the others.
-  const head = lanes.find(hasPlainHours) ?? lanes[0]
+  const head = lanes.find(({ axis }) => seamsOf(axis).length === 0) ?? lanes[0]
+  const { fromPx, untilPx } = window
   const sizes = { '--label-width': `${labelWidth}px`, '--lane-height': `${laneHeight}px` }
+  const widthPx = useMemo(
+    () => labelWidth + Math.max(0, ...lanes.map(({ axis }) => widthOf(axis))),
+    [labelWidth, lanes],
+  )
 
   return (
-    <div className={styles.timeline} style={sizes as CSSProperties}>
+    <div className={styles.timeline} style={{ ...sizes, height } as CSSProperties}>
       <div
         ref={scroller}
         className={styles.scroller}
@@ -51,33 +75,71 @@ export function Timeline(props: TimelineProps) {
           if (id) actions.onOpen(id)
         }}
       >
-        {head && <AxisHead lane={head} window={window} />}
-        <div className={styles.lanes}>
-          {lanes.map((lane, index) => (
-            <LaneView
-              key={lane.id}
-              lane={lane}
-              index={index}
-              bars={laneBars[index] ?? NO_BARS}
-              window={window}
-              focusable={focus.at?.lane === index ? (focus.at.bar ?? '') : undefined}
-              selected={selected}
-              bare={labelWidth === 0}
-            />
-          ))}
+        {head && <AxisHead lane={head} fromPx={fromPx} untilPx={untilPx} />}
+        <div className={styles.lanes} style={{ width: widthPx, height: lanes.length * laneHeight }}>
+          {head && <HourLines axis={head.axis} fromPx={fromPx} untilPx={untilPx} />}
+          {drawnLanes(window, lanes.length, focus.at?.lane).map((index) => {
+            const lane = lanes[index]
+            if (!lane) return null
+            return (
+              <LaneView
+                key={lane.id}
+                lane={lane}
+                index={index}
+                bars={barsOfLane(rows, lane)}
+                fromPx={fromPx}
+                untilPx={untilPx}
+                focusable={focus.at?.lane === index ? (focus.at.bar ?? '') : undefined}
+                selected={selected}
+                bare={labelWidth === 0}
+              />
+            )
+          })}
           <div ref={layer} className={styles.preview} aria-hidden />
         </div>
       </div>
-      <HoverTip scroller={scroller} bars={bars} zone={head?.axis.zone ?? 'UTC'} />
+      <HoverTip scroller={scroller} rows={rows} zone={head?.axis.zone ?? 'UTC'} />
       <div ref={region} className={styles.said} role="status" aria-live="polite" />
     </div>
   )
 }
 
-const NO_BARS: readonly TimelineBar[] = []
+type HandleParts = Pick<TimelineHandle, 'showNow'> & {
+  scroller: RefObject<HTMLElement | null>
+  follow(): void
+}
 
-function hasPlainHours({ axis }: TimelineLane): boolean {
-  return zoneChanges(axis.from, axis.until, axis.zone).length === 0
+function useTimelineHandle(
+  ref: Ref<TimelineHandle> | undefined,
+  { scroller, follow, showNow }: HandleParts,
+): void {
+  useImperativeHandle(
+    ref,
+    () => ({
+      showNow,
+      scrollTo: (left, top) => {
+        scroller.current?.scrollTo({ left, top, behavior: 'instant' })
+        follow()
+      },
+    }),
+    [scroller, follow, showNow],
+  )
+}
+
+/** Those of the window, and the one with the focus: the keyboard would lose its place. */
+function drawnLanes(
+  { firstLane, endLane }: GridWindow,
+  count: number,
+  focused: number | undefined,
+): number[] {
+  const end = Math.min(endLane, count)
+  const drawn = Array.from(
+    { length: Math.max(0, end - firstLane) },
+    (_, place) => firstLane + place,
+  )
+  if (focused === undefined || focused >= count) return drawn
+  if (focused < firstLane) return [focused, ...drawn]
+  return focused >= end ? [...drawn, focused] : drawn
 }
 
 function idUnder(target: EventTarget): string | undefined {

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useStationTime } from '../station-time.tsx'
 import { createAnnouncer } from './announcer.ts'
+import { findBar } from './bar-rows.ts'
 import { createHand, type Hand, type Scene } from './hand-session.ts'
 import { attachPointer } from './pointer-hand.ts'
 import { createPreview } from './preview.ts'
@@ -22,9 +23,9 @@ export function useHand(props: HandProps): Hand {
     const current = () => latest.current.props
     const say = createAnnouncer(() => current().region.current)
     const preview = createPreview(() => {
-      const { scroller, layer, lanes, laneHeight, bars } = current()
+      const { scroller, layer, lanes, laneHeight, rows } = current()
       if (!scroller.current || !layer.current) return undefined
-      const labelOf = (id: string) => bars.find((bar) => bar.id === id)?.label ?? ''
+      const labelOf = (id: string) => findBar(rows, id)?.label ?? ''
       return { grid: scroller.current, layer: layer.current, lanes, laneHeight, labelOf }
     })
     return createHand({
@@ -49,15 +50,14 @@ export function useHand(props: HandProps): Hand {
 }
 
 function sceneOf(props: TimelineProps, clock: Scene['telling']['clock']): Scene {
-  const { lanes, bars, mode, within } = props
-  const rows = [...Map.groupBy(bars, ({ row }) => row)].map(([id, slots]) => ({ id, slots }))
-  const missing = lanes.map(({ row }) => row).filter((row) => !rows.some(({ id }) => id === row))
+  const { lanes, rows, mode, within } = props
+  const ids = new Set([...rows.ids, ...lanes.map(({ row }) => row)])
   return {
     lanes,
     mode,
     within,
-    rows: [...rows, ...[...new Set(missing)].map((id) => ({ id, slots: [] }))],
-    bars: new Map(bars.map((bar) => [bar.id, bar])),
+    rows: Array.from(ids, (id) => ({ id, slots: rows.get(id).airings })),
+    barOf: (id) => findBar(rows, id),
     telling: { zone: lanes[0]?.axis.zone ?? 'UTC', clock },
   }
 }

@@ -27,7 +27,7 @@ export function useTimelineFocus({ scroller, lanes, laneBars }: FocusProps): Tim
   const now = useNow(MINUTE_MS)
   const [kept, setKept] = useState<Focus>()
   const wanted = useRef(false)
-  const at = stillThere(kept, laneBars) ?? startingFocus(now, lanes, laneBars)
+  const at = stillThere(kept, lanes.length, laneBars) ?? startingFocus(now, lanes, laneBars)
 
   function go(focus: Focus | undefined): void {
     if (!focus) return
@@ -56,17 +56,21 @@ export function useTimelineFocus({ scroller, lanes, laneBars }: FocusProps): Tim
     onFocus: ({ target }) => {
       const cell = target.closest<HTMLElement>('[data-bar]')
       const lane = Number(cell?.dataset.lane)
-      const bar = laneBars[lane]?.find(({ id }) => id === cell?.dataset.bar)
+      const bar = laneBars(lane).find(({ id }) => id === cell?.dataset.bar)
       if (bar && (bar.id !== at?.bar || lane !== at.lane)) setKept(focusOn(bar, lane, lanes))
     },
   }
 }
 
 /** The kept focus, unless its bar is gone from the lane; then what is nearest to its time. */
-function stillThere(focus: Focus | undefined, laneBars: LaneBars): Focus | undefined {
+function stillThere(
+  focus: Focus | undefined,
+  laneCount: number,
+  laneBars: LaneBars,
+): Focus | undefined {
   if (!focus) return undefined
-  const inLane = laneBars[focus.lane]
-  if (!inLane) return undefined
+  if (focus.lane >= laneCount) return undefined
+  const inLane = laneBars(focus.lane)
   if (inLane.some(({ id }) => id === focus.bar)) return focus
   return inLane.length === 0 ? { ...focus, bar: undefined } : undefined
 }
@@ -77,7 +81,7 @@ function startingFocus(
   laneBars: LaneBars,
 ): Focus | undefined {
   if (lanes.length === 0) return undefined
-  return focusAt(now, lanes, laneBars) ?? { lane: 0, bar: laneBars[0]?.[0]?.id, anchorMs: 0 }
+  return focusAt(now, lanes, laneBars) ?? { lane: 0, bar: laneBars(0)[0]?.id, anchorMs: 0 }
 }
 
 function elementOf(grid: HTMLElement | null, { lane, bar }: Focus): HTMLElement | null | undefined {

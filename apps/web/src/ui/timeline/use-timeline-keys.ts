@@ -5,7 +5,7 @@ import { type Command, commandOf } from './keys.ts'
 import type { TimelineProps } from './timeline-props.ts'
 import type { TimelineFocus } from './use-timeline-focus.ts'
 
-type KeysProps = Pick<TimelineProps, 'lanes' | 'bars' | 'actions'> & {
+type KeysProps = Pick<TimelineProps, 'lanes' | 'actions'> & {
   hand: Hand
   focus: TimelineFocus
 }

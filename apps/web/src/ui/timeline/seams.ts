@@ -1,0 +1,13 @@
+import type { Axis } from '@docket/model/schedule/axis'
+import { zoneChanges } from '@docket/model/time/zone'
+
+type Seams = ReturnType<typeof zoneChanges>
+
+const known = new WeakMap<Axis, Seams>()
+
+/** Where clocks change on the axis. Asked by every lane; most of them share their axis. */
+export function seamsOf(axis: Axis): Seams {
+  const seams = known.get(axis) ?? zoneChanges(axis.from, axis.until, axis.zone)
+  known.set(axis, seams)
+  return seams
+}

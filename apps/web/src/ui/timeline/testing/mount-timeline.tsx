@@ -1,0 +1,98 @@
+import '../../theme/tokens.css'
+import '../../theme/base.css'
+import type { SlotMoves } from '@docket/model/schedule/board'
+import { HOUR_MS } from '@docket/model/time'
+import { createRef, type Ref, useImperativeHandle, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { type BarRows, createRows, findBar, withBar } from '../bar-rows.ts'
+import { Timeline } from '../timeline.tsx'
+import type { TimelineBar, TimelineLane } from '../timeline-model.ts'
+import type { TimelineActions, TimelineHandle } from '../timeline-props.ts'
+import type { MountedProgramme, MountedSchedule, MountedSizes, MountedTimeline } from './mounted.ts'
+
+type Changeable = { change(next: (rows: BarRows) => BarRows): void }
+
+/** The timeline on an element of its own, with a lane for each channel, for measuring it. */
+export function mountTimeline(
+  element: HTMLElement,
+  schedule: MountedSchedule,
+  sizes: MountedSizes,
+): MountedTimeline {
+  const timeline = createRef<TimelineHandle>()
+  const held = createRef<Changeable>()
+  const lanes = lanesOf(schedule, sizes)
+  const programmes = Map.groupBy(schedule.programmes, ({ channelId }) => channelId)
+  const rows = createRows(programmes.keys(), (id) => (programmes.get(id) ?? []).map(barOf))
+  const root = createRoot(element)
+  document.documentElement.dataset.mantineColorScheme ??= 'dark'
+  element.style.width = `${sizes.width}px`
+  element.style.height = `${sizes.height}px`
+  flushSync(() =>
+    root.render(<Mounted timeline={timeline} held={held} {...{ lanes, rows, sizes }} />),
+  )
+
+  return {
+    scrollTo: (x, y) => timeline.current?.scrollTo(x, y),
+    update: (programme) =>
+      flushSync(() => held.current?.change((before) => withBar(before, barOf(programme)))),
+    unmount: () => root.unmount(),
+  }
+}
+
+type MountedProps = {
+  timeline: Ref<TimelineHandle>
+  held: Ref<Changeable>
+  lanes: readonly TimelineLane[]
+  rows: BarRows
+  sizes: MountedSizes
+}
+
+function Mounted({ timeline, held, lanes, rows: initial, sizes }: MountedProps) {
+  const [rows, setRows] = useState(initial)
+  const [actions] = useState(() => actionsOn((moves) => setRows((before) => moved(before, moves))))
+  useImperativeHandle(held, () => ({ change: setRows }), [])
+  return (
+    <Timeline
+      ref={timeline}
+      label="Schedule"
+      lanes={lanes}
+      rows={rows}
+      laneHeight={sizes.rowHeight}
+      labelWidth={sizes.sideWidth}
+      height={sizes.height}
+      mode="bump"
+      actions={actions}
+    />
+  )
+}
+
+function actionsOn(onCommit: (moves: SlotMoves) => void): TimelineActions {
+  const nothing = () => undefined
+  return {
+    onCommit,
+    onOpen: nothing,
+    onUndo: nothing,
+    onRedo: nothing,
+    onLock: nothing,
+    onRemove: nothing,
+    onToday: nothing,
+    onZoom: nothing,
+  }
+}
+
+function moved(rows: BarRows, moves: SlotMoves): BarRows {
+  return Array.from(moves).reduce((before, [id, { becomes }]) => {
+    const bar = findBar(before, id)
+    return bar ? withBar(before, { ...bar, ...becomes }) : before
+  }, rows)
+}
+
+function lanesOf({ channels, start, end }: MountedSchedule, sizes: MountedSizes): TimelineLane[] {
+  const axis = { from: start, until: end, zone: 'UTC', pxPerMs: sizes.pxPerHour / HOUR_MS }
+  return channels.map(({ id, name }) => ({ id, row: id, label: name, axis }))
+}
+
+function barOf({ id, channelId, title, start, end }: MountedProgramme): TimelineBar {
+  return { id, row: channelId, label: title, startsAt: start, endsAt: end, phase: 'ahead' }
+}

@@ -1,0 +1,32 @@
+import type { EpochMs } from '@docket/model/time'
+
+export type MountedProgramme = {
+  id: string
+  channelId: string
+  title: string
+  start: EpochMs
+  end: EpochMs
+}
+
+export type MountedSchedule = {
+  channels: readonly { id: string; name: string }[]
+  programmes: readonly MountedProgramme[]
+  start: EpochMs
+  end: EpochMs
+}
+
+/** All in pixels. */
+export type MountedSizes = {
+  rowHeight: number
+  pxPerHour: number
+  sideWidth: number
+  width: number
+  height: number
+}
+
+export type MountedTimeline = {
+  /** Goes to a place in pixels of the content; it is drawn when the call returns. */
+  scrollTo(x: number, y: number): void
+  update(programme: MountedProgramme): void
+  unmount(): void
+}

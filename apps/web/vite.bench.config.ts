@@ -1,0 +1,19 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** The timeline alone, as `bench/timeline` measures it: one script and one style sheet. */
+export default defineConfig({
+  plugins: [react()],
+  publicDir: false,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    outDir: process.env.BENCH_OUT ?? 'dist/bench',
+    emptyOutDir: true,
+    lib: {
+      entry: '../../bench/timeline/mount.tsx',
+      formats: ['es'],
+      fileName: () => 'mount.js',
+      cssFileName: 'mount',
+    },
+  },
+})

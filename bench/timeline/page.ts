@@ -1,0 +1,124 @@
+import type {
+  MountedProgramme,
+  MountedTimeline,
+} from '../../apps/web/src/ui/timeline/testing/mounted.ts'
+
+// What runs in the page. Each function is handed over whole, so none may use another's names.
+
+export type Station = { channels: number; days: number; sizes: Record<string, number> }
+
+type Bench = {
+  timeline: MountedTimeline
+  element: HTMLElement
+  programmes: MountedProgramme[]
+  frame(): Promise<void>
+}
+
+declare global {
+  var bench: Bench
+}
+
+/** Makes the data, which is not measured. 48 programmes a day; the first channel has a gap after 21. */
+export function prepare({ channels, days }: Station): void {
+  const start = Date.UTC(2026, 10, 16)
+  const halfHour = 1_800_000
+  const programmes: MountedProgramme[] = []
+  for (let channel = 0; channel < channels; channel += 1) {
+    for (let place = 0; place < days * 48; place += 1) {
+      if (channel === 0 && place > 20 && place < 24) continue
+      const id = `p${channel}-${place}`
+      const from = start + place * halfHour
+      const title = `Programme ${place} of channel ${channel}`
+      programmes.push({ id, channelId: `c${channel}`, title, start: from, end: from + halfHour })
+    }
+  }
+  const element = document.createElement('div')
+  document.body.replaceChildren(element)
+  const frame = () => new Promise<void>((done) => requestAnimationFrame(() => done()))
+  globalThis.bench = { ...globalThis.bench, element, programmes, frame }
+}
+
+/** From having the data to the first frame that shows them, in milliseconds. */
+export async function mountOn({ channels, days, sizes }: Station): Promise<number> {
+  const { mount } = await import('/mount.js' as string)
+  const { bench } = globalThis
+  const start = Date.UTC(2026, 10, 16)
+  await bench.frame()
+  const before = performance.now()
+  bench.timeline = mount(
+    bench.element,
+    {
+      channels: Array.from({ length: channels }, (_, at) => ({
+        id: `c${at}`,
+        name: `Channel ${at}`,
+      })),
+      programmes: bench.programmes,
+      start,
+      end: start + days * 86_400_000,
+    },
+    sizes,
+  )
+  await bench.frame()
+  // A message is handled after the frame is painted.
+  await new Promise<void>((done) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => done()
+    port2.postMessage('')
+  })
+  return performance.now() - before
+}
+
+export type Ride = { frames: number; dx: number; dy: number; fromX: number; fromY: number }
+
+/** Scrolls so many pixels a frame. */
+export async function ride({ frames, dx, dy, fromX, fromY }: Ride): Promise<void> {
+  const { bench } = globalThis
+  for (let at = 0; at < frames; at += 1) {
+    bench.timeline.scrollTo(fromX + dx * at, fromY + dy * at)
+    await bench.frame()
+  }
+}
+
+/** The same, looking after every frame for rows in view without bars from side to side. */
+export async function watchRide({ frames, dx, dy, fromX, fromY }: Ride): Promise<number> {
+  const { element, timeline, frame } = globalThis.bench
+  const view = element.getBoundingClientRect()
+  let blanks = 0
+  for (let at = 0; at < frames; at += 1) {
+    timeline.scrollTo(fromX + dx * at, fromY + dy * at)
+    await frame()
+    const rows = [...element.querySelectorAll<HTMLElement>('[role=row]')].filter((row) => {
+      const { top, bottom } = row.getBoundingClientRect()
+      return bottom > view.top && top < view.bottom
+    })
+    // The first channel has a gap, which is not a blank.
+    const bare = rows.filter((row) => {
+      const bars = [...row.querySelectorAll('[data-bar]')].map((one) => one.getBoundingClientRect())
+      const left = Math.min(...bars.map((bar) => bar.left))
+      const right = Math.max(...bars.map((bar) => bar.right))
+      return row.ariaRowIndex !== '1' && (left > view.left + 121 || right < view.right - 16)
+    })
+    const lowest = Math.max(...rows.map((row) => row.getBoundingClientRect().bottom))
+    blanks += bare.length + (lowest < view.bottom - 16 ? 1 : 0)
+  }
+  return blanks
+}
+
+/** Pulls what is in the hand to and fro by a quarter of an hour, once a frame. */
+export async function shake({
+  x,
+  y,
+  steps,
+}: {
+  x: number
+  y: number
+  steps: number
+}): Promise<void> {
+  const scroller = globalThis.bench.element.querySelector('[role=grid]')
+  for (let step = 0; step < steps; step += 1) {
+    const clientX = x + (step % 2 === 0 ? 75 : 150)
+    const options = { pointerId: 1, pointerType: 'mouse', clientX, clientY: y, bubbles: true }
+    scroller?.dispatchEvent(new PointerEvent('pointermove', options))
+    await globalThis.bench.frame()
+  }
+}
