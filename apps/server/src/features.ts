@@ -1,6 +1,7 @@
 import { analytics } from '#features/analytics/analytics.ts'
 import { cablecast } from '#features/cablecast/cablecast.ts'
 import { importCsv } from '#features/csv/import-csv.ts'
+import { keepCustomFields } from '#features/custom-fields/keep-custom-fields.ts'
 import { keepDue } from '#features/due/keep-due.ts'
 import { joining } from '#features/joining/joining.ts'
 import { notifyPeople } from '#features/notifications/notify-people.ts'
@@ -19,6 +20,7 @@ export function installFeatures(app: App): void {
   keepStates(app)
   keepSubmissions(app)
   keepDue(app)
+  keepCustomFields(app)
   schedule(app)
   cablecast(app)
   joining(app)

@@ -37,6 +37,7 @@ import { series } from './collections/series.ts'
 import { shows } from './collections/shows.ts'
 import { sponsors } from './collections/sponsors.ts'
 import { spots } from './collections/spots.ts'
+import { stationExports } from './collections/station-exports.ts'
 import { submissions } from './collections/submissions.ts'
 import { superusers } from './collections/superusers.ts'
 import { surveyAnswers } from './collections/survey-answers.ts'
@@ -100,4 +101,5 @@ export const BUILT_IN = [
   redirects,
   surveyAnswers,
   csvImports,
+  stationExports,
 ] as const

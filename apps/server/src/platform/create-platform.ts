@@ -46,6 +46,8 @@ import { type AccountMails, serveAccounts } from './sessions/serve-accounts.ts'
 import { serveSessions } from './sessions/serve-sessions.ts'
 import { createSessions, type Sessions } from './sessions/sessions.ts'
 import { createSignInThrottle } from './sessions/throttle.ts'
+import { serveStationDeletion } from './station/delete-station.ts'
+import { serveStationExport } from './station/export-station.ts'
 
 // Jobs that do not end in that time are waited for after the requests.
 const JOBS_MS = 3000
@@ -111,7 +113,7 @@ export async function createPlatform({ config, clock, log }: Parts): Promise<Pla
 
   const rooms = { store, sessions, settings, accounts, jobs, mail, http, outbound }
   const app = createAppDoor({ config, clock, log }, rooms)
-  answerOwnEndpoints(app, database)
+  answerOwnEndpoints(app, database, store)
 
   return {
     app,
@@ -156,9 +158,11 @@ async function openUpToDate(config: Config): Promise<Database> {
 }
 
 /** Endpoints of the model that are no feature's. */
-function answerOwnEndpoints(app: App, database: Database): void {
+function answerOwnEndpoints(app: App, database: Database, store: RecordStore): void {
   serveOutbox(app, database)
   serveApiKeys(app)
+  serveStationExport(app, store)
+  serveStationDeletion(app, store)
 }
 
 type Rooms = {

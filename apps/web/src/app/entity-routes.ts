@@ -113,7 +113,7 @@ const ENTITIES: readonly Entity[] = [
   [
     '/organization/people',
     'People',
-    async () => (await import('#features/organization/people.tsx')).peoplePages,
+    async () => (await import('./joined/people-pages.tsx')).peoplePages,
   ],
   [
     '/organization/invitations',

@@ -9,3 +9,12 @@ export function fileUrl(
 ): string {
   return client.files.getURL(record, fileName, thumb ? { thumb } : {})
 }
+
+/** Where a protected file is, for two minutes. */
+export async function protectedFileUrl(
+  record: Parameters<typeof fileUrl>[0],
+  fileName: string,
+): Promise<string> {
+  const token = await client.files.getToken({ requestKey: null })
+  return client.files.getURL(record, fileName, { token, download: true })
+}

@@ -8,13 +8,14 @@ import { writeLength } from '#ui/form/length-value.ts'
 import { writeMoney } from '#ui/form/money-value.ts'
 import type { FieldFace } from './field-face.ts'
 import { nameOf } from './resource.ts'
+import { valueIn } from './value-in.ts'
 
 type Clocks = { zone: ZoneName; clock: ClockStyle }
 
 /** What a record holds in a field, in words: for cells, lists of facts and the CSV. */
 export function fieldText(face: FieldFace, record: AnyRecord, clocks: Clocks): string {
   if (face.kind === 'relation') return relatedNames(record, face.name).join(', ')
-  const value = record[face.name]
+  const value = valueIn(record, face.name)
   switch (typeof value) {
     case 'string':
       return value === '' ? '' : textOf(face, value, clocks)

@@ -16,6 +16,7 @@ import styles from './resources.module.css'
 import { useList } from './use-list.ts'
 import { useMay } from './use-may.ts'
 import { useSelection } from './use-selection.ts'
+import { useStationFields } from './use-station-fields.ts'
 import { countOf } from './write-many.ts'
 
 // Fetched with the first mark, and the first look.
@@ -25,7 +26,8 @@ const RecordPeek = lazy(async () => ({ default: (await import('./record-peek.tsx
 type ListPageProps = { resource: Resource }
 
 /** All records of an entity: found, put in order, marked, changed together, taken along. */
-export function ListPage({ resource }: ListPageProps) {
+export function ListPage(props: ListPageProps) {
+  const resource = useStationFields(props.resource) ?? props.resource
   const { path, one, many } = resource
   usePageTitle(many)
   const navigate = useNavigate()
@@ -77,6 +79,7 @@ export function ListPage({ resource }: ListPageProps) {
         }
       />
       <AreaNav resource={resource} />
+      {may.create && resource.makingOf}
       <ListViews resource={resource} list={list} />
       <ListTools resource={resource} list={list} searchInput={searchInput} />
       <ListBody

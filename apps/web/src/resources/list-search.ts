@@ -65,6 +65,8 @@ function filterPart(
   const { kind, many } = faceOf(schema, name)
   if (kind === 'select') return anyOf(name, wanted.split(','), values)
   values[name] = kind === 'boolean' ? wanted === 'yes' : wanted
+  // In a field of the station's own, no is also where nothing was filled in.
+  if (kind === 'boolean' && name.includes('.') && wanted !== 'yes') return `${name} != true`
   // Several values stand in one text, quoted; no value is part of another's name.
   return `${name} ${kind === 'multiselect' || many ? '~' : '='} {:${name}}`
 }

@@ -13,6 +13,7 @@ import { type FormPlan, formOf } from './form-of.ts'
 import { refusedSave } from './refusal.ts'
 import type { Resource } from './resource.ts'
 import styles from './resources.module.css'
+import { gathered } from './value-in.ts'
 
 type NewRecordProps = { resource: Resource }
 
@@ -36,7 +37,10 @@ export function NewRecord({ resource }: NewRecordProps) {
       const { tenant } = collection.schema
       const owned = tenant ? { [tenant]: organization } : {}
       try {
-        const record = await createRecord(collection, { ...owned, ...givenIn(values) } as never)
+        const record = await createRecord(collection, {
+          ...owned,
+          ...gathered(givenIn(values), {}),
+        } as never)
         setCreated(record.id)
         void navigate({ href: `${path}/${record.id}`, replace: true })
       } catch (error) {

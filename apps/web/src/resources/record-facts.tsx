@@ -4,6 +4,7 @@ import { faceOf } from './field-face.ts'
 import { FieldValue } from './field-value.tsx'
 import type { Resource } from './resource.ts'
 import styles from './resources.module.css'
+import { valueIn } from './value-in.ts'
 
 type RecordFactsProps = { resource: Resource; record: AnyRecord; names: readonly string[] }
 
@@ -11,9 +12,10 @@ type RecordFactsProps = { resource: Resource; record: AnyRecord; names: readonly
 export function RecordFacts({ resource, record, names }: RecordFactsProps) {
   const { collection, words } = resource
   const faces = names
-    .filter(
-      (name) => !sameValue(record[name], null) && record[name] !== 0 && record[name] !== false,
-    )
+    .filter((name) => {
+      const value = valueIn(record, name)
+      return !sameValue(value, null) && value !== 0 && value !== false
+    })
     .map((name) => faceOf(collection.schema, name, words))
 
   return (

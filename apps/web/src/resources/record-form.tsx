@@ -14,6 +14,7 @@ import { formOf } from './form-of.ts'
 import { refusedSave } from './refusal.ts'
 import type { Resource } from './resource.ts'
 import { toBody } from './to-body.ts'
+import { spreadOut, valueIn } from './value-in.ts'
 
 type RecordFormProps = { resource: Resource; record: AnyRecord }
 
@@ -26,9 +27,10 @@ export function RecordForm({ resource, record }: RecordFormProps) {
   )
   // The version that the form was filled in from.
   const [opened, setOpened] = useState(record)
+  const names = useMemo(() => plan.fields.map(({ name }) => name), [plan])
   const form = useForm({
     fields: plan.fields,
-    values: opened,
+    values: useMemo(() => spreadOut(opened, names), [opened, names]),
     onSave: (changes) => save(resource, opened, toBody(plan.fields, changes, opened), setOpened),
   })
   const isOutdated = record.updated > opened.updated
@@ -46,11 +48,11 @@ export function RecordForm({ resource, record }: RecordFormProps) {
         <ConflictNotice
           resource={resource}
           form={form}
-          base={opened}
-          theirs={record}
+          base={spreadOut(opened, names)}
+          theirs={spreadOut(record, names)}
           onDecide={(chosen) => {
             setOpened(record)
-            for (const name of chosen) form.input(name, record[name])
+            for (const name of chosen) form.input(name, valueIn(record, name))
           }}
         />
       )}

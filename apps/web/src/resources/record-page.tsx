@@ -17,6 +17,7 @@ import type { Resource } from './resource.ts'
 import styles from './resources.module.css'
 import { useMay } from './use-may.ts'
 import { useRecordName } from './use-record-name.ts'
+import { useStationFields } from './use-station-fields.ts'
 import { useWithHistory } from './use-with-history.tsx'
 
 const ASK = 'Ask an administrator of your station for the privilege.'
@@ -24,12 +25,15 @@ const ASK = 'Ask an administrator of your station for the privilege.'
 type RecordPageProps = { resource: Resource }
 
 /** One record: its form, and whatever else there is about it. `new` is one to be made. */
-export function RecordPage({ resource }: RecordPageProps) {
+export function RecordPage(props: RecordPageProps) {
   const { record: id = '' } = useParams({ strict: false }) as { record?: string }
-  const may = useMay(resource)
+  const resource = useStationFields(props.resource)
+  const may = useMay(props.resource)
   if (id === 'new' && !may.create) {
-    return <ErrorScreen status={403} description={`You may not make a ${resource.one}. ${ASK}`} />
+    const description = `You may not make a ${props.resource.one}. ${ASK}`
+    return <ErrorScreen status={403} description={description} />
   }
+  if (!resource) return <RecordComing />
   if (id === 'new') return <NewRecord resource={resource} />
   return <StoredRecord key={id} resource={resource} id={id} />
 }

@@ -93,6 +93,10 @@ export type Declaration<C extends Collection> = {
   removable?: boolean
   /** Nobody makes or changes records here, whatever they may do. */
   readOnly?: boolean
+  /** A further way to make records, above the list, for those who may. */
+  makingOf?: ReactNode
+  /** Whether stations add fields of their own, which the collection holds in `custom`. */
+  takesStationFields?: boolean
   /** What belongs in an empty list, and the first step. */
   empty: ReactNode
   /** What is said beside the title of one record. */
@@ -122,6 +126,8 @@ export type Resource = {
   archive: Archive | undefined
   removable: boolean
   readOnly: boolean
+  makingOf: ReactNode
+  takesStationFields: boolean
   empty: ReactNode
   line: ((record: AnyRecord) => ReactNode) | undefined
 }
@@ -146,6 +152,8 @@ export function resource<C extends Collection>(
     archive: undefined,
     removable: false,
     readOnly: false,
+    makingOf: undefined,
+    takesStationFields: false,
     line: undefined,
     ...declaration,
   }

@@ -1,5 +1,7 @@
 import type { FieldDefinition } from '@docket/model/forms/field-definition'
 
+import { gathered } from './value-in.ts'
+
 type Values = Readonly<Record<string, unknown>>
 
 /**
@@ -18,7 +20,7 @@ export function toBody(
     if (!isFiles) body[name] = changes[name]
     else Object.assign(body, fileChanges(name, listOf(changes[name]), listOf(stored[name])))
   }
-  return body
+  return gathered(body, stored)
 }
 
 function fileChanges(name: string, now: readonly unknown[], before: readonly unknown[]) {

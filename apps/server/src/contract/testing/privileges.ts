@@ -83,6 +83,7 @@ export const MATRIX: Readonly<Record<string, Allowed>> = {
   integrations: { ...by(staff(), NOBODY), delete: staff() },
   links: by(staff(), NOBODY),
   syncRuns: by(staff(), NOBODY),
+  stationExports: { ...by(staff(), NOBODY), delete: staff() },
   webhooks: { ...by(staff(), NOBODY), update: staff(), delete: staff() },
   deliveries: by(staff(), NOBODY),
 

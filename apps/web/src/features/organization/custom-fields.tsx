@@ -13,7 +13,7 @@ export const customFieldPages = resource(customFields, {
       help: 'What programs call it; small letters and digits, such as boardMeeting. It should not change later.',
     },
     type: { label: 'Kind', names: { bool: 'Yes or no', list: 'Choice of a list' } },
-    options: { label: 'Choices', help: 'Of a list, as JSON: ["First", "Second"].' },
+    options: { label: 'Choices', kind: 'tags', help: 'Of a list: write one, then press Enter.' },
     public: { label: 'Viewers see it' },
     position: { label: 'Place', help: 'Small numbers come first.' },
   },

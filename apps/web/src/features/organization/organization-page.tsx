@@ -14,6 +14,9 @@ import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ORGANIZATION_LISTS } from './area.ts'
+import { DeleteCard } from './delete-card.tsx'
+import { ExportCard } from './export-card.tsx'
+import own from './organization.module.css'
 
 const identity = resource(organizations, {
   path: '/organization',
@@ -77,7 +80,17 @@ function Identity({ id }: { id: string }) {
     return <Failure error={failure} what="The station could not be loaded." onRetry={refetch} />
   }
   const record: AnyRecord = data
-  if (may.update) return <RecordForm resource={identity} record={record} />
+  if (may.update) {
+    return (
+      <>
+        <RecordForm resource={identity} record={record} />
+        <div className={own.ends}>
+          <ExportCard />
+          <DeleteCard name={String(data.name)} />
+        </div>
+      </>
+    )
+  }
   const names = identity.sections.flatMap((section) => section.names)
   return <RecordFacts resource={identity} record={record} names={names} />
 }

@@ -63,6 +63,7 @@ export const showPages = resource(shows, {
     { id: 'airings', name: 'Airings', content: ({ record }) => <ShowAirings show={record.id} /> },
   ],
   bulk: ['status', 'series', 'category', 'producer', 'visibility', 'local', 'captioned'],
+  takesStationFields: true,
   archive: { field: 'status', archived: 'archived', active: 'ready' },
   empty: (
     <>

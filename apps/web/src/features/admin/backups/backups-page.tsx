@@ -13,10 +13,10 @@ import { Failure } from '#ui/failure.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { TypedConfirm } from '#ui/typed-confirm.tsx'
 import styles from '../admin.module.css'
 import { attempt } from '../attempt.ts'
 import { Moment } from '../moment.tsx'
-import { TypedConfirm } from '../typed-confirm.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
 
 /** Everything of the installation in one archive each: made, taken along, brought back. */

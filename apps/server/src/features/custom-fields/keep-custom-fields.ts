@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type CustomField, customFields } from '@docket/model/collections/custom-fields'
+import { shows } from '@docket/model/collections/shows'
+import { customFault, customName, isEmptyCustom } from '@docket/model/custom-fields'
+import type { App } from '#platform/app.ts'
+import { Conflict, type FieldFaults, InvalidRecord } from '#platform/errors.ts'
+
+const MOST = 50
+const MOST_CHOICES = 100
+const CHOICE_MAX = 120
+
+/**
+ * Shows hold in `custom` what their station defined, of the kind that it said. What an import
+ * brought under other keys stays as it came.
+ */
+export function keepCustomFields(app: App): void {
+  app.beforeSave(customFields, async (field, { before, records }) => {
+    refuseBadChoices(field)
+    if (before) return
+    const { organization } = field
+    if ((await records.count(customFields, { organization })) < MOST) return
+    throw new Conflict(`A station has ${MOST} custom fields at most. Delete one first.`)
+  })
+
+  app.beforeSave(shows, async ({ organization, custom }, { before, records }) => {
+    if (!custom || isDeepStrictEqual(custom, before?.custom)) return undefined
+    const defined = await records.list(customFields, { where: { organization } })
+    const faults: FieldFaults = {}
+    for (const field of defined) {
+      const fault = customFault(field, custom[field.key])
+      if (!fault) continue
+      const message = `${field.label} ${fault}.`
+      faults[customName(field)] = { code: 'validation_invalid_value', message }
+    }
+    if (Object.keys(faults).length > 0) throw new InvalidRecord(faults)
+    const kept = Object.entries(custom).filter(([, value]) => !isEmptyCustom(value))
+    return { custom: kept.length > 0 ? Object.fromEntries(kept) : null }
+  })
+}
+
+function refuseBadChoices({ type, options }: CustomField): void {
+  if (type !== 'list') return
+  const isGood =
+    Array.isArray(options) &&
+    options.length > 0 &&
+    options.length <= MOST_CHOICES &&
+    new Set(options).size === options.length &&
+    options.every((one) => typeof one === 'string' && one !== '' && one.length <= CHOICE_MAX)
+  if (isGood) return
+  const message = `Give 1 to ${MOST_CHOICES} different choices of at most ${CHOICE_MAX} characters.`
+  throw new InvalidRecord({ options: { code: 'validation_invalid_value', message } })
+}

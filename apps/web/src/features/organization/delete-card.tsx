@@ -1,0 +1,56 @@
+import { deleteStation } from '@docket/model/station'
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '#data/call.ts'
+import { logOut } from '#data/use-session.ts'
+import { reasonOf } from '#resources/refusal.ts'
+import { showToast } from '#ui/toast.tsx'
+import { TypedConfirm } from '#ui/typed-confirm.tsx'
+import styles from './organization.module.css'
+
+/** The end of the station, for those who mean it. */
+export function DeleteCard({ name }: { name: string }) {
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+
+  async function end(): Promise<void> {
+    setAsking(false)
+    try {
+      await call(deleteStation, { name })
+      logOut()
+      void navigate({ to: '/' })
+      showToast({ severity: 'success', summary: `${name} was deleted` })
+    } catch (error) {
+      showToast({ severity: 'error', summary: 'Nothing was deleted', detail: reasonOf(error) })
+    }
+  }
+
+  return (
+    <section className={styles.card} aria-label="Delete the organization">
+      <h2 className={styles.heading}>Delete the organization</h2>
+      <p className={styles.hint}>
+        Its shows, schedules, files, members and people go, and its guide with them. There is no way
+        back: export everything first.
+      </p>
+      <div className={styles.actions}>
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          Delete the organization
+        </Button>
+      </div>
+      <TypedConfirm
+        opened={asking}
+        question={`Delete ${name}?`}
+        word={name}
+        verb="Delete everything"
+        onConfirm={() => void end()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>
+          Everything that it has is deleted, for everybody. All of its people are signed out, you
+          among them, and cannot sign in any more.
+        </p>
+      </TypedConfirm>
+    </section>
+  )
+}
