@@ -4,6 +4,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD } from '#testing/make.ts'
+import { routesOf } from '#testing/routes-of.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import { guide } from './features/guide/guide.ts'
 import { installFeatures } from './features.ts'
@@ -37,21 +38,9 @@ function operations(): [string, string, Operation][] {
   )
 }
 
-/** Every address below the open paths, as the router itself tells it: `GET /api/health`. */
+/** Every call below the open paths: `GET /api/health`. */
 function servedCalls(): string[] {
-  const levels: string[] = []
-  return http
-    .printRoutes({ commonPrefix: false })
-    .split('\n')
-    .flatMap((line) => {
-      const [, indent = '', part = ''] = /^([│ ├└─]*)(.*)$/.exec(line) ?? []
-      const [, own = '', methods = ''] = /^(.*?)(?: \(([A-Z, ]+)\))?$/.exec(part) ?? []
-      levels.length = Math.max(0, indent.length / 4 - 1)
-      levels.push(own)
-      const path = levels.join('')
-      return methods.split(', ').map((method) => `${method} ${path}`)
-    })
-    .filter((call) => /^(?!HEAD|OPTIONS)\w+ \/(api|v1|feeds)\//.test(call))
+  return routesOf(http).filter((call) => /^(?!HEAD|OPTIONS)\w+ \/(api|v1|feeds)\//.test(call))
 }
 
 const asPattern = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')

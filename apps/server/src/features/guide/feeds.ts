@@ -1,5 +1,5 @@
 import type { TimeWindow } from '@docket/model/schedule/airtime'
-import { DAY_MS, type Day, type EpochMs } from '@docket/model/time'
+import { DAY_MS, type Day, type EpochMs, MINUTE_MS } from '@docket/model/time'
 import { addDays } from '@docket/model/time/calendar'
 import { dayOf, startOfDay } from '@docket/model/time/zone'
 import type { FastifyInstance } from 'fastify'
@@ -9,7 +9,8 @@ import { NotFound } from '#platform/errors.ts'
 import { type CallDescription, described } from '#platform/openapi/describe.ts'
 import type { Records } from '#platform/records/records.ts'
 import { sendReady } from './answers.ts'
-import { toCalendar } from './calendar.ts'
+import { FEEDS, type Feed } from './feed-formats.ts'
+import { toCalendar } from './formats/calendar.ts'
 import {
   ChannelParams,
   checkWindow,
@@ -23,7 +24,6 @@ import { readShowings } from './read-showings.ts'
 import type { ReadyAnswer, ReadyAnswers } from './ready-answers.ts'
 import type { ScheduleVersions } from './schedule-versions.ts'
 import type { Station, StationChannel, Stations } from './stations.ts'
-import { toXmltv } from './xmltv.ts'
 
 type FeedParts = {
   http: FastifyInstance
@@ -35,21 +35,11 @@ type FeedParts = {
   ready: ReadyAnswers
 }
 
-/** Two weeks ahead, as staff plan, and yesterday for those who read late. */
-const FEED_DAYS = { back: 1, ahead: 14 }
 const LONGEST_FEED_MS = 32 * DAY_MS
-const XML = { type: 'application/xml; charset=utf-8', maxAgeSec: 300 }
 const CALENDAR = { type: 'text/calendar; charset=utf-8' }
 
 const DAY = { type: 'string', format: 'date' }
-const XMLTV: CallDescription = {
-  area: 'Feeds',
-  summary: 'XMLTV listings of a station, or of one channel',
-  description: 'Yesterday and two weeks ahead unless days are given; 32 days at most.',
-  query: { from: DAY, until: { ...DAY, description: 'The first day no longer wanted.' } },
-  answer: { type: 'string' },
-  type: 'application/xml',
-}
+const DAYS = { from: DAY, until: { ...DAY, description: 'The first day no longer wanted.' } }
 const ICAL: CallDescription = {
   area: 'Feeds',
   summary: 'One programme for a viewer’s calendar',
@@ -57,25 +47,10 @@ const ICAL: CallDescription = {
   type: 'text/calendar',
 }
 
-/** XMLTV for a station or one of its channels, and one programme for a viewer's calendar. */
+/** Every feed for a station and for each of its channels, and one programme for a calendar. */
 export function serveFeeds(parts: FeedParts): void {
   const { http, config, records, stations, versions, ready } = parts
-
-  http.get('/feeds/:organization/xmltv.xml', described(XMLTV), async (request, reply) => {
-    const { organization } = readQuery(StationParams, request.params)
-    const station = await stations.get(organization)
-    const feed = { station, channels: station.channels, name: 'all' }
-    return sendReady(request, reply, await xmltv(parts, feed, request.query), XML)
-  })
-
-  http.get('/feeds/:organization/:channel/xmltv.xml', described(XMLTV), async (request, reply) => {
-    const { organization, channel: slug } = readQuery(ChannelParams, request.params)
-    const station = await stations.get(organization)
-    const channel = station.channels.find(({ face }) => face.slug === slug)
-    if (!channel) throw new NotFound('There is no such channel.')
-    const feed = { station, channels: [channel], name: slug }
-    return sendReady(request, reply, await xmltv(parts, feed, request.query), XML)
-  })
+  for (const feed of FEEDS) serveFeed(parts, feed)
 
   http.get(
     '/tvguide/:organization/airing/:airing/calendar.ics',
@@ -92,29 +67,70 @@ export function serveFeeds(parts: FeedParts): void {
   )
 }
 
-type Feed = { station: Station; channels: readonly StationChannel[]; name: string }
+function serveFeed(parts: FeedParts, feed: Feed): void {
+  const { http, stations } = parts
+  const told = described({
+    area: 'Feeds',
+    summary: `${feed.summary} of a station, or of one channel`,
+    ...(feed.days && {
+      description: `${daysText(feed.days)} unless days are given; 32 days at most.`,
+      query: DAYS,
+    }),
+    answer: { type: 'string' },
+    type: feed.type.split(';')[0] ?? feed.type,
+  })
 
-async function xmltv(
-  { config, clock, records, versions, ready }: FeedParts,
-  { station, channels, name }: Feed,
-  asked: unknown,
-): Promise<ReadyAnswer> {
-  const window = feedWindow(station, readQuery(FeedQuery, asked), clock.now())
-  const key = `xmltv|${station.id}|${name}|${window.from}|${window.until}`
-  return ready.get(key, versions.of(station.id), async () => {
-    const showings = await readShowings(records, station, window, channels)
-    return toXmltv({ station, channels, showings, publicUrl: config.publicUrl })
+  http.get(`/feeds/:organization/${feed.file}`, told, async (request, reply) => {
+    const { organization } = readQuery(StationParams, request.params)
+    const station = await stations.get(organization)
+    const wanted = { station, channels: station.channels, path: station.face.slug }
+    return sendReady(request, reply, await makeFeed(parts, feed, wanted, request.query), feed)
+  })
+
+  http.get(`/feeds/:organization/:channel/${feed.file}`, told, async (request, reply) => {
+    const { organization, channel: slug } = readQuery(ChannelParams, request.params)
+    const station = await stations.get(organization)
+    const channel = station.channels.find(({ face }) => face.slug === slug)
+    if (!channel) throw new NotFound('There is no such channel.')
+    const wanted = { station, channels: [channel], path: `${station.face.slug}/${slug}` }
+    return sendReady(request, reply, await makeFeed(parts, feed, wanted, request.query), feed)
   })
 }
 
-/** The days asked for, `until` the first one no longer wanted; else what staff plan ahead. */
+type Wanted = { station: Station; channels: readonly StationChannel[]; path: string }
+
+async function makeFeed(
+  { config, clock, records, versions, ready }: FeedParts,
+  feed: Feed,
+  { station, channels, path }: Wanted,
+  asked: unknown,
+): Promise<ReadyAnswer> {
+  const now = clock.now() - (clock.now() % MINUTE_MS)
+  const window = feedWindow(station, feed, readQuery(FeedQuery, asked), now)
+  const key = `${feed.file}|${station.id}|${path}|${window.from}|${window.until}`
+  return ready.get(key, versions.of(station.id), async () => {
+    const showings = await readShowings(records, station, window, channels)
+    const { publicUrl } = config
+    const self = `${publicUrl}/feeds/${path}/${feed.file}`
+    return feed.make({ station, channels, showings, now, publicUrl, self })
+  })
+}
+
+/** The days asked for, `until` the first one no longer wanted; else those that are the feed's own. */
 function feedWindow(
   { zone }: Station,
+  { days }: Feed,
   { from, until }: { from?: Day | undefined; until?: Day | undefined },
   now: EpochMs,
 ): TimeWindow {
-  const first = from ?? addDays(dayOf(now, zone), -FEED_DAYS.back)
-  const last = until ?? addDays(first, FEED_DAYS.back + FEED_DAYS.ahead + 1)
+  // From this minute on, which is then part of what the answer is kept by.
+  if (!days) return { from: now, until: now + DAY_MS }
+  const first = from ?? addDays(dayOf(now, zone), -days.back)
+  const last = until ?? addDays(first, days.back + days.ahead + 1)
   const window = { from: startOfDay(first, zone), until: startOfDay(last, zone) }
   return checkWindow(window, now, LONGEST_FEED_MS)
+}
+
+function daysText({ back, ahead }: NonNullable<Feed['days']>): string {
+  return `${back === 0 ? 'Today' : 'Yesterday'} and ${ahead} days ahead`
 }

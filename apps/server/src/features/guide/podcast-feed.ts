@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Episode, Podcast } from '@docket/model/collections/podcasts'
 import { toEpochMs } from '@docket/model/time'
 import { filePath } from './file-path.ts'
+import { element, textElement, type Xml } from './formats/xml.ts'
 import type { Station } from './stations.ts'
-import { element, textElement, type Xml } from './xml.ts'
 
 /** The sound or film of an episode, at an address that anybody can open. */
 export type Enclosure = { url: string; bytes: number; type: string; durationSec: number }

@@ -3,6 +3,7 @@ import type { Channel } from '@docket/model/collections/channels'
 import { channels } from '@docket/model/collections/channels'
 import { organizations } from '@docket/model/collections/organizations'
 import type { GuidePage } from '@docket/model/guide/guide-page'
+import { routesOf } from '#testing/routes-of.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import { createTestClock } from '#testing/test-clock.ts'
 import { guide } from '../guide.ts'
@@ -12,6 +13,8 @@ export const NOW = '2026-03-03T00:05:00Z'
 
 export type GuideApp = {
   app: TestApp
+  /** Every address that is served: `GET /tvguide/:organization`. */
+  routes: string[]
   /** Of the station `harbor`, number 8. */
   channel: Channel
   /** Fetches a path of the server; redirects are not followed. */
@@ -43,6 +46,7 @@ export async function startGuideApp(): Promise<GuideApp> {
     fetch(app.url + path, { headers, redirect: 'manual' })
   return {
     app,
+    routes: routesOf(app.app.http),
     channel,
     get,
     page: async (path) => (await (await get(path)).json()) as GuidePage,

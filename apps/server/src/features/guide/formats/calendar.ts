@@ -1,39 +1,70 @@
 import { programmePath } from '@docket/model/guide/paths'
 import { channelName } from '@docket/model/guide/spoken'
 import { type EpochMs, toEpochMs } from '@docket/model/time'
-import type { Showing } from './read-showings.ts'
-import type { Station } from './stations.ts'
+import type { Showing } from '../read-showings.ts'
+import type { Station } from '../stations.ts'
+import { type Listing, nameOf } from './listing.ts'
 
 const MOST_OCTETS = 75
 
 /** One programme as an iCalendar file (RFC 5545), with a reminder ten minutes before. */
 export function toCalendar(showing: Showing, station: Station, publicUrl: string): string {
-  const { airing, channel, startsAt, endsAt, show } = showing
-  const url = publicUrl + programmePath(station.face.slug, airing.id)
+  return calendarOf([], eventLines(showing, station, publicUrl, REMINDER))
+}
+
+/** A listing as a calendar that calendars subscribe to. */
+export function toCalendarFeed(listing: Listing): string {
+  const { station, showings, publicUrl } = listing
+  return calendarOf(
+    [
+      `NAME:${text(nameOf(listing))}`,
+      `X-WR-CALNAME:${text(nameOf(listing))}`,
+      'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+      'X-PUBLISHED-TTL:PT1H',
+    ],
+    showings.flatMap((showing) => eventLines(showing, station, publicUrl)),
+  )
+}
+
+const REMINDER = (title: string) => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${title}`,
+  'TRIGGER:-PT10M',
+  'END:VALARM',
+]
+
+function calendarOf(head: readonly string[], events: readonly string[]): string {
   return [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Docket TV//TV guide//EN',
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Docket TV//TV guide//EN', ...head],
+    ...events,
+    ...['END:VCALENDAR', ''],
+  ]
+    .map(fold)
+    .join('\r\n')
+}
+
+function eventLines(
+  showing: Showing,
+  station: Station,
+  publicUrl: string,
+  alarm?: (title: string) => string[],
+): string[] {
+  const { airing, channel, startsAt, endsAt, show } = showing
+  const title = text(airing.title)
+  return [
     'BEGIN:VEVENT',
     `UID:${airing.id}@${new URL(publicUrl).hostname}`,
     `DTSTAMP:${utc(toEpochMs(airing.updated))}`,
     `DTSTART:${utc(startsAt)}`,
     `DTEND:${utc(endsAt)}`,
-    `SUMMARY:${text(airing.title)}`,
+    `SUMMARY:${title}`,
     `LOCATION:${text(`${channelName(channel.face)}, ${station.face.name}`)}`,
     ...(show?.description ? [`DESCRIPTION:${text(show.description)}`] : []),
-    `URL:${url}`,
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    `DESCRIPTION:${text(airing.title)}`,
-    'TRIGGER:-PT10M',
-    'END:VALARM',
+    `URL:${publicUrl}${programmePath(station.face.slug, airing.id)}`,
+    ...(alarm?.(title) ?? []),
     'END:VEVENT',
-    'END:VCALENDAR',
-    '',
   ]
-    .map(fold)
-    .join('\r\n')
 }
 
 /** `20261124T230000Z` */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { madeUpShowing, madeUpStation } from '../testing/made-up-showing.ts'
 import { toCalendar } from './calendar.ts'
-import { madeUpShowing, madeUpStation } from './testing/made-up-showing.ts'
 
 const station = madeUpStation('America/New_York')
 const showing = madeUpShowing(station.channels[0], '2026-03-03T00:00:00Z', {

@@ -3,23 +3,14 @@ import { programmePath } from '@docket/model/guide/paths'
 import { channelName } from '@docket/model/guide/spoken'
 import type { EpochMs, ZoneName } from '@docket/model/time'
 import { offsetAt } from '@docket/model/time/zone'
-import { pictureOf } from './programme.ts'
-import type { Showing } from './read-showings.ts'
-import type { Station, StationChannel } from './stations.ts'
+import { pictureOf } from '../programme.ts'
+import type { Showing } from '../read-showings.ts'
+import type { Station, StationChannel } from '../stations.ts'
+import type { Listing } from './listing.ts'
 import { element, textElement, type Xml, xmlDocument } from './xml.ts'
 
-/** What a listing is made of. */
-export type XmltvListing = {
-  station: Station
-  channels: readonly StationChannel[]
-  /** In order of time. */
-  showings: readonly Showing[]
-  /** Where people reach the server, without a slash at the end. */
-  publicUrl: string
-}
-
 /** A listing in the XMLTV format: channels first, then programmes, children in the format's order. */
-export function toXmltv({ station, channels, showings, publicUrl }: XmltvListing): string {
+export function toXmltv({ station, channels, showings, publicUrl }: Listing): string {
   const idOf = (channel: StationChannel) => xmltvId(channel, station, publicUrl)
   const firstAt = firstShowings(showings)
   return xmlDocument(

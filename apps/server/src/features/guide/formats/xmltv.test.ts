@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { madeUpShowing, madeUpStation } from './testing/made-up-showing.ts'
-import { faultsOfXmltv } from './testing/validate-xmltv.ts'
+import { madeUpShowing, madeUpStation } from '../testing/made-up-showing.ts'
+import { faultsOfXmltv } from '../testing/validate-xmltv.ts'
 import { toXmltv, xmltvId, xmltvTime } from './xmltv.ts'
 
 const publicUrl = 'https://docket.example'
@@ -9,7 +9,8 @@ const [channel] = station.channels
 const MINUTE = 60_000
 
 function listing(...showings: ReturnType<typeof madeUpShowing>[]): string {
-  return toXmltv({ station, channels: station.channels, showings, publicUrl })
+  const about = { now: 0, publicUrl, self: `${publicUrl}/feeds/harbor/xmltv.xml` }
+  return toXmltv({ station, channels: station.channels, showings, ...about })
 }
 
 const everything = madeUpShowing(channel, '2026-03-03T00:00:00Z', {

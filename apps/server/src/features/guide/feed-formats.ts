@@ -1,0 +1,65 @@
+import { toCalendarFeed } from './formats/calendar.ts'
+import { toCsvListing } from './formats/csv.ts'
+import { toFaults } from './formats/faults.ts'
+import { toJsonFeed } from './formats/json-feed.ts'
+import type { Listing } from './formats/listing.ts'
+import { toNowNext } from './formats/now-next.ts'
+import { toPlaylist } from './formats/playlist.ts'
+import { toRss } from './formats/rss.ts'
+import { toXmltv } from './formats/xmltv.ts'
+
+/** A form in which listings are handed on, for a station and for each of its channels. */
+export type Feed = {
+  /** Its name under `/feeds/{organization}/` and `/feeds/{organization}/{channel}/`. */
+  file: string
+  type: string
+  /** How long others may keep it without asking again. */
+  maxAgeSec: number
+  /** What the API's description calls it. */
+  summary: string
+  /** Which days it has by default; without, it is about the moment. */
+  days?: { back: number; ahead: number }
+  make(listing: Listing): string
+}
+
+/** Two weeks ahead, as staff plan, and yesterday for those who read late. */
+const PLANNED = { back: 1, ahead: 14 }
+/** Readers of feeds show all they get, so it is not much. */
+const SOON = { back: 0, ahead: 2 }
+const KEPT = { maxAgeSec: 300 }
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+export const FEEDS: readonly Feed[] = [
+  {
+    ...{ file: 'xmltv.xml', type: 'application/xml; charset=utf-8', ...KEPT, days: PLANNED },
+    ...{ summary: 'XMLTV listings', make: toXmltv },
+  },
+  {
+    ...{ file: 'calendar.ics', type: 'text/calendar; charset=utf-8', ...KEPT, days: PLANNED },
+    ...{ summary: 'Listings to subscribe to with a calendar', make: toCalendarFeed },
+  },
+  {
+    ...{ file: 'feed.json', type: 'application/feed+json; charset=utf-8', ...KEPT, days: SOON },
+    ...{ summary: 'Listings as JSON Feed', make: toJsonFeed },
+  },
+  {
+    ...{ file: 'rss.xml', type: 'application/rss+xml; charset=utf-8', ...KEPT, days: SOON },
+    ...{ summary: 'Listings as RSS', make: toRss },
+  },
+  {
+    ...{ file: 'listings.csv', type: 'text/csv; charset=utf-8', ...KEPT, days: PLANNED },
+    ...{ summary: 'Listings as a table', make: toCsvListing },
+  },
+  {
+    ...{ file: 'faults.json', type: JSON_TYPE, ...KEPT, days: PLANNED },
+    ...{ summary: 'Gaps, overlaps and programs without a title in the listings', make: toFaults },
+  },
+  {
+    ...{ file: 'now.json', type: JSON_TYPE, maxAgeSec: 30 },
+    ...{ summary: 'What is on now and next', make: toNowNext },
+  },
+  {
+    ...{ file: 'channels.m3u', type: 'audio/x-mpegurl; charset=utf-8', ...KEPT },
+    ...{ summary: 'A playlist of the channels that can be watched', make: toPlaylist },
+  },
+]

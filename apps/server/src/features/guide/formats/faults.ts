@@ -1,0 +1,34 @@
+import { SMALLEST_GAP_MS } from '@docket/model/guide/blocks'
+import { toIso } from '@docket/model/time'
+import type { Showing } from '../read-showings.ts'
+import type { StationChannel } from '../stations.ts'
+import { type Listing, nameOf } from './listing.ts'
+
+type Fault = { kind: 'gap' | 'overlap' | 'untitled'; channel: string; from: string; until: string }
+
+/** What those who print a listing would stumble over: gaps, overlaps, and programmes without a name. */
+export function toFaults(listing: Listing): string {
+  const byChannel = Map.groupBy(listing.showings, (showing) => showing.channel)
+  const faults = [...byChannel].flatMap(([channel, showings]) => faultsOf(channel, showings))
+  return JSON.stringify({ name: nameOf(listing), faults })
+}
+
+function faultsOf({ face }: StationChannel, showings: readonly Showing[]): Fault[] {
+  return showings.flatMap((showing, at) => {
+    const { airing, startsAt, endsAt } = showing
+    const fault = (kind: Fault['kind'], from: number, until: number): Fault => {
+      return { kind, channel: face.slug, from: toIso(from), until: toIso(until) }
+    }
+    const plannedEnd = Date.parse(airing.endsAt)
+    const next = showings[at + 1]
+    return [
+      ...(/^(untitled|tba|tbd|no title)?$/i.test(airing.title.trim())
+        ? [fault('untitled', startsAt, endsAt)]
+        : []),
+      ...(plannedEnd > endsAt ? [fault('overlap', endsAt, plannedEnd)] : []),
+      ...(next && next.startsAt - endsAt >= SMALLEST_GAP_MS
+        ? [fault('gap', endsAt, next.startsAt)]
+        : []),
+    ]
+  })
+}

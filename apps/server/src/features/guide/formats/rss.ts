@@ -1,0 +1,45 @@
+import { dayText, rangeText, zoneText } from '@docket/model/guide/clock'
+import { guidePath } from '@docket/model/guide/paths'
+import { channelName } from '@docket/model/guide/spoken'
+import { clockOf } from '@docket/model/guide/zone-clock'
+import { HOUR_MS, toEpochMs } from '@docket/model/time'
+import { aboutOf, type Listing, nameOf, pageOf } from './listing.ts'
+import { element, textElement } from './xml.ts'
+
+const NAMESPACES = { version: '2.0', 'xmlns:atom': 'http://www.w3.org/2005/Atom' }
+
+/** A listing as RSS 2.0: an item for each showing, which says in words when and where it is on. */
+export function toRss(listing: Listing): string {
+  const { station, showings, publicUrl, self } = listing
+  const [first, last] = [showings[0], showings.at(-1)]
+  const clock =
+    first && last ? clockOf(station.zone, first.startsAt, last.endsAt + HOUR_MS) : undefined
+  const channel = element(
+    'channel',
+    {},
+    textElement('title', nameOf(listing)),
+    textElement('link', publicUrl + guidePath(station.face.slug)),
+    textElement('description', `What is on: ${nameOf(listing)}`),
+    textElement('language', 'en'),
+    element('atom:link', { href: self, rel: 'self', type: 'application/rss+xml' }),
+    textElement('ttl', '60'),
+    showings.map((showing) => {
+      const { airing, startsAt, endsAt } = showing
+      const when =
+        clock &&
+        `${dayText(clock, startsAt)}, ${rangeText(clock, startsAt, endsAt)} ${zoneText(clock, startsAt)}`
+      const where = channelName(showing.channel.face)
+      return element(
+        'item',
+        {},
+        textElement('title', airing.title),
+        textElement('link', pageOf(listing, showing)),
+        textElement('guid', pageOf(listing, showing), { isPermaLink: 'true' }),
+        textElement('description', [`${when}, ${where}.`, aboutOf(showing)].join(' ')),
+        showing.category && textElement('category', showing.category.name),
+        textElement('pubDate', new Date(toEpochMs(airing.created)).toUTCString()),
+      )
+    }),
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${element('rss', NAMESPACES, channel)}\n`
+}

@@ -1,0 +1,107 @@
+import { airings } from '@docket/model/collections/airings'
+import { channels } from '@docket/model/collections/channels'
+import { organizations } from '@docket/model/collections/organizations'
+import { shows } from '@docket/model/collections/shows'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type GuideApp, startGuideApp } from './testing/guide-app.ts'
+
+// Whatever must not be seen has this word in its title, its description and its name.
+const SECRET = 'Quetzalcoatl'
+const EVENING = { startsAt: '2026-03-03T00:00:00.000Z', endsAt: '2026-03-03T01:00:00.000Z' }
+
+let guide: GuideApp
+/** Ids of what must not be seen, and of one thing that may. */
+let secretAirings: string[]
+let secretShows: string[]
+/** Everybody may know of it, but not as something of this station. */
+let neighborsAiring: string
+let seen: { airing: string; show: string }
+
+beforeAll(async () => {
+  guide = await startGuideApp()
+  const { make } = guide.app
+  const { organization } = guide.channel
+  const hidden = { title: SECRET, internalTitle: SECRET, description: SECRET, organization }
+  const makeShow = async (more: object) => (await make(shows, { ...hidden, ...more })).id
+  const privateShow = await makeShow({ visibility: 'private' })
+  const draftShow = await makeShow({ status: 'draft' })
+  const publicShow = await makeShow({ title: 'Council', description: 'Open to everyone.' })
+  const hour = (at: number) => new Date(Date.parse('2026-03-03T01:00:00Z') + at * 3_600_000)
+  let made = 0
+  const air = async (more: object) => {
+    made += 1
+    const times = { startsAt: hour(made).toISOString(), endsAt: hour(made + 1).toISOString() }
+    return (await make(airings, { channel: guide.channel.id, title: SECRET, ...times, ...more })).id
+  }
+  const closed = await make(channels, { organization, name: SECRET, slug: 'closed', public: false })
+  const neighbor = await make(organizations, { name: SECRET, slug: 'neighbor' })
+  const theirs = await make(channels, { organization: neighbor.id, name: SECRET, slug: 'theirs' })
+  secretShows = [privateShow, draftShow]
+  secretAirings = [
+    await air({ private: true }),
+    await air({ status: 'cancelled' }),
+    await air({ status: 'preempted' }),
+    await air({ status: 'missed' }),
+    await air({ show: privateShow }),
+    await air({ show: draftShow }),
+    await air({ channel: closed.id }),
+  ]
+  neighborsAiring = await air({ channel: theirs.id })
+  const airing = await air({ title: 'Council', show: publicShow, ...EVENING })
+  seen = { airing, show: publicShow }
+})
+
+/** Questions that an address may be asked besides. */
+const QUERIES = [
+  '',
+  '?from=2026-03-03T00:00:00Z&until=2026-03-03T12:00:00Z&organization=harbor',
+  '?from=2026-03-02&until=2026-03-05&organization=harbor',
+  `?q=${SECRET}&organization=harbor`,
+]
+
+/** The addresses that a route stands for, with every id that somebody could have guessed. */
+function addressesOf(route: string): string[] {
+  const foreign = route.includes(':organization') ? [neighborsAiring] : []
+  return [...secretAirings, ...secretShows, ...foreign, seen.airing, seen.show].map((id) =>
+    route
+      .replace(':organization', 'harbor')
+      .replace(':slug', 'harbor')
+      .replace(':channel', guide.channel.slug)
+      .replaceAll(/:\w+/g, id),
+  )
+}
+
+/** Every public address, with the questions that it may be asked. */
+function publicAddresses(): string[] {
+  const open = guide.routes
+    .filter((call) => /^GET \/(tvguide|feeds|v1|api\/guide)\b/.test(call))
+    .map((call) => call.replace('GET ', ''))
+    // A stream that tells a number, and does not end.
+    .filter((route) => !route.endsWith('/events'))
+  expect(open.length).toBeGreaterThan(20)
+  return [...new Set(open.flatMap(addressesOf))].flatMap((address) =>
+    QUERIES.map((query) => address + query),
+  )
+}
+
+/** Where one chooses among stations, all of them are named. */
+function namesNeighbors(address: string): boolean {
+  return /^\/(tvguide|v1\/organizations)(\?|$)/.test(address)
+}
+
+describe('whatever is private, a draft, cancelled or another station’s', () => {
+  it('is found at no public address', async () => {
+    const told: string[] = []
+    let telling = 0
+    for (const address of publicAddresses()) {
+      const answer = await guide.get(address)
+      // The question itself may be repeated.
+      const text = (await answer.text()).replaceAll(`"q":"${SECRET}"`, '')
+      if (text.includes(SECRET) && !namesNeighbors(address)) told.push(address)
+      if (answer.ok && text.includes('Council')) telling += 1
+    }
+
+    expect(told).toEqual([])
+    expect(telling).toBeGreaterThan(20)
+  })
+})

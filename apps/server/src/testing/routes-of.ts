@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Every address that is served, as the router itself tells it: `GET /api/guide/:organization`. */
+export function routesOf(http: FastifyInstance): string[] {
+  const levels: string[] = []
+  return http
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part = ''] = /^([│ ├└─]*)(.*)$/.exec(line) ?? []
+      const [, own = '', methods = ''] = /^(.*?)(?: \(([A-Z, ]+)\))?$/.exec(part) ?? []
+      levels.length = Math.max(0, indent.length / 4 - 1)
+      levels.push(own)
+      const path = levels.join('')
+      return methods.split(', ').map((method) => `${method} ${path}`)
+    })
+    .filter((call) => /^[A-Z]/.test(call))
+}
