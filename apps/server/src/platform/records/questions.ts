@@ -107,7 +107,12 @@ export function createQuestions(parts: Parts): Questions {
       return row
     },
     async among(connection, schema, ids, conditions, request) {
-      if (ids.length === 0) return []
+      const [id, ...others] = ids
+      if (id === undefined) return []
+      if (others.length === 0) {
+        const row = await this.one(connection, schema, id, conditions, request)
+        return row ? [row] : []
+      }
       const asked = under('among', { schema, conditions, request }, (compiled) =>
         selectAmong(database, schema, compiled),
       )

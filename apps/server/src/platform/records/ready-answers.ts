@@ -4,6 +4,7 @@ import type { RecordStore } from './record-store.ts'
 import type { Schemas } from './schemas.ts'
 
 const ANSWERS_KEPT = 1000
+const QUESTIONS_KNOWN = 2000
 const BYTES_KEPT = 16_000_000
 const LONGEST = 500_000
 const SHORT = 4000
@@ -30,6 +31,7 @@ type Kept = { sent: Sent; until: number }
 export function createReadyAnswers(store: RecordStore, clock: Clock): ReadyAnswers {
   const { schemas } = store
   const kept = new Map<string, Kept>()
+  const askedOnce = new Set<string>()
   let bytesKept = 0
   let changes = 0
   let version = -1
@@ -50,6 +52,14 @@ export function createReadyAnswers(store: RecordStore, clock: Clock): ReadyAnswe
     return isSteady
   }
 
+  /** Most questions are never asked again: an answer is worth its memory from the second time on. */
+  function isAskedAgain(key: string): boolean {
+    if (askedOnce.has(key)) return true
+    if (askedOnce.size >= QUESTIONS_KNOWN) askedOnce.clear()
+    askedOnce.add(key)
+    return false
+  }
+
   function keep(key: string, sent: Sent): void {
     const bytes = Buffer.byteLength(sent)
     if (bytes > LONGEST) return
@@ -63,10 +73,11 @@ export function createReadyAnswers(store: RecordStore, clock: Clock): ReadyAnswe
 
   return {
     async answer(url, request, make) {
-      if (!keepsUp() || url.includes('@') || url.includes('%40')) return toSend(await make())
+      if (!keepsUp() || url.includes('@') || url.includes('%40')) return make()
       const key = `${personOf(request)} ${url}`
       const known = kept.get(key)
       if (known && known.until > clock.now()) return known.sent
+      if (!isAskedAgain(key)) return make()
       const before = changes
       const sent = toSend(await make())
       // What was read while something changed may be as it was before the change.
@@ -76,6 +87,7 @@ export function createReadyAnswers(store: RecordStore, clock: Clock): ReadyAnswe
   }
 }
 
+/** What is kept goes out many times. */
 function toSend(text: string): Sent {
   return text.length > SHORT ? Buffer.from(text) : text
 }

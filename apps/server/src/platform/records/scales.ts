@@ -47,7 +47,7 @@ export function createScales(database: Database): Scales {
   async function leadsToFew({ table, weights }: Weighable, most: number, binding: Binding) {
     const seeks = weights.flatMap((weight) => weight.seeks)
     for (const { column, textOf } of seeks) {
-      const held = await sizes.holding(table, column, textOf(binding), most + 1)
+      const held = await sizes.holding(table, column, textOf(binding), most)
       if (held > most) return false
     }
     return seeks.length > 0

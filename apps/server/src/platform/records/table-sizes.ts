@@ -5,18 +5,26 @@ import { keep } from './filter/keep.ts'
 export type TableSizes = {
   /** How many rows each of these tables has at most, as of the last second. */
   of(tables: readonly string[]): Promise<(table: string) => number>
-  /** How many rows hold a text in an indexed column, as of the last second; counts up to `most`. */
+  /**
+   * How many rows hold a text in an indexed column at most; counts up to one more than `most`. Ask for the size of
+   * the table first.
+   */
   holding(table: string, column: string, text: string, most: number): Promise<number>
 }
 
 const KNOWN_MS = 1000
+/** A count that is small enough stands longer, while the table has not grown by what is left. */
+const HELD_MS = 30_000
 const COUNTS_KEPT = 5000
 
 type Known = { rows: number; until: number }
 
+/** `rows` as they were counted when the table had `of` rows. */
+type Held = Known & { of: number }
+
 export function createTableSizes({ read, rows, dialect }: Database): TableSizes {
   const known = new Map<string, Known>()
-  const holding = new Map<string, Known>()
+  const holding = new Map<string, Held>()
   const counts = new Map<string, string>()
   const rowsOf = (table: string) => known.get(table)?.rows ?? Number.POSITIVE_INFINITY
 
@@ -30,13 +38,13 @@ export function createTableSizes({ read, rows, dialect }: Database): TableSizes 
     }
   }
 
-  /** Reads the index alone, and no further than `most`. */
+  /** Reads the index alone, and no further than one beyond `most`. */
   async function countHolding(table: string, column: string, text: string, most: number) {
     const query = keep(counts, COUNTS_KEPT, `${table} ${column}`, () => {
       const found = sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${text} limit ${most}`
       return sql`select count(*) as "rows" from (${found}) as "found"`.compile(read).sql
     })
-    const [row] = await rows<{ rows: number }>({ sql: query, parameters: [text, most] })
+    const [row] = await rows<{ rows: number }>({ sql: query, parameters: [text, most + 1] })
     return Number(row?.rows ?? Number.POSITIVE_INFINITY)
   }
 
@@ -44,11 +52,17 @@ export function createTableSizes({ read, rows, dialect }: Database): TableSizes 
     async holding(table, column, text, most) {
       const key = `${table} ${column} ${most} ${text}`
       const now = performance.now()
+      const of = rowsOf(table)
       const one = holding.get(key)
-      if (one && one.until > now) return one.rows
+      // Whatever came since may hold the text as well.
+      if (one && one.until > now) {
+        const grown = one.rows + Math.max(0, of - one.of)
+        if (one.rows > most || grown <= most) return grown
+      }
       const counted = await countHolding(table, column, text, most)
+      const until = now + (counted > most ? KNOWN_MS : HELD_MS)
       holding.delete(key)
-      keep(holding, COUNTS_KEPT, key, () => ({ rows: counted, until: now + KNOWN_MS }))
+      keep(holding, COUNTS_KEPT, key, () => ({ rows: counted, of, until }))
       return counted
     },
     async of(tables) {
