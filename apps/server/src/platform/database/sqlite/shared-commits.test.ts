@@ -2,9 +2,10 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { sql } from 'kysely'
+import { Kysely, SqliteDialect, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Database } from '../database.ts'
+import type { Database, Tables } from '../database.ts'
+import { createWriter } from './shared-commits.ts'
 import { openSqlite } from './sqlite.ts'
 
 let database: Database
@@ -80,4 +81,46 @@ describe('writes that share a commit', () => {
     other.close()
     expect(await launched).toEqual([0, 1])
   })
+
+  it('are done once the disk has them, and fail when it refuses', async () => {
+    const ends: ((error?: Error) => void)[] = []
+    const other = new DatabaseSync(path)
+    const kysely = new Kysely<Tables>({
+      dialect: new SqliteDialect({ database: async () => never() }),
+    })
+    const writer = createWriter(other, kysely, {
+      settle: () =>
+        new Promise((resolve, reject) => {
+          ends.push((error) => (error ? reject(error) : resolve()))
+        }),
+      idle: async () => undefined,
+      close: async () => undefined,
+    })
+    const told: string[] = []
+    const write = (name: string) =>
+      writer
+        .transaction(async () => other.exec(`insert into boats values ('${name}')`), true)
+        .then(
+          () => told.push(name),
+          (error: Error) => told.push(error.message),
+        )
+
+    const safe = write('a')
+    await expect.poll(() => ends.length).toBe(1)
+    expect(await names()).toEqual(['a'])
+    expect(told).toEqual([])
+    ends[0]?.()
+    await safe
+    const lost = write('b')
+    await expect.poll(() => ends.length).toBe(2)
+    ends[1]?.(new Error('The disk is gone.'))
+    await lost
+    other.close()
+
+    expect(told).toEqual(['a', 'The disk is gone.'])
+  })
 })
+
+function never(): never {
+  throw new Error('Nothing is asked this way.')
+}

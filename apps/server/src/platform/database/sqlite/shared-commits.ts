@@ -2,8 +2,9 @@ import type { DatabaseSync } from 'node:sqlite'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database.ts'
+import type { DiskSyncs } from './disk-syncs.ts'
 
-/** Once writes that share a commit have taken this long, those that still wait share the next one. */
+/** Once writes that share a commit have worked this long, those that still wait share the next one. */
 const LONGEST_MS = 10
 
 /** What is to be written; `isShared` when it may share its commit with others. */
@@ -20,11 +21,12 @@ type Outcome = { result: unknown } | { error: unknown }
 /**
  * Runs writes one after the other. A commit waits for the disk, which takes longer than most writes:
  * so those that wait in line share one, each in a savepoint of its own, and none of them is done
- * before it is.
+ * before it is. While the disk is at work, the next ones run.
  */
-export function createWriter(connection: DatabaseSync, kysely: Kysely<Tables>) {
+export function createWriter(connection: DatabaseSync, kysely: Kysely<Tables>, disk: DiskSyncs) {
   const waiting: Write[] = []
   let running: Promise<void> | undefined
+  let settling: Promise<void> = Promise.resolve()
   const run = (text: string) => connection.exec(text)
 
   async function runAll(): Promise<void> {
@@ -41,7 +43,7 @@ export function createWriter(connection: DatabaseSync, kysely: Kysely<Tables>) {
       run('begin immediate')
       await takeTurns(taken)
       run('commit')
-      for (const { write, outcome } of taken) write.settle(outcome)
+      settling = settleAll(disk, taken)
     } catch (error) {
       failAll(taken, error)
     }
@@ -55,15 +57,22 @@ export function createWriter(connection: DatabaseSync, kysely: Kysely<Tables>) {
   }
 
   async function takeTurns(taken: Taken[]): Promise<void> {
-    const until = performance.now() + LONGEST_MS
+    let workedMs = 0
     let write = waiting.shift()
     while (write) {
       const turn: Taken = { write, outcome: { error: undefined } }
       taken.push(turn)
+      const began = performance.now()
       turn.outcome = await runOne(write)
-      const sharesOn = write.isShared && waiting[0]?.isShared && performance.now() < until
-      write = sharesOn ? waiting.shift() : undefined
+      workedMs += performance.now() - began
+      write = write.isShared && workedMs < LONGEST_MS ? await nextToShare() : undefined
     }
+  }
+
+  /** Nobody loses time by waiting for more writes while the disk is busy with those before. */
+  async function nextToShare(): Promise<Write | undefined> {
+    if (waiting.length === 0) await disk.idle()
+    return waiting[0]?.isShared ? waiting.shift() : undefined
   }
 
   async function runOne({ work }: Write): Promise<Outcome> {
@@ -95,7 +104,19 @@ export function createWriter(connection: DatabaseSync, kysely: Kysely<Tables>) {
     },
     async close(): Promise<void> {
       await running
+      await settling
+      await disk.close()
       await kysely.destroy()
     },
+  }
+}
+
+/** Nobody is answered before the disk has it. */
+async function settleAll(disk: DiskSyncs, taken: readonly Taken[]): Promise<void> {
+  try {
+    await disk.settle()
+    for (const { write, outcome } of taken) write.settle(outcome)
+  } catch (error) {
+    for (const { write } of taken) write.settle({ error })
   }
 }

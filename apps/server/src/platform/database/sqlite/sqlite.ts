@@ -7,6 +7,7 @@ import { Refusal } from '../../errors.ts'
 import type { Database, DatabaseFault, Dialect, Tables } from '../database.ts'
 import type { Asked } from '../limited-reads.ts'
 import { tryAgain } from '../try-again.ts'
+import { openDiskSyncs } from './disk-syncs.ts'
 import { sqliteFilter } from './filter-dialect.ts'
 import { openLimitedReader } from './limited-reader.ts'
 import { createWriter } from './shared-commits.ts'
@@ -31,9 +32,12 @@ export function openSqlite(path: string): Database {
   const writer = connect(path, WRITER_CACHE)
   const reader = connect(path, READER_CACHE)
   reader.exec('PRAGMA query_only = ON')
+  // The writer waits for the disk itself, beside other work.
+  writer.exec('PRAGMA synchronous = NORMAL')
   const write = createWriter(
     writer,
     new Kysely<Tables>({ dialect: new SqliteDialect({ database: driver(writer) }) }),
+    openDiskSyncs(path),
   )
   const readerDriver = driver(reader)
   const read = new Kysely<Tables>({ dialect: new SqliteDialect({ database: readerDriver }) })
