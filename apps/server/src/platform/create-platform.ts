@@ -78,14 +78,14 @@ export async function createPlatform({ config, clock, log }: Parts): Promise<Pla
   const passwords = createPasswords()
   const settings = createSettings({ database, config, clock, log })
   await settings.load()
-  const files = openFiles(config.dataFolder, () => bucketOf(settings.current().s3))
+  const files = openFiles(config.dataFolder, () => bucketOf(settings.current().s3, config))
   const store = createRecordStore({ database, schemas, passwords, files, clock, log })
   const jobs = createJobs({ database, clock, log })
   auditWrites({ store, database, jobs, clock })
   const collections = createCollections(store, dropFiles(jobs, files.storage))
   await collections.load()
   const sessions = createSessions({ store, passwords, config, clock })
-  const setup = () => mailSetupOf(settings.current())
+  const setup = () => mailSetupOf(settings.current(), config)
   const mail = createMail({ database, jobs, setup, clock, log })
   const http = createHttpServer(config, log, {
     trustedHeaders: () => settings.current().trustedProxy,

@@ -25,6 +25,8 @@ export type StoredCollection = {
   createRule: string | null
   updateRule: string | null
   deleteRule: string | null
+  /** Rules that name what is gone: they are closed to all but administrators until corrected. */
+  closedRules: readonly string[]
 }
 
 const KEY = ['collection definitions']

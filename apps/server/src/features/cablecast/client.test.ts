@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Outbound, OutboundRefused, openOutbound } from '#platform/outbound/outbound.ts'
+import { OutboundRefused } from '#platform/outbound/choose-address.ts'
+import { type Outbound, openOutbound } from '#platform/outbound/outbound.ts'
 import { type FakeCablecast, startFakeCablecast } from '#testing/fake-cablecast/fake-cablecast.ts'
 import { BAD_GATEWAY, BROKEN, CHALLENGE } from '#testing/fake-cablecast/quirks.ts'
 import { baseUrlOf, CablecastFailed, type ClientOptions, connectCablecast } from './client.ts'

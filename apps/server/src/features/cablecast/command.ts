@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { Refusal } from '#platform/errors.ts'
-import { OutboundRefused } from '#platform/outbound/outbound.ts'
+import { OutboundRefused } from '#platform/outbound/choose-address.ts'
 import { CablecastFailed } from './client.ts'
 import { type ImportOptions, type ImportReport, importCablecast } from './import.ts'
 import type { ImportingApp } from './run.ts'

@@ -9,7 +9,7 @@ import {
 import { z } from 'zod'
 import type { App } from '#platform/app.ts'
 import { BadRequest, InvalidRecord, NotFound } from '#platform/errors.ts'
-import { OutboundRefused } from '#platform/outbound/outbound.ts'
+import { OutboundRefused } from '#platform/outbound/choose-address.ts'
 import { stationAdmin } from '#platform/records/station-admin.ts'
 import type { Sealer } from '#platform/secrets/sealer.ts'
 import { CablecastFailed, connectCablecast } from './client.ts'

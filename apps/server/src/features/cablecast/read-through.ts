@@ -2,7 +2,7 @@ import { type Integration, integrations } from '@docket/model/collections/integr
 import type { App } from '#platform/app.ts'
 import { BadRequest, Forbidden, NotFound, Refusal, Unauthorized } from '#platform/errors.ts'
 import { type CallDescription, described } from '#platform/openapi/describe.ts'
-import { OutboundRefused } from '#platform/outbound/outbound.ts'
+import { OutboundRefused } from '#platform/outbound/choose-address.ts'
 import type { Caller } from '#platform/records/caller.ts'
 import type { Sealer } from '#platform/secrets/sealer.ts'
 import { type CablecastClient, CablecastFailed, connectCablecast, type Params } from './client.ts'

@@ -53,7 +53,7 @@ export async function serveAdministration(
   serveAdministrators(http, { store, sessions })
   serveSettings(http, { settings, sessions })
   serveRequestLogs(http, { database, requestLog, sessions, clock })
-  tryOutSettings(http, { settings, schemas: store.schemas, mail, sessions })
+  tryOutSettings(http, { settings, schemas: store.schemas, mail, sessions, config })
   await serveBatch(http, { store, settings, sessions })
   const backups = createBackups({ database, storage: files.storage, settings, config, clock })
   const tokens = createFileTokens({ sessions, schemas: store.schemas, clock })

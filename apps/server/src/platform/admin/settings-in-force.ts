@@ -1,30 +1,50 @@
-import type { Config, S3Config } from '../config.ts'
+import type { Config } from '../config.ts'
 import { findObstacle } from '../files/move-storage.ts'
+import type { Bucket } from '../files/s3-storage.ts'
 import type { MailSetup } from '../mail/mail.ts'
+import { isListed, machineOf } from '../outbound/outbound.ts'
+import { defaultSettings } from './default-settings.ts'
 import type { SettingsStore } from './settings.ts'
 import { invalidSettings } from './settings-faults.ts'
 import type { Settings } from './settings-shape.ts'
 
 /** How mails go out, as the settings say. */
-export function mailSetupOf({ smtp, meta }: Pick<Settings, 'smtp' | 'meta'>): MailSetup {
+export function mailSetupOf(
+  { smtp, meta }: Pick<Settings, 'smtp' | 'meta'>,
+  config: Config,
+): MailSetup {
   const from = { name: meta.senderName, address: meta.senderAddress }
   const { enabled, ...server } = smtp
-  return enabled ? { server, from } : { from }
+  return enabled
+    ? { server: { ...server, mayBePrivate: mayBePrivate(server, config) }, from }
+    : { from }
+}
+
+/**
+ * Whether the operator allows a machine at a private address: by the list in the environment, or by
+ * naming that very machine there. What an administrator enters allows nothing by itself.
+ */
+function mayBePrivate(machine: { host: string; port: number }, config: Config): boolean {
+  const { smtp, s3 } = defaultSettings(config)
+  const named = [smtp, ...(s3.endpoint ? [machineOf(new URL(s3.endpoint))] : [])]
+  return isListed(machine, [...config.outboundAllow, ...named])
 }
 
 /** Refuses to keep files elsewhere before those that there are lie there as well. */
-export function guardStorage(
-  settings: Pick<SettingsStore, 'guard'>,
-  { dataFolder }: Pick<Config, 'dataFolder'>,
-): void {
+export function guardStorage(settings: Pick<SettingsStore, 'guard'>, config: Config): void {
   settings.guard(async (after, before) => {
-    const move = { from: bucketOf(before.s3), to: bucketOf(after.s3) }
-    const obstacle = await findObstacle(dataFolder, move)
+    const move = { from: bucketOf(before.s3, config), to: bucketOf(after.s3, config) }
+    const obstacle = await findObstacle(config.dataFolder, move)
     if (obstacle) throw invalidSettings({ s3: { enabled: obstacle } })
   })
 }
 
 /** The bucket of a section, if it is switched on. */
-export function bucketOf({ enabled, ...bucket }: Settings['s3']): S3Config | undefined {
-  return enabled ? bucket : undefined
+export function bucketOf(
+  { enabled, ...bucket }: Settings['s3'],
+  config: Config,
+): Bucket | undefined {
+  if (!enabled) return undefined
+  const machine = machineOf(new URL(bucket.endpoint))
+  return { ...bucket, mayBePrivate: mayBePrivate(machine, config) }
 }

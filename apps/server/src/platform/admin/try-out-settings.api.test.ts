@@ -125,6 +125,48 @@ describe('a mail server that is tried out', () => {
   })
 })
 
+describe('a machine at a private address', () => {
+  const MAY_NOT = 'The operator can allow it with DOCKET_OUTBOUND_ALLOW='
+  const smtpAt = (host: string) => {
+    const { port } = new URL(mails.url)
+    return { enabled: true, host, port: Number(port), username: '', password: '' }
+  }
+
+  it.each(['127.0.0.1', 'localhost', '::1'])(
+    'is asked for nothing because settings name it: %s',
+    async (host) => {
+      const [admin] = await start({ outboundAllow: [] })
+      const taken = mails.offered.length
+      await admin.settings.update({ smtp: smtpAt(host) })
+      const letter = admin.settings.testEmail('users', 'ann@station.example', 'verification')
+      await expect(letter).rejects.toMatchObject(refused(MAY_NOT))
+      expect(mails.offered).toHaveLength(taken)
+
+      const { port } = new URL(bucket.config.endpoint ?? '')
+      const endpoint = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+      const s3 = { enabled: true, ...bucket.config, endpoint }
+      await admin.settings.update({ backups: { s3 } })
+      await expect(admin.settings.testS3('backups')).rejects.toMatchObject(refused(MAY_NOT))
+      await expect(admin.settings.update({ s3 })).rejects.toMatchObject({
+        response: { data: { s3: { enabled: { message: expect.stringContaining(MAY_NOT) } } } },
+      })
+    },
+  )
+
+  it('is asked where the operator names it, on the list or as the mail server and the bucket', async () => {
+    const [admin] = await start({ outboundAllow: [], smtpUrl: mails.url, s3: bucket.config })
+    await admin.settings.testEmail('users', 'ann@station.example', 'verification')
+    expect(await admin.settings.testS3('storage')).toBe(true)
+
+    const port = smtpAt('localhost').port
+    const [other] = await start({ outboundAllow: [{ host: 'localhost', port }] })
+    await other.settings.update({ smtp: smtpAt('localhost') })
+    const taken = mails.taken.length
+    await other.settings.testEmail('users', 'ann@station.example', 'verification')
+    expect(mails.taken).toHaveLength(taken + 1)
+  })
+})
+
 describe('storage that is moved', () => {
   it('stays where it is until every file lies in the new place as well', async () => {
     const [admin, server] = await start()
@@ -163,7 +205,7 @@ describe('storage that is moved', () => {
 })
 
 function filesOf({ config }: TestApp, place: Bucket['config'] | undefined) {
-  return openFiles(config.dataFolder, () => place)
+  return openFiles(config.dataFolder, () => place && { ...place, mayBePrivate: true })
 }
 
 async function* oneChunk(text: string): AsyncGenerator<Buffer> {

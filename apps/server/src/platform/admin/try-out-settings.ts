@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
 import { BadRequest, type FieldFaults, InvalidRecord } from '../errors.ts'
 import { tryBucket } from '../files/try-bucket.ts'
 import type { Mail } from '../mail/mail.ts'
@@ -26,6 +27,7 @@ type Dependencies = {
   schemas: Schemas
   mail: Mail
   sessions: Pick<Sessions, 'requestInfo'>
+  config: Config
 }
 
 const TEST_BUCKET: CallDescription = {
@@ -56,7 +58,7 @@ const TEST_MAIL: CallDescription = {
 /** Tries out mail and storage as they are set: 204, or 400 with what is wrong and what to do about it. */
 export function tryOutSettings(
   http: FastifyInstance,
-  { settings, schemas, mail, sessions }: Dependencies,
+  { settings, schemas, mail, sessions, config }: Dependencies,
 ): void {
   http.post('/api/settings/test/s3', described(TEST_BUCKET), async (message, reply) => {
     requireSuperuser(await sessions.requestInfo(message))
@@ -66,7 +68,7 @@ export function tryOutSettings(
     }
     const { s3, backups } = settings.current()
     const isStorage = filesystem === 'storage'
-    const bucket = bucketOf(isStorage ? s3 : backups.s3)
+    const bucket = bucketOf(isStorage ? s3 : backups.s3, config)
     if (!bucket) {
       throw new BadRequest(
         isStorage

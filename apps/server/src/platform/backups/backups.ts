@@ -37,7 +37,7 @@ type Parts = {
   database: Database
   storage: FileStorage
   settings: Pick<SettingsStore, 'current'>
-  config: Pick<Config, 'dataFolder' | 'backupKey'>
+  config: Config
   clock: Clock
 }
 
@@ -53,7 +53,7 @@ export function createBackups({ database, storage, settings, config, clock }: Pa
   let isBusy = false
 
   function kept(): FileStorage {
-    const bucket = bucketOf(settings.current().backups.s3)
+    const bucket = bucketOf(settings.current().backups.s3, config)
     return bucket ? createS3Storage(bucket) : createLocalStorage(folder)
   }
 

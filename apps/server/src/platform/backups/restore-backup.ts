@@ -52,7 +52,7 @@ export async function restoreBackup(config: Config, path: string, log: Log): Pro
     try {
       await requireEmpty(database)
       const { s3 } = createSettingsReader({ config, log })(await storedSettings(archive, manifest))
-      const files = openFiles(config.dataFolder, () => bucketOf(s3))
+      const files = openFiles(config.dataFolder, () => bucketOf(s3, config))
       for (const file of manifest.files) await restoreFile(files, archive, file)
       await loadDatabase(database, archive, manifest)
     } finally {

@@ -27,7 +27,8 @@ export function createCatalog({ engine, schemas }: RecordStore): Catalog {
   // Definitions lie in a table like any other, so the same questions are put to it.
   const questions = createQuestions({ database, clock, schemas: createSchemas([DEFINITIONS]) })
   const idOf = (name: string) => schemas.find(name)?.id ?? ''
-  const write = (definition: Definition) => writeCollection(definition, idOf)
+  const write = (definition: Definition) =>
+    writeCollection(definition, idOf, schemas.find(definition.schema.id))
 
   return {
     write,

@@ -130,10 +130,12 @@ describe('a change', () => {
 
     await admin.collections.update(target.id, { fields: [{ ...title, name: 'renamed' }] })
     expect((await refusalOf(guest.getList())).status).toBe(403)
-    expect((await admin.collections.getOne(other.id)).listRule).toBe(rule)
+    const closed = await admin.collections.getOne(other.id)
+    expect(closed).toMatchObject({ listRule: rule, closedRules: ['listRule'] })
 
     await admin.collections.update(target.id, { fields: [title] })
     expect(await guest.getFullList()).toHaveLength(1)
+    expect((await admin.collections.getOne(other.id)).closedRules).toEqual([])
   })
 
   it('of a collection that ships with Docket is refused, and says why', async () => {

@@ -1,3 +1,4 @@
+import type { Rule } from '@docket/model/access'
 import { authOptionsOf, passwordMethods } from '@docket/model/auth-options'
 import type { CollectionSchema } from '@docket/model/collection'
 import { type Definition, RULES } from './definition.ts'
@@ -13,6 +14,7 @@ import { aroundOwnFields, type IdOf, writeNewField, writeOldField } from './writ
 export function writeCollection(
   { schema, created, updated }: Definition,
   idOf: IdOf,
+  inForce: Pick<CollectionSchema, 'access' | 'auth'> = schema,
 ): Record<string, unknown> {
   const { id, name, type, system, access, indexes } = schema
   const fields = Object.entries(schema.fields)
@@ -25,6 +27,7 @@ export function writeCollection(
     type,
     system,
     ...Object.fromEntries(rules.map(([key, rule]) => [key, access[rule] ?? null])),
+    closedRules: closedRules(schema, inForce),
     // Older clients know these of every record, and do not count them as fields.
     schema: fields
       .filter(([fieldName]) => !SYSTEM_FIELDS.has(fieldName))
@@ -41,6 +44,18 @@ export function writeCollection(
     ...(type === 'auth' && newAuthOptions(schema)),
     ...(type === 'view' && { viewQuery: schema.view?.query ?? '' }),
   }
+}
+
+/** Rules that cannot be read any more, so that they are closed to all but administrators. */
+function closedRules(
+  { access, auth }: CollectionSchema,
+  inForce: Pick<CollectionSchema, 'access' | 'auth'>,
+): string[] {
+  const isClosed = (said: Rule | undefined, holds: Rule | undefined) =>
+    typeof said === 'string' && (holds ?? null) === null
+  const closed = RULES.filter(([, rule]) => isClosed(access[rule], inForce.access[rule]))
+  const isAuthClosed = auth !== undefined && isClosed(auth.rule, inForce.auth?.rule)
+  return [...closed.map(([key]) => key), ...(isAuthClosed ? ['authRule'] : [])]
 }
 
 function oldOptions(schema: CollectionSchema) {

@@ -56,7 +56,10 @@ describe('a server whose files are in a bucket', () => {
     const leave = async (key: string) => {
       const path = join(folder, 'left')
       writeFileSync(path, 'x')
-      await createS3Storage(bucket.config).keep(key, { path, type: 'image/png' })
+      await createS3Storage({ ...bucket.config, mayBePrivate: true }).keep(key, {
+        path,
+        type: 'image/png',
+      })
     }
     await leave(orphan)
     await leave(keyOf('thumbs_left_aaaaaaaaaa.png/100x100'))

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
-import type { S3Config } from '../config.ts'
 import { createLocalStorage } from './local-storage.ts'
-import { createS3Storage } from './s3-storage.ts'
+import { type Bucket, createS3Storage } from './s3-storage.ts'
 import { createStaging, type Staging } from './staging.ts'
 import type { FileStorage } from './storage.ts'
 
@@ -14,7 +13,7 @@ export type Files = { readonly storage: FileStorage; readonly staging: Staging }
  */
 export function openFiles(
   dataFolder: string,
-  bucket: () => S3Config | undefined = () => undefined,
+  bucket: () => Bucket | undefined = () => undefined,
 ): Files {
   return {
     storage: storageOfTheMoment(dataFolder, bucket),
@@ -23,11 +22,11 @@ export function openFiles(
 }
 
 /** The storage in one place: a bucket, or without one the data folder. */
-export function openStorage(dataFolder: string, bucket: S3Config | undefined): FileStorage {
+export function openStorage(dataFolder: string, bucket: Bucket | undefined): FileStorage {
   return bucket ? createS3Storage(bucket) : createLocalStorage(join(dataFolder, 'files'))
 }
 
-function storageOfTheMoment(dataFolder: string, bucket: () => S3Config | undefined): FileStorage {
+function storageOfTheMoment(dataFolder: string, bucket: () => Bucket | undefined): FileStorage {
   let open: { place: string; storage: FileStorage } | undefined
   const current = () => {
     const there = bucket()

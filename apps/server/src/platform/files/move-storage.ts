@@ -1,10 +1,10 @@
-import type { S3Config } from '../config.ts'
 import { type FieldFault, Refusal } from '../errors.ts'
 import { openStorage } from './files.ts'
+import type { Bucket } from './s3-storage.ts'
 import type { FileStorage } from './storage.ts'
 import { tryBucket } from './try-bucket.ts'
 
-type Place = S3Config | undefined
+type Place = Bucket | undefined
 
 /**
  * Why files must not move from one place to another yet: the new one does not work, or lacks files
@@ -36,7 +36,7 @@ export async function findObstacle(
 }
 
 /** Other keys to the same bucket move nothing. */
-function isSamePlace(one: S3Config, other: S3Config): boolean {
+function isSamePlace(one: Bucket, other: Bucket): boolean {
   return one.bucket === other.bucket && one.endpoint === other.endpoint
 }
 

@@ -11,6 +11,9 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import type { S3Config } from '../config.ts'
+import type { Target } from '../outbound/choose-address.ts'
+import { guardedAgents } from '../outbound/guarded-agents.ts'
+import { machineOf } from '../outbound/outbound.ts'
 import type { FileStorage, StoredFile } from './storage.ts'
 
 const CONNECT_MS = 5000
@@ -18,8 +21,15 @@ const SILENCE_MS = 30_000
 /** What is sent from memory, and so can be sent again when a connection breaks. */
 const REPEATABLE_BYTES = 8_000_000
 
-/** Files in a bucket. A file is there once the bucket says that it has all of it. */
-export function createS3Storage(config: S3Config): FileStorage {
+/** A bucket, and whether the operator allows that it is at a private address. */
+export type Bucket = S3Config & { mayBePrivate: boolean }
+
+/**
+ * Files in a bucket. A file is there once the bucket says that it has all of it. Throws
+ * `OutboundRefused` for an endpoint at an address that may not be asked; a name is looked at with
+ * each connection.
+ */
+export function createS3Storage(config: Bucket): FileStorage {
   const client = connect(config)
   const at = (key: string) => ({ Bucket: config.bucket, Key: key })
   return {
@@ -53,17 +63,27 @@ export function createS3Storage(config: S3Config): FileStorage {
   }
 }
 
-function connect({ endpoint, region, accessKey, secret, forcePathStyle }: S3Config): S3Client {
+function connect(bucket: Bucket): S3Client {
+  const { endpoint, region, accessKey, secret, forcePathStyle } = bucket
   return new S3Client({
     ...(endpoint && { endpoint }),
     region,
     credentials: { accessKeyId: accessKey, secretAccessKey: secret },
     forcePathStyle,
-    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: SILENCE_MS },
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      requestTimeout: SILENCE_MS,
+      ...guardedAgents(targetOf(bucket)),
+    },
     // Many servers of other makers do not know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
+}
+
+/** Without an endpoint, it is Amazon's own. */
+function targetOf({ endpoint = 'https://s3.amazonaws.com', mayBePrivate }: Bucket): Target {
+  return { ...machineOf(new URL(endpoint)), mayBePrivate }
 }
 
 /** Without a time, it counts as new: what cannot be dated is not swept up. */

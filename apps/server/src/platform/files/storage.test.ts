@@ -19,7 +19,7 @@ afterAll(() => bucket.stop())
 
 const makers: [string, () => FileStorage][] = [
   ['a folder', () => createLocalStorage(join(folder, 'files'))],
-  ['a bucket', () => createS3Storage(bucket.config)],
+  ['a bucket', () => createS3Storage({ ...bucket.config, mayBePrivate: true })],
 ]
 
 describe.each(makers)('storage in %s', (_where, open) => {

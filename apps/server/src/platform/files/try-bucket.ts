@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { S3ServiceException } from '@aws-sdk/client-s3'
-import type { S3Config } from '../config.ts'
 import { BadRequest } from '../errors.ts'
-import { createS3Storage } from './s3-storage.ts'
+import { OutboundRefused } from '../outbound/choose-address.ts'
+import { type Bucket, createS3Storage } from './s3-storage.ts'
+import type { FileStorage } from './storage.ts'
 
 /** No file of a record ever lies here. */
 const FOLDER = 'docket-try-out'
@@ -15,8 +16,8 @@ const FOLDER = 'docket-try-out'
  * Keeps, finds, lists, reads and removes a small file, as the server does with every file. Throws a
  * `BadRequest` that says what the bucket would not do, and what to look at.
  */
-export async function tryBucket(bucket: S3Config): Promise<void> {
-  const storage = createS3Storage(bucket)
+export async function tryBucket(bucket: Bucket): Promise<void> {
+  const storage = openBucket(bucket)
   const key = `${FOLDER}/${randomUUID()}.txt`
   const folder = await mkdtemp(join(tmpdir(), 'docket-try-out-'))
   const path = join(folder, 'file.txt')
@@ -40,7 +41,17 @@ export async function tryBucket(bucket: S3Config): Promise<void> {
   }
 }
 
-async function step(what: string, bucket: S3Config, work: () => Promise<void>): Promise<void> {
+/** Throws a `BadRequest` for an endpoint that may not be asked. */
+function openBucket(bucket: Bucket): FileStorage {
+  try {
+    return createS3Storage(bucket)
+  } catch (error) {
+    if (error instanceof OutboundRefused) throw new BadRequest(error.message)
+    throw error
+  }
+}
+
+async function step(what: string, bucket: Bucket, work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
@@ -48,7 +59,8 @@ async function step(what: string, bucket: S3Config, work: () => Promise<void>): 
   }
 }
 
-function explain(error: unknown, { endpoint = 'Amazon' }: S3Config): string {
+function explain(error: unknown, { endpoint = 'Amazon' }: Bucket): string {
+  if (error instanceof OutboundRefused) return error.message
   if (!(error instanceof S3ServiceException)) {
     const { code = '', message } = error as { code?: string; message: string }
     return `${endpoint} cannot be reached or does not answer as it should: check endpoint and forcePathStyle. ${code} ${message}`.trim()

@@ -36,13 +36,14 @@ afterEach(async () => {
 function open(config: Partial<Config>): void {
   mail?.close()
   const log = createTestLog()
+  const given = { ...readConfig({}), ...config }
   jobs = createJobs({ database, clock, log })
   mail = createMail({
     database,
     jobs,
     clock,
     log,
-    setup: () => mailSetupOf(defaultSettings({ ...readConfig({}), ...config })),
+    setup: () => mailSetupOf(defaultSettings(given), given),
     deliveryMs: 2000,
   })
 }

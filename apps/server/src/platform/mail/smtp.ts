@@ -1,4 +1,6 @@
+import type { Socket } from 'node:net'
 import { createTransport } from 'nodemailer'
+import { OutboundRefused, openSocket } from '../outbound/choose-address.ts'
 
 /** Who mails come from; `name` may be empty. */
 export type Sender = { name: string; address: string }
@@ -24,6 +26,8 @@ export type SmtpServer = {
   authMethod: '' | 'PLAIN' | 'LOGIN'
   /** What this machine calls itself; its own name when `''`. */
   localName: string
+  /** Whether the operator allows that it is at a private address. */
+  mayBePrivate: boolean
 }
 
 /** A mail server, reached through a few connections that stay open. */
@@ -32,6 +36,9 @@ export type Smtp = {
   deliver(delivery: Delivery, signal: AbortSignal): Promise<void>
   close(): void
 }
+
+/** How the mailer is given a connection that is open already, or why there is none. */
+type GiveSocket = (error: Error | null, found?: { connection: Socket }) => void
 
 const CONNECT_MS = 10_000
 const SILENCE_MS = 20_000
@@ -50,6 +57,12 @@ export function openSmtp(server: SmtpServer): Smtp {
     ...(user && { auth: { user, pass } }),
     ...(authMethod && { authMethod }),
     ...(localName && { name: localName }),
+    getSocket(_options: unknown, done: GiveSocket) {
+      openSocket(server, CONNECT_MS).then(
+        (connection) => done(null, { connection }),
+        (error: Error) => done(error),
+      )
+    },
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,
@@ -74,6 +87,7 @@ export function openSmtp(server: SmtpServer): Smtp {
 export function explainSmtp(error: Error & { code?: string }, { host, port }: SmtpServer): string {
   const where = `${host}:${port}`
   const said = error.message.slice(0, 300)
+  if (error instanceof OutboundRefused) return `The mail server may not be asked: ${said}`
   switch (error.code) {
     case 'EAUTH':
       return `The mail server ${where} refused the sign-in: check smtp.username, smtp.password and smtp.authMethod. It said: ${said}`

@@ -1,7 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { OutboundFailed, OutboundRefused, openOutbound } from './outbound.ts'
+import { OutboundRefused } from './choose-address.ts'
+import { OutboundFailed, openOutbound } from './outbound.ts'
 
 let server: Server | undefined
 

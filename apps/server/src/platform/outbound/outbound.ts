@@ -1,9 +1,8 @@
-import { lookup as resolveName } from 'node:dns/promises'
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import type { LookupFunction } from 'node:net'
 import type { HostAndPort } from '../config.ts'
-import { classify } from './addresses.ts'
+import { type Address, chooseAddress, OutboundRefused, type Resolve } from './choose-address.ts'
 
 /** An answer from another machine, read whole and within limits. */
 export type OutboundAnswer = {
@@ -36,23 +35,15 @@ export type Outbound = {
   fetch(url: string, request?: OutboundRequest): Promise<OutboundAnswer>
 }
 
-/** The address may not be asked; `message` says why and what the operator can do. */
-export class OutboundRefused extends Error {}
-
 /** No whole answer came back. */
 export class OutboundFailed extends Error {}
-
-type Resolve = (host: string) => Promise<{ address: string; family: number }[]>
 
 const PORTS = [80, 443, 8080, 8443]
 const TIMEOUT_MS = 10_000
 const MAX_BYTES = 10 * 1024 * 1024
 
 /** Opens the door. `allow` is the operator's list of machines that may be private. */
-export function openOutbound(
-  allow: readonly HostAndPort[],
-  resolve: Resolve = (host) => resolveName(host, { all: true }),
-): Outbound {
+export function openOutbound(allow: readonly HostAndPort[], resolve?: Resolve): Outbound {
   return {
     async fetch(address, request = {}) {
       const url = checkUrl(address, allow)
@@ -60,7 +51,7 @@ export function openOutbound(
         AbortSignal.timeout(request.timeoutMs ?? TIMEOUT_MS),
         ...(request.signal ? [request.signal] : []),
       ])
-      const target = await chooseAddress(url, allow, resolve)
+      const target = await addressOf(url, allow, resolve)
       try {
         return await send(url, target, request, signal)
       } catch (error) {
@@ -89,31 +80,17 @@ function checkUrl(address: string, allow: readonly HostAndPort[]): URL {
   return url
 }
 
-type Address = { address: string; family: number }
-
-/** Resolves the name once, and refuses when any of its addresses may not be asked. */
-async function chooseAddress(
+async function addressOf(
   url: URL,
   allow: readonly HostAndPort[],
-  resolve: Resolve,
+  resolve: Resolve | undefined,
 ): Promise<Address> {
-  const host = hostOf(url)
-  const addresses = isIP(host)
-    ? [{ address: host, family: isIP(host) }]
-    : await resolve(host).catch((error: unknown) => {
-        throw new OutboundFailed(`The name ${host} could not be resolved.`, { cause: error })
-      })
-  for (const { address } of addresses) {
-    const kind = classify(address)
-    if (kind === 'metadata' || (kind === 'private' && !isAllowed(url, allow))) {
-      throw new OutboundRefused(
-        `${host} is at the private address ${address}. The operator can allow it with DOCKET_OUTBOUND_ALLOW=${host}:${portOf(url)}.`,
-      )
-    }
-  }
-  const [first] = addresses
-  if (!first) throw new OutboundFailed(`The name ${host} has no address.`)
-  return first
+  const machine = machineOf(url)
+  const target = { ...machine, mayBePrivate: isListed(machine, allow) }
+  return chooseAddress(target, resolve).catch((error: unknown) => {
+    if (error instanceof OutboundRefused) throw error
+    throw new OutboundFailed(`The name ${machine.host} could not be resolved.`, { cause: error })
+  })
 }
 
 function send(
@@ -168,9 +145,21 @@ async function readWhole(
 
 /** Whether the operator's list names the machine and the port of an address. */
 export function isAllowed(url: URL, allow: readonly HostAndPort[]): boolean {
-  return allow.some(
-    ({ host, port }) => host === hostOf(url) && (port === '*' || port === portOf(url)),
-  )
+  return isListed(machineOf(url), allow)
+}
+
+/** Whether the operator's list names a machine and its port. */
+export function isListed(
+  machine: { host: string; port: number },
+  allow: readonly HostAndPort[],
+): boolean {
+  const named = machine.host.toLowerCase()
+  return allow.some(({ host, port }) => host === named && (port === '*' || port === machine.port))
+}
+
+/** The machine behind an address, an IPv6 one without its brackets, and its port. */
+export function machineOf(url: URL): { host: string; port: number } {
+  return { host: hostOf(url), port: portOf(url) }
 }
 
 function hostOf(url: URL): string {

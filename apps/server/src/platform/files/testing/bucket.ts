@@ -30,7 +30,7 @@ export async function startBucket(): Promise<Bucket> {
     secret: 'S3RVER',
     forcePathStyle: true,
   }
-  const storage = createS3Storage(config)
+  const storage = createS3Storage({ ...config, mayBePrivate: true })
   return {
     config,
     async keys() {

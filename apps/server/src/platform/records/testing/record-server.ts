@@ -67,7 +67,10 @@ export async function startRecordServer(
   const schemas = [superusers, ...collections].map(({ schema }) => schema)
   const database = await openWith(settings, schemas)
   const passwords = createPasswords()
-  const files = openFiles(settings.dataFolder, () => settings.s3)
+  const files = openFiles(
+    settings.dataFolder,
+    () => settings.s3 && { ...settings.s3, mayBePrivate: true },
+  )
   const store = createRecordStore({
     database,
     schemas: createSchemas(schemas),

@@ -1,6 +1,7 @@
 import { allowInsecureRequests, customFetch } from 'oauth4webapi'
 import type { HostAndPort } from '../../config.ts'
-import { isAllowed, type Outbound, OutboundRefused } from '../../outbound/outbound.ts'
+import { OutboundRefused } from '../../outbound/choose-address.ts'
+import { isAllowed, type Outbound } from '../../outbound/outbound.ts'
 
 const MAX_BYTES = 1024 * 1024
 

@@ -58,7 +58,11 @@ export function CollectionForm({ stored, all }: CollectionFormProps) {
           onChange={(fields) => form.change('fields', fields)}
         />
       )}
-      <RulesEditor form={form} names={isView ? VIEW_RULE_NAMES : RULE_NAMES} />
+      <RulesEditor
+        form={form}
+        names={isView ? VIEW_RULE_NAMES : RULE_NAMES}
+        closed={stored?.closedRules ?? []}
+      />
       {!isView && <FormFields form={form} names={['indexes']} />}
       <SaveBar
         form={form}

@@ -89,7 +89,8 @@ function CollectionTable({ name, collections }: CollectionTableProps) {
                 <td>
                   <Link className={styles.main} to={pathOf('collections', collection)}>
                     {collection.name}
-                  </Link>
+                  </Link>{' '}
+                  {collection.closedRules.length > 0 && <Badge tone="warning">rule closed</Badge>}
                 </td>
                 <td>
                   <Badge>{collection.type}</Badge>

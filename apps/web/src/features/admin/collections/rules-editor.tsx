@@ -3,10 +3,18 @@ import type { Form } from '#ui/form/use-form.ts'
 import styles from '../admin.module.css'
 import { type DraftRule, RULES, type RuleName } from './draft.ts'
 
-type RulesEditorProps = { form: Form; names: readonly RuleName[] }
+type RulesEditorProps = {
+  form: Form
+  names: readonly RuleName[]
+  /** Those that name what is gone. */
+  closed: readonly string[]
+}
+
+const CLOSED =
+  'Closed to all but administrators: it names something that is gone. Correct it and save.'
 
 /** Who may do what. Each rule is closed, or open to those for whom its text holds. */
-export function RulesEditor({ form, names }: RulesEditorProps) {
+export function RulesEditor({ form, names, closed }: RulesEditorProps) {
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>Who may</h2>
@@ -15,13 +23,15 @@ export function RulesEditor({ form, names }: RulesEditorProps) {
         guests included.
       </p>
       {names.map((name) => (
-        <RuleControl key={name} name={name} form={form} />
+        <RuleControl key={name} name={name} form={form} isClosed={closed.includes(name)} />
       ))}
     </section>
   )
 }
 
-function RuleControl({ name, form }: { name: RuleName; form: Form }) {
+type RuleControlProps = { name: RuleName; form: Form; isClosed: boolean }
+
+function RuleControl({ name, form, isClosed }: RuleControlProps) {
   const rule = form.values[name] as DraftRule
   const label = RULES[name]
   return (
@@ -44,7 +54,7 @@ function RuleControl({ name, form }: { name: RuleName; form: Form }) {
           placeholder="Everybody"
           value={rule.text}
           onChange={({ currentTarget }) => form.input(name, { ...rule, text: currentTarget.value })}
-          error={form.faults[name]}
+          error={form.faults[name] ?? (isClosed ? CLOSED : undefined)}
         />
       )}
     </div>

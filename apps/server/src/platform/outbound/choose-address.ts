@@ -1,0 +1,60 @@
+import { lookup as resolveName } from 'node:dns/promises'
+import { connect, isIP, type Socket } from 'node:net'
+import { classify } from './addresses.ts'
+
+/** Another machine, and whether the operator allows that its address is private. */
+export type Target = { host: string; port: number; mayBePrivate: boolean }
+
+export type Address = { address: string; family: number }
+
+export type Resolve = (host: string) => Promise<Address[]>
+
+/** The address may not be asked; `message` says why and what the operator can do. */
+export class OutboundRefused extends Error {}
+
+const resolveAll: Resolve = (host) => resolveName(host, { all: true })
+
+/**
+ * Resolves a name once, and throws `OutboundRefused` when any of its addresses may not be asked;
+ * besides that, what resolving throws.
+ */
+export async function chooseAddress(
+  target: Target,
+  resolve: Resolve = resolveAll,
+): Promise<Address> {
+  const { host } = target
+  const addresses = isIP(host) ? [{ address: host, family: isIP(host) }] : await resolve(host)
+  for (const { address } of addresses) refusePrivate(address, target)
+  const [first] = addresses
+  if (!first) throw new Error(`The name ${host} has no address.`)
+  return first
+}
+
+/** Throws `OutboundRefused` when a target may not be asked at that address. */
+export function refusePrivate(address: string, { host, port, mayBePrivate }: Target): void {
+  const kind = classify(address)
+  if (kind === 'public' || (kind === 'private' && mayBePrivate)) return
+  throw new OutboundRefused(
+    `${host} is at the private address ${address}. The operator can allow it with DOCKET_OUTBOUND_ALLOW=${host}:${port}.`,
+  )
+}
+
+/** Connects to the address that was checked. Throws as `chooseAddress`, and what connecting throws. */
+export async function openSocket(target: Target, timeoutMs: number): Promise<Socket> {
+  const { address, family } = await chooseAddress(target)
+  const socket = connect({ host: address, family, port: target.port })
+  return new Promise((connected, failed) => {
+    const giveUp = (error: Error) => {
+      socket.destroy()
+      failed(error)
+    }
+    const late = Object.assign(new Error('It took too long to connect.'), { code: 'ETIMEDOUT' })
+    socket.once('error', giveUp)
+    socket.setTimeout(timeoutMs, () => giveUp(late))
+    socket.once('connect', () => {
+      socket.off('error', giveUp)
+      socket.setTimeout(0)
+      connected(socket)
+    })
+  })
+}
