@@ -6,6 +6,7 @@ import { keepDue } from '#features/due/keep-due.ts'
 import { joining } from '#features/joining/joining.ts'
 import { notifyPeople } from '#features/notifications/notify-people.ts'
 import { people } from '#features/people/people.ts'
+import { keepRetention } from '#features/retention/keep-retention.ts'
 import { schedule } from '#features/schedule/schedule.ts'
 import { keepStates } from '#features/states/keep-states.ts'
 import { keepSubmissions } from '#features/submissions/keep-submissions.ts'
@@ -21,6 +22,7 @@ export function installFeatures(app: App): void {
   keepSubmissions(app)
   keepDue(app)
   keepCustomFields(app)
+  keepRetention(app)
   schedule(app)
   cablecast(app)
   joining(app)

@@ -1,5 +1,6 @@
 import { retentionRules } from '@docket/model/collections/retention-rules'
 import { resource } from '#resources/resource.ts'
+import { RulePreview } from './rule-preview.tsx'
 
 const RULE = ['name', 'target', 'category', 'afterDays', 'afterRuns', 'action'] as const
 
@@ -12,12 +13,19 @@ export const retentionPages = resource(retentionRules, {
     category: { help: 'Only shows of this category; without one, of all.' },
     afterDays: {
       label: 'After days',
-      help: 'Counted from the last change. 0 does not count days.',
+      help: 'Counted from the last change or airing. 0 does not count days.',
     },
-    afterRuns: { label: 'After airings', help: '0 does not count airings.' },
+    afterRuns: {
+      label: 'After airings',
+      help: '0 does not count airings. With days as well, both must be reached.',
+    },
     action: {
       label: 'What happens',
-      names: { archive: 'Set aside', clearFile: 'Keep the record, clear the file' },
+      names: {
+        archive: 'Set aside',
+        clearFile: 'Keep the record, clear the file',
+        delete: 'Delete for good',
+      },
     },
     legalHold: { label: 'Hold', help: 'While it is on, nothing that the rule names goes away.' },
     active: { help: 'Rules that are not active are kept, and do nothing.' },
@@ -28,6 +36,13 @@ export const retentionPages = resource(retentionRules, {
   sort: 'name',
   sections: [{ names: RULE }, { heading: 'Whether it counts', names: ['active', 'legalHold'] }],
   defaults: { target: 'shows', action: 'archive' },
+  tabs: [
+    {
+      id: 'preview',
+      name: 'What it would touch',
+      content: ({ record }) => <RulePreview record={record} />,
+    },
+  ],
   bulk: ['active', 'legalHold'],
   removable: true,
   empty: (

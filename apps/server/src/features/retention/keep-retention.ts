@@ -1,0 +1,126 @@
+import { type RetentionRule, retentionRules } from '@docket/model/collections/retention-rules'
+import { previewRetention, type RetentionPreview } from '@docket/model/retention'
+import { DAY_MS } from '@docket/model/time'
+import { z } from 'zod'
+import type { App } from '#platform/app.ts'
+import { InvalidRecord, NotFound, Refusal } from '#platform/errors.ts'
+import type { Records } from '#platform/records/records.ts'
+import { stationAdmin } from '#platform/records/station-admin.ts'
+import { candidates, holdsOf, isDue, saysSomething } from './due.ts'
+import { type Kept, TARGETS } from './targets.ts'
+
+const RUN = 'retention.run'
+const NAMED = 20
+const LOOKED_AT = 2000
+const NO_FILES = {
+  code: 'validation_invalid_value',
+  message: 'Members and campaigns have no files to clear. Archive or delete them.',
+}
+
+/**
+ * Once a day, every active rule does what it says, record by record, each looked at once more in the
+ * transaction that touches it. Whatever it does is in the audit as done by Docket itself.
+ */
+export function keepRetention(app: App): void {
+  app.beforeSave(retentionRules, async ({ target, action }) => {
+    if (action !== 'clearFile' || target === '' || TARGETS[target].clearFile) return
+    throw new InvalidRecord({ action: NO_FILES })
+  })
+
+  app.jobs.handle(
+    RUN,
+    async (_, { signal }) => {
+      const where = { active: true, legalHold: false }
+      for (const rule of await app.records.list(retentionRules, { where, sort: 'id' })) {
+        await runRule(app, rule, signal)
+      }
+    },
+    { lane: 'retention' },
+  )
+  app.jobs.repeat(RUN, DAY_MS)
+
+  app.handle(
+    previewRetention,
+    {
+      who: 'signedIn',
+      shape: z.object({ id: z.string().max(30) }),
+      area: 'Station',
+      summary: 'See what an archive rule would touch now',
+    },
+    async ({ params: { id }, caller }) => {
+      const { organization } = stationAdmin(caller)
+      const rule = await app.records.find(retentionRules, { id, organization })
+      if (!rule) throw new NotFound()
+      return preview(app, rule)
+    },
+  )
+}
+
+async function runRule(app: App, rule: RetentionRule, signal: AbortSignal): Promise<void> {
+  if (!saysSomething(rule)) return
+  const { records, clock, log } = app
+  let touched = 0
+  for await (const page of candidates(records, rule, clock.now())) {
+    for (const { id } of page) {
+      signal.throwIfAborted()
+      const isDone = await app
+        .transaction((within) => touchIfDue(app, within, rule, id))
+        .catch((error: unknown) => {
+          // Something refuses that it goes: it stays, and the others do not wait for it.
+          if (error instanceof Refusal) return false
+          throw error
+        })
+      if (isDone) touched += 1
+    }
+  }
+  if (touched > 0) log.info('An archive rule did its work.', { rule: rule.id, records: touched })
+}
+
+async function touchIfDue(
+  app: App,
+  records: Records,
+  { id: ruleId }: RetentionRule,
+  id: string,
+): Promise<boolean> {
+  // Somebody may have changed their mind, or the schedule, a moment ago.
+  const rule = await records.find(retentionRules, { id: ruleId, active: true, legalHold: false })
+  if (!rule || rule.target === '' || !saysSomething(rule)) return false
+  const target = TARGETS[rule.target]
+  const record = (await records.find(target.collection, { id } as never)) as Kept | undefined
+  const look = { now: app.clock.now(), holds: await holdsOf(records, rule.organization) }
+  if (!record || !(await isDue(records, rule, record, look))) return false
+  if (rule.action === 'archive') await target.archive(records, record)
+  else if (rule.action === 'delete') await records.delete(target.collection, id)
+  else await target.clearFile?.(records, record)
+  return true
+}
+
+async function preview(app: App, rule: RetentionRule): Promise<RetentionPreview> {
+  const found: RetentionPreview = { count: 0, more: false, bytes: 0, records: [] }
+  // A hold only keeps.
+  if (rule.target === '' || rule.legalHold || !saysSomething(rule)) return found
+  const { records, clock } = app
+  const look = { now: clock.now(), holds: await holdsOf(records, rule.organization) }
+  let looked = 0
+  for await (const page of candidates(records, rule, look.now)) {
+    for (const record of page) {
+      if (await isDue(records, rule, record, look)) await note(records, rule, record, found)
+    }
+    looked += page.length
+    if (looked >= LOOKED_AT) return { ...found, more: true }
+  }
+  return found
+}
+
+async function note(
+  records: Records,
+  { target, action }: RetentionRule,
+  record: Kept,
+  found: RetentionPreview,
+): Promise<void> {
+  if (target === '') return
+  const { nameOf, bytesOf } = TARGETS[target]
+  found.count += 1
+  if (action !== 'archive') found.bytes += await bytesOf(records, record)
+  if (found.records.length < NAMED) found.records.push({ id: record.id, name: nameOf(record) })
+}

@@ -1,0 +1,221 @@
+import { airings } from '@docket/model/collections/airings'
+import { auditEvents } from '@docket/model/collections/audit-events'
+import { campaigns } from '@docket/model/collections/campaigns'
+import { categories } from '@docket/model/collections/categories'
+import { media } from '@docket/model/collections/media'
+import { members } from '@docket/model/collections/members'
+import { organizations } from '@docket/model/collections/organizations'
+import { retentionRules } from '@docket/model/collections/retention-rules'
+import { shows } from '@docket/model/collections/shows'
+import { timeslots } from '@docket/model/collections/timeslots'
+import { type User, users } from '@docket/model/collections/users'
+import type { RetentionPreview } from '@docket/model/retention'
+import { DAY_MS, HOUR_MS, toInstant } from '@docket/model/time'
+import type PocketBase from 'pocketbase'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { keepRetention } from './keep-retention.ts'
+
+let server: TestApp
+let organization: string
+let admin: PocketBase
+let address: string
+
+beforeAll(async () => {
+  server = await startTestApp(keepRetention)
+})
+
+beforeEach(async () => {
+  // Rules of the tests before are over.
+  for (const { id } of await server.app.records.list(retentionRules)) {
+    await server.app.records.delete(retentionRules, id)
+  }
+  organization = (await server.make(organizations)).id
+  const person = (await server.make(users, { organization, privileges: ['admin'] })) as User
+  address = person.email
+  admin = await server.signIn(address)
+})
+
+async function personOf(privileges: User['privileges'], station = organization) {
+  const person = (await server.make(users, { organization: station, privileges })) as User
+  return server.signIn(person.email)
+}
+
+const show = (values: object = {}) =>
+  server.make(shows, { organization, status: 'ready', ...values })
+const rule = (values: object) =>
+  admin.collection('retentionRules').create(
+    {
+      organization,
+      name: 'Old ones',
+      target: 'shows',
+      action: 'archive',
+      active: true,
+      afterDays: 30,
+      ...values,
+    },
+    { requestKey: null },
+  )
+const preview = (id: string, client = admin) =>
+  client.send<RetentionPreview>(`/api/retention-rules/${id}/preview`, { requestKey: null })
+const statusOf = async (id: string) => (await server.app.records.find(shows, { id }))?.status
+
+/** An airing that ended so many days ago; of a number below zero, one that is still to come. */
+const airedAgo = (id: string, days: number) =>
+  server.make(airings, {
+    organization,
+    show: id,
+    source: 'cablecast',
+    status: days < 0 ? 'planned' : 'aired',
+    startsAt: toInstant(server.clock.now() - days * DAY_MS - HOUR_MS),
+    endsAt: toInstant(server.clock.now() - days * DAY_MS),
+  })
+
+async function nextDay(days: number): Promise<void> {
+  server.clock.advance(days * DAY_MS)
+  await server.jobs.drain()
+  // Nobody stays signed in that long.
+  admin = await server.signIn(address)
+}
+
+describe('a rule of the archive', () => {
+  it('S2.1 shows first what it would touch, and once a day does it, as the audit says', async () => {
+    const old = await show({ title: 'Old one' })
+    await nextDay(31)
+    const fresh = await show({ title: 'Fresh one' })
+    const { id } = await rule({})
+    expect(await preview(id)).toEqual({
+      count: 1,
+      more: false,
+      bytes: 0,
+      records: [{ id: old.id, name: 'Old one' }],
+    })
+    expect(await statusOf(old.id)).toBe('ready')
+    await nextDay(1)
+
+    expect([await statusOf(old.id), await statusOf(fresh.id)]).toEqual(['archived', 'ready'])
+    const told = { organization, targetId: old.id, action: 'update' } as const
+    expect(await server.app.records.list(auditEvents, { where: told })).toMatchObject([
+      { actor: '', before: { status: 'ready' }, after: { status: 'archived' } },
+    ])
+    expect((await preview(id)).count).toBe(0)
+  })
+
+  it('never touches what airs in the future, has a timeslot, or aired within its days', async () => {
+    const [planned, standing, recent, forgotten] = [
+      await show(),
+      await show(),
+      await show(),
+      await show(),
+    ]
+    await nextDay(40)
+    await airedAgo(planned.id, -20)
+    await server.make(timeslots, { organization, show: standing.id })
+    await airedAgo(recent.id, 5)
+    await airedAgo(forgotten.id, 35)
+    await rule({ action: 'delete' })
+    await nextDay(1)
+
+    expect(await statusOf(forgotten.id)).toBeUndefined()
+    expect([
+      await statusOf(planned.id),
+      await statusOf(standing.id),
+      await statusOf(recent.id),
+    ]).toEqual(['ready', 'ready', 'ready'])
+  })
+
+  it('counts airings, keeps to its category, and says nothing when it counts nothing', async () => {
+    const category = (await server.make(categories, { organization })).id
+    const often = await show({ category })
+    const seldom = await show({ category })
+    const elsewhere = await show()
+    await nextDay(3)
+    for (const days of [1, 2]) {
+      await airedAgo(often.id, days)
+      await airedAgo(elsewhere.id, days)
+    }
+    await airedAgo(seldom.id, 1)
+    await rule({ afterDays: 0, afterRuns: 2, category })
+    await rule({ afterDays: 0, afterRuns: 0, action: 'delete' })
+    await nextDay(1)
+
+    expect([
+      await statusOf(often.id),
+      await statusOf(seldom.id),
+      await statusOf(elsewhere.id),
+    ]).toEqual(['archived', 'ready', 'ready'])
+  })
+
+  it('clears files and keeps what is known of them', async () => {
+    const { id } = await show()
+    const form = new FormData()
+    form.set('organization', organization)
+    form.set('show', id)
+    form.set('bytes', '5')
+    form.set('status', 'ready')
+    form.set('file', new Blob(['tape!'], { type: 'text/plain' }), 'tape.txt')
+    const made = await admin.collection('media').create(form)
+    await nextDay(31)
+    const clearing = await rule({ target: 'media', action: 'clearFile' })
+    expect(await preview(clearing.id)).toMatchObject({ count: 1, bytes: 5 })
+    await nextDay(1)
+
+    expect(await server.app.records.get(media, made.id)).toMatchObject({
+      file: '',
+      status: 'deleted',
+      show: id,
+    })
+  })
+
+  it('gives way to a hold on what it names', async () => {
+    const category = (await server.make(categories, { organization })).id
+    const held = await show({ category })
+    const free = await show()
+    await nextDay(31)
+    await rule({ action: 'delete' })
+    await rule({ name: 'Lawsuit', legalHold: true, category, afterDays: 0 })
+    await nextDay(1)
+
+    expect([await statusOf(held.id), await statusOf(free.id)]).toEqual(['ready', undefined])
+  })
+
+  it('leaves members who are active and campaigns that run', async () => {
+    const active = await server.make(members, { organization, status: 'active' })
+    const ended = await server.make(members, { organization, status: 'ended' })
+    const running = await server.make(campaigns, { organization, status: 'running' })
+    const done = await server.make(campaigns, { organization, status: 'completed' })
+    await nextDay(31)
+    await rule({ target: 'members', action: 'delete' })
+    await rule({ target: 'campaigns' })
+    await nextDay(1)
+
+    const { records } = server.app
+    expect(await records.find(members, { id: ended.id })).toBeUndefined()
+    expect(await records.find(members, { id: active.id })).toBeDefined()
+    expect((await records.get(campaigns, running.id)).archived).toBe(false)
+    expect((await records.get(campaigns, done.id)).archived).toBe(true)
+  })
+
+  it('that is off does nothing, and one that cannot be meant is refused', async () => {
+    const { id } = await show()
+    await nextDay(31)
+    await rule({ active: false })
+    await nextDay(1)
+
+    expect(await statusOf(id)).toBe('ready')
+    await expect(rule({ target: 'members', action: 'clearFile' })).rejects.toMatchObject({
+      status: 400,
+      response: { data: { action: expect.anything() } },
+    })
+  })
+
+  it('S6.1 S1.2 is looked into by administrators of its station alone', async () => {
+    const { id } = await rule({})
+    const editor = await personOf(['content'])
+    const stranger = await personOf(['admin'], (await server.make(organizations)).id)
+
+    await expect(preview(id, editor)).rejects.toMatchObject({ status: 403 })
+    await expect(preview(id, stranger)).rejects.toMatchObject({ status: 404 })
+    await expect(preview(id, server.client())).rejects.toMatchObject({ status: 401 })
+  })
+})

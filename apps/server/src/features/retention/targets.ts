@@ -1,0 +1,122 @@
+import type { Collection } from '@docket/model/collection'
+import { airings, STANDING } from '@docket/model/collections/airings'
+import { campaigns } from '@docket/model/collections/campaigns'
+import { charges } from '@docket/model/collections/charges'
+import { media } from '@docket/model/collections/media'
+import { members } from '@docket/model/collections/members'
+import { episodes } from '@docket/model/collections/podcasts'
+import { HOLDING, reservations } from '@docket/model/collections/reservations'
+import type { RetentionRule } from '@docket/model/collections/retention-rules'
+import { shows } from '@docket/model/collections/shows'
+import { spots } from '@docket/model/collections/spots'
+import { timeslots } from '@docket/model/collections/timeslots'
+import type { Instant } from '@docket/model/time'
+import { after, oneOf, type Records } from '#platform/records/records.ts'
+
+/** A record of any of the targets, as far as rules look at it. */
+export type Kept = { id: string; updated: Instant; [field: string]: unknown }
+
+export type Target = {
+  collection: Collection
+  nameOf(record: Kept): string
+  /** The show whose category and airings count. */
+  showOf(record: Kept): string
+  /** Whether it was set aside already. */
+  isArchived(record: Kept): boolean
+  /** Whether something still needs it, whatever the rule says. */
+  isNeeded(records: Records, record: Kept): Promise<boolean>
+  /** The files that go with it, in bytes. */
+  bytesOf(records: Records, record: Kept): Promise<number>
+  archive(records: Records, record: Kept): Promise<void>
+  /** Absent where there are no files. */
+  clearFile?(records: Records, record: Kept): Promise<void>
+}
+
+/** What rules can be about, and what spares a record from them. */
+export const TARGETS: Readonly<Record<Exclude<RetentionRule['target'], ''>, Target>> = {
+  shows: {
+    collection: shows,
+    nameOf: ({ title }) => String(title),
+    showOf: ({ id }) => id,
+    isArchived: ({ status }) => status === 'archived',
+    async isNeeded(records, { id }) {
+      return (
+        (await records.find(timeslots, { show: id, status: oneOf(STANDING_SLOTS) })) !== undefined
+      )
+    },
+    async bytesOf(records, { id }) {
+      const files = await records.list(media, { where: { show: id } })
+      return files.reduce((sum, { bytes }) => sum + bytes, 0)
+    },
+    async archive(records, { id }) {
+      await records.update(shows, id, { status: 'archived' })
+    },
+    async clearFile(records, { id }) {
+      for (const one of await records.list(media, { where: { show: id } })) {
+        if (!(await isUsedMedia(records, one.id))) await clearMedia(records, one.id)
+      }
+    },
+  },
+  media: {
+    collection: media,
+    nameOf: ({ file, url, id }) => String(file || url || id),
+    showOf: ({ show }) => String(show),
+    isArchived: ({ status }) => status === 'archived' || status === 'deleted',
+    async isNeeded(records, { id, status }) {
+      const isComing = status === 'uploading' || status === 'processing'
+      return isComing || isUsedMedia(records, id)
+    },
+    bytesOf: async (_, { bytes }) => Number(bytes),
+    async archive(records, { id }) {
+      await records.update(media, id, { status: 'archived' })
+    },
+    clearFile: (records, { id }) => clearMedia(records, id),
+  },
+  members: {
+    collection: members,
+    nameOf: ({ name }) => String(name),
+    showOf: () => '',
+    isArchived: ({ archived }) => archived === true,
+    async isNeeded(records, { id, status }) {
+      if (status !== 'lapsed' && status !== 'ended') return true
+      const borrows = { member: id, status: oneOf(HOLDING) }
+      return (
+        (await records.find(reservations, borrows)) !== undefined ||
+        (await records.find(charges, { member: id, status: 'open' })) !== undefined
+      )
+    },
+    bytesOf: async () => 0,
+    async archive(records, { id }) {
+      await records.update(members, id, { archived: true })
+    },
+  },
+  campaigns: {
+    collection: campaigns,
+    nameOf: ({ name }) => String(name),
+    showOf: () => '',
+    isArchived: ({ archived }) => archived === true,
+    isNeeded: async (_, { status }) => status !== 'completed' && status !== 'cancelled',
+    bytesOf: async () => 0,
+    async archive(records, { id }) {
+      await records.update(campaigns, id, { archived: true })
+    },
+  },
+}
+
+const STANDING_SLOTS = ['requested', 'offered', 'active', 'suspended', 'renewal_due'] as const
+
+async function isUsedMedia(records: Records, id: string): Promise<boolean> {
+  const heard = { media: id, status: oneOf(['scheduled', 'published'] as const) }
+  if (await records.find(episodes, heard)) return true
+  return (await records.find(spots, { media: id, archived: false })) !== undefined
+}
+
+async function clearMedia(records: Records, id: string): Promise<void> {
+  await records.update(media, id, { file: '', bytes: 0, status: 'deleted' })
+}
+
+/** Whether the show is on air, or will be, after the moment. */
+export async function airsAfter(records: Records, show: string, at: Instant): Promise<boolean> {
+  const later = { show, status: oneOf(STANDING), endsAt: after(at) }
+  return show !== '' && (await records.find(airings, later)) !== undefined
+}

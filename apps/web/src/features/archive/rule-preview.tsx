@@ -1,0 +1,70 @@
+import type { RetentionRule } from '@docket/model/collections/retention-rules'
+import { previewRetention } from '@docket/model/retention'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { call } from '#data/call.ts'
+import { addressOf } from '#resources/use-list.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Failure } from '#ui/failure.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import styles from './archive.module.css'
+
+// Files have no page of their own.
+const PATHS: Readonly<Record<string, string>> = {
+  shows: '/shows',
+  members: '/members',
+  campaigns: '/campaigns',
+}
+const VERBS = { archive: 'set aside', clearFile: 'cleared of its files', delete: 'deleted', '': '' }
+
+/** What the rule would touch if it ran now. */
+export function RulePreview({ record: rule }: { record: RetentionRule }) {
+  const { id, updated, target, action, active, legalHold } = rule
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: ['retentionRules', 'preview', id, updated],
+    queryFn: () => call(previewRetention, { id }),
+  })
+  if (legalHold) {
+    return (
+      <EmptyState>
+        <strong>This rule keeps.</strong> While it is active, no other rule touches what it names.
+      </EmptyState>
+    )
+  }
+  if (isPending) return <Skeleton height="160px" />
+  if (error) {
+    return <Failure error={error} what="It could not be worked out." onRetry={refetch} />
+  }
+  if (data.count === 0) {
+    return (
+      <EmptyState>
+        <strong>Nothing at present.</strong> What airs in the future, what something still needs and
+        what a hold names is never touched.
+      </EmptyState>
+    )
+  }
+  const path = PATHS[target]
+  const many = data.count === 1 ? '1 record' : `${data.count.toLocaleString('en')} records`
+  return (
+    <section className={styles.kind} aria-label="What it would touch">
+      <p>
+        {data.more ? 'At least ' : ''}
+        {many} would be {VERBS[action]}
+        {data.bytes > 0 && `, which frees ${(data.bytes / 1e9).toFixed(1)} GB`}.{' '}
+        {active ? 'It is done within a day.' : 'Nothing happens while the rule is not active.'}
+      </p>
+      <ul>
+        {data.records.map(({ id: found, name }) => (
+          <li key={found} className={styles.line}>
+            {path ? <Link to={addressOf(`${path}/${found}`, {})}>{name}</Link> : name}
+          </li>
+        ))}
+      </ul>
+      {data.count > data.records.length && (
+        <p className={styles.nothing}>
+          And {(data.count - data.records.length).toLocaleString('en')} more.
+        </p>
+      )}
+    </section>
+  )
+}
