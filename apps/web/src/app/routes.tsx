@@ -105,6 +105,17 @@ const staticPage = createRoute({
   component: lazyRouteComponent(() => import('#features/debug/static-page.tsx'), 'StaticPage'),
 })
 
+const basicChartView = createRoute({
+  getParentRoute: () => root,
+  path: '/views/BasicChartView',
+  staticData: { crumb: 'BasicChartView', isForStaff: true },
+  beforeLoad: requireSession,
+  component: lazyRouteComponent(
+    () => import('#features/debug/basic-chart-view-page.tsx'),
+    'BasicChartViewPage',
+  ),
+})
+
 const apiDocsPage = lazyRouteComponent(
   () => import('#features/api-docs/api-docs-page.tsx'),
   'ApiDocsPage',
@@ -148,6 +159,7 @@ export const routeTree = root.addChildren([
   ...peopleRoutes(root),
   ...insightRoutes(root),
   staticPage,
+  basicChartView,
   apiDocs,
   apiCall,
 ])

@@ -3,7 +3,12 @@ import type { ClockStyle } from '@docket/model/time/format'
 import { createContext, type ReactNode, useContext } from 'react'
 
 /** How times are told: in which zone, and in which style. */
-export type StationTime = { zone: ZoneName; clock: ClockStyle }
+export type StationTime = {
+  zone: ZoneName
+  clock: ClockStyle
+  /** Times of a chart are written by it, as `DD. MMM HH:mm`. */
+  pattern?: string
+}
 
 const Context = createContext<StationTime>({ zone: 'UTC', clock: '12h' })
 

@@ -6,6 +6,7 @@ import { planLanding } from './landing.ts'
 import type { Preview } from './preview.ts'
 import { planSentence, spanText, type Telling } from './sentences.ts'
 import type { TimelineBar, TimelineLane } from './timeline-model.ts'
+import type { HandWatch } from './timeline-props.ts'
 
 /** A row as the algebra knows it; its slots are bars. */
 type SceneRow = { id: string; slots: readonly TimelineBar[] }
@@ -15,7 +16,7 @@ export type Scene = {
   lanes: readonly TimelineLane[]
   rows: readonly SceneRow[]
   barOf(id: string): TimelineBar | undefined
-  mode: Exclude<Mode, 'overlay'>
+  mode: Mode
   within: TimeWindow | undefined
   telling: Telling
 }
@@ -42,11 +43,14 @@ type HandOptions = {
   scene: () => Scene
   preview: Preview
   onCommit: (moves: SlotMoves, id: string) => void
+  watch?: HandWatch | undefined
   /** Read out politely. */
   say: (sentence: string) => void
 }
 
-export function createHand({ scene, preview, onCommit, say }: HandOptions): Hand {
+const NO_MOVES: SlotMoves = new Map()
+
+export function createHand({ scene, preview, onCommit, watch, say }: HandOptions): Hand {
   let held: Held | undefined
   let taken: Scene | undefined
 
@@ -60,10 +64,12 @@ export function createHand({ scene, preview, onCommit, say }: HandOptions): Hand
     return planLanding(taken.rows, bar, operation, mode, limits)
   }
 
-  function letGo(): void {
+  function letGo(moves: SlotMoves = NO_MOVES): void {
+    const id = held?.bar.id
     held = undefined
     taken = undefined
     preview.clear()
+    if (id !== undefined) watch?.onLetGo(id, moves)
   }
 
   function sentence(result: Plan, { bar }: Held, { barOf, telling }: Scene): string {
@@ -89,6 +95,7 @@ export function createHand({ scene, preview, onCommit, say }: HandOptions): Hand
         wanted: { at: grip === 'end' ? bar.endsAt : bar.startsAt, lane },
         from: lane,
       }
+      watch?.onTake(id)
       return true
     },
     hold(wanted) {
@@ -101,6 +108,7 @@ export function createHand({ scene, preview, onCommit, say }: HandOptions): Hand
       const place = result.moves.get(held.bar.id)?.becomes ?? held.bar
       preview.show(result, held.bar, spanText(place, taken.telling))
       say(sentence(result, held, taken))
+      watch?.onHold(held.bar.id)
     },
     release() {
       const result = taken && planned(taken.mode)
@@ -113,7 +121,7 @@ export function createHand({ scene, preview, onCommit, say }: HandOptions): Hand
       } else {
         say(`${bar.label} stays: ${said}.`)
       }
-      letGo()
+      letGo(result.moves)
     },
     cancel() {
       if (held) say(`${held.bar.label} stays where it was.`)

@@ -18,7 +18,7 @@ type HoverTipProps = {
 
 /** The whole of a bar's text, for a pointer that rests on it. Screen readers have it as its name. */
 export function HoverTip({ scroller, rows, zone }: HoverTipProps) {
-  const { clock } = useStationTime()
+  const station = useStationTime()
   const tip = useRestingPointer(scroller)
   const bar = tip && findBar(rows, tip.id)
   if (!tip || !bar) return null
@@ -26,7 +26,7 @@ export function HoverTip({ scroller, rows, zone }: HoverTipProps) {
   return (
     <div className={styles.tip} style={{ left: tip.left, top: tip.top }} aria-hidden>
       <strong>{bar.label}</strong>
-      <span>{secondLine(bar, { zone, clock })}</span>
+      <span>{secondLine(bar, { ...station, zone })}</span>
       {bar.clashesWith && <span className={styles.clash}>Clashes with {bar.clashesWith}</span>}
       {bar.locked && <span>Locked</span>}
     </div>

@@ -15,6 +15,8 @@ export type Field = {
   lanes: readonly TimelineLane[]
   laneHeight: number
   labelWidth: number
+  staysInRow?: boolean
+  clicksAfterDrag?: boolean
 }
 
 /** What a pointer went down on. */
@@ -69,7 +71,8 @@ export function wantedAt(field: Field, press: Press, event: PointerEvent): Wante
   const { ground, lanes, laneHeight } = field
   const box = ground.getBoundingClientRect()
   const under = Math.floor((event.clientY - box.top) / laneHeight)
-  const lane = press.grip === 'body' ? clamp(under, 0, lanes.length - 1) : press.lane
+  const lane =
+    press.grip === 'body' && !field.staysInRow ? clamp(under, 0, lanes.length - 1) : press.lane
   const there = lanes[lane]
   if (!there) return undefined
   const at = toTime(there.axis, event.clientX - press.offsetPx - box.left)

@@ -69,7 +69,7 @@ export function attachPointer(field: () => Field | undefined, hand: Hand): () =>
     if (wanted) {
       hand.hold(wanted)
       hand.release()
-      suppressClick(scroller)
+      if (!now?.clicksAfterDrag) suppressClick(scroller)
     }
     drop()
   }

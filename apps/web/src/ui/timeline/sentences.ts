@@ -2,13 +2,18 @@ import type { Airtime } from '@docket/model/schedule/airtime'
 import type { Plan } from '@docket/model/schedule/plan'
 import { MINUTE_MS, SECOND_MS, type ZoneName } from '@docket/model/time'
 import { type ClockStyle, formatClock } from '@docket/model/time/format'
+import { formatPattern } from '@docket/model/time/pattern'
 import type { TimelineBar } from './timeline-model.ts'
 
 /** How times are told in sentences. */
-export type Telling = { zone: ZoneName; clock: ClockStyle }
+export type Telling = { zone: ZoneName; clock: ClockStyle; pattern?: string }
 
 /** `7:15 PM – 8:00 PM` */
-export function spanText({ startsAt, endsAt }: Airtime, { zone, clock }: Telling): string {
+export function spanText({ startsAt, endsAt }: Airtime, telling: Telling): string {
+  const { zone, clock, pattern } = telling
+  if (pattern !== undefined) {
+    return `${formatPattern(startsAt, zone, pattern)} – ${formatPattern(endsAt, zone, pattern)}`
+  }
   return `${formatClock(startsAt, zone, clock)} – ${formatClock(endsAt, zone, clock)}`
 }
 

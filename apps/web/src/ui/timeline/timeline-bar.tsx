@@ -5,9 +5,10 @@ import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useStationTime } from '../station-time.tsx'
 import { useNow } from '../use-now.ts'
-import { nameOf, secondLine } from './sentences.ts'
+import { nameOf, secondLine, type Telling } from './sentences.ts'
 import styles from './timeline-bar.module.css'
 import type { Segment, TimelineBar } from './timeline-model.ts'
+import type { TimelineLook } from './timeline-props.ts'
 
 /** Narrower than this, a bar drops its text. */
 const TEXT_PX = 40
@@ -23,19 +24,21 @@ type BarViewProps = Segment & {
   selected: boolean
   /** It may come to be cut by the left edge of the view. */
   sticks: boolean
+  look: TimelineLook | undefined
 }
 
 /** One bar of a lane: itself the grid's cell, so that nothing inside needs the focus. */
 export const BarView = memo(function BarView(props: BarViewProps) {
-  const { bar, axis, place, focusable, selected, left, width } = props
-  const { clock } = useStationTime()
-  const telling = { zone: axis.zone, clock }
+  const { bar, axis, place, focusable, selected, left, width, look } = props
+  const telling = { ...useStationTime(), zone: axis.zone }
+  const inside = look?.inside(bar)
+  const own = look?.barProps(bar)
 
   return (
     <div
       role="gridcell"
-      className={styles.bar}
-      style={{ left, width }}
+      className={own?.className ? `${styles.bar} ${own.className}` : styles.bar}
+      style={{ ...own?.style, left, width }}
       tabIndex={focusable ? 0 : -1}
       aria-colindex={place + 2}
       aria-selected={selected}
@@ -45,6 +48,17 @@ export const BarView = memo(function BarView(props: BarViewProps) {
       {...marksOf(props)}
     >
       {bar.phase === 'onAir' && <OnAirFill {...props} />}
+      {inside ?? <Words bar={bar} width={width} telling={telling} />}
+    </div>
+  )
+})
+
+type WordsProps = { bar: TimelineBar; width: number; telling: Telling }
+
+/** As much as there is room for. */
+function Words({ bar, width, telling }: WordsProps) {
+  return (
+    <>
       {width >= TEXT_PX && (
         <span className={styles.title} data-narrow={width < TIMES_PX || undefined}>
           {bar.locked && <IconLock className={styles.icon} size={13} aria-hidden />}
@@ -53,9 +67,9 @@ export const BarView = memo(function BarView(props: BarViewProps) {
         </span>
       )}
       {width >= TIMES_PX && <span className={styles.times}>{secondLine(bar, telling)}</span>}
-    </div>
+    </>
   )
-})
+}
 
 /** What the style sheet and the hand know it by. What is not so is left out: a fling draws thousands. */
 function marksOf(props: BarViewProps) {
@@ -76,7 +90,7 @@ function marksOf(props: BarViewProps) {
 
 /** The ends that can be pulled: drawn by the style sheet, not as elements of their own. */
 function handlesOf({ bar, since, continues }: BarViewProps): string | undefined {
-  if (bar.locked) return undefined
+  if (bar.locked || bar.fixedLength) return undefined
   return [!since && 'start', !continues && 'end'].filter(Boolean).join(' ')
 }
 

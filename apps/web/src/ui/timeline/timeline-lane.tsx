@@ -13,6 +13,7 @@ import { segmentIn } from './segments.ts'
 import { BarView } from './timeline-bar.tsx'
 import styles from './timeline-lane.module.css'
 import type { TimelineBar, TimelineLane } from './timeline-model.ts'
+import type { TimelineLook } from './timeline-props.ts'
 
 type LaneViewProps = {
   lane: TimelineLane
@@ -26,17 +27,20 @@ type LaneViewProps = {
   selected: string | undefined
   /** Without a label to be seen: for a single lane. */
   bare: boolean
+  look: TimelineLook | undefined
 }
 
 /** One lane: its label, its hours, its bars, and the now-line where it holds now. */
 export const LaneView = memo(function LaneView(props: LaneViewProps) {
-  const { lane, index, bars, fromPx, focusable, selected, bare } = props
+  const { lane, index, bars, fromPx, focusable, selected, bare, look } = props
   return (
     <div
       className={styles.lane}
       role="row"
       aria-rowindex={index + 1}
       data-bare={bare}
+      data-floats={(bare && look !== undefined) || undefined}
+      data-highlights={lane.highlights || undefined}
       style={{ top: `calc(var(--lane-height) * ${index})` }}
     >
       <div className={styles.label} role="rowheader" aria-colindex={1}>
@@ -62,6 +66,7 @@ export const LaneView = memo(function LaneView(props: LaneViewProps) {
               place={place}
               focusable={bar.id === focusable}
               selected={bar.id === selected}
+              look={look}
               sticks={segment.left < fromPx + STICKS_PX}
             />
           )
@@ -75,10 +80,10 @@ export const LaneView = memo(function LaneView(props: LaneViewProps) {
             data-empty
             tabIndex={focusable === '' ? 0 : -1}
           >
-            <span>Nothing is scheduled.</span>
+            {!look && <span>Nothing is scheduled.</span>}
           </div>
         )}
-        <NowLine lane={lane} />
+        {!look && <NowLine lane={lane} />}
       </div>
     </div>
   )

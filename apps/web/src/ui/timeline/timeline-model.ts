@@ -10,6 +10,8 @@ export type TimelineBar = Slot & {
   /** A second line where there is room. */
   detail?: string
   phase: 'past' | 'onAir' | 'ahead'
+  /** It can be moved, but not made longer or shorter. */
+  fixedLength?: boolean
   /** Not final yet: drawn dashed. */
   uncommitted?: boolean
   /** What it lies over, in words; drawn hatched. */
@@ -24,6 +26,8 @@ export type TimelineLane = {
   /** A second, quieter line of the label. */
   detail?: string
   axis: Axis
+  /** Shows where the pointer is. */
+  highlights?: boolean
 }
 
 /** The part of a bar that a lane shows, in pixels of its axis. */

@@ -1,9 +1,9 @@
 import type { TimeWindow } from '@docket/model/schedule/airtime'
 import type { SlotMoves } from '@docket/model/schedule/board'
 import type { Mode } from '@docket/model/schedule/plan'
-import type { Ref } from 'react'
+import type { CSSProperties, ReactNode, Ref } from 'react'
 import type { BarRows } from './bar-rows.ts'
-import type { TimelineLane } from './timeline-model.ts'
+import type { TimelineBar, TimelineLane } from './timeline-model.ts'
 
 /** What the timeline asks of those who know what its bars are. */
 export type TimelineActions = {
@@ -16,6 +16,30 @@ export type TimelineActions = {
   onRemove(id: string): void
   onToday(): void
   onZoom(by: 1 | -1 | 0): void
+}
+
+/** A stretch of pixels of the lanes. */
+export type PxSight = { fromPx: number; untilPx: number }
+
+/** Where a chart looks other than the studio's schedule. */
+export type TimelineLook = {
+  /** In the place of the hours above the lanes. */
+  head(sight: PxSight): ReactNode
+  /** Behind all lanes, in the place of the hour lines. */
+  behind(sight: PxSight): ReactNode
+  /** Over all lanes, transparent to the pointer. */
+  over(): ReactNode
+  /** In a bar, in the place of its label and times; `undefined` for those. */
+  inside(bar: TimelineBar): ReactNode
+  barProps(bar: TimelineBar): { className?: string | undefined; style?: CSSProperties | undefined }
+}
+
+/** Told while something is in the hand. */
+export type HandWatch = {
+  onTake(id: string): void
+  onHold(id: string): void
+  /** With what it did; nothing when it was refused or let go. */
+  onLetGo(id: string, moves: SlotMoves): void
 }
 
 export type TimelineHandle = {
@@ -34,10 +58,16 @@ export type TimelineProps = {
   labelWidth: number
   /** In pixels; without it, as high as all its lanes. */
   height?: number | undefined
-  mode: Exclude<Mode, 'overlay'>
+  mode: Mode
+  /** Bars are moved in time only. */
+  staysInRow?: boolean
+  /** A drag that ends over its bar is a click as well. */
+  clicksAfterDrag?: boolean
   /** Nothing is moved out of it: what lies beyond has not been read. */
   within?: TimeWindow
   selected?: string | undefined
   actions: TimelineActions
+  look?: TimelineLook
+  watch?: HandWatch
   ref?: Ref<TimelineHandle>
 }

@@ -30,7 +30,7 @@ import { useTimelineKeys } from './use-timeline-keys.ts'
  * record; whoever holds the bars gives them and carries out the moves.
  */
 export function Timeline(props: TimelineProps) {
-  const { label, lanes, rows, laneHeight, labelWidth, height, selected, actions, ref } = props
+  const { label, lanes, rows, laneHeight, labelWidth, height, selected, actions, look, ref } = props
   const scroller = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)
   const region = useRef<HTMLDivElement>(null)
@@ -75,9 +75,10 @@ export function Timeline(props: TimelineProps) {
           if (id) actions.onOpen(id)
         }}
       >
-        {head && <AxisHead lane={head} fromPx={fromPx} untilPx={untilPx} />}
+        {look?.head(window) ?? (head && <AxisHead lane={head} fromPx={fromPx} untilPx={untilPx} />)}
         <div className={styles.lanes} style={{ width: widthPx, height: lanes.length * laneHeight }}>
-          {head && <HourLines axis={head.axis} fromPx={fromPx} untilPx={untilPx} />}
+          {look?.behind(window) ??
+            (head && <HourLines axis={head.axis} fromPx={fromPx} untilPx={untilPx} />)}
           {drawnLanes(window, lanes.length, focus.at?.lane).map((index) => {
             const lane = lanes[index]
             if (!lane) return null
@@ -92,9 +93,11 @@ export function Timeline(props: TimelineProps) {
                 focusable={focus.at?.lane === index ? (focus.at.bar ?? '') : undefined}
                 selected={selected}
                 bare={labelWidth === 0}
+                look={look}
               />
             )
           })}
+          {look?.over()}
           <div ref={layer} className={styles.preview} aria-hidden />
         </div>
       </div>

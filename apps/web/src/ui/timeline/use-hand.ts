@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
-import { useStationTime } from '../station-time.tsx'
+import { type StationTime, useStationTime } from '../station-time.tsx'
 import { createAnnouncer } from './announcer.ts'
 import { findBar } from './bar-rows.ts'
 import { createHand, type Hand, type Scene } from './hand-session.ts'
@@ -15,9 +15,9 @@ type HandProps = TimelineProps & {
 
 /** The hand of a timeline: one for its life, that looks up the latest bars whenever it takes one. */
 export function useHand(props: HandProps): Hand {
-  const { clock } = useStationTime()
-  const latest = useRef({ props, clock })
-  latest.current = { props, clock }
+  const station = useStationTime()
+  const latest = useRef({ props, station })
+  latest.current = { props, station }
 
   const hand = useMemo(() => {
     const current = () => latest.current.props
@@ -29,8 +29,13 @@ export function useHand(props: HandProps): Hand {
       return { grid: scroller.current, layer: layer.current, lanes, laneHeight, labelOf }
     })
     return createHand({
-      scene: () => sceneOf(current(), latest.current.clock),
+      scene: () => sceneOf(current(), latest.current.station),
       preview,
+      watch: {
+        onTake: (id) => current().watch?.onTake(id),
+        onHold: (id) => current().watch?.onHold(id),
+        onLetGo: (id, moves) => current().watch?.onLetGo(id, moves),
+      },
       say,
       onCommit: (moves, id) => current().actions.onCommit(moves, id),
     })
@@ -49,7 +54,7 @@ export function useHand(props: HandProps): Hand {
   return hand
 }
 
-function sceneOf(props: TimelineProps, clock: Scene['telling']['clock']): Scene {
+function sceneOf(props: TimelineProps, station: StationTime): Scene {
   const { lanes, rows, mode, within } = props
   const ids = new Set([...rows.ids, ...lanes.map(({ row }) => row)])
   return {
@@ -58,6 +63,6 @@ function sceneOf(props: TimelineProps, clock: Scene['telling']['clock']): Scene 
     within,
     rows: Array.from(ids, (id) => ({ id, slots: rows.get(id).airings })),
     barOf: (id) => findBar(rows, id),
-    telling: { zone: lanes[0]?.axis.zone ?? 'UTC', clock },
+    telling: { ...station, zone: lanes[0]?.axis.zone ?? 'UTC' },
   }
 }

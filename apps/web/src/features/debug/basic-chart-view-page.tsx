@@ -1,0 +1,143 @@
+import { PRECISIONS, type Precision } from '@docket/model/schedule/ticks'
+import { Group, Select, Switch, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { Chart } from '#ui/chart/chart.tsx'
+import type { BarEvent, ChartProps, ChartRow } from '#ui/chart/chart-props.ts'
+import { COLOR_SCHEMES } from '#ui/chart/color-schemes.ts'
+import { PageHead } from '#ui/frame/page-head.tsx'
+import { usePageTitle } from '#ui/page-title.ts'
+import styles from './basic-chart-view-page.module.css'
+import { SAMPLE_ROWS } from './sample-rows.ts'
+
+const LAST_EVENTS = 12
+
+/** From 11 days before November's end, so that every precision has something to show. */
+const ENDS: Record<Precision, string> = {
+  hour: '2026-11-22 00:00',
+  day: '2026-11-28 00:00',
+  date: '2026-11-28 00:00',
+  week: '2027-01-10 00:00',
+  month: '2027-03-01 00:00',
+}
+
+type Options = Required<
+  Pick<
+    ChartProps,
+    'precision' | 'pushOnOverlap' | 'noOverlap' | 'grid' | 'currentTime' | 'hideTimeaxis'
+  >
+> & { colorScheme: string; labelColumnTitle: string; highlighted: string; rowHeight: string }
+
+const SWITCHES = {
+  pushOnOverlap: 'Push on overlap',
+  noOverlap: 'No overlap',
+  grid: 'Grid',
+  currentTime: 'Current time',
+  hideTimeaxis: 'Hide the axis',
+} as const
+
+/** A chart with all its options, for developers: what it does, and what it tells. */
+export function BasicChartViewPage() {
+  usePageTitle('BasicChartView')
+  const [options, setOptions] = useState<Options>({
+    precision: 'hour',
+    colorScheme: 'default',
+    pushOnOverlap: false,
+    noOverlap: false,
+    grid: true,
+    currentTime: false,
+    hideTimeaxis: false,
+    labelColumnTitle: '',
+    highlighted: '',
+    rowHeight: '40',
+  })
+  const [rows, setRows] = useState<readonly ChartRow[]>(SAMPLE_ROWS)
+  const [said, setSaid] = useState<readonly string[]>([])
+  const log = (name: string) => (event: BarEvent) =>
+    setSaid((before) => [...before, `${name} ${event.bar.ganttBarConfig.id}`].slice(-LAST_EVENTS))
+  const { highlighted, rowHeight, ...rest } = options
+
+  return (
+    <>
+      <PageHead title="BasicChartView" line="The timeline chart and its options." />
+      <ChartOptions options={options} onChange={(some) => setOptions({ ...options, ...some })} />
+      <Chart
+        {...rest}
+        label="Sample chart"
+        zone="America/New_York"
+        rows={rows}
+        onRows={setRows}
+        chartStart="2026-11-21 00:00"
+        chartEnd={ENDS[options.precision]}
+        barStart="from"
+        barEnd="until"
+        currentTimeLabel="now"
+        rowHeight={Number(rowHeight) || 40}
+        highlightedUnits={highlighted.split(/\D+/).filter(Boolean).map(Number)}
+        onBarMouseEnter={log('mouseenter')}
+        onBarMouseLeave={log('mouseleave')}
+        onBarMouseDown={log('mousedown')}
+        onBarMouseUp={log('mouseup')}
+        onBarClick={log('click')}
+        onBarDoubleClick={log('dblclick')}
+        onBarContextMenu={log('contextmenu')}
+        onBarDragStart={log('dragstart')}
+        onBarDrag={log('drag')}
+        onBarDragEnd={({ bar, movedBars, ...event }) =>
+          log(`dragend (${movedBars.size})`)({ bar, e: event.e })
+        }
+      />
+      <h2 className={styles.heading}>What it told last</h2>
+      <ol className={styles.said} data-told>
+        {said.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a log have no other name
+          <li key={place}>{line}</li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+type ChartOptionsProps = { options: Options; onChange(some: Partial<Options>): void }
+
+function ChartOptions({ options, onChange }: ChartOptionsProps) {
+  const text = (name: 'labelColumnTitle' | 'highlighted' | 'rowHeight', label: string) => (
+    <TextInput
+      size="xs"
+      label={label}
+      value={options[name]}
+      onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
+    />
+  )
+  return (
+    <Group className={styles.options} gap={16} align="end">
+      <Select
+        size="xs"
+        label="Precision"
+        data={[...PRECISIONS]}
+        value={options.precision}
+        onChange={(value) => value && onChange({ precision: value })}
+        allowDeselect={false}
+      />
+      <Select
+        size="xs"
+        label="Color scheme"
+        data={Object.keys(COLOR_SCHEMES)}
+        value={options.colorScheme}
+        onChange={(value) => value && onChange({ colorScheme: value })}
+        allowDeselect={false}
+      />
+      {text('labelColumnTitle', 'Title of the label column')}
+      {text('highlighted', 'Highlighted units')}
+      {text('rowHeight', 'Row height')}
+      {(Object.keys(SWITCHES) as (keyof typeof SWITCHES)[]).map((name) => (
+        <Switch
+          key={name}
+          size="xs"
+          label={SWITCHES[name]}
+          checked={options[name]}
+          onChange={({ currentTarget }) => onChange({ [name]: currentTarget.checked })}
+        />
+      ))}
+    </Group>
+  )
+}

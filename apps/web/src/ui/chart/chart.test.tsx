@@ -1,0 +1,136 @@
+import { widthOf } from '@docket/model/schedule/axis'
+import { plan } from '@docket/model/schedule/plan'
+import { PRECISIONS, type Precision, ticksOf } from '@docket/model/schedule/ticks'
+import { HOUR_MS } from '@docket/model/time'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { Chart } from './chart.tsx'
+import type { ChartBar, ChartProps } from './chart-props.ts'
+import { axisOf, barRowsOf, withMoves } from './read-chart.ts'
+
+const bar = (from: ChartBar[string], until: ChartBar[string], id = 'news'): ChartBar => ({
+  from,
+  until,
+  ganttBarConfig: { id, label: id },
+})
+
+const CHART = {
+  zone: 'America/New_York',
+  rows: [{ label: 'One', bars: [bar('2026-11-21 09:00', '2026-11-21 10:00')] }],
+  barStart: 'from',
+  barEnd: 'until',
+  chartStart: '2026-11-21 00:00',
+  chartEnd: '2026-11-22 00:00',
+} satisfies ChartProps
+
+function html(props: Partial<ChartProps> = {}): string {
+  return renderToStaticMarkup(<Chart {...CHART} {...props} />)
+}
+
+function movedBy(hours: number, props: Partial<ChartProps> = {}) {
+  const chart = { ...CHART, ...props }
+  const rows = barRowsOf(chart)
+  const slots = [{ id: '0', slots: rows.get('0').airings }]
+  const wish = { kind: 'move' as const, ids: ['news'], deltaMs: hours * HOUR_MS }
+  return withMoves(chart, plan(slots, wish, 'bump').moves)
+}
+
+describe('a chart', () => {
+  it('writes texts back as texts, in its date format', () => {
+    expect(movedBy(2).rows[0]?.bars[0]).toMatchObject({
+      from: '2026-11-21 11:00',
+      until: '2026-11-21 12:00',
+    })
+    const german = {
+      dateFormat: 'DD.MM.YYYY HH:mm',
+      rows: [{ label: 'One', bars: [bar('21.11.2026 09:00', '21.11.2026 10:00')] }],
+      chartStart: '21.11.2026 00:00',
+      chartEnd: '22.11.2026 00:00',
+    }
+    expect(movedBy(2, german).rows[0]?.bars[0]?.from).toBe('21.11.2026 11:00')
+  })
+
+  it('writes dates back as dates where there is no date format', () => {
+    const dates = [bar(new Date('2026-11-21T14:00:00Z'), new Date('2026-11-21T15:00:00Z'))]
+    const { rows, movedBars } = movedBy(2, {
+      dateFormat: false,
+      rows: [{ label: '', bars: dates }],
+    })
+    expect(rows[0]?.bars[0]?.from).toEqual(new Date('2026-11-21T16:00:00Z'))
+    expect([...movedBars.values()]).toEqual([
+      { oldStart: new Date('2026-11-21T14:00:00Z'), oldEnd: new Date('2026-11-21T15:00:00Z') },
+    ])
+  })
+
+  it('S8.5 refuses an unknown precision in these words', () => {
+    expect(() => html({ precision: 'decade' as Precision })).toThrow(
+      "Precision prop incorrect. Must be one of the following: 'hour', 'day', 'date', 'week', 'month'",
+    )
+  })
+
+  it('refuses a time that is not in its date format', () => {
+    const wrong = [bar('21.11.2026', '2026-11-21 10:00')]
+    expect(() => html({ rows: [{ label: 'One', bars: wrong }] })).toThrow(
+      '“21.11.2026” is not a time like YYYY-MM-DD HH:mm.',
+    )
+  })
+
+  it('has months as wide as they are long: November 30.88 %, December 45.59 % of 68 days', () => {
+    const axis = axisOf(
+      { ...CHART, zone: 'UTC', chartStart: '2026-11-10 00:00', chartEnd: '2027-01-17 00:00' },
+      1000,
+    )
+    const shares = ticksOf(axis, 'day').upper.map(({ from, until }) =>
+      (((until - from) * axis.pxPerMs * 100) / widthOf(axis)).toFixed(2),
+    )
+    expect(shares).toEqual(['30.88', '45.59', '23.53'])
+  })
+
+  it('highlights the units that it is told to (F9)', () => {
+    const units = (markup: string) => markup.match(/data-unit="\d+"/g) ?? []
+    expect(units(html({ precision: 'hour', highlightedUnits: [3, 4] }))).toHaveLength(2)
+    expect(units(html({ precision: 'day', highlightedUnits: [21] }))).toHaveLength(1)
+    expect(units(html({ precision: 'week', highlightedUnits: [47] }))).toHaveLength(1)
+    expect(units(html({ precision: 'month', highlightedUnits: [11] }))).toHaveLength(1)
+    expect(units(html({ precision: 'hour' }))).toEqual([])
+  })
+
+  it.each(PRECISIONS)('tells times by its precision: %s', (precision) => {
+    const told = {
+      hour: '09:00 – 10:00',
+      day: '21. Nov 09:00 – 21. Nov 10:00',
+      date: '21. November 2026 – 21. November 2026',
+      week: '21. November 2026 (47) – 21. November 2026 (47)',
+      month: '21. November 2026 – 21. November 2026',
+    }
+    expect(html({ precision })).toContain(`aria-label="news, ${told[precision]}"`)
+  })
+
+  it('S9.6 has rows of 40 px, day precision and, with a title, a label column of 150 px', () => {
+    const titled = html({ labelColumnTitle: 'Channel' })
+    expect(titled).toContain('--lane-height:40px')
+    expect(titled).toContain('--label-width:150px')
+    expect(titled).toContain('21.Nov')
+    expect(html()).toContain('--label-width:0px')
+  })
+
+  it('has handles only where a bar wants them, and never on an immobile one', () => {
+    const of = (config: object) =>
+      html({
+        rows: [
+          {
+            label: '',
+            bars: [
+              {
+                ...bar('2026-11-21 09:00', '2026-11-21 10:00'),
+                ganttBarConfig: { id: 'x', ...config },
+              },
+            ],
+          },
+        ],
+      })
+    expect(of({})).not.toContain('data-handles')
+    expect(of({ hasHandles: true })).toContain('data-handles="start end"')
+    expect(of({ hasHandles: true, immobile: true })).not.toContain('data-handles')
+  })
+})

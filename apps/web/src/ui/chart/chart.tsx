@@ -1,0 +1,131 @@
+import type { Mode } from '@docket/model/schedule/plan'
+import type { Precision } from '@docket/model/schedule/ticks'
+import { type CSSProperties, useMemo } from 'react'
+import { type StationTime, StationTimeProvider, useStationTime } from '../station-time.tsx'
+import { Timeline } from '../timeline/timeline.tsx'
+import type { TimelineActions } from '../timeline/timeline-props.ts'
+import styles from './chart.module.css'
+import type { ChartProps } from './chart-props.ts'
+import { type ColorScheme, schemeOf } from './color-schemes.ts'
+import { axisOf, barRowsOf, barsById, lanesOf, writeTime } from './read-chart.ts'
+import { useBarEvents } from './use-bar-events.ts'
+import { useChartDrag } from './use-chart-drag.ts'
+import { useChartLook } from './use-chart-look.tsx'
+import { useMeasuredWidth } from './use-measured-width.ts'
+
+const ROW_HEIGHT = 40
+const LABEL_COLUMN = '150px'
+
+const nothing = () => undefined
+
+/** A chart has no records behind it: its drags are told by the rows, and the rest does not concern it. */
+const NOTHING_ELSE: TimelineActions = {
+  onCommit: nothing,
+  onOpen: nothing,
+  onUndo: nothing,
+  onRedo: nothing,
+  onLock: nothing,
+  onRemove: nothing,
+  onToday: nothing,
+  onZoom: nothing,
+}
+
+/** How a bar's times are written, by the precision of the axis. */
+const PATTERNS: Readonly<Record<Precision, string>> = {
+  hour: 'HH:mm',
+  day: 'DD. MMM HH:mm',
+  date: 'DD. MMMM YYYY',
+  week: 'DD. MMMM YYYY (WW)',
+  month: 'DD. MMMM YYYY',
+}
+
+/**
+ * Rows of bars on a time axis of five precisions, with times as texts or dates: the timeline of the
+ * studio behind the names that charts of this kind have. Times are those of `zone`, the station's
+ * unless it says otherwise. Throws a `RangeError` for an unknown precision or a wrong time.
+ */
+export function Chart(props: ChartProps) {
+  const station = useStationTime()
+  const zone = props.zone ?? station.zone
+  const chart = { ...props, zone }
+  const { precision = 'day', labelColumnTitle = '', rowHeight = ROW_HEIGHT } = props
+  const [box, width] = useMeasuredWidth()
+  const labelWidth = labelColumnTitle ? pixelsOf(props.labelColumnWidth ?? LABEL_COLUMN, width) : 0
+  const { rows, barStart, barEnd, dateFormat, chartStart, chartEnd } = props
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the chart is made of, one by one
+  const made = useMemo(() => {
+    const axis = axisOf(chart, Math.max(1, width - labelWidth))
+    return { axis, lanes: lanesOf(chart, axis), rows: barRowsOf(chart), bars: barsById(rows) }
+  }, [rows, barStart, barEnd, dateFormat, chartStart, chartEnd, zone, width, labelWidth])
+  const { axis, lanes, bars } = made
+  const mode = modeOf(props)
+  const times: StationTime = { zone, clock: '24h', pattern: PATTERNS[precision] }
+  const events = useBarEvents({
+    ...props,
+    axis,
+    bars,
+    labelWidth,
+    write: (at) => writeTime(at, chart),
+  })
+  const dragging = useChartDrag(chart, made, mode)
+  const look = useChartLook(props, axis, bars)
+
+  return (
+    <StationTimeProvider value={times}>
+      <div
+        ref={box}
+        className={styles.chart}
+        style={{
+          ...variablesOf(schemeOf(props.colorScheme ?? 'default')),
+          width: props.width ?? '100%',
+          fontFamily: props.font ?? 'inherit',
+        }}
+        {...events}
+        onPointerMove={dragging.onPointerMove}
+      >
+        <Timeline
+          label={props.label ?? 'Chart'}
+          lanes={lanes}
+          rows={made.rows}
+          laneHeight={rowHeight}
+          labelWidth={labelWidth}
+          mode={mode}
+          staysInRow
+          clicksAfterDrag
+          within={axis}
+          actions={NOTHING_ELSE}
+          look={look}
+          watch={dragging.watch}
+        />
+      </div>
+    </StationTimeProvider>
+  )
+}
+
+/** With both, pushing wins. */
+function modeOf({ pushOnOverlap = false, noOverlap = false }: ChartProps): Mode {
+  if (pushOnOverlap) return 'bump'
+  return noOverlap ? 'revert' : 'overlay'
+}
+
+function pixelsOf(width: string, whole: number): number {
+  const value = Number.parseFloat(width)
+  return width.endsWith('%') ? (whole * value) / 100 : value
+}
+
+function variablesOf(scheme: ColorScheme): CSSProperties {
+  const named = {
+    '--chart-primary': scheme.primary,
+    '--chart-secondary': scheme.secondary,
+    '--chart-ternary': scheme.ternary,
+    '--chart-quartenary': scheme.quartenary,
+    '--chart-highlight': scheme.hoverHighlight,
+    '--chart-marker': scheme.markerCurrentTime,
+    '--chart-background': scheme.background,
+    '--chart-text': scheme.text,
+    '--chart-lower-text': scheme.lowerText ?? scheme.text,
+    // On the background: a dark one has the text of its tiers.
+    '--chart-label': scheme.background === '#ffffff' ? '#404040' : scheme.text,
+  }
+  return named as CSSProperties
+}

@@ -1,0 +1,64 @@
+import type { Axis } from '@docket/model/schedule/axis'
+import { ticksOf } from '@docket/model/schedule/ticks'
+import { useMemo } from 'react'
+import type { TimelineLook } from '../timeline/timeline-props.ts'
+import { BarHtml } from './bar-html.tsx'
+import styles from './chart.module.css'
+import type { ChartBar, ChartProps } from './chart-props.ts'
+import { ChartGround, ChartNow, ChartTiers } from './chart-tiers.tsx'
+
+const NONE: readonly number[] = []
+
+/** The chart's axis, its ground, and what is in its bars. */
+export function useChartLook(
+  props: ChartProps,
+  axis: Axis,
+  bars: ReadonlyMap<string, ChartBar>,
+): TimelineLook {
+  const { precision = 'day', barLabel, hideTimeaxis = false, currentTime = false } = props
+  const { grid = false, highlightedUnits = NONE, currentTimeLabel = '' } = props
+  const { labelColumnTitle: title = '' } = props
+  const ticks = useMemo(() => ticksOf(axis, precision), [axis, precision])
+  const inBars = useMemo(
+    () => ({
+      inside({ id }: { id: string }) {
+        const bar = bars.get(id)
+        if (!bar) return undefined
+        const { html, label } = bar.ganttBarConfig
+        if (barLabel) return barLabel(bar)
+        return html ? <BarHtml html={html} /> : <span className={styles.label}>{label}</span>
+      },
+      barProps({ id }: { id: string }) {
+        const { style, class: own } = bars.get(id)?.ganttBarConfig ?? {}
+        return { className: own ? `${styles.bar} ${own}` : styles.bar, style }
+      },
+    }),
+    [bars, barLabel],
+  )
+  return useMemo(
+    () => ({
+      ...inBars,
+      // Nothing at all, rather than the hours of the studio.
+      head: (sight) =>
+        !hideTimeaxis && (
+          <ChartTiers {...sight} {...{ axis, ticks, title }} pins={precision === 'hour'} />
+        ),
+      behind: (sight) => (
+        <ChartGround {...sight} {...{ axis, ticks, grid }} highlighted={highlightedUnits} />
+      ),
+      over: () => currentTime && <ChartNow axis={axis} label={currentTimeLabel} />,
+    }),
+    [
+      inBars,
+      hideTimeaxis,
+      axis,
+      ticks,
+      title,
+      precision,
+      grid,
+      highlightedUnits,
+      currentTime,
+      currentTimeLabel,
+    ],
+  )
+}

@@ -1,0 +1,66 @@
+import type { Day, EpochMs, ZoneName } from '../time.ts'
+import { isDay, isoWeekOf } from './calendar.ts'
+import { formatClock } from './format.ts'
+import { atWallTime, dayOf } from './zone.ts'
+
+/** How a chart writes times in its data unless it is told otherwise. */
+export const DATE_PATTERN = 'YYYY-MM-DD HH:mm'
+
+const TOKENS = /YYYY|MMMM|MMM|MM|DD|HH|mm|WW/g
+
+const monthLong = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' })
+const monthShort = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
+
+/**
+ * A time on the zone's wall clock, written by a pattern of `YYYY`, `MM`, `MMM` (Nov), `MMMM`
+ * (November), `DD`, `HH`, `mm` and `WW` (ISO week). Everything else stands for itself.
+ */
+export function formatPattern(at: EpochMs, zone: ZoneName, pattern: string): string {
+  const day = dayOf(at, zone)
+  const [hour = '', minute = ''] = formatClock(at, zone, '24h').split(':')
+  return pattern.replace(TOKENS, (token) => valueOfToken(token, day, hour, minute))
+}
+
+function valueOfToken(token: string, day: Day, hour: string, minute: string): string {
+  const [year = '', month = '', date = ''] = day.split('-')
+  switch (token) {
+    case 'YYYY':
+      return year
+    case 'MM':
+      return month
+    case 'DD':
+      return date
+    case 'HH':
+      return hour
+    case 'mm':
+      return minute
+    case 'WW':
+      return String(isoWeekOf(day)).padStart(2, '0')
+    default:
+      return (token === 'MMM' ? monthShort : monthLong).format(Date.parse(day))
+  }
+}
+
+const WIDTHS: Readonly<Record<string, number>> = { YYYY: 4, MM: 2, DD: 2, HH: 2, mm: 2 }
+
+/**
+ * The moment that a text of the pattern means on the zone's wall clock: a time that clocks skip
+ * comes later by what they skip, of one that comes twice the first is meant. Strict: throws a
+ * `RangeError` for whatever the pattern does not say, and for patterns without year, month and day.
+ */
+export function parsePattern(text: string, zone: ZoneName, pattern = DATE_PATTERN): EpochMs {
+  const names: string[] = []
+  const escaped = pattern.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+  const source = escaped.replace(/YYYY|MM|DD|HH|mm/g, (token) => {
+    names.push(token)
+    return String.raw`(\d{${WIDTHS[token] ?? 2}})`
+  })
+  const parts = new RegExp(`^${source}$`).exec(text)
+  const value = (token: string, fallback: string) => parts?.[names.indexOf(token) + 1] ?? fallback
+  const day = `${value('YYYY', '')}-${value('MM', '')}-${value('DD', '')}`
+  const time = names.includes('HH')
+    ? `${value('HH', '')}:${names.includes('mm') ? value('mm', '') : '00'}`
+    : '00:00'
+  if (!parts || !isDay(day)) throw new RangeError(`“${text}” is not a time like ${pattern}.`)
+  return atWallTime(day, time, zone).at
+}
