@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './testing/accessibility.ts'
 import { DESKTOP } from './testing/browser.ts'
 import { demoStage } from './testing/demo-stage.ts'
+import { startFakeStream } from './testing/fake-stream.ts'
 
 const stage = demoStage()
 
@@ -137,6 +138,62 @@ describe('S2.1 analytics', () => {
     await page.getByRole('option', { name: 'Last 7 days' }).click()
     await page.waitForURL(/period=7d/)
     await page.getByText('On the air', { exact: true }).waitFor(PATIENT)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe('S2.1 multiview', () => {
+  it('plays what is asked for, and only one channel is heard', async () => {
+    const stream = await startFakeStream()
+    const one = await makeChannel('Stream Four', { streamUrl: stream.url })
+    const two = await makeChannel('Stream Five', { streamUrl: stream.url })
+    const gone = await makeChannel('Stream Six', { streamUrl: `${stream.url}8` })
+    const path = `/multiview?${new URLSearchParams({ channels: [one.id, two.id, gone.id].join() })}`
+    const page = await stage.openStudio('/channels')
+    await page.goto(stage.server.url + path)
+    const tile = (name: string) => page.getByRole('group', { name })
+    await tile('Stream Four').waitFor(PATIENT)
+    expect(stream.asked).toEqual([])
+
+    await page.getByRole('button', { name: 'Play all' }).click()
+    for (const name of ['Stream Four', 'Stream Five']) {
+      await tile(name).getByText('Live', { exact: true }).waitFor(PATIENT)
+    }
+    await tile('Stream Six').getByRole('button', { name: 'Try again: Stream Six' }).waitFor(PATIENT)
+    expect(stream.asked).toContain('/part.m4s')
+
+    const silent = () =>
+      page.locator('video').evaluateAll((all) => all.map((one) => (one as HTMLVideoElement).muted))
+    expect(await silent()).toEqual([true, true])
+    await page.keyboard.press('2')
+    await page.getByText('Sound: Stream Five').waitFor({ state: 'attached', ...PATIENT })
+    expect(await silent()).toEqual([true, false])
+    await page.keyboard.press('1')
+    await page.getByText('Sound: Stream Four').waitFor({ state: 'attached', ...PATIENT })
+    expect(await silent()).toEqual([false, true])
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.context().close()
+    await stream.stop()
+  })
+
+  it('shows what is on where there is no stream, keeps a layout, and is walked by keys', async () => {
+    const page = await openLight('/multiview')
+    await page.getByRole('button', { name: 'Channels', exact: true }).click(PATIENT)
+    await page.getByRole('menuitemcheckbox', { name: 'Harbor 22 Government' }).click()
+    await page.keyboard.press('Escape')
+    await page.waitForURL(/channels=/)
+    await page.getByRole('button', { name: 'Save view' }).click()
+    await page.getByLabel('Name').fill('Evening')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click()
+    await page.getByRole('link', { name: 'First channels' }).click()
+    await page.getByRole('link', { name: 'Evening' }).click()
+    await page.waitForURL(/channels=/)
+
+    await page.getByRole('group', { name: /^1: / }).focus()
+    await page.keyboard.press('ArrowRight')
+    const focused = page.locator('[data-tile="2"]:focus')
+    await focused.waitFor(PATIENT)
     expect(await accessibilityFaults(page)).toEqual([])
     await page.context().close()
   })

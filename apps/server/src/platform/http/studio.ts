@@ -12,15 +12,24 @@ const STUDIO = fileURLToPath(new URL('../../../../web/dist/studio/', import.meta
 const API = /^\/(api|v1|feeds|builds|assets|guide-assets)(\/|$|\?)/
 const YEAR_SEC = 31_536_000
 
-/** `survey`: where the page of the survey is, which the studio shows in a frame. */
-function contentSecurityPolicy(survey: string | undefined): string {
+/** The page that plays the channels' streams, wherever they come from. */
+const PLAYS_STREAMS = /^\/multiview(\?|$)/
+
+type PolicyOptions = {
+  /** Where the page of the survey is, which the studio shows in a frame. */
+  survey: string | undefined
+  /** Whether streams are fetched from other machines. */
+  streams: boolean
+}
+
+function contentSecurityPolicy({ survey, streams }: PolicyOptions): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' blob: data:",
-    "media-src 'self' blob: https:",
-    "connect-src 'self'",
+    `media-src 'self' blob: https:${streams ? ' http:' : ''}`,
+    `connect-src 'self'${streams ? ' https: http:' : ''}`,
     "font-src 'self'",
     "manifest-src 'self'",
     `frame-src ${survey ? new URL(survey).origin : "'self'"}`,
@@ -51,7 +60,8 @@ export async function serveStudio(
   const built = existsSync(page) ? readFileSync(page, 'utf8') : undefined
   const html = built && tellStudio(built, { build: buildIdOf(built), survey: surveyUrl })
   if (built) serveBuilds(http, buildIdOf(built))
-  const policy = contentSecurityPolicy(surveyUrl)
+  const policy = contentSecurityPolicy({ survey: surveyUrl, streams: false })
+  const streamPolicy = contentSecurityPolicy({ survey: surveyUrl, streams: true })
   http.setNotFoundHandler((request, reply) => {
     const asksForPage = request.method === 'GET' || request.method === 'HEAD'
     if (!asksForPage || API.test(request.url)) return answerRefusal(reply, new NotFound())
@@ -60,7 +70,7 @@ export async function serveStudio(
     }
     return reply
       .headers({
-        'content-security-policy': policy,
+        'content-security-policy': PLAYS_STREAMS.test(request.url) ? streamPolicy : policy,
         'cache-control': 'no-cache',
         'permissions-policy': 'camera=(), geolocation=(), microphone=()',
       })

@@ -1,15 +1,15 @@
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import styles from './bottom-bar.module.css'
-import { WAYS } from './ways.ts'
+import { MAIN_WAYS } from './ways.ts'
 
 type BottomBarProps = { onMore: () => void }
 
-/** Phones: the first four ways, and the drawer for the rest. */
+/** Phones: the main ways, and the drawer for the rest. */
 export function BottomBar({ onMore }: BottomBarProps) {
   return (
     <nav className={styles.bar} aria-label="Main pages">
-      {WAYS.slice(0, 4).map(({ icon: Picture, name, path, outside }) =>
+      {MAIN_WAYS.map(({ icon: Picture, name, path, outside }) =>
         outside ? (
           <a key={path} className={styles.way} href={path} target="_blank" rel="noreferrer">
             <Picture size={22} stroke={1.6} aria-hidden /> {name}

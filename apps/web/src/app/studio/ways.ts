@@ -12,6 +12,7 @@ import {
   IconHeadphones,
   IconInbox,
   IconLayoutDashboard,
+  IconLayoutGrid,
   IconMicrophone2,
   IconMovie,
   IconPlugConnected,
@@ -30,11 +31,12 @@ export type Way = {
   outside?: boolean
 }
 
-/** Where the rail leads, group by group. Phones show the first four, and the rest in the drawer. */
+/** Where the rail leads, group by group. */
 export const WAYS: readonly Way[] = [
   { name: 'Dashboard', path: '/dashboard', icon: IconLayoutDashboard, group: 'On air' },
   { name: 'Channels', path: '/channels', icon: IconBroadcast, group: 'On air' },
   { name: 'Guide', path: '/tvguide', icon: IconDeviceTv, group: 'On air', outside: true },
+  { name: 'Multiview', path: '/multiview', icon: IconLayoutGrid, group: 'On air' },
   { name: 'Shows', path: '/shows', icon: IconMovie, group: 'Library' },
   { name: 'Series', path: '/series', icon: IconStack2, group: 'Library' },
   { name: 'Producers', path: '/producers', icon: IconMicrophone2, group: 'Library' },
@@ -57,3 +59,8 @@ export const WAYS: readonly Way[] = [
   { name: 'Archive', path: '/archive/organization', icon: IconArchive, group: 'Station' },
   { name: 'API', path: '/api-docs', icon: IconApi, group: 'Station' },
 ]
+
+const ON_PHONES: ReadonlySet<string> = new Set(['/dashboard', '/channels', '/tvguide', '/shows'])
+
+/** What phones have at hand; the rest is in the drawer. */
+export const MAIN_WAYS = WAYS.filter(({ path }) => ON_PHONES.has(path))

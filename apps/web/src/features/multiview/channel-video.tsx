@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import styles from './multiview.module.css'
+import type { StreamState } from './stream.ts'
+import { useSeen } from './use-seen.ts'
+import { useStream } from './use-stream.ts'
+
+const STAGGER_MS = 200
+
+type ChannelVideoProps = {
+  url: string
+  name: string
+  number: number
+  audible: boolean
+  captions: boolean
+  onState: (state: StreamState) => void
+}
+
+/** The picture of a channel, silent unless it has the sound. */
+export function ChannelVideo(props: ChannelVideoProps) {
+  const { url, name, number, audible, captions, onState } = props
+  const video = useRef<HTMLVideoElement>(null)
+  const seen = useSeen(video)
+  const afterMs = (number - 1) * STAGGER_MS
+  const state = useStream({ video, url, afterMs, seen, captions })
+  const tell = useEffectEvent(onState)
+  useEffect(() => tell(state), [state])
+  return (
+    <video
+      ref={video}
+      className={styles.video}
+      aria-label={`Picture of ${name}`}
+      muted={!audible}
+      autoPlay
+      playsInline
+      tabIndex={-1}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import type { OpenStream } from './stream.ts'
+
+const FILE = /\.(mp4|m4v|webm|ogv)$/i
+
+/** How the address is played: as HLS, by its own player where the browser has none of its own. */
+export async function playerFor(url: string, video: HTMLVideoElement): Promise<OpenStream> {
+  const isFile = FILE.test(new URL(url).pathname)
+  if (isFile || !('MediaSource' in globalThis || 'ManagedMediaSource' in globalThis)) {
+    return openPlainly
+  }
+  // Large, and only for those who watch.
+  const { openHlsStream } = await import('./hls-stream.ts')
+  return video.isConnected ? openHlsStream : openPlainly
+}
+
+const openPlainly: OpenStream = (video, url, onState) => {
+  const failed = () => onState('failed')
+  video.addEventListener('error', failed)
+  video.src = url
+  return {
+    rest: () => video.pause(),
+    goOn: () => undefined,
+    showCaptions: (shown) => {
+      for (const track of video.textTracks) track.mode = shown ? 'showing' : 'hidden'
+    },
+    close: () => {
+      video.removeEventListener('error', failed)
+      video.removeAttribute('src')
+      video.load()
+    },
+  }
+}

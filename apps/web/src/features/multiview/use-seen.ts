@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Whether any of the element is on screen, and the page in front. */
+export function useSeen(element: RefObject<Element | null>): boolean {
+  const [onScreen, setOnScreen] = useState(true)
+  const [inFront, setInFront] = useState(!document.hidden)
+
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new IntersectionObserver((entries) => {
+      setOnScreen(entries.at(-1)?.isIntersecting ?? true)
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+
+  useEffect(() => {
+    const look = () => setInFront(!document.hidden)
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+
+  return onScreen && inFront
+}

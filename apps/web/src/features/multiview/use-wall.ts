@@ -1,0 +1,93 @@
+import type { Channel } from '@docket/model/collections/channels'
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { columnsOf, tileAt } from './wall.ts'
+
+export type Wall = {
+  columns: 1 | 2 | 3
+  /** Ids of the channels whose streams were asked for. */
+  playing: ReadonlySet<string>
+  /** The one that is heard. */
+  audible: string | undefined
+  /** The one that fills the wall. */
+  large: string | undefined
+  /** The tile that keys go to, from 0. */
+  current: number
+  setCurrent(place: number): void
+  play(id: string): void
+  playAll(): void
+  stopAll(): void
+  /** Gives the sound to a channel, or takes it away again. */
+  giveSound(id: string): void
+  onTileKey(event: KeyboardEvent, place: number): void
+}
+
+/** What plays, what is heard and where keys go; digits work wherever nothing is typed. */
+export function useWall(shown: readonly Channel[], frame: RefObject<HTMLElement | null>): Wall {
+  const [playing, setPlaying] = useState<ReadonlySet<string>>(new Set())
+  const [audible, setAudible] = useState<string>()
+  const [large, setLarge] = useState<string>()
+  const [place, setCurrent] = useState(0)
+  const current = Math.min(place, shown.length - 1)
+
+  const play = (id: string) => setPlaying((before) => new Set([...before, id]))
+
+  function giveSound(id: string): void {
+    play(id)
+    setAudible((before) => (before === id ? undefined : id))
+  }
+
+  function onTileKey(event: KeyboardEvent, at: number): void {
+    const id = shown[at]?.id
+    const to = tileAt(event.key, at, shown.length)
+    if (to !== undefined) {
+      event.preventDefault()
+      frame.current?.querySelector<HTMLElement>(`[data-tile="${to + 1}"]`)?.focus()
+      return
+    }
+    // Buttons within the tile have keys of their own.
+    const isTile = event.target === event.currentTarget
+    if (event.key === 'Enter' && isTile && id) giveSound(id)
+    if (event.key.toLowerCase() === 'f' && isPlain(event)) {
+      setLarge((before) => (before === id ? undefined : id))
+    }
+    if (event.key === 'Escape') setLarge(undefined)
+  }
+
+  const onDigit = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (!isPlain(event) || isTyping(event.target)) return
+    if (event.key === '0') setAudible(undefined)
+    const channel = /^[1-9]$/.test(event.key) ? shown[Number(event.key) - 1] : undefined
+    if (channel && channel.id !== audible) giveSound(channel.id)
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onDigit)
+    return () => document.removeEventListener('keydown', onDigit)
+  }, [])
+
+  return {
+    columns: large ? 1 : columnsOf(shown.length),
+    playing,
+    audible,
+    large: shown.some(({ id }) => id === large) ? large : undefined,
+    current,
+    setCurrent,
+    play,
+    playAll: () => setPlaying(new Set(shown.map(({ id }) => id))),
+    stopAll: () => {
+      setPlaying(new Set())
+      setAudible(undefined)
+    },
+    giveSound,
+    onTileKey,
+  }
+}
+
+function isPlain(event: Pick<globalThis.KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey'>): boolean {
+  return !event.ctrlKey && !event.metaKey && !event.altKey
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && target.closest('input, textarea, [contenteditable]') !== null
+  )
+}

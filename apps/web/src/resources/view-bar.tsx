@@ -1,0 +1,96 @@
+import { ActionIcon, Button, Group, Modal, TextInput, Tooltip } from '@mantine/core'
+import { IconBookmark, IconTrash } from '@tabler/icons-react'
+import { type SubmitEvent, useState } from 'react'
+import { forgetView, type SavedView, saveView, useSavedViews } from '#data/saved-views.ts'
+import type { ListSearch } from './read-list-search.ts'
+import styles from './resources.module.css'
+import { addressOf } from './use-list.ts'
+import { ViewLink } from './view-link.tsx'
+
+type ViewBarProps = {
+  /** The page whose address the views are. */
+  path: string
+  /** Those that are always there. */
+  views: readonly SavedView[]
+  /** The address as it is now. */
+  search: ListSearch
+}
+
+/** Views by name. Each is an address: it can be sent to a colleague, or kept here. */
+export function ViewBar({ path, views, search }: ViewBarProps) {
+  const saved = useSavedViews(path)
+  const [naming, setNaming] = useState(false)
+  const isNew = ![...views, ...saved].some((view) => isSame(view.search, search))
+  const own = saved.find((view) => isSame(view.search, search))
+
+  return (
+    <nav className={styles.views} aria-label="Views">
+      {[...views, ...saved].map((view) => (
+        <ViewLink
+          key={view.name}
+          href={addressOf(path, view.search)}
+          current={isSame(view.search, search)}
+        >
+          {view.name}
+        </ViewLink>
+      ))}
+      {isNew && (
+        <Button
+          variant="quiet"
+          leftSection={<IconBookmark size={16} aria-hidden />}
+          onClick={() => setNaming(true)}
+        >
+          Save view
+        </Button>
+      )}
+      {own && (
+        <Tooltip label="Forget this view">
+          <ActionIcon aria-label="Forget this view" onClick={() => forgetView(path, own.name)}>
+            <IconTrash size={16} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+      <Modal opened={naming} onClose={() => setNaming(false)} title="Save this view" size="sm">
+        <ViewName
+          onSave={(name) => {
+            saveView(path, { name, search })
+            setNaming(false)
+          }}
+        />
+      </Modal>
+    </nav>
+  )
+}
+
+function ViewName({ onSave }: { onSave: (name: string) => void }) {
+  const [name, setName] = useState('')
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault()
+    if (name.trim() !== '') onSave(name.trim())
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <TextInput
+        label="Name"
+        description="Kept in this browser. Its address can be shared."
+        inputWrapperOrder={['label', 'input', 'description']}
+        maxLength={40}
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        data-autofocus
+      />
+      <Group justify="flex-end" mt={16}>
+        <Button type="submit" variant="primary">
+          Save view
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+function isSame(one: ListSearch, other: ListSearch): boolean {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...names].every((name) => one[name] === other[name])
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+
+// Two seconds of changing colors, VP9 in fragments, recorded by a browser from a canvas.
+const MOVIE = readFileSync(join(import.meta.dirname, 'colors.mp4'))
+const SEGMENTS = 30
+
+export type FakeStream = {
+  /** Of the playlist. */
+  url: string
+  /** Paths that were asked for, in order. */
+  readonly asked: readonly string[]
+  stop(): Promise<void>
+}
+
+/** A channel's stream on a machine of its own: HLS with fragments, open to pages of other sites. */
+export async function startFakeStream(): Promise<FakeStream> {
+  const asked: string[] = []
+  const begins = MOVIE.indexOf('moof') - 4
+  const files: Record<string, { type: string; body: Buffer | string }> = {
+    '/live.m3u8': { type: 'application/vnd.apple.mpegurl', body: playlist() },
+    '/init.mp4': { type: 'video/mp4', body: MOVIE.subarray(0, begins) },
+    '/part.m4s': { type: 'video/mp4', body: MOVIE.subarray(begins) },
+  }
+  const server = createServer(({ url = '/' }, response) => {
+    const path = url.replace(/\?.*/, '')
+    asked.push(path)
+    const file = files[path]
+    response.setHeader('access-control-allow-origin', '*')
+    if (!file) return void response.writeHead(404).end()
+    response.setHeader('content-type', file.type)
+    response.end(file.body)
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/live.m3u8`,
+    asked,
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+/** The same two seconds again and again; each time the clock of the pictures begins anew. */
+function playlist(): string {
+  const part = ['#EXT-X-DISCONTINUITY', '#EXT-X-MAP:URI="init.mp4"', '#EXTINF:2.5,', 'part.m4s']
+  return [
+    '#EXTM3U',
+    '#EXT-X-VERSION:7',
+    '#EXT-X-TARGETDURATION:3',
+    '#EXT-X-PLAYLIST-TYPE:VOD',
+    ...Array.from({ length: SEGMENTS }, (_, index) =>
+      part.map((line) => line.replace('part.m4s', `part.m4s?${index}`)),
+    ).flat(),
+    '#EXT-X-ENDLIST',
+    '',
+  ].join('\n')
+}
