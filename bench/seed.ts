@@ -10,9 +10,9 @@ import { readConfig } from '../apps/server/src/platform/config.ts'
 import { createPlatform } from '../apps/server/src/platform/create-platform.ts'
 import { openLog } from '../apps/server/src/platform/log.ts'
 
-// A large station: 50 channels, three days of half-hour programmes on each.
-const CHANNELS = 50
-const DAYS = 3
+// A large station: 50 channels, three days of half-hour programmes on each, unless told otherwise.
+const CHANNELS = Number(process.env.BENCH_CHANNELS ?? 50)
+const DAYS = Number(process.env.BENCH_DAYS ?? 3)
 const PROGRAMME_MS = 30 * MINUTE_MS
 
 export const BENCH_USER = { email: 'bench@station.example', password: 'bench-bench-1' }

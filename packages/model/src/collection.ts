@@ -6,7 +6,15 @@ import type { Instant } from './time.ts'
 
 export type CollectionType = 'base' | 'auth' | 'view'
 
-export type Index = { fields: readonly string[]; unique?: boolean; where?: string }
+export type Index = {
+  fields: readonly string[]
+  unique?: boolean
+  where?: string
+  /** Those of the fields that it compares without regard to case. */
+  nocase?: readonly string[]
+  /** What an administrator calls it; the database calls it by its table and fields. */
+  name?: string
+}
 
 /**
  * No two records may hold the same stretch of `from`–`until` (half-open) while `within` is equal

@@ -11,7 +11,13 @@ export type FieldOptions =
   | { type: 'editor'; maxSize?: number }
   | { type: 'number'; min?: number; max?: number; noDecimal?: boolean }
   | { type: 'bool' }
-  | { type: 'date'; min?: Instant; max?: Instant }
+  | {
+      type: 'date'
+      min?: Instant
+      max?: Instant
+      /** The server notes the moment of these writes; nobody else says it. */
+      stamped?: readonly Stamp[]
+    }
   | { type: 'select'; values: readonly string[]; maxSelect: number }
   | { type: 'json'; maxSize?: number }
   | {
@@ -31,6 +37,9 @@ export type FieldOptions =
       /** `null` is without limit; `1` is a single reference, kept as text. */
       maxSelect: number | null
     }
+
+/** The writes of a record that a date can be the moment of. */
+export type Stamp = 'create' | 'update'
 
 export type FieldType = FieldOptions['type']
 

@@ -3,7 +3,6 @@ import { timeText } from '@docket/model/guide/clock'
 import type { ClockSpan, GuideChannel, GuideProgramme } from '@docket/model/guide/guide-window'
 import { programmePath } from '@docket/model/guide/paths'
 import { nearText, untilText } from '@docket/model/guide/spoken'
-import type { TimeAxis } from '@docket/model/guide/time-axis'
 import { isOnAir } from '@docket/model/schedule/airtime'
 import { type EpochMs, HOUR_MS } from '@docket/model/time'
 import { Fragment } from 'react'
@@ -13,6 +12,7 @@ import { onPlainClick } from './plain-click.ts'
 import type { Selection } from './programme-sheet.tsx'
 import { Progress } from './progress.tsx'
 import { covers } from './ranges.ts'
+import { type Bands, bandOf, type RowRange } from './tiles.ts'
 
 type ChannelListProps = {
   station: string
@@ -21,7 +21,9 @@ type ChannelListProps = {
   now: EpochMs
   /** The list starts with what is on then. */
   at: EpochMs
-  loaded: readonly TimeAxis[]
+  loaded: Bands
+  /** Which channels, by their places in the lineup. */
+  rows: RowRange
   /** How many programmes of each channel. */
   most: number
   onOpen(selection: Selection): void
@@ -31,18 +33,24 @@ const SPAN_MS = 6 * HOUR_MS
 
 /** The schedule as a list: each channel's programme of the moment, and what follows. */
 export function ChannelList(props: ChannelListProps) {
-  const { channels, at, now } = props
+  const { channels, rows, at: asked, now } = props
   // While the viewer looks at the present, the list moves on with it.
-  const start = at <= now && now < at + HOUR_MS ? now : at
-  const known = covers(props.loaded, { from: start, until: start + 1 })
+  const start = asked <= now && now < asked + HOUR_MS ? now : asked
+  const knownAt = (row: number, moment: EpochMs) =>
+    covers(props.loaded[bandOf(row)] ?? [], { from: moment, until: moment + 1 })
   return (
     <div className="g-list">
-      {channels.map((channel) => (
+      {channels.slice(rows.firstRow, rows.firstRow + rows.rows).map((channel, at) => (
         <section key={channel.id} aria-label={channel.name} className="g-list-channel">
           <h2>
             <ChannelBadge channel={channel} />
           </h2>
-          <Programmes {...props} channel={channel} start={start} known={known} />
+          <Programmes
+            {...props}
+            channel={channel}
+            start={start}
+            known={knownAt(rows.firstRow + at, start)}
+          />
         </section>
       ))}
     </div>

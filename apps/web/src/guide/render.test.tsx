@@ -24,7 +24,7 @@ const council: GuideProgramme = {
 function schedule(programmes: GuideProgramme[] = [council]): SchedulePage {
   const channel = { id: 'c', slug: 'public', name: 'Harbor Public', number: '8' }
   const channels = [{ ...channel, programmes }]
-  const window = { station, zone, from, until: from + 21_600_000, channels }
+  const window = { station, zone, from, until: from + 21_600_000, firstRow: 0, rows: 1, channels }
   return { kind: 'schedule', now, version: 1, view: 'auto', window, days, clock }
 }
 
@@ -42,7 +42,16 @@ describe('the guide’s first HTML', () => {
 
     expect(html).toContain('style="--m:0;--w:60;--p:0.083"')
     expect(html).toContain('href="/tvguide/harbor/airing/council"')
-    expect(html).toContain('until 8:00 PM, on now, 55 min left, captions, channel 8 Harbor Public')
+    expect(html).toContain('aria-current="time"')
+  })
+
+  it('is light: ten of many channels, with links to the others', () => {
+    const { window, ...page } = schedule()
+    const html = render({ ...page, window: { ...window, rows: 200 } })
+
+    expect(html).toContain('row=1">More channels</a>')
+    expect(html).toContain('aria-rowcount="201"')
+    expect(render(schedule())).not.toContain('More channels')
   })
 
   it('owns up to time about which nothing is known', () => {
@@ -81,7 +90,7 @@ describe('the guide’s first HTML', () => {
   it('of a station without channels says so', () => {
     const page = schedule()
 
-    expect(render({ ...page, window: { ...page.window, channels: [] } })).toContain(
+    expect(render({ ...page, window: { ...page.window, rows: 0, channels: [] } })).toContain(
       'has no public channel',
     )
   })

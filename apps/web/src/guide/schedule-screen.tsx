@@ -1,16 +1,18 @@
 import type { GuideView, SchedulePage } from '@docket/model/guide/guide-page'
-import type { GuideStation } from '@docket/model/guide/guide-window'
+import { BAND_ROWS, type GuideStation } from '@docket/model/guide/guide-window'
 import { guidePath, STATIONS_PATH, xmltvPath } from '@docket/model/guide/paths'
 import type { TimeAxis } from '@docket/model/guide/time-axis'
 import { useMemo, useRef, useState } from 'react'
 import { ChannelList } from './channel-list.tsx'
 import { type GridHandle, GuideGrid } from './grid/guide-grid.tsx'
 import { Hero } from './hero.tsx'
+import { MoreChannels, OtherRows } from './more-channels.tsx'
 import { ProgrammeSheet, type Selection } from './programme-sheet.tsx'
 import { sameTimeOn } from './same-time.ts'
 import { ScheduleBar } from './schedule-bar.tsx'
 import { SpokenSight } from './spoken-sight.tsx'
 import { StationHead } from './station-head.tsx'
+import type { RowRange } from './tiles.ts'
 import { useLiveChanges } from './use-live-changes.ts'
 import { useNow } from './use-now.ts'
 import { useSchedule } from './use-schedule.ts'
@@ -19,7 +21,7 @@ import { useSight } from './use-sight.ts'
 import { useViewerClock } from './use-viewer-clock.ts'
 
 /** Programmes of a channel in the list: what is on and what follows, or the hours to come. */
-const SHORT_LIST = 3
+const SHORT_LIST = 2
 const LONG_LIST = 8
 
 /** The guide itself: what is on now, and the schedule as a grid or as a list. */
@@ -36,6 +38,15 @@ export function ScheduleScreen({ page }: { page: SchedulePage }) {
   const { sight, see, jump } = useSight(page.window, axis, store, grid)
   const at = sight.from
   useLiveChanges(station.slug, page.version, store.refresh)
+  const [listed, setListed] = useState<RowRange>({
+    firstRow: page.window.firstRow,
+    rows: page.window.channels.length,
+  })
+  function listMore() {
+    const more = { ...listed, rows: listed.rows + BAND_ROWS }
+    setListed(more)
+    see(sight, more)
+  }
   function show(next: GuideView) {
     setView(next)
     history.replaceState(null, '', guidePath(station.slug, { view: next }))
@@ -48,7 +59,7 @@ export function ScheduleScreen({ page }: { page: SchedulePage }) {
       <StationHead station={station} />
       <main>
         <h1 className="g-hidden">TV guide of {station.name}</h1>
-        {showsNow(page) && <Hero {...shared} onOpen={setSelection} />}
+        {showsNow(page) && page.window.firstRow === 0 && <Hero {...shared} onOpen={setSelection} />}
         <ScheduleBar
           page={page}
           viewer={viewer}
@@ -64,10 +75,12 @@ export function ScheduleScreen({ page }: { page: SchedulePage }) {
             {...shared}
             at={at}
             loaded={schedule.loaded}
+            rows={listed}
             most={view === 'list' ? LONG_LIST : SHORT_LIST}
             onOpen={setSelection}
           />
         )}
+        {shown.list && <MoreChannels page={page} rows={listed} onMore={listMore} />}
         {shown.grid && (
           <GuideGrid
             {...shared}
@@ -81,6 +94,7 @@ export function ScheduleScreen({ page }: { page: SchedulePage }) {
             onList={() => show('list')}
           />
         )}
+        {view !== 'list' && <OtherRows page={page} />}
       </main>
       <Foot station={station} />
       <SpokenSight sight={sight} clock={viewer.clock} />

@@ -1,10 +1,12 @@
-import type { GuideProgramme, GuideWindow } from '@docket/model/guide/guide-window'
+import type { GuideChannel, GuideProgramme, GuideWindow } from '@docket/model/guide/guide-window'
 import type { TimeAxis } from '@docket/model/guide/time-axis'
 import { HOUR_MS } from '@docket/model/time'
 import { describe, expect, it } from 'vitest'
-import { createScheduleStore, paint, tilesOf } from './schedule-store.ts'
+import { createScheduleStore, paint } from './schedule-store.ts'
+import { type RowRange, tilesOf, tilesWanted } from './tiles.ts'
 
 const axis = hours(0, 48)
+const ONE: RowRange = { firstRow: 0, rows: 1 }
 
 function hours(from: number, until: number): TimeAxis {
   return { from: from * HOUR_MS, until: until * HOUR_MS }
@@ -17,7 +19,17 @@ function programme(id: string, from: number, until: number): GuideProgramme {
 
 function windowOf(range: TimeAxis, ...programmes: GuideProgramme[]): GuideWindow {
   const channel = { id: 'channel', slug: 'channel', name: 'Harbor', number: '8', programmes }
-  return { station: { slug: 'harbor', name: 'Harbor' }, zone: 'UTC', ...range, channels: [channel] }
+  const station = { slug: 'harbor', name: 'Harbor' }
+  return { station, zone: 'UTC', ...range, firstRow: 0, rows: 1, channels: [channel] }
+}
+
+function channelOf(id: string): GuideChannel {
+  return { id, slug: id, name: id, number: '', programmes: [] }
+}
+
+/** Lets every answer that has come be taken in. */
+function settled(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
 }
 
 /** A server whose answers are given by hand, so that they can come late and out of order. */
@@ -25,7 +37,8 @@ function fakeServer() {
   const asked: { tile: TimeAxis; answer(...programmes: GuideProgramme[]): Promise<void> }[] = []
   return {
     asked,
-    load: (tile: TimeAxis) =>
+    loadLineup: async () => ({ channels: windowOf(axis).channels }),
+    loadWindow: (tile: TimeAxis) =>
       new Promise<GuideWindow>((resolve) => {
         asked.push({
           tile,
@@ -54,11 +67,7 @@ describe('a window painted over a schedule', () => {
     const painted = paint(known, windowOf(hours(6, 12), programme('on', 4, 8)))
 
     expect(painted.channels[0]?.programmes.map(({ id }) => id)).toEqual(['early', 'gone', 'on'])
-    expect(painted.loaded).toEqual([hours(0, 12)])
-  })
-
-  it('decides which channels there are', () => {
-    expect(paint(known, { ...windowOf(hours(0, 6)), channels: [] }).channels).toEqual([])
+    expect(painted.loaded).toEqual([[hours(0, 12)]])
   })
 })
 
@@ -68,22 +77,31 @@ describe('the tiles of a range', () => {
     expect(tilesOf(axis, hours(-9, 1))).toEqual([hours(0, 6)])
     expect(tilesOf(axis, hours(47, 60))).toEqual([hours(42, 48)])
   })
+
+  it('are those of every band of ten channels in sight, within the lineup', () => {
+    const bands = (firstRow: number, rows: number) =>
+      tilesWanted(axis, hours(0, 1), { firstRow, rows, most: 34 }).map(({ band }) => band)
+
+    expect(bands(0, 10)).toEqual([0])
+    expect(bands(-5, 20)).toEqual([0, 1])
+    expect(bands(25, 30)).toEqual([2, 3])
+  })
 })
 
 describe('a schedule in the browser', () => {
   it('asks for what is missing, once', () => {
-    const { asked, load } = fakeServer()
-    const store = createScheduleStore(windowOf(hours(0, 6)), axis, load)
-    store.want(hours(1, 7))
-    store.want(hours(2, 8))
+    const { asked, ...source } = fakeServer()
+    const store = createScheduleStore(windowOf(hours(0, 6)), axis, source)
+    store.want(hours(1, 7), ONE)
+    store.want(hours(2, 8), ONE)
 
     expect(asked.map(({ tile }) => tile)).toEqual([hours(6, 12)])
   })
 
   it('shows the old until the new is there after a change', async () => {
-    const { asked, load } = fakeServer()
-    const store = createScheduleStore(windowOf(hours(0, 6), programme('old', 0, 6)), axis, load)
-    store.want(hours(1, 2))
+    const { asked, ...source } = fakeServer()
+    const store = createScheduleStore(windowOf(hours(0, 6), programme('old', 0, 6)), axis, source)
+    store.want(hours(1, 2), ONE)
     store.refresh()
     expect(store.read().channels[0]?.programmes).toMatchObject([{ id: 'old' }])
     await asked[0]?.answer(programme('new', 0, 6))
@@ -92,9 +110,9 @@ describe('a schedule in the browser', () => {
   })
 
   it('asks again when a change came while an answer was on its way', async () => {
-    const { asked, load } = fakeServer()
-    const store = createScheduleStore(windowOf(hours(0, 6)), axis, load)
-    store.want(hours(7, 8))
+    const { asked, ...source } = fakeServer()
+    const store = createScheduleStore(windowOf(hours(0, 6)), axis, source)
+    store.want(hours(7, 8), ONE)
     store.refresh()
     await asked[0]?.answer(programme('perhaps old', 6, 12))
 
@@ -103,22 +121,65 @@ describe('a schedule in the browser', () => {
 
   it('says that loading failed, and no longer once it works', async () => {
     let broken = true
-    const load = async (tile: TimeAxis) => {
-      if (broken) throw new Error('offline')
-      return windowOf(tile)
+    const source = {
+      loadLineup: async () => ({ channels: windowOf(axis).channels }),
+      loadWindow: async (tile: TimeAxis) => {
+        if (broken) throw new Error('offline')
+        return windowOf(tile)
+      },
     }
-    const store = createScheduleStore(windowOf(hours(0, 6)), axis, load)
+    const store = createScheduleStore(windowOf(hours(0, 6)), axis, source)
     const changed = () => new Promise<void>((resolve) => store.subscribe(resolve))
     let heard = changed()
-    store.want(hours(7, 8))
+    store.want(hours(7, 8), ONE)
     await heard
     expect(store.read().failed).toBe(true)
     broken = false
     heard = changed()
-    store.want(hours(13, 14))
+    store.want(hours(13, 14), ONE)
     await heard
     store.close()
 
     expect(store.read().failed).toBe(false)
+  })
+
+  it('learns the names of channels that the page came without, and loads them when in sight', async () => {
+    const all = Array.from({ length: 12 }, (_, at) => channelOf(`c${at}`))
+    const loaded: RowRange[] = []
+    const first = { ...windowOf(hours(0, 6)), rows: 12, channels: all.slice(0, 10) }
+    const store = createScheduleStore(first, axis, {
+      loadLineup: async () => ({ channels: all }),
+      loadWindow: async (tile, rows) => {
+        loaded.push(rows)
+        const channels = all.slice(rows.firstRow, rows.firstRow + rows.rows)
+        return { ...windowOf(tile), rows: 12, firstRow: rows.firstRow, channels }
+      },
+    })
+    expect(store.read().channels.map(({ name }) => name === '')).toEqual(
+      all.map((_, at) => at >= 10),
+    )
+    store.want(hours(0, 6), { firstRow: 4, rows: 8 })
+    await settled()
+
+    expect(store.read().channels.map(({ id }) => id)).toEqual(all.map(({ id }) => id))
+    expect(loaded).toEqual([{ firstRow: 10, rows: 10 }])
+  })
+
+  it('starts anew when another lineup has come', async () => {
+    const before = ['a', 'b'].map(channelOf)
+    const after = ['b', 'c', 'a'].map(channelOf)
+    const store = createScheduleStore(
+      { ...windowOf(hours(0, 6)), rows: 2, channels: before },
+      axis,
+      {
+        loadLineup: async () => ({ channels: after }),
+        loadWindow: async (tile) => ({ ...windowOf(tile), rows: 3, channels: after }),
+      },
+    )
+    store.refresh()
+    await settled()
+
+    expect(store.read().channels.map(({ id }) => id)).toEqual(['b', 'c', 'a'])
+    expect(store.read().loaded).toEqual([[hours(0, 6)]])
   })
 })

@@ -1,13 +1,20 @@
-import type { GuideChannel, GuideWindow } from '@docket/model/guide/guide-window'
+import {
+  BAND_ROWS,
+  type ChannelFace,
+  type GuideChannel,
+  type GuideLineup,
+  type GuideWindow,
+} from '@docket/model/guide/guide-window'
 import type { TimeAxis } from '@docket/model/guide/time-axis'
-import { type EpochMs, HOUR_MS } from '@docket/model/time'
-import { covers, joinRange } from './ranges.ts'
+import { covers } from './ranges.ts'
+import { addToBands, type Bands, type RowRange, tilesWanted } from './tiles.ts'
 
 /** What has been loaded of a schedule so far. A new object with every change. */
 export type Schedule = {
+  /** The whole lineup; a channel that nothing is known of yet has an empty name. */
   channels: GuideChannel[]
-  /** What is known, perhaps out of date; in order, not touching. */
-  loaded: TimeAxis[]
+  /** What is known, perhaps out of date, of each band of channels; in order, not touching. */
+  loaded: Bands
   /** Whether the last try to load something failed. It is tried again. */
   failed: boolean
 }
@@ -15,28 +22,35 @@ export type Schedule = {
 export type ScheduleStore = {
   subscribe(listener: () => void): () => void
   read(): Schedule
-  /** Loads what is missing there; the last range asked for is kept up to date. */
-  want(range: TimeAxis): void
-  /** Takes everything for out of date and loads the wanted range anew; the old stays until then. */
+  /** Loads what is missing there; what was asked for last is kept up to date. */
+  want(range: TimeAxis, rows: RowRange): void
+  /** Takes everything for out of date and loads anew what is wanted; the old stays until then. */
   refresh(): void
   close(): void
 }
 
-const TILE_MS = 6 * HOUR_MS
+/** Where a schedule comes from. Both may fail; they are tried again. */
+export type ScheduleSource = {
+  loadWindow(tile: TimeAxis, rows: RowRange): Promise<GuideWindow>
+  loadLineup(): Promise<GuideLineup>
+}
+
 const RETRY_MS = 3000
 
-/** A schedule that is loaded in tiles of six hours as the viewer gets there. */
+/** A schedule that is loaded in tiles of some hours of some channels as the viewer gets there. */
 export function createScheduleStore(
   first: GuideWindow,
   axis: TimeAxis,
-  load: (tile: TimeAxis) => Promise<GuideWindow>,
+  { loadWindow, loadLineup }: ScheduleSource,
 ): ScheduleStore {
-  let schedule: Schedule = paint({ channels: [], loaded: [], failed: false }, first)
-  let fresh: TimeAxis[] = [{ from: first.from, until: first.until }]
-  let wanted: TimeAxis = first
+  const empty = Array.from({ length: first.rows }, (_, row) => unknownChannel(row))
+  let schedule: Schedule = paint({ channels: empty, loaded: [], failed: false }, first)
+  let fresh: Bands = schedule.loaded
+  let wanted = { range: { from: first.from, until: first.until }, rows: rowsOf(first) }
   let refreshes = 0
+  let knowsLineup = first.channels.length === first.rows
   let retry: ReturnType<typeof setTimeout> | undefined
-  const onTheirWay = new Set<EpochMs>()
+  const onTheirWay = new Set<string>()
   const listeners = new Set<() => void>()
 
   function show(next: Schedule) {
@@ -44,27 +58,50 @@ export function createScheduleStore(
     for (const listener of listeners) listener()
   }
 
-  async function loadTile(tile: TimeAxis) {
+  async function load(name: string, work: () => Promise<void>) {
+    if (onTheirWay.has(name)) return
     const asked = refreshes
-    onTheirWay.add(tile.from)
+    onTheirWay.add(name)
     try {
-      const window = await load(tile)
-      // What was asked for before a change may not show it: drawn, but loaded again.
-      if (asked === refreshes) fresh = joinRange(fresh, tile)
-      show({ ...paint(schedule, window), failed: false })
+      await work()
     } catch {
       show({ ...schedule, failed: true })
       clearTimeout(retry)
       retry = setTimeout(loadMissing, RETRY_MS)
     } finally {
-      onTheirWay.delete(tile.from)
+      onTheirWay.delete(name)
       if (asked !== refreshes) loadMissing()
     }
   }
 
+  async function loadTile(tile: TimeAxis, rows: RowRange) {
+    const asked = refreshes
+    const window = await loadWindow(tile, rows)
+    // What was asked for before a change may not show it: drawn, but loaded again.
+    if (asked === refreshes) fresh = addToBands(fresh, tile, rows)
+    if (!fits(schedule, window)) knowsLineup = false
+    show({ ...paint(schedule, window), failed: false })
+    if (!knowsLineup) loadMissing()
+  }
+
+  async function takeLineup() {
+    const asked = refreshes
+    const lineup = await loadLineup()
+    knowsLineup = asked === refreshes
+    const next = withLineup(schedule, lineup.channels)
+    if (next.loaded !== schedule.loaded) fresh = []
+    show({ ...next, failed: false })
+    loadMissing()
+  }
+
   function loadMissing() {
-    for (const tile of tilesOf(axis, wanted)) {
-      if (!covers(fresh, tile) && !onTheirWay.has(tile.from)) void loadTile(tile)
+    if (!knowsLineup) void load('lineup', takeLineup)
+    const { range, rows } = wanted
+    for (const tile of tilesWanted(axis, range, { ...rows, most: schedule.channels.length })) {
+      if (covers(fresh[tile.band] ?? [], tile)) continue
+      const band = { firstRow: tile.band * BAND_ROWS, rows: BAND_ROWS }
+      const { from, until } = tile
+      void load(`${tile.band} ${from}`, () => loadTile({ from, until }, band))
     }
   }
 
@@ -74,44 +111,64 @@ export function createScheduleStore(
       return () => listeners.delete(listener)
     },
     read: () => schedule,
-    want(range) {
-      wanted = range
+    want(range, rows) {
+      wanted = { range, rows }
       loadMissing()
     },
     refresh() {
       refreshes += 1
       fresh = []
+      knowsLineup = false
       loadMissing()
     },
     close: () => clearTimeout(retry),
   }
 }
 
+function rowsOf({ firstRow, channels }: GuideWindow): RowRange {
+  return { firstRow, rows: channels.length }
+}
+
+function unknownChannel(row: number): GuideChannel {
+  return { id: `row-${row}`, slug: '', name: '', number: '', programmes: [] }
+}
+
+/** Whether the window's channels are where the lineup has them. */
+function fits({ channels }: Schedule, window: GuideWindow): boolean {
+  if (window.rows !== channels.length) return false
+  return window.channels.every((channel, at) => {
+    const known = channels[window.firstRow + at]
+    return known?.id === channel.id || known?.name === ''
+  })
+}
+
 /** Puts a window over what is known: inside it, only what the window says is left. */
 export function paint(schedule: Schedule, window: GuideWindow): Schedule {
-  const known = new Map(schedule.channels.map((channel) => [channel.id, channel.programmes]))
-  const channels = window.channels.map((channel) => {
+  const channels = [...schedule.channels]
+  for (const [at, channel] of window.channels.entries()) {
+    const row = window.firstRow + at
+    const before = channels[row]?.id === channel.id ? channels[row] : undefined
     const fresh = new Set(channel.programmes.map((programme) => programme.id))
-    const kept = (known.get(channel.id) ?? []).filter(
+    const kept = (before?.programmes ?? []).filter(
       (one) => !fresh.has(one.id) && (one.endsAt <= window.from || one.startsAt >= window.until),
     )
     const programmes = [...kept, ...channel.programmes].sort((a, b) => a.startsAt - b.startsAt)
-    return { ...channel, programmes }
-  })
-  return { ...schedule, channels, loaded: joinRange(schedule.loaded, window) }
+    channels[row] = { ...channel, programmes }
+  }
+  return { ...schedule, channels, loaded: addToBands(schedule.loaded, window, rowsOf(window)) }
 }
 
-/** The tiles of the axis that a range touches. */
-export function tilesOf(axis: TimeAxis, range: TimeAxis): TimeAxis[] {
-  const from = Math.max(range.from, axis.from)
-  const until = Math.min(range.until, axis.until)
-  const tiles: TimeAxis[] = []
-  for (
-    let at = axis.from + Math.floor((from - axis.from) / TILE_MS) * TILE_MS;
-    at < until;
-    at += TILE_MS
-  ) {
-    tiles.push({ from: at, until: Math.min(at + TILE_MS, axis.until) })
-  }
-  return tiles
+/** The schedule in another lineup. Channels keep what is known of them if all keep their places. */
+function withLineup(schedule: Schedule, faces: readonly ChannelFace[]): Schedule {
+  const known = new Map(schedule.channels.map((channel) => [channel.id, channel]))
+  const channels = faces.map((face) => ({
+    ...face,
+    programmes: known.get(face.id)?.programmes ?? [],
+  }))
+  const moved = channels.some(({ id }, row) => {
+    const before = schedule.channels[row]
+    return before?.name !== '' && before?.id !== id
+  })
+  const same = !moved && channels.length === schedule.channels.length
+  return { ...schedule, channels, ...(same ? {} : { loaded: [] }) }
 }

@@ -73,7 +73,7 @@ export function faceOf(schema: CollectionSchema, name: string, words: Words = {}
     required: field.required ?? false,
     help: said.help ?? '',
     placeholder: said.placeholder ?? label,
-    readOnly: said.readOnly ?? false,
+    readOnly: said.readOnly ?? (field.type === 'date' && field.stamped !== undefined),
     ...(said.lines && { lines: said.lines }),
   }
 }

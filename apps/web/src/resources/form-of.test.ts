@@ -132,6 +132,14 @@ describe('the form of a collection that is known only at run time', () => {
     ],
   }
 
+  it('lets nobody fill in what the server notes by itself', () => {
+    const noted = { id: 'h', name: 'noted', type: 'autodate', system: false, onUpdate: true }
+    const schema = schemaOf({ ...answer, fields: [noted] }, () => 'shows')
+    expect(formOf(schema).fields).toMatchObject([
+      { name: 'noted', type: 'datetime', readOnly: true },
+    ])
+  })
+
   it('is made like any other', () => {
     const { fields } = formOf(schemaOf(answer, () => 'shows'))
     expect(fields).toMatchObject([

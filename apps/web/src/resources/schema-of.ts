@@ -1,5 +1,5 @@
 import type { CollectionSchema, CollectionType } from '@docket/model/collection'
-import type { Field, FieldOptions } from '@docket/model/field'
+import type { Field, FieldOptions, Stamp } from '@docket/model/field'
 
 /** A collection's definition as the record API answers it to administrators. */
 export type CollectionAnswer = {
@@ -53,11 +53,16 @@ function fieldOf(
 ): Field & { id: string } {
   const isSet = ([, value]: [string, unknown]) =>
     value !== null && value !== '' && value !== false && !(value === 0 && field.type !== 'number')
-  // The server answers options as the model names them, but for these two.
+  // The server answers options as the model names them, but for these few.
   const options = Object.fromEntries(Object.entries(field).filter(isSet))
   return {
     ...options,
+    ...(field.type === 'autodate' && { type: 'date', stamped: stampsOf(field) }),
     ...(onlyInt === true && { noDecimal: true }),
     ...(typeof collectionId === 'string' && { collection: nameOf(collectionId) ?? collectionId }),
   } as unknown as FieldOptions & { id: string }
+}
+
+function stampsOf({ onCreate, onUpdate }: Record<string, unknown>): Stamp[] {
+  return [...(onCreate ? ['create' as const] : []), ...(onUpdate ? ['update' as const] : [])]
 }

@@ -50,14 +50,24 @@ export type GuideChannel = ChannelFace & {
   programmes: GuideProgramme[]
 }
 
-/** What a station's public channels air between two instants, half-open. */
+/** What some or all of a station's public channels air between two instants, half-open. */
 export type GuideWindow = {
   station: GuideStation
   zone: ZoneName
   from: EpochMs
   until: EpochMs
+  /** The place of the first of `channels` in the station's lineup. */
+  firstRow: number
+  /** How many channels the whole lineup has. */
+  rows: number
   channels: GuideChannel[]
 }
+
+/** All public channels of a station in its own order, without their programmes. */
+export type GuideLineup = { channels: ChannelFace[] }
+
+/** Channels are loaded in bands of this many, aligned to the lineup's start. */
+export const BAND_ROWS = 10
 
 /**
  * From `from` on, wall clocks are `offsetMin` minutes ahead of UTC and their zone is called

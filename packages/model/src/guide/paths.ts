@@ -18,8 +18,18 @@ export function calendarPath(station: string, airing: string): string {
   return `${programmePath(station, airing)}/calendar.ics`
 }
 
-export function windowPath(station: string, from: EpochMs, until: EpochMs): string {
-  return `/api/guide/${station}?${new URLSearchParams({ from: toIso(from), until: toIso(until) })}`
+/** What `rows` channels from place `firstRow` of the lineup on show between two instants. */
+export function windowPath(
+  station: string,
+  { from, until }: { from: EpochMs; until: EpochMs },
+  { firstRow, rows }: { firstRow: number; rows: number },
+): string {
+  const query = { from: toIso(from), until: toIso(until), row: `${firstRow}`, rows: `${rows}` }
+  return `/api/guide/${station}?${new URLSearchParams(query)}`
+}
+
+export function lineupPath(station: string): string {
+  return `/api/guide/${station}/lineup`
 }
 
 export function detailsPath(airing: string): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GuideProgramme } from './guide-window.ts'
-import { channelName, foldedTitle, nearText, progressOf, spokenRest } from './spoken.ts'
+import { channelName, foldedTitle, nearText, progressOf, spokenName } from './spoken.ts'
 
 const clock = [{ from: 0, offsetMin: -300, abbreviation: 'EST' }]
 const channel = { id: 'c', slug: 'tonight', name: 'Harbor Tonight', number: '4' }
@@ -14,21 +14,21 @@ const news: GuideProgramme = {
   marks: ['live', 'cc'],
 }
 
-describe('what a block’s accessible name adds to what can be seen', () => {
-  it('is the end, what is left, what marks mean, and the channel', () => {
+describe('the name of a block', () => {
+  it('is its title, its time, what is left, what marks mean, and the channel', () => {
     const { id, startsAt, endsAt } = news
     const block = { kind: 'programme', id, startsAt, endsAt, programme: news } as const
 
-    expect(spokenRest(block, channel, at('23:18'), clock)).toBe(
-      'until 6:30 PM, on now, 12 min left, captions, channel 4 Harbor Tonight',
+    expect(spokenName(block, channel, at('23:18'), clock)).toBe(
+      'Evening News, 6:00 PM Live CC, until 6:30 PM, on now, 12 min left, captions, channel 4 Harbor Tonight',
     )
   })
 
-  it('is the stretch of unknown time', () => {
+  it('says that a stretch of time is unknown', () => {
     const block = { kind: 'unknown', id: 'u', startsAt: at('07:00'), endsAt: at('11:00') } as const
 
-    expect(spokenRest(block, channel, at('23:18'), clock)).toBe(
-      '2:00 to 6:00 AM, channel 4 Harbor Tonight',
+    expect(spokenName(block, channel, at('23:18'), clock)).toBe(
+      'Nothing is listed, 2:00 to 6:00 AM, channel 4 Harbor Tonight',
     )
   })
 })

@@ -39,27 +39,44 @@ export function nearText(airtime: Airtime, now: EpochMs): string {
 }
 
 /**
- * What a block's accessible name says after its title, time and marks, which can be seen: `until
- * 6:30 PM, on now, 12 min left, captions, channel 4 Harbor Tonight`.
+ * What a block of the grid is called: what can be read in it, and then the rest: `Evening News,
+ * 6:00 PM · S3 E12 Live CC, until 6:30 PM, on now, 12 min left, captions, channel 4 Harbor Tonight`.
  */
-export function spokenRest(
+export function spokenName(
   block: Block,
   channel: Pick<ChannelFace, 'name' | 'number'>,
   now: EpochMs,
   clock: readonly ClockSpan[],
 ): string {
-  const marks = block.kind === 'programme' ? block.programme.marks : []
+  const programme = block.kind === 'programme' ? block.programme : undefined
   return [
-    block.kind === 'unknown'
-      ? rangeText(clock, block.startsAt, block.endsAt, 'to')
-      : untilText(block, clock),
+    titleOf(block),
+    printedLine(block, clock),
+    programme || block.kind === 'folded'
+      ? untilText(block, clock)
+      : rangeText(clock, block.startsAt, block.endsAt, 'to'),
     isOnAir(block, now) && 'on now',
-    block.kind === 'programme' && nearText(block, now),
-    ...marks.map((mark) => MARK_SPOKEN[mark]),
+    programme && nearText(programme, now),
+    ...(programme?.marks ?? []).map((mark) => MARK_SPOKEN[mark]),
     `channel ${channelName(channel)}`,
   ]
     .filter(Boolean)
     .join(', ')
+}
+
+/** The second line of a block as it is printed, for names must begin with what can be seen. */
+function printedLine(block: Block, clock: readonly ClockSpan[]): string {
+  const time = timeText(clock, block.startsAt)
+  if (block.kind === 'folded') return `from ${time}`
+  if (block.kind === 'unknown') return ''
+  const { line, marks } = block.programme
+  return [line ? `${time} · ${line}` : time, ...marks.map((mark) => MARK_TEXT[mark])].join(' ')
+}
+
+/** What a block of the grid has for a title. */
+export function titleOf(block: Block): string {
+  if (block.kind === 'programme') return block.programme.title
+  return block.kind === 'folded' ? foldedTitle(block.programmes) : 'Nothing is listed'
 }
 
 /** `6 short programs`, `6 × Community Bulletin` when they all are the same. */

@@ -1,14 +1,14 @@
 import { airings } from '@docket/model/collections/airings'
+import type { GuideLineup } from '@docket/model/guide/guide-window'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import { NotFound } from '#platform/errors.ts'
 import { type CallDescription, described } from '#platform/openapi/describe.ts'
 import type { Records } from '#platform/records/records.ts'
 import { sendReady } from './answers.ts'
-import { toWindow } from './programme.ts'
+import { readWindow } from './programme.ts'
 import { AiringParams, checkWindow, readQuery, StationParams, WindowQuery } from './queries.ts'
 import { readDetails } from './read-details.ts'
-import { readShowings } from './read-showings.ts'
 import type { ReadyAnswers } from './ready-answers.ts'
 import type { ScheduleVersions } from './schedule-versions.ts'
 import type { Stations } from './stations.ts'
@@ -30,12 +30,19 @@ const WINDOW: CallDescription = {
   query: {
     from: { type: 'string', format: 'date-time' },
     until: { type: 'string', format: 'date-time' },
+    row: { type: 'integer', description: 'The first channel’s place in the lineup; 0 by default.' },
+    rows: { type: 'integer', description: 'How many channels; all by default.' },
   },
   requires: ['from', 'until'],
   answer: {
     type: 'object',
     description: 'Channels with what they show, times in epoch milliseconds.',
   },
+}
+const LINEUP: CallDescription = {
+  area: 'Guide',
+  summary: 'Read a station’s public channels in their order',
+  answer: { type: 'object' },
 }
 const DETAILS: CallDescription = {
   area: 'Guide',
@@ -47,12 +54,23 @@ const DETAILS: CallDescription = {
 export function serveCalls({ http, clock, records, stations, versions, ready }: CallParts): void {
   http.get('/api/guide/:organization', described(WINDOW), async (request, reply) => {
     const { organization } = readQuery(StationParams, request.params)
-    const window = checkWindow(readQuery(WindowQuery, request.query), clock.now())
+    const { row, rows, ...asked } = readQuery(WindowQuery, request.query)
+    const window = checkWindow(asked, clock.now())
     const station = await stations.get(organization)
-    const key = `window|${station.id}|${window.from}|${window.until}`
+    const key = `window|${station.id}|${window.from}|${window.until}|${row}|${rows}`
     const answer = await ready.get(key, versions.of(station.id), async () =>
-      JSON.stringify(toWindow(station, window, await readShowings(records, station, window))),
+      JSON.stringify(await readWindow(records, station, window, { firstRow: row, rows })),
     )
+    return sendReady(request, reply, answer, JSON_TYPE)
+  })
+
+  http.get('/api/guide/:organization/lineup', described(LINEUP), async (request, reply) => {
+    const { organization } = readQuery(StationParams, request.params)
+    const station = await stations.get(organization)
+    const answer = await ready.get(`lineup|${station.id}`, versions.of(station.id), async () => {
+      const lineup: GuideLineup = { channels: station.channels.map(({ face }) => face) }
+      return JSON.stringify(lineup)
+    })
     return sendReady(request, reply, answer, JSON_TYPE)
   })
 

@@ -1,12 +1,12 @@
 import type { GuidePage, GuideView, SchedulePage } from '@docket/model/guide/guide-page'
+import { BAND_ROWS } from '@docket/model/guide/guide-window'
 import { floorToTick } from '@docket/model/guide/time-axis'
 import { clockOf, daysAround } from '@docket/model/guide/zone-clock'
 import { DAY_MS, type Day, type EpochMs, HOUR_MS } from '@docket/model/time'
 import { atWallTime, dayOf } from '@docket/model/time/zone'
 import type { Records } from '#platform/records/records.ts'
-import { toWindow } from './programme.ts'
+import { readWindow } from './programme.ts'
 import { checkMoment } from './queries.ts'
-import { readShowings } from './read-showings.ts'
 import type { ScheduleVersions } from './schedule-versions.ts'
 import type { SearchIndex } from './search-index.ts'
 import type { Station } from './stations.ts'
@@ -14,7 +14,7 @@ import type { Station } from './stations.ts'
 type Parts = { records: Records; versions: ScheduleVersions; search: SearchIndex }
 
 /** What the first HTML shows of the grid. */
-const FIRST_WINDOW_MS = 6 * HOUR_MS
+const FIRST_WINDOW_MS = 4 * HOUR_MS
 /** Where another day's page begins: the evening, when most people watch. */
 const EVENING = '18:00'
 
@@ -31,7 +31,7 @@ export function chooserPage(stations: readonly Station[]): GuidePage {
   return { kind: 'chooser', stations: named }
 }
 
-type Asked = { day?: Day | undefined; from?: EpochMs | undefined; view: GuideView }
+type Asked = { day?: Day | undefined; from?: EpochMs | undefined; row: number; view: GuideView }
 
 /** The schedule around the time asked for. Throws `BadRequest` for one that is too far away. */
 export async function schedulePage(
@@ -47,7 +47,10 @@ export async function schedulePage(
   const clock = clockOf(zone, days[0]?.from ?? at, days.at(-1)?.until ?? at + DAY_MS)
   const from = floorToTick(at, clock)
   const sight = { from, until: from + FIRST_WINDOW_MS }
-  const window = toWindow(station, sight, await readShowings(records, station, sight))
+  // A lineup that got shorter begins anew.
+  const row = asked.row < station.channels.length ? asked.row : 0
+  const firstRow = row - (row % BAND_ROWS)
+  const window = await readWindow(records, station, sight, { firstRow, rows: BAND_ROWS })
   return { kind: 'schedule', now, version, view: asked.view, window, days, clock }
 }
 

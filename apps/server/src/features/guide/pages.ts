@@ -68,7 +68,7 @@ export function servePages(parts: PageParts): void {
       const drawn = parts.render(await searchPage(parts, station, query.q, now), parts.assets)
       return sendReady(request, reply, toAnswer(drawn, now), HTML)
     }
-    const key = `page|${station.id}|${query.day}|${query.from}|${query.view}|${now}`
+    const key = `page|${station.id}|${query.day}|${query.from}|${query.row}|${query.view}|${now}`
     const answer = await parts.ready.get(key, parts.versions.of(station.id), async () =>
       parts.render(await schedulePage(parts, station, query, now), parts.assets),
     )

@@ -2,28 +2,37 @@ import type { Show } from '@docket/model/collections/shows'
 import type { Listing } from '@docket/model/guide/guide-page'
 import type { GuideMark, GuideProgramme, GuideWindow } from '@docket/model/guide/guide-window'
 import type { TimeWindow } from '@docket/model/schedule/airtime'
+import type { Records } from '#platform/records/records.ts'
 import { filePath } from './file-path.ts'
-import type { Showing } from './read-showings.ts'
+import { readShowings, type Showing } from './read-showings.ts'
 import type { Station } from './stations.ts'
 
-/** A station's window, each showing in its channel's row. */
-export function toWindow(
+/** Reads what a stretch of a station's lineup shows, each showing in its channel's row. */
+export async function readWindow(
+  records: Records,
   station: Station,
   { from, until }: TimeWindow,
-  showings: readonly Showing[],
-): GuideWindow {
-  const rows = Map.groupBy(showings, (showing) => showing.channel)
+  { firstRow = 0, rows = station.channels.length }: RowRange = {},
+): Promise<GuideWindow> {
+  const channels = station.channels.slice(firstRow, firstRow + rows)
+  const showings = await readShowings(records, station, { from, until }, channels)
+  const byChannel = Map.groupBy(showings, (showing) => showing.channel)
   return {
     station: station.face,
     zone: station.zone,
     from,
     until,
-    channels: station.channels.map((channel) => ({
+    firstRow,
+    rows: station.channels.length,
+    channels: channels.map((channel) => ({
       ...channel.face,
-      programmes: (rows.get(channel) ?? []).map(toProgramme),
+      programmes: (byChannel.get(channel) ?? []).map(toProgramme),
     })),
   }
 }
+
+/** Some channels of a lineup by their places; all of them by default. */
+type RowRange = { firstRow?: number | undefined; rows?: number | undefined }
 
 export function toListing(showing: Showing): Listing {
   return { ...toProgramme(showing), channel: showing.channel.face }

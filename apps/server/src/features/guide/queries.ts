@@ -13,7 +13,13 @@ export const StationParams = z.object({ organization: Slug })
 export const ChannelParams = z.object({ organization: Slug, channel: Slug })
 export const ProgrammeParams = z.object({ organization: Slug, airing: RecordId })
 export const AiringParams = z.object({ airing: RecordId })
-export const WindowQuery = z.object({ from: Moment, until: Moment })
+const Row = z.coerce.number().int().min(0).max(20_000)
+export const WindowQuery = z.object({
+  from: Moment,
+  until: Moment,
+  row: Row.optional(),
+  rows: Row.min(1).optional(),
+})
 export const FeedQuery = z.object({
   from: z.string().refine(isDay).optional(),
   until: z.string().refine(isDay).optional(),
@@ -22,6 +28,7 @@ export const ChooserQuery = z.object({ stations: z.literal('all').optional() })
 export const PageQuery = z.object({
   day: z.string().refine(isDay).optional(),
   from: Moment.optional(),
+  row: Row.default(0),
   q: z.string().trim().max(100).optional(),
   view: z.enum(['auto', 'grid', 'list']).default('auto'),
 })

@@ -4,7 +4,7 @@ import { type Series, series } from '@docket/model/collections/series'
 import { type Show, shows } from '@docket/model/collections/shows'
 import { clipped, overlaps, type TimeWindow } from '@docket/model/schedule/airtime'
 import { type EpochMs, HOUR_MS, toEpochMs, toInstant } from '@docket/model/time'
-import { after, oneOf, type Records, within } from '#platform/records/records.ts'
+import { after, oneOf, type Records, type Where, within } from '#platform/records/records.ts'
 import { readAll } from './read-all.ts'
 import type { Station, StationChannel } from './stations.ts'
 
@@ -24,7 +24,7 @@ const MOST_AIRINGS = 60_000
 
 /**
  * What a station's channels show in the window, by overlap, in order of time. Nothing private,
- * cancelled or missed, nothing of a private show, and only of the given channels.
+ * cancelled or missed, nothing of a show that is private or a draft, and only of the given channels.
  */
 export async function readShowings(
   records: Records,
@@ -32,36 +32,56 @@ export async function readShowings(
   window: TimeWindow,
   channels: readonly StationChannel[] = station.channels,
 ): Promise<Showing[]> {
-  const within = await readAirings(records, station, window, channels)
+  const found = await readAirings(records, window, channels)
   // An airing may be cut short by one beyond the window: what touches its ends must be known too.
-  const reach = reachOf(within, window)
-  const airingsInReach =
-    reach.from === window.from && reach.until === window.until
-      ? within
-      : await readAirings(records, station, reach, channels)
-  const showings = await withShows(records, channels, airingsInReach)
-  return clipShowings(showings, reach, window)
+  const reach = reachOf(found, window)
+  const cutters = [
+    ...(await readStarting(records, { from: reach.from, until: window.from }, channels)),
+    ...(await readStarting(records, { from: window.until, until: reach.until }, channels)),
+  ]
+  const known = new Set(found.map(({ airing }) => airing.id))
+  const all = [...found, ...cutters.filter(({ airing }) => !known.has(airing.id))]
+  return clipShowings(await withShows(records, channels, all), reach, window)
 }
 
 type Timed = Airtimed & { airing: Airing }
 type Airtimed = { startsAt: EpochMs; endsAt: EpochMs }
 
-async function readAirings(
+/** What is on at some time within the window. */
+function readAirings(
   records: Records,
-  station: Station,
   { from, until }: TimeWindow,
   channels: readonly StationChannel[],
+): Promise<Timed[]> {
+  // Nothing is longer: the index need not look further back.
+  const startsAt = within(toInstant(from - LONGEST_MS), toInstant(until))
+  return readWhere(records, channels, { startsAt, endsAt: after(toInstant(from)) })
+}
+
+/** What begins within the window. */
+async function readStarting(
+  records: Records,
+  { from, until }: TimeWindow,
+  channels: readonly StationChannel[],
+): Promise<Timed[]> {
+  if (from >= until) return []
+  return readWhere(records, channels, { startsAt: within(toInstant(from), toInstant(until)) })
+}
+
+async function readWhere(
+  records: Records,
+  channels: readonly StationChannel[],
+  when: Where<Airing>,
 ): Promise<Timed[]> {
   if (channels.length === 0) return []
   const found = await records.list(airings, {
     where: {
-      organization: station.id,
+      // Airings are of their channel's station. Asked for that as well, the database would look
+      // through all of the station's channels.
       channel: oneOf(channels.map((channel) => channel.face.id)),
       private: false,
       status: oneOf([...STANDING, '']),
-      // Nothing is longer: the index need not look further back.
-      startsAt: within(toInstant(from - LONGEST_MS), toInstant(until)),
-      endsAt: after(toInstant(from)),
+      ...when,
     },
     sort: 'startsAt',
     limit: MOST_AIRINGS,
@@ -107,7 +127,7 @@ async function withShows(
   return found.flatMap((timed) => {
     const channel = known.get(timed.airing.channel)
     const show = showById.get(timed.airing.show)
-    if (!channel || show?.visibility === 'private') return []
+    if (!channel || show?.visibility === 'private' || show?.status === 'draft') return []
     const ofSeries = show && seriesById.get(show.series)
     const category = show && categoryById.get(show.category)
     return {

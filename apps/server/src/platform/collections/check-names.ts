@@ -40,6 +40,7 @@ export function collectionNameFault(
   { name, id }: CollectionSchema,
   others: readonly CollectionSchema[],
 ): FieldFault | undefined {
+  if (name === '') return fault('Cannot be blank.', 'validation_required')
   if (!isName(name) || FOREIGN.test(name)) return FORM
   const lower = name.toLowerCase()
   const taken = others.some(

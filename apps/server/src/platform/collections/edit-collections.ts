@@ -34,6 +34,7 @@ type Parts = { store: RecordStore; collections: Collections; catalog: Catalog }
 type SignIn = ReadonlyMap<string, AuthOptions>
 
 const NONE: ReadonlySet<string> = new Set()
+export const NOT_IMPORTED = 'Failed to import the collections.'
 const NOT_SAVED = 'Failed to save the collection.'
 
 export function createCollectionEditor({ store, collections, catalog }: Parts): CollectionEditor {
@@ -135,7 +136,7 @@ function firstOf([faults = {}]: readonly FieldFaults[]): FieldFaults {
 }
 
 function notImported(collections: FieldFaults | ReturnType<typeof fault>): InvalidRecord {
-  return new InvalidRecord({ collections }, 'Failed to import the collections.')
+  return new InvalidRecord({ collections }, NOT_IMPORTED)
 }
 
 /** What is wrong with an import before anything is looked up: built-in collections that it changes. */

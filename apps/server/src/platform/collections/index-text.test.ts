@@ -13,15 +13,23 @@ function read(index: string, table = 'things') {
 
 describe('the text of an index', () => {
   it.each([
-    ['CREATE INDEX `a` ON `things` (`title`)', { fields: ['title'] }],
+    ['CREATE INDEX `a` ON `things` (`title`)', { fields: ['title'], name: 'a' }],
     [
       'create unique index if not exists a on things (title, "code" ASC);',
-      { fields: ['title', 'code'], unique: true },
+      { fields: ['title', 'code'], unique: true, name: 'a' },
     ],
-    ["create index a on b (code) where code != ''", { fields: ['code'], where: `"code" <> ''` }],
+    [
+      "create index a on b (code) where code != ''",
+      { fields: ['code'], where: `"code" <> ''`, name: 'a' },
+    ],
+    [
+      'CREATE INDEX `main`.`a` ON b (`title` COLLATE NOCASE DESC, count collate nocase)',
+      { fields: ['title', 'count'], nocase: ['title'], name: 'a' },
+    ],
+    ['create index things__title__index on things (title)', { fields: ['title'] }],
     [
       "CREATE INDEX a ON b (\n  [code]\n) WHERE `code` = 'it''s' AND count >= -1.5 and open = TRUE",
-      { fields: ['code'], where: `"code" = 'it''s' and "count" >= -1.5 and "open" = 1` },
+      { fields: ['code'], where: `"code" = 'it''s' and "count" >= -1.5 and "open" = 1`, name: 'a' },
     ],
   ])('is read, whatever quotes it has: %s', (index, expected) => {
     expect(read(index)).toEqual(expected)
@@ -51,8 +59,10 @@ describe('the text of an index', () => {
     expect(read('create index a on b (title)', 't'.repeat(60))).toMatch(/too long/)
   })
 
-  it('comes back as it was read', () => {
-    const index = { fields: ['title', 'code'], unique: true, where: `"code" <> ''` }
+  it.each([
+    { fields: ['title', 'code'], unique: true, where: `"code" <> ''` },
+    { fields: ['title'], where: `"code" <> '"a" <> ''b'''`, nocase: ['title'], name: 'own_name' },
+  ])('comes back as it was read: %j', (index) => {
     expect(read(writeIndex('things', index))).toEqual(index)
   })
 })

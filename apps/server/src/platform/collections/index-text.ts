@@ -6,43 +6,78 @@ import { type ColumnKind, kindOf } from '../records/columns.ts'
 /** What Postgres allows; a longer name would be cut, and two indexes could become one. */
 const NAME_MAX = 63
 const INDEX =
-  /^\s*create\s+(unique\s+)?index\s+(?:if\s+not\s+exists\s+)?\S+\s+on\s+\S+\s*\(([^)]*)\)\s*(?:where\s+([\s\S]+?))?;?\s*$/i
-const COLUMN = /^[`"[]?(\w+)[`"\]]?(?:\s+asc)?$/i
+  /^\s*create\s+(unique\s+)?index\s+(?:if\s+not\s+exists\s+)?(\S+)\s+on\s+\S+\s*\(([^)]*)\)\s*(?:where\s+([\s\S]+?))?;?\s*$/i
+// A direction changes nothing of what is found, so it is passed over.
+const COLUMN =
+  /^[`"[]?(\w+)[`"\]]?(?:\s+collate\s+[`"]?(nocase|binary)[`"]?)?(?:\s+(?:asc|desc))?$/i
+const OWN_NAME = /^(?:[`"[]?main[`"\]]?\.)?[`"[]?(\w+)[`"\]]?$/
+/** As `indexName` makes them, perhaps for an earlier name of the collection. */
+const MADE_UP = /__(?:unique|index)$/
 const CONDITION =
   /^\s*[`"[]?(\w+)[`"\]]?\s*(<>|!=|<=|>=|=|<|>)\s*('(?:[^'\\\p{Cc}]|'')*'|-?\d+(?:\.\d+)?|true|false)\s*(?:and\b|$)/iu
 
 /** The name that a field has now; `undefined` for one that is none. */
 type Columns = (name: string) => { name: string; field: Field } | undefined
 
-/** An index as text: ``CREATE UNIQUE INDEX `name` ON `table` (`a`, `b`) WHERE …``. */
+/** An index as text: ``CREATE UNIQUE INDEX `name` ON `table` (`a`, `b` COLLATE NOCASE) WHERE …``. */
 export function writeIndex(table: string, index: Index): string {
-  const { fields, unique, where } = index
-  const columns = fields.map((field) => `\`${field}\``).join(', ')
+  const { fields, unique, where, nocase = [], name = indexName(table, index) } = index
+  const columns = fields
+    .map((field) => `\`${field}\`${nocase.includes(field) ? ' COLLATE NOCASE' : ''}`)
+    .join(', ')
   const kind = unique ? 'CREATE UNIQUE INDEX' : 'CREATE INDEX'
-  const condition = where ? ` WHERE ${where}` : ''
-  return `${kind} \`${indexName(table, index)}\` ON \`${table}\` (${columns})${condition}`
+  const condition = where ? ` WHERE ${writeCondition(where)}` : ''
+  return `${kind} \`${name}\` ON \`${table}\` (${columns})${condition}`
+}
+
+/** As clients write it: names in backticks, and `!=`. */
+function writeCondition(where: string): string {
+  return where.replaceAll(/'(?:[^']|'')*'|"(\w+)"|<>/g, (part, name: string | undefined) => {
+    if (part === '<>') return '!='
+    return name === undefined ? part : `\`${name}\``
+  })
 }
 
 /**
- * Reads the text of an index. Its own name and that of its table are passed over: both follow from
- * the collection. Answers what is wrong with it as a sentence instead. Conditions compare a field
- * with a value, joined by `and`: they go into the database as they are, so nothing else passes.
+ * Reads the text of an index. The name of its table is passed over, since it follows from the
+ * collection. Answers what is wrong with it as a sentence instead. Conditions compare a field with a
+ * value, joined by `and`: they go into the database as they are, so nothing else passes.
  */
 export function readIndex(table: string, text: string, columns: Columns): Index | string {
-  const [, unique, list = '', condition] = INDEX.exec(text) ?? []
+  const [, unique, called = '', list = '', condition] = INDEX.exec(text) ?? []
   if (list === '') return 'It is not of the form CREATE [UNIQUE] INDEX name ON collection (fields).'
-  const names = list.split(',').map((one) => COLUMN.exec(one.trim())?.[1])
-  const found = names.map((name) => (name === undefined ? undefined : columns(name)?.name))
-  const fields = found.filter((name) => name !== undefined)
-  if (fields.length < names.length) return 'It names something that is no field of the collection.'
+  const read = list.split(',').map((one) => readColumn(one.trim(), columns))
+  const found = read.filter((one) => one !== undefined)
+  if (found.length < read.length) return 'It names something that is no field of the collection.'
   const where = condition === undefined ? undefined : readCondition(condition, columns)
   if (condition !== undefined && where === undefined) {
     return 'Its condition may only compare fields with texts or numbers, joined by “and”.'
   }
-  const index: Index = { fields, ...(unique && { unique: true }), ...(where && { where }) }
-  return indexName(table, index).length > NAME_MAX
-    ? 'The names of the collection and of its fields are too long together.'
-    : index
+  const fields = found.map((one) => one.name)
+  const nocase = found.filter((one) => one.isNocase).map((one) => one.name)
+  const index: Index = {
+    fields,
+    ...(unique && { unique: true }),
+    ...(where && { where }),
+    ...(nocase.length > 0 && { nocase }),
+  }
+  if (indexName(table, index).length > NAME_MAX) {
+    return 'The names of the collection and of its fields are too long together.'
+  }
+  const name = OWN_NAME.exec(called)?.[1]
+  return name === undefined || MADE_UP.test(name) ? index : { ...index, name }
+}
+
+/** Of a column that holds no text, there is no case to regard. */
+function readColumn(
+  text: string,
+  columns: Columns,
+): { name: string; isNocase: boolean } | undefined {
+  const [, called = '', collation = ''] = COLUMN.exec(text) ?? []
+  const column = columns(called)
+  if (!column) return undefined
+  const isText = kindOf(column.field) === 'text'
+  return { name: column.name, isNocase: isText && collation.toLowerCase() === 'nocase' }
 }
 
 function readCondition(text: string, columns: Columns): string | undefined {

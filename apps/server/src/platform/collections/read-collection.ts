@@ -1,8 +1,8 @@
-import { type Access, CLOSED } from '@docket/model/access'
+import { type Access, CLOSED, type Rule } from '@docket/model/access'
 import type { CollectionSchema, CollectionType, Index } from '@docket/model/collection'
 import type { FieldFault, FieldFaults } from '../errors.ts'
 import { fault, type GivenCollection, hasFaults, RULES } from './definition.ts'
-import { readIndex } from './index-text.ts'
+import { readIndex, writeIndex } from './index-text.ts'
 import { readAuthOptions } from './read-auth-options.ts'
 import type { NamedField } from './read-field.ts'
 import { type ReadingCollection, readFields, SYSTEM_FIELDS } from './read-fields.ts'
@@ -54,6 +54,9 @@ export function readCollection(
     faults,
   }
 }
+
+// It would let everybody change everybody's password.
+const NEVER_EMPTY = fault('Must be null or a condition.', 'validation_nil_or_not_empty_required')
 
 const CLOSED_IN_VIEWS = ['create', 'update', 'delete', 'manage']
 const BLANK_IN_VIEWS = fault('Records of a view cannot be written.', 'validation_must_be_blank')
@@ -115,10 +118,17 @@ function readAccess(
     const said = rule === 'manage' ? [given[key], options[key]] : [given[key]]
     const text = said.find((one) => one !== undefined && one !== (before[rule] ?? null))
     if (text === undefined) continue
-    if (text === null || typeof text === 'string') access[rule] = text
-    else faults[key] = RULE_FORM
+    const fault = ruleFault(rule, text)
+    if (fault) faults[key] = fault
+    else access[rule] = text as Rule
   }
   return { access, faults }
+}
+
+function ruleFault(rule: keyof Access, text: unknown): FieldFault | undefined {
+  if (text === null) return undefined
+  if (typeof text !== 'string') return RULE_FORM
+  return rule === 'manage' && text.trim() === '' ? NEVER_EMPTY : undefined
 }
 
 type IndexGround = {
@@ -164,8 +174,8 @@ function withUniqueFields(
 }
 
 /** Whether the index keeps the values of this one field apart. */
-export function isUniqueOf({ fields, unique, where }: Index, name: string): boolean {
-  return unique === true && !where && fields.length === 1 && fields[0] === name
+export function isUniqueOf({ fields, unique, where, nocase }: Index, name: string): boolean {
+  return unique === true && !where && !nocase && fields.length === 1 && fields[0] === name
 }
 
 /** Indexes that every auth collection has anyway. */
@@ -186,8 +196,8 @@ function followIndexes(ground: IndexGround): Index[] {
     const field = before?.fields[was]
     return field ? now.get(field.id) : columnOf(ground, was)
   }
-  return (before?.indexes ?? []).flatMap(({ fields: were, unique, where }) => {
-    const text = `create ${unique ? 'unique ' : ''}index i on t (${were.join(', ')})${where ? ` where ${where}` : ''}`
+  return (before?.indexes ?? []).flatMap((were) => {
+    const text = writeIndex(before?.name ?? name, were)
     const index = readIndex(name, text, columns)
     return typeof index === 'string' ? [] : [index]
   })

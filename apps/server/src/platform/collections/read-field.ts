@@ -1,10 +1,10 @@
-import type { Field, FieldOptions, FieldType } from '@docket/model/field'
+import type { Field, FieldOptions, FieldType, Stamp } from '@docket/model/field'
 import { z } from 'zod'
 import type { FieldFaults } from '../errors.ts'
 import { castInstant } from '../records/cast.ts'
 import { newId } from '../records/new-id.ts'
 import { fault } from './definition.ts'
-import { UNLIMITED } from './write-field.ts'
+import { AUTODATE, UNLIMITED } from './write-field.ts'
 
 export type NamedField = { name: string; field: Field & { id: string } }
 
@@ -25,6 +25,10 @@ const moment = z
   .transform((value) => (typeof value === 'string' ? castInstant(value) : ''))
   .refine((value) => value !== undefined, 'Must be a date.')
   .optional()
+const stamps = z
+  .array(z.enum(['create', 'update']))
+  .nonempty('Say onCreate, onUpdate or both.')
+  .optional()
 const pattern = z
   .string()
   .max(500)
@@ -38,7 +42,7 @@ const OPTIONS = {
   email: z.object(domains),
   url: z.object(domains),
   editor: z.object({ maxSize: limit }),
-  date: z.object({ min: moment, max: moment }),
+  date: z.object({ min: moment, max: moment, stamped: stamps }),
   select: z.object({
     values: z.array(z.string().min(1).max(500)).min(1).max(500),
     maxSelect: limit,
@@ -101,9 +105,14 @@ function flatten(given: unknown, isOld: boolean): Record<string, unknown> {
   const unlimited = isOld && flat.type === 'relation' ? UNLIMITED : undefined
   return {
     ...flat,
+    ...(flat.type === AUTODATE && { type: 'date', stamped: stampsOf(flat) }),
     noDecimal: flat.noDecimal ?? flat.onlyInt,
     maxSelect: flat.maxSelect ?? unlimited,
   }
+}
+
+function stampsOf({ onCreate, onUpdate }: Record<string, unknown>): Stamp[] {
+  return [...(onCreate ? ['create' as const] : []), ...(onUpdate ? ['update' as const] : [])]
 }
 
 function asObject(value: unknown): Record<string, unknown> {
@@ -155,7 +164,7 @@ function completeOptions(
 function faultsOf({ issues }: z.ZodError): FieldFaults {
   return Object.fromEntries(
     issues.map(({ path, message }) => [
-      String(path[0] ?? 'type'),
+      path[0] === 'stamped' ? 'onCreate' : String(path[0] ?? 'type'),
       fault(`${message.replace(/\.$/, '')}.`),
     ]),
   )

@@ -8,7 +8,7 @@ import type { RecordStore } from '../records/record-store.ts'
 import { createCatalog } from './catalog.ts'
 import type { Collections } from './collections.ts'
 import { fault, type GivenCollection } from './definition.ts'
-import { createCollectionEditor } from './edit-collections.ts'
+import { createCollectionEditor, NOT_IMPORTED } from './edit-collections.ts'
 
 const COLLECTIONS = '/api/collections'
 const ONE = `${COLLECTIONS}/:collection`
@@ -108,8 +108,10 @@ export function serveCollections(
   http.put(`${COLLECTIONS}/import`, described(CALLS.importAll), async (request, reply) => {
     await askAdministrator(request)
     const { collections: given, deleteMissing } = asObject(request.body)
-    if (!Array.isArray(given)) throw new InvalidRecord({ collections: fault('Must be a list.') })
-    await editor.importAll(given.map(asObject), deleteMissing === true)
+    if (given !== undefined && !Array.isArray(given)) {
+      throw new InvalidRecord({ collections: fault('Must be a list.') }, NOT_IMPORTED)
+    }
+    await editor.importAll((given ?? []).map(asObject), deleteMissing === true)
     return reply.code(204).send()
   })
 }

@@ -1,6 +1,6 @@
 import { authOptionsOf } from '@docket/model/auth-options'
 import type { CollectionSchema } from '@docket/model/collection'
-import type { Field } from '@docket/model/field'
+import type { Field, Stamp } from '@docket/model/field'
 import { stableId } from '@docket/model/stable-id'
 import { AUTH_FIELDS } from './definition.ts'
 
@@ -12,26 +12,33 @@ export type IdOf = (name: string) => string
 /** More references than this count as without limit, which the newer form cannot say. */
 export const UNLIMITED = 999
 
+/** What the newer form calls a date that the server notes by itself. */
+export const AUTODATE = 'autodate'
+
 /** A field with its options apart, as clients of the older line know it. */
 export function writeOldField(name: string, field: Field & { id: string }, idOf: IdOf): Options {
-  const { id, type, required = false, presentable = false, hidden = false } = field
-  const traits = { id, name, type, system: false, required, presentable, hidden }
+  const { id, required = false, presentable = false, hidden = false } = field
+  const traits = { id, name, type: typeOf(field), system: false, required, presentable, hidden }
   return { ...traits, options: oldOptions(field, idOf) }
 }
 
 /** A field with its options beside its name, as clients of the newer line know it. */
 export function writeNewField(name: string, field: Field & { id: string }, idOf: IdOf): Options {
-  const { id, type, required = false, presentable = false, hidden = false } = field
+  const { id, required = false, presentable = false, hidden = false } = field
   return {
     id,
     name,
-    type,
+    type: typeOf(field),
     system: false,
     required,
     presentable,
     hidden,
     ...newOptions(field, idOf),
   }
+}
+
+function typeOf(field: Field): string {
+  return field.type === 'date' && field.stamped ? AUTODATE : field.type
 }
 
 function oldOptions(field: Field, idOf: IdOf): Options {
@@ -81,7 +88,7 @@ function sharedOptions(field: Field): Options {
     case 'url':
       return { exceptDomains: field.exceptDomains ?? null, onlyDomains: field.onlyDomains ?? null }
     case 'date':
-      return { min: field.min ?? '', max: field.max ?? '' }
+      return field.stamped ? stampOptions(field.stamped) : rangeOptions(field)
     case 'select':
       return { maxSelect: field.maxSelect, values: field.values }
     case 'json':
@@ -93,6 +100,14 @@ function sharedOptions(field: Field): Options {
     default:
       return {}
   }
+}
+
+function stampOptions(stamped: readonly Stamp[]): Options {
+  return { onCreate: stamped.includes('create'), onUpdate: stamped.includes('update') }
+}
+
+function rangeOptions({ min = '', max = '' }: Extract<Field, { type: 'date' }>): Options {
+  return { min, max }
 }
 
 function relationOptions(field: Extract<Field, { type: 'relation' }>, idOf: IdOf): Options {
@@ -114,8 +129,8 @@ const ID_FIELD = {
 // Ids of a view are whatever its query makes of them.
 const VIEW_ID_FIELD = { ...ID_FIELD, min: 0, max: 0, pattern: '', autogeneratePattern: '' }
 const TIME_FIELDS = [
-  { ...systemField('created', 'autodate'), onCreate: true, onUpdate: false },
-  { ...systemField('updated', 'autodate'), onCreate: true, onUpdate: true },
+  { ...systemField('created', AUTODATE), onCreate: true, onUpdate: false },
+  { ...systemField('updated', AUTODATE), onCreate: true, onUpdate: true },
 ]
 
 /** The fields of the newer form, those that every collection has spelt out around its own. */

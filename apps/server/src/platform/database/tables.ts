@@ -170,8 +170,12 @@ export function indexName(table: string, { fields, unique = false }: Index): str
 }
 
 async function makeIndex(transaction: Kysely<Tables>, table: string, index: Index): Promise<void> {
-  const { fields, unique = false, where } = index
-  const columns = sql.join(fields.map((field) => sql.ref(field)))
+  const { fields, unique = false, where, nocase = [] } = index
+  const columns = sql.join(
+    fields.map((field) =>
+      nocase.includes(field) ? sql`lower(${sql.ref(field)})` : sql.ref(field),
+    ),
+  )
   await sql`create ${unique ? sql`unique` : sql``} index if not exists ${sql.id(indexName(table, index))}
     on ${sql.table(table)} (${columns}) ${where ? sql`where ${sql.raw(where)}` : sql``}`.execute(
     transaction,

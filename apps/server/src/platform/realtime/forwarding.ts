@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { toInstant } from '@docket/model/time'
 import type { Clock } from '../clock.ts'
 import type { Database, Signal } from '../database/database.ts'
-import { NotFound, Refusal } from '../errors.ts'
+import { BadRequest, NotFound, Refusal } from '../errors.ts'
 import type { Log } from '../log.ts'
 import type { Sealer } from '../secrets/sealer.ts'
 
@@ -11,6 +11,7 @@ const TABLE = '_forwarded'
 const PATIENCE_MS = 2000
 const LEFT_OVER_MS = 60_000
 const UNDER_WAY = 500
+const HEAVY = 'heavy-topic-'
 /** What is answered in place of a process when none does. */
 const NOBODY = 'nobody'
 
@@ -94,6 +95,23 @@ export function tooManyOptions(): Refusal {
   return new Refusal(429, 'Too many topics with options from this network.')
 }
 
+/** A filter that is too much work to ask with every change; `place` is the topic's among those sent. */
+export class HeavyTopic extends BadRequest {
+  readonly place: number
+
+  constructor(place: number) {
+    super('A subscription is too much work to look up with every change. Narrow its filter.', {
+      subscriptions: {
+        [place]: {
+          code: 'validation_too_heavy',
+          message: 'Its filter compares too much, or follows too many relations.',
+        },
+      },
+    })
+    this.place = place
+  }
+}
+
 async function leave(
   { database, sealer, clock }: Parts,
   id: string,
@@ -116,10 +134,7 @@ async function take(parts: Parts, signal: Signal, id: string): Promise<void> {
   const sealed = await withdraw(database, id)
   const opened = sealed && sealer.open(sealed, id)
   if (!opened) return
-  const status = await subscribe(JSON.parse(opened) as Subscription).then(
-    () => 204,
-    (error: unknown) => (error instanceof Refusal ? error.status : 404),
-  )
+  const status = await subscribe(JSON.parse(opened) as Subscription).then(() => '204', codeOf)
   await signal.send(CHANNEL, `answer ${id} ${status}`)
 }
 
@@ -130,7 +145,14 @@ async function withdraw(database: Database, id: string): Promise<string | undefi
   return row?.sealed
 }
 
+/** What another process makes the same refusal of. */
+function codeOf(error: unknown): string {
+  if (error instanceof HeavyTopic) return `${HEAVY}${error.place}`
+  return String(error instanceof Refusal ? error.status : 404)
+}
+
 function refuseUnlessTaken(status: string): void {
+  if (status.startsWith(HEAVY)) throw new HeavyTopic(Number(status.slice(HEAVY.length)))
   if (status === '403') throw foreignClient()
   if (status === '429') throw tooManyOptions()
   if (status !== '204') throw unknownClient()

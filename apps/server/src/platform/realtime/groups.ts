@@ -51,6 +51,10 @@ function groupKey(topic: Topic, { caller }: Identity): string {
   return `${who}\n${topic.text}`
 }
 
-function requestOf({ query, headers }: Topic, { identity }: Client): RequestInfo {
+/** What the rules and the filter of a topic see, when whoever that is listens to it. */
+export function requestOf(
+  { query, headers }: Topic,
+  { identity }: Pick<Client, 'identity'>,
+): RequestInfo {
   return { context: 'realtime', method: 'GET', query, headers, body: {}, caller: identity.caller }
 }

@@ -1,9 +1,10 @@
 import type { CollectionSchema } from '@docket/model/collection'
+import { TooHeavy } from '../database/limited-reads.ts'
 import { openRule } from '../records/access.ts'
 import { writeRows } from '../records/answer.ts'
 import type { AnyRecord } from '../records/any-record.ts'
 import { type Row, toRow } from '../records/columns.ts'
-import type { Connection } from '../records/questions.ts'
+import type { Conditions, Connection } from '../records/questions.ts'
 import type { Engine } from '../records/scope.ts'
 import type { Group } from './client.ts'
 
@@ -20,9 +21,18 @@ export async function visibleRecords(
   const conditions = conditionsOf(schema, group)
   const asked = group.topic.id === '*' ? ids : ids.filter((id) => id === group.topic.id)
   if (!conditions || asked.length === 0) return new Map()
-  const { request } = group
-  const rows = await engine.questions.among(connection, schema, asked, conditions, request)
-  return writeAll(engine, connection, schema, rows, group)
+  try {
+    const { request } = group
+    const rows = await engine.questions.among(connection, schema, asked, conditions, request)
+    return await writeAll(engine, connection, schema, rows, group)
+  } catch (error) {
+    // What is too much to ask of many at once may be little work for each.
+    if (!(error instanceof TooHeavy) || asked.length === 1) throw error
+    const half = Math.ceil(asked.length / 2)
+    const first = await visibleRecords(engine, connection, schema, asked.slice(0, half), group)
+    const rest = await visibleRecords(engine, connection, schema, asked.slice(half), group)
+    return new Map([...first, ...rest])
+  }
 }
 
 /** The same for a record that is gone already, as it was. */
@@ -42,7 +52,10 @@ export async function visibleWhenGone(
 }
 
 /** The rule of the topic with the group's own filter; nothing when it is closed to the group. */
-function conditionsOf({ access }: CollectionSchema, { topic, request }: Group) {
+export function conditionsOf(
+  { access }: CollectionSchema,
+  { topic, request }: Pick<Group, 'topic' | 'request'>,
+): Conditions | undefined {
   const rule = openRule(request, topic.id === '*' ? access.list : access.view)
   return rule === undefined ? undefined : { rule, filter: topic.query.filter ?? '' }
 }

@@ -43,6 +43,15 @@ describe('a subscription that comes to another process than the stream', () => {
     expect(await room.bell(listener)).toMatchObject(BELL)
   })
 
+  it('is refused with what is too much to ask with every change', async () => {
+    const listener = await room.connect(['board/*'])
+    const filter = 'one:each ?~ "a" && two:each ?~ "b" && three:each ?~ "c"'
+    const heavy = `lists/*?options=${encodeURIComponent(JSON.stringify({ query: { filter } }))}`
+    const refused = forwards() ? 400 : 404
+    expect(await subscribeThere(listener.clientId, ['board/*', heavy])).toBe(refused)
+    expect(await room.bell(listener)).toMatchObject(BELL)
+  })
+
   it('is refused when no process knows the stream', async () => {
     expect(await subscribeThere('x'.repeat(40), ['board/*'])).toBe(404)
     expect(await subscribeThere('nobody', ['board/*'])).toBe(404)

@@ -1,7 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { RecordStore } from '../records/record-store.ts'
-import type { Schemas } from '../records/schemas.ts'
 import type { Sealer } from '../secrets/sealer.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { type Client, personOf } from './client.ts'
@@ -15,6 +14,7 @@ import {
   tooManyOptions,
   unknownClient,
 } from './forwarding.ts'
+import { refuseHeavyTopics } from './refuse-heavy-topics.ts'
 import { type OneMessage, tellOnce } from './tell-once.ts'
 import { readTopic } from './topics.ts'
 
@@ -98,7 +98,7 @@ export function createRealtime(parts: RealtimeParts): Realtime {
   }
 
   async function subscribe(subscription: Subscription): Promise<void> {
-    const client = await admit({ clients, sessions, schemas: store.schemas }, subscription)
+    const client = await admit({ clients, sessions, store }, subscription)
     const person = personOf(client)
     // They may have been suspended while their token was looked at, before they were listed.
     if (person !== undefined) await recheckClient(client, person)
@@ -139,19 +139,20 @@ export function createRealtime(parts: RealtimeParts): Realtime {
   }
 }
 
-type Admitting = { clients: Clients; sessions: Sessions; schemas: Schemas }
+type Admitting = { clients: Clients; sessions: Sessions; store: RecordStore }
 
 /** A guest's stream may become a person's; a person's stays theirs. */
 async function admit(
-  { clients, sessions, schemas }: Admitting,
+  { clients, sessions, store }: Admitting,
   { clientId, authorization, topics }: Subscription,
 ): Promise<Client> {
   const identity = await sessions.identify(authorization)
+  const wanted = topics.map((text) => readTopic(store.schemas, text))
+  await refuseHeavyTopics(store, wanted, identity)
   const client = clients.find(clientId)
   if (!client) throw unknownClient()
   const known = personOf(client)
   if (known !== undefined && known !== personOf({ identity })) throw foreignClient()
-  const wanted = topics.map((text) => readTopic(schemas, text))
   const others = clients.optionsFrom(client.network) - optionsIn(client.topics)
   if (others + optionsIn(wanted) > OPTIONS_PER_NETWORK) {
     throw tooManyOptions()

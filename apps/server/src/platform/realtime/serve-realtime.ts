@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
-import { BadRequest, InvalidRecord, Refusal } from '../errors.ts'
+import { BadRequest, type FieldFault, type FieldFaults, InvalidRecord, Refusal } from '../errors.ts'
 import { type CallDescription, described } from '../openapi/describe.ts'
 import { REQUIRED } from '../records/validate.ts'
 import { network } from '../sessions/throttle.ts'
@@ -75,23 +75,31 @@ function readSubscriptions(body: unknown): Pick<Subscription, 'clientId' | 'topi
     )
   }
   if (!CLIENT_ID.test(clientId)) throw unknownClient()
-  if (!Array.isArray(subscriptions) || !subscriptions.every(isTopic)) {
-    throw new BadRequest('Something went wrong while processing your request.', {
-      subscriptions: { code: 'validation_invalid_value', message: 'Must be a list of topics.' },
-    })
+  if (!Array.isArray(subscriptions)) {
+    throw invalidTopics({ code: 'validation_invalid_value', message: 'Must be a list of topics.' })
   }
   if (subscriptions.length > TOPICS) {
-    throw new BadRequest('Something went wrong while processing your request.', {
-      subscriptions: {
-        code: 'validation_too_many_values',
-        message: `Select no more than ${TOPICS}.`,
-      },
-    })
+    const message = `Select no more than ${TOPICS}.`
+    throw invalidTopics({ code: 'validation_too_many_values', message })
   }
-  return { clientId, topics: [...new Set(subscriptions)] }
+  const faults = subscriptions.flatMap((topic, place) => {
+    const fault = topicFault(topic)
+    return fault ? [[place, fault]] : []
+  })
+  if (faults.length > 0) throw invalidTopics(Object.fromEntries(faults))
+  return { clientId, topics: [...new Set<string>(subscriptions)] }
+}
+
+function invalidTopics(subscriptions: FieldFault | FieldFaults): BadRequest {
+  return new BadRequest('Something went wrong while processing your request.', { subscriptions })
 }
 
 /** A line break would let a topic write events of its own into the stream. */
-function isTopic(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= TOPIC_CHARACTERS && !/[\r\n]/.test(value)
+function topicFault(topic: unknown): FieldFault | undefined {
+  if (typeof topic !== 'string' || /[\r\n]/.test(topic)) {
+    return { code: 'validation_invalid_value', message: 'Must be a topic, on one line.' }
+  }
+  if (topic.length <= TOPIC_CHARACTERS) return undefined
+  const message = `The length must be no more than ${TOPIC_CHARACTERS}.`
+  return { code: 'validation_length_out_of_range', message }
 }

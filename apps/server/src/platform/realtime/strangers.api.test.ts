@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { startRecordServer } from '../records/testing/record-server.ts'
 import { type Listener, listen } from './testing/listener.ts'
 import { BELL, openNewsroom } from './testing/newsroom.ts'
-import { board } from './testing/noticeboard.ts'
+import { board, lists } from './testing/noticeboard.ts'
 
 const room = openNewsroom()
 
@@ -75,6 +75,38 @@ describe('somebody who wants too much', () => {
     expect(await room.bell(third)).toMatchObject(BELL)
     expect(await second.subscribe(['board/*'])).toBe(204)
     expect(await third.subscribe(many(1))).toBe(204)
+  })
+
+  it('is told which filter is too much to ask with every change, and keeps what they had', async () => {
+    const listener = await room.connect(['board/*'])
+    const heavy = 'one:each ?~ "a" && two:each ?~ "b" && three:each ?~ "c"'
+    const topics = ['board/*', withOptions('lists/*', { filter: heavy })]
+    const refused = await fetch(`${room.server.url}/api/realtime`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ clientId: listener.clientId, subscriptions: topics }),
+    })
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toMatchObject({
+      message: expect.stringContaining('Narrow its filter.'),
+      data: { subscriptions: { 1: { code: 'validation_too_heavy' } } },
+    })
+    expect(await room.bell(listener)).toMatchObject(BELL)
+  })
+
+  it('hears of many changes at once, though the filter is too much for all of them together', async () => {
+    const listener = await room.connect([withOptions('lists/*', { filter: 'one:each ?= "a"' })])
+    const { store } = room.server
+    const many = Array.from({ length: 300 }, (_, at) => ({ one: at === 0 ? ['b'] : ['a'] }))
+    await store.transaction(async (records) => {
+      for (const values of many) await records.create(lists, values)
+    })
+    const heard = new Set<string>()
+    while (heard.size < many.length - 1) {
+      const { record } = (await listener.next()).data as { record: { id: string; one: string[] } }
+      expect(record.one).toEqual(['a'])
+      heard.add(record.id)
+    }
   })
 
   it('gets no more streams than a network may have, until one ends', async () => {

@@ -16,6 +16,8 @@ export type Worded = Weighable & {
 }
 
 export type Asking = {
+  /** Whether a question about one record is little work for the database, whatever it holds. */
+  isLight(question: Pick<Question, 'query' | 'given' | 'request'>): Promise<boolean>
   /** Throws `TooHeavy` when it takes too long, and as `LimitedReads` does. */
   ask(question: Question): Promise<Row[]>
 }
@@ -67,6 +69,8 @@ export function createAsking({ database, clock }: { database: Database; clock: C
   }
 
   return {
+    isLight: ({ query, request, given }) =>
+      isLight(query, 1, { request, now: clock.now(), ...(given && { given }) }),
     async ask(question) {
       const { connection, query, request, values, given } = question
       const binding: Binding = {

@@ -6,8 +6,9 @@ export const UNREADABLE = Symbol('unreadable')
 
 const TRUE = new Set<unknown>([true, 1, '1', 't', 'T', 'true', 'TRUE', 'True'])
 const NO_OFFSET = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?)?$/
+const HOURS_ALONE = /(T.+[+-]\d{2})$/i
 const DATE =
-  /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?\s?(?:Z|[+-]\d{2}:?\d{2})?)?$/i
+  /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?\s?(?:Z|[+-]\d{2}(?::?\d{2})?)?)?$/i
 
 /**
  * Reads a value as its field holds it: `"7"` as 7, a lone value as a list, a list for a single
@@ -64,7 +65,8 @@ export function castInstant(value: unknown): string | undefined {
   if (value === null || value === undefined || value === '') return ''
   if (typeof value !== 'string' || !DATE.test(value)) return undefined
   const iso = value.replace(' ', 'T').replace(' ', '').replace(',', '.')
-  const complete = NO_OFFSET.test(value) && iso.includes('T') ? `${iso}Z` : iso
+  const complete =
+    NO_OFFSET.test(value) && iso.includes('T') ? `${iso}Z` : iso.replace(HOURS_ALONE, '$1:00')
   const at = Date.parse(complete.toUpperCase())
   return Number.isNaN(at) ? undefined : toInstant(at)
 }

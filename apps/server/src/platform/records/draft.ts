@@ -1,5 +1,5 @@
 import type { CollectionSchema } from '@docket/model/collection'
-import type { Field } from '@docket/model/field'
+import type { Field, Stamp } from '@docket/model/field'
 import type { FieldFault, FieldFaults } from '../errors.ts'
 import type { Uploads } from '../files/uploads.ts'
 import type { AnyRecord } from './any-record.ts'
@@ -34,7 +34,7 @@ export function draftValues(
   const faults: FieldFaults = {}
   for (const [name, field] of Object.entries(schema.fields)) {
     if (!Object.hasOwn(body, name)) continue
-    if (field.hidden && caller.kind !== 'system') continue
+    if (!isForCaller(field, caller)) continue
     const value = castValue(field, body[name])
     if (caller.kind !== 'system' && namesUnknownFile(field, value, stored?.[name], uploads)) {
       faults[name] = UNKNOWN_FILES
@@ -43,6 +43,12 @@ export function draftValues(
     }
   }
   return { values, faults }
+}
+
+/** What the server notes by itself nobody says, and what is hidden nobody but the program. */
+function isForCaller(field: Field, { kind }: RequestInfo['caller']): boolean {
+  if (field.type === 'date' && field.stamped) return false
+  return !field.hidden || kind === 'system'
 }
 
 /** Whether a file field would hold a name that is neither stored there already nor comes along. */
@@ -76,10 +82,19 @@ export function newRecord(
     updated: now,
     ...Object.fromEntries(empty),
     ...values,
+    ...stampsAt(schema, 'create', now),
   }
   const { tenant } = schema
   if (tenant && record[tenant] === '') record[tenant] = organizationOf(schemas, request)
   return record
+}
+
+/** The dates that the server notes with such a write. */
+export function stampsAt(schema: CollectionSchema, write: Stamp, now: string): Values {
+  const stamped = Object.entries(schema.fields).filter(
+    ([, field]) => field.type === 'date' && field.stamped?.includes(write),
+  )
+  return Object.fromEntries(stamped.map(([name]) => [name, now]))
 }
 
 /** The organization that the caller belongs to; `''` without one. */

@@ -82,6 +82,11 @@ export type Questions = {
     conditions: Conditions,
     request: RequestInfo,
   ): Promise<boolean>
+  /**
+   * Whether it can be asked of a record whenever one changes, which others wait for. Throws
+   * `InvalidFilter` and `Forbidden` for a filter that cannot be asked at all.
+   */
+  isLight(schema: CollectionSchema, conditions: Conditions, request: RequestInfo): Promise<boolean>
 }
 
 const STATEMENTS_KEPT = 1000
@@ -94,9 +99,12 @@ type Parts = { database: Database; schemas: Schemas; clock: Clock }
 
 export function createQuestions(parts: Parts): Questions {
   const { database, schemas } = parts
-  const { ask } = createAsking(parts)
+  const { ask, isLight } = createAsking(parts)
   const worded = createWordings(schemas)
   const under = createUnder(parts, worded)
+
+  const wordAmong = (asked: Asked) =>
+    under('among', asked, (compiled) => selectAmong(database, asked.schema, compiled))
 
   return {
     async one(connection, schema, id, conditions, request) {
@@ -113,11 +121,12 @@ export function createQuestions(parts: Parts): Questions {
         const row = await this.one(connection, schema, id, conditions, request)
         return row ? [row] : []
       }
-      const asked = under('among', { schema, conditions, request }, (compiled) =>
-        selectAmong(database, schema, compiled),
-      )
+      const asked = wordAmong({ schema, conditions, request })
       const values = { ids: JSON.stringify(ids) }
       return ask({ connection, ...asked, records: ids.length, request, values })
+    },
+    async isLight(schema, conditions, request) {
+      return isLight({ ...wordAmong({ schema, conditions, request }), request })
     },
     async referring(connection, schema, name, ids, conditions, request) {
       if (ids.length === 0) return []

@@ -7,7 +7,7 @@ import type { AnyRecord } from './any-record.ts'
 import { draftAuthValues, endsSessions, managedFaults, newTokenKey } from './auth-values.ts'
 import type { RequestInfo } from './caller.ts'
 import { type Row, readRow, toRow } from './columns.ts'
-import { draftValues, idFault, tenantFault, type Values } from './draft.ts'
+import { draftValues, idFault, stampsAt, tenantFault, type Values } from './draft.ts'
 import { resolveModifiers } from './modifiers.ts'
 import { isId } from './new-id.ts'
 import { newPasswordHash } from './new-password.ts'
@@ -133,7 +133,7 @@ async function storeUpdate(
   const updated = toInstant(engine.clock.now())
   const record = await settleRecord(engine, scope, {
     schema,
-    record: { ...stored, ...values, updated },
+    record: { ...stored, ...values, ...stampsAt(schema, 'update', updated), updated },
     before: stored,
     request,
   })

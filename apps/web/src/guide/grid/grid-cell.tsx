@@ -5,11 +5,11 @@ import { type Block, placeOf } from '@docket/model/guide/blocks'
 import { timeText } from '@docket/model/guide/clock'
 import type { ClockSpan, GuideChannel } from '@docket/model/guide/guide-window'
 import { guidePath, programmePath } from '@docket/model/guide/paths'
-import { foldedTitle, progressOf, spokenRest } from '@docket/model/guide/spoken'
+import { progressOf, spokenName, titleOf } from '@docket/model/guide/spoken'
 import type { TimeAxis } from '@docket/model/guide/time-axis'
 import { isOnAir } from '@docket/model/schedule/airtime'
 import { type EpochMs, toIso } from '@docket/model/time'
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import { cssVariables } from '../css-variables.ts'
 import { Marks } from '../marks.tsx'
 
@@ -31,14 +31,16 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
   const { station, channel, block, axis, clock, now, focus, hiddenMin } = props
   const place = placeOf(block, axis)
   const onNow = isOnAir(block, now)
-  const state = onNow ? 'g-on-now' : block.endsAt <= now ? 'g-past' : ''
+  const state = onNow ? ' g-on-now' : block.endsAt <= now ? ' g-past' : ''
   return (
     <div
       role="gridcell"
-      className={`g-cell g-cell-${block.kind} ${state}`}
+      className={`g-cell g-cell-${block.kind}${state}`}
       data-block={block.id}
       aria-current={onNow ? 'time' : undefined}
       tabIndex={focus === 'link' ? undefined : focus === 'cell' ? 0 : -1}
+      // A plain link says what can be seen; who moves from cell to cell needs the rest as well.
+      aria-label={focus === 'link' ? undefined : spokenName(block, channel, now, clock)}
       style={cssVariables({
         '--m': round(place.startMin),
         '--w': round(place.lengthMin),
@@ -46,9 +48,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
         ...(onNow && { '--p': round(progressOf(block, now)) }),
       })}
     >
-      <CellWords station={station} block={block} clock={clock} reachable={focus === 'link'}>
-        <span className="g-hidden">, {spokenRest(block, channel, now, clock)}</span>
-      </CellWords>
+      <CellWords station={station} block={block} clock={clock} reachable={focus === 'link'} />
     </div>
   )
 })
@@ -58,15 +58,13 @@ type CellWordsProps = {
   block: Block
   clock: readonly ClockSpan[]
   reachable: boolean
-  children: ReactNode
 }
 
-function CellWords({ station, block, clock, reachable, children }: CellWordsProps) {
+function CellWords({ station, block, clock, reachable }: CellWordsProps) {
   if (block.kind === 'unknown') {
     return (
       <span className="g-cell-words">
-        <span>Nothing is listed</span>
-        {children}
+        <span>{titleOf(block)}</span>
       </span>
     )
   }
@@ -75,21 +73,18 @@ function CellWords({ station, block, clock, reachable, children }: CellWordsProp
     const href = guidePath(station, { view: 'list', from: toIso(block.startsAt) })
     return (
       <a className="g-cell-words" href={href} tabIndex={tabIndex}>
-        <strong>{foldedTitle(block.programmes)}</strong>
-        <span>from {timeText(clock, block.startsAt)}</span>
-        {children}
+        <strong>{titleOf(block)}</strong> <span>from {timeText(clock, block.startsAt)}</span>
       </a>
     )
   }
   const { programme } = block
   return (
     <a className="g-cell-words" href={programmePath(station, block.id)} tabIndex={tabIndex}>
-      <strong>{programme.title}</strong>
+      <strong>{programme.title}</strong>{' '}
       <span>
         {timeText(clock, programme.startsAt)}
         {programme.line && ` · ${programme.line}`} <Marks marks={programme.marks} />
       </span>
-      {children}
     </a>
   )
 }

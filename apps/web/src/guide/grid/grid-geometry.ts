@@ -5,7 +5,12 @@ import { type EpochMs, MINUTE_MS } from '@docket/model/time'
 export type GridView = TimeAxis & { firstRow: number; lastRow: number }
 
 const CHUNK_PX = 300
-const SPARE_ROWS = 2
+const ROW_STEP = 2
+
+/** What is drawn beyond what is in sight, on every side. */
+type Spare = { px: number; rows: number }
+export const SPARE: Spare = { px: 150, rows: 1 }
+export const NO_SPARE: Spare = { px: 0, rows: 0 }
 
 type Scale = { pxPerMin: number; labelPx: number; rowPx: number; rulerPx: number }
 
@@ -31,17 +36,19 @@ export function pixelsOf(grid: HTMLElement, axis: TimeAxis, at: EpochMs): number
   return ((at - axis.from) / MINUTE_MS) * scaleOf(grid).pxPerMin
 }
 
-export function viewOf(grid: HTMLElement, axis: TimeAxis): GridView {
-  const { pxPerMin, labelPx, rowPx } = scaleOf(grid)
+/** What to draw: what is in sight in steps of a chunk and of two rows, and `spare` around it. */
+export function viewOf(grid: HTMLElement, axis: TimeAxis, spare: Spare): GridView {
+  const { pxPerMin, labelPx, rowPx, rulerPx } = scaleOf(grid)
   const right = grid.scrollLeft + grid.clientWidth - labelPx
-  const fromPx = (Math.floor(grid.scrollLeft / CHUNK_PX) - 1) * CHUNK_PX
-  const untilPx = (Math.ceil(right / CHUNK_PX) + 1) * CHUNK_PX
-  const topRow = Math.floor(grid.scrollTop / rowPx / 2) * 2
+  const fromPx = Math.floor((grid.scrollLeft - spare.px) / CHUNK_PX) * CHUNK_PX
+  const untilPx = Math.ceil((right + spare.px) / CHUNK_PX) * CHUNK_PX
+  const top = Math.floor(grid.scrollTop / rowPx / ROW_STEP) * ROW_STEP
+  const bottom = (grid.scrollTop + grid.clientHeight - rulerPx) / rowPx
   return {
     from: Math.max(axis.from, axis.from + (fromPx / pxPerMin) * MINUTE_MS),
     until: Math.min(axis.until, axis.from + (untilPx / pxPerMin) * MINUTE_MS),
-    firstRow: topRow - SPARE_ROWS,
-    lastRow: topRow + Math.ceil(grid.clientHeight / rowPx) + SPARE_ROWS,
+    firstRow: top - spare.rows,
+    lastRow: Math.ceil(bottom / ROW_STEP) * ROW_STEP + spare.rows - 1,
   }
 }
 

@@ -9,6 +9,7 @@ import { memo } from 'react'
 import { ChannelBadge } from '../channel-badge.tsx'
 import { cssVariables } from '../css-variables.ts'
 import { GridCell } from './grid-cell.tsx'
+import { blocksBetween } from './row-blocks.ts'
 
 type GridRowProps = {
   station: string
@@ -33,9 +34,8 @@ type GridRowProps = {
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { channel, row, blocks, from, until, left, keyed, focusAt, ...cell } = props
   const focused = focusAt === undefined ? undefined : blockAt(blocks, focusAt)
-  const drawn = blocks.filter(
-    (block) => block === focused || (block.startsAt < until && block.endsAt > from),
-  )
+  const drawn = blocksBetween(blocks, { from, until })
+  if (focused && !drawn.includes(focused)) drawn.push(focused)
   return (
     <div
       role="row"

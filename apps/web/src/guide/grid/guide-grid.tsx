@@ -10,16 +10,18 @@ import {
   type MouseEvent,
   type Ref,
   useImperativeHandle,
-  useMemo,
   useRef,
+  useState,
   useSyncExternalStore,
 } from 'react'
 import { cssVariables } from '../css-variables.ts'
 import { isPlainClick } from '../plain-click.ts'
 import type { Selection } from '../programme-sheet.tsx'
-import { gapsIn } from '../ranges.ts'
+import { type Bands, bandOf, type RowRange } from '../tiles.ts'
+import type { GridView } from './grid-geometry.ts'
 import type { GridFocus, GridStep } from './grid-keys.ts'
 import { GridRow } from './grid-row.tsx'
+import { LoadingParts } from './loading-parts.tsx'
 import { createRowBlocks } from './row-blocks.ts'
 import { TimeRuler } from './time-ruler.tsx'
 import { useGridFocus } from './use-grid-focus.ts'
@@ -35,29 +37,31 @@ type GuideGridProps = {
   channels: readonly GuideChannel[]
   /** All that can be scrolled to. */
   whole: TimeAxis
-  loaded: readonly TimeAxis[]
+  loaded: Bands
   clock: readonly ClockSpan[]
   now: EpochMs
   /** The time at the left edge, on a half hour. */
   at: EpochMs
   onOpen(selection: Selection): void
-  onSight(sight: TimeAxis): void
+  onSight(sight: TimeAxis, rows: RowRange): void
   onList(): void
 }
 
 /** The schedule as a grid of channels and time. The first drawing is the server's window alone. */
 export function GuideGrid(props: GuideGridProps) {
-  const { station, channels, whole, loaded, clock, now, at, onOpen, onList } = props
+  const { page, station, channels, whole, loaded, clock, now, at, onOpen, onList } = props
   const grid = useRef<HTMLDivElement>(null)
   const { axis, view, goTo } = useGridView({ ...props, grid })
-  const blocksOf = useMemo(() => createRowBlocks(loaded), [loaded])
+  const [rowBlocks] = useState(createRowBlocks)
+  const blocksOf = (channel: GuideChannel, row: number) =>
+    rowBlocks(channel, loaded[bandOf(row)] ?? NOTHING)
   const keys = useGridFocus({ ...props, grid, axis, blocksOf, goTo, onAction: act })
   const keyed = useSyncExternalStore(never, isTrue, isFalse)
   useImperativeHandle(props.ref, () => ({ goTo }), [goTo])
 
-  function open(row: number, find: (blocks: Block[]) => Block | undefined) {
+  function open(row: number, find: (blocks: readonly Block[]) => Block | undefined) {
     const channel = channels[row]
-    const block = channel && find(blocksOf(channel))
+    const block = channel && find(blocksOf(channel, row))
     if (!channel || !block || block.kind === 'unknown') return
     onOpen({ channel, programmes: block.kind === 'folded' ? block.programmes : [block.programme] })
   }
@@ -86,6 +90,8 @@ export function GuideGrid(props: GuideGridProps) {
       className="g-grid"
       style={cssVariables({
         '--rows': channels.length,
+        '--first': page.window.firstRow,
+        '--shown': page.window.channels.length,
         '--total': (axis.until - axis.from) / MINUTE_MS,
         '--now': Math.round((now - axis.from) / MINUTE_MS),
       })}
@@ -96,35 +102,41 @@ export function GuideGrid(props: GuideGridProps) {
     >
       <TimeRuler axis={axis} from={view.from} until={view.until} left={at} clock={clock} />
       <div role="rowgroup" className="g-rows">
-        {channels.map((channel, row) =>
-          row === keys.focus.row || (row >= view.firstRow && row <= view.lastRow) ? (
-            <GridRow
-              key={channel.id}
-              {...{ station, channel, row, axis, clock, now, keyed }}
-              blocks={blocksOf(channel)}
-              from={view.from}
-              until={view.until}
-              left={at}
-              focusAt={row === keys.focus.row ? keys.focus.at : undefined}
-            />
-          ) : null,
-        )}
-        {gapsIn(loaded, view).map((gap) => (
-          <div
-            key={gap.from}
-            className="g-loading"
-            style={cssVariables({
-              '--m': (gap.from - axis.from) / MINUTE_MS,
-              '--w': (gap.until - gap.from) / MINUTE_MS,
-            })}
-            aria-hidden
+        {rowsDrawn(view, keys.focus.row, channels).map(({ channel, row }) => (
+          <GridRow
+            key={channel.id}
+            {...{ station, channel, row, axis, clock, now, keyed }}
+            blocks={blocksOf(channel, row)}
+            from={view.from}
+            until={view.until}
+            left={at}
+            focusAt={row === keys.focus.row ? keys.focus.at : undefined}
           />
         ))}
+        <LoadingParts axis={axis} view={view} loaded={loaded} rows={channels.length} />
         {now >= whole.from && now < whole.until && <div className="g-now-line" aria-hidden />}
       </div>
     </div>
   )
 }
+
+type RowDrawn = { channel: GuideChannel; row: number }
+
+/** The rows in view, and the one that has the focus. */
+function rowsDrawn(
+  { firstRow, lastRow }: GridView,
+  focused: number,
+  channels: readonly GuideChannel[],
+): RowDrawn[] {
+  const rows = new Set([focused])
+  for (let row = Math.max(0, firstRow); row <= lastRow; row += 1) rows.add(row)
+  return [...rows].flatMap((row) => {
+    const channel = channels[row]
+    return channel ? { channel, row } : []
+  })
+}
+
+const NOTHING: readonly TimeAxis[] = []
 
 // Whether the browser has taken over: not in the server's drawing, nor in the first one that must equal it.
 const never = () => () => {}

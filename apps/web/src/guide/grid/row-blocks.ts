@@ -2,12 +2,16 @@ import { type Block, blocksOf } from '@docket/model/guide/blocks'
 import type { GuideChannel } from '@docket/model/guide/guide-window'
 import type { TimeAxis } from '@docket/model/guide/time-axis'
 
-/** Every channel's blocks within what is loaded, made when first asked for. */
-export function createRowBlocks(loaded: readonly TimeAxis[]): (channel: GuideChannel) => Block[] {
-  const made = new WeakMap<GuideChannel, Block[]>()
-  return (channel) => {
-    const blocks = made.get(channel) ?? blocksWithin(channel, loaded)
-    made.set(channel, blocks)
+/** A channel's blocks within what is loaded of it, made when first asked for. */
+export type RowBlocks = (channel: GuideChannel, loaded: readonly TimeAxis[]) => readonly Block[]
+
+export function createRowBlocks(): RowBlocks {
+  const made = new WeakMap<GuideChannel, { loaded: readonly TimeAxis[]; blocks: Block[] }>()
+  return (channel, loaded) => {
+    const known = made.get(channel)
+    if (known?.loaded === loaded) return known.blocks
+    const blocks = blocksWithin(channel, loaded)
+    made.set(channel, { loaded, blocks })
     return blocks
   }
 }
@@ -19,4 +23,21 @@ function blocksWithin(channel: GuideChannel, loaded: readonly TimeAxis[]): Block
     for (const block of blocksOf(channel.programmes, range)) byId.set(block.id, block)
   }
   return [...byId.values()]
+}
+
+/** The blocks that touch a stretch of time. They are in order, so that only those are looked at. */
+export function blocksBetween(blocks: readonly Block[], { from, until }: TimeAxis): Block[] {
+  let [low, high] = [0, blocks.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((blocks[middle]?.endsAt ?? 0) <= from) low = middle + 1
+    else high = middle
+  }
+  const found: Block[] = []
+  for (let at = low; at < blocks.length; at += 1) {
+    const block = blocks[at]
+    if (!block || block.startsAt >= until) break
+    found.push(block)
+  }
+  return found
 }

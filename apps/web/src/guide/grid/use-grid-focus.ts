@@ -21,7 +21,7 @@ type Focusing = {
   channels: readonly GuideChannel[]
   axis: TimeAxis
   now: EpochMs
-  blocksOf(channel: GuideChannel): Block[]
+  blocksOf(channel: GuideChannel, row: number): readonly Block[]
   goTo(at: EpochMs): void
   onAction(action: Exclude<GridStep['kind'], 'focus'>, focus: GridFocus): void
 }
@@ -40,14 +40,14 @@ export function useGridFocus(grid: Focusing): GridFocusing {
   const { page, channels, axis } = grid
   const { from, until } = page.window
   const [focus, setFocus] = useState<GridFocus>({
-    row: 0,
+    row: page.window.firstRow,
     at: page.now >= from && page.now < until ? page.now : from,
   })
   // Whether the grid has the focus. A cell that goes takes the focus along without a word.
   const held = useRef(false)
   const blocksOf = (row: number) => {
     const channel = channels[row]
-    return channel ? grid.blocksOf(channel) : []
+    return channel ? grid.blocksOf(channel, row) : []
   }
 
   // The cell that should have the focus may be new, or another than before the schedule changed.

@@ -3,7 +3,18 @@ import { floorToTick, type TimeAxis } from '@docket/model/guide/time-axis'
 import { type EpochMs, MINUTE_MS } from '@docket/model/time'
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type GridView, leftTimeOf, pixelsOf, sameView, viewOf } from './grid-geometry.ts'
+import type { RowRange } from '../tiles.ts'
+import {
+  type GridView,
+  leftTimeOf,
+  NO_SPARE,
+  pixelsOf,
+  revealRow,
+  rowsInSight,
+  SPARE,
+  sameView,
+  viewOf,
+} from './grid-geometry.ts'
 
 type Following = {
   grid: RefObject<HTMLElement | null>
@@ -13,7 +24,7 @@ type Following = {
   /** Where it begins. */
   at: EpochMs
   /** What is in sight has moved to another half hour. */
-  onSight(sight: TimeAxis): void
+  onSight(sight: TimeAxis, rows: RowRange): void
 }
 
 export type GridScroll = {
@@ -24,8 +35,10 @@ export type GridScroll = {
   goTo(at: EpochMs): void
 }
 
-/** The rows that the first drawing has: the server's, and the browser's before it can measure. */
-const FIRST_ROWS = 40
+/** Faster than this from one frame to the next, nothing is drawn beyond what is in sight. */
+const FAST_PX = 300
+/** Then what is around it follows, once the view has come to rest. */
+const REFILL_MS = 80
 
 /**
  * Follows the scroll position in chunks, so that React works only when a chunk is crossed, and then
@@ -34,10 +47,16 @@ const FIRST_ROWS = 40
 export function useGridView({ grid, page, whole, at, onSight }: Following): GridScroll {
   const { from, until } = page.window
   const [axis, setAxis] = useState<TimeAxis>({ from, until })
-  const [view, setView] = useState<GridView>({ from, until, firstRow: 0, lastRow: FIRST_ROWS })
+  const { firstRow } = page.window
+  // What the first drawing has: the server's, and the browser's before it can measure.
+  const lastRow = firstRow + page.window.channels.length - 1
+  const [view, setView] = useState<GridView>({ from, until, firstRow, lastRow })
   // Where to go once the grid has a size; a hidden grid forgets where it was.
   const pending = useRef<EpochMs | undefined>(at)
+  const pendingRow = useRef(firstRow)
   const left = useRef<EpochMs>(at)
+  const place = useRef({ x: 0, y: 0 })
+  const refill = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const follow = useCallback(() => {
     const element = grid.current
@@ -48,11 +67,21 @@ export function useGridView({ grid, page, whole, at, onSight }: Following): Grid
     }
     if (pending.current !== undefined) element.scrollLeft = pixelsOf(element, axis, pending.current)
     pending.current = undefined
-    const next = viewOf(element, axis)
+    if (pendingRow.current > 0) revealRow(element, pendingRow.current + rowsInSight(element) - 1)
+    pendingRow.current = 0
+    const { scrollLeft: x, scrollTop: y } = element
+    const fast = Math.hypot(x - place.current.x, y - place.current.y) > FAST_PX
+    place.current = { x, y }
+    clearTimeout(refill.current)
+    if (fast) refill.current = setTimeout(follow, REFILL_MS)
+    const next = viewOf(element, axis, fast ? NO_SPARE : SPARE)
     setView((last) => (sameView(last, next) ? last : next))
     left.current = leftTimeOf(element, axis)
     const sightFrom = floorToTick(left.current + MINUTE_MS, page.clock)
-    onSight({ from: sightFrom, until: Math.max(next.until, sightFrom) })
+    onSight(
+      { from: sightFrom, until: Math.max(next.until, sightFrom) },
+      { firstRow: next.firstRow, rows: next.lastRow - next.firstRow + 1 },
+    )
   }, [grid, axis, page.clock, onSight])
 
   useLayoutEffect(() => setAxis(whole), [whole])
@@ -68,6 +97,7 @@ export function useGridView({ grid, page, whole, at, onSight }: Following): Grid
     return () => {
       element.removeEventListener('scroll', atOnce)
       resized.disconnect()
+      clearTimeout(refill.current)
     }
   }, [grid, axis, whole, follow])
 

@@ -8,7 +8,7 @@ import {
   startRecordServer,
 } from '../../records/testing/record-server.ts'
 import { type Heard, type Listener, listen } from './listener.ts'
-import { board, closed, notes } from './noticeboard.ts'
+import { board, closed, lists, notes } from './noticeboard.ts'
 
 export type Person = { id: string; token: string; client: PocketBase }
 
@@ -30,7 +30,7 @@ export type Newsroom = {
 /** What `bell` is heard as. */
 export const BELL = { event: 'board/*', data: { record: { text: 'bell' } } }
 
-const COLLECTIONS = [...LIBRARY, notes, board, closed]
+const COLLECTIONS = [...LIBRARY, notes, board, closed, lists]
 
 /** Opens one before the tests of a file and closes it after them. */
 export function openNewsroom(settings: Partial<ServerSettings> = {}): Newsroom {

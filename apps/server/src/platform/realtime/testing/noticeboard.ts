@@ -1,5 +1,5 @@
 import { collection } from '@docket/model/collection'
-import { reference, text } from '@docket/model/field'
+import { choices, reference, text } from '@docket/model/field'
 
 const MINE = 'owner = @request.auth.id && @request.auth.suspended = false'
 /** Everybody's own, of which the secret ones are in lists only. */
@@ -18,3 +18,9 @@ export const board = collection('board', {
 })
 /** What only administrators see. */
 export const closed = collection('closed', { fields: { text: text() } })
+const MARKS = ['a', 'b', 'c']
+/** Lists, of which a filter can compare each entry with each other. */
+export const lists = collection('lists', {
+  fields: { one: choices(MARKS), two: choices(MARKS), three: choices(MARKS) },
+  access: { list: '', view: '', create: '', update: '', delete: '' },
+})

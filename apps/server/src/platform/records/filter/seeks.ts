@@ -1,4 +1,4 @@
-import type { CollectionSchema } from '@docket/model/collection'
+import type { CollectionSchema, Index } from '@docket/model/collection'
 import { asText } from './coerce.ts'
 import type { Binding } from './late.ts'
 import type { Plan, PlanNode, PlannedComparison, StoredValue, Value } from './plan.ts'
@@ -50,5 +50,7 @@ function demandedBy(node: PlanNode): PlannedComparison[] {
 }
 
 function leadsAnIndex(schema: CollectionSchema | undefined, column: string): boolean {
-  return schema?.indexes.some(({ fields, where }) => fields[0] === column && !where) ?? false
+  const leads = ({ fields, where, nocase }: Index) =>
+    fields[0] === column && !where && !nocase?.includes(column)
+  return schema?.indexes.some(leads) ?? false
 }

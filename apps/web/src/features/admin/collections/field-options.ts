@@ -10,6 +10,7 @@ export const FIELD_TYPES = {
   email: 'E-mail',
   url: 'Web address',
   date: 'Moment',
+  autodate: 'Moment of saving',
   select: 'Choice',
   json: 'JSON',
   file: 'File',
@@ -48,6 +49,10 @@ const OPTIONS: Readonly<Record<Exclude<FieldType, 'relation'>, readonly FieldDef
   email: DOMAINS,
   url: DOMAINS,
   date: [],
+  autodate: [
+    flag('When it is made', 'onCreate', ''),
+    flag('Whenever it is changed', 'onUpdate', 'The server notes it; nobody fills it in.'),
+  ],
   select: [
     list('Choices', 'values', 'Enter or a comma ends one.', 'required'),
     count('How many may be chosen', 'maxSelect', MANY),
@@ -62,6 +67,8 @@ const OPTIONS: Readonly<Record<Exclude<FieldType, 'relation'>, readonly FieldDef
   ],
 }
 
+const REQUIRED = flag('Required', 'required', 'A record without it is refused.')
+
 /** The form of a field of that type. */
 export function fieldForm(
   type: FieldType,
@@ -74,7 +81,7 @@ export function fieldForm(
       rules: 'required|max:64',
       help: 'Letters, digits and _, beginning with a letter.',
     }),
-    flag('Required', 'required', 'A record without it is refused.'),
+    ...(type === 'autodate' ? [] : [REQUIRED]),
     flag('Hidden', 'hidden', 'Only administrators see it.'),
     ...(type === 'relation' ? relationOptions(collections) : OPTIONS[type]),
   ]

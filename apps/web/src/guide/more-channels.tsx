@@ -1,0 +1,51 @@
+import type { SchedulePage } from '@docket/model/guide/guide-page'
+import { BAND_ROWS } from '@docket/model/guide/guide-window'
+import { guidePath } from '@docket/model/guide/paths'
+import { toIso } from '@docket/model/time'
+import { onPlainClick } from './plain-click.ts'
+import type { RowRange } from './tiles.ts'
+
+type MoreChannelsProps = { page: SchedulePage; rows: RowRange; onMore(): void }
+
+/** The way to the rest of a long list: it grows in place, or is another page without a script. */
+export function MoreChannels({ page, rows, onMore }: MoreChannelsProps) {
+  const next = rows.firstRow + rows.rows
+  if (next >= page.window.rows) return null
+  return (
+    <p className="g-more g-more-list">
+      <a className="g-button" href={pathOfRow(page, next)} onClick={onPlainClick(onMore)}>
+        More channels
+      </a>
+    </p>
+  )
+}
+
+/** Ways to the channels above and below for those whose grid has no script to scroll with. */
+export function OtherRows({ page }: { page: SchedulePage }) {
+  const { firstRow, rows, channels } = page.window
+  if (channels.length === rows) return null
+  const next = firstRow + channels.length
+  return (
+    <nav className="g-more g-more-rows" aria-label="Channels">
+      {firstRow > 0 && (
+        <a className="g-button" href={pathOfRow(page, firstRow - BAND_ROWS)}>
+          Channels before
+        </a>
+      )}
+      {next < rows && (
+        <a className="g-button" href={pathOfRow(page, next)}>
+          More channels
+        </a>
+      )}
+    </nav>
+  )
+}
+
+function pathOfRow({ window, view }: SchedulePage, row: number): string {
+  const { station, from } = window
+  return guidePath(station.slug, {
+    from: toIso(from),
+    row: String(Math.max(0, row)),
+    ...(view !== 'auto' && { view }),
+  })
+}

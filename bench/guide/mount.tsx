@@ -1,0 +1,131 @@
+import type { SchedulePage } from '@docket/model/guide/guide-page'
+import type { GuideChannel, GuideProgramme } from '@docket/model/guide/guide-window'
+import { HOUR_MS, MINUTE_MS } from '@docket/model/time'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { cssVariables } from '../../apps/web/src/guide/css-variables.ts'
+import { GuideGrid } from '../../apps/web/src/guide/grid/guide-grid.tsx'
+import { bandOf } from '../../apps/web/src/guide/tiles.ts'
+import '../../apps/web/src/guide/styles/tokens.css'
+import '../../apps/web/src/guide/styles/page.css'
+import '../../apps/web/src/guide/styles/grid.css'
+import '../../apps/web/src/guide/styles/grid-cell.css'
+
+/** Instants are epoch milliseconds. */
+type Listed = { id: string; channelId: string; start: number; end: number; title: string }
+type Data = {
+  channels: { id: string; name: string }[]
+  programmes: Listed[]
+  start: number
+  end: number
+}
+/** In CSS pixels. */
+type Sizes = {
+  rowHeight: number
+  pxPerHour: number
+  sideWidth: number
+  width: number
+  height: number
+}
+
+type MountedGrid = {
+  scrollTo(x: number, y: number): void
+  /** Puts the programme in place of the one with its id, or beside the others of its channel. */
+  update(programme: Listed): void
+  unmount(): void
+}
+
+/** The guide's own grid in `element`, with everything already loaded: to measure it alone. */
+export function mount(element: HTMLElement, data: Data, sizes: Sizes): MountedGrid {
+  const axis = { from: data.start, until: data.end }
+  const byChannel = Map.groupBy(data.programmes, (programme) => programme.channelId)
+  let channels = data.channels.map((channel) => channelOf(channel, byChannel.get(channel.id) ?? []))
+  const loaded = Array.from({ length: bandOf(channels.length - 1) + 1 }, () => [axis])
+  const page = pageOf(channels, axis)
+  let show = (_channels: GuideChannel[]) => {}
+
+  function Mounted() {
+    const [shown, setShown] = useState(channels)
+    const [at, setAt] = useState(axis.from)
+    show = setShown
+    return (
+      <div
+        style={{
+          width: sizes.width,
+          height: sizes.height,
+          ...cssVariables({
+            '--grid-ppm': `${sizes.pxPerHour / 60}px`,
+            '--grid-label': `${sizes.sideWidth}px`,
+            '--grid-row': `${sizes.rowHeight}px`,
+            '--grid-height': `${sizes.height}px`,
+          }),
+        }}
+      >
+        <GuideGrid
+          ref={null}
+          page={page}
+          station="bench"
+          channels={shown}
+          whole={axis}
+          loaded={loaded}
+          clock={page.clock}
+          now={page.now}
+          at={at}
+          onOpen={() => {}}
+          onSight={(sight) => setAt(sight.from)}
+          onList={() => {}}
+        />
+      </div>
+    )
+  }
+
+  const root = createRoot(element)
+  flushSync(() => root.render(<Mounted />))
+  const grid = () => element.querySelector('.g-grid')
+
+  return {
+    scrollTo: (x, y) => grid()?.scrollTo(x, y),
+    update(programme) {
+      channels = channels.map((channel) =>
+        channel.id === programme.channelId ? withProgramme(channel, programme) : channel,
+      )
+      flushSync(() => show(channels))
+    },
+    unmount: () => root.unmount(),
+  }
+}
+
+/** A channel whose programmes take their form when they are first looked at, as tiles do. */
+function channelOf({ id, name }: Data['channels'][number], listed: Listed[]): GuideChannel {
+  let programmes: GuideProgramme[] | undefined
+  return {
+    ...{ id, name, slug: id, number: '' },
+    get programmes() {
+      programmes ??= listed.map(programmeOf).sort((a, b) => a.startsAt - b.startsAt)
+      return programmes
+    },
+  }
+}
+
+function programmeOf({ id, start, end, title }: Listed): GuideProgramme {
+  return { id, title, startsAt: start, endsAt: end, marks: [] }
+}
+
+function withProgramme(channel: GuideChannel, programme: Listed): GuideChannel {
+  const others = channel.programmes.filter(({ id }) => id !== programme.id)
+  const programmes = [...others, programmeOf(programme)].sort((a, b) => a.startsAt - b.startsAt)
+  return { ...channel, programmes }
+}
+
+function pageOf(channels: GuideChannel[], axis: { from: number; until: number }): SchedulePage {
+  const { from, until } = axis
+  const days = [{ day: new Date(from).toISOString().slice(0, 10), ...axis }]
+  const clock = [{ from, offsetMin: 0, abbreviation: 'UTC' }]
+  const window = {
+    ...{ station: { slug: 'bench', name: 'Bench' }, zone: 'UTC', from },
+    until: Math.min(from + HOUR_MS, until),
+    ...{ firstRow: 0, rows: channels.length, channels: channels.slice(0, 1) },
+  }
+  return { kind: 'schedule', now: from + MINUTE_MS, version: 1, view: 'grid', window, days, clock }
+}
