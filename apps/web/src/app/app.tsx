@@ -1,10 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { IS_ADMINISTRATION } from '#data/client.ts'
+import { keepAnswers } from '#data/kept-answers.ts'
 import { queryClient } from '#data/query-client.ts'
-import { refreshSession } from '#data/use-session.ts'
+import { currentSession, refreshSession } from '#data/use-session.ts'
 import { StudioTheme } from '#ui/theme/studio-theme.tsx'
 import { router } from './router.ts'
+
+// What administrators of the installation see stays with them.
+if (!IS_ADMINISTRATION) keepAnswers(() => currentSession()?.user.id)
 
 /** The studio, whole. */
 export function App() {

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_CACHE, parseCache, withRecent } from './cache.ts'
 
 const KEPT = {
-  version: 1,
+  version: 2,
   collections: false,
   sidebar: false,
   theme: 'light',
   recent: [{ name: 'Shows', path: '/shows' }],
+  answers: { user: 'me', build: 'b', list: [[['shows', 'one', 'x'], { id: 'x' }]] },
 }
 const broken = (changes: object) => JSON.stringify({ ...KEPT, ...changes })
 
@@ -17,6 +18,7 @@ describe('S3.5 the cache', () => {
       sidebar: false,
       theme: 'light',
       recent: [{ name: 'Shows', path: '/shows' }],
+      answers: { user: 'me', build: 'b', list: [[['shows', 'one', 'x'], { id: 'x' }]] },
     })
   })
 
@@ -33,6 +35,9 @@ describe('S3.5 the cache', () => {
     broken({ recent: 'none' }),
     broken({ recent: [{ name: 'Elsewhere', path: 'https://elsewhere.example' }] }),
     broken({ recent: [null] }),
+    broken({ answers: undefined }),
+    broken({ answers: { user: 'me' } }),
+    broken({ answers: { user: 'me', build: 'b', list: [['shows']] } }),
   ])('falls back to the defaults when it is %s', (text) => {
     expect(parseCache(text)).toEqual(DEFAULT_CACHE)
   })

@@ -7,14 +7,25 @@ export type Cache = {
   theme: Theme
   /** Where one went from the jump list, newest first. */
   recent: readonly Recent[]
+  /** What the server last answered, to be shown at once on the next visit. */
+  answers: KeptAnswers | null
 }
 
 export type Theme = 'dark' | 'light' | 'auto'
 export type Recent = { name: string; path: string }
 
+export type KeptAnswers = {
+  /** Whose they are. */
+  user: string
+  /** The build that asked. */
+  build: string
+  /** What was asked, and what was answered. */
+  list: readonly (readonly [key: readonly unknown[], answer: unknown])[]
+}
+
 const KEY = 'cache'
 /** Another shape of what is kept needs another number: what is older is then forgotten. */
-const VERSION = 1
+const VERSION = 2
 const THEMES: readonly unknown[] = ['dark', 'light', 'auto']
 const MOST_RECENT = 5
 
@@ -23,20 +34,28 @@ export const DEFAULT_CACHE: Cache = {
   sidebar: true,
   theme: 'dark',
   recent: [],
+  answers: null,
 }
 
 /** What was kept, from its text; anything broken or old is the defaults, and never an error. */
 export function parseCache(text: string | null): Cache {
-  const { version, collections, sidebar, theme, recent } = parseObject(text)
+  const { version, collections, sidebar, theme, recent, answers } = parseObject(text)
   const isSound =
     version === VERSION &&
     typeof collections === 'boolean' &&
     typeof sidebar === 'boolean' &&
     THEMES.includes(theme) &&
     Array.isArray(recent) &&
-    recent.every(isRecent)
+    recent.every(isRecent) &&
+    (answers === null || isKeptAnswers(answers))
   if (!isSound) return DEFAULT_CACHE
-  return { collections, sidebar, theme: theme as Theme, recent: recent.slice(0, MOST_RECENT) }
+  return {
+    collections,
+    sidebar,
+    theme: theme as Theme,
+    recent: recent.slice(0, MOST_RECENT),
+    answers,
+  }
 }
 
 export function readCache(): Cache {
@@ -56,6 +75,18 @@ function isRecent(value: unknown): value is Recent {
   if (typeof value !== 'object' || value === null) return false
   const { name, path } = value as Record<string, unknown>
   return typeof name === 'string' && typeof path === 'string' && /^\/(?![/\\])/.test(path)
+}
+
+function isKeptAnswers(value: unknown): value is KeptAnswers {
+  if (typeof value !== 'object' || value === null) return false
+  const { user, build, list } = value as Record<string, unknown>
+  const isPair = (one: unknown) => Array.isArray(one) && one.length === 2 && Array.isArray(one[0])
+  return (
+    typeof user === 'string' &&
+    typeof build === 'string' &&
+    Array.isArray(list) &&
+    list.every(isPair)
+  )
 }
 
 function parseObject(text: string | null): Record<string, unknown> {

@@ -2,6 +2,7 @@ import { superusers } from '@docket/model/collections/superusers'
 import { type User, users } from '@docket/model/collections/users'
 import { useSyncExternalStore } from 'react'
 import { client, IS_ADMINISTRATION } from './client.ts'
+import { forgetAnswers } from './kept-answers.ts'
 import { queryClient } from './query-client.ts'
 import { statusOf } from './retry.ts'
 import { isLoggedIn } from './session-rules.ts'
@@ -47,6 +48,7 @@ export async function logIn(email: string, password: string): Promise<void> {
 export function logOut(): void {
   client.authStore.clear()
   queryClient.clear()
+  if (!IS_ADMINISTRATION) forgetAnswers()
   void client.realtime.unsubscribe()
 }
 
