@@ -7,6 +7,7 @@ import { Failure } from '#ui/failure.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { useForcedColors } from '#ui/theme/forced-colors.ts'
 import { type Severity, showToast } from '#ui/toast.tsx'
 import styles from './part-samples.module.css'
 
@@ -21,6 +22,7 @@ export function PartSamples() {
       <Buttons />
       <Toasts />
       <Dialogs />
+      <Colors />
       <section aria-labelledby="sample-fields">
         <h2 id="sample-fields">Fields</h2>
         <TextInput label="At rest" placeholder="Nothing yet" />
@@ -51,6 +53,26 @@ export function PartSamples() {
         <Failure error={OFFLINE} onRetry={() => showToast({ summary: 'Tried again' })} />
       </section>
     </div>
+  )
+}
+
+function Colors() {
+  const [forced, setForced] = useState('')
+  useForcedColors(forced === 'dark' || forced === 'light' ? forced : undefined)
+  return (
+    <section aria-labelledby="sample-colors">
+      <h2 id="sample-colors">Colors of a page</h2>
+      <SegmentedControl
+        aria-label="Colors of this page"
+        value={forced}
+        onChange={setForced}
+        data={[
+          { value: '', label: 'As chosen' },
+          { value: 'dark', label: 'Dark' },
+          { value: 'light', label: 'Light' },
+        ]}
+      />
+    </section>
   )
 }
 

@@ -7,6 +7,7 @@ import {
 } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
+import { useForced } from './forced-colors.ts'
 import './mantine-styles.ts'
 import './tokens.css'
 import './mantine-variables.css'
@@ -79,10 +80,12 @@ type StudioThemeProps = { children: ReactNode }
 
 /** Gives everything below the studio's look, and the place where toasts appear. */
 export function StudioTheme({ children }: StudioThemeProps) {
+  const forced = useForced()
   return (
     <MantineProvider
       theme={theme}
       defaultColorScheme="dark"
+      {...(forced && { forceColorScheme: forced })}
       colorSchemeManager={COLOR_MODES}
       withCssVariables={false}
       withGlobalClasses={false}
