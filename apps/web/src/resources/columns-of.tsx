@@ -19,6 +19,15 @@ const WIDTHS: Partial<Record<FieldFace['kind'], number>> = {
   multiselect: 200,
 }
 const USUAL_WIDTH = 152
+/** Kinds whose values are understood without a label; “4” and “Yes” are not. */
+const SPEAKING: ReadonlySet<FieldFace['kind']> = new Set([
+  'text',
+  'email',
+  'select',
+  'relation',
+  'date',
+  'datetime',
+])
 
 /** The columns of a resource's table. */
 export function columnsOf(resource: Resource, clocks: StationTime): Column<AnyRecord>[] {
@@ -57,6 +66,7 @@ function fieldColumn(
     label: face.label,
     width: WIDTHS[face.kind] ?? USUAL_WIDTH,
     ...(isNumber && { align: 'right' }),
+    speaks: SPEAKING.has(face.kind),
     sortable: !['relation', 'multiselect', 'json', 'picture', 'file'].includes(face.kind),
     cell: (record) => {
       const text = fieldText(face, record, clocks)
@@ -71,7 +81,7 @@ function fieldColumn(
 }
 
 function ownColumn(column: OwnColumn<AnyRecord>): Column<AnyRecord> {
-  return { ...column, sortable: false }
+  return { ...column, speaks: column.align !== 'right', sortable: false }
 }
 
 function Thumb({ record, fileName }: { record: AnyRecord; fileName: string }) {

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import styles from './data-table.module.css'
-import { fitColumns } from './fit-columns.ts'
+import { columnsBelow, fitColumns } from './fit-columns.ts'
 import { TableHead } from './table-head.tsx'
 import { type TableMove, tableMove } from './table-keys.ts'
 import type { DataTableProps } from './table-props.ts'
@@ -30,6 +30,10 @@ export function DataTable<R>(props: DataTableProps<R>) {
   const rowHeight = isPhone ? FINGER_ROW_HEIGHT : ROW_HEIGHT
   const { from, until, width: paneWidth } = useRowWindow(pane, count, rowHeight)
   const columns = useMemo(() => fitColumns(props.columns, paneWidth), [props.columns, paneWidth])
+  const below = useMemo(
+    () => (isPhone ? columnsBelow(props.columns, columns) : []),
+    [props.columns, columns, isPhone],
+  )
   const table = { ...props, columns }
   const id = useId()
   const focus = useTableFocus(props, pane, rowHeight)
@@ -76,6 +80,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
                 place={place}
                 row={row}
                 columns={columns}
+                below={below}
                 markable={selection !== undefined}
                 marked={rowId !== undefined && (selection?.ids.has(rowId) ?? false)}
                 focused={place === focus.at}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fitColumns } from './fit-columns.ts'
+import { columnsBelow, fitColumns } from './fit-columns.ts'
 
 const columns = [
   { id: 'title', width: 150 },
@@ -18,5 +18,12 @@ describe('a table', () => {
     [0, ['title']],
   ])('of %i pixels has room for %j', (width, expected) => {
     expect(fitColumns(columns, width).map(({ id }) => id)).toEqual(expected)
+  })
+
+  it('has the next two that speak for themselves below the name, where room is short', () => {
+    const told = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, speaks: id !== 'c' }))
+    expect(columnsBelow(told, told.slice(0, 1)).map(({ id }) => id)).toEqual(['b', 'd'])
+    expect(columnsBelow(told, told.slice(0, 4)).map(({ id }) => id)).toEqual(['e'])
+    expect(columnsBelow(told, told)).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 const NAME_WIDTH = 200
 const MARK_WIDTH = 44
+const MOST_BELOW = 2
 
 /**
  * The columns that a pane so many pixels wide has room for: always the first, which takes what is
@@ -17,4 +18,15 @@ export function fitColumns<C extends { width: number }>(
     fitting.push(column)
   }
   return fitting
+}
+
+/** Phones: what stands below the name, of the columns that had no room. */
+export function columnsBelow<C extends { speaks?: boolean }>(
+  columns: readonly C[],
+  fitting: readonly C[],
+): C[] {
+  return columns
+    .slice(fitting.length)
+    .filter(({ speaks }) => speaks)
+    .slice(0, MOST_BELOW)
 }

@@ -8,6 +8,8 @@ export type Column<R> = {
   width: number
   align?: 'right'
   sortable: boolean
+  /** Can be understood without its head, so that it may stand below the name where room is short. */
+  speaks?: boolean
   cell: (row: R) => ReactNode
 }
 

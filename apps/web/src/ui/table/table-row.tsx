@@ -19,6 +19,8 @@ type TableRowProps<R> = {
   place: number
   row: R | undefined
   columns: readonly Column<R>[]
+  /** What stands in a second line below the name. */
+  below: readonly Column<R>[]
   markable: boolean
   marked: boolean
   focused: boolean
@@ -28,7 +30,7 @@ type TableRowProps<R> = {
 
 /** One row; a place is kept for it while it is being read. */
 function Row<R>(props: TableRowProps<R>) {
-  const { id, place, row, columns, markable, marked, focused, current, actions } = props
+  const { id, place, row, columns, below, markable, marked, focused, current, actions } = props
   if (row === undefined) {
     return (
       <tr id={id} className={styles.row} aria-rowindex={place + 2} aria-busy>
@@ -80,15 +82,28 @@ function Row<R>(props: TableRowProps<R>) {
       {columns.map(({ id: column, align, cell }, index) => (
         <td key={column} data-align={align}>
           {index === 0 ? (
-            <a className={styles.name} href={actions.hrefOf(row)} tabIndex={-1} onClick={follow}>
-              {cell(row)}
-            </a>
+            <>
+              <a className={styles.name} href={actions.hrefOf(row)} tabIndex={-1} onClick={follow}>
+                {cell(row)}
+              </a>
+              {below.length > 0 && <Below columns={below} row={row} />}
+            </>
           ) : (
             cell(row)
           )}
         </td>
       ))}
     </tr>
+  )
+}
+
+function Below<R>({ columns, row }: { columns: readonly Column<R>[]; row: R }) {
+  return (
+    <span className={styles.below}>
+      {columns.map(({ id, cell }) => (
+        <span key={id}>{cell(row)}</span>
+      ))}
+    </span>
   )
 }
 
