@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './testing/accessibility.ts'
 import { demoStage } from './testing/demo-stage.ts'
+import { reloadLive } from './testing/studio.ts'
 
 const PATIENT = { timeout: 15_000 }
 
@@ -138,7 +139,7 @@ describe('notifications', () => {
 
   it('S4.4 S2.15 S2.20 come in live, once, and are still there after loading anew', async () => {
     const page = await stage.openStudio()
-    await page.waitForLoadState('networkidle')
+    await reloadLive(page, 'notifications')
     await notify('The lineup is ready', { type: 'success' })
 
     await page.getByText('New notification').waitFor()

@@ -5,7 +5,8 @@ import { DESKTOP, openWindow, PHONE } from './testing/browser.ts'
 import { demoStage } from './testing/demo-stage.ts'
 import { DEMO, signIn } from './testing/studio.ts'
 
-const PATIENT = { timeout: 15_000 }
+// Where two files share two cores, a page may be long in coming.
+const PATIENT = { timeout: 30_000 }
 
 const stage = demoStage()
 
@@ -281,7 +282,8 @@ describe('the pages for developers', () => {
             )
             .toBeGreaterThan(0)
         }
-        expect(await page.getByRole('status', { name: /^Waiting, type/ }).count()).toBe(8)
+        const waiting = page.getByRole('status', { name: /^Waiting, type/ })
+        await expect.poll(() => waiting.count(), PATIENT).toBe(8)
         await expect.poll(() => page.locator('#page [data-drawn=true]').count(), PATIENT).toBe(15)
         expect(await accessibilityFaults(page)).toEqual([])
         await page.goto(`${stage.server.url}/debug/playground`)

@@ -22,13 +22,21 @@ export type DemoStage = {
   openStudio(path?: string, options?: BrowserContextOptions): Promise<Page>
 }
 
-/** Sets the stage before the first test of a file, and clears it after the last. */
-export function demoStage(): DemoStage {
+/**
+ * Sets the stage before the first test of a file, and clears it after the last. `settings` are the
+ * server's besides the usual ones.
+ */
+export function demoStage(settings: Record<string, string> = {}): DemoStage {
   const stage = {} as { -readonly [K in keyof DemoStage]: DemoStage[K] }
 
   beforeAll(async () => {
     stage.server = await startServer(
-      { DOCKET_DEMO: '1', DOCKET_ADMIN_EMAIL: ROOT.email, DOCKET_ADMIN_PASSWORD: ROOT.password },
+      {
+        DOCKET_DEMO: '1',
+        DOCKET_ADMIN_EMAIL: ROOT.email,
+        DOCKET_ADMIN_PASSWORD: ROOT.password,
+        ...settings,
+      },
       copyDemo(inject('demo')),
     )
     stage.browser = await launchBrowser()

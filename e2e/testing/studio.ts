@@ -13,6 +13,22 @@ export async function signIn(page: Page, server: RunningServer, path = '/channel
   await page.locator('#page h1').waitFor()
 }
 
+/** Loads the page anew, until it has read a collection and hears of every change to it. */
+export async function reloadLive(page: Page, collection: string): Promise<void> {
+  const read = page.waitForResponse(
+    (answer) =>
+      answer.request().method() === 'GET' &&
+      answer.url().includes(`/api/collections/${collection}/records?`),
+  )
+  const listening = page.waitForResponse((answer) => {
+    const request = answer.request()
+    const isRealtime = request.method() === 'POST' && request.url().endsWith('/api/realtime')
+    return isRealtime && Boolean(request.postData()?.includes(`"${collection}/*"`))
+  })
+  await page.reload()
+  await Promise.all([read, listening])
+}
+
 /** The bar of an airing on the timeline. */
 export function barOf(page: Page, airing: string): Locator {
   return page.locator(`[data-bar="${airing}"]`).first()
