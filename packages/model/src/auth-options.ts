@@ -3,6 +3,20 @@ import type { Rule } from './access.ts'
 /** What a password may be signed in with. */
 export type IdentityField = 'email' | 'username'
 
+/** A provider that people of one collection sign in with. Texts left empty are the provider's own. */
+export type CollectionProvider = {
+  name: string
+  clientId: string
+  /** Unreadable but for the server. */
+  sealedSecret: string
+  authURL: string
+  tokenURL: string
+  userInfoURL: string
+  displayName: string
+  /** Nothing said: PKCE is used. */
+  pkce: boolean | null
+}
+
 /** How people of an auth collection sign in, and what their accounts must have. */
 export type AuthOptions = {
   /** Who may sign in, in whatever way: `''` is everybody, `null` nobody. */
@@ -10,7 +24,12 @@ export type AuthOptions = {
   /** `min` is the least length of a new password, in characters. */
   password: { enabled: boolean; identityFields: readonly IdentityField[]; min: number }
   /** `mappedFields`: of a provider's profile (`id`, `name`, `username`, `avatarURL`) → a field. */
-  oauth2: { enabled: boolean; mappedFields: Readonly<Record<string, string>> }
+  oauth2: {
+    enabled: boolean
+    mappedFields: Readonly<Record<string, string>>
+    /** Those of this collection alone; without any, those of the installation. */
+    providers?: readonly CollectionProvider[]
+  }
   email: {
     required: boolean
     exceptDomains: readonly string[]

@@ -101,13 +101,15 @@ export async function createPlatform({ config, clock, log }: Parts): Promise<Pla
   serveSessions(http, { sessions, store, throttle })
   const accounts = serveAccounts(http, { store, sessions, jobs, mail, settings, config, clock })
   await serveRecords(http, { store, clock, requestInfo: sessions.requestInfo })
-  serveCollections(http, { store, collections, requestInfo: sessions.requestInfo })
-  const realtime = createRealtime({ store, sessions, sealer: openSealer(config), clock, log })
+  const shared = { config, clock, log, sealer: openSealer(config) }
+  const { sealer } = shared
+  serveCollections(http, { store, collections, requestInfo: sessions.requestInfo, sealer })
+  const realtime = createRealtime({ store, sessions, sealer, clock, log })
   serveRealtime(http, { realtime, config })
   const outbound = openOutbound(config.outboundAllow)
   const sections = settings.current
-  const shared = { config, clock, log }
-  await signInWithProviders(http, { ...shared, store, sessions, realtime, outbound, sections })
+  const own = { store, sessions, realtime, outbound, sections }
+  await signInWithProviders(http, { ...shared, ...own })
   const releases = runFiles(http, { store, sessions, jobs, clock, log })
   await serveStudio(http, config)
 

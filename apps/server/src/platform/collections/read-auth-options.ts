@@ -1,12 +1,14 @@
 import {
   AUTH_OPTIONS,
   type AuthOptions,
+  type CollectionProvider,
   ONLY_VERIFIED,
   passwordMethods,
 } from '@docket/model/auth-options'
 import { z } from 'zod'
 import type { FieldFaults } from '../errors.ts'
-import { fault, type GivenCollection } from './definition.ts'
+import { fault, type GivenCollection, hasFaults } from './definition.ts'
+import { readProviders } from './read-providers.ts'
 
 const DAY_SEC = 86_400
 const domains = z.array(z.string().max(255)).max(100).nullable()
@@ -50,7 +52,11 @@ export function readAuthOptions(
     if (problem) place(faults, path, problem)
     else values[option] = read.data
   }
-  return { auth: toAuthOptions(OPTIONS.parse(values)), faults }
+  const read = readProviders(asObject(given.oauth2).providers, before.oauth2.providers)
+  if (hasFaults(read.faults)) {
+    faults.oauth2 = { ...(faults.oauth2 as FieldFaults | undefined), ...read.faults }
+  }
+  return { auth: toAuthOptions(OPTIONS.parse(values), read.providers), faults }
 }
 
 function valuesOf({
@@ -74,12 +80,19 @@ function valuesOf({
   }
 }
 
-function toAuthOptions(values: z.infer<typeof OPTIONS>): AuthOptions {
+function toAuthOptions(
+  values: z.infer<typeof OPTIONS>,
+  providers: readonly CollectionProvider[],
+): AuthOptions {
   const { enabled, identityFields, min, required } = values
   return {
     rule: values.authRule,
     password: { enabled: enabled && identityFields.length > 0, identityFields, min },
-    oauth2: { enabled: values.oauth2, mappedFields: values.mappedFields ?? {} },
+    oauth2: {
+      enabled: values.oauth2,
+      mappedFields: values.mappedFields ?? {},
+      ...(providers.length > 0 && { providers }),
+    },
     email: {
       required,
       exceptDomains: values.exceptDomains ?? [],
@@ -163,16 +176,11 @@ function problemOf(
   return unknown && `There is no field “${unknown}”.`
 }
 
-const ELSEWHERE = 'Providers are set up in the settings of the installation.'
 const NOT_OURS = 'There is no such way to sign in.'
 
 /** What cannot be had is refused rather than passed over in silence. */
 function refusedWishes(given: GivenCollection): FieldFaults {
   const faults: FieldFaults = {}
-  const { providers } = asObject(given.oauth2)
-  if (Array.isArray(providers) && providers.length > 0) {
-    place(faults, ['oauth2', 'providers'], ELSEWHERE)
-  }
   for (const name of ['mfa', 'otp']) {
     if (asObject(given[name]).enabled === true) place(faults, [name, 'enabled'], NOT_OURS)
   }

@@ -5,10 +5,12 @@ import { pageOf } from '../openapi/record-schemas.ts'
 import type { RequestInfo } from '../records/caller.ts'
 import { parsePick, pick } from '../records/pick-fields.ts'
 import type { RecordStore } from '../records/record-store.ts'
+import type { Sealer } from '../secrets/sealer.ts'
 import { createCatalog } from './catalog.ts'
 import type { Collections } from './collections.ts'
 import { fault, type GivenCollection } from './definition.ts'
 import { createCollectionEditor, NOT_IMPORTED } from './edit-collections.ts'
+import { sealProviders } from './read-providers.ts'
 
 const COLLECTIONS = '/api/collections'
 const ONE = `${COLLECTIONS}/:collection`
@@ -18,6 +20,7 @@ type Dependencies = {
   store: RecordStore
   collections: Collections
   requestInfo(request: FastifyRequest): Promise<RequestInfo>
+  sealer: Sealer
 }
 
 const DEFINITION = {
@@ -65,10 +68,12 @@ const CALLS = {
 /** The collections themselves, for administrators of the installation, in the forms of both eras. */
 export function serveCollections(
   http: FastifyInstance,
-  { store, collections, requestInfo }: Dependencies,
+  { store, collections, requestInfo, sealer }: Dependencies,
 ): void {
   const catalog = createCatalog(store)
   const editor = createCollectionEditor({ store, collections, catalog })
+  // Secrets are sealed at the door: nothing that lies behind it reads them.
+  const given = (body: unknown) => sealProviders(asObject(body), sealer)
 
   async function askAdministrator(request: FastifyRequest): Promise<RequestInfo> {
     const info = await requestInfo(request)
@@ -94,11 +99,11 @@ export function serveCollections(
   })
   http.post(COLLECTIONS, described(CALLS.create), async (request) => {
     const info = await askAdministrator(request)
-    return answer(await editor.create(asObject(request.body)), info)
+    return answer(await editor.create(given(request.body)), info)
   })
   http.patch(ONE, described(CALLS.change), async (request) => {
     const info = await askAdministrator(request)
-    return answer(await editor.update(calledBy(request), asObject(request.body)), info)
+    return answer(await editor.update(calledBy(request), given(request.body)), info)
   })
   http.delete(ONE, described(CALLS.remove), async (request, reply) => {
     await askAdministrator(request)
@@ -107,11 +112,11 @@ export function serveCollections(
   })
   http.put(`${COLLECTIONS}/import`, described(CALLS.importAll), async (request, reply) => {
     await askAdministrator(request)
-    const { collections: given, deleteMissing } = asObject(request.body)
-    if (given !== undefined && !Array.isArray(given)) {
+    const { collections: all, deleteMissing } = asObject(request.body)
+    if (all !== undefined && !Array.isArray(all)) {
       throw new InvalidRecord({ collections: fault('Must be a list.') }, NOT_IMPORTED)
     }
-    await editor.importAll((given ?? []).map(asObject), deleteMissing === true)
+    await editor.importAll((all ?? []).map(given), deleteMissing === true)
     return reply.code(204).send()
   })
 }

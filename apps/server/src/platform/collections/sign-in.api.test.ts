@@ -96,7 +96,7 @@ describe('how people of a collection sign in', () => {
     [{ passwordAuth: { identityFields: ['phone'] } }, ['passwordAuth', 'identityFields']],
     [{ authToken: { duration: 1 } }, ['authToken', 'duration']],
     [{ oauth2: { mappedFields: { name: 'nothing' } } }, ['oauth2', 'mappedFields']],
-    [{ oauth2: { providers: [{ name: 'google' }] } }, ['oauth2', 'providers']],
+    [{ oauth2: { providers: [{ name: 'google' }] } }, ['oauth2', 'providers', '0', 'clientId']],
     [{ mfa: { enabled: true } }, ['mfa', 'enabled']],
     [{ fields: [{ name: 'password', type: 'password', min: 200 }] }, ['fields', '0', 'min']],
     [{ options: { minPasswordLength: 1 } }, ['options', 'minPasswordLength']],

@@ -90,7 +90,12 @@ function newAuthOptions({ access, auth }: CollectionSchema) {
     authRule: rule,
     manageRule: access.manage ?? null,
     passwordAuth: { enabled: password.enabled, identityFields: password.identityFields },
-    oauth2: { enabled: oauth2.enabled, providers: [], mappedFields: oauth2.mappedFields },
+    oauth2: {
+      enabled: oauth2.enabled,
+      // Their secrets are never told.
+      providers: (oauth2.providers ?? []).map(({ sealedSecret: _, ...provider }) => provider),
+      mappedFields: oauth2.mappedFields,
+    },
     otp: { enabled: false, duration: 0, length: 8 },
     mfa: { enabled: false, duration: 0, rule: '' },
     authToken: { duration: tokenSec },

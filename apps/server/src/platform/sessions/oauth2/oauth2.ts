@@ -7,12 +7,14 @@ import type { Log } from '../../log.ts'
 import type { Outbound } from '../../outbound/outbound.ts'
 import type { Realtime } from '../../realtime/realtime.ts'
 import type { RecordStore } from '../../records/record-store.ts'
+import type { Sealer } from '../../secrets/sealer.ts'
 import { serveAuthMethods } from '../auth-methods.ts'
 import { type Sessions, SUPERUSERS } from '../sessions.ts'
 import { createAddressThrottle } from '../throttle.ts'
 import { createAppleNames } from './apple-names.ts'
 import { serveAppleSecret } from './apple-secret.ts'
 import { createIssuers } from './issuers.ts'
+import { ownProviders } from './own-providers.ts'
 import { openProviderDoor } from './provider-door.ts'
 import { enabledProviders, type ProviderSections } from './providers.ts'
 import { serveExternalAuths } from './serve-external-auths.ts'
@@ -26,6 +28,7 @@ type Dependencies = {
   outbound: Outbound
   /** What administrators say of providers. */
   sections(): ProviderSections
+  sealer: Sealer
   config: Pick<Config, 'outboundAllow' | 'rateLimits'>
   clock: Clock
   log: Log
@@ -34,12 +37,13 @@ type Dependencies = {
 /** Signing in with Google, Microsoft, Apple, GitHub, GitLab and any OpenID Connect provider. */
 export async function signInWithProviders(
   http: FastifyInstance,
-  { store, sessions, realtime, outbound, sections, config, clock, log }: Dependencies,
+  { store, sessions, realtime, outbound, sections, sealer, config, clock, log }: Dependencies,
 ): Promise<void> {
   // Administrators of the installation have their password alone: no mailbox elsewhere makes one.
   const providersOf = (schema: CollectionSchema) => {
-    const isOpen = schema.name !== SUPERUSERS && authOptionsOf(schema).oauth2.enabled
-    return isOpen ? enabledProviders(sections()) : []
+    const { enabled, providers } = authOptionsOf(schema).oauth2
+    if (!enabled || schema.name === SUPERUSERS) return []
+    return providers ? ownProviders(providers, sealer) : enabledProviders(sections())
   }
   const door = openProviderDoor(outbound, config.outboundAllow)
   const parts = { door, issuers: createIssuers(door, clock), clock }

@@ -89,11 +89,17 @@ export function enabledProviders(sections: ProviderSections): Provider[] {
   return PROVIDER_NAMES.flatMap((name) => {
     const given = sections[`${name}Auth`]
     const provider = given.enabled ? providerOf(name, given) : undefined
-    return provider?.clientId && provider.authUrl && provider.tokenUrl ? [provider] : []
+    return provider && isComplete(provider) ? [provider] : []
   })
 }
 
-function providerOf(name: ProviderName, given: ProviderSettings): Provider {
+/** Whether it can be asked at all. */
+export function isComplete({ clientId, authUrl, tokenUrl }: Provider): boolean {
+  return clientId !== '' && authUrl !== '' && tokenUrl !== ''
+}
+
+/** A provider as set up, with what is known of it where nothing is said. */
+export function providerOf(name: ProviderName, given: Omit<ProviderSettings, 'enabled'>): Provider {
   const known: Known = KNOWN[name]
   return {
     name,

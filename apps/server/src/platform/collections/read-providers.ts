@@ -1,0 +1,101 @@
+import type { CollectionProvider } from '@docket/model/auth-options'
+import { z } from 'zod'
+import type { FieldFaults } from '../errors.ts'
+import type { Sealer } from '../secrets/sealer.ts'
+import { PROVIDER_NAMES } from '../sessions/oauth2/providers.ts'
+import { fault, type GivenCollection, hasFaults } from './definition.ts'
+
+const PROVIDERS_MAX = 20
+const MASK = '******'
+const REQUIRED = fault('Cannot be blank.', 'validation_required')
+
+const text = z.string().trim().max(2000).nullish()
+const address = z
+  .union([z.literal(''), z.url({ protocol: /^https?$/ })])
+  .nullish()
+  .transform((url) => url ?? '')
+/** As newer clients send it, its secret sealed already. */
+const GIVEN = z.object({
+  name: z.enum(PROVIDER_NAMES),
+  clientId: text,
+  sealedSecret: text,
+  authURL: address,
+  tokenURL: address,
+  userInfoURL: address,
+  displayName: text,
+  pkce: z.boolean().nullish(),
+})
+
+/** What a client's secret is sealed for. */
+export function secretPlace(name: string): string {
+  return `secret of the provider ${name} of a collection`
+}
+
+/**
+ * The collection as given, with the secrets of its providers sealed: nothing that comes after reads
+ * them. A secret that is left out or masked is left to what is stored.
+ */
+export function sealProviders(given: GivenCollection, { seal }: Sealer): GivenCollection {
+  const oauth2 = given.oauth2 as { providers?: unknown } | null | undefined
+  if (!Array.isArray(oauth2?.providers)) return given
+  const providers = oauth2.providers.map((one: unknown) => {
+    const { clientSecret, sealedSecret: _, ...rest } = (one ?? {}) as Record<string, unknown>
+    const isNew = typeof clientSecret === 'string' && clientSecret !== '' && clientSecret !== MASK
+    return isNew
+      ? { ...rest, sealedSecret: seal(clientSecret, secretPlace(String(rest.name))) }
+      : rest
+  })
+  return { ...given, oauth2: { ...oauth2, providers } }
+}
+
+/** Reads the providers of a collection; faults are by their places. Not said, they stay as they are. */
+export function readProviders(
+  given: unknown,
+  before: readonly CollectionProvider[] = [],
+): { providers: readonly CollectionProvider[]; faults: FieldFaults } {
+  if (given === undefined || given === null) return { providers: before, faults: {} }
+  if (!Array.isArray(given) || given.length > PROVIDERS_MAX) {
+    const list = fault(`Must be a list of ${PROVIDERS_MAX} at most.`)
+    return { providers: before, faults: { providers: list } }
+  }
+  const faults: FieldFaults = {}
+  const providers = new Map<string, CollectionProvider>()
+  for (const [place, one] of given.entries()) {
+    const read = readProvider(one, before)
+    if ('faults' in read) faults[place] = read.faults
+    else if (providers.has(read.name)) faults[place] = { name: fault('It is named twice.') }
+    else providers.set(read.name, read)
+  }
+  return {
+    providers: [...providers.values()],
+    faults: hasFaults(faults) ? { providers: faults } : {},
+  }
+}
+
+function readProvider(
+  given: unknown,
+  before: readonly CollectionProvider[],
+): CollectionProvider | { faults: FieldFaults } {
+  const read = GIVEN.safeParse(given)
+  if (!read.success) {
+    const named = read.error.issues.map(({ path }) => [String(path[0] ?? 'name'), INVALID])
+    return { faults: Object.fromEntries(named) }
+  }
+  const { name, authURL, tokenURL, userInfoURL, pkce = null } = read.data
+  const clientId = read.data.clientId ?? ''
+  const stored = before.find((one) => one.name === name)
+  const sealedSecret = read.data.sealedSecret ?? stored?.sealedSecret ?? ''
+  // The other providers' addresses are known.
+  const needsAddresses = name.startsWith('oidc')
+  const faults = {
+    ...(clientId === '' && { clientId: REQUIRED }),
+    ...(sealedSecret === '' && { clientSecret: REQUIRED }),
+    ...(needsAddresses && authURL === '' && { authURL: REQUIRED }),
+    ...(needsAddresses && tokenURL === '' && { tokenURL: REQUIRED }),
+  }
+  if (hasFaults(faults)) return { faults }
+  const displayName = read.data.displayName ?? ''
+  return { name, clientId, sealedSecret, authURL, tokenURL, userInfoURL, displayName, pkce }
+}
+
+const INVALID = fault('Invalid value.')

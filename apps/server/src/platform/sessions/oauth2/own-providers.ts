@@ -1,0 +1,20 @@
+import type { CollectionProvider } from '@docket/model/auth-options'
+import { secretPlace } from '../../collections/read-providers.ts'
+import type { Sealer } from '../../secrets/sealer.ts'
+import { isComplete, PROVIDER_NAMES, type Provider, providerOf } from './providers.ts'
+
+/** The providers of one collection. One whose secret cannot be opened any more is not offered. */
+export function ownProviders(
+  providers: readonly CollectionProvider[],
+  { open }: Sealer,
+): Provider[] {
+  return providers.flatMap((one) => {
+    const name = PROVIDER_NAMES.find((known) => known === one.name)
+    const clientSecret = open(one.sealedSecret, secretPlace(one.name))
+    if (!name || clientSecret === undefined) return []
+    const { clientId, authURL, tokenURL, userInfoURL, displayName, pkce } = one
+    const addresses = { authUrl: authURL, tokenUrl: tokenURL, userApiUrl: userInfoURL }
+    const provider = providerOf(name, { ...addresses, clientId, clientSecret, displayName, pkce })
+    return isComplete(provider) ? [provider] : []
+  })
+}
