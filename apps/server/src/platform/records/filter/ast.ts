@@ -1,9 +1,10 @@
-import type { Slot } from './scan.ts'
-
 /** What a filter says, before anything is known of collections. */
 export type Filter =
   | { kind: 'and' | 'or'; parts: readonly Filter[] }
   | { kind: 'comparison'; op: Operator; any: boolean; left: Operand; right: Operand }
+
+/** Where a value stands among those that `bind` is given, so that this one is an example only. */
+export type Slot = { at: number; longest: number }
 
 /** `any`, a leading `?`, is kept apart: it says how many related values must satisfy the operator. */
 export type Operator = '=' | '!=' | '>' | '>=' | '<' | '<=' | '~' | '!~'

@@ -1,6 +1,5 @@
-import type { Operator } from './ast.ts'
+import type { Operator, Slot } from './ast.ts'
 import type { Binding } from './late.ts'
-import type { Slot } from './scan.ts'
 
 /**
  * A filter in terms of tables, ready to be put as SQL. Nothing in it depends on a request's values:

@@ -1,4 +1,4 @@
-import type { Operator } from './ast.ts'
+import type { Operator, Slot } from './ast.ts'
 import { InvalidFilter } from './invalid-filter.ts'
 
 export type Token =
@@ -7,9 +7,6 @@ export type Token =
   | { kind: 'text'; value: string; slot?: Slot }
   | { kind: 'number'; value: number; slot?: Slot }
   | { kind: 'name'; value: string }
-
-/** Where a value stands among those that `bind` is given, so that this one is an example only. */
-export type Slot = { at: number; longest: number }
 
 const LENGTH_MAX = 3500
 
