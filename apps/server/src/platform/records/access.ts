@@ -82,5 +82,5 @@ export async function isManager(
   if (passesAll(request)) return true
   const rule = schema.access.manage
   if (!rule) return false
-  return (await questions.one(connection, schema, id, { rule }, request)) !== undefined
+  return questions.meets(connection, schema, id, rule, request)
 }

@@ -129,8 +129,9 @@ async function refuseUnlessMet(
   rule: string,
   request: RequestInfo,
 ): Promise<void> {
-  const met = rule === '' || (await questions.one(connection, schema, record.id, { rule }, request))
-  if (!met) throw new BadRequest(NOT_CREATED)
+  if (!(await questions.meets(connection, schema, record.id, rule, request))) {
+    throw new BadRequest(NOT_CREATED)
+  }
   if (schema.type !== 'auth' || !record.verified) return
   if (await isManager(questions, connection, schema, record.id, request)) return
   refuseFaults(NOT_VERIFIED_BY_ONESELF)

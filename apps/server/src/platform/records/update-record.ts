@@ -108,7 +108,7 @@ async function openUpdate(
   refuseOutdated(stored, request)
   const resolved = resolveModifiers(schema, body, stored)
   const asked = { ...request, body: resolved }
-  if (rule !== '' && !(await questions.one(connection, schema, id, { rule }, asked))) {
+  if (!(await questions.meets(connection, schema, id, rule, asked))) {
     throw new NotFound()
   }
   return { stored, body: resolved, request: asked }

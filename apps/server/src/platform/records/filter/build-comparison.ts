@@ -27,14 +27,23 @@ const KINDS: readonly Kind[] = ['number', 'text']
  * what needs to know puts `is not true` around it.
  */
 export function buildComparison(comparison: PlannedComparison, dialect: FilterDialect): Truth {
-  const { op, any, left, right } = comparison
+  const { op, left, right } = comparison
   if (left.kind === 'given' && right.kind === 'given') {
-    return whether((binding) => compareGiven(op, any, given(left, binding), given(right, binding)))
+    return whether((binding) => decideGiven(comparison, binding) ?? false)
   }
   const holds = buildOperator(op, left, right, dialect)
   const hideable = [left, right].filter(isStored).filter((value) => value.hideable)
   const shown = hideable.map(({ alias }) => sql`${sql.id(alias, 'emailVisibility')} = 1`)
   return shown.length === 0 ? holds : sql`(${sql.join([holds, ...shown], sql` and `)})`
+}
+
+/** Whether a comparison holds that needs no database; `undefined` for one that does. */
+export function decideGiven(
+  { op, any, left, right }: PlannedComparison,
+  binding: Binding,
+): boolean | undefined {
+  if (left.kind !== 'given' || right.kind !== 'given') return undefined
+  return compareGiven(op, any, given(left, binding), given(right, binding))
 }
 
 /** Whether a related value breaks a comparison that all of them must satisfy. */

@@ -1,11 +1,13 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '#platform/database/database.ts'
 import { buildCondition, buildOn, buildWhole, isPlain } from './build.ts'
+import { decideGiven } from './build-comparison.ts'
 import { buildSort } from './build-sort.ts'
 import type { FilterDialect } from './dialect.ts'
 import { InvalidFilter } from './invalid-filter.ts'
 import { keep } from './keep.ts'
-import type { PlannedJoin } from './plan.ts'
+import type { Binding } from './late.ts'
+import type { PlanNode, PlannedJoin } from './plan.ts'
 import { type ResolveRequest, resolveCondition } from './resolve.ts'
 import { resolveSort } from './resolve-sort.ts'
 import type { Schemas, Voice } from './resolving.ts'
@@ -66,6 +68,8 @@ export type Condition = {
   joins: readonly Join[]
   where: Expression<SqlBool>
   weight: Weight
+  /** Whether it is met, where that depends on the request alone and no record is needed to tell. */
+  decide?: (binding: Binding) => boolean
 }
 
 /** A compiled sort; ends in the order of insertion, so it is always total. */
@@ -92,7 +96,9 @@ export function compileCondition(request: ConditionRequest): Condition {
     const { dialect, text, schemas, collection: table } = request
     const base = { alias: request.table ?? table, table }
     const plan = resolveCondition(resolveRequestOf(request, 'where'), text)
+    const isFree = isOfRequestAlone(plan)
     return {
+      ...(isFree && { decide: (binding: Binding) => decideNode(plan.root, binding) }),
       holds: buildWhole(plan, dialect),
       joins: buildJoins(plan.joins, dialect),
       where: buildCondition(plan, dialect),
@@ -100,10 +106,23 @@ export function compileCondition(request: ConditionRequest): Condition {
         tables: tablesIn(plan.joins),
         stepsPerRecord: (rowsOf) => weighPlan({ schemas, rowsOf }, plan, base),
         seeks: seeksOf(schemas, plan, base),
-        isFree: isOfRequestAlone(plan),
+        isFree,
       },
     }
   })
+}
+
+function decideNode(node: PlanNode, binding: Binding): boolean {
+  switch (node.kind) {
+    case 'everything':
+      return true
+    case 'and':
+      return node.parts.every((part) => decideNode(part, binding))
+    case 'or':
+      return node.parts.some((part) => decideNode(part, binding))
+    case 'comparison':
+      return decideGiven(node, binding) ?? false
+  }
 }
 
 /**

@@ -1,0 +1,175 @@
+import type { CollectionSchema } from '@docket/model/collection'
+import type { CompiledQuery } from 'kysely'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import type { Worded } from './ask-database.ts'
+import type { RequestInfo } from './caller.ts'
+import type { Row } from './columns.ts'
+import { type Condition, compileCondition, compileSort, type Weight } from './filter/compile.ts'
+import { InvalidFilter } from './filter/invalid-filter.ts'
+import { keep } from './filter/keep.ts'
+import { type Shape, shapeOf } from './filter/shape.ts'
+import type { Schemas } from './schemas.ts'
+import { CANDIDATE, selectCandidate, selectPage } from './select-records.ts'
+
+/** What records are asked for: those that meet both texts. `''` is met by every record. */
+export type Conditions = {
+  /** An access rule. */
+  rule?: string
+  /** A filter that the caller wrote. */
+  filter?: string
+}
+
+export type Parts = { database: Database; schemas: Schemas; clock: Clock }
+
+export type Asked = { schema: CollectionSchema; conditions: Conditions; request: RequestInfo }
+
+/** Conditions with the filter apart from what is given in it. */
+type Shaped = { rule?: string; filter?: Shape }
+
+function withShape({ rule = '', filter = '' }: Conditions): Shaped {
+  return filter.trim() === '' ? { rule } : { rule, filter: shapeOf(filter) }
+}
+
+function givenIn({ filter }: Shaped): Pick<Bindable, 'given'> {
+  return filter ? { given: filter.given } : {}
+}
+
+/** A question in words, and what its filter gives. */
+type Bindable = { query: Worded; given?: Shape['given'] }
+
+const STATEMENTS_KEPT = 1000
+// Short texts can come to long statements, since the rules along their paths are in them as well.
+const STATEMENT_MAX = 500_000
+// Long ones are rarely asked twice, and a thousand of them would take much memory.
+const KEPT_STATEMENT_MAX = 20_000
+
+/** Questions in words: SQL that depends on the schemas and the texts of rules, filters and sorts alone. */
+export function createWordings(parts: Parts) {
+  const { database, schemas, clock } = parts
+  const worded = createMemory(schemas)
+
+  return {
+    /** One of a kind, under conditions. */
+    under(
+      kind: string,
+      { schema, conditions, request }: Asked,
+      select: (conditions: readonly Condition[]) => Compilable,
+    ): Bindable {
+      const shaped = withShape(conditions)
+      const query = worded(keyOf(kind, schema, shaped, request), () => {
+        const compiled = conditionsOf(parts, schema, shaped, request)
+        const isOwn = shaped.filter !== undefined
+        return { schema, select: select(compiled), weights: compiled.map(weightOf), isOwn }
+      })
+      return { query, ...givenIn(shaped) }
+    },
+    wordPage({ schema, conditions, request }: Asked, sort: string): Bindable {
+      const shaped = withShape(conditions)
+      const query = worded(`${keyOf('page', schema, shaped, request)}\n${sort}`, () => {
+        const compiled = conditionsOf(parts, schema, shaped, request)
+        const order = compileSort({ ...placeOf(parts, schema), text: sort, as: voiceOf(request) })
+        return {
+          schema,
+          select: selectPage(database, schema, compiled, order),
+          weights: [...compiled, order].map(weightOf),
+          isOwn: shaped.filter !== undefined || sort !== '',
+        }
+      })
+      return { query, ...givenIn(shaped) }
+    },
+    /** Whether a row that is not stored meets the conditions: one row when it does. */
+    wordCandidate({ schema, conditions, request }: Asked, row: Row): Bindable {
+      const shaped = withShape(conditions)
+      const compiled = conditionsOf(parts, schema, shaped, request, CANDIDATE)
+      const select = selectCandidate(schema, row, compiled)
+      const query = word({
+        schema,
+        select: { compile: () => select.compile(database.read) },
+        weights: compiled.map(weightOf),
+        isOwn: shaped.filter !== undefined,
+      })
+      return { query, ...givenIn(shaped) }
+    },
+    /** Whether a rule is met, where no record is needed to tell; else `undefined`. */
+    decide(schema: CollectionSchema, rule: string, request: RequestInfo): boolean | undefined {
+      if (rule === '') return true
+      const condition = compileCondition({ ...placeOf(parts, schema), text: rule, as: 'rule' })
+      return condition.decide?.({ request, now: clock.now() })
+    },
+  }
+}
+
+/** Puts each question into words once. */
+function createMemory(schemas: Schemas): (key: string, make: () => Wording) => Worded {
+  const kept = new Map<string, Worded>()
+  let keptFor = schemas.version
+
+  return (key, make) => {
+    if (keptFor !== schemas.version) kept.clear()
+    keptFor = schemas.version
+    const known = kept.get(key)
+    if (known) return keep(kept, STATEMENTS_KEPT, key, () => known)
+    const made = word(make())
+    if (made.isOwn && made.query.sql.length > KEPT_STATEMENT_MAX) return made
+    return keep(kept, STATEMENTS_KEPT, key, () => made)
+  }
+}
+
+type Compilable = { compile(): CompiledQuery<Row> }
+
+/** `isOwn`: the caller worded it, and not the rules alone. */
+type Wording = {
+  schema: CollectionSchema
+  select: Compilable
+  weights: readonly Weight[]
+  isOwn: boolean
+}
+
+/** Throws `InvalidFilter` for what comes to more than a database is to read. */
+function word({ schema, select, weights, isOwn }: Wording): Worded {
+  const query = select.compile()
+  if (isOwn && query.sql.length > STATEMENT_MAX) {
+    throw new InvalidFilter('The filter is too much at once. Use fewer conditions on relations.')
+  }
+  return { query, table: schema.name, weights, isOwn }
+}
+
+function weightOf({ weight }: { weight: Weight }): Weight {
+  return weight
+}
+
+function placeOf({ database, schemas }: Parts, schema: CollectionSchema) {
+  return {
+    schemas: schemas.byName,
+    collection: schema.name,
+    dialect: database.dialect.filter,
+  }
+}
+
+function conditionsOf(
+  parts: Parts,
+  schema: CollectionSchema,
+  { rule, filter }: Shaped,
+  request: RequestInfo,
+  table = schema.name,
+): Condition[] {
+  const place = { ...placeOf(parts, schema), table }
+  return [
+    ...(rule ? [compileCondition({ ...place, text: rule, as: 'rule' })] : []),
+    ...(filter ? [compileCondition({ ...place, text: filter, as: voiceOf(request) })] : []),
+  ]
+}
+
+function voiceOf({ caller }: RequestInfo): 'client' | 'superuser' {
+  return caller.kind === 'superuser' || caller.kind === 'system' ? 'superuser' : 'client'
+}
+
+function keyOf(
+  kind: string,
+  schema: CollectionSchema,
+  { rule = '', filter }: Shaped,
+  request: RequestInfo,
+): string {
+  return `${kind}\n${schema.name}\n${voiceOf(request)}\n${rule}\n${filter?.key ?? ''}`
+}
