@@ -35,7 +35,7 @@ export function AiringPanel({ schedule, id, onClose }: AiringPanelProps) {
         onEdit={() => setEditing(airing.id)}
         onLock={() => void schedule.mark(timed, { locked: !airing.locked })}
         onRemove={() => {
-          schedule.remove(timed)
+          schedule.remove([timed])
           onClose()
         }}
       />

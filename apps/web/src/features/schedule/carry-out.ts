@@ -1,10 +1,9 @@
 import { type Airing, airings } from '@docket/model/collections/airings'
-import type { SlotMoves, SlotPlace } from '@docket/model/schedule/board'
-import { type Move, moveAirings, type Place } from '@docket/model/schedule/moves'
-import { toInstant } from '@docket/model/time'
+import { toMoves } from '@docket/model/schedule/board'
+import { moveAirings } from '@docket/model/schedule/moves'
 import { call } from '#data/call.ts'
 import { createRecord, deleteRecord } from '#data/write-records.ts'
-import type { Change } from './changes.ts'
+import type { Change, KeptAiring } from './changes.ts'
 
 /**
  * Does a change on the server, all of it or nothing. Answers the airings as they are now, none for
@@ -14,23 +13,37 @@ import type { Change } from './changes.ts'
 export async function carryOut(change: Change): Promise<Airing[]> {
   switch (change.kind) {
     case 'move':
-      return (await call(moveAirings, { moves: toWire(change.moves) })).airings
+      return (await call(moveAirings, { moves: toMoves(change.moves) })).airings
     case 'remove':
-      await deleteRecord(airings, change.airing.id)
+      await allOrNothing(change.airings, takeOff, putOn)
       return []
     case 'restore':
-      return [await createRecord(airings, change.airing)]
+      return allOrNothing(change.airings, putOn, takeOff)
   }
 }
 
-function toWire(moves: SlotMoves): Move[] {
-  return Array.from(moves, ([airing, { was, becomes }]) => ({
-    airing,
-    was: toPlace(was),
-    becomes: toPlace(becomes),
-  }))
+function putOn(airing: KeptAiring): Promise<Airing> {
+  return createRecord(airings, airing)
 }
 
-function toPlace({ row, startsAt, endsAt }: SlotPlace): Place {
-  return { channel: row, startsAt: toInstant(startsAt), endsAt: toInstant(endsAt) }
+function takeOff({ id }: KeptAiring): Promise<void> {
+  return deleteRecord(airings, id)
+}
+
+/** One after the other; when one is refused, those before it are taken back. */
+async function allOrNothing<Done>(
+  all: readonly KeptAiring[],
+  act: (airing: KeptAiring) => Promise<Done>,
+  takeBack: (airing: KeptAiring) => Promise<unknown>,
+): Promise<Done[]> {
+  const done: Done[] = []
+  for (const airing of all) {
+    try {
+      done.push(await act(airing))
+    } catch (error) {
+      for (const before of all.slice(0, done.length)) await takeBack(before)
+      throw error
+    }
+  }
+  return done
 }

@@ -32,6 +32,7 @@ export function ChannelSchedule({ channel, dayStart, view, date, today }: Channe
   const isPhone = useIsPhone()
   const navigate = useNavigate({ from: '/channels/$channel' })
   const [bump, setBump] = useState(true)
+  const [library, setLibrary] = useState(false)
   const { pxPerHour, change: onZoom } = useZoom(view)
   const { zone } = telling
   const { create: mayImport } = useMay({ collection: airings, readOnly: false })
@@ -59,7 +60,16 @@ export function ChannelSchedule({ channel, dayStart, view, date, today }: Channe
         onStep={(by) => go({ date: stepDate(view, date, by) })}
         onToday={onToday}
       />
-      {!isPhone && <HandTools bump={bump} onBump={setBump} schedule={schedule} onZoom={onZoom} />}
+      {!isPhone && (
+        <HandTools
+          bump={bump}
+          onBump={setBump}
+          library={library}
+          onLibrary={setLibrary}
+          schedule={schedule}
+          onZoom={onZoom}
+        />
+      )}
       {!isPhone && mayImport && <ImportButton collection={airings.name} />}
     </>
   )
@@ -74,6 +84,7 @@ export function ChannelSchedule({ channel, dayStart, view, date, today }: Channe
         within={within}
         schedule={schedule}
         bump={bump}
+        library={library}
         today={today}
         onToday={onToday}
         onZoom={onZoom}

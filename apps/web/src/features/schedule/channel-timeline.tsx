@@ -2,12 +2,15 @@ import type { Channel } from '@docket/model/collections/channels'
 import type { TimeWindow } from '@docket/model/schedule/airtime'
 import { MINUTE_MS } from '@docket/model/time'
 import { useEffect, useMemo, useRef } from 'react'
+import { useStationTime } from '#ui/station-time.tsx'
 import { rowsOfBars } from '#ui/timeline/bar-rows.ts'
 import { Timeline } from '#ui/timeline/timeline.tsx'
 import type { TimelineLane } from '#ui/timeline/timeline-model.ts'
 import type { TimelineHandle } from '#ui/timeline/timeline-props.ts'
 import { useNow } from '#ui/use-now.ts'
 import { barsOf } from './channel-lanes.ts'
+import { LibraryDrop } from './library-drop.tsx'
+import { useClipboard } from './use-clipboard.ts'
 import type { Schedule } from './use-schedule.ts'
 
 const DAY_LANE_PX = 112
@@ -24,6 +27,8 @@ type ChannelTimelineProps = {
   onOpen: (id: string) => void
   onToday: () => void
   onZoom: (by: 1 | -1 | 0) => void
+  /** The library is open, to schedule from. */
+  library: boolean
 }
 
 /** The timeline of one channel: a day in one lane, a week in seven. */
@@ -35,6 +40,8 @@ export function ChannelTimeline(props: ChannelTimelineProps) {
     () => rowsOfBars(barsOf(schedule.airings ?? [], now)),
     [schedule.airings, now],
   )
+  const { zone } = useStationTime()
+  const onClipboard = useClipboard(schedule, zone)
   const isWeek = lanes.length > 1
   const firstDay = lanes[0]?.id
 
@@ -48,27 +55,29 @@ export function ChannelTimeline(props: ChannelTimelineProps) {
   }
 
   return (
-    <Timeline
-      ref={timeline}
-      label={`Schedule of ${channel.name}`}
-      lanes={lanes}
-      rows={rows}
-      laneHeight={isWeek ? WEEK_LANE_PX : DAY_LANE_PX}
-      labelWidth={isWeek ? WEEK_LABEL_PX : 0}
-      mode={mode}
-      within={within}
-      selected={selected}
-      actions={{
-        onOpen,
-        onToday,
-        onZoom,
-        onCommit: schedule.move,
-        onUndo: schedule.undo,
-        onRedo: schedule.redo,
-        onLock: (id) =>
-          withAiring(id, (timed) => void schedule.mark(timed, { locked: !timed.airing.locked })),
-        onRemove: (id) => withAiring(id, schedule.remove),
-      }}
-    />
+    <LibraryDrop {...props} timeline={timeline}>
+      <Timeline
+        ref={timeline}
+        label={`Schedule of ${channel.name}`}
+        lanes={lanes}
+        rows={rows}
+        laneHeight={isWeek ? WEEK_LANE_PX : DAY_LANE_PX}
+        labelWidth={isWeek ? WEEK_LABEL_PX : 0}
+        mode={mode}
+        within={within}
+        selected={selected}
+        actions={{
+          onOpen,
+          onToday,
+          onZoom,
+          onCommit: schedule.move,
+          onUndo: schedule.undo,
+          onRedo: schedule.redo,
+          onLock: (id) =>
+            withAiring(id, (timed) => void schedule.mark(timed, { locked: !timed.airing.locked })),
+          onClipboard,
+        }}
+      />
+    </LibraryDrop>
   )
 }

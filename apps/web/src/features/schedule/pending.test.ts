@@ -41,7 +41,7 @@ describe('what is pending', () => {
   })
 
   it('hides what is taken off until that is confirmed or refused', () => {
-    const removal = { kind: 'remove', title: 'a', airing: { id: 'a' } as Airing } as const
+    const removal = { kind: 'remove', title: 'a', airings: [{ id: 'a', title: 'a' }] } as const
     const pending = beginPending(NOTHING_PENDING, removal)
 
     expect(withPending(airings, pending).map((one) => one.airing.id)).toEqual(['b'])

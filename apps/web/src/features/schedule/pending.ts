@@ -32,7 +32,8 @@ function placed({ airing }: TimedAiring, { row, startsAt, endsAt }: SlotPlace): 
 /** With a change that was just made. A restored airing shows once the server has it again. */
 export function beginPending(pending: Pending, change: Change): Pending {
   if (change.kind === 'remove') {
-    return { ...pending, removed: new Set([...pending.removed, change.airing.id]) }
+    const ids = change.airings.map(({ id }) => id)
+    return { ...pending, removed: new Set([...pending.removed, ...ids]) }
   }
   if (change.kind === 'restore') return pending
   const places = new Map(pending.places)
@@ -45,8 +46,8 @@ export function endPending(pending: Pending, change: Change): Pending {
   if (change.kind === 'restore') return pending
   const places = new Map(pending.places)
   const removed = new Set(pending.removed)
-  if (change.kind === 'remove') removed.delete(change.airing.id)
-  else dropPlaces(places, change.moves)
+  if (change.kind === 'move') dropPlaces(places, change.moves)
+  else for (const { id } of change.airings) removed.delete(id)
   return places.size === 0 && removed.size === 0 ? NOTHING_PENDING : { places, removed }
 }
 

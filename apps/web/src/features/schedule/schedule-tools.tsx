@@ -58,15 +58,26 @@ export function DayTools({ view, date, onView, onDate, onStep, onToday }: DayToo
 type HandToolsProps = {
   bump: boolean
   onBump: (bump: boolean) => void
+  /** Whether the library is open; without a way to change that, one may not schedule. */
+  library: boolean
+  onLibrary: (library: boolean) => void
   schedule: Schedule
   onZoom: (by: 1 | -1) => void
 }
 
 /** How things are moved, and taken back. */
-export function HandTools({ bump, onBump, schedule, onZoom }: HandToolsProps) {
+export function HandTools({ bump, onBump, library, onLibrary, schedule, onZoom }: HandToolsProps) {
   const { canUndo, canRedo, undo, redo } = schedule
   return (
     <>
+      <Button
+        variant={library ? 'primary' : 'default'}
+        leftSection={<IconPlus size={14} />}
+        aria-expanded={library}
+        onClick={() => onLibrary(!library)}
+      >
+        Library
+      </Button>
       <Tooltip label="On: what you move bumps what is in its way. Off: a place that is taken is refused.">
         <div>
           <Switch

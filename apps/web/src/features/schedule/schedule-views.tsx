@@ -22,6 +22,7 @@ type ScheduleViewsProps = {
   within: TimeWindow
   schedule: Schedule
   bump: boolean
+  library: boolean
   today: Day
   onToday: () => void
   onZoom: (by: 1 | -1 | 0) => void
@@ -29,7 +30,7 @@ type ScheduleViewsProps = {
 
 /** The timeline, the day as rows, and the details of what was opened. A phone has rows only. */
 export function ScheduleViews(props: ScheduleViewsProps) {
-  const { channel, lanes, listed, within, schedule, bump, today, onToday, onZoom } = props
+  const { channel, lanes, listed, within, schedule, bump, library, today, onToday, onZoom } = props
   const now = useNow(MINUTE_MS)
   const isPhone = useIsPhone()
   const selected = usePanels().details.context ?? undefined
@@ -57,6 +58,7 @@ export function ScheduleViews(props: ScheduleViewsProps) {
           onOpen={open}
           onToday={onToday}
           onZoom={onZoom}
+          library={library}
         />
       )}
       {(isPhone || lanes.length === 1) && (

@@ -52,13 +52,13 @@ describe('the undo stack', () => {
 
 describe('a removal', () => {
   it('is taken back by restoring the same airing', () => {
-    const airing = { id: 'a' } as Extract<Change, { kind: 'remove' }>['airing']
-    const removed: Change = { kind: 'remove', title: 'A', airing }
+    const airings = [{ id: 'a', title: 'A' }]
+    const removed: Change = { kind: 'remove', title: 'A', airings }
 
     expect(undo(remember(EMPTY_STACK, removed))?.change).toEqual({
       kind: 'restore',
       title: 'A',
-      airing,
+      airings,
     })
   })
 })

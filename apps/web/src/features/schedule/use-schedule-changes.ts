@@ -33,7 +33,7 @@ export function useScheduleChanges(
   async function attempt(change: Change, remembered: Change): Promise<boolean> {
     try {
       takeIn(airings, await carryOut(change))
-      if (change.kind === 'remove') takeOut(airings, change.airing.id)
+      if (change.kind === 'remove') for (const { id } of change.airings) takeOut(airings, id)
       return true
     } catch (error) {
       setStack((before) => forget(before, remembered))

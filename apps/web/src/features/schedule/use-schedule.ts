@@ -2,12 +2,13 @@ import type { ValuesOf } from '@docket/model/collection'
 import { airings as collection } from '@docket/model/collections/airings'
 import type { Airtime, TimeWindow } from '@docket/model/schedule/airtime'
 import type { SlotMoves, SlotPlace } from '@docket/model/schedule/board'
+import { toInstant } from '@docket/model/time'
 import { useMemo, useState } from 'react'
 import type { TimedAiring } from '#data/timed-airing.ts'
 import { useAirings } from '#data/use-airings.ts'
 import { takeIn, updateRecord } from '#data/write-records.ts'
 import type { Telling } from '#ui/timeline/sentences.ts'
-import type { Change } from './changes.ts'
+import { type Change, type KeptAiring, titleOfAll } from './changes.ts'
 import { withPending } from './pending.ts'
 import { readRefusal } from './refusals.ts'
 import { showRefusal, showRemoved } from './schedule-toasts.tsx'
@@ -32,7 +33,9 @@ export type Schedule = {
   moveTo(timed: TimedAiring, place: Airtime): Promise<boolean>
   /** Locks, unlocks, hides or shows. Answers whether it was saved. */
   mark(timed: TimedAiring, marks: AiringMarks): Promise<boolean>
-  remove(timed: TimedAiring): void
+  remove(timed: readonly TimedAiring[]): void
+  /** Puts new airings on the schedule. Answers whether they could have their places. */
+  add(airings: readonly KeptAiring[]): Promise<boolean>
   undo(): void
   redo(): void
 }
@@ -46,9 +49,9 @@ export function useSchedule({ channel, telling, ...window }: ScheduleQuestion): 
     const was = change.kind === 'move' ? change.moves.get(change.id)?.was.startsAt : undefined
     // Where it stands is free for it as well, but it need not be told.
     const free = refusal.free.filter(({ startsAt }) => startsAt !== was)
-    showRefusal(`“${change.title}” stays where it was`, { ...refusal, free }, telling, (place) => {
-      if (change.kind !== 'move') return
-      void changes.make({ ...change, moves: instead(change, place) })
+    showRefusal(refusedSentence(change), { ...refusal, free }, telling, (place) => {
+      const other = insteadOf(change, place)
+      if (other) void changes.make(other)
     })
   })
   const { pending } = changes
@@ -86,14 +89,30 @@ export function useSchedule({ channel, telling, ...window }: ScheduleQuestion): 
     moveTo: (timed, becomes) =>
       move(movesTo(timed.airing.id, placeOf(timed), becomes), timed.airing.id),
     mark,
-    remove: ({ airing }) => {
-      void changes.make({ kind: 'remove', title: airing.title, airing })
-      showRemoved(airing.title, undo)
+    remove: (timed) => {
+      const taken = timed.map(({ airing }) => airing)
+      const title = titleOfAll(taken)
+      void changes.make({ kind: 'remove', title, airings: taken })
+      showRemoved(title, undo)
     },
+    add: (added) => changes.make({ kind: 'restore', title: titleOfAll(added), airings: added }),
     said,
     undo,
     redo: () => setSaid(sentenceOf('Done again', changes.redo())),
   }
+}
+
+function refusedSentence({ kind, title }: Change): string {
+  return kind === 'restore' ? `“${title}” was not put on` : `“${title}” stays where it was`
+}
+
+/** The refused change at a place that was offered for it; several have no such place. */
+function insteadOf(change: Change, place: Airtime): Change | undefined {
+  if (change.kind === 'move') return { ...change, moves: instead(change, place) }
+  const [airing, ...others] = change.airings
+  if (change.kind === 'remove' || !airing || others.length > 0) return undefined
+  const times = { startsAt: toInstant(place.startsAt), endsAt: toInstant(place.endsAt) }
+  return { ...change, airings: [{ ...airing, ...times }] }
 }
 
 function placeOf({ airing, startsAt, endsAt }: TimedAiring): SlotPlace {

@@ -25,7 +25,7 @@ const NOTHING_ELSE: TimelineActions = {
   onUndo: nothing,
   onRedo: nothing,
   onLock: nothing,
-  onRemove: nothing,
+  onClipboard: nothing,
   onToday: nothing,
   onZoom: nothing,
 }

@@ -68,6 +68,11 @@ export function focusAt(
   return { lane, anchorMs: at - axis.from, bar: barNear(bars(lane), at)?.id }
 }
 
+/** The focus in its lane, on what is nearest to its time: its bar may be gone. */
+export function settle(focus: Focus, lanes: readonly TimelineLane[], bars: LaneBars): Focus {
+  return toLane(focus, focus.lane, lanes, bars)
+}
+
 function alongLane(
   focus: Focus,
   step: 'left' | 'right' | 'home' | 'end',

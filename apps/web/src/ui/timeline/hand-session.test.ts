@@ -41,6 +41,7 @@ beforeEach(() => {
   scene = {
     lanes: [lane(0), lane(1)],
     rows: [{ id: 'channel', slots: bars }],
+    picked: new Set(),
     barOf: (id) => bars.find((one) => one.id === id),
     mode: 'bump',
     within: undefined,

@@ -15,6 +15,8 @@ type SceneRow = { id: string; slots: readonly TimelineBar[] }
 export type Scene = {
   lanes: readonly TimelineLane[]
   rows: readonly SceneRow[]
+  /** Those that go along when one of them is taken. */
+  picked: ReadonlySet<string>
   barOf(id: string): TimelineBar | undefined
   mode: Mode
   within: TimeWindow | undefined
@@ -55,13 +57,7 @@ export function createHand({ scene, preview, onCommit, watch, say }: HandOptions
   let taken: Scene | undefined
 
   function planned(mode: Mode): Plan | undefined {
-    if (!held || !taken) return undefined
-    const { bar, grip, wanted, from } = held
-    const row = taken.lanes[wanted.lane]?.row ?? bar.row
-    const operation = operationOf(bar, grip, wanted, row)
-    const limits = taken.within ? { within: taken.within } : {}
-    if (row !== bar.row || wanted.lane === from) return plan(taken.rows, operation, mode, limits)
-    return planLanding(taken.rows, bar, operation, mode, limits)
+    return held && taken && planIn(taken, held, mode)
   }
 
   function letGo(moves: SlotMoves = NO_MOVES): void {
@@ -128,6 +124,18 @@ export function createHand({ scene, preview, onCommit, watch, say }: HandOptions
       letGo()
     },
   }
+}
+
+function planIn(taken: Scene, { bar, grip, wanted, from }: Held, mode: Mode): Plan {
+  const row = taken.lanes[wanted.lane]?.row ?? bar.row
+  const ids = taken.picked.has(bar.id) ? [...taken.picked] : [bar.id]
+  const operation = operationOf(bar, grip, wanted, row, ids)
+  const limits = taken.within ? { within: taken.within } : {}
+  const isAlone = ids.length === 1
+  if (!isAlone || row !== bar.row || wanted.lane === from) {
+    return plan(taken.rows, operation, mode, limits)
+  }
+  return planLanding(taken.rows, bar, operation, mode, limits)
 }
 
 /**

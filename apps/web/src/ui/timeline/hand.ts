@@ -13,10 +13,19 @@ export type Grip = 'body' | 'start' | 'end'
 export type Wanted = { at: EpochMs; lane: number }
 
 /** What the algebra is asked: put the grip's edge at `wanted.at`, on the lane's row. */
-export function operationOf(bar: TimelineBar, grip: Grip, wanted: Wanted, row: string): Operation {
-  const ids = [bar.id]
+export function operationOf(
+  bar: TimelineBar,
+  grip: Grip,
+  wanted: Wanted,
+  row: string,
+  together: readonly string[] = [bar.id],
+): Operation {
+  const ids = grip === 'body' ? together : [bar.id]
   if (grip === 'body') {
-    return { kind: 'move', ids, deltaMs: wanted.at - bar.startsAt, toRow: row }
+    const deltaMs = wanted.at - bar.startsAt
+    // Several keep their rows, unless the hand leaves its own.
+    const keeps = ids.length > 1 && row === bar.row
+    return keeps ? { kind: 'move', ids, deltaMs } : { kind: 'move', ids, deltaMs, toRow: row }
   }
   const from = grip === 'start' ? bar.startsAt : bar.endsAt
   return { kind: 'resize', ids, edge: grip, deltaMs: wanted.at - from }

@@ -47,10 +47,18 @@ describe('the keys of a timeline', () => {
     })
   })
 
+  it('pick with Space, and copy, cut, paste and duplicate as everywhere', () => {
+    expect(commandOf(stroke(' '), false)).toEqual({ kind: 'pick' })
+    const kinds = ['c', 'x', 'v', 'd'].map((key) =>
+      commandOf(stroke(key, { ctrlKey: true }), false),
+    )
+    expect(kinds.map((command) => command?.kind)).toEqual(['copy', 'cut', 'paste', 'duplicate'])
+  })
+
   it('leave everything else to the browser', () => {
     expect(commandOf(stroke('Tab'), false)).toBeUndefined()
     expect(commandOf(stroke('Tab'), true)).toBeUndefined()
     expect(commandOf(stroke('ArrowLeft', { altKey: true }), false)).toBeUndefined()
-    expect(commandOf(stroke('c', { ctrlKey: true }), false)).toBeUndefined()
+    expect(commandOf(stroke('p', { ctrlKey: true }), false)).toBeUndefined()
   })
 })

@@ -20,7 +20,11 @@ type SimpleKind =
   | 'now'
   | 'today'
   | 'lock'
-  | 'remove'
+  | 'pick'
+  | ClipboardKind
+
+/** What is done with the bars that are picked, or with the focused one. */
+export type ClipboardKind = 'copy' | 'cut' | 'paste' | 'duplicate' | 'remove'
 
 type SimpleCommand = { [Kind in SimpleKind]: { kind: Kind } }[SimpleKind]
 
@@ -34,7 +38,7 @@ export type KeyStroke = {
 
 const PLAIN: Readonly<Record<string, Command>> = {
   Enter: { kind: 'open' },
-  ' ': { kind: 'open' },
+  ' ': { kind: 'pick' },
   m: { kind: 'take' },
   n: { kind: 'now' },
   t: { kind: 'today' },
@@ -48,6 +52,13 @@ const PLAIN: Readonly<Record<string, Command>> = {
   '=': { kind: 'zoom', by: 1 },
   '-': { kind: 'zoom', by: -1 },
   '0': { kind: 'zoom', by: 0 },
+}
+
+const CLIPBOARD: Readonly<Record<string, ClipboardKind>> = {
+  c: 'copy',
+  x: 'cut',
+  v: 'paste',
+  d: 'duplicate',
 }
 
 const HOLDING: Readonly<Record<string, Command>> = {
@@ -79,6 +90,8 @@ function holdingCommand(key: string, { altKey, shiftKey }: KeyStroke): Command |
 function controlCommand(key: string, { shiftKey }: KeyStroke): Command | undefined {
   if (key === 'z') return { kind: shiftKey ? 'redo' : 'undo' }
   if (key === 'y') return { kind: 'redo' }
+  const clipboard = CLIPBOARD[key]
+  if (clipboard) return { kind: clipboard }
   const step = focusStepOf(key, true)
   return step && { kind: 'walk', step }
 }

@@ -1,6 +1,7 @@
 import { toTime } from '@docket/model/schedule/axis'
 import { type Grip, snapTo, type Wanted } from './hand.ts'
 import type { TimelineLane } from './timeline-model.ts'
+import type { TimePlace } from './timeline-props.ts'
 
 const EDGE_PX = 56
 const EDGE_SPEED_PX = 14
@@ -77,6 +78,17 @@ export function wantedAt(field: Field, press: Press, event: PointerEvent): Wante
   if (!there) return undefined
   const at = toTime(there.axis, event.clientX - press.offsetPx - box.left)
   return { lane, at: snapTo(there, at) }
+}
+
+/** The row and the step of its wall clock at a point of the screen, if a lane is there. */
+export function placeAtPoint(
+  { ground, lanes, laneHeight }: Field,
+  clientX: number,
+  clientY: number,
+): TimePlace | undefined {
+  const box = ground.getBoundingClientRect()
+  const lane = lanes[Math.floor((clientY - box.top) / laneHeight)]
+  return lane && { row: lane.row, at: snapTo(lane, toTime(lane.axis, clientX - box.left)) }
 }
 
 /** Near the edges of the view the timeline goes on. */

@@ -25,6 +25,7 @@ type LaneViewProps = {
   /** The bar of this lane that Tab leads to; `''` is the lane itself, when it is empty. */
   focusable: string | undefined
   selected: string | undefined
+  picked: ReadonlySet<string>
   /** Without a label to be seen: for a single lane. */
   bare: boolean
   look: TimelineLook | undefined
@@ -32,7 +33,7 @@ type LaneViewProps = {
 
 /** One lane: its label, its hours, its bars, and the now-line where it holds now. */
 export const LaneView = memo(function LaneView(props: LaneViewProps) {
-  const { lane, index, bars, fromPx, focusable, selected, bare, look } = props
+  const { lane, index, bars, fromPx, focusable, selected, picked, bare, look } = props
   return (
     <div
       className={styles.lane}
@@ -65,7 +66,7 @@ export const LaneView = memo(function LaneView(props: LaneViewProps) {
               {...segment}
               place={place}
               focusable={bar.id === focusable}
-              selected={bar.id === selected}
+              selected={bar.id === selected || picked.has(bar.id)}
               look={look}
               sticks={segment.left < fromPx + STICKS_PX}
             />

@@ -1,8 +1,10 @@
 import type { TimeWindow } from '@docket/model/schedule/airtime'
 import type { SlotMoves } from '@docket/model/schedule/board'
 import type { Mode } from '@docket/model/schedule/plan'
+import type { EpochMs } from '@docket/model/time'
 import type { CSSProperties, ReactNode, Ref } from 'react'
 import type { BarRows } from './bar-rows.ts'
+import type { ClipboardKind } from './keys.ts'
 import type { TimelineBar, TimelineLane } from './timeline-model.ts'
 
 /** What the timeline asks of those who know what its bars are. */
@@ -13,7 +15,8 @@ export type TimelineActions = {
   onUndo(): void
   onRedo(): void
   onLock(id: string): void
-  onRemove(id: string): void
+  /** With the picked bars, or the focused one; `at` is a free moment after it, or where the focus is. */
+  onClipboard(kind: ClipboardKind, ids: readonly string[], place: TimePlace): void
   onToday(): void
   onZoom(by: 1 | -1 | 0): void
 }
@@ -42,7 +45,13 @@ export type HandWatch = {
   onLetGo(id: string, moves: SlotMoves): void
 }
 
+export type TimePlace = { row: string; at: EpochMs }
+
 export type TimelineHandle = {
+  /** After the focused bar, or where the focus is. */
+  focusedPlace(): TimePlace | undefined
+  /** What lies under a point of the screen, on a step of the wall clock. */
+  placeUnder(clientX: number, clientY: number): TimePlace | undefined
   showNow(): void
   /** Goes to a place in pixels of the content, and has drawn it when it returns. */
   scrollTo(x: number, y: number): void

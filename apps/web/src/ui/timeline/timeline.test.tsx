@@ -40,7 +40,7 @@ function markup(lanes: TimelineLane[], bars: TimelineBar[], selected?: string): 
           onUndo: nothing,
           onRedo: nothing,
           onLock: nothing,
-          onRemove: nothing,
+          onClipboard: nothing,
           onToday: nothing,
           onZoom: nothing,
         }}

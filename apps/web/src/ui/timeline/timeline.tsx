@@ -1,14 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid of bars that overlap and have places in time: no table can hold it
 import { widthOf } from '@docket/model/schedule/axis'
-import {
-  type CSSProperties,
-  type Ref,
-  type RefObject,
-  useCallback,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-} from 'react'
+import { type CSSProperties, type MouseEvent, useCallback, useMemo, useRef } from 'react'
 import { AxisHead } from './axis-head.tsx'
 import { barsOfLane } from './bar-rows.ts'
 import type { LaneBars } from './focus-walk.ts'
@@ -18,10 +10,12 @@ import { HoverTip } from './hover-tip.tsx'
 import { seamsOf } from './seams.ts'
 import styles from './timeline.module.css'
 import { LaneView } from './timeline-lane.tsx'
-import type { TimelineHandle, TimelineProps } from './timeline-props.ts'
+import type { TimelineActions, TimelineProps } from './timeline-props.ts'
 import { useGridWindow } from './use-grid-window.ts'
 import { useHand } from './use-hand.ts'
+import { type Picked, usePicked } from './use-picked.ts'
 import { useTimelineFocus } from './use-timeline-focus.ts'
+import { useTimelineHandle } from './use-timeline-handle.ts'
 import { useTimelineKeys } from './use-timeline-keys.ts'
 
 /**
@@ -44,9 +38,10 @@ export function Timeline(props: TimelineProps) {
   const laneCount = lanes.length
   const { window, follow } = useGridWindow({ scroller, laneCount, laneHeight, labelWidth })
   const focus = useTimelineFocus({ scroller, lanes, laneBars })
-  const hand = useHand({ ...props, scroller, layer, region })
-  const onKeyDown = useTimelineKeys({ ...props, hand, focus })
-  useTimelineHandle(ref, { scroller, follow, showNow: focus.showNow })
+  const picked = usePicked()
+  const hand = useHand({ ...props, scroller, layer, region, picked: picked.ids })
+  const onKeyDown = useTimelineKeys({ ...props, hand, focus, picked })
+  useTimelineHandle(ref, { ...props, scroller, layer, follow, focus })
 
   // Lanes on which clocks change say their own hours; the head says those of all the others.
   const head = lanes.find(({ axis }) => seamsOf(axis).length === 0) ?? lanes[0]
@@ -69,11 +64,11 @@ export function Timeline(props: TimelineProps) {
         aria-colcount={-1}
         onKeyDown={onKeyDown}
         onFocus={focus.onFocus}
-        onBlur={() => hand.held && hand.cancel()}
-        onClick={(event) => {
-          const id = idUnder(event.target)
-          if (id) actions.onOpen(id)
+        onBlur={(event) => {
+          focus.onBlur(event)
+          if (hand.held) hand.cancel()
         }}
+        onClick={(event) => onClick(event, picked, actions)}
       >
         {look?.head(window) ?? (head && <AxisHead lane={head} fromPx={fromPx} untilPx={untilPx} />)}
         <div className={styles.lanes} style={{ width: widthPx, height: lanes.length * laneHeight }}>
@@ -92,6 +87,7 @@ export function Timeline(props: TimelineProps) {
                 untilPx={untilPx}
                 focusable={focus.at?.lane === index ? (focus.at.bar ?? '') : undefined}
                 selected={selected}
+                picked={picked.ids}
                 bare={labelWidth === 0}
                 look={look}
               />
@@ -104,28 +100,6 @@ export function Timeline(props: TimelineProps) {
       <HoverTip scroller={scroller} rows={rows} zone={head?.axis.zone ?? 'UTC'} />
       <div ref={region} className={styles.said} role="status" aria-live="polite" />
     </div>
-  )
-}
-
-type HandleParts = Pick<TimelineHandle, 'showNow'> & {
-  scroller: RefObject<HTMLElement | null>
-  follow(): void
-}
-
-function useTimelineHandle(
-  ref: Ref<TimelineHandle> | undefined,
-  { scroller, follow, showNow }: HandleParts,
-): void {
-  useImperativeHandle(
-    ref,
-    () => ({
-      showNow,
-      scrollTo: (left, top) => {
-        scroller.current?.scrollTo({ left, top, behavior: 'instant' })
-        follow()
-      },
-    }),
-    [scroller, follow, showNow],
   )
 }
 
@@ -143,6 +117,18 @@ function drawnLanes(
   if (focused === undefined || focused >= count) return drawn
   if (focused < firstLane) return [focused, ...drawn]
   return focused >= end ? [...drawn, focused] : drawn
+}
+
+/** With Control it picks, else it opens. */
+function onClick(event: MouseEvent, picked: Picked, { onOpen }: TimelineActions): void {
+  const id = idUnder(event.target)
+  if (!id) return
+  if (event.ctrlKey || event.metaKey) {
+    picked.toggle(id)
+    return
+  }
+  picked.clear()
+  onOpen(id)
 }
 
 function idUnder(target: EventTarget): string | undefined {

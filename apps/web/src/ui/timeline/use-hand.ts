@@ -11,6 +11,7 @@ type HandProps = TimelineProps & {
   scroller: RefObject<HTMLElement | null>
   layer: RefObject<HTMLElement | null>
   region: RefObject<HTMLElement | null>
+  picked: ReadonlySet<string>
 }
 
 /** The hand of a timeline: one for its life, that looks up the latest bars whenever it takes one. */
@@ -54,7 +55,7 @@ export function useHand(props: HandProps): Hand {
   return hand
 }
 
-function sceneOf(props: TimelineProps, station: StationTime): Scene {
+function sceneOf(props: HandProps, station: StationTime): Scene {
   const { lanes, rows, mode, within } = props
   const ids = new Set([...rows.ids, ...lanes.map(({ row }) => row)])
   return {
@@ -62,6 +63,7 @@ function sceneOf(props: TimelineProps, station: StationTime): Scene {
     mode,
     within,
     rows: Array.from(ids, (id) => ({ id, slots: rows.get(id).airings })),
+    picked: props.picked,
     barOf: (id) => findBar(rows, id),
     telling: { ...station, zone: lanes[0]?.axis.zone ?? 'UTC' },
   }

@@ -2,8 +2,17 @@ import { toPx } from '@docket/model/schedule/axis'
 import { type EpochMs, MINUTE_MS } from '@docket/model/time'
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useNow } from '../use-now.ts'
-import { type Focus, type FocusStep, focusAt, focusOn, type LaneBars, walk } from './focus-walk.ts'
+import {
+  type Focus,
+  type FocusStep,
+  focusAt,
+  focusOn,
+  type LaneBars,
+  settle,
+  walk,
+} from './focus-walk.ts'
 import type { TimelineLane } from './timeline-model.ts'
+import type { TimePlace } from './timeline-props.ts'
 
 type FocusProps = {
   scroller: RefObject<HTMLElement | null>
@@ -19,7 +28,10 @@ export type TimelineFocus = {
   focusNow(): void
   /** Scrolls to now, or to the beginning, without moving the focus. */
   showNow(): void
+  /** After the focused bar, or where the focus is. */
+  place(): TimePlace | undefined
   onFocus(event: FocusEvent<HTMLElement>): void
+  onBlur(event: FocusEvent<HTMLElement>): void
 }
 
 /** One bar of the timeline is in the order of Tab; arrows lead to the others. */
@@ -27,7 +39,9 @@ export function useTimelineFocus({ scroller, lanes, laneBars }: FocusProps): Tim
   const now = useNow(MINUTE_MS)
   const [kept, setKept] = useState<Focus>()
   const wanted = useRef(false)
-  const at = stillThere(kept, lanes.length, laneBars) ?? startingFocus(now, lanes, laneBars)
+  // Whether the timeline has the focus. A bar that goes takes the focus along without a word.
+  const has = useRef(false)
+  const at = stillThere(kept, lanes, laneBars) ?? startingFocus(now, lanes, laneBars)
 
   function go(focus: Focus | undefined): void {
     if (!focus) return
@@ -37,12 +51,13 @@ export function useTimelineFocus({ scroller, lanes, laneBars }: FocusProps): Tim
 
   // Waits for the bar to be drawn: it may have been out of view.
   useEffect(() => {
-    if (!wanted.current || !at) return
+    const isLost = has.current && document.activeElement === document.body
+    if (!(wanted.current || isLost) || !at) return
     wanted.current = false
     const element = elementOf(scroller.current, at)
     element?.focus({ preventScroll: true })
     element?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [at, scroller])
+  })
 
   const [showNow] = useState(() => () => scrollToNow(scroller.current, latest.current))
   const latest = useRef({ lanes, now })
@@ -53,7 +68,12 @@ export function useTimelineFocus({ scroller, lanes, laneBars }: FocusProps): Tim
     walk: (step) => go(at && walk(at, step, lanes, laneBars)),
     focusNow: () => go(focusAt(now, lanes, laneBars)),
     showNow,
+    place: () => at && placeOf(at, lanes, laneBars),
+    onBlur: ({ currentTarget, relatedTarget }) => {
+      has.current = currentTarget.contains(relatedTarget)
+    },
     onFocus: ({ target }) => {
+      has.current = true
       const cell = target.closest<HTMLElement>('[data-bar]')
       const lane = Number(cell?.dataset.lane)
       const bar = laneBars(lane).find(({ id }) => id === cell?.dataset.bar)
@@ -62,17 +82,25 @@ export function useTimelineFocus({ scroller, lanes, laneBars }: FocusProps): Tim
   }
 }
 
-/** The kept focus, unless its bar is gone from the lane; then what is nearest to its time. */
+function placeOf(
+  { lane, bar, anchorMs }: Focus,
+  lanes: readonly TimelineLane[],
+  laneBars: LaneBars,
+): TimePlace | undefined {
+  const there = lanes[lane]
+  const focused = laneBars(lane).find(({ id }) => id === bar)
+  return there && { row: there.row, at: focused?.endsAt ?? there.axis.from + anchorMs }
+}
+
+/** The kept focus; where its bar is gone from the lane, what is nearest to its time. */
 function stillThere(
   focus: Focus | undefined,
-  laneCount: number,
+  lanes: readonly TimelineLane[],
   laneBars: LaneBars,
 ): Focus | undefined {
-  if (!focus) return undefined
-  if (focus.lane >= laneCount) return undefined
-  const inLane = laneBars(focus.lane)
-  if (inLane.some(({ id }) => id === focus.bar)) return focus
-  return inLane.length === 0 ? { ...focus, bar: undefined } : undefined
+  if (!focus || focus.lane >= lanes.length) return undefined
+  if (laneBars(focus.lane).some(({ id }) => id === focus.bar)) return focus
+  return settle(focus, lanes, laneBars)
 }
 
 function startingFocus(

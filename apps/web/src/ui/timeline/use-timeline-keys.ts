@@ -1,13 +1,15 @@
 import type { KeyboardEvent } from 'react'
 import { nudge, toNeighbour } from './hand.ts'
 import type { Hand } from './hand-session.ts'
-import { type Command, commandOf } from './keys.ts'
+import { type ClipboardKind, type Command, commandOf } from './keys.ts'
 import type { TimelineProps } from './timeline-props.ts'
+import type { Picked } from './use-picked.ts'
 import type { TimelineFocus } from './use-timeline-focus.ts'
 
 type KeysProps = Pick<TimelineProps, 'lanes' | 'actions'> & {
   hand: Hand
   focus: TimelineFocus
+  picked: Picked
 }
 
 /** Carries out what keys ask of the timeline. */
@@ -60,12 +62,23 @@ function carryOut(command: Command, props: KeysProps): void {
   }
 }
 
-function act(kind: 'open' | 'lock' | 'remove', { focus, actions }: KeysProps): void {
+type Act = 'open' | 'lock' | 'pick' | ClipboardKind
+
+function act(kind: Act, { focus, picked, actions }: KeysProps): void {
   const id = focus.at?.bar
-  if (id === undefined) return
+  const place = focus.place()
+  if (kind === 'paste') {
+    if (place) actions.onClipboard(kind, [], place)
+    return
+  }
+  if (id === undefined || !place) return
   if (kind === 'open') actions.onOpen(id)
   else if (kind === 'lock') actions.onLock(id)
-  else actions.onRemove(id)
+  else if (kind === 'pick') picked.toggle(id)
+  else {
+    actions.onClipboard(kind, picked.ids.size > 0 ? [...picked.ids] : [id], place)
+    picked.clear()
+  }
 }
 
 type MoveCommand = Extract<Command, { kind: 'take' | 'nudge' | 'lane' | 'resize' }>

@@ -75,7 +75,7 @@ function actionsOn(onCommit: (moves: SlotMoves) => void): TimelineActions {
     onUndo: nothing,
     onRedo: nothing,
     onLock: nothing,
-    onRemove: nothing,
+    onClipboard: nothing,
     onToday: nothing,
     onZoom: nothing,
   }

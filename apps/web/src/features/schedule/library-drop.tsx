@@ -1,0 +1,58 @@
+import type { Channel } from '@docket/model/collections/channels'
+import type { Show } from '@docket/model/collections/shows'
+import type { TimeWindow } from '@docket/model/schedule/airtime'
+import { nearestFreePlaces } from '@docket/model/schedule/free-places'
+import { MINUTE_MS } from '@docket/model/time'
+import { type DragEvent, type ReactNode, type RefObject, useState } from 'react'
+import { useStationTime } from '#ui/station-time.tsx'
+import type { TimelineLane } from '#ui/timeline/timeline-model.ts'
+import type { TimelineHandle } from '#ui/timeline/timeline-props.ts'
+import { useNow } from '#ui/use-now.ts'
+import { LibraryPanel } from './library-panel.tsx'
+import { airingOf, lengthMsOf } from './new-airings.ts'
+import type { Schedule } from './use-schedule.ts'
+
+type LibraryDropProps = {
+  channel: Channel
+  lanes: readonly TimelineLane[]
+  within: TimeWindow
+  schedule: Schedule
+  timeline: RefObject<TimelineHandle | null>
+  library: boolean
+  children: ReactNode
+}
+
+/** The library over the timeline: a show is dropped where it should air, or added where there is room. */
+export function LibraryDrop(props: LibraryDropProps) {
+  const { channel, lanes, within, schedule, timeline, library, children } = props
+  const { zone } = useStationTime()
+  const now = useNow(MINUTE_MS)
+  const [dragged, setDragged] = useState<Show>()
+
+  /** At the first free place from the focused programme on; in a full window, the server says so. */
+  function add(show: Show): void {
+    const beginning = Math.max(now, lanes[0]?.axis.from ?? now)
+    const at = timeline.current?.focusedPlace()?.at ?? beginning
+    const question = { wantedAt: at, durationMs: lengthMsOf(show), zone, within }
+    const free = nearestFreePlaces(schedule.airings ?? [], question)
+    const startsAt = free.find((place) => place.startsAt >= at)?.startsAt ?? at
+    void schedule.add([airingOf(show, { channel: channel.id, startsAt })])
+  }
+
+  function drop(event: DragEvent): void {
+    event.preventDefault()
+    const place = timeline.current?.placeUnder(event.clientX, event.clientY)
+    if (!dragged || !place) return
+    void schedule.add([airingOf(dragged, { channel: place.row, startsAt: place.at })])
+  }
+
+  return (
+    <>
+      {library && <LibraryPanel onAdd={add} onDrag={setDragged} />}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only drops land here; keys add from the library */}
+      <div onDragOver={(event) => dragged && event.preventDefault()} onDrop={drop}>
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Airing } from '@docket/model/collections/airings'
+import { toEpochMs } from '@docket/model/time'
+import { describe, expect, it } from 'vitest'
+import { clipboardOf, pasted } from './new-airings.ts'
+
+function timed(title: string, startsAt: string, endsAt: string, more: Partial<Airing> = {}) {
+  const airing = { id: title, title, channel: 'c1', show: `${title} show`, ...more } as Airing
+  return { airing, startsAt: toEpochMs(startsAt), endsAt: toEpochMs(endsAt) }
+}
+
+const NEWS = timed('News', '2026-11-21T20:00:00Z', '2026-11-21T20:28:15Z', { locked: true })
+const FILM = timed('Film', '2026-11-21T21:00:00Z', '2026-11-21T22:30:00Z', { timeslot: 'slot' })
+
+describe('what is pasted', () => {
+  const place = { channel: 'c2', startsAt: toEpochMs('2026-11-23T15:00:00Z') }
+  const clipboard = clipboardOf([FILM, NEWS])
+  const [film, news] = clipboard ? pasted(clipboard, place) : []
+
+  it('keeps its gaps and its lengths, from the earliest on', () => {
+    expect(news).toMatchObject({
+      channel: 'c2',
+      startsAt: '2026-11-23 15:00:00.000Z',
+      endsAt: '2026-11-23 15:28:15.000Z',
+    })
+    expect(film?.startsAt).toBe('2026-11-23 16:00:00.000Z')
+  })
+
+  it('is a draft of its own: not locked, of no timeslot, with an id of its own', () => {
+    expect(news).toMatchObject({ status: 'planned', source: 'local', show: 'News show' })
+    expect(news?.locked).toBeUndefined()
+    expect(film?.timeslot).toBeUndefined()
+    expect(news?.id).toMatch(/^[a-z0-9]{15}$/)
+    expect(news?.id).not.toBe(film?.id)
+  })
+
+  it('is nothing where nothing was copied', () => {
+    expect(clipboardOf([])).toBeUndefined()
+  })
+})

@@ -1,0 +1,68 @@
+import type { Airing } from '@docket/model/collections/airings'
+import type { Show } from '@docket/model/collections/shows'
+import { slotSec } from '@docket/model/schedule/airtime'
+import { type EpochMs, SECOND_MS, toInstant } from '@docket/model/time'
+import type { TimedAiring } from '#data/timed-airing.ts'
+import type { KeptAiring } from './changes.ts'
+
+/** Airings that were copied, and the moment at which the first of them begins. */
+export type Clipboard = { from: EpochMs; airings: readonly TimedAiring[] }
+
+/** Where new airings go. */
+export type AiringPlace = { channel: string; startsAt: EpochMs }
+
+/** Nothing to copy is no clipboard. */
+export function clipboardOf(airings: readonly TimedAiring[]): Clipboard | undefined {
+  if (airings.length === 0) return undefined
+  return { from: Math.min(...airings.map(({ startsAt }) => startsAt)), airings }
+}
+
+/** The copied airings anew, with the gaps between them. They are drafts, not locked, of no timeslot. */
+export function pasted({ from, airings }: Clipboard, place: AiringPlace): KeptAiring[] {
+  return airings.map(({ airing, startsAt, endsAt }) => ({
+    ...NEW,
+    id: newId(),
+    title: airing.title,
+    organization: airing.organization,
+    show: airing.show,
+    channel: place.channel,
+    kind: airing.kind,
+    private: airing.private,
+    slotSec: airing.slotSec,
+    startsAt: toInstant(place.startsAt + startsAt - from),
+    endsAt: toInstant(place.startsAt + endsAt - from),
+  }))
+}
+
+const UNKNOWN_LENGTH_SEC = 1800
+
+/** How long a show airs; half an hour where nobody knows. */
+export function lengthMsOf({ trtSec }: Show): number {
+  return (trtSec || UNKNOWN_LENGTH_SEC) * SECOND_MS
+}
+
+/** A first draft of a show's airing. */
+export function airingOf(show: Show, { channel, startsAt }: AiringPlace): KeptAiring {
+  return {
+    ...NEW,
+    id: newId(),
+    title: show.title,
+    organization: show.organization,
+    show: show.id,
+    channel,
+    kind: 'program',
+    slotSec: slotSec(show.trtSec || UNKNOWN_LENGTH_SEC),
+    startsAt: toInstant(startsAt),
+    endsAt: toInstant(startsAt + lengthMsOf(show)),
+  }
+}
+
+const NEW = { status: 'planned', source: 'local' } as const satisfies Partial<Airing>
+
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
+
+/** Known before the server has it, so that the undo of a paste knows what to take off. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(15))
+  return Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join('')
+}

@@ -1,0 +1,22 @@
+import { useMemo, useState } from 'react'
+
+/** The bars that are chosen to be moved, copied or taken off together. */
+export type Picked = {
+  ids: ReadonlySet<string>
+  toggle(id: string): void
+  clear(): void
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+export function usePicked(): Picked {
+  const [ids, setIds] = useState(NONE)
+  return useMemo(
+    () => ({
+      ids,
+      toggle: (id) => setIds((before) => before.symmetricDifference(new Set([id]))),
+      clear: () => setIds(NONE),
+    }),
+    [ids],
+  )
+}

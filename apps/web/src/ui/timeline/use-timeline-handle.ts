@@ -1,0 +1,35 @@
+import { type Ref, type RefObject, useImperativeHandle, useRef } from 'react'
+import { placeAtPoint } from './pointer-field.ts'
+import type { TimelineHandle, TimelineProps } from './timeline-props.ts'
+import type { TimelineFocus } from './use-timeline-focus.ts'
+
+type HandleParts = Pick<TimelineProps, 'lanes' | 'laneHeight' | 'labelWidth'> & {
+  scroller: RefObject<HTMLElement | null>
+  layer: RefObject<HTMLElement | null>
+  focus: TimelineFocus
+  follow(): void
+}
+
+/** What others may ask of a timeline that is on screen. */
+export function useTimelineHandle(ref: Ref<TimelineHandle> | undefined, parts: HandleParts): void {
+  const latest = useRef(parts)
+  latest.current = parts
+  useImperativeHandle(
+    ref,
+    () => ({
+      showNow: () => latest.current.focus.showNow(),
+      focusedPlace: () => latest.current.focus.place(),
+      placeUnder(clientX, clientY) {
+        const { scroller, layer, lanes, laneHeight, labelWidth } = latest.current
+        if (!scroller.current || !layer.current) return undefined
+        const field = { scroller: scroller.current, ground: layer.current }
+        return placeAtPoint({ ...field, lanes, laneHeight, labelWidth }, clientX, clientY)
+      },
+      scrollTo(left, top) {
+        latest.current.scroller.current?.scrollTo({ left, top, behavior: 'instant' })
+        latest.current.follow()
+      },
+    }),
+    [],
+  )
+}
