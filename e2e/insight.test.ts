@@ -198,3 +198,29 @@ describe('S2.1 multiview', () => {
     await page.context().close()
   })
 })
+
+describe('S2.1 embeds', () => {
+  it('are made, shown as they are now, and have a code for the other site', async () => {
+    const page = await stage.openStudio('/embeds')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'New embed' }).first().click(PATIENT)
+    await page.getByLabel('Name').fill('Town site')
+    await page.getByRole('combobox', { name: 'Sites that may show it' }).fill('town.example')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: /^(Save|Create)/ }).click()
+    await page.getByRole('link', { name: 'Code' }).click(PATIENT)
+
+    const key = () => stage.api.collection('embeds').getFirstListItem('name = "Town site"')
+    const { publicKey, allowedOrigins } = await key()
+    expect(allowedOrigins).toEqual(['https://town.example'])
+    await page.getByText(`src="${stage.server.url}/embed/${publicKey}"`).waitFor(PATIENT)
+    const frame = page.frameLocator('iframe[title="Preview of Town site"]')
+    await frame.getByText('Harbor 8 Public').first().waitFor(PATIENT)
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'New address' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'New address' }).click()
+    await expect.poll(async () => (await key()).publicKey, PATIENT).not.toBe(publicKey)
+    await page.context().close()
+  })
+})

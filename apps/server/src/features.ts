@@ -3,6 +3,7 @@ import { cablecast } from '#features/cablecast/cablecast.ts'
 import { importCsv } from '#features/csv/import-csv.ts'
 import { keepCustomFields } from '#features/custom-fields/keep-custom-fields.ts'
 import { keepDue } from '#features/due/keep-due.ts'
+import { keepEmbeds } from '#features/embeds/keep-embeds.ts'
 import { joining } from '#features/joining/joining.ts'
 import { notifyPeople } from '#features/notifications/notify-people.ts'
 import { people } from '#features/people/people.ts'
@@ -31,4 +32,5 @@ export function installFeatures(app: App): void {
   notifyPeople(app)
   importCsv(app)
   analytics(app)
+  keepEmbeds(app)
 }

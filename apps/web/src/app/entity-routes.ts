@@ -110,6 +110,7 @@ const ENTITIES: readonly Entity[] = [
     'Archive rules',
     async () => (await import('#features/archive/retention-rules.tsx')).retentionPages,
   ],
+  ['/embeds', 'Embeds', async () => (await import('#features/embeds/embeds.tsx')).embedPages],
   [
     '/organization/people',
     'People',

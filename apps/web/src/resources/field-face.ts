@@ -13,6 +13,8 @@ export type FieldWords = {
   rules?: string
   /** What the values of a select are called; by default they speak for themselves. */
   names?: Readonly<Record<string, string>>
+  /** The values of a select that are offered, where not all are. */
+  offers?: readonly string[]
   lines?: number
   readOnly?: boolean
 }
@@ -68,7 +70,7 @@ export function faceOf(schema: CollectionSchema, name: string, words: Words = {}
     name,
     label,
     kind,
-    options: optionsOf(field, said.names),
+    options: optionsOf(field, said),
     rules: rulesOf(field, kind, said.rules),
     required: field.required ?? false,
     help: said.help ?? '',
@@ -150,9 +152,11 @@ function detailsOf(field: Field): KindDetails {
   }
 }
 
-function optionsOf(field: Field, names: FieldWords['names'] = {}): Option[] {
+function optionsOf(field: Field, { names = {}, offers }: FieldWords): Option[] {
   if (field.type !== 'select') return []
-  return field.values.map((value) => ({ value, label: names[value] ?? labelOf(value) }))
+  return field.values
+    .filter((value) => offers?.includes(value) ?? true)
+    .map((value) => ({ value, label: names[value] ?? labelOf(value) }))
 }
 
 const PLAIN_TEXT = new Set<FieldKind>(['text', 'multiline', 'password'])

@@ -9,6 +9,7 @@ import { servePublicApi } from './public-api/serve-public-api.ts'
 import { createReadyAnswers } from './ready-answers.ts'
 import { followSchedules } from './schedule-versions.ts'
 import { createSearchIndex } from './search-index.ts'
+import { serveEmbeds } from './serve-embeds.ts'
 import { servePodcasts } from './serve-podcasts.ts'
 import { createStations } from './stations.ts'
 
@@ -32,6 +33,7 @@ export async function guide(app: App, { render, assetsFolder }: GuideOptions): P
   const assets = assetsFolder ? await serveAssets(http, assetsFolder) : { styles: [] }
   const parts = { http, clock, log, config, records, stations, versions, search, ready }
   servePages({ ...parts, render, assets })
+  serveEmbeds({ ...parts, render, assets })
   serveCalls(parts)
   serveEvents(parts)
   serveFeeds(parts)

@@ -29,7 +29,7 @@ export type PageParts = {
 }
 
 // Places in the grid are style attributes; scripts and style sheets come from files alone.
-const HTML: AnswerOptions = {
+export const HTML = {
   type: 'text/html; charset=utf-8',
   headers: {
     'content-security-policy': [
@@ -46,7 +46,7 @@ const HTML: AnswerOptions = {
     ].join('; '),
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
   },
-}
+} as const satisfies AnswerOptions
 
 /** Serves the guide's pages. Whatever goes wrong is told by a page too, with its right status. */
 export function servePages(parts: PageParts): void {

@@ -32,7 +32,7 @@ function contentSecurityPolicy({ survey, streams }: PolicyOptions): string {
     `connect-src 'self'${streams ? ' https: http:' : ''}`,
     "font-src 'self'",
     "manifest-src 'self'",
-    `frame-src ${survey ? new URL(survey).origin : "'self'"}`,
+    `frame-src 'self'${survey ? ` ${new URL(survey).origin}` : ''}`,
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",

@@ -8,6 +8,7 @@ import {
   IconCamera,
   IconCategory,
   IconChartBar,
+  IconCode,
   IconDeviceTv,
   IconHeadphones,
   IconInbox,
@@ -57,6 +58,7 @@ export const WAYS: readonly Way[] = [
   },
   { name: 'Integrations', path: '/integrations', icon: IconPlugConnected, group: 'Station' },
   { name: 'Archive', path: '/archive/organization', icon: IconArchive, group: 'Station' },
+  { name: 'Embeds', path: '/embeds', icon: IconCode, group: 'Station' },
   { name: 'API', path: '/api-docs', icon: IconApi, group: 'Station' },
 ]
 

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { embeds } from '@docket/model/collections/embeds'
+import type { App } from '#platform/app.ts'
+import { InvalidRecord } from '#platform/errors.ts'
+
+const KEY_BYTES = 12
+const MOST_ORIGINS = 50
+
+/**
+ * Gives every embed the key that its address has (a new one when it is emptied), and keeps the list
+ * of sites to what browsers compare: scheme, host and port.
+ */
+export function keepEmbeds(app: App): void {
+  app.beforeSave(embeds, async ({ publicKey, allowedOrigins }) => ({
+    publicKey: publicKey || randomBytes(KEY_BYTES).toString('hex'),
+    allowedOrigins: readOrigins(allowedOrigins),
+  }))
+}
+
+function readOrigins(given: unknown): string[] {
+  if (given === null || given === '') return []
+  if (!Array.isArray(given) || given.length > MOST_ORIGINS) {
+    throw refusal(`List ${MOST_ORIGINS} sites at most.`)
+  }
+  return [...new Set(given.map(readOrigin))]
+}
+
+function readOrigin(given: unknown): string {
+  const text = String(given).trim()
+  const url = URL.parse(text.includes('://') ? text : `https://${text}`)
+  const isSite = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search
+  // Whatever a policy could take for more than one source is no host.
+  if (!isSite || !/^[a-z0-9.:[\]-]+$/.test(url.host)) {
+    throw refusal(`“${text.slice(0, 100)}” is no site. Write it as https://town.example`)
+  }
+  return url.origin
+}
+
+function refusal(message: string): InvalidRecord {
+  return new InvalidRecord({ allowedOrigins: { code: 'embed_no_site', message } })
+}

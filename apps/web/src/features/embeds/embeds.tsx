@@ -1,0 +1,46 @@
+import { type Embed, embeds } from '@docket/model/collections/embeds'
+import { resource } from '#resources/resource.ts'
+import { EmbedCode } from './embed-code.tsx'
+
+const EMBED = ['name', 'kind', 'channel', 'allowedOrigins'] as const
+const OFFERED: readonly Embed['kind'][] = ['guide', 'lineup']
+
+export const embedPages = resource(embeds, {
+  path: '/embeds',
+  one: 'embed',
+  many: 'Embeds',
+  words: {
+    kind: {
+      label: 'What it shows',
+      names: { guide: 'The guide, as a grid', lineup: 'What comes next, as a list' },
+      offers: OFFERED,
+    },
+    channel: { help: 'Without one, all public channels.' },
+    allowedOrigins: {
+      label: 'Sites that may show it',
+      kind: 'tags',
+      placeholder: 'https://town.example',
+      help: 'Enter ends one. Without any, every site may.',
+    },
+  },
+  columns: ['name', 'kind', 'channel', 'updated'],
+  search: ['name'],
+  filters: ['kind', 'channel'],
+  sort: 'name',
+  sections: [{ names: EMBED }],
+  defaults: { kind: 'guide' },
+  tabs: [
+    {
+      id: 'code',
+      name: 'Code',
+      content: ({ record }) => <EmbedCode embed={record} />,
+    },
+  ],
+  removable: true,
+  empty: (
+    <>
+      <strong>No embeds yet.</strong> An embed puts the guide, or what comes next on a channel, on
+      another site, such as the town’s. Make one, then copy its code.
+    </>
+  ),
+})
