@@ -47,7 +47,7 @@ export function serveEmbeds(parts: EmbedParts): void {
         )
         if (channels.length === 0) throw new NotFound('This channel is not in the guide.')
         const view = embed.kind === 'guide' ? 'grid' : 'list'
-        const page = await schedulePage(parts, { ...station, channels }, { view }, now)
+        const page = await schedulePage(parts, { ...station, channels }, { view, row: 0 }, now)
         return draw(parts, page, embed.channel === '')
       })
       return reply.header('content-security-policy', policyFor(embed)).send(answer.bytes)
