@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './chart.module.css'
+import styles from './figure.module.css'
 
 export type Bar = {
   id: string

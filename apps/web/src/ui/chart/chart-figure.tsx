@@ -2,7 +2,7 @@ import { toCsv } from '@docket/model/csv/write-csv'
 import { Button } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import { saveCsvFile } from '../save-file.ts'
-import styles from './chart.module.css'
+import styles from './figure.module.css'
 
 type ChartFigureProps = {
   title: string

@@ -1,4 +1,4 @@
-import styles from './chart.module.css'
+import styles from './figure.module.css'
 
 export type Column = {
   name: string
