@@ -3,7 +3,7 @@ import { changePanels } from '#data/use-panels.ts'
 import { useChannels } from '#data/use-station.ts'
 import { useHashModals } from '#ui/hash-modals.ts'
 import { useColorMode } from '../studio/use-color-mode.ts'
-import { WAYS } from '../studio/ways.ts'
+import { useWays } from '../studio/use-ways.ts'
 import type { JumpChoice } from './choices.ts'
 
 /** What can be jumped to without asking the server: pages, channels, and what one can do. */
@@ -13,7 +13,7 @@ export function useKnownChoices(): JumpChoice[] {
   const channels = useChannels().data ?? []
   const otherMode = colorMode === 'light' ? 'dark' : 'light'
 
-  const pages = WAYS.map(
+  const pages = useWays().map(
     ({ name, path, outside = false }): JumpChoice => ({ group: 'Pages', name, path, outside }),
   )
   const actions: [string, string | (() => void)][] = [

@@ -1,10 +1,12 @@
 import { Tooltip } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import styles from './rail.module.css'
-import { WAYS, type Way } from './ways.ts'
+import { useWays } from './use-ways.ts'
+import type { Way } from './ways.ts'
 
 /** The ways to go, as icons with their names in a tooltip; in the phone's drawer, with words. */
 export function Rail() {
+  const ways = useWays()
   return (
     <nav className={styles.rail} aria-label="Studio">
       <span className={styles.mark} aria-hidden>
@@ -12,9 +14,9 @@ export function Rail() {
         <span />
         <span />
       </span>
-      {WAYS.map((way, index) => (
+      {ways.map((way, index) => (
         <div key={way.path}>
-          {way.group !== WAYS[index - 1]?.group && (
+          {way.group !== ways[index - 1]?.group && (
             <p className={styles.group} aria-hidden>
               {way.group}
             </p>
