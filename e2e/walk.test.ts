@@ -6,7 +6,7 @@ import { DESKTOP, openWindow, PHONE } from './testing/browser.ts'
 import { demoStage } from './testing/demo-stage.ts'
 import { type Look, routesOf } from './testing/page-look.ts'
 import { addRareRecords } from './testing/rare-records.ts'
-import { fillRoutes, pathOf, plainRoutes } from './testing/route-table.ts'
+import { fillRoutes, leadsTo, pathOf, plainRoutes } from './testing/route-table.ts'
 import { openWalker, type Walker } from './testing/walker.ts'
 
 const stage = demoStage()
@@ -15,6 +15,12 @@ const ADMINISTRATION = /^\/admin(\/|$)/
 /** The same for everybody who is signed in. */
 const COMMON = /^\/(auth|debug|api-docs|privacy|terms|survey|profile|settings)(\/|$)/
 const OPEN = /^\/$|^\/(auth|api-docs|privacy|terms)(\/|$)/
+const SPECIFIED =
+  '/ /ads /analytics /campaigns /captions /embeds /equipment /integrations /members /multiview /organization /podcasts /profile /settings /shows /submission /timeslots /tvguide /dashboard /onboarding /privacy /terms /api-docs /api-docs/endpoint /archive/organization /archive/settings /auth/callback /auth/login /auth/signup /auth/waitlist /channels /channels/channel /members/member /podcasts/podcast /shows/show /settings/profile /debug/playground /debug/static /views/BasicChartView'
+// A hundred pages; on a machine that does much else, they take their time.
+const MINUTES = 300_000
+// Of the specification's pages, those that are not here yet.
+const COMING = ['/embeds', '/timeslots']
 const EXPECTED = [
   // The page for developers asks for it to show what stands there then.
   /^GET \/api\/icons\/no-such-icon 404$/,
@@ -81,28 +87,50 @@ async function lookAllOver(walker: Walker): Promise<void> {
   await walker.dress('dark', { width: 1440, height: 900 })
 }
 
-describe('every page of a station at work', () => {
-  it('is whole for its administrator, with all tabs, in both colors and at both sizes', async () => {
-    const walker = await begin('/dashboard', stage.api)
-    const all = () => lookAllOver(walker)
-    const refused = await visitAll(walker, plainRoutes(studio), all)
-    const { records, beginnings, unfilled } = fillRoutes(studio, walker.links)
-    refused.push(...(await visitAll(walker, beginnings, walker.examine)))
-    const tabs = new Set<string>()
-    const noteTabs = async ({ path, links }: Look) => {
-      for (const link of links) if (pathOf(link) === path && /\?tab=/.test(link)) tabs.add(link)
-      await all()
-    }
-    refused.push(...(await visitAll(walker, records, noteTabs)))
-    refused.push(...(await visitAll(walker, tabs, all)))
+/** What is refused for want of a privilege, and was offered nevertheless; and what failed. */
+function wronglyRefused(refused: [path: string, status: number][], { links }: Walker) {
+  return refused.filter(([path, status]) => status !== 403 || links.has(path))
+}
 
-    expect(refused).toEqual([])
-    expect(walker.faults).toEqual([])
-    // A letter leads there once, and nothing else.
-    expect(unfilled.filter((route) => !route.startsWith('/auth/confirm-'))).toEqual([])
-    expect(tabs.size).toBeGreaterThan(20)
-    await walker.close()
-  })
+describe('every page of a station at work', () => {
+  it(
+    'is whole for its administrator, in both colors and at both sizes',
+    async () => {
+      const walker = await begin('/dashboard', stage.api)
+      const refused = await visitAll(walker, plainRoutes(studio), () => lookAllOver(walker))
+
+      expect(refused).toEqual([])
+      expect(walker.faults).toEqual([])
+      await walker.close()
+    },
+    MINUTES,
+  )
+
+  it(
+    'that is of one record, or begins one, is whole for its administrator, with all tabs',
+    async () => {
+      const walker = await begin('/dashboard', stage.api)
+      const all = () => lookAllOver(walker)
+      const refused = await visitAll(walker, plainRoutes(studio))
+      const { records, beginnings, unfilled } = fillRoutes(studio, walker.links)
+      refused.push(...(await visitAll(walker, beginnings, walker.examine)))
+      const tabs = new Set<string>()
+      const noteTabs = async ({ path, links }: Look) => {
+        for (const link of links) if (pathOf(link) === path && /\?tab=/.test(link)) tabs.add(link)
+        await all()
+      }
+      refused.push(...(await visitAll(walker, records, noteTabs)))
+      refused.push(...(await visitAll(walker, tabs, all)))
+
+      expect(refused).toEqual([])
+      expect(walker.faults).toEqual([])
+      // A letter leads there once, and nothing else.
+      expect(unfilled.filter((route) => !route.startsWith('/auth/confirm-'))).toEqual([])
+      expect(tabs.size).toBeGreaterThan(20)
+      await walker.close()
+    },
+    MINUTES,
+  )
 
   it('is whole, and nothing that is offered is refused, for a member without privileges', async () => {
     const { organization } = stage
@@ -111,7 +139,7 @@ describe('every page of a station at work', () => {
     const { records } = fillRoutes(studio, walker.links)
     refused.push(...(await visitAll(walker, records, walker.examine)))
 
-    expect(refused).toEqual([])
+    expect(wronglyRefused(refused, walker)).toEqual([])
     expect(walker.faults).toEqual([])
     await walker.close()
   })
@@ -127,7 +155,7 @@ describe('every page of a station at work', () => {
       const { beginnings } = fillRoutes(studio, walker.links)
       refused.push(...(await visitAll(walker, beginnings)))
 
-      expect(refused).toEqual([])
+      expect(wronglyRefused(refused, walker)).toEqual([])
       expect(walker.faults).toEqual([])
       await walker.close()
     },
@@ -159,7 +187,7 @@ describe('every page of a place where nothing is', () => {
     await panel.locator('img[data-of=logo]').waitFor()
     const refused = await visitAll(walker, plainRoutes(studio))
 
-    expect(refused).toEqual([])
+    expect(wronglyRefused(refused, walker)).toEqual([])
     expect(walker.faults).toEqual([])
     expect(await panel.getByRole('link').count()).toBe(0)
     await walker.close()
@@ -178,6 +206,13 @@ describe('every page of a place where nothing is', () => {
     expect(walker.faults).toEqual([])
     expect([...opened].filter((path) => !OPEN.test(path))).toEqual([])
     await walker.close()
+  })
+})
+
+describe('the table of routes', () => {
+  it('S2.1 has every page that the specification names; the guide is the server’s', async () => {
+    const named = SPECIFIED.split(' ').filter((path) => !studio.some((one) => leadsTo(one, path)))
+    expect(['/tvguide', ...COMING]).toEqual(expect.arrayContaining(named))
   })
 })
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { unprovedItems } from './unproved.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const BIN = join(ROOT, 'node_modules/.bin')
@@ -28,7 +29,16 @@ export async function checkAll(): Promise<boolean> {
     }
   }
   await Promise.all([work(), work()])
+  results.push(checkItems())
   return results.every(Boolean)
+}
+
+/** Whether a test proves each item of the specification. */
+function checkItems(): boolean {
+  const unproved = unprovedItems()
+  console.log(`${unproved.length === 0 ? '✓' : '✗'} every item of the specification has a test`)
+  if (unproved.length > 0) console.log(`No test names ${unproved.join(', ')}.`)
+  return unproved.length === 0
 }
 
 function check(name: string, program: string, options: string[]): Promise<boolean> {
