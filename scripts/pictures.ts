@@ -1,52 +1,71 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { DESKTOP, launchBrowser, openWindow, PHONE } from '../e2e/testing/browser.ts'
 import { startServer } from '../e2e/testing/server.ts'
 import { signIn } from '../e2e/testing/studio.ts'
 
-// Takes the pictures of docs/pictures from the demo station, as it is on air right now.
+// Takes the pictures of docs/tour.md from the demo station, as it is on air right now.
 const FOLDER = join(import.meta.dirname, '../docs/pictures')
+const MOST_BYTES = 60_000
+const QUALITIES = [80, 65, 50, 35, 20]
 
 const server = await startServer({ DOCKET_DEMO: '1' })
 const browser = await launchBrowser()
 mkdirSync(FOLDER, { recursive: true })
 
-const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
-  'sign-in': (page) => page.goto(`${server.url}/auth/login`),
-  dashboard: (page) => signIn(page, server, '/dashboard'),
-  channels: (page) => signIn(page, server),
-  timeline: (page) => openChannel(page),
-  week: async (page) => {
-    await openChannel(page)
-    await page.goto(`${page.url().split('?')[0]}?view=week`)
-    await page.locator('#page h1').waitFor()
-  },
-  guide: (page) => page.goto(`${server.url}/tvguide/demo`),
+/** Staff's pages, by the names of their pictures; the last link is followed to a record's page. */
+const STUDIO: Record<string, { path: string; link?: RegExp; query?: string }> = {
+  dashboard: { path: '/dashboard' },
+  timeline: { path: '/channels', link: /Harbor 8/ },
+  week: { path: '/channels', link: /Harbor 8/, query: '?view=week' },
+  shows: { path: '/shows' },
+  show: { path: '/shows', link: /./ },
+  members: { path: '/members' },
+  bookings: { path: '/equipment/bookings' },
+  pacing: { path: '/campaigns', link: /Bakery/, query: '?tab=pacing' },
+  analytics: { path: '/analytics' },
+  'api-docs': { path: '/api-docs' },
 }
 
-async function openChannel(page: Page): Promise<void> {
-  await signIn(page, server)
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Harbor 8/ })
-    .first()
-    .click()
-  await page.waitForURL(/\/channels\/\w+/)
-  await page.locator('#page h1').waitFor()
+const studio = await openWindow(browser, DESKTOP)
+await signIn(studio, server, '/dashboard')
+for (const [name, { path, link, query = '' }] of Object.entries(STUDIO)) {
+  await studio.goto(server.url + path)
+  if (link) await followRecord(studio, path, link, query)
+  await take(studio, name)
 }
-
-for (const colorScheme of ['dark', 'light'] as const) {
-  for (const [width, size] of Object.entries({ 1440: DESKTOP, 390: PHONE })) {
-    for (const [name, open] of Object.entries(SCREENS)) {
-      const page = await openWindow(browser, { ...size, colorScheme })
-      await page.addInitScript((theme) => localStorage.setItem('color-mode', theme), colorScheme)
-      await open(page)
-      await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined)
-      await page.screenshot({ path: join(FOLDER, `${name}-${colorScheme}-${width}.png`) })
-      await page.context().close()
-    }
-  }
-}
+const visitor = await openWindow(browser, DESKTOP)
+await visitor.goto(`${server.url}/tvguide/demo`)
+await take(visitor, 'guide')
+const phone = await openWindow(browser, PHONE)
+await phone.goto(`${server.url}/tvguide/demo`)
+await take(phone, 'guide-phone')
 await browser.close()
 await server.stop()
+
+async function followRecord(page: Page, path: string, name: RegExp, query: string): Promise<void> {
+  const records = page.getByRole('main').locator(`a[href^="${path}/"]`).filter({ hasText: name })
+  // Ids are longer than the names of the pages beside the list.
+  const hrefs = () =>
+    records.evaluateAll((all) =>
+      all.map((one) => (one as HTMLAnchorElement).pathname).filter((to) => /\/\w{15}$/.test(to)),
+    )
+  await records.first().waitFor()
+  const [href] = await hrefs()
+  if (href) await page.goto(server.url + href + query)
+}
+
+/** As large as it may be: the best quality that keeps within the bytes. */
+async function take(page: Page, name: string): Promise<void> {
+  await page.locator('h1').first().waitFor()
+  await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined)
+  const session = await page.context().newCDPSession(page)
+  for (const quality of QUALITIES) {
+    const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality })
+    const picture = Buffer.from(data, 'base64')
+    writeFileSync(join(FOLDER, `${name}.webp`), picture)
+    if (picture.length <= MOST_BYTES) break
+  }
+  await session.detach()
+}
