@@ -22,6 +22,9 @@ export const CLOCKS = ['12h', '24h'] as const
 export const CURRENCIES = ['usd', 'cad', 'eur', 'gbp'] as const
 export const DATE_FORMATS = ['mm/dd/yy', 'dd.mm.yy', 'yyyy-mm-dd'] as const
 
+export type DateFormat = (typeof DATE_FORMATS)[number]
+export type Currency = (typeof CURRENCIES)[number]
+
 /** What a person has decided about the studio; kept in `users.settings`. */
 export type UserSettings = {
   theme: (typeof THEMES)[number]
@@ -29,8 +32,8 @@ export type UserSettings = {
     language: (typeof LANGUAGES)[number]
     units: (typeof UNITS)[number]
     clock: (typeof CLOCKS)[number]
-    currency: (typeof CURRENCIES)[number]
-    dateFormat: (typeof DATE_FORMATS)[number]
+    currency: Currency
+    dateFormat: DateFormat
   }
   notifications: {
     email: boolean

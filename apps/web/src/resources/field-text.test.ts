@@ -1,10 +1,16 @@
+import { charges } from '@docket/model/collections/charges'
 import { shows } from '@docket/model/collections/shows'
 import { users } from '@docket/model/collections/users'
 import { describe, expect, it } from 'vitest'
 import { faceOf } from './field-face.ts'
 import { fieldText } from './field-text.ts'
 
-const CLOCKS = { zone: 'America/New_York', clock: '12h' } as const
+const CLOCKS = {
+  zone: 'America/New_York',
+  clock: '12h',
+  dates: 'mm/dd/yy',
+  currency: 'usd',
+} as const
 const record = {
   id: 'abcdefghijklmno',
   collectionId: 'x',
@@ -30,8 +36,8 @@ describe('a field in words', () => {
     ['title', 'Town Hall'],
     ['trtSec', '1:28:30'],
     ['episode', ''],
-    ['eventDate', 'Mar 2, 2026'],
-    ['updated', 'Mar 2, 2026, 7:30 PM'],
+    ['eventDate', '03/02/26'],
+    ['updated', '03/02/26, 7:30 PM'],
     ['local', 'Yes'],
     ['captioned', ''],
     ['status', 'Draft'],
@@ -41,6 +47,22 @@ describe('a field in words', () => {
     ['custom', '{"a":1}'],
   ])('%s is %j', (name, text) => {
     expect(fieldText(faceOf(shows.schema, name), record, CLOCKS)).toBe(text)
+  })
+
+  it('S3.4 S9.3 dates and times are written as the person chose', () => {
+    const updated = faceOf(shows.schema, 'updated')
+    const german = { ...CLOCKS, clock: '24h', dates: 'dd.mm.yy' } as const
+    expect(fieldText(updated, record, german)).toBe('02.03.26, 19:30')
+    const sorted = { ...german, dates: 'yyyy-mm-dd' } as const
+    expect(fieldText(updated, record, sorted)).toBe('2026-03-02, 19:30')
+  })
+
+  it('S3.4 an amount is of its own currency, else of the one that the person chose', () => {
+    const cents = faceOf(charges.schema, 'cents')
+    const owed = { ...record, cents: 125_050 }
+    expect(fieldText(cents, owed, CLOCKS)).toBe('$1,250.50')
+    expect(fieldText(cents, owed, { ...CLOCKS, currency: 'eur' })).toBe('€1,250.50')
+    expect(fieldText(cents, { ...owed, currency: 'gbp' }, CLOCKS)).toBe('£1,250.50')
   })
 
   it('S9.3 a phone number is written as the station writes it', () => {

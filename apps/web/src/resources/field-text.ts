@@ -1,26 +1,26 @@
 import { formatPhone } from '@docket/model/forms/format-phone'
-import { toEpochMs, type ZoneName } from '@docket/model/time'
+import { toEpochMs } from '@docket/model/time'
 import { isDay } from '@docket/model/time/calendar'
-import { type ClockStyle, formatClock, formatDay } from '@docket/model/time/format'
+import { formatClock, formatDate, formatMoney } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
 import type { AnyRecord } from '#data/any-record.ts'
 import { writeLength } from '#ui/form/length-value.ts'
-import { writeMoney } from '#ui/form/money-value.ts'
+import type { StationTime } from '#ui/station-time.tsx'
 import type { FieldFace } from './field-face.ts'
 import { nameOf } from './resource.ts'
 import { valueIn } from './value-in.ts'
 
-type Clocks = { zone: ZoneName; clock: ClockStyle }
-
 /** What a record holds in a field, in words: for cells, lists of facts and the CSV. */
-export function fieldText(face: FieldFace, record: AnyRecord, clocks: Clocks): string {
+export function fieldText(face: FieldFace, record: AnyRecord, clocks: StationTime): string {
   if (face.kind === 'relation') return relatedNames(record, face.name).join(', ')
   const value = valueIn(record, face.name)
   switch (typeof value) {
     case 'string':
       return value === '' ? '' : textOf(face, value, clocks)
     case 'number':
-      return numberText(face, value)
+      return face.kind === 'money'
+        ? moneyText(face, value, record, clocks)
+        : numberText(face, value)
     case 'boolean':
       return value ? 'Yes' : ''
     default:
@@ -28,13 +28,13 @@ export function fieldText(face: FieldFace, record: AnyRecord, clocks: Clocks): s
   }
 }
 
-function textOf(face: FieldFace, text: string, { zone, clock }: Clocks): string {
+function textOf(face: FieldFace, text: string, { zone, clock, dates }: StationTime): string {
   switch (face.kind) {
     case 'date':
-      return isDay(text) ? formatDay(text, 'date') : text
+      return isDay(text) ? formatDate(text, dates) : text
     case 'datetime': {
       const at = toEpochMs(text)
-      return `${formatDay(dayOf(at, zone), 'date')}, ${formatClock(at, zone, clock)}`
+      return `${formatDate(dayOf(at, zone), dates)}, ${formatClock(at, zone, clock)}`
     }
     case 'phone':
       return formatPhone(text)
@@ -62,8 +62,19 @@ export function relatedNames(record: AnyRecord, field: string): string[] {
 function numberText({ kind, required }: FieldFace, value: number): string {
   if (kind === 'duration') return writeLength(value)
   if (value === 0 && !required) return ''
-  if (kind === 'money') return writeMoney(value)
   return String(value)
+}
+
+/** In the record's own currency, if it says one, else in the one that the person chose. */
+function moneyText(
+  { required }: FieldFace,
+  cents: number,
+  record: AnyRecord,
+  { currency }: StationTime,
+): string {
+  if (cents === 0 && !required) return ''
+  const own = typeof record.currency === 'string' ? record.currency : ''
+  return formatMoney(cents, own || currency)
 }
 
 function optionText({ options }: FieldFace, value: string): string {

@@ -26,10 +26,10 @@ type ListBodyProps = {
 /** The table, or what stands in its place. */
 export function ListBody({ resource, list, selection, peeked, onPeek }: ListBodyProps) {
   const { path, many } = resource
-  const { zone, clock } = useStationTime()
+  const clocks = useStationTime()
   const isPhone = useIsPhone()
   const navigate = useNavigate()
-  const columns = useMemo(() => columnsOf(resource, { zone, clock }), [resource, zone, clock])
+  const columns = useMemo(() => columnsOf(resource, clocks), [resource, clocks])
   const { total, at, outdated, error, refetch } = list.pages
 
   if (error && total === undefined) {

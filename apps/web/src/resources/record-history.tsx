@@ -1,6 +1,6 @@
 import { auditEvents } from '@docket/model/collections/audit-events'
 import { toEpochMs } from '@docket/model/time'
-import { formatClock, formatDay } from '@docket/model/time/format'
+import { formatClock, formatDate } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
 import type { AnyRecord } from '#data/any-record.ts'
 import { useRecords } from '#data/use-records.ts'
@@ -59,11 +59,11 @@ export function RecordHistory({ resource, record }: RecordHistoryProps) {
 }
 
 function EventTime({ at: text }: { at: string }) {
-  const { zone, clock } = useStationTime()
+  const { zone, clock, dates } = useStationTime()
   const at = toEpochMs(text)
   return (
     <time className={styles.when} dateTime={text}>
-      {formatDay(dayOf(at, zone), 'date')}, {formatClock(at, zone, clock)}
+      {formatDate(dayOf(at, zone), dates)}, {formatClock(at, zone, clock)}
     </time>
   )
 }

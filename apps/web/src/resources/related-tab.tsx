@@ -74,8 +74,8 @@ function RelatedRecords({ resource, by, to, empty }: RelatedRecordsProps) {
 type RelatedTableProps = { resource: Resource; records: readonly AnyRecord[] }
 
 function RelatedTable({ resource, records }: RelatedTableProps) {
-  const { zone, clock } = useStationTime()
-  const columns = useMemo(() => columnsOf(resource, { zone, clock }), [resource, zone, clock])
+  const clocks = useStationTime()
+  const columns = useMemo(() => columnsOf(resource, clocks), [resource, clocks])
   const [first, ...rest] = columns
   return (
     // It can be scrolled sideways, so it can be reached with the keyboard.

@@ -1,7 +1,4 @@
-import { TOAST_LIFE_MS } from '@docket/model/constants'
-import { notifications } from '@mantine/notifications'
-import type { ReactNode } from 'react'
-import styles from './toast.module.css'
+import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
 
 export type Severity = 'info' | 'success' | 'warn' | 'error' | 'secondary' | 'contrast'
 
@@ -16,21 +13,37 @@ export type Toast = {
   group?: string
 }
 
+/** Fetched with the first toast, or once the page has stood for a while: no later, or without a network there would be none. */
+const FETCH_AFTER_MS = 4000
+
+const fetchToasts = () => import('./toasts.tsx')
+const Toasts = lazy(async () => ({ default: (await fetchToasts()).Toasts }))
+
+let areWanted = false
+const listeners = new Set<() => void>()
+
 /** Tells something in passing, top right; it waits while hovered or focused. */
-export function showToast({ severity = 'info', summary, detail, ...rest }: Toast): void {
-  const { life = TOAST_LIFE_MS, closable = true, group } = rest
-  if (group) notifications.hide(group)
-  const autoClose = Number.isFinite(life) && life
-  const id = notifications.show({
-    ...(group && { id: group }),
-    title: summary,
-    message: detail ?? '',
-    autoClose,
-    onFocus: () => notifications.update({ id, message: detail ?? '', autoClose: false }),
-    onBlur: () => notifications.update({ id, message: detail ?? '', autoClose }),
-    withCloseButton: closable,
-    closeButtonProps: { 'aria-label': 'Dismiss' },
-    className: `${styles.toast} ${styles[severity]}`,
-    role: severity === 'error' ? 'alert' : 'status',
-  })
+export function showToast(toast: Toast): void {
+  want()
+  void fetchToasts().then(({ putToast }) => putToast(toast))
+}
+
+/** The place where toasts appear, once there are any. */
+export function ToastPlace() {
+  const isHere = useSyncExternalStore(subscribe, () => areWanted)
+  useEffect(() => {
+    const timer = setTimeout(want, FETCH_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return <Suspense>{isHere && <Toasts />}</Suspense>
+}
+
+function want(): void {
+  areWanted = true
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }

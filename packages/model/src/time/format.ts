@@ -4,6 +4,7 @@
  */
 
 import { type Day, type EpochMs, HOUR_MS, MINUTE_MS, type ZoneName } from '../time.ts'
+import type { DateFormat } from '../user-settings.ts'
 import { toDayMs } from './calendar.ts'
 import { type ClockStretch, clockStretchAt } from './offsets.ts'
 
@@ -54,6 +55,29 @@ export function formatDay(day: Day, style: DayStyle = 'long'): string {
   dayFormats.set(style, format)
   return format.format(toDayMs(day))
 }
+
+/** S9.3: a calendar day in figures, as the person chose: `03/02/26`, `02.03.26` or `2026-03-02`. */
+export function formatDate(day: Day, format: DateFormat): string {
+  const [year = '', month = '', date = ''] = day.split('-')
+  switch (format) {
+    case 'mm/dd/yy':
+      return `${month}/${date}/${year.slice(-2)}`
+    case 'dd.mm.yy':
+      return `${date}.${month}.${year.slice(-2)}`
+    case 'yyyy-mm-dd':
+      return day
+  }
+}
+
+/** Cents of a currency, by its three letters: `$1,250.00`. One that nobody knows stands behind. */
+export function formatMoney(cents: number, currency: string): string {
+  const amount = cents / 100
+  const fixed = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+  if (!CURRENCY.test(currency)) return `${amount.toLocaleString('en-US', fixed)} ${currency}`.trim()
+  return amount.toLocaleString('en-US', { style: 'currency', currency, ...fixed })
+}
+
+const CURRENCY = /^[a-z]{3}$/i
 
 const abbreviations = new WeakMap<ClockStretch, string>()
 

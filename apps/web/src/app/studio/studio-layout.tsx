@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { useSettings } from '#data/own-account.ts'
 import { closeDetails, closeDrawer, openDrawer } from '#data/panels.ts'
 import { readAgainAfterReconnects } from '#data/read-again.ts'
@@ -18,7 +18,8 @@ type StudioLayoutProps = { children: ReactNode }
 export function StudioLayout({ children }: StudioLayoutProps) {
   const panels = usePanels()
   const { zone } = useStation()
-  const { clock } = useSettings().localization
+  const { clock, dateFormat: dates, currency } = useSettings().localization
+  const clocks = useMemo(() => ({ zone, clock, dates, currency }), [zone, clock, dates, currency])
   const { pathname } = useLocation()
 
   useEffect(readAgainAfterReconnects, [])
@@ -31,7 +32,7 @@ export function StudioLayout({ children }: StudioLayoutProps) {
   }, [pathname])
 
   return (
-    <StationTimeProvider value={{ zone, clock }}>
+    <StationTimeProvider value={clocks}>
       <Frame
         rail={<Rail />}
         collections={<ChannelList />}

@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from '@docket/model/user-settings'
 import { Button } from '@mantine/core'
 import { Link, Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { logOut, useSession } from '#data/use-session.ts'
@@ -17,7 +18,9 @@ const WAYS: readonly { name: string; path: string }[] = [
 ]
 
 // An installation has no station's clock: its administrator's own is used.
-const CLOCK = { zone: Intl.DateTimeFormat().resolvedOptions().timeZone, clock: '12h' } as const
+const { clock, dateFormat: dates, currency } = DEFAULT_SETTINGS.localization
+const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone
+const CLOCK = { zone: ZONE, clock, dates, currency }
 
 /** The frame of the administrators' area: plain ways at the side, on phones along the top. */
 export function AdminLayout() {

@@ -1,5 +1,5 @@
 import { type Instant, toEpochMs, toIso } from '@docket/model/time'
-import { formatClock, formatDay } from '@docket/model/time/format'
+import { formatClock, formatDate } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
 import { useStationTime } from '#ui/station-time.tsx'
 
@@ -7,11 +7,11 @@ type MomentProps = { at: Instant }
 
 /** When something was, on the administrator's own clock. */
 export function Moment({ at }: MomentProps) {
-  const { zone, clock } = useStationTime()
+  const { zone, clock, dates } = useStationTime()
   const ms = toEpochMs(at)
   return (
     <time dateTime={toIso(ms)}>
-      {formatDay(dayOf(ms, zone), 'date')}, {formatClock(ms, zone, clock)}
+      {formatDate(dayOf(ms, zone), dates)}, {formatClock(ms, zone, clock)}
     </time>
   )
 }

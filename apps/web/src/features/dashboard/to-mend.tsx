@@ -54,11 +54,11 @@ export function ToMend({ lines, onMend }: ToMendProps) {
 type TroubleRowProps = { channel: Channel; trouble: Trouble; onMend: ToMendProps['onMend'] }
 
 function TroubleRow({ channel, trouble, onMend }: TroubleRowProps) {
-  const { clock } = useStationTime()
+  const clocks = useStationTime()
   const zone = zoneOf(channel, useStation())
   const { startsAt, endsAt, kind } = trouble
   return (
-    <StationTimeProvider value={{ zone, clock }}>
+    <StationTimeProvider value={{ ...clocks, zone }}>
       <li className={rows.row}>
         <span className={rows.mark} data-kind={kind} aria-hidden />
         <span className={rows.name}>

@@ -1,7 +1,7 @@
 import { type Integration, integrations, syncRuns } from '@docket/model/collections/integrations'
 import { changeCablecast, importNow } from '@docket/model/connections'
 import { toEpochMs } from '@docket/model/time'
-import { formatClock, formatDay } from '@docket/model/time/format'
+import { formatClock, formatDate } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
 import { Button, Group, Modal, PasswordInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -133,8 +133,8 @@ function KeyForm({ id, onDone }: { id: string; onDone: () => void }) {
 }
 
 function useTimeText(instant: string): string {
-  const { zone, clock } = useStationTime()
+  const { zone, clock, dates } = useStationTime()
   if (instant === '') return ''
   const at = toEpochMs(instant)
-  return `${formatDay(dayOf(at, zone), 'date')}, ${formatClock(at, zone, clock)}`
+  return `${formatDate(dayOf(at, zone), dates)}, ${formatClock(at, zone, clock)}`
 }

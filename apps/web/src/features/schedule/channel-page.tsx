@@ -8,7 +8,7 @@ import { useStation, zoneOf } from '#data/use-station.ts'
 import { ErrorScreen } from '#ui/error-screen.tsx'
 import { Failure } from '#ui/failure.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { StationTimeProvider } from '#ui/station-time.tsx'
+import { StationTimeProvider, useStationTime } from '#ui/station-time.tsx'
 import { useNow } from '#ui/use-now.ts'
 import styles from './channel-page.module.css'
 import { ChannelSchedule } from './channel-schedule.tsx'
@@ -19,6 +19,7 @@ export function ChannelPage() {
   const { view = 'day', date } = useSearch({ from: '/channels/$channel' })
   const { pathname } = useLocation()
   const station = useStation()
+  const clocks = useStationTime()
   const channel = useRecord(channels, id)
   const now = useNow(MINUTE_MS)
 
@@ -39,7 +40,7 @@ export function ChannelPage() {
   const zone = zoneOf(channel.data, station)
   const today = dayOf(now, zone, station.dayStart)
   return (
-    <StationTimeProvider value={{ zone, clock: '12h' }}>
+    <StationTimeProvider value={{ ...clocks, zone }}>
       <ChannelSchedule
         key={id}
         channel={channel.data}

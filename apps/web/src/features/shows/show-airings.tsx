@@ -1,7 +1,7 @@
 import { airings } from '@docket/model/collections/airings'
 import { type Channel, channels } from '@docket/model/collections/channels'
 import { type EpochMs, MINUTE_MS } from '@docket/model/time'
-import { formatDay, zoneAbbreviation } from '@docket/model/time/format'
+import { formatDate, zoneAbbreviation } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
 import { Link } from '@tanstack/react-router'
 import { type TimedAiring, timedAirings } from '#data/timed-airing.ts'
@@ -117,7 +117,7 @@ function AiringLine({ timed, channel, now }: AiringLineProps) {
         {startsAt <= now && now < endsAt && <Badge tone="now">On air</Badge>}
       </span>
       <span className={styles.figure}>
-        {formatDay(day, 'date')},{' '}
+        {formatDate(day, station.dates)},{' '}
         <StationTimeProvider value={{ ...station, zone }}>
           <ClockSpan startsAt={startsAt} endsAt={endsAt} />
         </StationTimeProvider>{' '}

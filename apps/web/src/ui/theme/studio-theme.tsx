@@ -5,9 +5,12 @@ import {
   type MantineColorScheme,
   MantineProvider,
 } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
+<<<<<<< HEAD
 import { useForced } from './forced-colors.ts'
+=======
+import { ToastPlace } from '../toast.tsx'
+>>>>>>> dc64dd5 (studio: dates and amounts as one chose, a third of the files at first; its budgets are measured)
 import './mantine-styles.ts'
 import './tokens.css'
 import './mantine-variables.css'
@@ -91,7 +94,7 @@ export function StudioTheme({ children }: StudioThemeProps) {
       withGlobalClasses={false}
     >
       {children}
-      <Notifications position="top-right" limit={4} zIndex={MODAL_LAYER + 1} />
+      <ToastPlace />
     </MantineProvider>
   )
 }

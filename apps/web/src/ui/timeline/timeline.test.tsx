@@ -25,7 +25,7 @@ function bar(id: string, iso: string, hours: number, rest: Partial<TimelineBar> 
 
 function markup(lanes: TimelineLane[], bars: TimelineBar[], selected?: string): string {
   return renderToStaticMarkup(
-    <StationTimeProvider value={{ zone: ZONE, clock: '12h' }}>
+    <StationTimeProvider value={{ zone: ZONE, clock: '12h', dates: 'mm/dd/yy', currency: 'usd' }}>
       <Timeline
         label="Schedule of Access 8"
         lanes={lanes}

@@ -22,12 +22,12 @@ type MendDialogProps = {
 
 /** A gap or a conflict, and what can be done about it in one step. */
 export function MendDialog({ channel, trouble, airings, onClose }: MendDialogProps) {
-  const { clock } = useStationTime()
+  const clocks = useStationTime()
   const station = useStation()
   const zone = zoneOf(channel, station)
   const { startsAt } = trouble
   return (
-    <StationTimeProvider value={{ zone, clock }}>
+    <StationTimeProvider value={{ ...clocks, zone }}>
       <Modal opened onClose={onClose} title={sayTrouble(trouble)}>
         <p className={styles.when}>
           {channel.name}, {formatDay(dayOf(startsAt, zone))}, <ClockSpan {...trouble} />

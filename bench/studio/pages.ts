@@ -1,0 +1,108 @@
+import { gzipSync } from 'node:zlib'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+
+const SLOWER = 4
+const STEPS = 60
+
+/** A signed-in window of its own, with nothing in its cache. */
+export async function openSignedIn(
+  browser: Browser,
+  url: string,
+  session: object,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  await context.addInitScript(
+    ([origin, text]) => {
+      if (location.origin === origin) localStorage.setItem('pocketbase_auth', text ?? '')
+    },
+    [url, JSON.stringify(session)] as const,
+  )
+  return context
+}
+
+/** Script that a page fetches until it stands still: kB compressed, and how many files. */
+export async function weigh(
+  context: BrowserContext,
+  url: string,
+): Promise<{ kB: number; files: number }> {
+  const page = await context.newPage()
+  const bodies: Promise<Buffer>[] = []
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) bodies.push(response.body())
+  })
+  await page.goto(url)
+  await page.locator('#page h1').waitFor()
+  await page.waitForLoadState('networkidle', { timeout: 2500 }).catch(() => undefined)
+  const files = await Promise.all(bodies)
+  await page.close()
+  return {
+    kB: files.reduce((sum, body) => sum + gzipSync(body).length, 0) / 1000,
+    files: files.length,
+  }
+}
+
+/**
+ * From the click on a way in the rail until the other page's heading is painted, its data in the
+ * cache, on a processor four times slower. Milliseconds, the median of the rounds.
+ */
+export async function changeRoutes(
+  page: Page,
+  ways: readonly [string, string],
+  rounds: number,
+): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  for (const name of [...ways, ...ways]) await go(page, name)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  const times: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of ways) times.push(await go(page, name))
+  }
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
+}
+
+function go(page: Page, name: string): Promise<number> {
+  return page.evaluate(async (wanted) => {
+    const frame = () => new Promise<void>((done) => requestAnimationFrame(() => done()))
+    const link = [...document.querySelectorAll<HTMLAnchorElement>('nav a')].find(
+      (one) => (one.getAttribute('aria-label') ?? one.textContent)?.trim() === wanted,
+    )
+    if (!link) throw new Error(`There is no way to ${wanted}.`)
+    const began = performance.now()
+    link.click()
+    const isThere = () =>
+      document.querySelector('#page h1')?.textContent === wanted &&
+      document.querySelector('#page [aria-busy]') === null
+    while (!isThere()) await frame()
+    await frame()
+    return performance.now() - began
+  }, name)
+}
+
+export type Scrolled = { rows: number; frames: number; over50: number; longestMs: number }
+
+/** Scrolls a table from its first row to its last, and takes the time of every frame. */
+export async function scrollTable(page: Page, rows: number): Promise<Scrolled> {
+  const times = await page.evaluate(async (steps) => {
+    const frame = () => new Promise<number>((done) => requestAnimationFrame(done))
+    const isScrolled = (one: Element) =>
+      one.scrollHeight > one.clientHeight * 3 && getComputedStyle(one).overflowY !== 'visible'
+    const table = [...document.querySelectorAll('#page *')].find(isScrolled)
+    if (!table) throw new Error('Nothing can be scrolled.')
+    const end = table.scrollHeight - table.clientHeight
+    const lengths: number[] = []
+    let last = await frame()
+    for (let step = 1; step <= steps; step += 1) {
+      table.scrollTop = (end * step) / steps
+      // Some frames for each step: the rows that come in are drawn, and read.
+      for (let more = 0; more < 4; more += 1) {
+        const now = await frame()
+        lengths.push(now - last)
+        last = now
+      }
+    }
+    return lengths
+  }, STEPS)
+  const over50 = times.filter((ms) => ms > 50).length
+  return { rows, frames: times.length, over50, longestMs: Math.max(...times) }
+}
