@@ -3,21 +3,14 @@ import type { ClockStyle } from '@docket/model/time/format'
 import { type Currency, type DateFormat, DEFAULT_SETTINGS } from '@docket/model/user-settings'
 import { createContext, type ReactNode, useContext } from 'react'
 
-<<<<<<< HEAD
-/** How times are told: in which zone, and in which style. */
-export type StationTime = {
-  zone: ZoneName
-  clock: ClockStyle
-  /** Times of a chart are written by it, as `DD. MMM HH:mm`. */
-  pattern?: string
-=======
 /** How times are told: in which zone, and in which styles; and in which currency amounts are. */
 export type StationTime = {
   zone: ZoneName
   clock: ClockStyle
   dates: DateFormat
   currency: Currency
->>>>>>> dc64dd5 (studio: dates and amounts as one chose, a third of the files at first; its budgets are measured)
+  /** Times of a chart are written by it, as `DD. MMM HH:mm`. */
+  pattern?: string
 }
 
 const { clock, dateFormat: dates, currency } = DEFAULT_SETTINGS.localization

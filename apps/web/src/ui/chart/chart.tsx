@@ -59,7 +59,7 @@ export function Chart(props: ChartProps) {
   }, [rows, barStart, barEnd, dateFormat, chartStart, chartEnd, zone, width, labelWidth])
   const { axis, lanes, bars } = made
   const mode = modeOf(props)
-  const times: StationTime = { zone, clock: '24h', pattern: PATTERNS[precision] }
+  const times: StationTime = { ...station, zone, clock: '24h', pattern: PATTERNS[precision] }
   const events = useBarEvents({
     ...props,
     axis,

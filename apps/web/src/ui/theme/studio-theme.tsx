@@ -6,11 +6,8 @@ import {
   MantineProvider,
 } from '@mantine/core'
 import type { ReactNode } from 'react'
-<<<<<<< HEAD
-import { useForced } from './forced-colors.ts'
-=======
 import { ToastPlace } from '../toast.tsx'
->>>>>>> dc64dd5 (studio: dates and amounts as one chose, a third of the files at first; its budgets are measured)
+import { useForced } from './forced-colors.ts'
 import './mantine-styles.ts'
 import './tokens.css'
 import './mantine-variables.css'
