@@ -1,4 +1,5 @@
 import { endpoint } from './endpoint.ts'
+import type { GuideMark } from './guide/guide-window.ts'
 
 /**
  * `/v1`: what a station tells everyone, and what its people and programs may write. Instants are
@@ -78,7 +79,7 @@ export type PublicAiring = {
   line: string
   startsAt: string
   endsAt: string
-  marks: ('live' | 'new' | 'rerun' | 'cc')[]
+  marks: GuideMark[]
   picture: string
 }
 

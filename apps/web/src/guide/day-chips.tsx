@@ -1,10 +1,9 @@
-import { shortDayText } from '@docket/model/guide/clock'
 import type { SchedulePage } from '@docket/model/guide/guide-page'
 import type { GuideDay } from '@docket/model/guide/guide-window'
 import { guidePath } from '@docket/model/guide/paths'
 import type { EpochMs } from '@docket/model/time'
 import { useEffect, useRef } from 'react'
-import { onPlainClick } from './plain-click.ts'
+import { DayLinks } from './day-links.tsx'
 import { dayAt } from './same-time.ts'
 
 type DayChipsProps = {
@@ -25,21 +24,9 @@ export function DayChips({ page, at, now, onDay }: DayChipsProps) {
   }, [current])
 
   return (
-    <nav className="g-days" aria-label="Days">
-      <ul ref={list}>
-        {page.days.map((day) => (
-          <li key={day.day} data-day={day.day}>
-            <a
-              className="g-chip"
-              href={guidePath(page.window.station.slug, { day: day.day })}
-              aria-current={day.day === current ? 'date' : undefined}
-              onClick={onPlainClick(() => onDay(day))}
-            >
-              {now >= day.from && now < day.until ? 'Today' : shortDayText(page.clock, day.from)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <DayLinks
+      {...{ days: page.days, clock: page.clock, now, current, onDay, list }}
+      hrefOf={(day) => guidePath(page.window.station.slug, { day })}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { dayText, lengthText, rangeText, zoneText } from '@docket/model/guide/clock'
 import type { Listing, ProgrammeDetails } from '@docket/model/guide/guide-page'
 import type { ClockSpan } from '@docket/model/guide/guide-window'
-import { calendarPath } from '@docket/model/guide/paths'
+import { calendarPath, showPath } from '@docket/model/guide/paths'
 import { channelName, nearText } from '@docket/model/guide/spoken'
 import { isOnAir } from '@docket/model/schedule/airtime'
 import type { EpochMs } from '@docket/model/time'
@@ -10,6 +10,7 @@ import { Marks } from './marks.tsx'
 import { ProgrammePicture } from './programme-picture.tsx'
 import { Progress } from './progress.tsx'
 import { ShareButton } from './share-button.tsx'
+import { ShowFactsList } from './show-facts.tsx'
 
 type ProgrammeBodyProps = {
   station: string
@@ -74,25 +75,15 @@ type DetailsProps = { details: ProgrammeDetails; now: EpochMs; Heading: 'h2' | '
 
 function Details({ details, now, Heading }: DetailsProps) {
   const { programme, station, later, clock } = details
-  const facts = [
-    ['Series', details.series],
-    ['Category', details.category],
-    ['Producer', details.producer],
-    ['Length', lengthText(programme.endsAt - programme.startsAt)],
-    ['Language', details.language],
-    ['Rating', details.ageRating],
-  ].filter((fact): fact is [string, string] => Boolean(fact[1]))
   return (
     <>
       {details.description && <p className="g-description">{details.description}</p>}
-      <dl className="g-facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <ShowFactsList facts={details} length={lengthText(programme.endsAt - programme.startsAt)} />
+      {details.show && (
+        <p>
+          <a href={showPath(station.slug, details.show)}>All about this program</a>
+        </p>
+      )}
       {later.length > 0 && (
         <section aria-label="Later showings" className="g-later">
           <Heading>On again</Heading>

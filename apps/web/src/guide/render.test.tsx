@@ -100,11 +100,15 @@ describe('another page of the guide', () => {
   const channel = { id: 'c', slug: 'public', name: 'Harbor Public', number: '8' }
 
   it('of a search groups what was found by day', () => {
+    const search = { q: 'council', category: '', language: '', marks: [] }
+    const offers = { categories: ['Arts'], languages: [], marks: ['cc' as const] }
     const results = [{ ...council, title: 'Council', channel }]
-    const html = render({ kind: 'search', now, station, q: 'council', clock, results })
+    const html = render({ kind: 'search', now, station, search, offers, clock, results })
 
     expect(html).toContain('1 showing of “council”')
     expect(html).toContain('<h2>Monday, March 2</h2>')
+    expect(html).toContain('<option>Arts</option>')
+    expect(html).toContain('name="mark" value="cc"')
   })
 
   it('of a programme offers the calendar only for what is still to come', () => {

@@ -1,7 +1,7 @@
 import { shortDayText, zoneText } from '@docket/model/guide/clock'
 import type { GuideView, SchedulePage } from '@docket/model/guide/guide-page'
 import type { GuideDay } from '@docket/model/guide/guide-window'
-import { guidePath } from '@docket/model/guide/paths'
+import { guidePath, searchPath } from '@docket/model/guide/paths'
 import { type EpochMs, HOUR_MS, toIso } from '@docket/model/time'
 import { DayChips } from './day-chips.tsx'
 import { onPlainClick } from './plain-click.ts'
@@ -43,6 +43,17 @@ export function ScheduleBar({ page, viewer, at, now, onJump, onDay, onView }: Sc
           <span className="g-hidden">Three hours later</span>
         </a>
         <ZoneName viewer={viewer} at={at} />
+        <button
+          type="button"
+          className="g-button g-scripted"
+          aria-pressed={viewer.hours24}
+          onClick={() => viewer.setHours24(!viewer.hours24)}
+        >
+          24 h
+        </button>
+        <a className="g-button" href={searchPath(slug, { marks: ['new'] })}>
+          Filter
+        </a>
         <ViewLinks slug={slug} onView={onView} />
       </div>
     </div>

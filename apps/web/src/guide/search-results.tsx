@@ -1,23 +1,26 @@
 import { dayText } from '@docket/model/guide/clock'
-import { type GuidePage, type Listing, MOST_RESULTS } from '@docket/model/guide/guide-page'
+import { type Listing, MOST_RESULTS, type SearchPage } from '@docket/model/guide/guide-page'
+import type { GuideSearch } from '@docket/model/guide/guide-search'
 import { guidePath } from '@docket/model/guide/paths'
 import { ListingList } from './listing-list.tsx'
+import { SearchFilters } from './search-filters.tsx'
 import { StationHead } from './station-head.tsx'
 
-type SearchResultsProps = { page: Extract<GuidePage, { kind: 'search' }> }
+type SearchResultsProps = { page: SearchPage }
 
 /** What was found in the next two weeks, day by day. */
 export function SearchResults({ page }: SearchResultsProps) {
-  const { station, q, results, clock, now } = page
+  const { station, search, offers, results, clock, now } = page
   return (
     <>
-      <StationHead station={station} q={q} />
+      <StationHead station={station} search={search} />
       <main className="g-results">
-        <h1>{headline(results.length, q)}</h1>
+        <h1>{headline(results.length, search)}</h1>
+        <SearchFilters station={station.slug} search={search} offers={offers} />
         {results.length === 0 && (
           <p>
-            Titles, series and descriptions of the next two weeks were searched. Try fewer words, or{' '}
-            <a href={guidePath(station.slug)}>look through the guide</a>.
+            Titles, series and descriptions of the next two weeks were searched. Try fewer words or
+            filters, or <a href={guidePath(station.slug)}>look through the guide</a>.
           </p>
         )}
         {[...Map.groupBy(results, (listing) => dayText(clock, listing.startsAt))].map(
@@ -33,8 +36,9 @@ export function SearchResults({ page }: SearchResultsProps) {
   )
 }
 
-function headline(count: number, q: string): string {
-  if (count === MOST_RESULTS) return `The first ${count} showings of “${q}”`
-  if (count === 0) return `Nothing found for “${q}”`
-  return `${count} ${count === 1 ? 'showing' : 'showings'} of “${q}”`
+function headline(count: number, { q }: GuideSearch): string {
+  const of = q && ` of “${q}”`
+  if (count === MOST_RESULTS) return `The first ${count} showings${of}`
+  if (count === 0) return q ? `Nothing found for “${q}”` : 'Nothing fits'
+  return `${count} ${count === 1 ? 'showing' : 'showings'}${of}`
 }

@@ -1,11 +1,16 @@
+import type { GuideSearch } from '@docket/model/guide/guide-search'
 import type { GuideStation } from '@docket/model/guide/guide-window'
 import { guidePath } from '@docket/model/guide/paths'
-import type { ReactNode } from 'react'
 
-type StationHeadProps = { station: GuideStation; q?: string; children?: ReactNode }
+type StationHeadProps = {
+  station: GuideStation
+  search?: GuideSearch
+  /** Whether the words were a command, such as `tue 8pm ch 4`, which then has been followed. */
+  onCommand?: (words: string) => boolean
+}
 
 /** Who broadcasts, and a search over what they broadcast. */
-export function StationHead({ station, q, children }: StationHeadProps) {
+export function StationHead({ station, search, onCommand }: StationHeadProps) {
   return (
     <header className="g-head">
       <a className="g-station" href={guidePath(station.slug)}>
@@ -13,21 +18,25 @@ export function StationHead({ station, q, children }: StationHeadProps) {
         <span className="g-station-name">{station.name}</span>
       </a>
       <search className="g-search">
-        <form action={guidePath(station.slug)}>
+        <form
+          action={guidePath(station.slug)}
+          onSubmit={(event) => {
+            const words = new FormData(event.currentTarget).get('q')
+            if (onCommand?.(String(words))) event.preventDefault()
+          }}
+        >
           <input
             type="search"
             name="q"
-            defaultValue={q}
+            defaultValue={search?.q}
             maxLength={100}
-            required
-            placeholder="Search the next two weeks"
+            placeholder="Search, or “tue 8pm ch 4”"
             aria-label="Search programs"
             aria-keyshortcuts="/"
           />
           <button type="submit">Search</button>
         </form>
       </search>
-      {children}
     </header>
   )
 }

@@ -10,23 +10,39 @@ type ViewerClock = {
   ownZone?: string
   own: boolean
   setOwn(own: boolean): void
+  /** Times on 24 hours; remembered by the browser. */
+  hours24: boolean
+  setHours24(hours24: boolean): void
 }
+
+const HOURS_KEY = 'docket-guide-hours'
 
 /** The station's clock, or the viewer's when asked for. */
 export function useViewerClock(page: SchedulePage): ViewerClock {
   const [ownZone, setOwnZone] = useState<string>()
   const [own, setOwn] = useState(false)
+  const [hours24, setHours24] = useState(false)
 
   useEffect(() => {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
     if ('Temporal' in globalThis && zone && zone !== page.window.zone) setOwnZone(zone)
   }, [page.window.zone])
 
+  useEffect(() => {
+    setHours24(localStorage.getItem(HOURS_KEY) === '24')
+  }, [])
+
   const clock = useMemo(() => {
     const [first, last] = [page.days[0], page.days.at(-1)]
-    if (!own || !ownZone || !first || !last) return page.clock
-    return clockOf(ownZone, first.from, last.until)
-  }, [own, ownZone, page])
+    const spans =
+      own && ownZone && first && last ? clockOf(ownZone, first.from, last.until) : page.clock
+    return hours24 ? spans.map((span) => ({ ...span, hours24 })) : spans
+  }, [own, ownZone, page, hours24])
 
-  return { clock, own, setOwn, ...(ownZone && { ownZone }) }
+  function keepHours24(next: boolean) {
+    localStorage.setItem(HOURS_KEY, next ? '24' : '12')
+    setHours24(next)
+  }
+
+  return { clock, own, setOwn, hours24, setHours24: keepHours24, ...(ownZone && { ownZone }) }
 }

@@ -26,6 +26,9 @@ export const shows = collection('shows', {
     contentFlags: choices(['violence', 'language', 'nudity', 'adult', 'flashing']),
     local: flag(),
     captioned: flag(),
+    // With audio description, and with a sign-language interpreter.
+    described: flag(),
+    signed: flag(),
     visibility: choice(['public', 'unlisted', 'private']),
     availableFrom: calendarDay(),
     availableUntil: calendarDay(),

@@ -47,6 +47,13 @@ describe('text of times', () => {
     )
   })
 
+  it('is on twenty-four hours where the clock is', () => {
+    const clock = newYork.map((span) => ({ ...span, hours24: true }))
+
+    expect(timeText(clock, at('2026-11-02T05:00Z'))).toBe('00:00')
+    expect(rangeText(clock, at('2026-11-02T23:00Z'), at('2026-11-02T23:30Z'))).toBe('18:00 – 18:30')
+  })
+
   it('follows the wall clock’s date, not UTC’s', () => {
     expect(dayText(newYork, at('2026-11-02T03:00Z'))).toBe('Sunday, November 1')
     expect(shortDayText(newYork, at('2026-11-02T05:00Z'))).toBe('Mon 2')

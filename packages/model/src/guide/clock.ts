@@ -33,9 +33,10 @@ function wallDate(clock: readonly ClockSpan[], at: EpochMs): Date {
   return new Date(at + spanAt(clock, at).offsetMin * MINUTE_MS)
 }
 
-/** `6:00 PM` */
+/** `6:00 PM`, or `18:00` on a clock of 24 hours. */
 export function timeText(clock: readonly ClockSpan[], at: EpochMs): string {
   const wall = wallDate(clock, at)
+  if (spanAt(clock, at).hours24) return wall.toISOString().slice(11, 16)
   return `${bareTime(wall)} ${halfOfDay(wall)}`
 }
 
@@ -48,6 +49,9 @@ export function rangeText(
 ): string {
   const first = wallDate(clock, from)
   const last = wallDate(clock, until)
+  if (spanAt(clock, from).hours24) {
+    return `${timeText(clock, from)} ${dash} ${timeText(clock, until)}`
+  }
   const sameHalf = halfOfDay(first) === halfOfDay(last) && until - from < 12 * 60 * MINUTE_MS
   return `${sameHalf ? bareTime(first) : timeText(clock, from)} ${dash} ${timeText(clock, until)}`
 }

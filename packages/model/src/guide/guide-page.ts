@@ -1,4 +1,5 @@
 import type { EpochMs } from '../time.ts'
+import type { GuideSearch, SearchOffers } from './guide-search.ts'
 import type {
   ChannelFace,
   ClockSpan,
@@ -14,10 +15,8 @@ export type GuideView = 'auto' | 'grid' | 'list'
 /** A programme away from its row: in search results and among later airings. */
 export type Listing = GuideProgramme & { channel: ChannelFace }
 
-/** All that viewers may know of one airing. */
-export type ProgrammeDetails = {
-  station: GuideStation
-  programme: Listing
+/** What viewers may know of what is shown. */
+export type ShowFacts = {
   description: string
   series?: string
   category?: string
@@ -28,6 +27,14 @@ export type ProgrammeDetails = {
   pictureAlt?: string
   /** Where a recording can be watched. */
   recording?: string
+}
+
+/** All that viewers may know of one airing. */
+export type ProgrammeDetails = ShowFacts & {
+  station: GuideStation
+  programme: Listing
+  /** The id of what is shown, if it has a page. */
+  show?: string
   /** Airings of the same show that start after this one, soonest first. */
   later: Listing[]
   /** Covers the programme and every later airing. */
@@ -40,17 +47,49 @@ export const MOST_RESULTS = 100
 /** What one page of the viewers' guide is drawn from, on the server and in the browser alike. */
 export type GuidePage =
   | SchedulePage
-  | {
-      kind: 'search'
-      now: EpochMs
-      station: GuideStation
-      q: string
-      clock: ClockSpan[]
-      results: Listing[]
-    }
+  | SearchPage
   | { kind: 'programme'; now: EpochMs; details: ProgrammeDetails }
+  | ShowPage
+  | ChannelPage
   | { kind: 'chooser'; stations: (GuideStation & { channels: string[] })[] }
   | { kind: 'notice'; title: string; text: string; station?: GuideStation }
+
+export type SearchPage = {
+  kind: 'search'
+  now: EpochMs
+  station: GuideStation
+  search: GuideSearch
+  offers: SearchOffers
+  clock: ClockSpan[]
+  /** Soonest first, `MOST_RESULTS` at most. */
+  results: Listing[]
+}
+
+/** What viewers may know of a show, at an address that stays as long as the show does. */
+export type ShowPage = {
+  kind: 'show'
+  now: EpochMs
+  station: GuideStation
+  show: ShowFacts & { id: string; title: string; line?: string; picture?: string }
+  /** The airing of the moment and those to come, soonest first. */
+  airings: Listing[]
+  /** Only those who have the address may find it. */
+  unlisted: boolean
+  clock: ClockSpan[]
+}
+
+/** A day of one channel. */
+export type ChannelPage = {
+  kind: 'channel'
+  now: EpochMs
+  station: GuideStation
+  channel: ChannelFace & { description: string; carriage: { provider: string; number: string }[] }
+  day: GuideDay
+  days: GuideDay[]
+  /** What is on at some time of the day, in order of time. */
+  listings: Listing[]
+  clock: ClockSpan[]
+}
 
 export type SchedulePage = {
   kind: 'schedule'
@@ -67,7 +106,12 @@ export type SchedulePage = {
 }
 
 /** Where the browser finds the guide's script and style sheets. */
-export type GuideAssets = { script?: string; styles: string[] }
+export type GuideAssets = {
+  script?: string
+  styles: string[]
+  /** Where people reach the server, without a slash at the end: for addresses that must be whole. */
+  publicUrl?: string
+}
 
 /** Draws a page as a whole HTML document. Pure: the same page gives the same text. */
 export type RenderGuide = (page: GuidePage, assets: GuideAssets) => string

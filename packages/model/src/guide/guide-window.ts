@@ -12,8 +12,9 @@ export type GuideStation = {
   hasNeighbors?: boolean
 }
 
-/** Small words beside a title: captions, live, first run, rerun. */
-export type GuideMark = 'live' | 'new' | 'rerun' | 'cc'
+/** Small words beside a title: live, first run, rerun, captions, audio description, sign language. */
+export const GUIDE_MARKS = ['live', 'new', 'rerun', 'cc', 'ad', 'sign'] as const
+export type GuideMark = (typeof GUIDE_MARKS)[number]
 
 /**
  * One airing as viewers see it. Where the station's schedule overlaps, it ends here when the next
@@ -73,7 +74,13 @@ export const BAND_ROWS = 10
  * From `from` on, wall clocks are `offsetMin` minutes ahead of UTC and their zone is called
  * `abbreviation`. A list of spans in order of time is all that a page needs to know of a zone.
  */
-export type ClockSpan = { from: EpochMs; offsetMin: number; abbreviation: string }
+export type ClockSpan = {
+  from: EpochMs
+  offsetMin: number
+  abbreviation: string
+  /** Times are told on 24 hours, `18:00`. */
+  hours24?: boolean
+}
 
 /** A day of the station's zone and the instants between which it lasts: 23, 24 or 25 hours. */
 export type GuideDay = { day: Day; from: EpochMs; until: EpochMs }

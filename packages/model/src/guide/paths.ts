@@ -1,4 +1,5 @@
 import { type EpochMs, toIso } from '../time.ts'
+import type { GuideSearch } from './guide-search.ts'
 
 /** The guide's addresses, for the server's routes and for links and calls in the browser. */
 
@@ -9,6 +10,25 @@ export function guidePath(station: string, query: Record<string, string> = {}): 
 
 /** Where one chooses among the stations. */
 export const STATIONS_PATH = '/tvguide?stations=all'
+
+/** One channel's page, on one of its days or today. */
+export function channelPath(station: string, channel: string, day?: string): string {
+  return `/tvguide/${station}/${channel}${day ? `?day=${day}` : ''}`
+}
+
+export function showPath(station: string, show: string): string {
+  return `/tvguide/${station}/show/${show}`
+}
+
+/** Where a search and its filters lead; the address is the search. */
+export function searchPath(station: string, search: Partial<GuideSearch>): string {
+  const { q = '', category = '', language = '', marks = [] } = search
+  const query = new URLSearchParams({ q })
+  if (category) query.set('category', category)
+  if (language) query.set('language', language)
+  for (const mark of marks) query.append('mark', mark)
+  return `/tvguide/${station}?${query}`
+}
 
 export function programmePath(station: string, airing: string): string {
   return `/tvguide/${station}/airing/${airing}`
@@ -40,6 +60,7 @@ export function eventsPath(station: string): string {
   return `/api/guide/${station}/events`
 }
 
-export function xmltvPath(station: string): string {
-  return `/feeds/${station}/xmltv.xml`
+/** A feed of the station, or of one of its channels. */
+export function feedPath(station: string, file: string, channel?: string): string {
+  return `/feeds/${station}/${channel ? `${channel}/` : ''}${file}`
 }

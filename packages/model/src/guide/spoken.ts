@@ -10,10 +10,17 @@ export const MARK_TEXT: Record<GuideMark, string> = {
   new: 'New',
   rerun: 'Rerun',
   cc: 'CC',
+  ad: 'AD',
+  sign: 'Signed',
 }
 
 /** Where the printed word does not say enough. */
-const MARK_SPOKEN: Partial<Record<GuideMark, string>> = { new: 'first showing', cc: 'captions' }
+const MARK_SPOKEN: Partial<Record<GuideMark, string>> = {
+  new: 'first showing',
+  cc: 'captions',
+  ad: 'audio description',
+  sign: 'sign language',
+}
 
 /** `4 Harbor Public`; a channel without a number, or with it in its name, is its name. */
 export function channelName(channel: Pick<ChannelFace, 'name' | 'number'>): string {

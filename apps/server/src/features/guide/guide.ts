@@ -11,6 +11,7 @@ import { followSchedules } from './schedule-versions.ts'
 import { createSearchIndex } from './search-index.ts'
 import { serveEmbeds } from './serve-embeds.ts'
 import { servePodcasts } from './serve-podcasts.ts'
+import { serveSitemap } from './sitemap.ts'
 import { createStations } from './stations.ts'
 
 export type GuideOptions = {
@@ -30,7 +31,8 @@ export async function guide(app: App, { render, assetsFolder }: GuideOptions): P
   const stations = createStations(records, versions)
   const search = createSearchIndex(records, versions)
   const ready = createReadyAnswers(clock)
-  const assets = assetsFolder ? await serveAssets(http, assetsFolder) : { styles: [] }
+  const built = assetsFolder ? await serveAssets(http, assetsFolder) : { styles: [] }
+  const assets = { ...built, publicUrl: config.publicUrl }
   const parts = { http, clock, log, config, records, stations, versions, search, ready }
   servePages({ ...parts, render, assets })
   serveEmbeds({ ...parts, render, assets })
@@ -38,5 +40,6 @@ export async function guide(app: App, { render, assetsFolder }: GuideOptions): P
   serveEvents(parts)
   serveFeeds(parts)
   servePodcasts(parts)
+  serveSitemap(parts)
   servePublicApi(app, parts)
 }

@@ -74,7 +74,7 @@ function addressesOf(route: string): string[] {
 /** Every public address, with the questions that it may be asked. */
 function publicAddresses(): string[] {
   const open = guide.routes
-    .filter((call) => /^GET \/(tvguide|feeds|v1|api\/guide)\b/.test(call))
+    .filter((call) => /^GET \/(tvguide|feeds|v1|api\/guide|sitemap)\b/.test(call))
     .map((call) => call.replace('GET ', ''))
     // A stream that tells a number, and does not end.
     .filter((route) => !route.endsWith('/events'))

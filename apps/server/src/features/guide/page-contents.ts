@@ -1,12 +1,21 @@
+import { categories } from '@docket/model/collections/categories'
+import { series } from '@docket/model/collections/series'
+import { shows } from '@docket/model/collections/shows'
 import type { GuidePage, GuideView, SchedulePage } from '@docket/model/guide/guide-page'
+import type { GuideSearch } from '@docket/model/guide/guide-search'
 import { BAND_ROWS } from '@docket/model/guide/guide-window'
+import { guidePath } from '@docket/model/guide/paths'
+import { readJump } from '@docket/model/guide/read-jump'
 import { floorToTick } from '@docket/model/guide/time-axis'
 import { clockOf, daysAround } from '@docket/model/guide/zone-clock'
-import { DAY_MS, type Day, type EpochMs, HOUR_MS } from '@docket/model/time'
+import { DAY_MS, type Day, type EpochMs, HOUR_MS, toIso } from '@docket/model/time'
 import { atWallTime, dayOf } from '@docket/model/time/zone'
+import { NotFound } from '#platform/errors.ts'
 import type { Records } from '#platform/records/records.ts'
-import { readWindow } from './programme.ts'
+import { episodeText, pictureOf, readWindow, toListing } from './programme.ts'
 import { checkMoment } from './queries.ts'
+import { readComing, readShowFacts } from './read-details.ts'
+import { readShowings } from './read-showings.ts'
 import type { ScheduleVersions } from './schedule-versions.ts'
 import type { SearchIndex } from './search-index.ts'
 import type { Station } from './stations.ts'
@@ -54,18 +63,100 @@ export async function schedulePage(
   return { kind: 'schedule', now, version, view: asked.view, window, days, clock }
 }
 
+/** Where `tue 8pm ch 4` leads; nothing when the words are a search. */
+export function jumpPath(
+  station: Station,
+  { q, view }: { q: string; view: GuideView },
+  now: EpochMs,
+): string | undefined {
+  const days = daysAround(dayOf(now, station.zone), now, station.zone)
+  const clock = clockOf(station.zone, days[0]?.from ?? now, days.at(-1)?.until ?? now)
+  const channels = station.channels.map(({ face }) => face)
+  const jump = readJump(q, { days, clock, channels, now, at: now })
+  if (!jump) return undefined
+  return guidePath(station.face.slug, {
+    ...(jump.at !== undefined && { from: toIso(jump.at) }),
+    ...(jump.row !== undefined && { row: String(jump.row) }),
+    ...(view !== 'auto' && { view }),
+  })
+}
+
 function startOf(day: Day, zone: string, now: EpochMs): EpochMs {
   return day === dayOf(now, zone) ? now : atWallTime(day, EVENING, zone).at
 }
 
 /** What is found in the next two weeks. */
 export async function searchPage(
-  { search }: Pick<Parts, 'search'>,
+  { search: index }: Pick<Parts, 'search'>,
   station: Station,
-  q: string,
+  search: GuideSearch,
   now: EpochMs,
 ): Promise<GuidePage> {
-  const results = await search.find(station, q, now)
+  const results = await index.find(station, search, now)
+  const offers = await index.offers(station, now)
   const clock = clockOf(station.zone, now - DAY_MS, now + 16 * DAY_MS)
-  return { kind: 'search', now, station: station.face, q, clock, results }
+  return { kind: 'search', now, station: station.face, search, offers, clock, results }
+}
+
+/** A day of one channel, by overlap. Throws `NotFound` and `BadRequest`. */
+export async function channelPage(
+  records: Records,
+  station: Station,
+  { slug, day: asked }: { slug: string; day?: Day | undefined },
+  now: EpochMs,
+): Promise<GuidePage> {
+  const channel = station.channels.find(({ face }) => face.slug === slug)
+  if (!channel) throw new NotFound('There is no such channel.')
+  const today = dayOf(now, channel.zone)
+  const days = daysAround(asked ?? today, now, channel.zone)
+  const day = days.find((one) => one.day === (asked ?? today))
+  if (!day) throw new NotFound('There is no such day.')
+  checkMoment(day.from, now)
+  const showings = await readShowings(records, station, day, [channel])
+  const last = days.at(-1)?.until ?? day.until
+  return {
+    kind: 'channel',
+    now,
+    station: station.face,
+    channel: { ...channel.face, ...channel.about },
+    day,
+    days,
+    listings: showings.map(toListing),
+    clock: clockOf(channel.zone, days[0]?.from ?? day.from, last),
+  }
+}
+
+/** A show that viewers may know of, with its airings to come. Throws `NotFound`. */
+export async function showPage(
+  records: Records,
+  station: Station,
+  id: string,
+  now: EpochMs,
+): Promise<GuidePage> {
+  const show = await records.find(shows, { id, organization: station.id })
+  if (!show || show.visibility === 'private' || ['draft', 'archived'].includes(show.status)) {
+    throw new NotFound('This show is not in the guide.')
+  }
+  const about = {
+    show,
+    series: show.series ? await records.find(series, { id: show.series }) : undefined,
+    category: show.category ? await records.find(categories, { id: show.category }) : undefined,
+  }
+  const airings = await readComing(records, station, show, now)
+  const picture = pictureOf(about)
+  const line = episodeText(show)
+  return {
+    kind: 'show',
+    now,
+    station: station.face,
+    show: {
+      ...(await readShowFacts(records, about)),
+      ...{ id, title: show.title },
+      ...(line && { line }),
+      ...(picture && { picture }),
+    },
+    airings,
+    unlisted: show.visibility === 'unlisted',
+    clock: clockOf(station.zone, now, (airings.at(-1)?.endsAt ?? now) + DAY_MS),
+  }
 }

@@ -1,4 +1,5 @@
 import { airings } from '@docket/model/collections/airings'
+import { categories } from '@docket/model/collections/categories'
 import { channels } from '@docket/model/collections/channels'
 import { series } from '@docket/model/collections/series'
 import { shows } from '@docket/model/collections/shows'
@@ -125,5 +126,123 @@ describe('a search', () => {
     for (const q of ['%', '_', "'", '"', '\\']) {
       expect(found(await guide.page(`/tvguide/harbor?q=${encodeURIComponent(q)}`))).toEqual([])
     }
+  })
+})
+
+describe('the search’s filters and commands', () => {
+  it('narrow the search down, alone or with words, and slips of the finger are forgiven', async () => {
+    const { organization } = guide.channel
+    const arts = await guide.app.make(categories, { organization, name: 'Arts' })
+    const make = async (title: string, hour: number, more: object) => {
+      const show = await guide.app.make(shows, { organization, title, ...more })
+      await guide.app.make(airings, {
+        channel: guide.channel.id,
+        show: show.id,
+        title,
+        startsAt: `2026-03-04T${String(hour).padStart(2, '0')}:00:00.000Z`,
+        endsAt: `2026-03-04T${String(hour + 1).padStart(2, '0')}:00:00.000Z`,
+      })
+    }
+    await make('Gallery Walk', 1, { category: arts.id, captioned: true, language: 'en' })
+    await make('Galería abierta', 2, { category: arts.id, language: 'es', signed: true })
+    await make('Council', 3, { captioned: true, described: true, language: 'en' })
+    const titles = async (query: string) => found(await guide.page(`/tvguide/harbor?${query}`))
+
+    expect(await titles('category=Arts')).toEqual(['Gallery Walk', 'Galería abierta'])
+    expect(await titles('language=es')).toEqual(['Galería abierta'])
+    expect(await titles('mark=cc&mark=ad')).toEqual(['Council'])
+    expect(await titles('mark=sign&q=galeria')).toEqual(['Galería abierta'])
+    expect(await titles('q=galery')).toEqual(['Gallery Walk', 'Galería abierta'])
+    expect(await titles('q=coumcil&category=Arts')).toEqual([])
+    expect(await guide.page('/tvguide/harbor?q=walk')).toMatchObject({
+      offers: {
+        categories: ['Arts'],
+        languages: [
+          { tag: 'en', name: 'English' },
+          { tag: 'es', name: 'Spanish' },
+        ],
+        marks: ['cc', 'ad', 'sign'],
+      },
+    })
+    expect((await guide.get('/tvguide/harbor?mark=loud')).status).toBe(400)
+  })
+
+  it('lead to a time and a channel when the words are a command', async () => {
+    const answer = await guide.get(`/tvguide/harbor?q=${encodeURIComponent('wed 8pm ch 8')}`)
+
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      302,
+      '/tvguide/harbor?from=2026-03-05T01%3A00%3A00.000Z&row=0',
+    ])
+  })
+})
+
+describe('a channel’s page', () => {
+  it('has a day of the channel’s zone, with what reaches over midnight on both days', async () => {
+    await guide.app.make(airings, {
+      channel: guide.channel.id,
+      title: 'Late',
+      startsAt: '2026-03-08T04:30:00.000Z',
+      endsAt: '2026-03-08T07:30:00.000Z',
+    })
+    const titles = async (day: string) => {
+      const page = await guide.page(`/tvguide/harbor/public?day=${day}`)
+      if (page.kind !== 'channel') throw new Error(`A page of kind ${page.kind}.`)
+      const hours = (page.day.until - page.day.from) / 3_600_000
+      return [hours, ...page.listings.map(({ title }) => title)]
+    }
+
+    expect(await titles('2026-03-07')).toEqual([24, 'Late'])
+    expect(await titles('2026-03-08')).toEqual([23, 'Late'])
+    expect(await titles('2026-03-09')).toEqual([24])
+    expect((await guide.get('/tvguide/harbor/nowhere')).status).toBe(404)
+  })
+})
+
+describe('a show’s page', () => {
+  it('tells what it is and when it is on, unless it is private, a draft or another station’s', async () => {
+    const { organization } = guide.channel
+    const make = (more: object) =>
+      guide.app.make(shows, { organization, title: 'Council', ...more })
+    const show = await make({ description: 'Open to everyone.' })
+    const air = (day: string) =>
+      guide.app.make(airings, {
+        channel: guide.channel.id,
+        show: show.id,
+        title: 'Council',
+        startsAt: `2026-03-${day}T00:00:00.000Z`,
+        endsAt: `2026-03-${day}T01:00:00.000Z`,
+      })
+    await air('02')
+    const now = await air('03')
+    const next = await air('10')
+    const path = ({ id }: { id: string }) => `/tvguide/harbor/show/${id}`
+    const hidden = [
+      await make({ visibility: 'private' }),
+      await make({ status: 'draft' }),
+      await guide.app.make(shows, { title: 'Council' }),
+    ]
+
+    expect(await guide.page(path(show))).toMatchObject({
+      kind: 'show',
+      show: { title: 'Council', description: 'Open to everyone.' },
+      airings: [{ id: now.id }, { id: next.id }],
+    })
+    for (const one of hidden) expect((await guide.get(path(one))).status).toBe(404)
+  })
+})
+
+describe('the map of the guide for search engines', () => {
+  it('names the pages of stations, channels and listed shows', async () => {
+    const { organization } = guide.channel
+    const show = await guide.app.make(shows, { organization, title: 'Council' })
+    await guide.app.make(shows, { organization, title: 'Secret', visibility: 'unlisted' })
+    const map = await (await guide.get('/sitemap.xml')).text()
+
+    expect([...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+      'https://docket.example/tvguide/harbor',
+      'https://docket.example/tvguide/harbor/public',
+      `https://docket.example/tvguide/harbor/show/${show.id}`,
+    ])
   })
 })

@@ -1,4 +1,5 @@
 import type { GuideAssets, GuidePage, RenderGuide } from '@docket/model/guide/guide-page'
+import { isEmptySearch } from '@docket/model/guide/guide-search'
 import { guidePath } from '@docket/model/guide/paths'
 import { type EpochMs, MINUTE_MS } from '@docket/model/time'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -7,13 +8,29 @@ import { Refusal } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
 import type { Records } from '#platform/records/records.ts'
 import { type AnswerOptions, sendReady } from './answers.ts'
-import { chooserPage, schedulePage, searchPage } from './page-contents.ts'
-import { ChooserQuery, PageQuery, ProgrammeParams, readQuery, StationParams } from './queries.ts'
+import {
+  channelPage,
+  chooserPage,
+  jumpPath,
+  schedulePage,
+  searchPage,
+  showPage,
+} from './page-contents.ts'
+import {
+  ChannelParams,
+  ChooserQuery,
+  DayQuery,
+  PageQuery,
+  ProgrammeParams,
+  readQuery,
+  ShowParams,
+  StationParams,
+} from './queries.ts'
 import { readDetails } from './read-details.ts'
 import { type ReadyAnswers, toAnswer } from './ready-answers.ts'
 import type { ScheduleVersions } from './schedule-versions.ts'
 import type { SearchIndex } from './search-index.ts'
-import type { Stations } from './stations.ts'
+import type { Station, Stations } from './stations.ts'
 
 export type PageParts = {
   http: FastifyInstance
@@ -63,28 +80,66 @@ export function servePages(parts: PageParts): void {
     const query = readQuery(PageQuery, request.query)
     const station = await stations.get(organization)
     const now = minuteOf(parts.clock.now())
-    if (query.q) {
+    const { q, category, language, mark: marks } = query
+    const search = { q, category, language, marks }
+    if (!isEmptySearch(search)) {
+      const to = isEmptySearch({ ...search, q: '' }) ? jumpPath(station, query, now) : undefined
+      if (to) return reply.redirect(to)
       // Anybody can think of words without end: what they find is not kept.
-      const drawn = parts.render(await searchPage(parts, station, query.q, now), parts.assets)
+      const drawn = parts.render(await searchPage(parts, station, search, now), parts.assets)
       return sendReady(request, reply, toAnswer(drawn, now), HTML)
     }
-    const key = `page|${station.id}|${query.day}|${query.from}|${query.row}|${query.view}|${now}`
-    const answer = await parts.ready.get(key, parts.versions.of(station.id), async () =>
-      parts.render(await schedulePage(parts, station, query, now), parts.assets),
+    const name = `page|${query.day}|${query.from}|${query.row}|${query.view}`
+    return kept(parts, request, reply, organization, name, (own, at) =>
+      schedulePage(parts, own, query, at),
     )
-    return sendReady(request, reply, answer, HTML)
+  })
+  page(parts, '/tvguide/:organization/:channel', async (request, reply) => {
+    const { organization, channel: slug } = readQuery(ChannelParams, request.params)
+    const { day } = readQuery(DayQuery, request.query)
+    return kept(parts, request, reply, organization, `channel|${slug}|${day}`, (station, now) =>
+      channelPage(parts.records, station, { slug, day }, now),
+    )
+  })
+  page(parts, '/tvguide/:organization/show/:show', async (request, reply) => {
+    const { organization, show } = readQuery(ShowParams, request.params)
+    return kept(parts, request, reply, organization, `show|${show}`, (station, now) =>
+      showPage(parts.records, station, show, now),
+    )
   })
   page(parts, '/tvguide/:organization/airing/:airing', async (request, reply) => {
     const { organization, airing } = readQuery(ProgrammeParams, request.params)
-    const station = await stations.get(organization)
-    const now = minuteOf(parts.clock.now())
-    const key = `programme|${station.id}|${airing}|${now}`
-    const answer = await parts.ready.get(key, parts.versions.of(station.id), async () => {
-      const details = await readDetails(parts.records, station, airing)
-      return parts.render({ kind: 'programme', now, details }, parts.assets)
-    })
-    return sendReady(request, reply, answer, HTML)
+    return kept(
+      parts,
+      request,
+      reply,
+      organization,
+      `programme|${airing}`,
+      async (station, now) => {
+        const details = await readDetails(parts.records, station, airing)
+        return { kind: 'programme', now, details }
+      },
+    )
   })
+}
+
+/** Answers with a page that is kept until the schedule changes or the minute is over. */
+async function kept(
+  { stations, clock, ready, versions, render, assets }: PageParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  organization: string,
+  name: string,
+  make: (station: Station, now: EpochMs) => Promise<GuidePage>,
+): Promise<FastifyReply> {
+  const station = await stations.get(organization)
+  const now = minuteOf(clock.now())
+  const answer = await ready.get(
+    `${name}|${station.id}|${now}`,
+    versions.of(station.id),
+    async () => render(await make(station, now), assets),
+  )
+  return sendReady(request, reply, answer, HTML)
 }
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>

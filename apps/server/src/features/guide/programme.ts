@@ -1,3 +1,4 @@
+import type { Series } from '@docket/model/collections/series'
 import type { Show } from '@docket/model/collections/shows'
 import type { Listing } from '@docket/model/guide/guide-page'
 import type { GuideMark, GuideProgramme, GuideWindow } from '@docket/model/guide/guide-window'
@@ -61,7 +62,7 @@ function lineOf({ airing, show, series }: Showing): string {
 }
 
 /** `S3 E12`, `E12`, or nothing. */
-function episodeText({ season, episode }: Show): string {
+export function episodeText({ season, episode }: Show): string {
   return [season && `S${season}`, episode && `E${episode}`].filter(Boolean).join(' ')
 }
 
@@ -71,10 +72,18 @@ function marksOf({ airing, show }: Showing): GuideMark[] {
   if (airing.run === 'first') marks.push('new')
   if (airing.run === 'rerun') marks.push('rerun')
   if (show?.captioned) marks.push('cc')
+  if (show?.described) marks.push('ad')
+  if (show?.signed) marks.push('sign')
   return marks
 }
 
-export function pictureOf({ show, series }: Showing): string | undefined {
+export function pictureOf({
+  show,
+  series,
+}: {
+  show?: Show | undefined
+  series?: Series | undefined
+}): string | undefined {
   if (show?.thumbnail) return filePath(show, show.thumbnail, '640x360')
   if (series?.artwork) return filePath(series, series.artwork, '400x0')
   return undefined

@@ -1,4 +1,9 @@
-import { DAYS_AHEAD, DAYS_BACK, LONGEST_WINDOW_MS } from '@docket/model/guide/guide-window'
+import {
+  DAYS_AHEAD,
+  DAYS_BACK,
+  GUIDE_MARKS,
+  LONGEST_WINDOW_MS,
+} from '@docket/model/guide/guide-window'
 import type { TimeWindow } from '@docket/model/schedule/airtime'
 import { DAY_MS, type EpochMs, HOUR_MS } from '@docket/model/time'
 import { isDay } from '@docket/model/time/calendar'
@@ -12,6 +17,8 @@ const Moment = z.iso.datetime({ offset: true }).transform((text) => Date.parse(t
 export const StationParams = z.object({ organization: Slug })
 export const ChannelParams = z.object({ organization: Slug, channel: Slug })
 export const ProgrammeParams = z.object({ organization: Slug, airing: RecordId })
+export const ShowParams = z.object({ organization: Slug, show: RecordId })
+export const DayQuery = z.object({ day: z.string().refine(isDay).optional() })
 export const AiringParams = z.object({ airing: RecordId })
 const Row = z.coerce.number().int().min(0).max(20_000)
 export const WindowQuery = z.object({
@@ -29,7 +36,13 @@ export const PageQuery = z.object({
   day: z.string().refine(isDay).optional(),
   from: Moment.optional(),
   row: Row.default(0),
-  q: z.string().trim().max(100).optional(),
+  q: z.string().trim().max(100).default(''),
+  category: z.string().max(120).default(''),
+  language: z.string().max(35).default(''),
+  mark: z
+    .union([z.enum(GUIDE_MARKS), z.array(z.enum(GUIDE_MARKS)).max(GUIDE_MARKS.length)])
+    .default([])
+    .transform((mark) => (Array.isArray(mark) ? mark : [mark])),
   view: z.enum(['auto', 'grid', 'list']).default('auto'),
 })
 

@@ -1,12 +1,15 @@
-import { airings, STANDING } from '@docket/model/collections/airings'
+import { type Airing, airings, STANDING } from '@docket/model/collections/airings'
+import type { Category } from '@docket/model/collections/categories'
 import { media } from '@docket/model/collections/media'
 import { producers } from '@docket/model/collections/producers'
+import type { Series } from '@docket/model/collections/series'
 import type { Show } from '@docket/model/collections/shows'
-import type { Listing, ProgrammeDetails } from '@docket/model/guide/guide-page'
+import type { Listing, ProgrammeDetails, ShowFacts } from '@docket/model/guide/guide-page'
 import { clockOf } from '@docket/model/guide/zone-clock'
-import { HOUR_MS, toEpochMs } from '@docket/model/time'
+import { type EpochMs, HOUR_MS, toEpochMs, toInstant } from '@docket/model/time'
 import { NotFound } from '#platform/errors.ts'
-import { after, oneOf, type Records } from '#platform/records/records.ts'
+import { after, oneOf, type Records, type Where } from '#platform/records/records.ts'
+import { languageName } from './language-name.ts'
 import { toListing } from './programme.ts'
 import { readShowings, type Showing } from './read-showings.ts'
 import { isWebAddress, type Station } from './stations.ts'
@@ -20,18 +23,35 @@ export async function readDetails(
   airingId: string,
 ): Promise<ProgrammeDetails> {
   const showing = await readShowing(records, station, airingId)
-  const { show, series, category } = showing
+  const { show } = showing
   const later = show ? await readLater(records, station, showing, show) : []
   const last = later.at(-1)?.endsAt ?? showing.endsAt
   return {
     station: station.face,
     programme: toListing(showing),
+    ...(await readShowFacts(records, showing)),
+    ...(show && { show: show.id }),
+    later,
+    clock: clockOf(station.zone, showing.startsAt, last + HOUR_MS),
+  }
+}
+
+type Shown = {
+  show?: Show | undefined
+  series?: Series | undefined
+  category?: Category | undefined
+}
+
+/** What viewers may know of what is shown. */
+export async function readShowFacts(
+  records: Records,
+  { show, series, category }: Shown,
+): Promise<ShowFacts> {
+  return {
     description: show?.description || series?.description || '',
     ...(series && { series: series.title }),
     ...(category && { category: category.name }),
-    ...(show && (await readShowFacts(records, show))),
-    later,
-    clock: clockOf(station.zone, showing.startsAt, last + HOUR_MS),
+    ...(show && (await readOwnFacts(records, show))),
   }
 }
 
@@ -51,11 +71,21 @@ export async function readShowing(
   return showing
 }
 
-async function readLater(
+/** The airings of a show that begin after an instant, soonest first. */
+function readLater(records: Records, station: Station, { airing }: Showing, show: Show) {
+  return readAiringsOf(records, station, show, { startsAt: after(airing.startsAt) })
+}
+
+/** The airing of the moment and those to come, soonest first. */
+export function readComing(records: Records, station: Station, show: Show, now: EpochMs) {
+  return readAiringsOf(records, station, show, { endsAt: after(toInstant(now)) })
+}
+
+async function readAiringsOf(
   records: Records,
   station: Station,
-  { airing }: Showing,
   show: Show,
+  when: Where<Airing>,
 ): Promise<Listing[]> {
   const publicChannels = new Map(station.channels.map((channel) => [channel.face.id, channel]))
   const found = await records.list(airings, {
@@ -65,7 +95,7 @@ async function readLater(
       private: false,
       status: oneOf([...STANDING, '']),
       channel: oneOf([...publicChannels.keys()]),
-      startsAt: after(airing.startsAt),
+      ...when,
     },
     sort: 'startsAt',
     limit: MOST_LATER,
@@ -77,12 +107,8 @@ async function readLater(
   })
 }
 
-type ShowFacts = Pick<
-  ProgrammeDetails,
-  'producer' | 'language' | 'ageRating' | 'pictureAlt' | 'recording'
->
-
-async function readShowFacts(records: Records, show: Show): Promise<ShowFacts> {
+/** What the show itself, and nothing around it, has to say. */
+async function readOwnFacts(records: Records, show: Show): Promise<Omit<ShowFacts, 'description'>> {
   const producer = show.producer && (await records.find(producers, { id: show.producer }))
   const recording = await recordingOf(records, show)
   const language = languageName(show.language)
@@ -92,17 +118,6 @@ async function readShowFacts(records: Records, show: Show): Promise<ShowFacts> {
     ...(show.ageRating && { ageRating: show.ageRating }),
     ...(show.thumbnailAlt && { pictureAlt: show.thumbnailAlt }),
     ...(recording && { recording }),
-  }
-}
-
-const languages = new Intl.DisplayNames('en', { type: 'language' })
-
-/** `pt` is Portuguese; what is no language tag stays as it is. */
-function languageName(tag: string): string {
-  try {
-    return languages.of(tag) ?? tag
-  } catch {
-    return tag
   }
 }
 

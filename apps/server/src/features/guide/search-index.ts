@@ -1,19 +1,33 @@
 import { type Listing, MOST_RESULTS } from '@docket/model/guide/guide-page'
+import {
+  type GuideSearch,
+  isEmptySearch,
+  type SearchOffers,
+} from '@docket/model/guide/guide-search'
+import { GUIDE_MARKS } from '@docket/model/guide/guide-window'
+import { meantBy, wordsOf } from '@docket/model/guide/match-words'
 import { DAY_MS, type EpochMs, HOUR_MS } from '@docket/model/time'
 import type { Records } from '#platform/records/records.ts'
+import { languageName } from './language-name.ts'
 import { toListing } from './programme.ts'
 import { readShowings, type Showing } from './read-showings.ts'
 import type { ScheduleVersions } from './schedule-versions.ts'
 import type { Station } from './stations.ts'
 
-/** Finds programmes of the next 14 days by words of their titles, series and descriptions. */
+/** Finds programmes of the next 14 days. */
 export type SearchIndex = {
-  /** Those not over at `now` that hold every word, soonest first, 100 at most. */
-  find(station: Station, q: string, now: EpochMs): Promise<Listing[]>
+  /**
+   * Those not over at `now` that hold every word in their titles, series or descriptions, slips of
+   * the finger forgiven, and fit the filters; soonest first, 100 at most.
+   */
+  find(station: Station, search: GuideSearch, now: EpochMs): Promise<Listing[]>
+  /** What there is to filter by. */
+  offers(station: Station, now: EpochMs): Promise<SearchOffers>
 }
 
-type Entry = { listing: Listing; text: string }
-type Kept = { version: string; entries: Promise<Entry[]> }
+type Entry = { listing: Listing; words: ReadonlySet<string>; category: string; language: string }
+type Index = { entries: Entry[]; vocabulary: ReadonlySet<string>; offers: SearchOffers }
+type Kept = { version: string; index: Promise<Index> }
 
 const AHEAD_MS = 14 * DAY_MS
 const MOST_STATIONS = 20
@@ -22,50 +36,74 @@ const MOST_WORDS = 8
 export function createSearchIndex(records: Records, versions: ScheduleVersions): SearchIndex {
   const kept = new Map<string, Kept>()
 
-  function entriesOf(station: Station, now: EpochMs): Promise<Entry[]> {
+  function indexOf(station: Station, now: EpochMs): Promise<Index> {
     const from = now - (now % HOUR_MS)
     const version = `${versions.of(station.id)} ${from}`
     const known = kept.get(station.id)
     kept.delete(station.id)
-    const entries = known?.version === version ? known.entries : read(station, from)
-    kept.set(station.id, { version, entries })
-    entries.catch(() => kept.delete(station.id))
+    const index = known?.version === version ? known.index : readIndex(records, station, from)
+    kept.set(station.id, { version, index })
+    index.catch(() => kept.delete(station.id))
     for (const oldest of kept.keys()) if (kept.size > MOST_STATIONS) kept.delete(oldest)
-    return entries
-  }
-
-  async function read(station: Station, from: EpochMs): Promise<Entry[]> {
-    const window = { from, until: from + AHEAD_MS + HOUR_MS }
-    const texts = new Map<string, string>()
-    return (await readShowings(records, station, window)).map((showing) => {
-      const { airing } = showing
-      const key = `${airing.show} ${airing.title}`
-      const text = texts.get(key) ?? plain(textOf(showing))
-      texts.set(key, text)
-      return { listing: toListing(showing), text }
-    })
+    return index
   }
 
   return {
-    async find(station, q, now) {
-      const words = plain(q).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
-      if (words.length === 0) return []
-      const entries = await entriesOf(station, now)
+    async find(station, search, now) {
+      const asked = wordsOf(search.q).slice(0, MOST_WORDS)
+      // Nothing but punctuation finds nothing.
+      if (isEmptySearch(search) || (search.q !== '' && asked.length === 0)) return []
+      const { entries, vocabulary } = await indexOf(station, now)
+      const meant = asked.map((word) => meantBy(word, vocabulary))
       return entries
         .filter(
-          ({ listing, text }) => listing.endsAt > now && words.every((one) => text.includes(one)),
+          (entry) =>
+            entry.listing.endsAt > now &&
+            fits(entry, search) &&
+            meant.every((words) => !words.isDisjointFrom(entry.words)),
         )
         .slice(0, MOST_RESULTS)
         .map(({ listing }) => listing)
     },
+    offers: async (station, now) => (await indexOf(station, now)).offers,
+  }
+}
+
+function fits(entry: Entry, { category, language, marks }: GuideSearch): boolean {
+  const sorted =
+    (category === '' || entry.category === category) && // one of the station's own
+    (language === '' || entry.language === language)
+  return sorted && marks.every((mark) => entry.listing.marks.includes(mark))
+}
+
+async function readIndex(records: Records, station: Station, from: EpochMs): Promise<Index> {
+  const window = { from, until: from + AHEAD_MS + HOUR_MS }
+  const wordsByText = new Map<string, ReadonlySet<string>>()
+  const entries = (await readShowings(records, station, window)).map((showing) => {
+    const { airing, show, category } = showing
+    const key = `${airing.show} ${airing.title}`
+    const words = wordsByText.get(key) ?? new Set(wordsOf(textOf(showing)))
+    wordsByText.set(key, words)
+    const filtered = { category: category?.name ?? '', language: show?.language ?? '' }
+    return { listing: toListing(showing), words, ...filtered }
+  })
+  const vocabulary = new Set([...wordsByText.values()].flatMap((words) => [...words]))
+  return { entries, vocabulary, offers: offersOf(entries) }
+}
+
+function offersOf(entries: readonly Entry[]): SearchOffers {
+  const named = (values: string[]) => [...new Set(values)].filter(Boolean).sort()
+  const marks = new Set(entries.flatMap(({ listing }) => listing.marks))
+  return {
+    categories: named(entries.map(({ category }) => category)),
+    languages: named(entries.map(({ language }) => language)).map((tag) => ({
+      tag,
+      name: languageName(tag),
+    })),
+    marks: GUIDE_MARKS.filter((mark) => mark !== 'rerun' && marks.has(mark)),
   }
 }
 
 function textOf({ airing, show, series }: Showing): string {
   return [airing.title, series?.title, show?.description, series?.description].join('\n')
-}
-
-/** Without case and accents: `CAFÉ` is found by `cafe`. */
-function plain(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -1,4 +1,4 @@
-import { type Channel, channels } from '@docket/model/collections/channels'
+import { type Carriage, type Channel, channels } from '@docket/model/collections/channels'
 import { type Organization, organizations } from '@docket/model/collections/organizations'
 import type { ChannelFace, GuideStation } from '@docket/model/guide/guide-window'
 import type { ZoneName } from '@docket/model/time'
@@ -18,7 +18,12 @@ export type Station = {
   channels: StationChannel[]
 }
 
-export type StationChannel = { face: ChannelFace; zone: ZoneName }
+export type StationChannel = {
+  face: ChannelFace
+  /** What its own page says besides. */
+  about: { description: string; carriage: Carriage[] }
+  zone: ZoneName
+}
 
 /** The stations of the installation, kept until one of them or of their channels changes. */
 export type Stations = {
@@ -88,6 +93,7 @@ function toStation(owner: Organization, owned: readonly Channel[], hasNeighbors:
     },
     channels: owned.map((channel) => ({
       face: toFace(channel),
+      about: { description: channel.description, carriage: channel.carriage ?? [] },
       zone: isZone(channel.timeZone) ? channel.timeZone : zone,
     })),
   }

@@ -71,6 +71,11 @@ export function revealRow(grid: HTMLElement, row: number): void {
   grid.scrollTop = Math.min(top, Math.max(grid.scrollTop, lowest))
 }
 
+/** Scrolls so that the row is the first one in sight, as far as that goes. */
+export function placeRow(grid: HTMLElement, row: number): void {
+  grid.scrollTop = row * scaleOf(grid).rowPx
+}
+
 /** The stretch of time in sight, without the spare parts. */
 export function sightOf(grid: HTMLElement, axis: TimeAxis): TimeAxis {
   const { pxPerMin, labelPx } = scaleOf(grid)

@@ -18,7 +18,7 @@ import { cssVariables } from '../css-variables.ts'
 import { isPlainClick } from '../plain-click.ts'
 import type { Selection } from '../programme-sheet.tsx'
 import { type Bands, bandOf, type RowRange } from '../tiles.ts'
-import type { GridView } from './grid-geometry.ts'
+import { type GridView, placeRow } from './grid-geometry.ts'
 import type { GridFocus, GridStep } from './grid-keys.ts'
 import { GridRow } from './grid-row.tsx'
 import { LoadingParts } from './loading-parts.tsx'
@@ -28,7 +28,7 @@ import { useGridFocus } from './use-grid-focus.ts'
 import { useGridView } from './use-grid-view.ts'
 
 /** What others may ask of the grid. */
-export type GridHandle = { goTo(at: EpochMs): void }
+export type GridHandle = { goTo(at: EpochMs): void; goToRow(row: number): void }
 
 type GuideGridProps = {
   ref: Ref<GridHandle>
@@ -57,7 +57,10 @@ export function GuideGrid(props: GuideGridProps) {
     rowBlocks(channel, loaded[bandOf(row)] ?? NOTHING)
   const keys = useGridFocus({ ...props, grid, axis, blocksOf, goTo, onAction: act })
   const keyed = useSyncExternalStore(never, isTrue, isFalse)
-  useImperativeHandle(props.ref, () => ({ goTo }), [goTo])
+  const goToRow = (row: number) => {
+    if (grid.current) placeRow(grid.current, row)
+  }
+  useImperativeHandle(props.ref, () => ({ goTo, goToRow }))
 
   function open(row: number, find: (blocks: readonly Block[]) => Block | undefined) {
     const channel = channels[row]

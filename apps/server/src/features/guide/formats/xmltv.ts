@@ -88,6 +88,7 @@ function programmeElement(showing: Showing, { channelId, url, publicUrl, firstAt
     show && episodeElements(show),
     runElement(showing, firstAt),
     show?.captioned && element('subtitles', { type: 'teletext' }),
+    show?.signed && element('subtitles', { type: 'deaf-signed' }),
     show?.ageRating && element('rating', {}, textElement('value', show.ageRating)),
   )
 }

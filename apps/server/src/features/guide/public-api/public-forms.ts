@@ -1,7 +1,7 @@
 import type { Series } from '@docket/model/collections/series'
 import type { Show } from '@docket/model/collections/shows'
 import type { Listing } from '@docket/model/guide/guide-page'
-import { guidePath, xmltvPath } from '@docket/model/guide/paths'
+import { feedPath, guidePath } from '@docket/model/guide/paths'
 import type {
   PublicAiring,
   PublicChannel,
@@ -30,7 +30,7 @@ export function createPublicForms(publicUrl: string) {
       url,
       logo: whole(logo),
       guide: whole(guidePath(slug)),
-      xmltv: whole(xmltvPath(slug)),
+      xmltv: whole(feedPath(slug, 'xmltv.xml')),
     }
   }
 

@@ -100,7 +100,7 @@ function serveSearch({ app: { handle, records, clock }, search, forms, stationOf
       const station = await stationOf(organization, caller)
       const where = { ...LISTED, organization: station.id, title: containing(q) }
       const [listings, found] = await Promise.all([
-        search.find(station, q, clock.now()),
+        search.find(station, { q, category: '', language: '', marks: [] }, clock.now()),
         records.list(shows, { where, sort: 'title', limit: MOST_SHOWS }),
       ])
       return { shows: found.map(forms.show), airings: await withShows(listings) }

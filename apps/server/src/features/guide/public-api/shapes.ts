@@ -1,3 +1,4 @@
+import { GUIDE_MARKS } from '@docket/model/guide/guide-window'
 import { z } from 'zod'
 
 // What is sent to `/v1`, and what it answers, for checking and for the document.
@@ -85,7 +86,7 @@ export const Airing = z.object({
   line: text,
   startsAt: text,
   endsAt: text,
-  marks: z.array(z.enum(['live', 'new', 'rerun', 'cc'])),
+  marks: z.array(z.enum(GUIDE_MARKS)),
   picture: text,
 })
 export const Now = z.object({

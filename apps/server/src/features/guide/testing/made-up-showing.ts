@@ -12,7 +12,7 @@ export function madeUpStation(zone: string): Station & { channels: [StationChann
     id: 'station',
     zone,
     face: { slug: 'harbor', name: 'Harbor Community Media' },
-    channels: [{ face, zone }],
+    channels: [{ face, about: { description: '', carriage: [] }, zone }],
   }
 }
 

@@ -47,6 +47,8 @@ export function aShow(changes: Partial<Show> = {}): Show {
     contentFlags: [],
     local: false,
     captioned: false,
+    described: false,
+    signed: false,
     visibility: 'public',
     availableFrom: '',
     availableUntil: '',

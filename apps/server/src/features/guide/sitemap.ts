@@ -1,0 +1,63 @@
+import { shows } from '@docket/model/collections/shows'
+import { channelPath, guidePath, showPath } from '@docket/model/guide/paths'
+import { toEpochMs, toIso } from '@docket/model/time'
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
+import { oneOf, type Records } from '#platform/records/records.ts'
+import { sendReady } from './answers.ts'
+import { element, textElement } from './formats/xml.ts'
+import { LISTED } from './public-api/public-parts.ts'
+import { toAnswer } from './ready-answers.ts'
+import type { Stations } from './stations.ts'
+
+type SitemapParts = {
+  http: FastifyInstance
+  clock: Clock
+  config: Config
+  records: Records
+  stations: Stations
+}
+
+/** The format allows no more addresses in one map. */
+const MOST_ADDRESSES = 50_000
+const XML = { type: 'application/xml; charset=utf-8', maxAgeSec: 3600 }
+
+/** `GET /sitemap.xml`: the pages of stations, their channels and their listed shows. */
+export function serveSitemap({ http, clock, config, records, stations }: SitemapParts): void {
+  http.get('/sitemap.xml', async (request, reply) => {
+    const all = await stations.list()
+    const slugOf = new Map(all.map(({ id, face }) => [id, face.slug]))
+    const listed = await records.list(shows, {
+      where: { ...LISTED, organization: oneOf([...slugOf.keys()]) },
+      sort: '-updated',
+      limit: MOST_ADDRESSES,
+    })
+    const pages: { path: string; changed?: string }[] = [
+      ...all.flatMap(({ face, channels }) => [
+        { path: guidePath(face.slug) },
+        ...channels.map((channel) => ({ path: channelPath(face.slug, channel.face.slug) })),
+      ]),
+      ...listed.map(({ id, organization, updated }) => ({
+        path: showPath(slugOf.get(organization) ?? '', id),
+        changed: toIso(toEpochMs(updated)),
+      })),
+    ]
+    const map = element(
+      'urlset',
+      { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' },
+      pages
+        .slice(0, MOST_ADDRESSES)
+        .map((page) =>
+          element(
+            'url',
+            {},
+            textElement('loc', config.publicUrl + page.path),
+            page.changed && textElement('lastmod', page.changed),
+          ),
+        ),
+    )
+    const text = `<?xml version="1.0" encoding="UTF-8"?>\n${map}\n`
+    return sendReady(request, reply, toAnswer(text, clock.now()), XML)
+  })
+}

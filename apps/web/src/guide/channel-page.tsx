@@ -1,0 +1,65 @@
+import { dayText, zoneText } from '@docket/model/guide/clock'
+import type { ChannelPage } from '@docket/model/guide/guide-page'
+import { channelPath, feedPath, guidePath } from '@docket/model/guide/paths'
+import { ChannelBadge } from './channel-badge.tsx'
+import { DayLinks } from './day-links.tsx'
+import { ListingList } from './listing-list.tsx'
+import { StationHead } from './station-head.tsx'
+
+/** A channel's own address: one of its days as a list, where else to find it, and its feeds. */
+export function ChannelScreen({ page }: { page: ChannelPage }) {
+  const { station, channel, day, days, listings, clock, now } = page
+  return (
+    <>
+      <StationHead station={station} />
+      <main className="g-results">
+        <h1>
+          <ChannelBadge channel={channel} />
+        </h1>
+        {channel.description && <p className="g-description">{channel.description}</p>}
+        {channel.watch && (
+          <p>
+            <a className="g-button g-button-main" href={channel.watch} rel="noopener">
+              Watch now
+            </a>
+          </p>
+        )}
+        <DayLinks
+          {...{ days, clock, now }}
+          current={day.day}
+          hrefOf={(one) => channelPath(station.slug, channel.slug, one)}
+        />
+        <section>
+          <h2>
+            {dayText(clock, day.from)} <small>{`Times in ${zoneText(clock, day.from)}`}</small>
+          </h2>
+          {listings.length === 0 && <p>Nothing is listed for this day.</p>}
+          <ListingList station={station.slug} {...{ listings, clock, now }} />
+        </section>
+        {channel.carriage.length > 0 && <Carriage carriage={channel.carriage} />}
+        <p className="g-foot">
+          <a href={guidePath(station.slug)}>All channels</a>
+          <a href={feedPath(station.slug, 'calendar.ics', channel.slug)}>Calendar</a>
+          <a href={feedPath(station.slug, 'rss.xml', channel.slug)}>RSS</a>
+          <a href={feedPath(station.slug, 'xmltv.xml', channel.slug)}>XMLTV</a>
+        </p>
+      </main>
+    </>
+  )
+}
+
+function Carriage({ carriage }: Pick<ChannelPage['channel'], 'carriage'>) {
+  return (
+    <section>
+      <h2>Where to find it</h2>
+      <dl className="g-facts">
+        {carriage.map(({ provider, number }) => (
+          <div key={provider}>
+            <dt>{provider}</dt>
+            <dd>{number}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { shortDayText } from '@docket/model/guide/clock'
+import type { ClockSpan, GuideDay } from '@docket/model/guide/guide-window'
+import type { Day, EpochMs } from '@docket/model/time'
+import type { Ref } from 'react'
+import { onPlainClick } from './plain-click.ts'
+
+type DayLinksProps = {
+  days: readonly GuideDay[]
+  clock: readonly ClockSpan[]
+  now: EpochMs
+  current: Day | undefined
+  hrefOf(day: Day): string
+  /** In place of the link, where a script can go there without a new page. */
+  onDay?: (day: GuideDay) => void
+  list?: Ref<HTMLUListElement>
+}
+
+/** The days on offer as links; the current one is marked. */
+export function DayLinks({ days, clock, now, current, hrefOf, onDay, list }: DayLinksProps) {
+  return (
+    <nav className="g-days" aria-label="Days">
+      <ul ref={list}>
+        {days.map((day) => (
+          <li key={day.day} data-day={day.day}>
+            <a
+              className="g-chip"
+              href={hrefOf(day.day)}
+              aria-current={day.day === current ? 'date' : undefined}
+              onClick={onDay && onPlainClick(() => onDay(day))}
+            >
+              {now >= day.from && now < day.until ? 'Today' : shortDayText(clock, day.from)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

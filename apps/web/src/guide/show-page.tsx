@@ -1,0 +1,45 @@
+import type { ShowPage } from '@docket/model/guide/guide-page'
+import { guidePath } from '@docket/model/guide/paths'
+import { ListingList } from './listing-list.tsx'
+import { ShowFactsList } from './show-facts.tsx'
+import { StationHead } from './station-head.tsx'
+
+/** A show's own address: what it is, where a recording is, and when it is on. */
+export function ShowScreen({ page }: { page: ShowPage }) {
+  const { station, show, airings, clock, now } = page
+  return (
+    <>
+      <StationHead station={station} />
+      <main className="g-programme-page">
+        <article className="g-programme">
+          {show.picture && (
+            <span className="g-picture">
+              <img src={show.picture} alt={show.pictureAlt ?? ''} width={640} height={360} />
+            </span>
+          )}
+          <div className="g-programme-words">
+            <h1>{show.title}</h1>
+            {show.line && <p className="g-line">{show.line}</p>}
+            {show.recording && (
+              <p className="g-actions">
+                <a className="g-button g-button-main" href={show.recording} rel="noopener">
+                  Watch the recording
+                </a>
+              </p>
+            )}
+            {show.description && <p className="g-description">{show.description}</p>}
+            <ShowFactsList facts={show} />
+            <section className="g-later">
+              <h2>When it is on</h2>
+              {airings.length === 0 && <p>No showing is planned at present.</p>}
+              <ListingList station={station.slug} listings={airings} {...{ clock, now }} dated />
+            </section>
+          </div>
+        </article>
+        <p>
+          <a href={guidePath(station.slug)}>The guide of {station.name}</a>
+        </p>
+      </main>
+    </>
+  )
+}
