@@ -65,6 +65,38 @@ describe('integrations', () => {
     expect(await page.getByText(/whsec_/).count()).toBe(0)
   })
 
+  it('make an API key, show it once, and end it for good', async () => {
+    const page = await stage.openStudio('/integrations')
+    await page.getByRole('button', { name: 'New API key' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Create key' }).click()
+    await dialog.getByText('Say what the key is for.').waitFor(PATIENT)
+    await dialog.getByLabel('Name', { exact: true }).fill('Playout')
+    await dialog.getByLabel('May', { exact: true }).click({ force: true })
+    await page.getByRole('option', { name: 'Write shows' }).click()
+    await page.keyboard.press('Tab')
+    await dialog.getByRole('button', { name: 'Create key' }).click()
+    const shown = dialog.getByText(/^dtv_live_/)
+    await shown.waitFor(PATIENT)
+    expect(await accessibilityFaults(page)).toEqual([])
+    const key = await shown.innerText()
+    const write = () =>
+      fetch(`${stage.server.url}/v1/shows`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ title: 'Written by a program' }),
+      }).then(({ status }) => status)
+    expect(await write()).toBeLessThan(300)
+
+    await page.getByRole('button', { name: 'I have it' }).click()
+    await page.getByRole('button', { name: 'All API keys' }).click()
+    await page.getByRole('link', { name: 'Playout' }).waitFor(PATIENT)
+    expect(await page.getByText(/dtv_live_/).count()).toBe(0)
+    await page.getByRole('button', { name: 'Revoke Playout' }).click()
+    await page.getByRole('button', { name: 'Revoke key' }).click()
+    await expect.poll(write, PATIENT).toBe(401)
+  })
+
   it('S3.4 say at the field why a server cannot be connected', async () => {
     const page = await stage.openStudio('/integrations')
     await page.getByLabel('Address').fill('no address')
@@ -83,6 +115,7 @@ describe('the pages of the station', () => {
     ['/integrations', DESKTOP],
     ['/integrations/runs', DESKTOP],
     ['/integrations/webhooks', PHONE],
+    ['/integrations/keys', DESKTOP],
     ['/integrations', PHONE],
     ['/organization', PHONE],
   ])('have no fault that axe knows, dark and light: %s', async (path, options) => {

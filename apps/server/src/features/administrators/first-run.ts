@@ -6,8 +6,18 @@ import type { App } from '#platform/app.ts'
 
 /** Tells the studio whether there is anybody yet, so that it can lead to the first administrator. */
 export function serveFirstRun({ handle, records }: Pick<App, 'handle' | 'records'>): void {
-  handle(firstRun, { who: 'anyone', shape: z.object({}) }, async () => ({
-    hasAdministrator: (await records.list(superusers, { limit: 1 })).length > 0,
-    hasPeople: (await records.list(users, { limit: 1 })).length > 0,
-  }))
+  handle(
+    firstRun,
+    {
+      who: 'anyone',
+      shape: z.object({}),
+      answer: z.object({ hasAdministrator: z.boolean(), hasPeople: z.boolean() }),
+      area: 'Administration',
+      summary: 'Whether there is anybody yet',
+    },
+    async () => ({
+      hasAdministrator: (await records.list(superusers, { limit: 1 })).length > 0,
+      hasPeople: (await records.list(users, { limit: 1 })).length > 0,
+    }),
+  )
 }

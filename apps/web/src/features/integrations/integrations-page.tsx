@@ -1,5 +1,7 @@
 import { mayPass } from '@docket/model/access'
 import { integrations } from '@docket/model/collections/integrations'
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
 import { useLiveRecords } from '#data/use-live-records.ts'
 import { useSession } from '#data/use-session.ts'
 import { AreaNav } from '#resources/area-nav.tsx'
@@ -12,10 +14,12 @@ import { INTEGRATION_LISTS } from './area.ts'
 import { CablecastServer } from './cablecast-server.tsx'
 import { ConnectCablecast } from './connect-cablecast.tsx'
 import styles from './integrations.module.css'
+import { NewKey } from './new-key.tsx'
 import { NewWebhook } from './new-webhook.tsx'
 
 /** What the station exchanges with other systems. For its administrators. */
 export function IntegrationsPage() {
+  const navigate = useNavigate()
   usePageTitle('Integrations')
   const privileges = useSession()?.user.privileges ?? []
   const isAdmin = mayPass(integrations.schema.access.list, privileges)
@@ -46,6 +50,22 @@ export function IntegrationsPage() {
             </p>
           </div>
           <NewWebhook />
+        </section>
+        <section className={styles.section} aria-labelledby="keys">
+          <div>
+            <h2 id="keys" className={styles.heading}>
+              API keys
+            </h2>
+            <p className={styles.text}>
+              A key lets a program of yours read the schedule, or write it, through the public API.
+            </p>
+          </div>
+          <div className={styles.actions}>
+            <NewKey />
+            <Button variant="quiet" onClick={() => void navigate({ href: '/integrations/keys' })}>
+              All API keys
+            </Button>
+          </div>
         </section>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { apiKeys } from '@docket/model/collections/api-keys'
 import { resource } from '#resources/resource.ts'
 import { INTEGRATION_LISTS } from './area.ts'
+import { RevokeKey } from './revoke-key.tsx'
 
 export const keyPages = resource(apiKeys, {
   path: '/integrations/keys',
@@ -15,17 +16,32 @@ export const keyPages = resource(apiKeys, {
     revokedAt: { label: 'Revoked' },
     createdBy: { label: 'Made by' },
   },
-  columns: ['name', 'ending', 'scopes', 'lastUsedAt', 'expiresAt', 'revokedAt'],
+  columns: [
+    'name',
+    'ending',
+    'scopes',
+    {
+      id: 'revoke',
+      label: 'Revoke',
+      width: 96,
+      cell: (key) => <RevokeKey {...key} />,
+      text: () => '',
+    },
+    'expiresAt',
+    'lastUsedAt',
+    'revokedAt',
+  ],
   search: ['name', 'ending'],
   sort: 'name',
   sections: [
     { names: ['name', 'ending', 'scopes', 'createdBy', 'lastUsedAt', 'expiresAt', 'revokedAt'] },
   ],
   removable: true,
+  line: (key) => <RevokeKey {...key} />,
   empty: (
     <>
       <strong>No API keys yet.</strong> A key lets a program of yours read the schedule, or write
-      it, through the public API.
+      it, through the public API. Make one under Connections.
     </>
   ),
 })

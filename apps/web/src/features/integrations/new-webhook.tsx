@@ -7,6 +7,7 @@ import { call } from '#data/call.ts'
 import { readAgainSoon } from '#data/read-again.ts'
 import { refusalOf } from '#resources/refusal.ts'
 import styles from './integrations.module.css'
+import { ShownOnce } from './shown-once.tsx'
 
 /** Makes a webhook, and shows its secret the only time. */
 export function NewWebhook() {
@@ -46,7 +47,13 @@ function WebhookForm({ onClose }: { onClose: () => void }) {
     }
   }
 
-  if (secret) return <Secret secret={secret} onClose={onClose} />
+  if (secret) {
+    return (
+      <ShownOnce secret={secret} onClose={onClose}>
+        The other system checks with this secret that messages come from here.
+      </ShownOnce>
+    )
+  }
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <TextInput
@@ -77,23 +84,5 @@ function WebhookForm({ onClose }: { onClose: () => void }) {
         </Button>
       </Group>
     </form>
-  )
-}
-
-function Secret({ secret, onClose }: { secret: string; onClose: () => void }) {
-  return (
-    <div>
-      <p className={styles.text}>
-        The other system checks with this secret that messages come from here. It is shown this
-        once: copy it now.
-      </p>
-      <code className={styles.secret}>{secret}</code>
-      <Group justify="flex-end" gap={8}>
-        <Button onClick={() => void navigator.clipboard.writeText(secret)}>Copy</Button>
-        <Button variant="primary" onClick={onClose}>
-          I have it
-        </Button>
-      </Group>
-    </div>
   )
 }

@@ -1,0 +1,47 @@
+import { revokeApiKey } from '@docket/model/api-keys'
+import { type ApiKey, apiKeys } from '@docket/model/collections/api-keys'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '#data/call.ts'
+import { readAgainSoon } from '#data/read-again.ts'
+import { reasonOf } from '#resources/refusal.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { showToast } from '#ui/toast.tsx'
+
+type RevokeKeyProps = Pick<ApiKey, 'id' | 'name' | 'ending' | 'revokedAt'>
+
+/** Ends a key for good, after asking. What is over already has no button. */
+export function RevokeKey({ id, name, ending, revokedAt }: RevokeKeyProps) {
+  const [asking, setAsking] = useState(false)
+  if (revokedAt !== '') return null
+
+  async function revoke(): Promise<void> {
+    setAsking(false)
+    try {
+      await call(revokeApiKey, { id })
+      showToast({ severity: 'success', summary: 'The key is revoked', detail: name })
+      readAgainSoon(apiKeys.name)
+    } catch (error) {
+      showToast({ severity: 'error', summary: 'It was not revoked', detail: reasonOf(error) })
+    }
+  }
+
+  return (
+    <>
+      <Button size="compact-xs" onClick={() => setAsking(true)} aria-label={`Revoke ${name}`}>
+        Revoke
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        question={`Revoke “${name}”?`}
+        verb="Revoke key"
+        danger
+        onConfirm={() => void revoke()}
+        onCancel={() => setAsking(false)}
+      >
+        Programs with the key that ends in {ending} are refused from now on. This cannot be taken
+        back; make a new key instead.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { Button, Group } from '@mantine/core'
+import type { ReactNode } from 'react'
+import styles from './integrations.module.css'
+
+type ShownOnceProps = {
+  secret: string
+  /** What it is for. */
+  children: ReactNode
+  onClose: () => void
+}
+
+/** A secret that nobody can read again, to be copied now. */
+export function ShownOnce({ secret, children, onClose }: ShownOnceProps) {
+  return (
+    <div>
+      <p className={styles.text}>{children} It is shown this once: copy it now.</p>
+      <code className={styles.secret}>{secret}</code>
+      <Group justify="flex-end" gap={8}>
+        <Button onClick={() => void navigator.clipboard.writeText(secret)}>Copy</Button>
+        <Button variant="primary" onClick={onClose}>
+          I have it
+        </Button>
+      </Group>
+    </div>
+  )
+}
