@@ -26,7 +26,7 @@ export const campaignPages = resource(campaigns, {
     cents: { label: 'Amount' },
     currency: { help: 'Three letters: usd.' },
     notes: { lines: 5 },
-    status: { names: { copy_review: 'Words under review' } },
+    status: { names: { copy_review: 'In review' } },
   },
   columns: ['name', 'status', 'sponsor', 'startsOn', 'endsOn', 'goal', 'cents'],
   search: ['name', 'sponsor.name'],

@@ -20,7 +20,7 @@ export const spotPages = resource(spots, {
     decision: { label: 'Why', lines: 3, help: 'Kept with the spot, for those who ask later.' },
     availableFrom: { label: 'May air from' },
     availableUntil: { label: 'May air until' },
-    status: { names: { copy_review: 'Words under review' } },
+    status: { names: { copy_review: 'In review' } },
   },
   columns: ['title', 'status', 'kind', 'sponsor', 'durationSec', 'availableUntil'],
   search: ['title', 'copy'],
