@@ -51,6 +51,22 @@ describe('the guide without JavaScript', () => {
     expect(await page.locator('h1').textContent()).toBe(title)
     await page.context().close()
   })
+
+  it('narrows a search down and leads to a channel’s day', async () => {
+    const page = await open(`${GUIDE}?q=harbr`, { ...DESKTOP, javaScriptEnabled: false })
+    await page.getByLabel('Captions').check()
+    await page.getByRole('button', { name: 'Filter' }).click()
+    expect(new URL(page.url()).search).toContain('q=harbr&category=&language=&mark=cc')
+    expect(await page.locator('.g-listings li .g-mark-cc').count()).toBeGreaterThan(0)
+    await page.locator('.g-station').click()
+    await page.locator('.g-row-head a').first().click()
+    const heading = page.locator('.g-results h2').first()
+    const today = await heading.textContent()
+    await page.getByRole('navigation', { name: 'Days' }).getByRole('link').nth(3).click()
+
+    expect(await heading.textContent()).not.toBe(today)
+    await page.context().close()
+  })
 })
 
 describe('the grid’s keys', () => {
@@ -155,10 +171,12 @@ describe('an open guide', () => {
 
 describe('the guide’s pages', () => {
   it('have nothing that axe finds fault with', async () => {
+    const { slug: channel } = await stage.api.collection('channels').getFirstListItem('public=true')
     for (const path of [
       GUIDE,
       `${GUIDE}?view=list`,
       `${GUIDE}?q=harbor`,
+      `${GUIDE}/${channel}`,
       '/tvguide?stations=all',
     ]) {
       for (const options of [DESKTOP, PHONE]) {

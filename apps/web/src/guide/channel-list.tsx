@@ -1,7 +1,7 @@
 import { SMALLEST_GAP_MS } from '@docket/model/guide/blocks'
 import { timeText } from '@docket/model/guide/clock'
 import type { ClockSpan, GuideChannel, GuideProgramme } from '@docket/model/guide/guide-window'
-import { programmePath } from '@docket/model/guide/paths'
+import { channelPath, programmePath } from '@docket/model/guide/paths'
 import { nearText, untilText } from '@docket/model/guide/spoken'
 import { isOnAir } from '@docket/model/schedule/airtime'
 import { type EpochMs, HOUR_MS } from '@docket/model/time'
@@ -43,7 +43,9 @@ export function ChannelList(props: ChannelListProps) {
       {channels.slice(rows.firstRow, rows.firstRow + rows.rows).map((channel, at) => (
         <section key={channel.id} aria-label={channel.name} className="g-list-channel">
           <h2>
-            <ChannelBadge channel={channel} />
+            <a href={channelPath(props.station, channel.slug)}>
+              <ChannelBadge channel={channel} />
+            </a>
           </h2>
           <Programmes
             {...props}

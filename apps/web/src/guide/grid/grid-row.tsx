@@ -3,6 +3,7 @@
 
 import { type Block, blockAt } from '@docket/model/guide/blocks'
 import type { ClockSpan, GuideChannel } from '@docket/model/guide/guide-window'
+import { channelPath } from '@docket/model/guide/paths'
 import type { TimeAxis } from '@docket/model/guide/time-axis'
 import { type EpochMs, MINUTE_MS } from '@docket/model/time'
 import { memo } from 'react'
@@ -45,7 +46,9 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       style={cssVariables({ '--r': row })}
     >
       <div role="rowheader" className="g-row-head">
-        <ChannelBadge channel={channel} stacked />
+        <a href={channelPath(cell.station, channel.slug)} tabIndex={keyed ? -1 : undefined}>
+          <ChannelBadge channel={channel} stacked />
+        </a>
       </div>
       {drawn.map((block) => (
         <GridCell
