@@ -7,6 +7,11 @@ type Entity = readonly [path: string, crumb: string, load: () => Promise<Resourc
 /** Every entity that has a list, a page and a form: where it is, its name in the bar, its declaration. */
 const ENTITIES: readonly Entity[] = [
   ['/shows', 'Shows', async () => (await import('#features/shows/shows.tsx')).showPages],
+  [
+    '/timeslots',
+    'Timeslots',
+    async () => (await import('#features/timeslots/timeslots.tsx')).timeslotPages,
+  ],
   ['/series', 'Series', async () => (await import('#features/library/series.tsx')).seriesPages],
   [
     '/producers',

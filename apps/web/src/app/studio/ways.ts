@@ -7,6 +7,7 @@ import {
   IconBadgeCc,
   IconBroadcast,
   IconBuildingBroadcastTower,
+  IconCalendarRepeat,
   IconCamera,
   IconCategory,
   IconChartBar,
@@ -40,6 +41,7 @@ export type Way = {
 export const WAYS: readonly Way[] = [
   { name: 'Dashboard', path: '/dashboard', icon: IconLayoutDashboard, group: 'On air' },
   { name: 'Channels', path: '/channels', icon: IconBroadcast, group: 'On air' },
+  { name: 'Timeslots', path: '/timeslots', icon: IconCalendarRepeat, group: 'On air' },
   { name: 'Guide', path: '/tvguide', icon: IconDeviceTv, group: 'On air', outside: true },
   { name: 'Multiview', path: '/multiview', icon: IconLayoutGrid, group: 'On air' },
   { name: 'Shows', path: '/shows', icon: IconMovie, group: 'Library' },

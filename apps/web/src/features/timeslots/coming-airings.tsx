@@ -1,0 +1,68 @@
+import { airings } from '@docket/model/collections/airings'
+import type { Timeslot } from '@docket/model/collections/timeslots'
+import { MINUTE_MS, toEpochMs, toInstant } from '@docket/model/time'
+import { formatDay } from '@docket/model/time/format'
+import { dayOf } from '@docket/model/time/zone'
+import { Link } from '@tanstack/react-router'
+import { useRecords } from '#data/use-records.ts'
+import { Badge } from '#ui/badge.tsx'
+import { ClockSpan } from '#ui/clock-time.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Failure } from '#ui/failure.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useStationTime } from '#ui/station-time.tsx'
+import { useNow } from '#ui/use-now.ts'
+import styles from './coming-airings.module.css'
+
+const SHOWN = 20
+
+/** What a timeslot has become: its next airings, and what is special about each. */
+export function ComingAirings({ timeslot }: { timeslot: Timeslot }) {
+  const { zone } = useStationTime()
+  const now = useNow(MINUTE_MS)
+  const { data, error, refetch } = useRecords(airings, {
+    filter: 'timeslot = {:timeslot} && endsAt > {:now}',
+    values: { timeslot: timeslot.id, now: toInstant(now) },
+    sort: 'startsAt',
+    limit: SHOWN,
+  })
+  if (error) {
+    return <Failure error={error} what="The airings could not be loaded." onRetry={refetch} />
+  }
+  if (!data) return <Skeleton height="160px" />
+  if (data.length === 0) {
+    return (
+      <EmptyState>
+        <strong>Nothing ahead.</strong> It has no day in the next 14 days, is not active, or has no
+        show that is ready for them.
+      </EmptyState>
+    )
+  }
+
+  return (
+    <ol className={styles.airings}>
+      {data.map((airing) => {
+        const startsAt = toEpochMs(airing.startsAt)
+        const day = dayOf(startsAt, zone)
+        return (
+          <li key={airing.id} className={styles.airing}>
+            <Link
+              to="/channels/$channel"
+              params={{ channel: airing.channel }}
+              search={{ date: day }}
+              className={styles.day}
+            >
+              {formatDay(day, 'short')}
+            </Link>
+            <ClockSpan startsAt={startsAt} endsAt={toEpochMs(airing.endsAt)} />
+            <span>{airing.title}</span>
+            {airing.locked && <Badge>Locked</Badge>}
+            {airing.shifted && <Badge tone="warning">Clocks go forward: later than usual</Badge>}
+            {airing.timeslotDay !== day && <Badge>Moved here by hand</Badge>}
+            {airing.status === 'preempted' && <Badge tone="danger">Pre-empted</Badge>}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

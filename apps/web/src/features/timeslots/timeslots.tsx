@@ -1,0 +1,99 @@
+import { type Timeslot, timeslots } from '@docket/model/collections/timeslots'
+import { ruleWords } from '@docket/model/schedule/rule-words'
+import { formatDay } from '@docket/model/time/format'
+import { resource } from '#resources/resource.ts'
+import { ComingAirings } from './coming-airings.tsx'
+
+const NAMES = {
+  kind: {
+    guaranteed: 'Guaranteed',
+    repeat: 'Repeat',
+    filler: 'Filler',
+    live: 'Live',
+    blackout: 'Blackout',
+  },
+  pick: { newest: 'The newest', next: 'The next in turn', random: 'Any of them' },
+} as const
+
+export const timeslotPages = resource(timeslots, {
+  path: '/timeslots',
+  one: 'timeslot',
+  many: 'Timeslots',
+  words: {
+    dtstartLocal: {
+      label: 'First time',
+      placeholder: '2026-11-25T19:30',
+      help: 'Day and time on the channel’s own clock. It stays when clocks change.',
+    },
+    durationMin: { label: 'Minutes', help: 'In steps of a quarter hour.' },
+    rrule: {
+      label: 'How often',
+      placeholder: 'FREQ=WEEKLY;BYDAY=TU',
+      help: 'FREQ=DAILY, FREQ=WEEKLY;BYDAY=MO,WE, FREQ=MONTHLY;BYDAY=1TU. Empty is once.',
+    },
+    until: { label: 'Last day' },
+    exdates: { label: 'Not on', help: 'Days on which it does not happen, as ["2026-12-25"].' },
+    kind: { names: NAMES.kind, help: 'Blackout keeps the time free; filler fills what remains.' },
+    pick: { label: 'Which show', names: NAMES.pick, help: 'Of the series, where it airs one.' },
+    termStart: { label: 'Term begins' },
+    termEnd: { label: 'Term ends' },
+    priority: { help: 'Of two that want the same time, the higher one has it.' },
+    status: { names: { renewal_due: 'Renewal due' } },
+  },
+  columns: [
+    'title',
+    {
+      id: 'rule',
+      label: 'When',
+      width: 300,
+      cell: (timeslot) => whenWords(timeslot as Timeslot),
+      text: (timeslot) => whenWords(timeslot as Timeslot),
+    },
+    'channel',
+    'kind',
+    'durationMin',
+    'status',
+  ],
+  search: ['title', 'channel.name'],
+  filters: ['status', 'kind', 'channel'],
+  sort: 'dtstartLocal',
+  views: [
+    { name: 'Requested', search: { status: 'requested' } },
+    { name: 'Up for renewal', search: { status: 'renewal_due' } },
+  ],
+  sections: [
+    { names: ['title', 'channel', 'kind'] },
+    { heading: 'When', names: ['dtstartLocal', 'durationMin', 'rrule', 'until', 'exdates'] },
+    { heading: 'What it airs', names: ['show', 'series', 'pick'] },
+    { heading: 'Term', names: ['termStart', 'termEnd', 'priority'] },
+  ],
+  newSections: [
+    { names: ['title', 'channel', 'kind', 'status'] },
+    { heading: 'When', names: ['dtstartLocal', 'durationMin', 'rrule', 'until'] },
+    { heading: 'What it airs', names: ['show', 'series', 'pick'] },
+  ],
+  defaults: { status: 'active', kind: 'guaranteed', durationMin: 30, pick: 'next' },
+  tabs: [
+    {
+      id: 'airings',
+      name: 'Airings',
+      content: ({ record }) => <ComingAirings timeslot={record} />,
+    },
+  ],
+  empty: (
+    <>
+      <strong>No timeslots yet.</strong> A timeslot is a standing place in the week, such as every
+      Tuesday at 7:30 PM. It becomes airings for the next 14 days by itself.
+    </>
+  ),
+  line: (timeslot) => whenWords(timeslot),
+})
+
+/** `every week on Tuesday at 19:30, from Nov 25, 2026` */
+function whenWords({ dtstartLocal, rrule }: Pick<Timeslot, 'dtstartLocal' | 'rrule'>): string {
+  const [day = '', time = ''] = dtstartLocal.split('T')
+  const first = formatDay(day, 'date')
+  return rrule === ''
+    ? `once at ${time}, on ${first}`
+    : `${ruleWords(rrule)} at ${time}, from ${first}`
+}

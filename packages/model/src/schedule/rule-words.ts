@@ -1,0 +1,76 @@
+const DAYS: Readonly<Record<string, string>> = {
+  MO: 'Monday',
+  TU: 'Tuesday',
+  WE: 'Wednesday',
+  TH: 'Thursday',
+  FR: 'Friday',
+  SA: 'Saturday',
+  SU: 'Sunday',
+}
+
+const UNITS: Readonly<Record<string, string>> = {
+  DAILY: 'day',
+  WEEKLY: 'week',
+  MONTHLY: 'month',
+  YEARLY: 'year',
+}
+
+const PLACES: Readonly<Record<string, string>> = {
+  1: 'first',
+  2: 'second',
+  3: 'third',
+  4: 'fourth',
+  5: 'fifth',
+  '-1': 'last',
+}
+
+const WORKDAYS = 'MO,TU,WE,TH,FR'
+const WEEKEND = 'SA,SU'
+
+/**
+ * A timeslot's rule as people say it: `every second week on Monday and Wednesday`, `every month on
+ * the first Tuesday`; an empty rule is `once`. A part that has no words here is told as it stands.
+ */
+export function ruleWords(rrule: string): string {
+  if (rrule === '') return 'once'
+  const parts = new Map(rrule.split(';').map((part) => part.split('=') as [string, string]))
+  const {
+    FREQ = '',
+    INTERVAL = '1',
+    BYDAY,
+    BYMONTHDAY,
+    COUNT,
+    WKST: _,
+    ...others
+  } = Object.fromEntries(parts)
+  const words = [
+    everyWords(UNITS[FREQ] ?? FREQ.toLowerCase(), INTERVAL),
+    BYDAY && daysWords(BYDAY),
+    BYMONTHDAY && `on day ${listWords(BYMONTHDAY.split(','))} of the month`,
+    ...Object.entries(others).map(([name, value]) => `${name}=${value}`),
+  ]
+  const sentence = words.filter(Boolean).join(' ')
+  return COUNT ? `${sentence}, ${COUNT} times` : sentence
+}
+
+function everyWords(unit: string, interval: string): string {
+  if (interval === '1') return `every ${unit}`
+  return interval === '2' ? `every second ${unit}` : `every ${interval} ${unit}s`
+}
+
+function daysWords(byDay: string): string {
+  if (byDay === WORKDAYS) return 'from Monday to Friday'
+  if (byDay === WEEKEND) return 'on weekends'
+  return `on ${listWords(byDay.split(',').map(dayWords))}`
+}
+
+function dayWords(day: string): string {
+  const name = DAYS[day.slice(-2)] ?? day
+  const place = day.slice(0, -2).replace('+', '')
+  return place === '' ? name : `the ${PLACES[place] ?? `${place}.`} ${name}`
+}
+
+function listWords(words: readonly string[]): string {
+  const last = words.at(-1) ?? ''
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
+}
