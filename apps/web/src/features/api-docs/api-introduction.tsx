@@ -56,7 +56,10 @@ export function ApiIntroduction() {
       <h3>Feeds</h3>
       <p className={styles.prose}>
         Listings for other guides are XMLTV at <code>/feeds/STATION/xmltv.xml</code>, for one
-        channel at <code>/feeds/STATION/CHANNEL/xmltv.xml</code>.
+        channel at <code>/feeds/STATION/CHANNEL/xmltv.xml</code>. Beside them, under the same
+        addresses, are <code>calendar.ics</code>, <code>feed.json</code>, <code>rss.xml</code>,{' '}
+        <code>listings.csv</code>, <code>now.json</code>, <code>channels.m3u</code> and{' '}
+        <code>faults.json</code>, which names gaps, overlaps and programs without a title.
       </p>
     </article>
   )
