@@ -48,7 +48,10 @@ describe('a bucket that is tried out', () => {
       refused('Switch backups.s3 on'),
     )
     await expect(admin.settings.testS3('attic')).rejects.toMatchObject({
-      response: { data: { filesystem: { code: 'validation_invalid_value' } } },
+      response: {
+        message: expect.stringContaining('submitted data'),
+        data: { filesystem: { code: 'validation_invalid_value' } },
+      },
     })
   })
 

@@ -18,6 +18,7 @@ const PURPOSES: Readonly<Record<string, MailPurpose>> = {
   'password-reset': 'passwordReset',
   'email-change': 'emailChange',
 }
+const NOT_VALID = 'An error occurred while validating the submitted data.'
 const INVALID = { code: 'validation_invalid_value', message: 'Must be a valid value.' }
 /** What stands where a token would: a test mail opens nothing. */
 const NO_TOKEN = 'TEST-MAIL'
@@ -64,7 +65,7 @@ export function tryOutSettings(
     requireSuperuser(await sessions.requestInfo(message))
     const { filesystem } = readObject(message)
     if (filesystem !== 'storage' && filesystem !== 'backups') {
-      throw new InvalidRecord({ filesystem: INVALID })
+      throw new InvalidRecord({ filesystem: INVALID }, NOT_VALID)
     }
     const { s3, backups } = settings.current()
     const isStorage = filesystem === 'storage'
@@ -103,6 +104,6 @@ function readTestMail(
     ...(!purpose && { template: INVALID }),
     ...(!isOfPeople && { collection: INVALID }),
   }
-  if (!purpose || Object.keys(faults).length > 0) throw new InvalidRecord(faults)
+  if (!purpose || Object.keys(faults).length > 0) throw new InvalidRecord(faults, NOT_VALID)
   return { to, purpose }
 }
