@@ -1,17 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
-
-export type Severity = 'info' | 'success' | 'warn' | 'error' | 'secondary' | 'contrast'
-
-export type Toast = {
-  severity?: Severity
-  summary: string
-  detail?: ReactNode
-  /** In milliseconds; 4000 unless given. `Infinity` waits for whoever closes it. */
-  life?: number
-  closable?: boolean
-  /** A toast replaces the one before it of the same group. */
-  group?: string
-}
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import type { Toast } from './toasts.tsx'
 
 /** Fetched with the first toast, or once the page has stood for a while: no later, or without a network there would be none. */
 const FETCH_AFTER_MS = 4000

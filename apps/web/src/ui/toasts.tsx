@@ -1,7 +1,20 @@
 import { MODAL_LAYER, TOAST_LIFE_MS } from '@docket/model/constants'
 import { Notifications, notifications } from '@mantine/notifications'
+import type { ReactNode } from 'react'
 import styles from './toast.module.css'
-import type { Toast } from './toast.tsx'
+
+export type Severity = 'info' | 'success' | 'warn' | 'error' | 'secondary' | 'contrast'
+
+export type Toast = {
+  severity?: Severity
+  summary: string
+  detail?: ReactNode
+  /** In milliseconds; 4000 unless given. `Infinity` waits for whoever closes it. */
+  life?: number
+  closable?: boolean
+  /** A toast replaces the one before it of the same group. */
+  group?: string
+}
 
 /** The place where toasts appear. */
 export function Toasts() {

@@ -8,7 +8,8 @@ import { Progress } from '#ui/progress.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useForcedColors } from '#ui/theme/forced-colors.ts'
-import { type Severity, showToast } from '#ui/toast.tsx'
+import { showToast } from '#ui/toast.tsx'
+import type { Severity } from '#ui/toasts.tsx'
 import styles from './part-samples.module.css'
 
 const SEVERITIES: Severity[] = ['info', 'success', 'warn', 'error', 'secondary', 'contrast']

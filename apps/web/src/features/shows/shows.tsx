@@ -61,7 +61,7 @@ export const showPages = resource(shows, {
     { names: ['title', 'internalTitle', 'description', 'status', 'trtSec'] },
     { heading: 'Where it belongs', names: ['series', 'episode', 'producer', 'category'] },
   ],
-  defaults: { status: 'draft', visibility: 'public' },
+  defaults: { status: 'ready', visibility: 'public' },
   tabs: [
     { id: 'media', name: 'Media', content: ({ record }) => <ShowMedia show={record.id} /> },
     { id: 'airings', name: 'Airings', content: ({ record }) => <ShowAirings show={record.id} /> },
