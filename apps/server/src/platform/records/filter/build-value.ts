@@ -61,6 +61,9 @@ function buildGiven(
   const own = beside === 'json'
   const numberOf = own ? asOwnNumber : asNumber
   const textOf = own ? asOwnText : asText
+  // Flags are whole numbers: beside a parameter for any number, their indexes would count for nothing.
+  const flag = typeof value.literal === 'boolean' && kind === 'number' && numberOf(value.literal)
+  if (typeof flag === 'number') return sql.lit(flag)
   return buildParameter(value, kind === 'number' ? numberOf : textOf, (parameter) =>
     kind === 'number' ? dialect.number(parameter) : parameter,
   )
