@@ -14,6 +14,8 @@ export type Look = {
 
 type StudioWindow = {
   callsUnderWay: number
+  /** The document is about to be replaced. */
+  isLeaving?: boolean
   quietFrames?: number
   __TSR_ROUTER__?: {
     routesByPath: Record<string, unknown>
@@ -29,6 +31,9 @@ export function countCalls(): void {
   const studio = globalThis as unknown as StudioWindow
   const call = globalThis.fetch
   studio.callsUnderWay = 0
+  addEventListener('beforeunload', () => {
+    studio.isLeaving = true
+  })
   const end = () => {
     studio.callsUnderWay -= 1
   }
@@ -59,11 +64,18 @@ export async function routesOf(page: Page): Promise<string[]> {
 /** Goes to a path within the app. */
 export async function goTo(page: Page, path: string): Promise<Look> {
   await page.waitForFunction(HAS_ROUTER)
-  await page.evaluate((href) => {
-    const { __TSR_ROUTER__: router } = globalThis as unknown as StudioWindow
-    return router?.navigate({ href })
-  }, path)
+  await page
+    .evaluate((href) => {
+      const { __TSR_ROUTER__: router } = globalThis as unknown as StudioWindow
+      return router?.navigate({ href })
+    }, path)
+    .catch(unlessReplaced)
   return lookAt(page)
+}
+
+/** Some pages are documents of their own, and are loaded anew on the way to them. */
+function unlessReplaced(error: unknown): undefined {
+  if (!String(error).includes('Execution context was destroyed')) throw error
 }
 
 /** Looks at what is shown, once it has come to rest; a page that never does is at fault. */
@@ -72,7 +84,7 @@ export async function lookAt(page: Page): Promise<Look> {
     () => false,
     () => true,
   )
-  const found = await page.evaluate(read)
+  const found = (await page.evaluate(read).catch(unlessReplaced)) ?? (await lookAt(page))
   if (isRestless) found.faults.push('never comes to rest, or has no heading')
   return found
 }
@@ -80,7 +92,8 @@ export async function lookAt(page: Page): Promise<Look> {
 /** A few frames in a row without calls, and with a heading. */
 function isAtRest(): boolean {
   const studio = globalThis as unknown as StudioWindow
-  const isQuiet = studio.callsUnderWay === 0 && document.querySelector('h1') !== null
+  const hasHeading = document.querySelector('h1') !== null
+  const isQuiet = !studio.isLeaving && studio.callsUnderWay === 0 && hasHeading
   studio.quietFrames = isQuiet ? (studio.quietFrames ?? 0) + 1 : 0
   if (studio.quietFrames < 3) return false
   studio.quietFrames = 0

@@ -10,6 +10,7 @@ import { Failure } from '#ui/failure.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { useForcedColors } from '#ui/theme/forced-colors.ts'
 import { useIsPhone } from '#ui/use-is-phone.ts'
 import { useNow } from '#ui/use-now.ts'
 import { ChannelTile } from './channel-tile.tsx'
@@ -23,6 +24,7 @@ const PATH = '/multiview'
 /** Up to nine channels side by side, one of them to be heard. */
 export function MultiviewPage() {
   usePageTitle('Multiview')
+  useForcedColors('dark')
   useOwnDocument(PATH)
   const { days, error, refetch } = useStationDay(useNow(MINUTE_MS))
   if (error) {
