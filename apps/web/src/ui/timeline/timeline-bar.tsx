@@ -66,6 +66,8 @@ function Words({ bar, width, telling }: WordsProps) {
           {bar.label}
         </span>
       )}
+      {/* Apart as they are in its name, for whoever speaks to the page. */}
+      {width >= TIMES_PX && ' '}
       {width >= TIMES_PX && <span className={styles.times}>{secondLine(bar, telling)}</span>}
     </>
   )
