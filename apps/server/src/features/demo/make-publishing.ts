@@ -1,4 +1,5 @@
 import { captionTracks } from '@docket/model/collections/caption-tracks'
+import { embeds } from '@docket/model/collections/embeds'
 import { media } from '@docket/model/collections/media'
 import { episodes, podcasts } from '@docket/model/collections/podcasts'
 import { retentionRules } from '@docket/model/collections/retention-rules'
@@ -11,10 +12,10 @@ import type { DemoNow } from './make-community.ts'
 
 const BYTES_A_SECOND = 16_000
 
-/** Writes a podcast with its episodes, recordings with captions, what was sent in, and a rule. */
+/** Writes a podcast with its episodes, recordings with captions, what was sent in, an embed, and rules. */
 export async function makePublishing(
   records: Records,
-  { podcast, submissions: sentIn, rules }: typeof PUBLISHING,
+  { podcast, submissions: sentIn, embed, rules }: typeof PUBLISHING,
   now: DemoNow,
 ): Promise<void> {
   const { station, noon } = now
@@ -33,6 +34,14 @@ export async function makePublishing(
       agreements: signed ? [{ version: '2026-1', signedAt, name: submission.contactName }] : [],
     })
   }
+  const { name, kind, allowedOrigins } = embed
+  await records.create(embeds, {
+    id: demoId(station, 'embed', name),
+    organization,
+    name,
+    kind,
+    allowedOrigins: [...allowedOrigins],
+  })
   for (const rule of rules) {
     const id = demoId(station, 'rule', rule.name)
     await records.create(retentionRules, { ...rule, id, organization })

@@ -43,6 +43,11 @@ export const PUBLISHING = {
       signed: false,
     },
   ],
+  embed: {
+    name: 'Guide on the town’s site',
+    kind: 'guide',
+    allowedOrigins: ['https://town.example'],
+  },
   rules: [
     {
       name: 'Shows that no longer air',
