@@ -46,7 +46,7 @@ describe('a show', () => {
         organization: stage.organization,
         title: 'Lighthouse Stories, first part',
         trtSec: 1710,
-        status: 'draft',
+        status: 'ready',
       })
     await page.context().close()
   })

@@ -41,7 +41,7 @@ import { createSchemas } from './records/schemas.ts'
 import { serveRecords } from './records/serve-records.ts'
 import { openSealer } from './secrets/sealer.ts'
 import { signInWithProviders } from './sessions/oauth2/oauth2.ts'
-import { createPasswords } from './sessions/passwords.ts'
+import { createPasswords, type Passwords } from './sessions/passwords.ts'
 import { type AccountMails, serveAccounts } from './sessions/serve-accounts.ts'
 import { serveSessions } from './sessions/serve-sessions.ts'
 import { createSessions, type Sessions } from './sessions/sessions.ts'
@@ -52,7 +52,13 @@ import { serveStationExport } from './station/export-station.ts'
 // Jobs that do not end in that time are waited for after the requests.
 const JOBS_MS = 3000
 
-export type Parts = { config: Config; clock: Clock; log: Log }
+export type Parts = {
+  config: Config
+  clock: Clock
+  log: Log
+  /** Those of the usual cost, unless given. */
+  passwords?: Passwords
+}
 
 /** The mechanism below every feature, put together and not yet listening. */
 export type Platform = {
@@ -72,10 +78,14 @@ export type Platform = {
  * Opens the database and brings it up to date, and joins the platform's rooms. Features join in
  * through `app` before `listen`. Throws when the database cannot be used.
  */
-export async function createPlatform({ config, clock, log }: Parts): Promise<Platform> {
+export async function createPlatform({
+  config,
+  clock,
+  log,
+  passwords = createPasswords(),
+}: Parts): Promise<Platform> {
   const database = await openUpToDate(config)
   const schemas = createSchemas(BUILT_IN.map(({ schema }) => schema))
-  const passwords = createPasswords()
   const settings = createSettings({ database, config, clock, log })
   await settings.load()
   const files = openFiles(config.dataFolder, () => bucketOf(settings.current().s3, config))

@@ -4,6 +4,7 @@ import type { App } from '#platform/app.ts'
 import type { Config } from '#platform/config.ts'
 import { createPlatform } from '#platform/create-platform.ts'
 import type { JobRunner } from '#platform/jobs/jobs.ts'
+import { cheapPasswords } from './cheap-passwords.ts'
 import { createMake, type Make, PASSWORD } from './make.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 import { makeDatabaseConfig } from './test-database.ts'
@@ -63,7 +64,7 @@ export async function startTestApp(
     ...(await makeDatabaseConfig()),
     ...settings,
   }
-  const platform = await createPlatform({ config, clock, log })
+  const platform = await createPlatform({ config, clock, log, passwords: cheapPasswords() })
   for (const feature of [features].flat()) await feature(platform.app)
   const url = await platform.listen({ jobs: false })
   const client = () => new PocketBase(url)

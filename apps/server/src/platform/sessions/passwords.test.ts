@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { cheapPasswords } from '#testing/cheap-passwords.ts'
 import { createPasswords } from './passwords.ts'
 
 describe('a password', () => {
@@ -19,7 +20,7 @@ describe('a password', () => {
   )
 
   it('waits its turn, and is refused with 429 when too many wait', async () => {
-    const passwords = createPasswords()
+    const passwords = cheapPasswords()
     const asked = Array.from({ length: 75 }, () => passwords.hash('x'))
     const answers = await Promise.allSettled(asked)
     const refused = answers.filter(({ status }) => status === 'rejected')

@@ -12,7 +12,8 @@ export type Passwords = {
 const derive = promisify(argon2)
 
 // https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html
-const COST = { memory: 19_456, passes: 2, parallelism: 1 }
+export type PasswordCost = { memory: number; passes: number; parallelism: number }
+const COST: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 }
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 const AT_ONCE = 4
@@ -20,14 +21,17 @@ const WAITING = 64
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
-/** Argon2id: at most 4 at once, 64 waiting, and no more: memory and cores stay for other work. */
-export function createPasswords(): Passwords {
+/**
+ * Argon2id: at most 4 at once, 64 waiting, and no more: memory and cores stay for other work. A hash
+ * says what it cost, so that those of another cost stay good.
+ */
+export function createPasswords(own = COST): Passwords {
   const take = createTurnstile(AT_ONCE, WAITING)
   let dummy: Promise<string> | undefined
   const hash = async (password: string): Promise<string> => {
     const salt = randomBytes(SALT_BYTES)
-    const bytes = await take(() => digest(password, salt, COST, HASH_BYTES))
-    const { memory, passes, parallelism } = COST
+    const bytes = await take(() => digest(password, salt, own, HASH_BYTES))
+    const { memory, passes, parallelism } = own
     return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${plain(salt)}$${plain(bytes)}`
   }
   return {
@@ -42,13 +46,18 @@ export function createPasswords(): Passwords {
   }
 }
 
-type Cost = typeof COST
-
-function digest(password: string, nonce: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
+function digest(
+  password: string,
+  nonce: Buffer,
+  cost: PasswordCost,
+  tagLength: number,
+): Promise<Buffer> {
   return derive('argon2id', { message: password, nonce, tagLength, ...cost })
 }
 
-function parseHash(stored: string): { cost: Cost; salt: Buffer; bytes: Buffer } | undefined {
+function parseHash(
+  stored: string,
+): { cost: PasswordCost; salt: Buffer; bytes: Buffer } | undefined {
   const [, memory, passes, parallelism, salt, bytes] = PHC.exec(stored) ?? []
   if (!salt || !bytes) return undefined
   return {

@@ -17,13 +17,14 @@ import { createRealtime, type Realtime } from '#platform/realtime/realtime.ts'
 import { serveRealtime } from '#platform/realtime/serve-realtime.ts'
 import { openSealer } from '#platform/secrets/sealer.ts'
 import { serveAuthMethods } from '#platform/sessions/auth-methods.ts'
-import { createPasswords } from '#platform/sessions/passwords.ts'
 import { serveSessions } from '#platform/sessions/serve-sessions.ts'
 import { createSessions, type Sessions } from '#platform/sessions/sessions.ts'
 import { createSignInThrottle } from '#platform/sessions/throttle.ts'
+import { cheapPasswords } from '#testing/cheap-passwords.ts'
 import { createTestClock, type TestClock } from '#testing/test-clock.ts'
 import { makeDatabaseConfig } from '#testing/test-database.ts'
 import { createTestLog, type TestLog } from '#testing/test-log.ts'
+import { drain } from '../../http/drain.ts'
 import { createRecordStore, type RecordStore } from '../record-store.ts'
 import { createSchemas } from '../schemas.ts'
 import { serveRecords } from '../serve-records.ts'
@@ -66,7 +67,7 @@ export async function startRecordServer(
   const log = createTestLog()
   const schemas = [superusers, ...collections].map(({ schema }) => schema)
   const database = await openWith(settings, schemas)
-  const passwords = createPasswords()
+  const passwords = cheapPasswords()
   const files = openFiles(
     settings.dataFolder,
     () => settings.s3 && { ...settings.s3, mayBePrivate: true },
@@ -119,7 +120,7 @@ export async function startRecordServer(
       return signIn('_superusers', email)
     },
     async stop() {
-      await http.close()
+      await drain(http)
       await store.close()
       await database.close()
     },
