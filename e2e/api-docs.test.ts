@@ -13,7 +13,7 @@ describe('the documentation of the API', () => {
     const page = await openWindow(stage.browser, DESKTOP)
     await page.goto(`${stage.server.url}/api-docs`)
     await page.getByLabel('Find a call').fill('now next')
-    await page.getByRole('link', { name: /on now and next/ }).click(PATIENT)
+    await page.getByRole('link', { name: /Read what is on now and next/ }).click(PATIENT)
     await page.getByLabel('organization').fill('demo')
     const sample = await page.getByLabel('Sample in curl').innerText()
     await page.getByRole('button', { name: 'Send' }).click()

@@ -7,6 +7,8 @@ import { StationTimeProvider } from '#ui/station-time.tsx'
 import { useIsPhone } from '#ui/use-is-phone.ts'
 import styles from './admin-layout.module.css'
 
+const LOGIN = '/admin/login'
+
 const WAYS: readonly { name: string; path: string }[] = [
   { name: 'Collections', path: '/admin/collections' },
   { name: 'Logs', path: '/admin/logs' },
@@ -28,7 +30,9 @@ export function AdminLayout() {
   const isPhone = useIsPhone()
   const { href, pathname } = useLocation()
 
-  if (!session) return <Navigate to="/admin/login" search={{ back: href }} />
+  // The location is the next page's already while that is fetched: to lead there again would never end.
+  if (!session && pathname === LOGIN) return null
+  if (!session) return <Navigate to={LOGIN} search={{ back: href }} />
   return (
     <StationTimeProvider value={CLOCK}>
       <DetailsOutlet isPhone={isPhone}>
