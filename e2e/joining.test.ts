@@ -64,7 +64,10 @@ describe('joining', () => {
     await button(page, 'Send again to ben@pinehill.example').waitFor()
     // Whoever comes back later finds the steps as they were left.
     await page.reload()
-    await button(page, 'Publish the guide').last().click()
+    await page
+      .locator('[data-open=true] div')
+      .getByRole('button', { name: 'Publish the guide' })
+      .click()
     await page.getByRole('link', { name: 'See your guide' }).click()
 
     await page.waitForURL(`${server.url}/tvguide/pine-hill-tv`)
