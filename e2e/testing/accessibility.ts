@@ -6,8 +6,19 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 type Finding = { id: string; nodes: { target: string[] }[] }
 
+/** Colors on their way from one to another are neither: what moves and will end is waited for. */
+async function comeToRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const moving = document
+      .getAnimations()
+      .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime))
+    await Promise.allSettled(moving.map((one) => one.finished))
+  })
+}
+
 /** What axe finds on the page, each as `rule: where`; nothing when all is well. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
+  await comeToRest(page)
   // Evaluated, not added as a tag: the page's own policy forbids foreign scripts.
   await page.evaluate(AXE)
   const findings = await page.evaluate(async () => {
