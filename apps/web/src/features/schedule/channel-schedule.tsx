@@ -10,12 +10,20 @@ import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
 import { useStationTime } from '#ui/station-time.tsx'
 import { useIsPhone } from '#ui/use-is-phone.ts'
-import { daysOf, lanesOf, listedLanes, stepDate, windowOf } from './channel-lanes.ts'
+import {
+  daysOf,
+  type LaneQuestion,
+  lanesOf,
+  listedLanes,
+  stepDate,
+  windowOf,
+} from './channel-lanes.ts'
 import type { ChannelView } from './channel-search.ts'
+import { type Desk, DeskProvider } from './desk.tsx'
 import { DayTools, HandTools } from './schedule-tools.tsx'
 import { ScheduleViews } from './schedule-views.tsx'
 import { useSchedule } from './use-schedule.ts'
-import { useZoom } from './use-zoom.ts'
+import { useZoom, type Zoom } from './use-zoom.ts'
 
 type ChannelScheduleProps = {
   channel: Channel
@@ -28,28 +36,24 @@ type ChannelScheduleProps = {
 /** The schedule of a channel: which days, how they are moved, and the days themselves. */
 export function ChannelSchedule({ channel, dayStart, view, date, today }: ChannelScheduleProps) {
   usePageTitle(channel.name)
-  const telling = useStationTime()
+  const { zone } = useStationTime()
   const isPhone = useIsPhone()
   const navigate = useNavigate({ from: '/channels/$channel' })
-  const [bump, setBump] = useState(true)
-  const [library, setLibrary] = useState(false)
-  const { pxPerHour, change: onZoom } = useZoom(view)
-  const { zone } = telling
   const { create: mayImport } = useMay({ collection: airings, readOnly: false })
+  const zoom = useZoom(view)
+  const { pxPerHour } = zoom
   const question = useMemo(
     () => ({ channel: channel.id, zone, dayStart, view, date, pxPerHour }),
     [channel.id, zone, dayStart, view, date, pxPerHour],
   )
-  const lanes = useMemo(() => lanesOf(question), [question])
   const listed = useMemo(() => listedLanes(question, today), [question, today])
-  const within = useMemo(() => windowOf(lanes), [lanes])
-  const schedule = useSchedule({ channel: channel.id, telling, ...within })
+  const desk = useDeskOf(question, zoom, () => {
+    void navigate({ search: ({ date: _, ...before }) => before })
+  })
 
   function go(search: { view?: ChannelView; date?: Day }): void {
     void navigate({ search: (before) => ({ ...before, ...search }) })
   }
-  const onToday = () => void navigate({ search: ({ date: _, ...before }) => before })
-
   const tools = (
     <>
       <DayTools
@@ -58,39 +62,29 @@ export function ChannelSchedule({ channel, dayStart, view, date, today }: Channe
         onView={(next) => go({ view: next })}
         onDate={(next) => go({ date: next })}
         onStep={(by) => go({ date: stepDate(view, date, by) })}
-        onToday={onToday}
+        onToday={desk.onToday}
       />
-      {!isPhone && (
-        <HandTools
-          bump={bump}
-          onBump={setBump}
-          library={library}
-          onLibrary={setLibrary}
-          schedule={schedule}
-          onZoom={onZoom}
-        />
-      )}
+      {!isPhone && <HandTools />}
       {!isPhone && mayImport && <ImportButton collection={airings.name} />}
     </>
   )
 
   return (
-    <>
+    <DeskProvider value={desk}>
       <PageHead title={channel.name} line={spanOfDays(daysOf(view, date))} actions={tools} />
-      <ScheduleViews
-        channel={channel}
-        lanes={lanes}
-        listed={listed}
-        within={within}
-        schedule={schedule}
-        bump={bump}
-        library={library}
-        today={today}
-        onToday={onToday}
-        onZoom={onZoom}
-      />
-    </>
+      <ScheduleViews channel={channel} listed={listed} today={today} />
+    </DeskProvider>
   )
+}
+
+function useDeskOf(question: LaneQuestion, zoom: Zoom, onToday: () => void): Desk {
+  const telling = useStationTime()
+  const [bump, setBump] = useState(true)
+  const [library, setLibrary] = useState(false)
+  const lanes = useMemo(() => lanesOf(question), [question])
+  const within = useMemo(() => windowOf(lanes), [lanes])
+  const schedule = useSchedule({ channel: question.channel, telling, ...within })
+  return { lanes, within, schedule, bump, setBump, library, setLibrary, zoom, onToday }
 }
 
 /** `Saturday, November 21`, or the first and the last day of a week. */

@@ -1,14 +1,13 @@
 import type { Channel } from '@docket/model/collections/channels'
-import type { TimeWindow } from '@docket/model/schedule/airtime'
 import { MINUTE_MS } from '@docket/model/time'
 import { useEffect, useMemo, useRef } from 'react'
 import { useStationTime } from '#ui/station-time.tsx'
 import { rowsOfBars } from '#ui/timeline/bar-rows.ts'
 import { Timeline } from '#ui/timeline/timeline.tsx'
-import type { TimelineLane } from '#ui/timeline/timeline-model.ts'
 import type { TimelineHandle } from '#ui/timeline/timeline-props.ts'
 import { useNow } from '#ui/use-now.ts'
 import { barsOf } from './channel-lanes.ts'
+import { useDesk } from './desk.tsx'
 import { LibraryDrop } from './library-drop.tsx'
 import { useClipboard } from './use-clipboard.ts'
 import type { Schedule } from './use-schedule.ts'
@@ -19,21 +18,13 @@ const WEEK_LABEL_PX = 96
 
 type ChannelTimelineProps = {
   channel: Channel
-  lanes: readonly TimelineLane[]
-  within: TimeWindow
-  schedule: Schedule
-  mode: 'bump' | 'revert'
   selected: string | undefined
   onOpen: (id: string) => void
-  onToday: () => void
-  onZoom: (by: 1 | -1 | 0) => void
-  /** The library is open, to schedule from. */
-  library: boolean
 }
 
 /** The timeline of one channel: a day in one lane, a week in seven. */
-export function ChannelTimeline(props: ChannelTimelineProps) {
-  const { channel, lanes, within, schedule, mode, selected, onOpen, onToday, onZoom } = props
+export function ChannelTimeline({ channel, selected, onOpen }: ChannelTimelineProps) {
+  const { lanes, within, schedule, bump, zoom, onToday } = useDesk()
   const now = useNow(MINUTE_MS)
   const timeline = useRef<TimelineHandle>(null)
   const rows = useMemo(
@@ -55,7 +46,7 @@ export function ChannelTimeline(props: ChannelTimelineProps) {
   }
 
   return (
-    <LibraryDrop {...props} timeline={timeline}>
+    <LibraryDrop channel={channel} timeline={timeline}>
       <Timeline
         ref={timeline}
         label={`Schedule of ${channel.name}`}
@@ -63,13 +54,13 @@ export function ChannelTimeline(props: ChannelTimelineProps) {
         rows={rows}
         laneHeight={isWeek ? WEEK_LANE_PX : DAY_LANE_PX}
         labelWidth={isWeek ? WEEK_LABEL_PX : 0}
-        mode={mode}
+        mode={bump ? 'bump' : 'revert'}
         within={within}
         selected={selected}
         actions={{
           onOpen,
           onToday,
-          onZoom,
+          onZoom: zoom.change,
           onCommit: schedule.move,
           onUndo: schedule.undo,
           onRedo: schedule.redo,

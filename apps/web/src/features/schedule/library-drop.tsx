@@ -1,30 +1,24 @@
 import type { Channel } from '@docket/model/collections/channels'
 import type { Show } from '@docket/model/collections/shows'
-import type { TimeWindow } from '@docket/model/schedule/airtime'
 import { nearestFreePlaces } from '@docket/model/schedule/free-places'
 import { MINUTE_MS } from '@docket/model/time'
 import { type DragEvent, type ReactNode, type RefObject, useState } from 'react'
 import { useStationTime } from '#ui/station-time.tsx'
-import type { TimelineLane } from '#ui/timeline/timeline-model.ts'
 import type { TimelineHandle } from '#ui/timeline/timeline-props.ts'
 import { useNow } from '#ui/use-now.ts'
+import { useDesk } from './desk.tsx'
 import { LibraryPanel } from './library-panel.tsx'
 import { airingOf, lengthMsOf } from './new-airings.ts'
-import type { Schedule } from './use-schedule.ts'
 
 type LibraryDropProps = {
   channel: Channel
-  lanes: readonly TimelineLane[]
-  within: TimeWindow
-  schedule: Schedule
   timeline: RefObject<TimelineHandle | null>
-  library: boolean
   children: ReactNode
 }
 
 /** The library over the timeline: a show is dropped where it should air, or added where there is room. */
-export function LibraryDrop(props: LibraryDropProps) {
-  const { channel, lanes, within, schedule, timeline, library, children } = props
+export function LibraryDrop({ channel, timeline, children }: LibraryDropProps) {
+  const { lanes, within, schedule, library } = useDesk()
   const { zone } = useStationTime()
   const now = useNow(MINUTE_MS)
   const [dragged, setDragged] = useState<Show>()

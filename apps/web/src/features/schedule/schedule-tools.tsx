@@ -10,8 +10,8 @@ import {
   IconPlus,
 } from '@tabler/icons-react'
 import type { ChannelView } from './channel-search.ts'
+import { useDesk } from './desk.tsx'
 import styles from './schedule-tools.module.css'
-import type { Schedule } from './use-schedule.ts'
 
 type DayToolsProps = {
   view: ChannelView
@@ -55,18 +55,9 @@ export function DayTools({ view, date, onView, onDate, onStep, onToday }: DayToo
   )
 }
 
-type HandToolsProps = {
-  bump: boolean
-  onBump: (bump: boolean) => void
-  /** Whether the library is open; without a way to change that, one may not schedule. */
-  library: boolean
-  onLibrary: (library: boolean) => void
-  schedule: Schedule
-  onZoom: (by: 1 | -1) => void
-}
-
 /** How things are moved, and taken back. */
-export function HandTools({ bump, onBump, library, onLibrary, schedule, onZoom }: HandToolsProps) {
+export function HandTools() {
+  const { schedule, bump, setBump, library, setLibrary, zoom } = useDesk()
   const { canUndo, canRedo, undo, redo } = schedule
   return (
     <>
@@ -74,7 +65,7 @@ export function HandTools({ bump, onBump, library, onLibrary, schedule, onZoom }
         variant={library ? 'primary' : 'default'}
         leftSection={<IconPlus size={14} />}
         aria-expanded={library}
-        onClick={() => onLibrary(!library)}
+        onClick={() => setLibrary(!library)}
       >
         Library
       </Button>
@@ -84,7 +75,7 @@ export function HandTools({ bump, onBump, library, onLibrary, schedule, onZoom }
             size="xs"
             label="Bump"
             checked={bump}
-            onChange={({ currentTarget }) => onBump(currentTarget.checked)}
+            onChange={({ currentTarget }) => setBump(currentTarget.checked)}
           />
         </div>
       </Tooltip>
@@ -101,10 +92,10 @@ export function HandTools({ bump, onBump, library, onLibrary, schedule, onZoom }
         </Tooltip>
       </div>
       <div className={`${styles.group} ${styles.zoom}`}>
-        <ActionIcon onClick={() => onZoom(-1)} aria-label="Show more time">
+        <ActionIcon onClick={() => zoom.change(-1)} aria-label="Show more time">
           <IconMinus size={18} />
         </ActionIcon>
-        <ActionIcon onClick={() => onZoom(1)} aria-label="Show less time, wider">
+        <ActionIcon onClick={() => zoom.change(1)} aria-label="Show less time, wider">
           <IconPlus size={18} />
         </ActionIcon>
       </div>

@@ -1,5 +1,4 @@
 import type { Channel } from '@docket/model/collections/channels'
-import type { TimeWindow } from '@docket/model/schedule/airtime'
 import { type Day, MINUTE_MS } from '@docket/model/time'
 import { closeDetails, openDetails } from '#data/panels.ts'
 import { changePanels, usePanels } from '#data/use-panels.ts'
@@ -12,25 +11,18 @@ import { AiringPanel } from './airing-panel.tsx'
 import styles from './channel-page.module.css'
 import { ChannelTimeline } from './channel-timeline.tsx'
 import { DayLists } from './day-lists.tsx'
-import type { Schedule } from './use-schedule.ts'
+import { useDesk } from './desk.tsx'
 
 type ScheduleViewsProps = {
   channel: Channel
-  lanes: readonly TimelineLane[]
   /** The days that are shown as rows. */
   listed: readonly TimelineLane[]
-  within: TimeWindow
-  schedule: Schedule
-  bump: boolean
-  library: boolean
   today: Day
-  onToday: () => void
-  onZoom: (by: 1 | -1 | 0) => void
 }
 
 /** The timeline, the day as rows, and the details of what was opened. A phone has rows only. */
-export function ScheduleViews(props: ScheduleViewsProps) {
-  const { channel, lanes, listed, within, schedule, bump, library, today, onToday, onZoom } = props
+export function ScheduleViews({ channel, listed, today }: ScheduleViewsProps) {
+  const { lanes, schedule } = useDesk()
   const now = useNow(MINUTE_MS)
   const isPhone = useIsPhone()
   const selected = usePanels().details.context ?? undefined
@@ -47,20 +39,7 @@ export function ScheduleViews(props: ScheduleViewsProps) {
       <p className={styles.said} role="status">
         {schedule.said}
       </p>
-      {!isPhone && (
-        <ChannelTimeline
-          channel={channel}
-          lanes={lanes}
-          within={within}
-          schedule={schedule}
-          mode={bump ? 'bump' : 'revert'}
-          selected={selected}
-          onOpen={open}
-          onToday={onToday}
-          onZoom={onZoom}
-          library={library}
-        />
-      )}
+      {!isPhone && <ChannelTimeline channel={channel} selected={selected} onOpen={open} />}
       {(isPhone || lanes.length === 1) && (
         <DayLists
           airings={airings}

@@ -1,0 +1,35 @@
+import type { TimeWindow } from '@docket/model/schedule/airtime'
+import { createContext, type ReactNode, useContext } from 'react'
+import type { TimelineLane } from '#ui/timeline/timeline-model.ts'
+import type { Schedule } from './use-schedule.ts'
+import type { Zoom } from './use-zoom.ts'
+
+/** The days at hand and how they are worked on: what all parts of a schedule's screen share. */
+export type Desk = {
+  lanes: readonly TimelineLane[]
+  /** What has been read; nothing is moved out of it. */
+  within: TimeWindow
+  schedule: Schedule
+  /** Whether what is moved bumps what is in its way; else a place that is taken is refused. */
+  bump: boolean
+  setBump(bump: boolean): void
+  /** Whether the library is open, to schedule from. */
+  library: boolean
+  setLibrary(open: boolean): void
+  zoom: Zoom
+  onToday(): void
+}
+
+const Context = createContext<Desk | undefined>(undefined)
+
+type DeskProviderProps = { value: Desk; children: ReactNode }
+
+export function DeskProvider({ value, children }: DeskProviderProps) {
+  return <Context value={value}>{children}</Context>
+}
+
+export function useDesk(): Desk {
+  const desk = useContext(Context)
+  if (!desk) throw new Error('Only a part of a schedule’s screen has a desk.')
+  return desk
+}
