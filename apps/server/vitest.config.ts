@@ -2,19 +2,24 @@ import { defineConfig } from 'vitest/config'
 
 const API_TESTS = 'src/**/*.api.test.ts'
 
+// Files share their modules, so that a server is loaded once for many: `stop-test-apps.ts` ends what
+// a file has started.
+const SHARED = { isolate: false, setupFiles: ['src/testing/stop-test-apps.ts'] }
+
 // What enters by HTTP runs on both databases; everything else runs once.
 export default defineConfig({
   test: {
     // Two at a time: one of them mostly waits for its database.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'server', include: ['src/**/*.test.ts'], exclude: [API_TESTS] } },
+      { test: { name: 'server', include: ['src/**/*.test.ts'], exclude: [API_TESTS], ...SHARED } },
       {
         test: {
           name: 'sqlite',
           include: [API_TESTS],
           env: { DOCKET_TEST_DATABASE: 'sqlite' },
           globalSetup: ['src/testing/sqlite/setup.ts'],
+          ...SHARED,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -25,6 +30,7 @@ export default defineConfig({
           include: [API_TESTS],
           env: { DOCKET_TEST_DATABASE: 'postgres' },
           globalSetup: ['src/testing/postgres/setup.ts'],
+          ...SHARED,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -1,5 +1,4 @@
 import PocketBase from 'pocketbase'
-import { afterAll } from 'vitest'
 import type { App } from '#platform/app.ts'
 import type { Config } from '#platform/config.ts'
 import { createPlatform } from '#platform/create-platform.ts'
@@ -38,9 +37,10 @@ export type TestApp = {
 
 const running = new Set<TestApp>()
 
-afterAll(async () => {
+/** Stops what the file at hand has started and not stopped itself. */
+export async function stopTestApps(): Promise<void> {
   for (const app of running) await app.stop()
-})
+}
 
 /**
  * Starts a server with the features given, on a free port, over an empty database of the kind that

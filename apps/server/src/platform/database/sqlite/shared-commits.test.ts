@@ -50,6 +50,15 @@ describe('writes that share a commit', () => {
     expect(await Promise.all([launch('d'), launch('e', false), launch('f')])).toEqual([3, 4, 5])
   })
 
+  it('are written still when the database is closed meanwhile, and refused afterwards', async () => {
+    const last = launch('last')
+    await database.close()
+    expect(await last).toBe(0)
+    await expect(launch('late')).rejects.toThrow('The database is closed.')
+    database = openSqlite(path)
+    expect(await names()).toEqual(['last'])
+  })
+
   it('are not done before they are committed, and then all of them are there', async () => {
     const seen: number[] = []
     await Promise.all(

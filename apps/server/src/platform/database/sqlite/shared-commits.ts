@@ -27,6 +27,7 @@ export function createWriter(connection: DatabaseSync, kysely: Kysely<Tables>, d
   const waiting: Write[] = []
   let running: Promise<void> | undefined
   let settling: Promise<void> = Promise.resolve()
+  let isClosed = false
   const run = (text: string) => connection.exec(text)
 
   async function runAll(): Promise<void> {
@@ -95,20 +96,28 @@ export function createWriter(connection: DatabaseSync, kysely: Kysely<Tables>, d
       work: (connection: Kysely<Tables>) => Promise<Result>,
       isShared: boolean,
     ): Promise<Result> {
-      return new Promise((resolve, reject) => {
-        const settle = (outcome: Outcome) =>
-          'error' in outcome ? reject(outcome.error) : resolve(outcome.result as Result)
-        waiting.push({ isShared, work, settle })
-        running ??= runAll()
-      })
+      if (isClosed) return Promise.reject(new Error('The database is closed.'))
+      const { promise, settle } = outcomeToCome<Result>()
+      waiting.push({ isShared, work, settle })
+      running ??= runAll()
+      return promise
     },
+    /** What waits is written still; what comes from now on is refused. */
     async close(): Promise<void> {
+      isClosed = true
       await running
       await settling
       await disk.close()
       await kysely.destroy()
     },
   }
+}
+
+function outcomeToCome<Result>() {
+  const { promise, resolve, reject } = Promise.withResolvers<Result>()
+  const settle = (outcome: Outcome) =>
+    'error' in outcome ? reject(outcome.error) : resolve(outcome.result as Result)
+  return { promise, settle }
 }
 
 /** Nobody is answered before the disk has it. */
