@@ -33,6 +33,7 @@ import { reservations } from './collections/reservations.ts'
 import { resources, resourceTypes } from './collections/resources.ts'
 import { retentionRules } from './collections/retention-rules.ts'
 import { savedSearches } from './collections/saved-searches.ts'
+import { draftChanges, scheduleDrafts } from './collections/schedule-drafts.ts'
 import { series } from './collections/series.ts'
 import { shows } from './collections/shows.ts'
 import { sponsors } from './collections/sponsors.ts'
@@ -102,4 +103,6 @@ export const BUILT_IN = [
   surveyAnswers,
   csvImports,
   stationExports,
+  scheduleDrafts,
+  draftChanges,
 ] as const

@@ -47,6 +47,8 @@ const DEFAULTS: Record<string, (count: number) => Values> = {
     source: 'local',
     status: 'planned',
   }),
+  scheduleDrafts: () => ({ status: 'open' }),
+  draftChanges: (count) => ({ airing: `airing${String(count).padStart(9, '0')}`, reason: 'hand' }),
   reservations: (count) => ({
     startsAt: toInstant(FIRST_AIRING + count * HOUR_MS),
     dueAt: toInstant(FIRST_AIRING + count * HOUR_MS + 30 * MINUTE_MS),

@@ -46,6 +46,10 @@ export const airings = collection('airings', {
     overridden: choices(['startsAt', 'endsAt', 'title', 'show', 'channel', 'private']),
     // The timeslot's wall time does not exist on this day (clocks go forward), so it starts later.
     shifted: flag(),
+    // How it came to stand here; what made it is told by `timeslot` and `makesGoodFor`.
+    origin: choice(['hand', 'timeslot', 'import', 'copy', 'fill', 'makeGood']),
+    // The airing that was pre-empted, in whose stead this one airs.
+    makesGoodFor: reference('airings'),
   },
   indexes: [
     { fields: ['channel', 'startsAt'] },

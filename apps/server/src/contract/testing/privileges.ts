@@ -47,6 +47,8 @@ export const MATRIX: Readonly<Record<string, Allowed>> = {
   asRuns: by(MEMBERS, staff('schedule')),
   channels: by(MEMBERS, staff('schedule')),
   timeslots: by(MEMBERS, staff('schedule')),
+  scheduleDrafts: by(MEMBERS, staff('schedule')),
+  draftChanges: by(MEMBERS, staff('schedule')),
   submissions: by(staff('content', 'schedule'), staff('content', 'schedule')),
   embeds: by(MEMBERS, staff('content', 'schedule')),
 

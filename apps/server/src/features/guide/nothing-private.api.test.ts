@@ -1,7 +1,9 @@
 import { airings } from '@docket/model/collections/airings'
 import { channels } from '@docket/model/collections/channels'
 import { organizations } from '@docket/model/collections/organizations'
+import { draftChanges, scheduleDrafts } from '@docket/model/collections/schedule-drafts'
 import { shows } from '@docket/model/collections/shows'
+import type { PlannedAiring } from '@docket/model/schedule/changes'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type GuideApp, startGuideApp } from './testing/guide-app.ts'
 
@@ -46,6 +48,22 @@ beforeAll(async () => {
     await air({ show: draftShow }),
     await air({ channel: closed.id }),
   ]
+  const draft = await make(scheduleDrafts, { organization, name: SECRET, status: 'open' })
+  const planned = {
+    channel: guide.channel.id,
+    title: SECRET,
+    status: 'planned',
+    startsAt: hour(40).toISOString(),
+    endsAt: hour(41).toISOString(),
+  } as PlannedAiring
+  const change = {
+    draft: draft.id,
+    airing: 'plannedplanned1',
+    becomes: planned,
+    reason: 'hand',
+  } as const
+  const { id: draftChange } = await make(draftChanges, { organization, ...change })
+  secretAirings.push(draftChange, change.airing, draft.id)
   neighborsAiring = await air({ channel: theirs.id })
   const airing = await air({ title: 'Council', show: publicShow, ...EVENING })
   seen = { airing, show: publicShow }

@@ -34,6 +34,7 @@ export function keepAirings(app: App): void {
       source: airing.source,
       overridden: airing.overridden,
       slotSec: slotSec(lengthMs / SECOND_MS),
+      origin: airing.origin || originOf(airing),
     }
   })
 }
@@ -53,6 +54,11 @@ function ownership(
   const moved = PLACE.filter((field) => airing[field] !== before[field])
   if (moved.length === 0) return { source, overridden }
   return { source: 'local', overridden: [...new Set([...overridden, ...moved])] }
+}
+
+function originOf({ timeslot, source }: Airing): Airing['origin'] {
+  if (source === 'cablecast') return 'import'
+  return timeslot === '' ? 'hand' : 'timeslot'
 }
 
 /** What is locked is unlocked before it is moved; both at once will do. */

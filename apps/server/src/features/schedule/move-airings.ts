@@ -1,23 +1,14 @@
 import { type Airing, airings } from '@docket/model/collections/airings'
 import { type Move, moveAirings, type Place } from '@docket/model/schedule/moves'
-import { toEpochMs, toInstant } from '@docket/model/time'
 import { z } from 'zod'
 import type { App } from '#platform/app.ts'
 import { Conflict, NotFound } from '#platform/errors.ts'
 import { oneOf } from '#platform/records/records.ts'
 import { lockedRefusal } from './locked.ts'
+import { idShape, instantShape } from './planned-shape.ts'
 
 const MOST_MOVES = 500
 
-const idShape = z.string().regex(/^[a-z0-9]{15}$/, 'Must be an id')
-const instantShape = z.string().transform((text, context) => {
-  try {
-    return toInstant(toEpochMs(text))
-  } catch {
-    context.addIssue('Must be an instant in UTC')
-    return z.NEVER
-  }
-})
 const placeShape = z.object({ channel: idShape, startsAt: instantShape, endsAt: instantShape })
 
 const shape = z.object({

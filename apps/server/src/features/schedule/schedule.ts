@@ -1,9 +1,15 @@
 import type { App } from '#platform/app.ts'
+import { answerChanges } from './change-schedule.ts'
 import { keepAirings } from './keep-airings.ts'
+import { keepDrafts } from './keep-drafts.ts'
 import { answerMoves } from './move-airings.ts'
+import { publishDrafts } from './publish-drafts.ts'
 
-/** Airings hold their place on a channel, one at a time, and move together. */
+/** Airings hold their place on a channel, one at a time, and change together, now or in a draft. */
 export function schedule(app: App): void {
   keepAirings(app)
   answerMoves(app)
+  answerChanges(app)
+  keepDrafts(app)
+  publishDrafts(app)
 }

@@ -1,27 +1,64 @@
-import type { Airing } from '@docket/model/collections/airings'
-import { inverseOf as inverseOfMoves, type SlotMoves } from '@docket/model/schedule/board'
+import type { SlotMoves } from '@docket/model/schedule/board'
+import {
+  type AiringChange,
+  inverseOf as inverseOfChanges,
+  type PlannedAiring,
+  plannedOf,
+  type Reason,
+} from '@docket/model/schedule/changes'
+import { toInstant } from '@docket/model/time'
 
-/** An airing as it was, or as it shall be. */
-export type KeptAiring = Partial<Airing> & Pick<Airing, 'id' | 'title'>
+/** An airing that is new, with the id that it will have. */
+export type NewAiring = PlannedAiring & { id: string }
 
 /** One thing that was done to the schedule, as data, so that it can be taken back. */
-export type Change =
-  /** `id` is the airing that was in the hand. */
-  | { kind: 'move'; id: string; title: string; moves: SlotMoves }
-  | { kind: 'remove'; title: string; airings: readonly KeptAiring[] }
-  /** What was taken off, or is new: its ids are known before the server has it. */
-  | { kind: 'restore'; title: string; airings: readonly KeptAiring[] }
+export type Change = {
+  kind: 'move' | 'remove' | 'restore' | 'several'
+  title: string
+  /** The airing that was in the hand, where one was. */
+  id?: string
+  changes: readonly AiringChange[]
+}
+
+const INVERSES = { move: 'move', remove: 'restore', restore: 'remove', several: 'several' } as const
 
 /** What takes the change back. */
 export function inverseOf(change: Change): Change {
-  switch (change.kind) {
-    case 'move':
-      return { ...change, moves: inverseOfMoves(change.moves) }
-    case 'remove':
-      return { ...change, kind: 'restore' }
-    case 'restore':
-      return { ...change, kind: 'remove' }
-  }
+  return { ...change, kind: INVERSES[change.kind], changes: inverseOfChanges(change.changes) }
+}
+
+/** Moves as the timeline has them. What was not in the hand was bumped by it. */
+export function changesOfMoves(
+  airings: readonly NewAiring[],
+  moves: SlotMoves,
+  inHand: string,
+): AiringChange[] {
+  return airings.flatMap((airing) => {
+    const place = moves.get(airing.id)?.becomes
+    if (!place) return []
+    const was = plannedOf(airing)
+    const times = { startsAt: toInstant(place.startsAt), endsAt: toInstant(place.endsAt) }
+    const reason = airing.id === inHand ? 'hand' : 'bump'
+    return { airing: airing.id, was, becomes: { ...was, channel: place.row, ...times }, reason }
+  })
+}
+
+export function removals(airings: readonly NewAiring[]): AiringChange[] {
+  return airings.map((airing) => ({
+    airing: airing.id,
+    was: plannedOf(airing),
+    becomes: null,
+    reason: 'hand',
+  }))
+}
+
+export function additions(airings: readonly NewAiring[], reason: Reason = 'hand'): AiringChange[] {
+  return airings.map((airing) => ({
+    airing: airing.id,
+    was: null,
+    becomes: plannedOf(airing),
+    reason,
+  }))
 }
 
 /** How several are called: by the first. */

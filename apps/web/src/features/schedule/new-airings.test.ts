@@ -26,9 +26,8 @@ describe('what is pasted', () => {
   })
 
   it('is a draft of its own: not locked, of no timeslot, with an id of its own', () => {
-    expect(news).toMatchObject({ status: 'planned', source: 'local', show: 'News show' })
-    expect(news?.locked).toBeUndefined()
-    expect(film?.timeslot).toBeUndefined()
+    expect(news).toMatchObject({ status: 'planned', locked: false, show: 'News show' })
+    expect(film?.timeslot).toBe('')
     expect(news?.id).toMatch(/^[a-z0-9]{15}$/)
     expect(news?.id).not.toBe(film?.id)
   })

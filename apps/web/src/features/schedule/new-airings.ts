@@ -1,9 +1,8 @@
-import type { Airing } from '@docket/model/collections/airings'
 import type { Show } from '@docket/model/collections/shows'
-import { slotSec } from '@docket/model/schedule/airtime'
+import type { PlannedAiring } from '@docket/model/schedule/changes'
 import { type EpochMs, SECOND_MS, toInstant } from '@docket/model/time'
 import type { TimedAiring } from '#data/timed-airing.ts'
-import type { KeptAiring } from './changes.ts'
+import type { NewAiring } from './changes.ts'
 
 /** Airings that were copied, and the moment at which the first of them begins. */
 export type Clipboard = { from: EpochMs; airings: readonly TimedAiring[] }
@@ -18,17 +17,16 @@ export function clipboardOf(airings: readonly TimedAiring[]): Clipboard | undefi
 }
 
 /** The copied airings anew, with the gaps between them. They are drafts, not locked, of no timeslot. */
-export function pasted({ from, airings }: Clipboard, place: AiringPlace): KeptAiring[] {
+export function pasted({ from, airings }: Clipboard, place: AiringPlace): NewAiring[] {
   return airings.map(({ airing, startsAt, endsAt }) => ({
     ...NEW,
     id: newId(),
     title: airing.title,
-    organization: airing.organization,
     show: airing.show,
     channel: place.channel,
     kind: airing.kind,
     private: airing.private,
-    slotSec: airing.slotSec,
+    origin: 'copy',
     startsAt: toInstant(place.startsAt + startsAt - from),
     endsAt: toInstant(place.startsAt + endsAt - from),
   }))
@@ -42,22 +40,31 @@ export function lengthMsOf({ trtSec }: Show): number {
 }
 
 /** A first draft of a show's airing. */
-export function airingOf(show: Show, { channel, startsAt }: AiringPlace): KeptAiring {
+export function airingOf(show: Show, { channel, startsAt }: AiringPlace): NewAiring {
   return {
     ...NEW,
     id: newId(),
     title: show.title,
-    organization: show.organization,
     show: show.id,
     channel,
     kind: 'program',
-    slotSec: slotSec(show.trtSec || UNKNOWN_LENGTH_SEC),
     startsAt: toInstant(startsAt),
     endsAt: toInstant(startsAt + lengthMsOf(show)),
   }
 }
 
-const NEW = { status: 'planned', source: 'local' } as const satisfies Partial<Airing>
+const NEW = {
+  private: false,
+  locked: false,
+  status: 'planned',
+  timeslot: '',
+  timeslotDay: '',
+  run: '',
+  runNumber: 0,
+  shifted: false,
+  origin: 'hand',
+  makesGoodFor: '',
+} as const satisfies Partial<PlannedAiring>
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
 

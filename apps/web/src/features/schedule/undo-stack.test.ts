@@ -1,11 +1,17 @@
+import type { PlannedAiring } from '@docket/model/schedule/changes'
 import { describe, expect, it } from 'vitest'
 import type { Change } from './changes.ts'
 import { EMPTY_STACK, forget, redo, remember, undo } from './undo-stack.ts'
 
 function moved(id: string, from: number, to: number): Change {
-  const was = { row: 'channel', startsAt: from, endsAt: from + 30 }
-  const becomes = { row: 'channel', startsAt: to, endsAt: to + 30 }
-  return { kind: 'move', id, title: id, moves: new Map([[id, { was, becomes }]]) }
+  const at = (startsAt: number) =>
+    ({
+      channel: 'channel',
+      startsAt: String(startsAt),
+      endsAt: String(startsAt + 30),
+    }) as PlannedAiring
+  const changes = [{ airing: id, was: at(from), becomes: at(to), reason: 'hand' }] as const
+  return { kind: 'move', id, title: id, changes }
 }
 
 const first = moved('a', 0, 100)
@@ -52,13 +58,14 @@ describe('the undo stack', () => {
 
 describe('a removal', () => {
   it('is taken back by restoring the same airing', () => {
-    const airings = [{ id: 'a', title: 'A' }]
-    const removed: Change = { kind: 'remove', title: 'A', airings }
+    const planned = { title: 'A' } as PlannedAiring
+    const change = { airing: 'a', was: planned, becomes: null, reason: 'hand' } as const
+    const removed: Change = { kind: 'remove', title: 'A', changes: [change] }
 
     expect(undo(remember(EMPTY_STACK, removed))?.change).toEqual({
       kind: 'restore',
       title: 'A',
-      airings,
+      changes: [{ ...change, was: null, becomes: planned }],
     })
   })
 })

@@ -3,12 +3,11 @@ import { useRef, useState } from 'react'
 import { takeIn, takeOut } from '#data/write-records.ts'
 import { carryOut } from './carry-out.ts'
 import type { Change } from './changes.ts'
-import { beginPending, endPending, NOTHING_PENDING, type Pending } from './pending.ts'
 import { EMPTY_STACK, forget, redo, remember, type UndoStack, undo } from './undo-stack.ts'
 
 export type ScheduleChanges = {
   /** What is shown as done though the server has not confirmed it yet. */
-  pending: Pending
+  pending: readonly Change[]
   canUndo: boolean
   canRedo: boolean
   /** Answers, once it is known, whether it was saved. */
@@ -25,7 +24,7 @@ export type ScheduleChanges = {
 export function useScheduleChanges(
   onRefused: (change: Change, error: unknown) => void,
 ): ScheduleChanges {
-  const [pending, setPending] = useState(NOTHING_PENDING)
+  const [pending, setPending] = useState<readonly Change[]>([])
   const [stack, setStack] = useRefState(EMPTY_STACK)
   // One save at a time: the next one counts on the places that the last one left.
   const saves = useRef(Promise.resolve(true))
@@ -33,19 +32,19 @@ export function useScheduleChanges(
   async function attempt(change: Change, remembered: Change): Promise<boolean> {
     try {
       takeIn(airings, await carryOut(change))
-      if (change.kind === 'remove') for (const { id } of change.airings) takeOut(airings, id)
+      for (const { airing, becomes } of change.changes) if (!becomes) takeOut(airings, airing)
       return true
     } catch (error) {
       setStack((before) => forget(before, remembered))
       onRefused(change, error)
       return false
     } finally {
-      setPending((before) => endPending(before, change))
+      setPending((before) => before.filter((one) => one !== change))
     }
   }
 
   function save(change: Change, remembered: Change): Promise<boolean> {
-    setPending((before) => beginPending(before, change))
+    setPending((before) => [...before, change])
     saves.current = saves.current.then(() => attempt(change, remembered))
     return saves.current
   }

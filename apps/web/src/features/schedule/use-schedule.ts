@@ -2,17 +2,25 @@ import type { ValuesOf } from '@docket/model/collection'
 import { airings as collection } from '@docket/model/collections/airings'
 import type { Airtime, TimeWindow } from '@docket/model/schedule/airtime'
 import type { SlotMoves, SlotPlace } from '@docket/model/schedule/board'
+import type { AiringChange } from '@docket/model/schedule/changes'
 import { toInstant } from '@docket/model/time'
 import { useMemo, useState } from 'react'
 import type { TimedAiring } from '#data/timed-airing.ts'
 import { useAirings } from '#data/use-airings.ts'
 import { takeIn, updateRecord } from '#data/write-records.ts'
 import type { Telling } from '#ui/timeline/sentences.ts'
-import { type Change, type KeptAiring, titleOfAll } from './changes.ts'
-import { withPending } from './pending.ts'
+import {
+  additions,
+  type Change,
+  changesOfMoves,
+  type NewAiring,
+  removals,
+  titleOfAll,
+} from './changes.ts'
 import { readRefusal } from './refusals.ts'
 import { showRefusal, showRemoved } from './schedule-toasts.tsx'
 import { useScheduleChanges } from './use-schedule-changes.ts'
+import { withPlanned } from './with-planned.ts'
 
 type ScheduleQuestion = TimeWindow & { channel: string; telling: Telling }
 
@@ -20,7 +28,7 @@ export type AiringMarks = Partial<Pick<ValuesOf<typeof collection>, 'locked' | '
 
 export type Schedule = {
   /** With what is done here and not confirmed yet; `undefined` while it is being read. */
-  airings: TimedAiring[] | undefined
+  airings: readonly TimedAiring[] | undefined
   error: Error | null
   refetch: () => unknown
   /** What was undone or done again last, to be read out. */
@@ -35,7 +43,7 @@ export type Schedule = {
   mark(timed: TimedAiring, marks: AiringMarks): Promise<boolean>
   remove(timed: readonly TimedAiring[]): void
   /** Puts new airings on the schedule. Answers whether they could have their places. */
-  add(airings: readonly KeptAiring[]): Promise<boolean>
+  add(airings: readonly NewAiring[]): Promise<boolean>
   undo(): void
   redo(): void
 }
@@ -46,9 +54,9 @@ export function useSchedule({ channel, telling, ...window }: ScheduleQuestion): 
   const [said, setSaid] = useState('')
   const changes = useScheduleChanges((change, error) => {
     const refusal = readRefusal(error)
-    const was = change.kind === 'move' ? change.moves.get(change.id)?.was.startsAt : undefined
+    const was = inHandOf(change)?.was?.startsAt
     // Where it stands is free for it as well, but it need not be told.
-    const free = refusal.free.filter(({ startsAt }) => startsAt !== was)
+    const free = refusal.free.filter(({ startsAt }) => toInstant(startsAt) !== was)
     showRefusal(refusedSentence(change), { ...refusal, free }, telling, (place) => {
       const other = insteadOf(change, place)
       if (other) void changes.make(other)
@@ -56,13 +64,14 @@ export function useSchedule({ channel, telling, ...window }: ScheduleQuestion): 
   })
   const { pending } = changes
   const airings = useMemo(
-    () => answer.airings && withPending(answer.airings, pending),
+    () => answer.airings && pending.reduce(withPending, answer.airings),
     [answer.airings, pending],
   )
 
   function move(moves: SlotMoves, id: string): Promise<boolean> {
-    const title = airings?.find(({ airing }) => airing.id === id)?.airing.title ?? ''
-    return changes.make({ kind: 'move', id, title, moves })
+    const all = airings?.map(({ airing }) => airing) ?? []
+    const title = all.find((airing) => airing.id === id)?.title ?? ''
+    return changes.make({ kind: 'move', id, title, changes: changesOfMoves(all, moves, id) })
   }
 
   function undo(): void {
@@ -92,10 +101,11 @@ export function useSchedule({ channel, telling, ...window }: ScheduleQuestion): 
     remove: (timed) => {
       const taken = timed.map(({ airing }) => airing)
       const title = titleOfAll(taken)
-      void changes.make({ kind: 'remove', title, airings: taken })
+      void changes.make({ kind: 'remove', title, changes: removals(taken) })
       showRemoved(title, undo)
     },
-    add: (added) => changes.make({ kind: 'restore', title: titleOfAll(added), airings: added }),
+    add: (added) =>
+      changes.make({ kind: 'restore', title: titleOfAll(added), changes: additions(added) }),
     said,
     undo,
     redo: () => setSaid(sentenceOf('Done again', changes.redo())),
@@ -106,13 +116,25 @@ function refusedSentence({ kind, title }: Change): string {
   return kind === 'restore' ? `“${title}” was not put on` : `“${title}” stays where it was`
 }
 
-/** The refused change at a place that was offered for it; several have no such place. */
-function insteadOf(change: Change, place: Airtime): Change | undefined {
-  if (change.kind === 'move') return { ...change, moves: instead(change, place) }
-  const [airing, ...others] = change.airings
-  if (change.kind === 'remove' || !airing || others.length > 0) return undefined
-  const times = { startsAt: toInstant(place.startsAt), endsAt: toInstant(place.endsAt) }
-  return { ...change, airings: [{ ...airing, ...times }] }
+// What is new shows once the server has it: it may be refused its place.
+function withPending(airings: readonly TimedAiring[], { changes }: Change): readonly TimedAiring[] {
+  return withPlanned(
+    airings,
+    changes.filter(({ was }) => was !== null),
+  )
+}
+
+/** The one that was in the hand, or the only one. */
+function inHandOf({ id, changes }: Change): AiringChange | undefined {
+  return changes.length === 1 ? changes[0] : changes.find(({ airing }) => airing === id)
+}
+
+/** The refused change at a place that was offered for it, without the others that it would have moved. */
+function insteadOf(change: Change, { startsAt, endsAt }: Airtime): Change | undefined {
+  const inHand = inHandOf(change)
+  if (!inHand?.becomes) return undefined
+  const times = { startsAt: toInstant(startsAt), endsAt: toInstant(endsAt) }
+  return { ...change, changes: [{ ...inHand, becomes: { ...inHand.becomes, ...times } }] }
 }
 
 function placeOf({ airing, startsAt, endsAt }: TimedAiring): SlotPlace {
@@ -123,13 +145,12 @@ function movesTo(id: string, was: SlotPlace, { startsAt, endsAt }: Airtime): Slo
   return new Map([[id, { was, becomes: { row: was.row, startsAt, endsAt } }]])
 }
 
-/** The refused move, to another place, without the others that it would have moved. */
-function instead({ id, moves }: Extract<Change, { kind: 'move' }>, place: Airtime): SlotMoves {
-  const move = moves.get(id)
-  return move ? movesTo(id, move.was, place) : new Map()
+const DEEDS = {
+  move: 'was moved',
+  remove: 'was taken off',
+  restore: 'is back on the schedule',
+  several: 'was changed',
 }
-
-const DEEDS = { move: 'was moved', remove: 'was taken off', restore: 'is back on the schedule' }
 
 function sentenceOf(what: string, change: Change | undefined): string {
   return change ? `${what}: “${change.title}” ${DEEDS[change.kind]}.` : 'There is nothing left.'

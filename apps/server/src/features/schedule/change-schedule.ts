@@ -1,0 +1,103 @@
+import { type Airing, airings } from '@docket/model/collections/airings'
+import {
+  type AiringChange,
+  mergedOver,
+  type PlannedAiring,
+  stalenessOf,
+} from '@docket/model/schedule/changes'
+import { changeSchedule } from '@docket/model/schedule/planning'
+import { z } from 'zod'
+import type { App } from '#platform/app.ts'
+import { Conflict, NotFound } from '#platform/errors.ts'
+import { oneOf, type Records } from '#platform/records/records.ts'
+import { changesShape } from './planned-shape.ts'
+
+/** Carries out changes of the schedule all together or not at all; see `changeSchedule`. */
+export function answerChanges(app: App): void {
+  app.handle(
+    changeSchedule,
+    {
+      who: 'signedIn',
+      shape: z.object({ changes: changesShape }),
+      area: 'Station',
+      summary: 'Change several airings all together or not at all',
+    },
+    ({ params: { changes }, request }) =>
+      app.transactionAs(request, async (records) => ({
+        airings: await carryOut(records, changes),
+      })),
+  )
+}
+
+/**
+ * Writes the changes by all rules of airings, in the transaction of `records`. Answers those that
+ * are there afterwards. Throws `Conflict` when what a change is about is not as it was.
+ */
+export async function carryOut(
+  records: Records,
+  changes: readonly AiringChange[],
+): Promise<Airing[]> {
+  const current = await airingsOf(records, changes)
+  if (current.size === 0 && changes.every(({ was }) => was)) throw new NotFound()
+  refuseStale(changes, current)
+  // First what makes room, last what needs it.
+  for (const { airing, becomes } of changes) {
+    if (!becomes && current.has(airing)) await records.delete(airings, airing)
+  }
+  const changed = changes.flatMap((change) => updateOf(change, current.get(change.airing)))
+  await unlock(records, changed, current)
+  const updated = changed.length > 0 ? await records.updateAll(airings, changed) : []
+  const made: Airing[] = []
+  for (const { airing, becomes } of inOrderOfTime(changes)) {
+    if (!becomes || current.has(airing)) continue
+    made.push(await records.create(airings, { id: airing, source: 'local', ...becomes }))
+  }
+  return [...updated, ...made]
+}
+
+/** The airings that the changes are about, by id, as far as they are there. */
+export async function airingsOf(
+  records: Records,
+  changes: readonly AiringChange[],
+): Promise<Map<string, Airing>> {
+  const ids = changes.map(({ airing }) => airing)
+  const found = await records.list(airings, { where: { id: oneOf(ids) } })
+  return new Map(found.map((airing) => [airing.id, airing]))
+}
+
+function refuseStale(changes: readonly AiringChange[], current: ReadonlyMap<string, Airing>): void {
+  const stale = changes.filter((change) => stalenessOf(change, current.get(change.airing)))
+  if (stale.length === 0) return
+  const message = 'Somebody changed this meanwhile.'
+  throw new Conflict('The schedule changed meanwhile. Nothing was done.', {
+    startsAt: { code: 'airing_moved_meanwhile', message },
+    airings: stale.flatMap(({ airing }) => current.get(airing) ?? []),
+  })
+}
+
+type Update = { id: string; changes: Partial<PlannedAiring> }
+
+function updateOf(change: AiringChange, current: Airing | undefined): Update[] {
+  if (!change.becomes || !current) return []
+  const changes = mergedOver(change, current)
+  return Object.keys(changes).length > 0 ? [{ id: change.airing, changes }] : []
+}
+
+// Whoever planned the change saw the lock: it is taken off, and is there again afterwards.
+async function unlock(
+  records: Records,
+  updates: Update[],
+  current: ReadonlyMap<string, Airing>,
+): Promise<void> {
+  for (const { id, changes } of updates) {
+    const moves = ['channel', 'startsAt', 'endsAt'].some((field) => field in changes)
+    if (!moves || !current.get(id)?.locked) continue
+    await records.update(airings, id, { locked: false })
+    changes.locked ??= true
+  }
+}
+
+function inOrderOfTime(changes: readonly AiringChange[]): AiringChange[] {
+  const start = ({ becomes }: AiringChange) => becomes?.startsAt ?? ''
+  return changes.toSorted((one, other) => (start(one) < start(other) ? -1 : 1))
+}

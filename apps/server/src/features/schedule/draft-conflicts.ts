@@ -1,0 +1,72 @@
+import { type Airing, airings, STANDING } from '@docket/model/collections/airings'
+import { findOverlaps } from '@docket/model/schedule/airtime'
+import { type AiringChange, obstaclesOf, stalenessOf, stands } from '@docket/model/schedule/changes'
+import type { DraftConflict } from '@docket/model/schedule/planning'
+import { after, before, oneOf, type Records } from '#platform/records/records.ts'
+
+/**
+ * What keeps changes that were planned a while ago from being carried out now: what somebody
+ * changed meanwhile, what stands in the way, and what the changes do to one another.
+ */
+export async function conflictsOf(
+  records: Records,
+  changes: readonly AiringChange[],
+  current: ReadonlyMap<string, Airing>,
+): Promise<DraftConflict[]> {
+  const stale = changes.flatMap((change): DraftConflict[] => {
+    const now = current.get(change.airing)
+    const kind = stalenessOf(change, now)
+    if (!kind) return []
+    const canBeMine = kind !== 'there' && (kind !== 'gone' || change.becomes !== null)
+    return [{ change, kind, theirs: now ? [told(now)] : [], canBeMine }]
+  })
+  const known = new Set(stale.map(({ change }) => change.airing))
+  const obstacles = obstaclesOf(changes, await standingNear(records, changes))
+  const taken = changes.flatMap((change): DraftConflict[] => {
+    const inTheWay = obstacles.get(change.airing)
+    if (!inTheWay || known.has(change.airing)) return []
+    // What an import brought comes back with the next one, and a lock says that it stays.
+    const canBeMine = inTheWay.every(({ locked, source }) => !locked && source === 'local')
+    return [{ change, kind: 'taken', theirs: inTheWay.map(told), canBeMine }]
+  })
+  return [...stale, ...taken, ...overlapping(changes)]
+}
+
+function told({ id, title, startsAt, endsAt, locked }: Airing): DraftConflict['theirs'][number] {
+  return { id, title, startsAt, endsAt, locked }
+}
+
+/** What holds a place on the channels of the changes, as long as they last. */
+export async function standingNear(
+  records: Records,
+  changes: readonly AiringChange[],
+): Promise<Airing[]> {
+  const planned = changes.flatMap(({ becomes }) => (stands(becomes) ? [becomes] : []))
+  const found = []
+  for (const [channel, places] of Map.groupBy(planned, (place) => place.channel)) {
+    const from = places.reduce((least, { startsAt }) => (startsAt < least ? startsAt : least), '9')
+    const until = places.reduce((most, { endsAt }) => (endsAt > most ? endsAt : most), '')
+    const where = {
+      channel,
+      startsAt: before(until),
+      endsAt: after(from),
+      status: oneOf(STANDING),
+    }
+    found.push(...(await records.list(airings, { where, sort: 'endsAt' })))
+  }
+  return found
+}
+
+// Two people who plan in one draft can put two programmes on one place: only they can say which.
+function overlapping(changes: readonly AiringChange[]): DraftConflict[] {
+  const places = changes.flatMap((change) =>
+    stands(change.becomes) ? [{ change, ...change.becomes }] : [],
+  )
+  const pairs = [...Map.groupBy(places, ({ channel }) => channel).values()].flatMap(findOverlaps)
+  return pairs.map(([{ change, ...first }, later]) => ({
+    change: later.change,
+    kind: 'overlapping',
+    theirs: [{ ...told({ ...first, id: change.airing } as unknown as Airing) }],
+    canBeMine: false,
+  }))
+}

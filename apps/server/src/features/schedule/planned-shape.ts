@@ -1,0 +1,63 @@
+import { airings } from '@docket/model/collections/airings'
+import type { Field } from '@docket/model/field'
+import { type AiringChange, type PlannedAiring, REASONS } from '@docket/model/schedule/changes'
+import { MOST_CHANGES } from '@docket/model/schedule/planning'
+import { toEpochMs, toInstant } from '@docket/model/time'
+import { z } from 'zod'
+
+export const idShape = z.string().regex(/^[a-z0-9]{15}$/, 'Must be an id')
+
+export const instantShape = z.string().transform((text, context) => {
+  try {
+    return toInstant(toEpochMs(text))
+  } catch {
+    context.addIssue('Must be an instant in UTC')
+    return z.NEVER
+  }
+})
+
+const linkShape = z.union([idShape, z.literal('')])
+const { kind, status, run, origin } = airings.fields
+
+/** One of a field's choices, or none. */
+function choiceShape<Value extends string>(field: Field<Value>): z.ZodType<Value> {
+  const values = field.type === 'select' ? ['', ...field.values] : []
+  return z.enum(values) as unknown as z.ZodType<Value>
+}
+
+export const plannedShape: z.ZodType<PlannedAiring> = z.object({
+  channel: idShape,
+  startsAt: instantShape,
+  endsAt: instantShape,
+  show: linkShape,
+  title: z.string().max(250),
+  kind: choiceShape(kind),
+  private: z.boolean(),
+  locked: z.boolean(),
+  status: choiceShape(status),
+  timeslot: linkShape,
+  timeslotDay: z.string().max(10),
+  run: choiceShape(run),
+  runNumber: z.int().min(0),
+  shifted: z.boolean(),
+  origin: choiceShape(origin),
+  makesGoodFor: linkShape,
+})
+
+const changeShape: z.ZodType<AiringChange> = z
+  .object({
+    airing: idShape,
+    was: plannedShape.nullable(),
+    becomes: plannedShape.nullable(),
+    reason: z.enum(REASONS),
+  })
+  .refine(({ was, becomes }) => was !== null || becomes !== null, 'A change changes something')
+
+export const changesShape = z
+  .array(changeShape)
+  .min(1)
+  .max(MOST_CHANGES)
+  .refine(
+    (changes) => new Set(changes.map(({ airing }) => airing)).size === changes.length,
+    'Each airing can change once',
+  )

@@ -1,0 +1,137 @@
+import { type Airing, airings } from '@docket/model/collections/airings'
+import { draftChanges, scheduleDrafts } from '@docket/model/collections/schedule-drafts'
+import { type AiringChange, plannedOf } from '@docket/model/schedule/changes'
+import {
+  type Choice,
+  checkDraft,
+  type DraftConflict,
+  publishDraft,
+} from '@docket/model/schedule/planning'
+import { toInstant } from '@docket/model/time'
+import { z } from 'zod'
+import type { App } from '#platform/app.ts'
+import { Conflict } from '#platform/errors.ts'
+import { oneOf, type Records } from '#platform/records/records.ts'
+import { airingsOf, carryOut } from './change-schedule.ts'
+import { conflictsOf } from './draft-conflicts.ts'
+import { changeOf } from './keep-drafts.ts'
+import { idShape } from './planned-shape.ts'
+
+/** Drafts become the schedule, as one, or tell what has to be decided first; see `publishDraft`. */
+export function publishDrafts(app: App): void {
+  app.handle(
+    checkDraft,
+    {
+      who: 'signedIn',
+      shape: z.object({ draft: idShape }),
+      area: 'Station',
+      summary: 'See what a draft changes, and what stands against it',
+    },
+    async ({ params: { draft }, records }) => {
+      await records.get(scheduleDrafts, draft)
+      const { changes, conflicts } = await readDraft(records, draft)
+      return { changes, conflicts }
+    },
+  )
+
+  app.handle(
+    publishDraft,
+    {
+      who: 'signedIn',
+      shape: z.object({
+        draft: idShape,
+        choices: z.record(idShape, z.enum(['mine', 'theirs'])),
+      }),
+      area: 'Station',
+      summary: 'Publish a draft, all of it at once',
+    },
+    ({ params: { draft, choices }, request, caller }) =>
+      app.transactionAs(request, async (records) => {
+        const { status } = await records.get(scheduleDrafts, draft)
+        if (status !== 'open') throw new Conflict('This draft is not open any more.')
+        const { current, ...read } = await readDraft(records, draft)
+        const changes = await decided(records, { ...read, current, choices })
+        const done = await carryOut(records, changes)
+        await records.update(scheduleDrafts, draft, {
+          status: 'published',
+          publishedAt: toInstant(app.clock.now()),
+          publishedBy: caller.kind === 'user' ? caller.record.id : '',
+        })
+        return { changes, airings: done }
+      }),
+  )
+}
+
+type Read = {
+  changes: AiringChange[]
+  /** The airings that the changes are about, as they are now. */
+  current: ReadonlyMap<string, Airing>
+  conflicts: DraftConflict[]
+}
+
+async function readDraft(records: Records, draft: string): Promise<Read> {
+  const held = await records.list(draftChanges, { where: { draft }, sort: 'created' })
+  const changes = held.map(changeOf)
+  const current = await airingsOf(records, changes)
+  return { changes, current, conflicts: await conflictsOf(records, changes, current) }
+}
+
+/** More rounds than that would mean that choices go round in a circle. */
+const MOST_ROUNDS = 10
+
+/** The changes once every conflict is decided. A choice can bring about the next conflict. */
+async function decided(
+  records: Records,
+  { current, choices, ...read }: Read & { choices: Readonly<Record<string, Choice>> },
+): Promise<AiringChange[]> {
+  let { changes, conflicts } = read
+  for (let round = 0; conflicts.length > 0; round += 1) {
+    const open = conflicts.filter(({ change, canBeMine }) => {
+      const choice = choices[change.airing]
+      return !choice || (choice === 'mine' && !canBeMine)
+    })
+    if (open.length > 0 || round === MOST_ROUNDS) throw undecided(conflicts)
+    for (const conflict of conflicts) {
+      const isMine = choices[conflict.change.airing] === 'mine'
+      changes = isMine ? await insisted(records, changes, conflict) : without(changes, conflict)
+    }
+    const known = new Map([...current, ...(await airingsOf(records, changes))])
+    conflicts = await conflictsOf(records, changes, known)
+  }
+  return changes
+}
+
+function undecided(conflicts: readonly DraftConflict[]): Conflict {
+  const message = 'The schedule changed since this was planned. Choose what shall hold.'
+  return new Conflict(message, { draft: { code: 'draft_conflicts', message }, conflicts })
+}
+
+function without(changes: readonly AiringChange[], { change }: DraftConflict): AiringChange[] {
+  return changes.filter(({ airing }) => airing !== change.airing)
+}
+
+/** The changes, counting on what is there now; what is in the way goes. */
+async function insisted(
+  records: Records,
+  changes: readonly AiringChange[],
+  { change, kind, theirs }: DraftConflict,
+): Promise<AiringChange[]> {
+  if (kind === 'taken') {
+    const known = new Set(changes.map(({ airing }) => airing))
+    const inTheWay = theirs.map(({ id }) => id).filter((id) => !known.has(id))
+    const found = await records.list(airings, { where: { id: oneOf(inTheWay) } })
+    const { reason } = change
+    return [
+      ...changes,
+      ...found.map((airing) => ({
+        airing: airing.id,
+        was: plannedOf(airing),
+        becomes: null,
+        reason,
+      })),
+    ]
+  }
+  const [now] = await records.list(airings, { where: { id: change.airing } })
+  const was = now ? plannedOf(now) : null
+  return changes.map((one) => (one.airing === change.airing ? { ...one, was } : one))
+}

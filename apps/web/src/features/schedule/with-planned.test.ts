@@ -1,0 +1,55 @@
+import type { Airing } from '@docket/model/collections/airings'
+import type { AiringChange, PlannedAiring } from '@docket/model/schedule/changes'
+import { toEpochMs, toInstant } from '@docket/model/time'
+import { describe, expect, it } from 'vitest'
+import type { TimedAiring } from '#data/timed-airing.ts'
+import { withPlanned } from './with-planned.ts'
+
+const HOUR_MS = 3_600_000
+const NOON = toEpochMs('2026-11-21 12:00:00.000Z')
+
+function airing(id: string, startsAt: number): TimedAiring {
+  const endsAt = startsAt + HOUR_MS
+  const times = { startsAt: toInstant(startsAt), endsAt: toInstant(endsAt) }
+  const record = { id, channel: 'one', status: 'planned', ...times } as Airing
+  return { airing: record, startsAt, endsAt }
+}
+
+function moveOf(id: string, from: number, to: number): AiringChange {
+  const [was, becomes] = [airing(id, from).airing, airing(id, to).airing]
+  return { airing: id, was, becomes, reason: 'hand' }
+}
+
+const airings = [airing('a', NOON), airing('b', NOON + HOUR_MS)]
+
+describe('what is planned', () => {
+  it('is shown as if it were done, in order of time', () => {
+    const shown = withPlanned(airings, [moveOf('a', NOON, NOON + 3 * HOUR_MS)])
+
+    expect(shown.map((one) => one.airing.id)).toEqual(['b', 'a'])
+    expect(shown[1]?.airing.startsAt).toBe('2026-11-21 15:00:00.000Z')
+  })
+
+  it('keeps the later of two moves', () => {
+    const first = withPlanned(airings, [moveOf('a', NOON, NOON + 3 * HOUR_MS)])
+    const both = withPlanned(first, [moveOf('a', NOON + 3 * HOUR_MS, NOON + 5 * HOUR_MS)])
+
+    expect(both[1]?.startsAt).toBe(NOON + 5 * HOUR_MS)
+  })
+
+  it('hides what is taken off, and what will no longer hold its place', () => {
+    const removal: AiringChange = { ...moveOf('a', NOON, NOON), becomes: null }
+    const preempted = { ...airing('b', NOON).airing, status: 'preempted' } as PlannedAiring
+    const preemption: AiringChange = { ...moveOf('b', NOON, NOON), becomes: preempted }
+
+    expect(withPlanned(airings, [removal]).map((one) => one.airing.id)).toEqual(['b'])
+    expect(withPlanned(airings, [removal, preemption])).toEqual([])
+  })
+
+  it('leaves everything else as the very same objects, so that only its bars are drawn anew', () => {
+    const shown = withPlanned(airings, [moveOf('a', NOON, NOON + 3 * HOUR_MS)])
+
+    expect(shown[0]).toBe(airings[1])
+    expect(withPlanned(airings, [])).toBe(airings)
+  })
+})

@@ -1,0 +1,39 @@
+import { type Airing, STANDING } from '@docket/model/collections/airings'
+import { byTime } from '@docket/model/schedule/airtime'
+import { type AiringChange, type PlannedAiring, withChanges } from '@docket/model/schedule/changes'
+import { toEpochMs } from '@docket/model/time'
+import type { TimedAiring } from '#data/timed-airing.ts'
+
+/** The airings as they will be once the changes are carried out, in order of time. */
+export function withPlanned(
+  airings: readonly TimedAiring[],
+  changes: readonly AiringChange[],
+): readonly TimedAiring[] {
+  if (changes.length === 0) return airings
+  const timed = new Map(airings.map((one) => [one.airing, one]))
+  return withChanges([...timed.keys()], changes, newAiring)
+    .filter(({ status }) => STANDING.some((standing) => standing === status))
+    .map((airing) => timed.get(airing) ?? toTimed(airing))
+    .sort(byTime)
+}
+
+function toTimed(airing: Airing): TimedAiring {
+  return { airing, startsAt: toEpochMs(airing.startsAt), endsAt: toEpochMs(airing.endsAt) }
+}
+
+/** What the server has not made yet, or only will when a draft is published. */
+function newAiring(id: string, planned: PlannedAiring): Airing {
+  return {
+    ...planned,
+    id,
+    organization: '',
+    slotSec: 0,
+    source: 'local',
+    externalRef: null,
+    overridden: [],
+    created: '',
+    updated: '',
+    collectionId: '',
+    collectionName: 'airings',
+  }
+}
