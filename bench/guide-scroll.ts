@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { build } from 'vite'
+import { guideReact } from '../apps/web/guide-react.config.ts'
 import { launchBrowser } from '../e2e/testing/browser.ts'
 
 /**
@@ -24,6 +25,7 @@ try {
   await build({
     configFile: false,
     logLevel: 'error',
+    resolve: { alias: guideReact },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir: folder,

@@ -1,10 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { guideReact } from './guide-react.config.ts'
 
 /** The viewers' guide in the browser: a script and a style sheet under hashed names. */
 export default defineConfig({
   base: '/guide-assets/',
   publicDir: false,
+  resolve: { alias: guideReact },
   plugins: [react()],
   build: {
     outDir: 'dist/guide',

@@ -8,6 +8,7 @@ import {
   type KeyboardEvent,
   type RefObject,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -51,7 +52,7 @@ export function useGridFocus(grid: Focusing): GridFocusing {
   }
 
   // The cell that should have the focus may be new, or another than before the schedule changed.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!held.current) return
     const cell = grid.grid.current?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')
     if (cell !== document.activeElement) cell?.focus({ preventScroll: true })
@@ -92,9 +93,19 @@ export function useGridFocus(grid: Focusing): GridFocusing {
     setFocus({ row, at: Math.max(block.startsAt, axis.from) })
   }
 
+  // A focus that goes nowhere went with its cell, or will be back with the window.
   function onBlur(event: FocusEvent<HTMLElement>) {
-    held.current = event.currentTarget.contains(event.relatedTarget)
+    if (event.relatedTarget) held.current = event.currentTarget.contains(event.relatedTarget)
   }
+
+  const { grid: element } = grid
+  useEffect(() => {
+    function letGo(event: PointerEvent) {
+      if (!element.current?.contains(event.target as Node)) held.current = false
+    }
+    document.addEventListener('pointerdown', letGo)
+    return () => document.removeEventListener('pointerdown', letGo)
+  }, [element])
 
   return { focus, onKeyDown, onFocus, onBlur }
 }
