@@ -143,6 +143,30 @@ describe('the grid', () => {
   })
 })
 
+describe('the filters', () => {
+  it('leave what fits in grid and list, in the address, and let go of it again', async () => {
+    const page = await openGrid()
+    const others = page.locator('.g-cell-others')
+    await page.getByRole('link', { name: 'Filter' }).click()
+    const captions = page.getByRole('checkbox', { name: 'Captions' })
+    await captions.check()
+    await expect.poll(() => others.count()).toBeGreaterThan(0)
+    expect(new URL(page.url()).search).toBe('?view=grid&mark=cc')
+    expect(await page.locator('.g-cell-programme:not(:has(.g-mark-cc))').count()).toBe(0)
+
+    await page.reload()
+    await page.locator(FOCUSED).waitFor()
+    expect(await captions.isChecked()).toBe(true)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('link', { name: 'List', exact: true }).click()
+    expect(await page.locator('.g-list-line:not(:has(.g-mark-cc))').count()).toBe(0)
+    await page.getByRole('link', { name: 'Grid', exact: true }).click()
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await expect.poll(() => others.count()).toBe(0)
+    await page.context().close()
+  })
+})
+
 describe('an open guide', () => {
   it('shows a change within two seconds, and leaves focus and place alone', async () => {
     const page = await openGrid()

@@ -1,4 +1,5 @@
 import type { SchedulePage } from '@docket/model/guide/guide-page'
+import { NO_FILTER } from '@docket/model/guide/guide-search'
 import type { GuideChannel, GuideProgramme } from '@docket/model/guide/guide-window'
 import { HOUR_MS, MINUTE_MS } from '@docket/model/time'
 import { useState } from 'react'
@@ -127,5 +128,6 @@ function pageOf(channels: GuideChannel[], axis: { from: number; until: number })
     until: Math.min(from + HOUR_MS, until),
     ...{ firstRow: 0, rows: channels.length, channels: channels.slice(0, 1) },
   }
-  return { kind: 'schedule', now: from + MINUTE_MS, version: 1, view: 'grid', window, days, clock }
+  const { kind, view, filter } = { kind: 'schedule', view: 'grid', filter: NO_FILTER } as const
+  return { kind, now: from + MINUTE_MS, version: 1, view, filter, window, days, clock }
 }

@@ -1,5 +1,6 @@
 import { SMALLEST_GAP_MS } from '@docket/model/guide/blocks'
 import { timeText } from '@docket/model/guide/clock'
+import { fitsFilter, type GuideFilter, isEmptyFilter } from '@docket/model/guide/guide-search'
 import type { ClockSpan, GuideChannel, GuideProgramme } from '@docket/model/guide/guide-window'
 import { channelPath, programmePath } from '@docket/model/guide/paths'
 import { nearText, untilText } from '@docket/model/guide/spoken'
@@ -26,6 +27,7 @@ type ChannelListProps = {
   rows: RowRange
   /** How many programmes of each channel. */
   most: number
+  filter: GuideFilter
   onOpen(selection: Selection): void
 }
 
@@ -61,19 +63,25 @@ export function ChannelList(props: ChannelListProps) {
 
 type ProgrammesProps = ChannelListProps & { channel: GuideChannel; start: EpochMs; known: boolean }
 
-function Programmes({ channel, start, known, most, ...list }: ProgrammesProps) {
-  const coming = channel.programmes
-    .filter((one) => one.endsAt > start && one.startsAt < start + SPAN_MS)
-    .slice(0, most)
+function Programmes({ channel, start, known, most, filter, ...list }: ProgrammesProps) {
+  const listed = channel.programmes.filter(
+    (one) => one.endsAt > start && one.startsAt < start + SPAN_MS,
+  )
+  const coming = listed.filter((one) => fitsFilter(one, filter)).slice(0, most)
   if (coming.length === 0) {
-    const text = known ? 'Nothing is listed for these hours.' : 'Loading the schedule…'
+    if (!known) return <p className="g-list-empty">Loading the schedule…</p>
+    const text =
+      listed.length > 0 ? 'Nothing fits in these hours.' : 'Nothing is listed for these hours.'
     return <p className="g-list-empty">{text}</p>
   }
+  const isWhole = isEmptyFilter(filter)
   return (
     <ol>
       {coming.map((programme, index) => (
         <Fragment key={programme.id}>
-          <Gap from={coming[index - 1]?.endsAt ?? start} until={programme.startsAt} {...list} />
+          {isWhole && (
+            <Gap from={coming[index - 1]?.endsAt ?? start} until={programme.startsAt} {...list} />
+          )}
           <li>
             <Line {...list} channel={channel} programme={programme} />
           </li>
@@ -96,7 +104,7 @@ function Gap({ from, until, clock }: GapProps) {
   )
 }
 
-type LineProps = Omit<ChannelListProps, 'most'> & {
+type LineProps = Omit<ChannelListProps, 'most' | 'filter'> & {
   channel: GuideChannel
   programme: GuideProgramme
 }

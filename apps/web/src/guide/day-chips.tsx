@@ -1,10 +1,10 @@
 import type { SchedulePage } from '@docket/model/guide/guide-page'
 import type { GuideDay } from '@docket/model/guide/guide-window'
-import { guidePath } from '@docket/model/guide/paths'
 import type { EpochMs } from '@docket/model/time'
 import { useEffect, useRef } from 'react'
 import { DayLinks } from './day-links.tsx'
 import { dayAt } from './same-time.ts'
+import { schedulePath } from './schedule-path.ts'
 
 type DayChipsProps = {
   page: SchedulePage
@@ -26,7 +26,7 @@ export function DayChips({ page, at, now, onDay }: DayChipsProps) {
   return (
     <DayLinks
       {...{ days: page.days, clock: page.clock, now, current, onDay, list }}
-      hrefOf={(day) => guidePath(page.window.station.slug, { day })}
+      hrefOf={(day) => schedulePath(page, { day })}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { rangeText } from '@docket/model/guide/clock'
+import { fitsFilter, type GuideFilter } from '@docket/model/guide/guide-search'
 import type { ClockSpan, GuideChannel, GuideProgramme } from '@docket/model/guide/guide-window'
 import { programmePath } from '@docket/model/guide/paths'
 import { nearText, untilText } from '@docket/model/guide/spoken'
@@ -16,16 +17,17 @@ type HeroProps = {
   channels: readonly GuideChannel[]
   clock: readonly ClockSpan[]
   now: EpochMs
+  filter: GuideFilter
   onOpen(selection: Selection): void
 }
 
 const MOST = 6
 
 /** What is on now, in pictures, first channels first. */
-export function Hero({ station, channels, clock, now, onOpen }: HeroProps) {
+export function Hero({ station, channels, clock, now, filter, onOpen }: HeroProps) {
   const onNow = channels.flatMap((channel) => {
     const programme = channel.programmes.find((one) => isOnAir(one, now))
-    return programme ? [{ channel, programme }] : []
+    return programme && fitsFilter(programme, filter) ? [{ channel, programme }] : []
   })
   if (onNow.length === 0) return null
   return (

@@ -1,8 +1,8 @@
 import type { SchedulePage } from '@docket/model/guide/guide-page'
 import { BAND_ROWS } from '@docket/model/guide/guide-window'
-import { guidePath } from '@docket/model/guide/paths'
 import { toIso } from '@docket/model/time'
 import { onPlainClick } from './plain-click.ts'
+import { schedulePath } from './schedule-path.ts'
 import type { RowRange } from './tiles.ts'
 
 type MoreChannelsProps = { page: SchedulePage; rows: RowRange; onMore(): void }
@@ -41,11 +41,6 @@ export function OtherRows({ page }: { page: SchedulePage }) {
   )
 }
 
-function pathOfRow({ window, view }: SchedulePage, row: number): string {
-  const { station, from } = window
-  return guidePath(station.slug, {
-    from: toIso(from),
-    row: String(Math.max(0, row)),
-    ...(view !== 'auto' && { view }),
-  })
+function pathOfRow(page: SchedulePage, row: number): string {
+  return schedulePath(page, { from: toIso(page.window.from), row: String(Math.max(0, row)) })
 }

@@ -1,4 +1,5 @@
 import type { GuidePage, SchedulePage } from '@docket/model/guide/guide-page'
+import { NO_FILTER } from '@docket/model/guide/guide-search'
 import type { GuideProgramme } from '@docket/model/guide/guide-window'
 import { clockOf, daysAround } from '@docket/model/guide/zone-clock'
 import { describe, expect, it } from 'vitest'
@@ -25,7 +26,7 @@ function schedule(programmes: GuideProgramme[] = [council]): SchedulePage {
   const channel = { id: 'c', slug: 'public', name: 'Harbor Public', number: '8' }
   const channels = [{ ...channel, programmes }]
   const window = { station, zone, from, until: from + 21_600_000, firstRow: 0, rows: 1, channels }
-  return { kind: 'schedule', now, version: 1, view: 'auto', window, days, clock }
+  return { kind: 'schedule', now, version: 1, view: 'auto', filter: NO_FILTER, window, days, clock }
 }
 
 function render(page: GuidePage): string {

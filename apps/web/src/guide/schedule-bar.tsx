@@ -1,10 +1,12 @@
 import { shortDayText, zoneText } from '@docket/model/guide/clock'
 import type { GuideView, SchedulePage } from '@docket/model/guide/guide-page'
 import type { GuideDay } from '@docket/model/guide/guide-window'
-import { guidePath, searchPath } from '@docket/model/guide/paths'
+import { searchPath } from '@docket/model/guide/paths'
 import { type EpochMs, HOUR_MS, toIso } from '@docket/model/time'
 import { DayChips } from './day-chips.tsx'
 import { onPlainClick } from './plain-click.ts'
+import { schedulePath } from './schedule-path.ts'
+import type { Filtering } from './use-filter.ts'
 import type { useViewerClock } from './use-viewer-clock.ts'
 
 type ScheduleBarProps = {
@@ -15,22 +17,24 @@ type ScheduleBarProps = {
   onJump(to: EpochMs): void
   onDay(day: GuideDay): void
   onView(view: GuideView): void
+  filtering: Filtering
 }
 
 const STEP_MS = 3 * HOUR_MS
 
 /** Where in the schedule the viewer is, and ways to get elsewhere. Links first, for plain HTML. */
-export function ScheduleBar({ page, viewer, at, now, onJump, onDay, onView }: ScheduleBarProps) {
+export function ScheduleBar(props: ScheduleBarProps) {
+  const { page, viewer, at, now, filtering, onJump, onDay, onView } = props
   const { slug } = page.window.station
   const link = (to: EpochMs) => ({
-    href: guidePath(slug, { from: toIso(to) }),
+    href: schedulePath(page, { from: toIso(to) }),
     onClick: onPlainClick(() => onJump(to)),
   })
   return (
     <div className="g-bar">
       <DayChips page={page} at={at} now={now} onDay={onDay} />
       <div className="g-bar-tools">
-        <a className="g-button" {...link(now)} href={guidePath(slug)} aria-keyshortcuts="N">
+        <a className="g-button" {...link(now)} href={schedulePath(page)} aria-keyshortcuts="N">
           Now
         </a>
         <a className="g-button g-step" {...link(at - STEP_MS)}>
@@ -51,10 +55,15 @@ export function ScheduleBar({ page, viewer, at, now, onJump, onDay, onView }: Sc
         >
           24 h
         </button>
-        <a className="g-button" href={searchPath(slug, { marks: ['new'] })}>
+        <a
+          className="g-button"
+          href={searchPath(slug, { marks: ['new'] })}
+          aria-expanded={filtering.open}
+          onClick={onPlainClick(filtering.toggle)}
+        >
           Filter
         </a>
-        <ViewLinks slug={slug} onView={onView} />
+        <ViewLinks page={page} onView={onView} />
       </div>
     </div>
   )
@@ -71,14 +80,14 @@ function ZoneName({ viewer, at }: Pick<ScheduleBarProps, 'viewer' | 'at'>) {
   )
 }
 
-type ViewLinksProps = { slug: string; onView(view: GuideView): void }
+type ViewLinksProps = Pick<ScheduleBarProps, 'page' | 'onView'>
 
-function ViewLinks({ slug, onView }: ViewLinksProps) {
+function ViewLinks({ page, onView }: ViewLinksProps) {
   return (
     <>
       <a
         className="g-button g-to-list"
-        href={guidePath(slug, { view: 'list' })}
+        href={schedulePath({ ...page, view: 'list' })}
         onClick={onPlainClick(() => onView('list'))}
         aria-keyshortcuts="L"
       >
@@ -86,7 +95,7 @@ function ViewLinks({ slug, onView }: ViewLinksProps) {
       </a>
       <a
         className="g-button g-to-grid"
-        href={guidePath(slug, { view: 'grid' })}
+        href={schedulePath({ ...page, view: 'grid' })}
         onClick={onPlainClick(() => onView('grid'))}
       >
         Grid

@@ -16,7 +16,21 @@ export function SearchResults({ page }: SearchResultsProps) {
       <StationHead station={station} search={search} />
       <main className="g-results">
         <h1>{headline(results.length, search)}</h1>
-        <SearchFilters station={station.slug} search={search} offers={offers} />
+        <SearchFilters
+          station={station.slug}
+          filter={search}
+          offers={offers}
+          kept={{ q: search.q }}
+        >
+          <button type="submit" className="g-button">
+            Filter
+          </button>
+          {search.q === '' && (
+            <button type="submit" name="view" value="grid" className="g-button">
+              Show in the grid
+            </button>
+          )}
+        </SearchFilters>
         {results.length === 0 && (
           <p>
             Titles, series and descriptions of the next two weeks were searched. Try fewer words or

@@ -34,6 +34,22 @@ describe('the blocks of a row', () => {
     ])
   })
 
+  it('are one stretch where a filter leaves several out', () => {
+    const row = [
+      programme('News', 0, 30),
+      programme('Weather', 30, 60),
+      programme('Council', 60, 120),
+      programme('Film', 120, 240),
+    ]
+    const fits = ({ title }: GuideProgramme) => title === 'Council'
+
+    expect(summary(blocksOf(row, axis, fits))).toEqual([
+      'others 0–60',
+      'Council 60–120',
+      'others 120–240',
+    ])
+  })
+
   it('leave gaps under five minutes alone', () => {
     const blocks = blocksOf([programme('News', 0, 58), programme('Council', 60, 240)], axis)
 

@@ -8,6 +8,8 @@ export type Block =
   | { kind: 'programme'; id: string; startsAt: EpochMs; endsAt: EpochMs; programme: GuideProgramme }
   /** Short programmes in a row, too narrow to be read one by one. */
   | { kind: 'folded'; id: string; startsAt: EpochMs; endsAt: EpochMs; programmes: GuideProgramme[] }
+  /** What does not fit the viewer's filter. */
+  | { kind: 'others'; id: string; startsAt: EpochMs; endsAt: EpochMs }
   /** The schedule says nothing about this time. */
   | { kind: 'unknown'; id: string; startsAt: EpochMs; endsAt: EpochMs }
 
@@ -21,13 +23,21 @@ export const SMALLEST_GAP_MS = 5 * MINUTE_MS
 
 /**
  * A row's blocks within `axis`, in order of time: programmes, runs of at least three short ones
- * (under 10 minutes each) folded into one, and gaps of 5 minutes or more as unknown time.
+ * (under 10 minutes each) folded into one, what does not fit a filter as one stretch until the next
+ * that does, and gaps of 5 minutes or more as unknown time.
  */
-export function blocksOf(programmes: readonly GuideProgramme[], axis: TimeAxis): Block[] {
+export function blocksOf(
+  programmes: readonly GuideProgramme[],
+  axis: TimeAxis,
+  fits: (programme: GuideProgramme) => boolean = () => true,
+): Block[] {
   const blocks: Block[] = []
   const sight = { startsAt: axis.from, endsAt: axis.until }
   let covered = axis.from
-  for (const block of foldShort(programmes.filter((one) => overlaps(one, sight)))) {
+  for (const block of foldAll(
+    programmes.filter((one) => overlaps(one, sight)),
+    fits,
+  )) {
     pushGap(blocks, covered, block.startsAt)
     blocks.push(block)
     covered = block.endsAt
@@ -39,6 +49,36 @@ export function blocksOf(programmes: readonly GuideProgramme[], axis: TimeAxis):
 function pushGap(blocks: Block[], startsAt: EpochMs, endsAt: EpochMs): void {
   if (endsAt - startsAt < SMALLEST_GAP_MS) return
   blocks.push({ kind: 'unknown', id: `unknown-${startsAt}`, startsAt, endsAt })
+}
+
+function foldAll(
+  programmes: readonly GuideProgramme[],
+  fits: (programme: GuideProgramme) => boolean,
+): Block[] {
+  const blocks: Block[] = []
+  let run: GuideProgramme[] = []
+  const close = () => {
+    const first = run[0]
+    if (first && fits(first)) blocks.push(...foldShort(run))
+    else blocks.push(...foldOthers(run))
+    run = []
+  }
+  for (const programme of programmes) {
+    if (run[0] && fits(run[0]) !== fits(programme)) close()
+    run.push(programme)
+  }
+  close()
+  return blocks
+}
+
+function foldOthers(programmes: readonly GuideProgramme[]): Block[] {
+  const blocks: Extract<Block, { kind: 'others' }>[] = []
+  for (const { id, startsAt, endsAt } of programmes) {
+    const last = blocks.at(-1)
+    if (last && startsAt - last.endsAt < SMALLEST_GAP_MS) last.endsAt = endsAt
+    else blocks.push({ kind: 'others', id: `others-${id}`, startsAt, endsAt })
+  }
+  return blocks
 }
 
 function foldShort(programmes: readonly GuideProgramme[]): Block[] {

@@ -1,5 +1,5 @@
 import type { EpochMs } from '../time.ts'
-import type { GuideSearch, SearchOffers } from './guide-search.ts'
+import type { GuideFilter, GuideSearch, SearchOffers } from './guide-search.ts'
 import type {
   ChannelFace,
   ClockSpan,
@@ -98,6 +98,9 @@ export type SchedulePage = {
   /** Grows with every change of the schedule. */
   version: number
   view: GuideView
+  filter: GuideFilter
+  /** What else there is to filter by, where the page is filtered already. */
+  offers?: SearchOffers
   window: GuideWindow
   /** The days on offer, without a hole between them. */
   days: GuideDay[]

@@ -1,13 +1,16 @@
-import type { GuideMark } from './guide-window.ts'
+import type { GuideMark, GuideProgramme } from './guide-window.ts'
 
-/** What a viewer looks for: words, and what programmes must have besides. All must hold. */
-export type GuideSearch = {
-  q: string
+/** What programmes must have to be shown. All must hold. */
+export type GuideFilter = {
+  /** The name of one of the station's own; empty for any. */
   category: string
-  /** A language tag: `es`. */
+  /** A language tag: `es`; empty for any. */
   language: string
   marks: readonly GuideMark[]
 }
+
+/** What a viewer looks for: words, and what programmes must have besides. */
+export type GuideSearch = GuideFilter & { q: string }
 
 /** What a station's programmes of the next two weeks can be filtered by. */
 export type SearchOffers = {
@@ -16,6 +19,22 @@ export type SearchOffers = {
   marks: GuideMark[]
 }
 
-export function isEmptySearch({ q, category, language, marks }: GuideSearch): boolean {
-  return q === '' && category === '' && language === '' && marks.length === 0
+export const NO_FILTER: GuideFilter = { category: '', language: '', marks: [] }
+
+export function isEmptyFilter({ category, language, marks }: GuideFilter): boolean {
+  return category === '' && language === '' && marks.length === 0
+}
+
+export function isEmptySearch({ q, ...filter }: GuideSearch): boolean {
+  return q === '' && isEmptyFilter(filter)
+}
+
+export function fitsFilter(
+  programme: Pick<GuideProgramme, 'category' | 'language' | 'marks'>,
+  { category, language, marks }: GuideFilter,
+): boolean {
+  const sorted =
+    (category === '' || programme.category === category) &&
+    (language === '' || programme.language === language)
+  return sorted && marks.every((mark) => programme.marks.includes(mark))
 }

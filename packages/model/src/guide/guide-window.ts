@@ -28,6 +28,9 @@ export type GuideProgramme = {
   startsAt: EpochMs
   endsAt: EpochMs
   marks: GuideMark[]
+  category?: string
+  /** A language tag. */
+  language?: string
   /** Path of a picture, 16:9 or so, on this server. */
   picture?: string
 }

@@ -1,11 +1,23 @@
 import { type EpochMs, toIso } from '../time.ts'
-import type { GuideSearch } from './guide-search.ts'
+import { type GuideFilter, type GuideSearch, NO_FILTER } from './guide-search.ts'
 
 /** The guide's addresses, for the server's routes and for links and calls in the browser. */
 
-export function guidePath(station: string, query: Record<string, string> = {}): string {
-  const search = new URLSearchParams(query).toString()
+export function guidePath(
+  station: string,
+  query: Record<string, string> = {},
+  filter: GuideFilter = NO_FILTER,
+): string {
+  const search = withFilter(new URLSearchParams(query), filter).toString()
   return `/tvguide/${station}${search && `?${search}`}`
+}
+
+function withFilter(query: URLSearchParams, filter: Partial<GuideFilter>): URLSearchParams {
+  const { category = '', language = '', marks = [] } = filter
+  if (category) query.set('category', category)
+  if (language) query.set('language', language)
+  for (const mark of marks) query.append('mark', mark)
+  return query
 }
 
 /** Where one chooses among the stations. */
@@ -22,12 +34,8 @@ export function showPath(station: string, show: string): string {
 
 /** Where a search and its filters lead; the address is the search. */
 export function searchPath(station: string, search: Partial<GuideSearch>): string {
-  const { q = '', category = '', language = '', marks = [] } = search
-  const query = new URLSearchParams({ q })
-  if (category) query.set('category', category)
-  if (language) query.set('language', language)
-  for (const mark of marks) query.append('mark', mark)
-  return `/tvguide/${station}?${query}`
+  const { q = '', ...filter } = search
+  return `/tvguide/${station}?${withFilter(new URLSearchParams({ q }), filter)}`
 }
 
 export function programmePath(station: string, airing: string): string {
@@ -50,6 +58,11 @@ export function windowPath(
 
 export function lineupPath(station: string): string {
   return `/api/guide/${station}/lineup`
+}
+
+/** What the station's programmes can be filtered by. */
+export function offersPath(station: string): string {
+  return `/api/guide/${station}/filters`
 }
 
 export function detailsPath(airing: string): string {

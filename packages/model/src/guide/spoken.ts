@@ -75,7 +75,7 @@ export function spokenName(
 function printedLine(block: Block, clock: readonly ClockSpan[]): string {
   const time = timeText(clock, block.startsAt)
   if (block.kind === 'folded') return `from ${time}`
-  if (block.kind === 'unknown') return ''
+  if (block.kind !== 'programme') return ''
   const { line, marks } = block.programme
   return [line ? `${time} · ${line}` : time, ...marks.map((mark) => MARK_TEXT[mark])].join(' ')
 }
@@ -83,7 +83,8 @@ function printedLine(block: Block, clock: readonly ClockSpan[]): string {
 /** What a block of the grid has for a title. */
 export function titleOf(block: Block): string {
   if (block.kind === 'programme') return block.programme.title
-  return block.kind === 'folded' ? foldedTitle(block.programmes) : 'Nothing is listed'
+  if (block.kind === 'folded') return foldedTitle(block.programmes)
+  return block.kind === 'others' ? 'Other programs' : 'Nothing is listed'
 }
 
 /** `6 short programs`, `6 × Community Bulletin` when they all are the same. */

@@ -1,5 +1,6 @@
 import { airings } from '@docket/model/collections/airings'
 import type { GuideLineup } from '@docket/model/guide/guide-window'
+import { HOUR_MS } from '@docket/model/time'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import { NotFound } from '#platform/errors.ts'
@@ -11,6 +12,7 @@ import { AiringParams, checkWindow, readQuery, StationParams, WindowQuery } from
 import { readDetails } from './read-details.ts'
 import type { ReadyAnswers } from './ready-answers.ts'
 import type { ScheduleVersions } from './schedule-versions.ts'
+import type { SearchIndex } from './search-index.ts'
 import type { Stations } from './stations.ts'
 
 type CallParts = {
@@ -19,6 +21,7 @@ type CallParts = {
   records: Records
   stations: Stations
   versions: ScheduleVersions
+  search: SearchIndex
   ready: ReadyAnswers
 }
 
@@ -44,6 +47,11 @@ const LINEUP: CallDescription = {
   summary: 'Read a station’s public channels in their order',
   answer: { type: 'object' },
 }
+const FILTERS: CallDescription = {
+  area: 'Guide',
+  summary: 'Read what a station’s programmes of the next two weeks can be filtered by',
+  answer: { type: 'object' },
+}
 const DETAILS: CallDescription = {
   area: 'Guide',
   summary: 'Read all that viewers may know of one airing',
@@ -51,7 +59,8 @@ const DETAILS: CallDescription = {
 }
 
 /** `GET /api/guide/{organization}?from&until` and `GET /api/guide/airings/{id}`: open to everyone. */
-export function serveCalls({ http, clock, records, stations, versions, ready }: CallParts): void {
+export function serveCalls(parts: CallParts): void {
+  const { http, clock, records, stations, versions, search, ready } = parts
   http.get('/api/guide/:organization', described(WINDOW), async (request, reply) => {
     const { organization } = readQuery(StationParams, request.params)
     const { row, rows, ...asked } = readQuery(WindowQuery, request.query)
@@ -71,6 +80,19 @@ export function serveCalls({ http, clock, records, stations, versions, ready }: 
       const lineup: GuideLineup = { channels: station.channels.map(({ face }) => face) }
       return JSON.stringify(lineup)
     })
+    return sendReady(request, reply, answer, JSON_TYPE)
+  })
+
+  http.get('/api/guide/:organization/filters', described(FILTERS), async (request, reply) => {
+    const { organization } = readQuery(StationParams, request.params)
+    const station = await stations.get(organization)
+    const now = clock.now()
+    const hour = now - (now % HOUR_MS)
+    const answer = await ready.get(
+      `filters|${station.id}|${hour}`,
+      versions.of(station.id),
+      async () => JSON.stringify(await search.offers(station, now)),
+    )
     return sendReady(request, reply, answer, JSON_TYPE)
   })
 

@@ -2,7 +2,7 @@ import { categories } from '@docket/model/collections/categories'
 import { series } from '@docket/model/collections/series'
 import { shows } from '@docket/model/collections/shows'
 import type { GuidePage, GuideView, SchedulePage } from '@docket/model/guide/guide-page'
-import type { GuideSearch } from '@docket/model/guide/guide-search'
+import type { GuideFilter, GuideSearch } from '@docket/model/guide/guide-search'
 import { BAND_ROWS } from '@docket/model/guide/guide-window'
 import { guidePath } from '@docket/model/guide/paths'
 import { readJump } from '@docket/model/guide/read-jump'
@@ -40,7 +40,13 @@ export function chooserPage(stations: readonly Station[]): GuidePage {
   return { kind: 'chooser', stations: named }
 }
 
-type Asked = { day?: Day | undefined; from?: EpochMs | undefined; row: number; view: GuideView }
+type Asked = {
+  day?: Day | undefined
+  from?: EpochMs | undefined
+  row: number
+  view: GuideView
+  filter: GuideFilter
+}
 
 /** The schedule around the time asked for. Throws `BadRequest` for one that is too far away. */
 export async function schedulePage(
@@ -60,7 +66,8 @@ export async function schedulePage(
   const row = asked.row < station.channels.length ? asked.row : 0
   const firstRow = row - (row % BAND_ROWS)
   const window = await readWindow(records, station, sight, { firstRow, rows: BAND_ROWS })
-  return { kind: 'schedule', now, version, view: asked.view, window, days, clock }
+  const { view, filter } = asked
+  return { kind: 'schedule', now, version, view, filter, window, days, clock }
 }
 
 /** Where `tue 8pm ch 4` leads; nothing when the words are a search. */

@@ -129,23 +129,28 @@ describe('a search', () => {
   })
 })
 
+/** Three shows in a row on an evening: of the arts, in Spanish, and a meeting. */
+async function airThree(): Promise<void> {
+  const { organization } = guide.channel
+  const arts = await guide.app.make(categories, { organization, name: 'Arts' })
+  const make = async (title: string, hour: number, more: object) => {
+    const show = await guide.app.make(shows, { organization, title, ...more })
+    await guide.app.make(airings, {
+      channel: guide.channel.id,
+      show: show.id,
+      title,
+      startsAt: `2026-03-04T${String(hour).padStart(2, '0')}:00:00.000Z`,
+      endsAt: `2026-03-04T${String(hour + 1).padStart(2, '0')}:00:00.000Z`,
+    })
+  }
+  await make('Gallery Walk', 1, { category: arts.id, captioned: true, language: 'en' })
+  await make('Galería abierta', 2, { category: arts.id, language: 'es', signed: true })
+  await make('Council', 3, { captioned: true, described: true, language: 'en' })
+}
+
 describe('the search’s filters and commands', () => {
   it('narrow the search down, alone or with words, and slips of the finger are forgiven', async () => {
-    const { organization } = guide.channel
-    const arts = await guide.app.make(categories, { organization, name: 'Arts' })
-    const make = async (title: string, hour: number, more: object) => {
-      const show = await guide.app.make(shows, { organization, title, ...more })
-      await guide.app.make(airings, {
-        channel: guide.channel.id,
-        show: show.id,
-        title,
-        startsAt: `2026-03-04T${String(hour).padStart(2, '0')}:00:00.000Z`,
-        endsAt: `2026-03-04T${String(hour + 1).padStart(2, '0')}:00:00.000Z`,
-      })
-    }
-    await make('Gallery Walk', 1, { category: arts.id, captioned: true, language: 'en' })
-    await make('Galería abierta', 2, { category: arts.id, language: 'es', signed: true })
-    await make('Council', 3, { captioned: true, described: true, language: 'en' })
+    await airThree()
     const titles = async (query: string) => found(await guide.page(`/tvguide/harbor?${query}`))
 
     expect(await titles('category=Arts')).toEqual(['Gallery Walk', 'Galería abierta'])
@@ -165,6 +170,23 @@ describe('the search’s filters and commands', () => {
       },
     })
     expect((await guide.get('/tvguide/harbor?mark=loud')).status).toBe(400)
+  })
+
+  it('narrow the schedule down where a view is asked for, and can be asked for alone', async () => {
+    await airThree()
+    const page = await guide.page('/tvguide/harbor?view=grid&category=Arts&mark=cc')
+    expect(page).toMatchObject({
+      kind: 'schedule',
+      filter: { category: 'Arts', language: '', marks: ['cc'] },
+      offers: { categories: ['Arts'] },
+    })
+    const offers = await guide.get('/api/guide/harbor/filters')
+    expect(await offers.json()).toEqual(page.kind === 'schedule' && page.offers)
+    const { from, until } = { from: '2026-03-04T01:00:00Z', until: '2026-03-04T02:00:00Z' }
+    const window = await guide.get(`/api/guide/harbor?from=${from}&until=${until}`)
+    expect(await window.json()).toMatchObject({
+      channels: [{ programmes: [{ title: 'Gallery Walk', category: 'Arts', language: 'en' }] }],
+    })
   })
 
   it('lead to a time and a channel when the words are a command', async () => {

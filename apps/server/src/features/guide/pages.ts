@@ -1,5 +1,5 @@
 import type { GuideAssets, GuidePage, RenderGuide } from '@docket/model/guide/guide-page'
-import { isEmptySearch } from '@docket/model/guide/guide-search'
+import { isEmptySearch, NO_FILTER } from '@docket/model/guide/guide-search'
 import { guidePath } from '@docket/model/guide/paths'
 import { type EpochMs, MINUTE_MS } from '@docket/model/time'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -82,6 +82,12 @@ export function servePages(parts: PageParts): void {
     const now = minuteOf(parts.clock.now())
     const { q, category, language, mark: marks } = query
     const search = { q, category, language, marks }
+    if (q === '' && query.view !== 'auto' && !isEmptySearch(search)) {
+      const filtered = await schedulePage(parts, station, { ...query, filter: search }, now)
+      const offers = await parts.search.offers(station, now)
+      const drawn = parts.render({ ...filtered, offers }, parts.assets)
+      return sendReady(request, reply, toAnswer(drawn, now), HTML)
+    }
     if (!isEmptySearch(search)) {
       const to = isEmptySearch({ ...search, q: '' }) ? jumpPath(station, query, now) : undefined
       if (to) return reply.redirect(to)
@@ -91,7 +97,7 @@ export function servePages(parts: PageParts): void {
     }
     const name = `page|${query.day}|${query.from}|${query.row}|${query.view}`
     return kept(parts, request, reply, organization, name, (own, at) =>
-      schedulePage(parts, own, query, at),
+      schedulePage(parts, own, { ...query, filter: NO_FILTER }, at),
     )
   })
   page(parts, '/tvguide/:organization/:channel', async (request, reply) => {

@@ -41,7 +41,7 @@ export function toListing(showing: Showing): Listing {
 
 /** What viewers see of a showing. Of the show, only what is meant for them: no internal title. */
 export function toProgramme(showing: Showing): GuideProgramme {
-  const { airing, startsAt, endsAt } = showing
+  const { airing, startsAt, endsAt, show, category } = showing
   const line = lineOf(showing)
   const picture = pictureOf(showing)
   return {
@@ -51,6 +51,8 @@ export function toProgramme(showing: Showing): GuideProgramme {
     startsAt,
     endsAt,
     marks: marksOf(showing),
+    ...(category && { category: category.name }),
+    ...(show?.language && { language: show.language }),
     ...(picture && { picture }),
   }
 }

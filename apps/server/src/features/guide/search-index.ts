@@ -1,5 +1,6 @@
 import { type Listing, MOST_RESULTS } from '@docket/model/guide/guide-page'
 import {
+  fitsFilter,
   type GuideSearch,
   isEmptySearch,
   type SearchOffers,
@@ -25,7 +26,7 @@ export type SearchIndex = {
   offers(station: Station, now: EpochMs): Promise<SearchOffers>
 }
 
-type Entry = { listing: Listing; words: ReadonlySet<string>; category: string; language: string }
+type Entry = { listing: Listing; words: ReadonlySet<string> }
 type Index = { entries: Entry[]; vocabulary: ReadonlySet<string>; offers: SearchOffers }
 type Kept = { version: string; index: Promise<Index> }
 
@@ -59,7 +60,7 @@ export function createSearchIndex(records: Records, versions: ScheduleVersions):
         .filter(
           (entry) =>
             entry.listing.endsAt > now &&
-            fits(entry, search) &&
+            fitsFilter(entry.listing, search) &&
             meant.every((words) => !words.isDisjointFrom(entry.words)),
         )
         .slice(0, MOST_RESULTS)
@@ -69,34 +70,27 @@ export function createSearchIndex(records: Records, versions: ScheduleVersions):
   }
 }
 
-function fits(entry: Entry, { category, language, marks }: GuideSearch): boolean {
-  const sorted =
-    (category === '' || entry.category === category) && // one of the station's own
-    (language === '' || entry.language === language)
-  return sorted && marks.every((mark) => entry.listing.marks.includes(mark))
-}
-
 async function readIndex(records: Records, station: Station, from: EpochMs): Promise<Index> {
   const window = { from, until: from + AHEAD_MS + HOUR_MS }
   const wordsByText = new Map<string, ReadonlySet<string>>()
   const entries = (await readShowings(records, station, window)).map((showing) => {
-    const { airing, show, category } = showing
+    const { airing } = showing
     const key = `${airing.show} ${airing.title}`
     const words = wordsByText.get(key) ?? new Set(wordsOf(textOf(showing)))
     wordsByText.set(key, words)
-    const filtered = { category: category?.name ?? '', language: show?.language ?? '' }
-    return { listing: toListing(showing), words, ...filtered }
+    return { listing: toListing(showing), words }
   })
   const vocabulary = new Set([...wordsByText.values()].flatMap((words) => [...words]))
   return { entries, vocabulary, offers: offersOf(entries) }
 }
 
 function offersOf(entries: readonly Entry[]): SearchOffers {
-  const named = (values: string[]) => [...new Set(values)].filter(Boolean).sort()
+  const named = (values: (string | undefined)[]) =>
+    [...new Set(values)].filter((value) => value !== undefined).sort()
   const marks = new Set(entries.flatMap(({ listing }) => listing.marks))
   return {
-    categories: named(entries.map(({ category }) => category)),
-    languages: named(entries.map(({ language }) => language)).map((tag) => ({
+    categories: named(entries.map(({ listing }) => listing.category)),
+    languages: named(entries.map(({ listing }) => listing.language)).map((tag) => ({
       tag,
       name: languageName(tag),
     })),

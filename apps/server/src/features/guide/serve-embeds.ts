@@ -1,5 +1,6 @@
 import { type Embed, embeds } from '@docket/model/collections/embeds'
 import type { GuidePage } from '@docket/model/guide/guide-page'
+import { NO_FILTER } from '@docket/model/guide/guide-search'
 import { MINUTE_MS } from '@docket/model/time'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -47,7 +48,12 @@ export function serveEmbeds(parts: EmbedParts): void {
         )
         if (channels.length === 0) throw new NotFound('This channel is not in the guide.')
         const view = embed.kind === 'guide' ? 'grid' : 'list'
-        const page = await schedulePage(parts, { ...station, channels }, { view, row: 0 }, now)
+        const page = await schedulePage(
+          parts,
+          { ...station, channels },
+          { view, row: 0, filter: NO_FILTER },
+          now,
+        )
         return draw(parts, page, embed.channel === '')
       })
       return reply.header('content-security-policy', policyFor(embed)).send(answer.bytes)

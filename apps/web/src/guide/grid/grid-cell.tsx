@@ -61,7 +61,7 @@ type CellWordsProps = {
 }
 
 function CellWords({ station, block, clock, reachable }: CellWordsProps) {
-  if (block.kind === 'unknown') {
+  if (block.kind === 'unknown' || block.kind === 'others') {
     return (
       <span className="g-cell-words">
         <span>{titleOf(block)}</span>

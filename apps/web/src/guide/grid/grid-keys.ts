@@ -71,7 +71,10 @@ const MOVES: Record<string, Move> = {
 function sideways(focus: GridFocus, map: GridMap, by: -1 | 1): GridFocus {
   const blocks = map.blocksOf(focus.row)
   const here = blockAt(blocks, focus.at)
-  const there = here && blocks[blocks.indexOf(here) + by]
+  let place = here ? blocks.indexOf(here) + by : -1
+  // What a filter leaves out is passed over.
+  while (blocks[place]?.kind === 'others' && blocks[place + by]) place += by
+  const there = blocks[place]
   // At the edge of what is loaded, the time still moves, and with it what gets loaded.
   const beyond = here && (by > 0 ? here.endsAt : here.startsAt - 1)
   return { row: focus.row, at: clampTime(there?.startsAt ?? beyond ?? focus.at, map) }

@@ -10,8 +10,8 @@ import {
   type MouseEvent,
   type Ref,
   useImperativeHandle,
+  useMemo,
   useRef,
-  useState,
   useSyncExternalStore,
 } from 'react'
 import { cssVariables } from '../css-variables.ts'
@@ -52,7 +52,7 @@ export function GuideGrid(props: GuideGridProps) {
   const { page, station, channels, whole, loaded, clock, now, at, onOpen, onList } = props
   const grid = useRef<HTMLDivElement>(null)
   const { axis, view, goTo } = useGridView({ ...props, grid })
-  const [rowBlocks] = useState(createRowBlocks)
+  const rowBlocks = useMemo(() => createRowBlocks(page.filter), [page.filter])
   const blocksOf = (channel: GuideChannel, row: number) =>
     rowBlocks(channel, loaded[bandOf(row)] ?? NOTHING)
   const keys = useGridFocus({ ...props, grid, axis, blocksOf, goTo, onAction: act })
@@ -65,8 +65,9 @@ export function GuideGrid(props: GuideGridProps) {
   function open(row: number, find: (blocks: readonly Block[]) => Block | undefined) {
     const channel = channels[row]
     const block = channel && find(blocksOf(channel, row))
-    if (!channel || !block || block.kind === 'unknown') return
-    onOpen({ channel, programmes: block.kind === 'folded' ? block.programmes : [block.programme] })
+    if (!channel || !block) return
+    if (block.kind === 'programme') onOpen({ channel, programmes: [block.programme] })
+    if (block.kind === 'folded') onOpen({ channel, programmes: block.programmes })
   }
 
   function act(action: Exclude<GridStep['kind'], 'focus'>, focus: GridFocus) {

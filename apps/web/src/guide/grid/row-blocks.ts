@@ -1,26 +1,32 @@
 import { type Block, blocksOf } from '@docket/model/guide/blocks'
-import type { GuideChannel } from '@docket/model/guide/guide-window'
+import { fitsFilter, type GuideFilter } from '@docket/model/guide/guide-search'
+import type { GuideChannel, GuideProgramme } from '@docket/model/guide/guide-window'
 import type { TimeAxis } from '@docket/model/guide/time-axis'
 
 /** A channel's blocks within what is loaded of it, made when first asked for. */
 export type RowBlocks = (channel: GuideChannel, loaded: readonly TimeAxis[]) => readonly Block[]
 
-export function createRowBlocks(): RowBlocks {
+export function createRowBlocks(filter: GuideFilter): RowBlocks {
+  const fits = (programme: GuideProgramme) => fitsFilter(programme, filter)
   const made = new WeakMap<GuideChannel, { loaded: readonly TimeAxis[]; blocks: Block[] }>()
   return (channel, loaded) => {
     const known = made.get(channel)
     if (known?.loaded === loaded) return known.blocks
-    const blocks = blocksWithin(channel, loaded)
+    const blocks = blocksWithin(channel, loaded, fits)
     made.set(channel, { loaded, blocks })
     return blocks
   }
 }
 
-function blocksWithin(channel: GuideChannel, loaded: readonly TimeAxis[]): Block[] {
+function blocksWithin(
+  channel: GuideChannel,
+  loaded: readonly TimeAxis[],
+  fits: (programme: GuideProgramme) => boolean,
+): Block[] {
   // A programme that reaches over a hole is in the blocks on both sides of it.
   const byId = new Map<string, Block>()
   for (const range of loaded) {
-    for (const block of blocksOf(channel.programmes, range)) byId.set(block.id, block)
+    for (const block of blocksOf(channel.programmes, range, fits)) byId.set(block.id, block)
   }
   return [...byId.values()]
 }

@@ -1,0 +1,61 @@
+import { type GuideFilter, NO_FILTER, type SearchOffers } from '@docket/model/guide/guide-search'
+import { offersPath, searchPath } from '@docket/model/guide/paths'
+import { useEffect, useState } from 'react'
+import { SearchFilters } from './search-filters.tsx'
+
+type FilterBarProps = {
+  station: string
+  view: 'grid' | 'list'
+  filter: GuideFilter
+  /** Loaded when the page came without. */
+  offers?: SearchOffers | undefined
+  onFilter(filter: GuideFilter): void
+}
+
+/** What the schedule is narrowed down to; what does not fit steps back. */
+export function FilterBar({ station, view, filter, offers: first, onFilter }: FilterBarProps) {
+  const [offers, setOffers] = useState(first)
+  const [failed, setFailed] = useState(false)
+  // A form keeps what was chosen in it: to clear it is to begin anew.
+  const [clears, setClears] = useState(0)
+
+  useEffect(() => {
+    if (first) return
+    loadOffers(station).then(setOffers, () => setFailed(true))
+  }, [first, station])
+
+  if (!offers) {
+    const text = failed ? 'The filters could not be loaded.' : 'Loading the filters…'
+    return (
+      <p className="g-filters" role="status">
+        {text}
+      </p>
+    )
+  }
+  return (
+    <SearchFilters key={clears} {...{ station, filter, offers, onFilter }} kept={{ view }}>
+      <noscript>
+        <button type="submit" className="g-button">
+          Filter
+        </button>
+      </noscript>
+      <button
+        type="button"
+        className="g-button g-scripted"
+        onClick={() => {
+          onFilter(NO_FILTER)
+          setClears(clears + 1)
+        }}
+      >
+        Clear
+      </button>
+      <a href={searchPath(station, filter)}>All of the next two weeks</a>
+    </SearchFilters>
+  )
+}
+
+async function loadOffers(station: string): Promise<SearchOffers> {
+  const answer = await fetch(offersPath(station))
+  if (!answer.ok) throw new Error(`The guide answered ${answer.status}.`)
+  return (await answer.json()) as SearchOffers
+}
