@@ -137,8 +137,15 @@ describe('a collection that an administrator made', () => {
 
     expect(forAdministrators.paths).toHaveProperty('/api/collections/plans/records')
     expect(JSON.stringify(forEveryone)).not.toMatch(/plans|secretPlan/)
+    expect(await clientFor(admin.authStore.token)).toContain('secretPlan?: string')
+    expect(await clientFor('')).not.toMatch(/plans|secretPlan/)
   })
 })
+
+async function clientFor(token: string): Promise<string> {
+  const headers = { authorization: token }
+  return (await fetch(`${server.url}/api/docs/client.ts`, { headers })).text()
+}
 
 async function signInAdministrator() {
   const email = `admin-${crypto.randomUUID()}@station.example`

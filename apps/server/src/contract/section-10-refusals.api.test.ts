@@ -41,6 +41,11 @@ describe('§10 what is refused', () => {
     [{ name: 'x', schema: [TITLE, field('Title', 'text')] }, ['schema']],
     [{ name: 'x', schema: [field('a b', 'text')] }, ['schema']],
     [{ name: 'x', schema: [field('a', 'text', { pattern: '(' })] }, ['schema']],
+    [{ name: 'x', schema: [field('a', 'text', { min: 5, max: 2 })] }, ['schema']],
+    [
+      { name: 'x', schema: [field('a', 'date', { min: '2026-01-02', max: '2026-01-01' })] },
+      ['schema'],
+    ],
     [{ name: 'x', schema: [field('a', 'select', { maxSelect: 1, values: [] })] }, ['schema']],
     [{ name: 'x', schema: [field('a', 'relation', { collectionId: 'nowhere' })] }, ['schema']],
     [{ name: 'x', fields: [{ name: 'a', type: 'nonsense' }] }, ['fields']],

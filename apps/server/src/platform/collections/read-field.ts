@@ -92,7 +92,10 @@ export function readField(
   const options = OPTIONS[type].safeParse(flat)
   if (!options.success) return { faults: faultsOf(options.error) }
   const { id, name, required, hidden, presentable } = traits.data
-  const complete = completeOptions(type, withoutUnset(type, options.data), nameOf)
+  const set = withoutUnset(type, options.data)
+  const crossed = crossedLimit(set)
+  if (crossed) return { faults: { [crossed]: fault('Must be no less than the lower limit.') } }
+  const complete = completeOptions(type, set, nameOf)
   if (!complete) return { faults: { collectionId: fault('There is no such collection.') } }
   const said = Object.entries({ required, hidden, presentable }).filter(([, value]) => value)
   return { name, field: { ...complete, ...Object.fromEntries(said), id: id || newId() } }
@@ -135,6 +138,17 @@ function isPattern(text: string): boolean {
 function withoutUnset(type: FieldType, options: object): Record<string, unknown> {
   const isSet = (value: unknown) => !UNSET.has(value) || (type === 'number' && value === 0)
   return Object.fromEntries(Object.entries(options).filter(([, value]) => isSet(value)))
+}
+
+/** The upper of two limits between which no value could be. */
+function crossedLimit({ min, max, minSelect, maxSelect }: Record<string, unknown>) {
+  if (isAbove(min, max)) return 'max'
+  return isAbove(minSelect, maxSelect) ? 'maxSelect' : undefined
+}
+
+function isAbove(low: unknown, high: unknown): boolean {
+  if (typeof low === 'number' && typeof high === 'number') return low > high
+  return typeof low === 'string' && typeof high === 'string' && low > high
 }
 
 /** The options with what their type cannot do without; `undefined` when a relation leads nowhere. */

@@ -3,12 +3,14 @@ import type { Config } from '../config.ts'
 import { sendTagged, type Tagged, toTagged } from '../http/send-tagged.ts'
 import type { RequestInfo } from '../records/caller.ts'
 import type { Schemas } from '../records/schemas.ts'
-import { described } from './describe.ts'
+import { writeClient } from './client/write-client.ts'
+import { type CallDescription, described } from './describe.ts'
 import { writeDocument } from './document.ts'
 import { collectRoutes } from './routes.ts'
 
 const VERSION = '1.0.0'
 const JSON_TYPE = 'application/json; charset=utf-8'
+const TEXT_TYPE = 'text/plain; charset=utf-8'
 
 type Dependencies = {
   schemas: Schemas
@@ -17,40 +19,56 @@ type Dependencies = {
 }
 
 /**
- * `GET /api/openapi.json`: everything that is served from now on. Collections that administrators made
- * are told to administrators alone.
+ * `GET /api/openapi.json`: everything that is served from now on, and `GET /api/docs/client.ts`: a
+ * client for it. Collections that administrators made are told to administrators alone.
  */
 export function serveOpenApi(http: FastifyInstance, dependencies: Dependencies): void {
   const { schemas, config, requestInfo } = dependencies
   const routes = collectRoutes(http)
-  const kept = new Map<boolean, { version: number; answer: Tagged }>()
 
-  function documentFor(isAdministrator: boolean): Tagged {
-    const { version } = schemas
-    const known = kept.get(isAdministrator)
-    if (known?.version === version) return known.answer
-    const collections = schemas.all().filter(({ system }) => system || isAdministrator)
-    const document = writeDocument({
+  const documentFor = (isAdministrator: boolean) =>
+    writeDocument({
       routes,
-      collections,
+      collections: schemas.all().filter(({ system }) => system || isAdministrator),
       publicUrl: config.publicUrl,
       version: VERSION,
     })
-    const answer = toTagged(JSON.stringify(document))
-    kept.set(isAdministrator, { version, answer })
-    return answer
+
+  function serve(path: string, call: CallDescription, type: string, write: Write): void {
+    const kept = new Map<boolean, { version: number; answer: Tagged }>()
+
+    function answerFor(isAdministrator: boolean): Tagged {
+      const { version } = schemas
+      const known = kept.get(isAdministrator)
+      if (known?.version === version) return known.answer
+      const answer = toTagged(write(documentFor(isAdministrator)))
+      kept.set(isAdministrator, { version, answer })
+      return answer
+    }
+
+    http.get(path, described(call), async (request, reply) => {
+      const { caller } = await requestInfo(request)
+      reply.header('vary', 'Authorization, Origin')
+      return sendTagged(request, reply, answerFor(caller.kind === 'superuser'), { type })
+    })
   }
 
-  const call = described({
-    area: 'Health',
-    summary: 'This document',
-    description: 'OpenAPI 3.1. Administrators also find the collections that they made.',
-    answer: { type: 'object' },
-  })
-  http.get('/api/openapi.json', call, async (request, reply) => {
-    const { caller } = await requestInfo(request)
-    reply.header('vary', 'Authorization, Origin')
-    const answer = documentFor(caller.kind === 'superuser')
-    return sendTagged(request, reply, answer, { type: JSON_TYPE })
-  })
+  serve('/api/openapi.json', DOCUMENT, JSON_TYPE, (document) => JSON.stringify(document))
+  serve('/api/docs/client.ts', CLIENT, TEXT_TYPE, writeClient)
+}
+
+type Write = (document: ReturnType<typeof writeDocument>) => string
+
+const DOCUMENT: CallDescription = {
+  area: 'Health',
+  summary: 'This document',
+  description: 'OpenAPI 3.1. Administrators also find the collections that they made.',
+  answer: { type: 'object' },
+}
+const CLIENT: CallDescription = {
+  area: 'Health',
+  summary: 'A typed client in one file',
+  description: 'TypeScript without dependencies: the shape of every call, and `connect`.',
+  answer: { type: 'string' },
+  type: 'text/plain',
 }

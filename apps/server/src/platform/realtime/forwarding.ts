@@ -11,7 +11,6 @@ const TABLE = '_forwarded'
 const PATIENCE_MS = 2000
 const LEFT_OVER_MS = 60_000
 const UNDER_WAY = 500
-const HEAVY = 'heavy-topic-'
 /** What is answered in place of a process when none does. */
 const NOBODY = 'nobody'
 
@@ -95,19 +94,35 @@ export function tooManyOptions(): Refusal {
   return new Refusal(429, 'Too many topics with options from this network.')
 }
 
-/** A filter that is too much work to ask with every change; `place` is the topic's among those sent. */
-export class HeavyTopic extends BadRequest {
+/** Why a topic's filter cannot be listened by. */
+export type TopicFault = keyof typeof TOPIC_FAULTS
+
+const TOPIC_FAULTS = {
+  heavy: {
+    message: 'A subscription is too much work to look up with every change. Narrow its filter.',
+    fault: {
+      code: 'validation_too_heavy',
+      message: 'Its filter compares too much, or follows too many relations.',
+    },
+  },
+  unreadable: {
+    message: 'The filter of a subscription cannot be read. Mend it, or leave it out.',
+    fault: {
+      code: 'validation_invalid_filter',
+      message: 'Its filter is not written as filters are, or names what does not exist.',
+    },
+  },
+} as const
+
+/** 400: with such a filter a listener would never be told anything; `place` is the topic's among those sent. */
+export class RefusedTopic extends BadRequest {
+  readonly why: TopicFault
   readonly place: number
 
-  constructor(place: number) {
-    super('A subscription is too much work to look up with every change. Narrow its filter.', {
-      subscriptions: {
-        [place]: {
-          code: 'validation_too_heavy',
-          message: 'Its filter compares too much, or follows too many relations.',
-        },
-      },
-    })
+  constructor(why: TopicFault, place: number) {
+    const { message, fault } = TOPIC_FAULTS[why]
+    super(message, { subscriptions: { [place]: fault } })
+    this.why = why
     this.place = place
   }
 }
@@ -147,13 +162,18 @@ async function withdraw(database: Database, id: string): Promise<string | undefi
 
 /** What another process makes the same refusal of. */
 function codeOf(error: unknown): string {
-  if (error instanceof HeavyTopic) return `${HEAVY}${error.place}`
+  if (error instanceof RefusedTopic) return `${error.why}-${error.place}`
   return String(error instanceof Refusal ? error.status : 404)
 }
 
-function refuseUnlessTaken(status: string): void {
-  if (status.startsWith(HEAVY)) throw new HeavyTopic(Number(status.slice(HEAVY.length)))
-  if (status === '403') throw foreignClient()
-  if (status === '429') throw tooManyOptions()
-  if (status !== '204') throw unknownClient()
+function refuseUnlessTaken(answer: string): void {
+  const [why = '', place = ''] = answer.split('-')
+  if (isTopicFault(why)) throw new RefusedTopic(why, Number(place))
+  if (answer === '403') throw foreignClient()
+  if (answer === '429') throw tooManyOptions()
+  if (answer !== '204') throw unknownClient()
+}
+
+function isTopicFault(word: string): word is TopicFault {
+  return Object.hasOwn(TOPIC_FAULTS, word)
 }

@@ -14,7 +14,7 @@ import {
   tooManyOptions,
   unknownClient,
 } from './forwarding.ts'
-import { refuseHeavyTopics } from './refuse-heavy-topics.ts'
+import { refuseTopics } from './refuse-topics.ts'
 import { type OneMessage, tellOnce } from './tell-once.ts'
 import { readTopic } from './topics.ts'
 
@@ -148,7 +148,7 @@ async function admit(
 ): Promise<Client> {
   const identity = await sessions.identify(authorization)
   const wanted = topics.map((text) => readTopic(store.schemas, text))
-  await refuseHeavyTopics(store, wanted, identity)
+  await refuseTopics(store, wanted, identity)
   const client = clients.find(clientId)
   if (!client) throw unknownClient()
   const known = personOf(client)

@@ -10,11 +10,16 @@ export function ApiIntroduction() {
       <p className={styles.prose}>
         What a station shows is open to everyone below <code>/v1</code>, without a key. Choose a
         call from the list to read what it takes and to try it. The same is told to programs in{' '}
-        <a href="/api/openapi.json">one OpenAPI 3.1 document</a>.
+        <a href="/api/openapi.json">one OpenAPI 3.1 document</a>, and to programs in TypeScript in{' '}
+        <a href="/api/docs/client.ts">one file</a> that needs nothing else.
       </p>
       <CodeBlock
         label="A first call"
         text={`curl '${origin}/v1/organizations'\ncurl '${origin}/v1/now?organization=SLUG'`}
+      />
+      <CodeBlock
+        label="The same, typed"
+        text={`curl -O ${origin}/api/docs/client.ts\n\nimport { connect } from './client.ts'\n\nconst docket = connect({ url: '${origin}' })\nconst { items } = await docket.call('GET /v1/shows', { query: { organization: 'SLUG' } })`}
       />
       <h3>Keys</h3>
       <p className={styles.prose}>

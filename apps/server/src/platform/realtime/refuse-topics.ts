@@ -1,0 +1,43 @@
+import { Refusal } from '../errors.ts'
+import { InvalidFilter } from '../records/filter/invalid-filter.ts'
+import type { RecordStore } from '../records/record-store.ts'
+import type { Identity } from '../sessions/sessions.ts'
+import { RefusedTopic, type TopicFault } from './forwarding.ts'
+import { requestOf } from './groups.ts'
+import { conditionsOf } from './messages.ts'
+import type { Topic } from './topics.ts'
+
+/**
+ * Throws `RefusedTopic` for the first topic whose filter cannot be read, or is more than can be asked
+ * with every change. It would be passed over with each of them, and its listener never know.
+ */
+export async function refuseTopics(
+  store: RecordStore,
+  topics: readonly Topic[],
+  identity: Identity,
+): Promise<void> {
+  for (const [place, topic] of topics.entries()) {
+    const why = await faultOf(store, topic, identity)
+    if (why) throw new RefusedTopic(why, place)
+  }
+}
+
+async function faultOf(
+  { engine }: RecordStore,
+  topic: Topic,
+  identity: Identity,
+): Promise<TopicFault | undefined> {
+  const { schema } = topic
+  if (!schema || !topic.query.filter) return undefined
+  const request = requestOf(topic, { identity })
+  const conditions = conditionsOf(schema, { topic, request })
+  if (!conditions) return undefined
+  try {
+    return (await engine.questions.isLight(schema, conditions, request)) ? undefined : 'heavy'
+  } catch (error) {
+    if (error instanceof InvalidFilter) return 'unreadable'
+    // What only administrators may ask is met by no record, as clients of this API know it.
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
+}
