@@ -1,13 +1,24 @@
-import type { Airing } from '@docket/model/collections/airings'
-import { changeSchedule } from '@docket/model/schedule/planning'
+import { airings } from '@docket/model/collections/airings'
+import { draftChanges } from '@docket/model/collections/schedule-drafts'
+import { changeSchedule, planInDraft } from '@docket/model/schedule/planning'
 import { call } from '#data/call.ts'
+import { putInLists, takeIn, takeOut } from '#data/write-records.ts'
 import type { Change } from './changes.ts'
 
 /**
- * Does a change on the server, all of it or nothing. Answers the airings as they are now, none for
- * a removal. Throws a `ClientResponseError`: 409 when somebody was faster, 400 for a place that is
+ * Does a change on the server, all of it or nothing, on the schedule or in its draft, and takes the
+ * answer in. Throws a `ClientResponseError`: 409 when somebody was faster, 400 for a place that is
  * taken or a locked airing.
  */
-export async function carryOut({ changes }: Change): Promise<Airing[]> {
-  return (await call(changeSchedule, { changes: [...changes] })).airings
+export async function carryOut({ changes, draft }: Change): Promise<void> {
+  if (draft) return planIn(draft, changes)
+  takeIn(airings, (await call(changeSchedule, { changes: [...changes] })).airings)
+  for (const { airing, becomes } of changes) if (!becomes) takeOut(airings, airing)
+}
+
+async function planIn(draft: string, changes: Change['changes']): Promise<void> {
+  const { planned, dropped } = await call(planInDraft, { draft, changes: [...changes] })
+  for (const change of planned) putInLists(draftChanges, change)
+  takeIn(draftChanges, planned)
+  for (const id of dropped) takeOut(draftChanges, id)
 }

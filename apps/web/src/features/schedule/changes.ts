@@ -18,6 +18,8 @@ export type Change = {
   /** The airing that was in the hand, where one was. */
   id?: string
   changes: readonly AiringChange[]
+  /** The draft that it was planned in; without one it was done to the schedule itself. */
+  draft?: string | undefined
 }
 
 const INVERSES = { move: 'move', remove: 'restore', restore: 'remove', several: 'several' } as const
@@ -50,6 +52,11 @@ export function removals(airings: readonly NewAiring[]): AiringChange[] {
     becomes: null,
     reason: 'hand',
   }))
+}
+
+export function marking(airing: NewAiring, marks: Partial<PlannedAiring>): AiringChange {
+  const was = plannedOf(airing)
+  return { airing: airing.id, was, becomes: { ...was, ...marks }, reason: 'hand' }
 }
 
 export function additions(airings: readonly NewAiring[], reason: Reason = 'hand'): AiringChange[] {

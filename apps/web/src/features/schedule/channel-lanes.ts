@@ -1,5 +1,6 @@
 import type { TimeWindow } from '@docket/model/schedule/airtime'
 import type { Axis } from '@docket/model/schedule/axis'
+import type { AiringChange } from '@docket/model/schedule/changes'
 import { type Day, HOUR_MS, type ZoneName } from '@docket/model/time'
 import { addDays, weekOf } from '@docket/model/time/calendar'
 import { formatDay } from '@docket/model/time/format'
@@ -60,8 +61,12 @@ export function windowOf(lanes: readonly TimelineLane[]): TimeWindow {
   }
 }
 
-/** The airings as bars. */
-export function barsOf(airings: readonly TimedAiring[], now: number): TimelineBar[] {
+/** The airings as bars; `planned` are those that a draft changes. */
+export function barsOf(
+  airings: readonly TimedAiring[],
+  now: number,
+  planned?: ReadonlySet<string>,
+): TimelineBar[] {
   const clashes = clashesOf(airings)
   return airings.map(({ airing, startsAt, endsAt }) => {
     const phase = phaseOf({ startsAt, endsAt }, now)
@@ -77,9 +82,39 @@ export function barsOf(airings: readonly TimedAiring[], now: number): TimelineBa
       phase,
       locked: airing.locked,
       uncommitted: airing.status === 'planned' && phase === 'ahead',
+      ...(planned?.has(airing.id) && { planned: true }),
       ...(clashesWith && { clashesWith }),
     }
   })
+}
+
+type Shown = {
+  airings?: readonly TimedAiring[] | undefined
+  /** Where a draft takes airings away from. */
+  ghosts: readonly TimedAiring[]
+  /** What the draft changes. */
+  planned?: readonly AiringChange[] | undefined
+}
+
+/** All bars of a schedule, those that a draft takes away or moves still faintly where they are. */
+export function allBarsOf(
+  { airings = [], ghosts, planned = [] }: Shown,
+  now: number,
+): TimelineBar[] {
+  const ids = new Set(planned.map(({ airing }) => airing))
+  return [...barsOf(airings, now, ids), ...barsOf(ghosts, now).map(toGhost)]
+}
+
+function toGhost({ clashesWith: _, ...bar }: TimelineBar): TimelineBar {
+  return {
+    ...bar,
+    id: `ghost ${bar.id}`,
+    detail: 'until the draft is published',
+    // Seen, and not in anybody's way.
+    locked: true,
+    exempt: true,
+    ghost: true,
+  }
 }
 
 function detailOf({ kind, run, private: isPrivate }: TimedAiring['airing']): string {

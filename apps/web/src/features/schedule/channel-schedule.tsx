@@ -20,6 +20,7 @@ import {
 } from './channel-lanes.ts'
 import type { ChannelView } from './channel-search.ts'
 import { type Desk, DeskProvider } from './desk.tsx'
+import { PlanMenu } from './plan-menu.tsx'
 import { DayTools, HandTools } from './schedule-tools.tsx'
 import { ScheduleViews } from './schedule-views.tsx'
 import { useSchedule } from './use-schedule.ts'
@@ -65,6 +66,7 @@ export function ChannelSchedule({ channel, dayStart, view, date, today }: Channe
         onToday={desk.onToday}
       />
       {!isPhone && <HandTools />}
+      <PlanMenu />
       {!isPhone && mayImport && <ImportButton collection={airings.name} />}
     </>
   )

@@ -6,7 +6,7 @@ import { rowsOfBars } from '#ui/timeline/bar-rows.ts'
 import { Timeline } from '#ui/timeline/timeline.tsx'
 import type { TimelineHandle } from '#ui/timeline/timeline-props.ts'
 import { useNow } from '#ui/use-now.ts'
-import { barsOf } from './channel-lanes.ts'
+import { allBarsOf } from './channel-lanes.ts'
 import { useDesk } from './desk.tsx'
 import { LibraryDrop } from './library-drop.tsx'
 import { useClipboard } from './use-clipboard.ts'
@@ -27,9 +27,11 @@ export function ChannelTimeline({ channel, selected, onOpen }: ChannelTimelinePr
   const { lanes, within, schedule, bump, zoom, onToday } = useDesk()
   const now = useNow(MINUTE_MS)
   const timeline = useRef<TimelineHandle>(null)
+  const { airings, ghosts, draft } = schedule
+  const planned = draft?.changes
   const rows = useMemo(
-    () => rowsOfBars(barsOf(schedule.airings ?? [], now)),
-    [schedule.airings, now],
+    () => rowsOfBars(allBarsOf({ airings, ghosts, planned }, now)),
+    [airings, ghosts, planned, now],
   )
   const { zone } = useStationTime()
   const onClipboard = useClipboard(schedule, zone)

@@ -12,6 +12,7 @@ import styles from './channel-page.module.css'
 import { ChannelTimeline } from './channel-timeline.tsx'
 import { DayLists } from './day-lists.tsx'
 import { useDesk } from './desk.tsx'
+import { DraftBar } from './drafts/draft-bar.tsx'
 
 type ScheduleViewsProps = {
   channel: Channel
@@ -39,6 +40,7 @@ export function ScheduleViews({ channel, listed, today }: ScheduleViewsProps) {
       <p className={styles.said} role="status">
         {schedule.said}
       </p>
+      {schedule.draft && <DraftBar draft={schedule.draft} schedule={schedule} />}
       {!isPhone && <ChannelTimeline channel={channel} selected={selected} onOpen={open} />}
       {(isPhone || lanes.length === 1) && (
         <DayLists

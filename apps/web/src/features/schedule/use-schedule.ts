@@ -13,14 +13,16 @@ import {
   additions,
   type Change,
   changesOfMoves,
+  marking,
   type NewAiring,
   removals,
   titleOfAll,
 } from './changes.ts'
+import { type Draft, useDraft } from './drafts/use-draft.ts'
 import { readRefusal } from './refusals.ts'
 import { showRefusal, showRemoved } from './schedule-toasts.tsx'
 import { useScheduleChanges } from './use-schedule-changes.ts'
-import { withPlanned } from './with-planned.ts'
+import { leftPlaces, withPlanned } from './with-planned.ts'
 
 type ScheduleQuestion = TimeWindow & { channel: string; telling: Telling }
 
@@ -31,6 +33,9 @@ export type Schedule = {
   airings: readonly TimedAiring[] | undefined
   error: Error | null
   refetch: () => unknown
+  /** Where the draft that is planned in moves or takes airings away from. */
+  ghosts: readonly TimedAiring[]
+  draft: Draft | undefined
   /** What was undone or done again last, to be read out. */
   said: string
   canUndo: boolean
@@ -44,6 +49,10 @@ export type Schedule = {
   remove(timed: readonly TimedAiring[]): void
   /** Puts new airings on the schedule. Answers whether they could have their places. */
   add(airings: readonly NewAiring[]): Promise<boolean>
+  /** Carries out a plan as one. Answers whether that was possible. */
+  carryOut(title: string, changes: readonly AiringChange[]): Promise<boolean>
+  /** Remembers what the server has done to the schedule, so that it can be taken back as one. */
+  keep(title: string, changes: readonly AiringChange[]): void
   undo(): void
   redo(): void
 }
@@ -52,7 +61,8 @@ export type Schedule = {
 export function useSchedule({ channel, telling, ...window }: ScheduleQuestion): Schedule {
   const answer = useAirings({ channel, ...window })
   const [said, setSaid] = useState('')
-  const changes = useScheduleChanges((change, error) => {
+  const draft = useDraft()
+  const changes = useScheduleChanges(draft?.id, (change, error) => {
     const refusal = readRefusal(error)
     const was = inHandOf(change)?.was?.startsAt
     // Where it stands is free for it as well, but it need not be told.
@@ -63,9 +73,10 @@ export function useSchedule({ channel, telling, ...window }: ScheduleQuestion): 
     })
   })
   const { pending } = changes
-  const airings = useMemo(
-    () => answer.airings && pending.reduce(withPending, answer.airings),
-    [answer.airings, pending],
+  const planned = draft?.changes
+  const { airings, ghosts } = useMemo(
+    () => scheduleWith(answer.airings, planned, pending),
+    [answer.airings, planned, pending],
   )
 
   function move(moves: SlotMoves, id: string): Promise<boolean> {
@@ -79,6 +90,8 @@ export function useSchedule({ channel, telling, ...window }: ScheduleQuestion): 
   }
 
   async function mark({ airing }: TimedAiring, marks: AiringMarks): Promise<boolean> {
+    const { title } = airing
+    if (draft) return changes.make({ kind: 'several', title, changes: [marking(airing, marks)] })
     try {
       takeIn(collection, [await updateRecord(collection, airing.id, marks)])
       return true
@@ -90,6 +103,8 @@ export function useSchedule({ channel, telling, ...window }: ScheduleQuestion): 
 
   return {
     airings,
+    ghosts,
+    draft,
     error: answer.error,
     refetch: answer.refetch,
     canUndo: changes.canUndo,
@@ -106,6 +121,8 @@ export function useSchedule({ channel, telling, ...window }: ScheduleQuestion): 
     },
     add: (added) =>
       changes.make({ kind: 'restore', title: titleOfAll(added), changes: additions(added) }),
+    carryOut: (title, planned) => changes.make({ kind: 'several', title, changes: planned }),
+    keep: (title, done) => changes.keep({ kind: 'several', title, changes: done }),
     said,
     undo,
     redo: () => setSaid(sentenceOf('Done again', changes.redo())),
@@ -114,6 +131,17 @@ export function useSchedule({ channel, telling, ...window }: ScheduleQuestion): 
 
 function refusedSentence({ kind, title }: Change): string {
   return kind === 'restore' ? `“${title}” was not put on` : `“${title}” stays where it was`
+}
+
+/** What is shown: the schedule, with what a draft plans and what is not confirmed yet. */
+function scheduleWith(
+  standing: readonly TimedAiring[] | undefined,
+  planned: readonly AiringChange[] = [],
+  pending: readonly Change[] = [],
+): Pick<Schedule, 'airings' | 'ghosts'> {
+  if (!standing) return { airings: undefined, ghosts: [] }
+  const airings = pending.reduce(withPending, withPlanned(standing, planned))
+  return { airings, ghosts: planned.length === 0 ? [] : leftPlaces(standing, airings) }
 }
 
 // What is new shows once the server has it: it may be refused its place.

@@ -17,6 +17,20 @@ export function withPlanned(
     .sort(byTime)
 }
 
+/** Those of the schedule that a plan has somewhere else, or nowhere. */
+export function leftPlaces(
+  standing: readonly TimedAiring[],
+  planned: readonly TimedAiring[],
+): TimedAiring[] {
+  const places = new Map(planned.map((one) => [one.airing.id, one]))
+  return standing.filter(({ airing, startsAt, endsAt }) => {
+    const place = places.get(airing.id)
+    if (place?.airing === airing) return false
+    const isSame = place?.startsAt === startsAt && place.endsAt === endsAt
+    return !isSame || place.airing.channel !== airing.channel
+  })
+}
+
 function toTimed(airing: Airing): TimedAiring {
   return { airing, startsAt: toEpochMs(airing.startsAt), endsAt: toEpochMs(airing.endsAt) }
 }

@@ -27,7 +27,8 @@ export function nameOf(bar: TimelineBar, telling: Telling): string {
   const parts = [bar.label, secondLine(bar, telling)]
   if (bar.phase === 'onAir') parts.push('on now')
   if (bar.phase === 'past') parts.push('over')
-  if (bar.locked) parts.push('locked')
+  if (bar.locked && !bar.ghost) parts.push('locked')
+  if (bar.planned) parts.push('planned in the draft')
   if (bar.uncommitted) parts.push('not committed')
   if (bar.clashesWith) parts.push(`clashes with ${bar.clashesWith}`)
   return parts.join(', ')

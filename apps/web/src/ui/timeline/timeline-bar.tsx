@@ -61,7 +61,7 @@ function Words({ bar, width, telling }: WordsProps) {
     <>
       {width >= TEXT_PX && (
         <span className={styles.title} data-narrow={width < TIMES_PX || undefined}>
-          {bar.locked && <IconLock className={styles.icon} size={13} aria-hidden />}
+          {bar.locked && !bar.ghost && <IconLock className={styles.icon} size={13} aria-hidden />}
           {bar.clashesWith && <IconAlertTriangle className={styles.clash} size={13} aria-hidden />}
           {bar.label}
         </span>
@@ -82,6 +82,8 @@ function marksOf(props: BarViewProps) {
     'data-phase': bar.phase,
     'data-locked': bar.locked || undefined,
     'data-uncommitted': bar.uncommitted || undefined,
+    'data-ghost': bar.ghost || undefined,
+    'data-planned': bar.planned || undefined,
     'data-clash': bar.clashesWith !== undefined || undefined,
     'data-since': since || undefined,
     'data-continues': continues || undefined,

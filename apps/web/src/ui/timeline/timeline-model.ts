@@ -14,6 +14,10 @@ export type TimelineBar = Slot & {
   fixedLength?: boolean
   /** Not final yet: drawn dashed. */
   uncommitted?: boolean
+  /** Where something was before a plan: drawn faintly, never in the way. */
+  ghost?: boolean
+  /** It is only planned so. */
+  planned?: boolean
   /** What it lies over, in words; drawn hatched. */
   clashesWith?: string
 }

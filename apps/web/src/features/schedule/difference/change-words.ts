@@ -1,0 +1,93 @@
+import {
+  type AiringChange,
+  type ChangeKind,
+  kindOf,
+  type PlannedAiring,
+  type Reason,
+} from '@docket/model/schedule/changes'
+import { toEpochMs } from '@docket/model/time'
+import { formatClock, formatDay } from '@docket/model/time/format'
+import { dayOf } from '@docket/model/time/zone'
+import type { Telling } from '#ui/timeline/sentences.ts'
+
+export const KIND_WORDS: Record<ChangeKind, string> = {
+  added: 'Added',
+  moved: 'Moved',
+  removed: 'Removed',
+  retitled: 'Retitled',
+  marked: 'Changed',
+}
+
+const REASONS: Record<Reason, string> = {
+  hand: 'by hand',
+  bump: 'bumped by another',
+  timeslot: 'by its timeslot',
+  import: 'by an import',
+  copy: 'copied',
+  fill: 'fills a gap',
+  preemption: 'pre-empted',
+  makeGood: 'make-good',
+  restore: 'as it was then',
+}
+
+/** Why it changes, as a person says it. */
+export function reasonWords(reason: Reason): string {
+  return REASONS[reason]
+}
+
+/** The moment that a change is about: where it goes to, or where it was. */
+export function momentOf({ was, becomes }: AiringChange): number {
+  return toEpochMs((becomes ?? was)?.startsAt ?? '')
+}
+
+export function titleOf({ was, becomes }: AiringChange): string {
+  return (becomes ?? was)?.title ?? ''
+}
+
+/** What changes: `7:00 PM → 7:30 PM`, `was “News”`, `locked`; of what comes and goes, its time. */
+export function whatChanges(change: AiringChange, telling: Telling): string {
+  const { was, becomes } = change
+  const place = becomes ?? was
+  if (!place) return ''
+  const times = placeWords(place, telling)
+  if (!was || !becomes) return times
+  switch (kindOf(change)) {
+    case 'moved':
+      return `${placeWords(was, telling, becomes)} → ${times}`
+    case 'retitled':
+      return `${times}, was “${was.title}”`
+    case 'marked':
+      return `${times}${marksOf(was, becomes)}`
+    default:
+      return times
+  }
+}
+
+function marksOf(was: PlannedAiring, becomes: PlannedAiring): string {
+  const words = [
+    was.locked !== becomes.locked && (becomes.locked ? 'locked' : 'unlocked'),
+    was.private !== becomes.private && (becomes.private ? 'private' : 'for viewers'),
+  ].filter(Boolean)
+  return words.map((word) => `, ${word}`).join('')
+}
+
+type Times = { startsAt: string; endsAt: string }
+
+/** `7:00 – 7:30 PM`; with its day where the other one is on another. */
+function placeWords({ startsAt, endsAt }: Times, { zone, clock }: Telling, other?: Times): string {
+  const from = toEpochMs(startsAt)
+  const day = dayOf(from, zone)
+  const range = `${formatClock(from, zone, clock)} – ${formatClock(toEpochMs(endsAt), zone, clock)}`
+  const isElsewhere = other && dayOf(toEpochMs(other.startsAt), zone) !== day
+  return isElsewhere ? `${formatDay(day, 'short')}, ${range}` : range
+}
+
+/** `2 added, 1 moved`; `Nothing` where nothing changes. */
+export function countWords(changes: readonly AiringChange[]): string {
+  const groups = Map.groupBy(changes, kindOf)
+  const told = (Object.keys(KIND_WORDS) as ChangeKind[]).flatMap((kind) => {
+    const count = groups.get(kind)?.length ?? 0
+    return count === 0 ? [] : `${count} ${KIND_WORDS[kind].toLowerCase()}`
+  })
+  return told.join(', ') || 'Nothing'
+}

@@ -1,0 +1,65 @@
+import { scheduleDrafts } from '@docket/model/collections/schedule-drafts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { updateRecord } from '#data/write-records.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { countWords } from '../difference/change-words.ts'
+import type { Schedule } from '../use-schedule.ts'
+import { chooseDraft } from './chosen-draft.ts'
+import styles from './draft-bar.module.css'
+import { PublishDialog } from './publish-dialog.tsx'
+import type { Draft } from './use-draft.ts'
+
+/** Says that one plans in a draft, how much it holds, and what can become of it. */
+export function DraftBar({ draft, schedule }: { draft: Draft; schedule: Schedule }) {
+  const [asking, setAsking] = useState<'publish' | 'drop'>()
+  const { id, name, changes } = draft
+
+  async function drop(): Promise<void> {
+    setAsking(undefined)
+    await updateRecord(scheduleDrafts, id, { status: 'dropped' })
+    chooseDraft(undefined)
+    showToast({ summary: `“${name}” was dropped`, detail: 'The schedule is as it was.' })
+  }
+
+  return (
+    <section className={styles.bar} aria-label={`Draft ${name}`}>
+      <p className={styles.says}>
+        <strong>Draft “{name}”</strong>: {countWords(changes).toLowerCase()}.{' '}
+        <span>Nobody but your colleagues sees it until it is published.</span>
+      </p>
+      <Button
+        variant="primary"
+        disabled={changes.length === 0}
+        onClick={() => setAsking('publish')}
+      >
+        Review and publish
+      </Button>
+      <Button onClick={() => chooseDraft(undefined)}>Leave</Button>
+      <Button variant="danger" onClick={() => setAsking('drop')}>
+        Drop
+      </Button>
+      <PublishDialog
+        opened={asking === 'publish'}
+        draft={draft}
+        onPublished={(published) => {
+          setAsking(undefined)
+          chooseDraft(undefined)
+          schedule.keep(name, published)
+        }}
+        onClose={() => setAsking(undefined)}
+      />
+      <ConfirmDialog
+        opened={asking === 'drop'}
+        question={`Drop “${name}”?`}
+        verb="Drop"
+        danger
+        onConfirm={() => void drop()}
+        onCancel={() => setAsking(undefined)}
+      >
+        Its {changes.length} planned changes will not be made.
+      </ConfirmDialog>
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+import { airings } from '@docket/model/collections/airings'
+import { channels } from '@docket/model/collections/channels'
+import type { AiringChange } from '@docket/model/schedule/changes'
+import { type Choice, checkDraft, publishDraft } from '@docket/model/schedule/planning'
+import { Button, Group, Modal } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { call } from '#data/call.ts'
+import { readAgainSoon } from '#data/read-again.ts'
+import { statusOf } from '#data/retry.ts'
+import { useRecords } from '#data/use-records.ts'
+import { Failure } from '#ui/failure.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { countWords } from '../difference/change-words.ts'
+import styles from '../difference/difference-list.module.css'
+import { DifferenceList } from '../difference/difference-list.tsx'
+import { readRefusal } from '../refusals.ts'
+import type { Draft } from './use-draft.ts'
+
+type PublishDialogProps = {
+  opened: boolean
+  draft: Draft
+  /** With what was done, so that it can be taken back. */
+  onPublished: (changes: AiringChange[]) => void
+  onClose: () => void
+}
+
+/** What a draft changes, what has changed meanwhile and whose word shall hold; then all of it at once. */
+export function PublishDialog({ opened, onClose, ...rest }: PublishDialogProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title={`Publish “${rest.draft.name}”`} size="xl">
+      <Publish {...rest} onClose={onClose} />
+    </Modal>
+  )
+}
+
+function Publish({ draft, onPublished, onClose }: Omit<PublishDialogProps, 'opened'>) {
+  const [choices, setChoices] = useState<Record<string, Choice>>({})
+  const [busy, setBusy] = useState(false)
+  // What others do meanwhile is looked at as well: the draft's changes are part of the question.
+  const check = useQuery({
+    queryKey: ['draftDifference', draft.id, draft.changes],
+    queryFn: ({ signal }) => call(checkDraft, { draft: draft.id }, { signal }),
+    gcTime: 0,
+  })
+  const { data: all } = useRecords(channels)
+  const names = useMemo(() => new Map(all?.map(({ id, name }) => [id, name])), [all])
+  const { changes = [], conflicts = [] } = check.data ?? {}
+  const isDecided = conflicts.every(({ change }) => choices[change.airing])
+
+  async function publish(): Promise<void> {
+    setBusy(true)
+    try {
+      const done = await call(publishDraft, { draft: draft.id, choices })
+      readAgainSoon(airings.name)
+      showToast({ summary: `“${draft.name}” is published`, detail: `${countWords(done.changes)}.` })
+      onPublished(done.changes)
+    } catch (error) {
+      const detail = statusOf(error) === 409 ? MEANWHILE : readRefusal(error).detail
+      showToast({ severity: 'error', summary: 'Nothing was published', detail })
+      void check.refetch()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (check.error) {
+    return (
+      <Failure error={check.error} what="The draft could not be read." onRetry={check.refetch} />
+    )
+  }
+  if (!check.data) return <Skeleton height="160px" />
+  return (
+    <>
+      {conflicts.length > 0 && (
+        <p className={styles.note}>
+          The schedule changed since this was planned. Choose what shall hold: {conflicts.length} to
+          decide.
+        </p>
+      )}
+      <DifferenceList
+        changes={changes}
+        channels={names}
+        conflicts={conflicts}
+        choices={choices}
+        onDecide={(airing, choice) => setChoices((before) => ({ ...before, [airing]: choice }))}
+      />
+      <Group justify="flex-end" gap={8} mt={16}>
+        <span className={styles.when}>{countWords(changes)}.</span>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          variant="primary"
+          disabled={!isDecided || changes.length === 0}
+          loading={busy}
+          onClick={() => void publish()}
+        >
+          Publish
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+const MEANWHILE =
+  'The schedule changed meanwhile. Look at what is new here, choose, and publish again.'

@@ -1,0 +1,37 @@
+import { draftChanges, scheduleDrafts } from '@docket/model/collections/schedule-drafts'
+import type { AiringChange } from '@docket/model/schedule/changes'
+import { useMemo } from 'react'
+import { useLiveRecords } from '#data/use-live-records.ts'
+import { useChosenDraft } from './chosen-draft.ts'
+
+export type Draft = { id: string; name: string; changes: readonly AiringChange[] }
+
+const NONE: readonly AiringChange[] = []
+
+/** The draft that this window plans in, as all who plan in it have left it; kept current. */
+export function useDraft(): Draft | undefined {
+  const id = useChosenDraft()
+  const enabled = id !== undefined
+  const values = { id: id ?? '' }
+  const { data: found } = useLiveRecords(scheduleDrafts, {
+    filter: 'id = {:id} && status = "open"',
+    values,
+    enabled,
+  })
+  const { data: held } = useLiveRecords(draftChanges, { filter: 'draft = {:id}', values, enabled })
+  const changes = useMemo<readonly AiringChange[]>(
+    () =>
+      held
+        ?.filter(({ draft }) => draft === id)
+        .map(({ airing, was, becomes, reason }) => ({
+          airing,
+          was,
+          becomes,
+          reason: reason || 'hand',
+        })) ?? NONE,
+    [held, id],
+  )
+  const [draft] = found ?? []
+  if (!enabled || !draft) return undefined
+  return { id: draft.id, name: draft.name, changes }
+}
