@@ -6,7 +6,8 @@ import PocketBase, { LocalAuthStore } from 'pocketbase'
  */
 export const IS_ADMINISTRATION = /^\/admin(\/|$)/.test(location.pathname)
 
-const STORE_KEY = IS_ADMINISTRATION ? 'docket_administrator' : 'pocketbase_auth'
+/** Where in local storage the session is. */
+export const STORE_KEY = IS_ADMINISTRATION ? 'docket_administrator' : 'pocketbase_auth'
 
 /** The studio's one connection to its server; who is signed in is kept in local storage. */
 export const client = new PocketBase(location.origin, new LocalAuthStore(STORE_KEY))

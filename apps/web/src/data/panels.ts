@@ -1,4 +1,4 @@
-/** Which of the studio's panels are open. Pure: every change answers a new state. */
+/** Which of the studio's panels are open. Pure: a change answers a new state, or the same where there is nothing to change. */
 export type Panels = {
   /** The list beside the rail. */
   collections: boolean
@@ -26,6 +26,7 @@ export function openDrawer(panels: Panels, context: string): Panels {
 }
 
 export function closeDrawer(panels: Panels): Panels {
+  if (panels.drawer === null) return panels
   return { ...panels, drawer: null, collections: false, sidebar: false }
 }
 
@@ -35,5 +36,6 @@ export function openDetails(panels: Panels, context: string): Panels {
 }
 
 export function closeDetails(panels: Panels): Panels {
+  if (!panels.details.active) return panels
   return { ...panels, details: { active: false, context: null } }
 }

@@ -11,7 +11,9 @@ export function usePanels(): Panels {
 
 /** Changes the panels by one of the functions of `panels.ts`, and keeps what outlives the visit. */
 export function changePanels(change: (panels: Panels) => Panels): void {
-  panels = change(panels)
+  const next = change(panels)
+  if (next === panels) return
+  panels = next
   changeCache(sidesOf(panels))
   for (const listener of listeners) listener()
 }

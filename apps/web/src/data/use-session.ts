@@ -1,28 +1,34 @@
 import { superusers } from '@docket/model/collections/superusers'
 import { type User, users } from '@docket/model/collections/users'
 import { useSyncExternalStore } from 'react'
-import { client, IS_ADMINISTRATION } from './client.ts'
+import { client, IS_ADMINISTRATION, STORE_KEY } from './client.ts'
 import { forgetAnswers } from './kept-answers.ts'
 import { queryClient } from './query-client.ts'
 import { statusOf } from './retry.ts'
-import { isLoggedIn } from './session-rules.ts'
+import { expiryOf, isLoggedIn } from './session-rules.ts'
 
 export type Session = { user: User; token: string }
 
 /** Whose accounts this area of the studio is for. */
 const accounts = IS_ADMINISTRATION ? superusers : users
 
-let known: { text: string; session: Session } | undefined
+let known: { text: string; session: Session; expiresAt: number } | undefined
 
 /** Who is signed in, now; `undefined` when nobody is, or when the session has run out. */
 export function currentSession(): Session | undefined {
+  // Asked many times for every page: what is stored is read anew only when it is another text, and
+  // the same session stays the same object.
+  const text = localStorage.getItem(STORE_KEY) ?? ''
+  if (known?.text !== text) known = readSession(text)
+  return known && known.expiresAt > Date.now() ? known.session : undefined
+}
+
+function readSession(text: string) {
   const { token, record } = client.authStore
   if (!isLoggedIn({ token, model: record }, Date.now())) return undefined
-  // The store reads local storage anew each time; the same session must stay the same object.
-  const text = JSON.stringify([token, record])
   // The record API answers what the collection's definition says.
-  if (known?.text !== text) known = { text, session: { token, user: record as unknown as User } }
-  return known.session
+  const session = { token, user: record as unknown as User }
+  return { text, session, expiresAt: expiryOf(token) ?? 0 }
 }
 
 /** Whether somebody was signed in, but for too long; after signing out nothing is left. */

@@ -1,5 +1,6 @@
 import { type Notification, notifications } from '@docket/model/collections/notifications'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { readAgainSoon } from './read-again.ts'
 import { useRecordEvents } from './use-record-events.ts'
 import { useRecords } from './use-records.ts'
 import { useSession } from './use-session.ts'
@@ -16,6 +17,9 @@ export function useUnreadNotifications(): UseQueryResult<Notification[]> {
   })
 }
 
+/** Those that were told of. */
+const told = new Set<string>()
+
 /**
  * S4.4: keeps the list as the server has it, and tells of each notification that comes in, once.
  * Only for who is signed in: mounted within the studio's frame.
@@ -23,7 +27,12 @@ export function useUnreadNotifications(): UseQueryResult<Notification[]> {
 export function useNewNotifications(onNew: (notification: Notification) => void): void {
   useRecordEvents(notifications, ({ action, record }) => {
     if (action === 'delete' || record.read) return takeOut(notifications, record.id)
-    if (action === 'create' && putInLists(notifications, record)) onNew(record)
+    if (action !== 'create' || told.has(record.id)) return
+    told.add(record.id)
+    putInLists(notifications, record)
+    // A list that is being read at this moment may lack it.
+    readAgainSoon(notifications.name)
+    onNew(record)
   })
 }
 

@@ -59,14 +59,8 @@ function changeLists(
   })
 }
 
-/** Puts a new record at the head of every list that lacks it; answers whether one did. */
-export function putInLists<C extends Collection>(collection: C, record: RecordOf<C>): boolean {
+/** Puts a new record at the head of every list that lacks it. */
+export function putInLists<C extends Collection>(collection: C, record: RecordOf<C>): void {
   const { id }: { id: string } = record
-  let isNew = false
-  changeLists(collection, (list) => {
-    if (list.some((one) => one.id === id)) return list
-    isNew = true
-    return [record, ...list]
-  })
-  return isNew
+  changeLists(collection, (list) => (list.some((one) => one.id === id) ? list : [record, ...list]))
 }

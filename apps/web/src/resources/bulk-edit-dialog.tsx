@@ -1,6 +1,7 @@
 import type { FieldDefinition } from '@docket/model/forms/field-definition'
-import { Button, Group, Modal, Select } from '@mantine/core'
+import { Button, Group, Select } from '@mantine/core'
 import { useState } from 'react'
+import { Dialog } from '#ui/dialog.tsx'
 import { FormDoorsProvider } from '#ui/form/form-doors.tsx'
 import { FormFields } from '#ui/form/form-fields.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -28,7 +29,7 @@ export function BulkEditDialog(props: BulkEditDialogProps) {
   const field = fields.find((one) => one.name === name)
 
   return (
-    <Modal opened onClose={onClose} title={`Edit ${countOf(resource, ids.length)}`}>
+    <Dialog opened onClose={onClose} title={`Edit ${countOf(resource, ids.length)}`}>
       <FormDoorsProvider value={FORM_DOORS}>
         <div className={styles.bulkEdit}>
           <Select
@@ -41,7 +42,7 @@ export function BulkEditDialog(props: BulkEditDialogProps) {
           {field && <OneField key={field.name} field={field} {...props} />}
         </div>
       </FormDoorsProvider>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Radio } from '@mantine/core'
+import { Button, Group, Radio } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { AnyRecord } from '#data/any-record.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import { sameValue } from '#ui/form/form-state.ts'
 import type { Form } from '#ui/form/use-form.ts'
 import { type FieldFace, faceOf } from './field-face.ts'
@@ -43,7 +44,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
         </Button>
         <Button onClick={() => onDecide(form.changed)}>Take theirs</Button>
       </div>
-      <Modal opened={comparing} onClose={() => setComparing(false)} title="What should hold?">
+      <Dialog opened={comparing} onClose={() => setComparing(false)} title="What should hold?">
         <Merge
           {...{ resource, theirs, clashes }}
           mine={{ ...theirs, ...form.values }}
@@ -52,7 +53,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
             onDecide(chosen)
           }}
         />
-      </Modal>
+      </Dialog>
     </div>
   )
 }

@@ -1,8 +1,8 @@
-import { Menu } from '@mantine/core'
-import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type Choice, findChoices } from '#data/find-choices.ts'
+import { Menu } from '#ui/menu/menu.tsx'
+import { MenuDivider, MenuItem } from '#ui/menu/menu-item.tsx'
 import type { FieldFace } from './field-face.ts'
 import styles from './resources.module.css'
 
@@ -10,6 +10,7 @@ const YES_OR_NO: readonly Choice[] = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
 ]
+const NONE: readonly Choice[] = []
 
 type FilterChipProps = {
   face: FieldFace
@@ -20,66 +21,77 @@ type FilterChipProps = {
 
 /** One filter: a chip that says what it is set to, and a menu to set it. */
 export function FilterChip({ face, value, onChange }: FilterChipProps) {
-  const [opened, setOpened] = useState(false)
-  const choices = useChoices(face, value, opened)
-  const wanted = value?.split(',') ?? []
-  const chosen = choices.filter((choice) => wanted.includes(choice.value))
+  const named = useNamed(face, value)
+  const chosen = chosenOf(named, value)
   const said = chosen.length > 2 ? `${chosen.length} kinds` : chosen.map(({ label }) => label)
 
   return (
-    <Menu opened={opened} onChange={setOpened} position="bottom-start">
-      <Menu.Target>
-        <button type="button" className={styles.chip} aria-pressed={value !== undefined}>
+    <Menu
+      trigger={(trigger) => (
+        <button
+          type="button"
+          className={styles.chip}
+          aria-pressed={value !== undefined}
+          {...trigger}
+        >
           {value === undefined ? face.label : `${face.label}: ${[said].flat().join(', ') || '…'}`}
           <IconChevronDown size={14} aria-hidden />
         </button>
-      </Menu.Target>
-      <Menu.Dropdown className={styles.choices ?? ''}>
-        {value !== undefined && (
-          <>
-            <Menu.Item onClick={() => onChange(undefined)}>Any</Menu.Item>
-            <Menu.Divider />
-          </>
-        )}
-        {choices.length === 0 && <Menu.Label>Nothing to choose from yet.</Menu.Label>}
-        {choices.map((choice) => (
-          <Menu.Item
-            key={choice.value}
-            rightSection={
-              wanted.includes(choice.value) && <IconCheck size={16} aria-label="chosen" />
-            }
-            onClick={() => onChange(choice.value)}
-          >
-            {choice.label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
+      )}
+    >
+      {value !== undefined && (
+        <>
+          <MenuItem onChoose={() => onChange(undefined)}>Any</MenuItem>
+          <MenuDivider />
+        </>
+      )}
+      <FilterChoices face={face} named={named} value={value} onChange={onChange} />
     </Menu>
   )
 }
 
-/** The options of a choice; of a relation, the first records by name and the one that is chosen. */
-function useChoices(
-  { kind, options, source = '' }: FieldFace,
-  value: string | undefined,
-  opened: boolean,
-): readonly Choice[] {
-  const isRelation = kind === 'relation'
+function FilterChoices(props: FilterChipProps & { named: readonly Choice[] }) {
+  const { face, named, value, onChange } = props
+  const { source = '' } = face
   const listed = useQuery({
     queryKey: [source, 'list', 'choices'],
-    enabled: isRelation && opened,
+    enabled: face.kind === 'relation',
     queryFn: async ({ signal }) => await findChoices(source, { words: '' }, signal),
   })
+  const found = listed.data ?? NONE
+  const others = named.filter((one) => !found.some((choice) => choice.value === one.value))
+  const choices = [...others, ...found]
+  const chosen = chosenOf(choices, value)
+  if (choices.length === 0) return <p className={styles.noChoices}>Nothing to choose from yet.</p>
+  return choices.map((choice) => (
+    <MenuItem
+      key={choice.value}
+      choice="radio"
+      checked={chosen.includes(choice)}
+      onChoose={() => onChange(choice.value)}
+    >
+      {choice.label}
+    </MenuItem>
+  ))
+}
+
+/** What can be named without looking: all options, or of a relation the record that is chosen. */
+function useNamed(
+  { kind, options, source = '' }: FieldFace,
+  value: string | undefined,
+): readonly Choice[] {
+  const isRelation = kind === 'relation'
   const named = useQuery({
     queryKey: [source, 'list', 'choices', value],
     enabled: isRelation && value !== undefined,
     queryFn: async ({ signal }) => await findChoices(source, { ids: [value ?? ''] }, signal),
   })
   if (kind === 'boolean') return YES_OR_NO
-  if (!isRelation) return options
-  const found = listed.data ?? []
-  const others = (named.data ?? []).filter(
-    (one) => !found.some((choice) => choice.value === one.value),
-  )
-  return [...others, ...found]
+  return isRelation ? (named.data ?? NONE) : options
+}
+
+/** A view may ask for several at once. */
+function chosenOf(choices: readonly Choice[], value: string | undefined): Choice[] {
+  const wanted = value?.split(',') ?? []
+  return choices.filter((choice) => wanted.includes(choice.value))
 }

@@ -1,5 +1,6 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { AnyRecord } from '#data/any-record.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import { FormDoorsProvider } from '#ui/form/form-doors.tsx'
 import { FormFields } from '#ui/form/form-fields.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -33,7 +34,7 @@ export function StepDialog({ resource, record, step, changes, onClose }: StepDia
     },
   })
   return (
-    <Modal opened onClose={onClose} title={`${step.verb}?`}>
+    <Dialog opened onClose={onClose} title={`${step.verb}?`}>
       <FormDoorsProvider value={formDoorsOf(record)}>
         <div className={styles.bulkEdit}>
           <FormFields form={form} />
@@ -45,6 +46,6 @@ export function StepDialog({ resource, record, step, changes, onClose }: StepDia
           </Group>
         </div>
       </FormDoorsProvider>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Group, Modal, TextInput, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Group, TextInput } from '@mantine/core'
 import { IconBookmark, IconTrash } from '@tabler/icons-react'
 import { type SubmitEvent, useState } from 'react'
 import { forgetView, type SavedView, saveView, useSavedViews } from '#data/saved-views.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import type { ListSearch } from './read-list-search.ts'
 import styles from './resources.module.css'
 import { addressOf } from './use-list.ts'
@@ -44,20 +45,22 @@ export function ViewBar({ path, views, search }: ViewBarProps) {
         </Button>
       )}
       {own && (
-        <Tooltip label="Forget this view">
-          <ActionIcon aria-label="Forget this view" onClick={() => forgetView(path, own.name)}>
-            <IconTrash size={16} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          aria-label="Forget this view"
+          data-hint="Forget this view"
+          onClick={() => forgetView(path, own.name)}
+        >
+          <IconTrash size={16} />
+        </ActionIcon>
       )}
-      <Modal opened={naming} onClose={() => setNaming(false)} title="Save this view" size="sm">
+      <Dialog opened={naming} onClose={() => setNaming(false)} title="Save this view" size="sm">
         <ViewName
           onSave={(name) => {
             saveView(path, { name, search })
             setNaming(false)
           }}
         />
-      </Modal>
+      </Dialog>
     </nav>
   )
 }

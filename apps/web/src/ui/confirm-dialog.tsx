@@ -1,5 +1,6 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Dialog } from './dialog.tsx'
 
 type ConfirmDialogProps = {
   opened: boolean
@@ -17,7 +18,7 @@ type ConfirmDialogProps = {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, question, children, verb, danger, onConfirm, onCancel } = props
   return (
-    <Modal opened={opened} onClose={onCancel} title={question} size="sm">
+    <Dialog opened={opened} onClose={onCancel} title={question} size="sm">
       {children}
       <Group justify="flex-end" gap={8} mt={children ? 16 : 0}>
         <Button onClick={onCancel} data-autofocus>
@@ -27,6 +28,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {verb}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,9 +1,7 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import type { Toast } from './toasts.tsx'
 
-/** Fetched with the first toast, or once the page has stood for a while: no later, or without a network there would be none. */
-const FETCH_AFTER_MS = 4000
-
+// Fetched with the first toast, or ahead.
 const fetchToasts = () => import('./toasts.tsx')
 const Toasts = lazy(async () => ({ default: (await fetchToasts()).Toasts }))
 
@@ -19,11 +17,12 @@ export function showToast(toast: Toast): void {
 /** The place where toasts appear, once there are any. */
 export function ToastPlace() {
   const isHere = useSyncExternalStore(subscribe, () => areWanted)
-  useEffect(() => {
-    const timer = setTimeout(want, FETCH_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [])
   return <Suspense>{isHere && <Toasts />}</Suspense>
+}
+
+/** Fetches the place before there is a toast: without a network there would be none. */
+export function fetchToastPlace(): void {
+  want()
 }
 
 function want(): void {

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { Dialog } from './dialog.tsx'
 
 type TypedConfirmProps = {
   opened: boolean
@@ -23,7 +24,7 @@ export function TypedConfirm(props: TypedConfirmProps) {
   }
 
   return (
-    <Modal opened={opened} onClose={onCancel} title={question} size="sm">
+    <Dialog opened={opened} onClose={onCancel} title={question} size="sm">
       <form onSubmit={submit}>
         {children}
         <TextInput
@@ -42,6 +43,6 @@ export function TypedConfirm(props: TypedConfirmProps) {
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -3,13 +3,18 @@ import { useSyncExternalStore } from 'react'
 /** Below this width the studio is a phone: the same in the frame's CSS. */
 const PHONE = '(max-width: 767px)'
 
+let query: MediaQueryList | undefined
+
 export function useIsPhone(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const query = matchMedia(PHONE)
-      query.addEventListener('change', listener)
-      return () => query.removeEventListener('change', listener)
-    },
-    () => matchMedia(PHONE).matches,
-  )
+  return useSyncExternalStore(subscribe, () => phoneQuery().matches)
+}
+
+function phoneQuery(): MediaQueryList {
+  query ??= matchMedia(PHONE)
+  return query
+}
+
+function subscribe(listener: () => void): () => void {
+  phoneQuery().addEventListener('change', listener)
+  return () => phoneQuery().removeEventListener('change', listener)
 }

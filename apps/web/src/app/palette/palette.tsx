@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { changeCache, readCache, withRecent } from '#data/cache.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import type { HashModalProps } from '#ui/hash-modals.ts'
 import { choicesFor, type JumpChoice } from './choices.ts'
 import styles from './palette.module.css'
@@ -11,7 +11,7 @@ import { useKnownChoices } from './use-known-choices.ts'
 /** ⌘K: to any page, channel, show, series or member by a few letters of its name, and to what one can do. */
 export function Palette({ opened, onClose }: HashModalProps) {
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
       withCloseButton={false}
@@ -22,7 +22,7 @@ export function Palette({ opened, onClose }: HashModalProps) {
       attributes={{ content: { 'aria-label': 'Search or jump' } }}
     >
       <JumpList />
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,14 +1,8 @@
 import type { User } from '@docket/model/collections/users'
-import { Menu } from '@mantine/core'
-import {
-  IconCheck,
-  IconHelp,
-  IconLogout,
-  IconMessageHeart,
-  IconSettings,
-  IconUser,
-} from '@tabler/icons-react'
+import { IconHelp, IconLogout, IconMessageHeart, IconSettings, IconUser } from '@tabler/icons-react'
 import { useHashModals } from '#ui/hash-modals.ts'
+import { Menu } from '#ui/menu/menu.tsx'
+import { MenuDivider, MenuItem, MenuLink } from '#ui/menu/menu-item.tsx'
 import type { ColorMode } from '#ui/theme/studio-theme.tsx'
 import styles from './bar.module.css'
 import { useColorMode } from './use-color-mode.ts'
@@ -28,52 +22,57 @@ export function AccountMenu({ user }: AccountMenuProps) {
   const name = user.name || user.email
 
   return (
-    <Menu position="bottom-end" width={220}>
-      <Menu.Target>
+    <Menu
+      align="end"
+      trigger={(trigger) => (
         <button
           type="button"
           className={styles.me}
           aria-label={`${initialsOf(name)}, the account of ${name}`}
+          {...trigger}
         >
           {initialsOf(name)}
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <p className={styles.who}>
-          {name} <span>{user.email}</span>
-        </p>
-        <Menu.Divider />
-        <Menu.Item component="a" href="/profile" leftSection={<IconUser size={16} />}>
-          Profile
-        </Menu.Item>
-        <Menu.Item leftSection={<IconSettings size={16} />} onClick={() => openModal('settings')}>
-          Settings
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Label>Colors</Menu.Label>
-        {COLOR_MODES.map(({ mode, name: modeName }) => (
-          <Menu.Item
-            key={mode}
-            role="menuitemradio"
-            aria-checked={mode === colorMode}
-            rightSection={mode === colorMode && <IconCheck size={16} />}
-            onClick={() => setColorMode(mode)}
-          >
-            {modeName}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconHelp size={16} />} onClick={() => openModal('faq')}>
-          FAQ
-        </Menu.Item>
-        <Menu.Item leftSection={<IconMessageHeart size={16} />} onClick={() => openModal('survey')}>
-          Give feedback
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => openModal('logout')}>
-          Log out
-        </Menu.Item>
-      </Menu.Dropdown>
+      )}
+    >
+      <p className={styles.who}>
+        {name} <span>{user.email}</span>
+      </p>
+      <MenuDivider />
+      <MenuLink to="/profile" icon={<IconUser size={16} aria-hidden />}>
+        Profile
+      </MenuLink>
+      <MenuItem
+        icon={<IconSettings size={16} aria-hidden />}
+        onChoose={() => openModal('settings')}
+      >
+        Settings
+      </MenuItem>
+      <MenuDivider>Colors</MenuDivider>
+      {COLOR_MODES.map(({ mode, name: modeName }) => (
+        <MenuItem
+          key={mode}
+          choice="radio"
+          checked={mode === colorMode}
+          onChoose={() => setColorMode(mode)}
+        >
+          {modeName}
+        </MenuItem>
+      ))}
+      <MenuDivider />
+      <MenuItem icon={<IconHelp size={16} aria-hidden />} onChoose={() => openModal('faq')}>
+        FAQ
+      </MenuItem>
+      <MenuItem
+        icon={<IconMessageHeart size={16} aria-hidden />}
+        onChoose={() => openModal('survey')}
+      >
+        Give feedback
+      </MenuItem>
+      <MenuDivider />
+      <MenuItem icon={<IconLogout size={16} aria-hidden />} onChoose={() => openModal('logout')}>
+        Log out
+      </MenuItem>
     </Menu>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconLayoutSidebar } from '@tabler/icons-react'
 import { toggleSides } from '#data/panels.ts'
 import { changePanels, usePanels } from '#data/use-panels.ts'
@@ -16,16 +16,15 @@ export function Bar() {
   const { collections } = usePanels()
   return (
     <div className={styles.bar}>
-      <Tooltip label={collections ? 'Hide the side panels' : 'Show the side panels'}>
-        <ActionIcon
-          className={styles.sides ?? ''}
-          onClick={() => changePanels(toggleSides)}
-          aria-label="Side panels"
-          aria-pressed={collections}
-        >
-          <IconLayoutSidebar size={18} stroke={1.6} />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon
+        className={styles.sides ?? ''}
+        onClick={() => changePanels(toggleSides)}
+        aria-label="Side panels"
+        aria-pressed={collections}
+        data-hint={collections ? 'Hide the side panels' : 'Show the side panels'}
+      >
+        <IconLayoutSidebar size={18} stroke={1.6} />
+      </ActionIcon>
       <WhereAmI />
       <JumpButton />
       <span className={styles.clock}>

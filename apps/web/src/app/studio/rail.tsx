@@ -1,10 +1,9 @@
-import { Tooltip } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import styles from './rail.module.css'
 import { useWays } from './use-ways.ts'
 import type { Way } from './ways.ts'
 
-/** The ways to go, as icons with their names in a tooltip; in the phone's drawer, with words. */
+/** The ways to go, as icons whose names are hints; in the phone's drawer, with words. */
 export function Rail() {
   const ways = useWays()
   return (
@@ -36,17 +35,14 @@ function RailWay({ way }: { way: Way }) {
       <span className={styles.name}>{way.name}</span>
     </>
   )
-  return (
-    <Tooltip label={way.name} position="right">
-      {way.outside ? (
-        <a className={styles.way} href={way.path} target="_blank" rel="noreferrer">
-          {face}
-        </a>
-      ) : (
-        <Link className={styles.way} to={way.path}>
-          {face}
-        </Link>
-      )}
-    </Tooltip>
+  const hint = { 'data-hint': way.name, 'data-hint-side': 'right' }
+  return way.outside ? (
+    <a className={styles.way} href={way.path} target="_blank" rel="noreferrer" {...hint}>
+      {face}
+    </a>
+  ) : (
+    <Link className={styles.way} to={way.path} {...hint}>
+      {face}
+    </Link>
   )
 }

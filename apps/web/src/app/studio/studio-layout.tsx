@@ -12,11 +12,17 @@ import { BottomBar } from './bottom-bar.tsx'
 import { ChannelList } from './channel-list.tsx'
 import { Rail } from './rail.tsx'
 
+// The same elements for every page: what stays on screen is not drawn anew with it.
+const RAIL = <Rail />
+const CHANNELS = <ChannelList />
+const BAR = <Bar />
+const BOTTOM_BAR = <BottomBar onMore={() => changePanels((before) => openDrawer(before, 'menu'))} />
+
 type StudioLayoutProps = { children: ReactNode }
 
 /** The default layout: a page inside the studio's frame. */
 export function StudioLayout({ children }: StudioLayoutProps) {
-  const panels = usePanels()
+  const { drawer, collections, sidebar } = usePanels()
   const { zone } = useStation()
   const { clock, dateFormat: dates, currency } = useSettings().localization
   const clocks = useMemo(() => ({ zone, clock, dates, currency }), [zone, clock, dates, currency])
@@ -28,20 +34,18 @@ export function StudioLayout({ children }: StudioLayoutProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it waits for
   useEffect(() => {
     changePanels(closeDetails)
-    if (panels.drawer) changePanels(closeDrawer)
+    changePanels(closeDrawer)
   }, [pathname])
 
   return (
     <StationTimeProvider value={clocks}>
       <Frame
-        rail={<Rail />}
-        collections={<ChannelList />}
-        bar={<Bar />}
-        bottomBar={
-          <BottomBar onMore={() => changePanels((before) => openDrawer(before, 'menu'))} />
-        }
-        sidesOpen={panels.collections && panels.sidebar}
-        drawerOpen={panels.drawer !== null}
+        rail={RAIL}
+        collections={CHANNELS}
+        bar={BAR}
+        bottomBar={BOTTOM_BAR}
+        sidesOpen={collections && sidebar}
+        drawerOpen={drawer !== null}
         onDrawerClose={() => changePanels(closeDrawer)}
       >
         {children}

@@ -1,8 +1,9 @@
 import { type Channel, channels } from '@docket/model/collections/channels'
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { readRecord } from '#data/read-record.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import { Failure } from '#ui/failure.tsx'
 import type { HashModalProps } from '#ui/hash-modals.ts'
 import { Spinner } from '#ui/spinner.tsx'
@@ -21,11 +22,11 @@ export function ProductModal({ opened, hash, onClose }: HashModalProps) {
   }, [opened, id])
 
   return (
-    <Modal opened={opened} onClose={onClose} title="Product details">
+    <Dialog opened={opened} onClose={onClose} title="Product details">
       <div className={styles.body}>
         <Body reading={reading} />
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Dialog } from '#ui/dialog.tsx'
 import type { HashModalProps } from '#ui/hash-modals.ts'
 import { CheckedFile } from './checked-file.tsx'
 import { ChooseFile } from './choose-file.tsx'
@@ -13,9 +13,9 @@ import { useCsvImport } from './use-csv-import.ts'
 /** S2.12: a file of rows becomes shows, members, equipment or a schedule. */
 export function UploadCsvModal({ opened, onClose }: HashModalProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Import a CSV file" size="xl">
+    <Dialog opened={opened} onClose={onClose} title="Import a CSV file" size="xl">
       {opened && <Steps onClose={onClose} />}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, SegmentedControl, Switch, TextInput } from '@mantine/core'
+import { Button, Group, SegmentedControl, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Failure } from '#ui/failure.tsx'
 import { Progress } from '#ui/progress.tsx'
@@ -127,9 +128,9 @@ function Dialogs() {
         <Button onClick={() => setOpened('dialog')}>Dialog</Button>
         <Button onClick={() => setOpened('question')}>Question</Button>
       </Group>
-      <Modal opened={opened === 'dialog'} onClose={close} title="A dialog">
+      <Dialog opened={opened === 'dialog'} onClose={close} title="A dialog">
         Escape closes it.
-      </Modal>
+      </Dialog>
       <ConfirmDialog
         opened={opened === 'question'}
         question="Take it off?"

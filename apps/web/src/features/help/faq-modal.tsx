@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Dialog } from '#ui/dialog.tsx'
 import type { HashModalProps } from '#ui/hash-modals.ts'
 import styles from './faq-modal.module.css'
 import { QUESTIONS } from './questions.ts'
@@ -6,13 +6,13 @@ import { QUESTIONS } from './questions.ts'
 /** S2.14: eight questions, the first open. Of one name, the browser keeps only one of them open. */
 export function FaqModal({ opened, onClose }: HashModalProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title="FAQ" size="lg">
+    <Dialog opened={opened} onClose={onClose} title="FAQ" size="lg">
       {QUESTIONS.map(({ question, answer }, index) => (
         <details key={question} className={styles.question} name="faq" open={index === 0}>
           <summary>{question}</summary>
           <p>{answer}</p>
         </details>
       ))}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core'
 import { pageFact } from '#data/page-fact.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import type { HashModalProps } from '#ui/hash-modals.ts'
 import styles from './survey-modal.module.css'
 
@@ -8,7 +8,7 @@ const OWN_SURVEY = '/survey'
 /** S2.13: the survey that the operator chose, or our own, kept apart from the studio in a frame. */
 export function SurveyModal({ opened, onClose }: HashModalProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Tell us what you think" size="lg">
+    <Dialog opened={opened} onClose={onClose} title="Tell us what you think" size="lg">
       <iframe
         className={styles.survey}
         title="Survey"
@@ -16,6 +16,6 @@ export function SurveyModal({ opened, onClose }: HashModalProps) {
         sandbox="allow-forms allow-scripts allow-same-origin"
         referrerPolicy="no-referrer"
       />
-    </Modal>
+    </Dialog>
   )
 }

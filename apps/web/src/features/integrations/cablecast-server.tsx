@@ -3,7 +3,7 @@ import { changeCablecast, importNow } from '@docket/model/connections'
 import { toEpochMs } from '@docket/model/time'
 import { formatClock, formatDate } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
-import { Button, Group, Modal, PasswordInput } from '@mantine/core'
+import { Button, Group, PasswordInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { call } from '#data/call.ts'
@@ -12,6 +12,7 @@ import { deleteRecord, takeOut } from '#data/write-records.ts'
 import { reasonOf, refusalOf } from '#resources/refusal.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { useStationTime } from '#ui/station-time.tsx'
 import { showToast } from '#ui/toast.tsx'
 import styles from './integrations.module.css'
@@ -73,9 +74,13 @@ export function CablecastServer({ integration }: { integration: Integration }) {
           Disconnect
         </Button>
       </div>
-      <Modal opened={asked === 'key'} onClose={() => setAsked(undefined)} title="Key of the server">
+      <Dialog
+        opened={asked === 'key'}
+        onClose={() => setAsked(undefined)}
+        title="Key of the server"
+      >
         <KeyForm id={id} onDone={() => setAsked(undefined)} />
-      </Modal>
+      </Dialog>
       <ConfirmDialog
         opened={asked === 'remove'}
         question={`Disconnect ${name || baseUrl}?`}

@@ -1,11 +1,12 @@
 import { makeApiKey, type Scope } from '@docket/model/api-keys'
 import { apiKeys, SCOPES } from '@docket/model/collections/api-keys'
 import { DAY_MS } from '@docket/model/time'
-import { Button, Group, Modal, MultiSelect, Select, TextInput } from '@mantine/core'
+import { Button, Group, MultiSelect, Select, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { call } from '#data/call.ts'
 import { readAgainSoon } from '#data/read-again.ts'
 import { refusalOf } from '#resources/refusal.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import styles from './integrations.module.css'
 import { ShownOnce } from './shown-once.tsx'
 
@@ -29,9 +30,9 @@ export function NewKey() {
   return (
     <>
       <Button onClick={() => setOpened(true)}>New API key</Button>
-      <Modal opened={opened} onClose={() => setOpened(false)} title="New API key">
+      <Dialog opened={opened} onClose={() => setOpened(false)} title="New API key">
         <KeyForm onClose={() => setOpened(false)} />
-      </Modal>
+      </Dialog>
     </>
   )
 }

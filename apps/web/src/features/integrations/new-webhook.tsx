@@ -1,11 +1,12 @@
 import { WEBHOOK_EVENTS, webhooks } from '@docket/model/collections/webhooks'
 import { makeWebhook } from '@docket/model/connections'
-import { Button, Group, Modal, MultiSelect, TextInput } from '@mantine/core'
+import { Button, Group, MultiSelect, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { call } from '#data/call.ts'
 import { readAgainSoon } from '#data/read-again.ts'
 import { refusalOf } from '#resources/refusal.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import styles from './integrations.module.css'
 import { ShownOnce } from './shown-once.tsx'
 
@@ -19,9 +20,9 @@ export function NewWebhook() {
       <Button variant="quiet" onClick={() => void navigate({ href: '/integrations/webhooks' })}>
         All webhooks
       </Button>
-      <Modal opened={opened} onClose={() => setOpened(false)} title="New webhook">
+      <Dialog opened={opened} onClose={() => setOpened(false)} title="New webhook">
         <WebhookForm onClose={() => setOpened(false)} />
-      </Modal>
+      </Dialog>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@docket/model/time'
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconMaximize } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type KeyboardEvent, useRef } from 'react'
@@ -8,6 +8,8 @@ import { ViewBar } from '#resources/view-bar.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Failure } from '#ui/failure.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
+import { Menu } from '#ui/menu/menu.tsx'
+import { MenuItem } from '#ui/menu/menu-item.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useForcedColors } from '#ui/theme/forced-colors.ts'
@@ -149,22 +151,18 @@ function ChannelMenu({ all, shown, most }: ChannelMenuProps) {
   const navigate = useNavigate({ from: PATH })
   const ids = new Set(shown.map(({ id }) => id))
   return (
-    <Menu closeOnItemClick={false} position="bottom-end">
-      <Menu.Target>
-        <Button>Channels</Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {all.map(({ id, name }) => (
-          <Menu.CheckboxItem
-            key={id}
-            checked={ids.has(id)}
-            disabled={ids.has(id) ? ids.size === 1 : ids.size >= most}
-            onChange={() => void navigate({ search: { channels: toggled(all, shown, id) } })}
-          >
-            {name}
-          </Menu.CheckboxItem>
-        ))}
-      </Menu.Dropdown>
+    <Menu align="end" trigger={(trigger) => <Button {...trigger}>Channels</Button>}>
+      {all.map(({ id, name }) => (
+        <MenuItem
+          key={id}
+          choice="checkbox"
+          checked={ids.has(id)}
+          disabled={ids.has(id) ? ids.size === 1 : ids.size >= most}
+          onChoose={() => void navigate({ search: { channels: toggled(all, shown, id) } })}
+        >
+          {name}
+        </MenuItem>
+      ))}
     </Menu>
   )
 }

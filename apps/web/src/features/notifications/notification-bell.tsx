@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useNewNotifications } from '#data/use-unread-notifications.ts'
 import { useHashModals } from '#ui/hash-modals.ts'
@@ -15,19 +15,18 @@ export function NotificationBell() {
   useNewNotifications(({ title }) => showToast({ summary: 'New notification', detail: title }))
 
   return (
-    <Tooltip label="Notifications">
-      <ActionIcon
-        className={styles.bell ?? ''}
-        onClick={() => openModal('notifications')}
-        aria-label={count === 0 ? 'Notifications' : `Notifications, ${count} new`}
-      >
-        <IconBell size={18} stroke={1.6} />
-        {count > 0 && (
-          <span className={styles.count} aria-hidden>
-            {count > MOST_COUNTED ? `${MOST_COUNTED}+` : count}
-          </span>
-        )}
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      className={styles.bell ?? ''}
+      onClick={() => openModal('notifications')}
+      aria-label={count === 0 ? 'Notifications' : `Notifications, ${count} new`}
+      data-hint="Notifications"
+    >
+      <IconBell size={18} stroke={1.6} />
+      {count > 0 && (
+        <span className={styles.count} aria-hidden>
+          {count > MOST_COUNTED ? `${MOST_COUNTED}+` : count}
+        </span>
+      )}
+    </ActionIcon>
   )
 }

@@ -1,8 +1,9 @@
 import type { Notification } from '@docket/model/collections/notifications'
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useIcon } from '#data/use-icon.ts'
 import { Badge } from '#ui/badge.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Failure } from '#ui/failure.tsx'
 import type { HashModalProps } from '#ui/hash-modals.ts'
@@ -18,7 +19,7 @@ export function NotificationsModal({ opened, onClose }: HashModalProps) {
   const title = count === 0 ? 'No notifications' : 'Notifications'
 
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
       title={
@@ -38,7 +39,7 @@ export function NotificationsModal({ opened, onClose }: HashModalProps) {
           />
         ))}
       </ul>
-    </Modal>
+    </Dialog>
   )
 }
 

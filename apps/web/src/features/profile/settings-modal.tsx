@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core'
 import { useSession } from '#data/use-session.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import type { HashModalProps } from '#ui/hash-modals.ts'
 import { PersonalCard } from './personal-card.tsx'
 import { PhotoCard } from './photo-card.tsx'
@@ -10,7 +10,7 @@ export function SettingsModal({ opened, onClose }: HashModalProps) {
   const user = useSession()?.user
   if (!user) return null
   return (
-    <Modal opened={opened} onClose={onClose} title="Settings" size={880}>
+    <Dialog opened={opened} onClose={onClose} title="Settings" size={880}>
       <div className={styles.inModal}>
         <PersonalCard user={user} />
         <PhotoCard user={user} />
@@ -18,6 +18,6 @@ export function SettingsModal({ opened, onClose }: HashModalProps) {
       <p className={styles.more}>
         <a href="/settings">All settings</a>
       </p>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,9 @@
 import type { Airtime } from '@docket/model/schedule/airtime'
 import { formatClockRange } from '@docket/model/time/format'
-import { Button, Group, Modal, Switch, TextInput } from '@mantine/core'
+import { Button, Group, Switch, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { TimedAiring } from '#data/timed-airing.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import { useStationTime } from '#ui/station-time.tsx'
 import { type AiringForm, type AiringFormFaults, faultsOf, formOf, placeOf } from './airing-form.ts'
 import styles from './edit-airing-dialog.module.css'
@@ -19,9 +20,9 @@ type EditAiringDialogProps = {
 /** When it airs and how long, whether it may be moved, whether viewers see it. */
 export function EditAiringDialog({ opened, ...form }: EditAiringDialogProps) {
   return (
-    <Modal opened={opened} onClose={form.onClose} title={form.timed.airing.title}>
+    <Dialog opened={opened} onClose={form.onClose} title={form.timed.airing.title}>
       <EditAiringForm {...form} />
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Day } from '@docket/model/time'
 import { isDay } from '@docket/model/time/calendar'
-import { ActionIcon, Button, SegmentedControl, Switch, TextInput, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, SegmentedControl, Switch, TextInput } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -12,6 +12,9 @@ import {
 import type { ChannelView } from './channel-search.ts'
 import { useDesk } from './desk.tsx'
 import styles from './schedule-tools.module.css'
+
+const BUMP_HINT =
+  'On: what you move bumps what is in its way. Off: a place that is taken is refused.'
 
 type DayToolsProps = {
   view: ChannelView
@@ -69,27 +72,26 @@ export function HandTools() {
       >
         Library
       </Button>
-      <Tooltip label="On: what you move bumps what is in its way. Off: a place that is taken is refused.">
-        <div>
-          <Switch
-            size="xs"
-            label="Bump"
-            checked={bump}
-            onChange={({ currentTarget }) => setBump(currentTarget.checked)}
-          />
-        </div>
-      </Tooltip>
+      <Switch
+        size="xs"
+        label="Bump"
+        aria-description={BUMP_HINT}
+        wrapperProps={{ 'data-hint': BUMP_HINT }}
+        checked={bump}
+        onChange={({ currentTarget }) => setBump(currentTarget.checked)}
+      />
       <div className={styles.group}>
-        <Tooltip label="Undo (Ctrl+Z)">
-          <ActionIcon onClick={undo} disabled={!canUndo} aria-label="Undo">
-            <IconArrowBackUp size={18} />
-          </ActionIcon>
-        </Tooltip>
-        <Tooltip label="Redo (Shift+Ctrl+Z)">
-          <ActionIcon onClick={redo} disabled={!canRedo} aria-label="Redo">
-            <IconArrowForwardUp size={18} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon onClick={undo} disabled={!canUndo} aria-label="Undo" data-hint="Undo (Ctrl+Z)">
+          <IconArrowBackUp size={18} />
+        </ActionIcon>
+        <ActionIcon
+          onClick={redo}
+          disabled={!canRedo}
+          aria-label="Redo"
+          data-hint="Redo (Shift+Ctrl+Z)"
+        >
+          <IconArrowForwardUp size={18} />
+        </ActionIcon>
       </div>
       <div className={`${styles.group} ${styles.zoom}`}>
         <ActionIcon onClick={() => zoom.change(-1)} aria-label="Show more time">

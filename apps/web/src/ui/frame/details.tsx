@@ -1,8 +1,20 @@
-import { ActionIcon, Drawer } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react'
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 import styles from './details.module.css'
+
+// Desks have no use for it.
+const Sheet = lazy(async () => ({ default: (await import('./sheet.tsx')).Sheet }))
 
 type Outlet = { element: HTMLElement | null; isPhone: boolean }
 
@@ -31,15 +43,17 @@ export function Details({ title, onClose, children }: DetailsProps) {
 
   if (isPhone) {
     return (
-      <Drawer
-        opened
-        onClose={onClose}
-        position="bottom"
-        title={title}
-        classNames={{ content: styles.sheet ?? '' }}
-      >
-        {children}
-      </Drawer>
+      <Suspense>
+        <Sheet
+          opened
+          onClose={onClose}
+          position="bottom"
+          title={title}
+          classNames={{ content: styles.sheet ?? '' }}
+        >
+          {children}
+        </Sheet>
+      </Suspense>
     )
   }
   if (!element) return null

@@ -1,8 +1,10 @@
-import { Drawer } from '@mantine/core'
-import { type ReactNode, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { useIsPhone } from '../use-is-phone.ts'
 import { DetailsOutlet } from './details.tsx'
 import styles from './frame.module.css'
+
+// Desks have no use for it.
+const Sheet = lazy(async () => ({ default: (await import('./sheet.tsx')).Sheet }))
 
 type FrameProps = {
   /** The ways to go, as a column of icons; on phones they are in the drawer. */
@@ -49,17 +51,21 @@ export function Frame(props: FrameProps) {
         </main>
         {isPhone && <div className={styles.bottomBar}>{bottomBar}</div>}
       </div>
-      <Drawer
-        opened={isPhone && drawerOpen}
-        onClose={onDrawerClose}
-        title="Docket TV"
-        size="min(320px, 88vw)"
-      >
-        <div className={styles.drawer}>
-          {rail}
-          {collections}
-        </div>
-      </Drawer>
+      <Suspense>
+        {isPhone && (
+          <Sheet
+            opened={drawerOpen}
+            onClose={onDrawerClose}
+            title="Docket TV"
+            size="min(320px, 88vw)"
+          >
+            <div className={styles.drawer}>
+              {rail}
+              {collections}
+            </div>
+          </Sheet>
+        )}
+      </Suspense>
     </DetailsOutlet>
   )
 }

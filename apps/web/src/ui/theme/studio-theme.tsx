@@ -6,6 +6,8 @@ import {
   MantineProvider,
 } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useFetchAhead } from '../fetch-ahead.ts'
+import { Hints } from '../hints.tsx'
 import { ToastPlace } from '../toast.tsx'
 import { useForced } from './forced-colors.ts'
 import './mantine-styles.ts'
@@ -53,14 +55,6 @@ const theme = createTheme({
       defaultProps: DIALOG,
       classNames: { content: styles.dialog, header: styles.dialogHead, title: styles.dialogTitle },
     },
-    Menu: {
-      defaultProps: { shadow: 'md', transitionProps: { duration: 120 } },
-      classNames: { dropdown: styles.menu, item: styles.menuChoice, label: styles.menuLabel },
-    },
-    Tooltip: {
-      defaultProps: { openDelay: 400, transitionProps: { duration: 120 } },
-      classNames: { tooltip: styles.tooltip },
-    },
     InputWrapper: {
       classNames: { label: styles.label, description: styles.help, error: styles.fault },
     },
@@ -81,6 +75,7 @@ type StudioThemeProps = { children: ReactNode }
 /** Gives everything below the studio's look, and the place where toasts appear. */
 export function StudioTheme({ children }: StudioThemeProps) {
   const forced = useForced()
+  useFetchAhead()
   return (
     <MantineProvider
       theme={theme}
@@ -92,6 +87,7 @@ export function StudioTheme({ children }: StudioThemeProps) {
     >
       {children}
       <ToastPlace />
+      <Hints />
     </MantineProvider>
   )
 }

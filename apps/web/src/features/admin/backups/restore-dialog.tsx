@@ -1,5 +1,6 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { StoredBackup } from '#data/backups.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import styles from '../admin.module.css'
 
 type RestoreDialogProps = { backup: StoredBackup; onClose: () => void }
@@ -7,7 +8,7 @@ type RestoreDialogProps = { backup: StoredBackup; onClose: () => void }
 /** How a backup comes back. It is not done from here: a server that runs would go on with what it remembers. */
 export function RestoreDialog({ backup, onClose }: RestoreDialogProps) {
   return (
-    <Modal opened onClose={onClose} title={`Restore ${backup.key}`} size="md">
+    <Dialog opened onClose={onClose} title={`Restore ${backup.key}`} size="md">
       <div className={styles.section}>
         <p>
           A backup comes back into an empty data folder or database, while no server runs on it.
@@ -27,6 +28,6 @@ export function RestoreDialog({ backup, onClose }: RestoreDialogProps) {
           </Button>
         </Group>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core'
 import { useMemo } from 'react'
 import type { StoredCollection } from '#data/stored-collections.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import { ShortForm } from '#ui/form/short-form.tsx'
 import { FIELD_TYPES, type FieldType, fieldForm } from './field-options.ts'
 
@@ -26,7 +26,7 @@ export function FieldDialog({ field, collections, onDone, onClose }: FieldDialog
   }
 
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={`${field.name === '' ? 'New field' : `Field “${field.name}”`}: ${FIELD_TYPES[type]}`}
@@ -38,6 +38,6 @@ export function FieldDialog({ field, collections, onDone, onClose }: FieldDialog
         verb={field.name === '' ? 'Add field' : 'Take over'}
         onSubmit={take}
       />
-    </Modal>
+    </Dialog>
   )
 }

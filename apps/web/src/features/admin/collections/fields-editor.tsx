@@ -1,7 +1,9 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { StoredCollection } from '#data/stored-collections.ts'
+import { Menu } from '#ui/menu/menu.tsx'
+import { MenuItem } from '#ui/menu/menu-item.tsx'
 import styles from '../admin.module.css'
 import { type DraftField, FieldDialog } from './field-dialog.tsx'
 import { FIELD_TYPES, type FieldType } from './field-options.ts'
@@ -73,20 +75,21 @@ export function FieldsEditor({ fields, collections, onChange }: FieldsEditorProp
         </table>
       )}
       <div>
-        <Menu position="bottom-start">
-          <Menu.Target>
-            <Button leftSection={<IconPlus size={16} aria-hidden />}>Add field</Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {TYPES.map(([type, name]) => (
-              <Menu.Item
-                key={type}
-                onClick={() => setEdited({ place: -1, field: { name: '', type } })}
-              >
-                {name}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
+        <Menu
+          trigger={(trigger) => (
+            <Button leftSection={<IconPlus size={16} aria-hidden />} {...trigger}>
+              Add field
+            </Button>
+          )}
+        >
+          {TYPES.map(([type, name]) => (
+            <MenuItem
+              key={type}
+              onChoose={() => setEdited({ place: -1, field: { name: '', type } })}
+            >
+              {name}
+            </MenuItem>
+          ))}
         </Menu>
       </div>
       {edited && (

@@ -1,7 +1,7 @@
 import { defineField } from '@docket/model/forms/field-definition'
-import { Modal } from '@mantine/core'
 import { importCollections } from '#data/stored-collections.ts'
 import { reasonOf } from '#resources/refusal.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import { SaveRefused } from '#ui/form/save-refused.ts'
 import { ShortForm } from '#ui/form/short-form.tsx'
 import { showToast } from '#ui/toast.tsx'
@@ -43,8 +43,8 @@ export function ImportDialog({ opened, onClose }: ImportDialogProps) {
   }
 
   return (
-    <Modal opened={opened} onClose={onClose} title="Import collections" size="lg">
+    <Dialog opened={opened} onClose={onClose} title="Import collections" size="lg">
       <ShortForm fields={FIELDS} verb="Import" onSubmit={take} />
-    </Modal>
+    </Dialog>
   )
 }

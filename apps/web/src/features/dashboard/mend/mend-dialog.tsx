@@ -1,11 +1,11 @@
 import type { Channel } from '@docket/model/collections/channels'
 import { formatDay } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
-import { Modal } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { TimedAiring } from '#data/timed-airing.ts'
 import { useStation, zoneOf } from '#data/use-station.ts'
 import { ClockSpan } from '#ui/clock-time.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { StationTimeProvider, useStationTime } from '#ui/station-time.tsx'
 import { sayTrouble, type Trouble } from '../ribbon.ts'
 import { ConflictMending } from './conflict-mending.tsx'
@@ -28,7 +28,7 @@ export function MendDialog({ channel, trouble, airings, onClose }: MendDialogPro
   const { startsAt } = trouble
   return (
     <StationTimeProvider value={{ ...clocks, zone }}>
-      <Modal opened onClose={onClose} title={sayTrouble(trouble)}>
+      <Dialog opened onClose={onClose} title={sayTrouble(trouble)}>
         <p className={styles.when}>
           {channel.name}, {formatDay(dayOf(startsAt, zone))}, <ClockSpan {...trouble} />
         </p>
@@ -45,7 +45,7 @@ export function MendDialog({ channel, trouble, airings, onClose }: MendDialogPro
         >
           Open the schedule of that day
         </Link>
-      </Modal>
+      </Dialog>
     </StationTimeProvider>
   )
 }

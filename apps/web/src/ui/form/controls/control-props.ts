@@ -13,6 +13,21 @@ export type ControlProps = {
   onSettle: () => void
 }
 
+/** What a control is given that takes the place of its face, see `control-when-asked.tsx`. */
+export type AskedControlProps = ControlProps & {
+  asked: {
+    /** By pointer or key: what there is to choose is shown at once. */
+    open: boolean
+    /** What was typed before it came. */
+    words: string
+  }
+}
+
+/** So that it goes on where its face was left. */
+export function goingOn({ open, words }: AskedControlProps['asked']) {
+  return { autoFocus: true, defaultDropdownOpened: open, defaultSearchValue: words }
+}
+
 /** What a control shows around itself: label above, help and fault under it. */
 export function faceOf({ field, fault }: ControlProps) {
   return {

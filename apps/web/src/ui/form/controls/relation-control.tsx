@@ -2,17 +2,18 @@ import type { Option } from '@docket/model/forms/field-definition'
 import { Loader, MultiSelect, Select } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useFormDoors } from '../form-doors.tsx'
-import { type ControlProps, faceOf, textOf, textsOf } from './control-props.ts'
+import { type AskedControlProps, faceOf, goingOn, textOf, textsOf } from './control-props.ts'
 
 const SEARCH_AFTER_MS = 200
 
 /** One record of another list, or several, found by typing. */
-export function RelationControl(props: ControlProps) {
+export function RelationControl(props: AskedControlProps) {
   const { field, value, onChange, onSettle } = props
   const chosen = field.many ? textsOf(value) : textsOf(textOf(value))
   const { options, pending, search } = useOptions(field.source ?? '', chosen)
   const shared = {
     ...faceOf(props),
+    ...goingOn(props.asked),
     data: options,
     searchable: true,
     clearable: !field.required && !field.readOnly,

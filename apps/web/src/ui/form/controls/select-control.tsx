@@ -1,16 +1,17 @@
 import type { FieldDefinition } from '@docket/model/forms/field-definition'
 import { MultiSelect, Select } from '@mantine/core'
-import { type ControlProps, faceOf, textOf, textsOf } from './control-props.ts'
+import { type AskedControlProps, faceOf, goingOn, textOf, textsOf } from './control-props.ts'
 
 /** A list that is longer than this can be searched. */
 const SHORT_LIST = 8
 
 /** One of the options, or several. */
-export function SelectControl(props: ControlProps) {
+export function SelectControl(props: AskedControlProps) {
   const { field, value, onChange, onSettle } = props
   const data = choicesOf(field)
   const shared = {
     ...faceOf(props),
+    ...goingOn(props.asked),
     data,
     searchable: field.options.length > SHORT_LIST,
     clearable: !field.required && !field.readOnly,

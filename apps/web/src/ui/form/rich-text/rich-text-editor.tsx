@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import {
   type Icon,
   IconBlockquote,
@@ -74,16 +74,16 @@ export function RichTextEditor({ label, value, readOnly, onInput, onBlur }: Rich
           {TOOLS.map(({ name, icon: Picture, tag, on, off }) => {
             const active = isIn(path, tag)
             return (
-              <Tooltip key={name} label={name}>
-                <ActionIcon
-                  aria-label={name}
-                  aria-pressed={active}
-                  data-active={active || undefined}
-                  onClick={() => editor && (active ? off(editor) : on(editor))}
-                >
-                  <Picture size={16} stroke={1.8} />
-                </ActionIcon>
-              </Tooltip>
+              <ActionIcon
+                key={name}
+                aria-label={name}
+                aria-pressed={active}
+                data-active={active || undefined}
+                data-hint={name}
+                onClick={() => editor && (active ? off(editor) : on(editor))}
+              >
+                <Picture size={16} stroke={1.8} />
+              </ActionIcon>
             )
           })}
           <LinkTool editor={editor} active={isIn(path, 'A')} />
@@ -117,16 +117,15 @@ function LinkTool({ editor, active }: { editor: TextEditor | undefined; active: 
 
   return (
     <>
-      <Tooltip label="Link">
-        <ActionIcon
-          aria-label="Link"
-          aria-pressed={active}
-          data-active={active || undefined}
-          onClick={() => (active ? editor?.removeLink() : setAsking(!asking))}
-        >
-          <IconLink size={16} stroke={1.8} />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon
+        aria-label="Link"
+        aria-pressed={active}
+        data-active={active || undefined}
+        data-hint="Link"
+        onClick={() => (active ? editor?.removeLink() : setAsking(!asking))}
+      >
+        <IconLink size={16} stroke={1.8} />
+      </ActionIcon>
       {asking && (
         <input
           className={styles.address}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { fetchToastPlace } from './toast.tsx'
+
+const AFTER_MS = 4000
+
+/**
+ * What no page needs at first comes once the page has stood for a while: nobody waits for it then,
+ * and what tells that the network is gone is there before it goes.
+ */
+export function useFetchAhead(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      fetchToastPlace()
+      void import('./modal.tsx')
+      void import('./form/controls/select-control.tsx')
+      void import('./form/controls/relation-control.tsx')
+    }, AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+}

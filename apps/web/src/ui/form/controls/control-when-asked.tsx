@@ -1,0 +1,107 @@
+import { Pill, PillsInput, TextInput } from '@mantine/core'
+import { IconSelector } from '@tabler/icons-react'
+import { type ComponentType, type KeyboardEvent, useRef, useState } from 'react'
+import {
+  type AskedControlProps,
+  type ControlProps,
+  faceOf,
+  textOf,
+  textsOf,
+} from './control-props.ts'
+import { useChosenNames } from './use-chosen-names.ts'
+
+type Load = () => Promise<ComponentType<AskedControlProps>>
+type Asked = AskedControlProps['asked']
+
+const OPENS: ReadonlySet<string> = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp'])
+
+/**
+ * A control that is only its face until somebody comes to it: what is chosen, by name. The pointer
+ * above it fetches the control itself; the focus puts it in the face's place, and what was pressed
+ * or typed meanwhile is not lost.
+ */
+export function whenAsked(load: Load): ComponentType<ControlProps> {
+  return function ControlWhenAsked(props: ControlProps) {
+    const [came, setCame] = useState<{ Control: ComponentType<AskedControlProps>; asked: Asked }>()
+    // While it is on its way; gone again when the face is left before it came.
+    const wanted = useRef<Asked>(undefined)
+
+    async function ask(more: Partial<Asked>): Promise<void> {
+      wanted.current = { ...(wanted.current ?? { open: false, words: '' }), ...more }
+      const Control = await load()
+      if (wanted.current) setCame({ Control, asked: wanted.current })
+    }
+
+    if (came) return <came.Control {...props} asked={came.asked} />
+    return (
+      <ControlFace
+        {...props}
+        onNear={() => void load()}
+        onAsk={(more) => !props.field.readOnly && void ask(more)}
+        onLeave={() => {
+          wanted.current = undefined
+        }}
+      />
+    )
+  }
+}
+
+type ControlFaceProps = ControlProps & {
+  onNear: () => void
+  onAsk: (asked: Partial<Asked>) => void
+  onLeave: () => void
+}
+
+/** Looks, and reads, as the control does while it is closed. */
+function ControlFace({ onNear, onAsk, onLeave, ...props }: ControlFaceProps) {
+  const { field, value } = props
+  const chosen = textsOf(Array.isArray(value) ? value : textOf(value))
+  const names = useChosenNames(field, chosen)
+  const [words, setWords] = useState('')
+  const input = {
+    role: 'combobox',
+    'aria-expanded': false,
+    'aria-haspopup': 'listbox' as const,
+    autoComplete: 'off',
+    placeholder: chosen.length === 0 ? field.placeholder : '',
+    onFocus: () => onAsk({}),
+    onBlur: onLeave,
+    onMouseDown: () => onAsk({ open: true }),
+    onKeyDown: ({ key }: KeyboardEvent) => OPENS.has(key) && onAsk({ open: true }),
+  }
+  function type(text: string): void {
+    setWords(text)
+    onAsk({ open: true, words: text })
+  }
+
+  if (field.many || field.type === 'multiselect' || field.type === 'tags') {
+    const { readOnly, name, ...face } = faceOf(props)
+    return (
+      <PillsInput {...face} onPointerEnter={onNear}>
+        <Pill.Group>
+          {names.map((one) => (
+            <Pill key={one}>{one}</Pill>
+          ))}
+          <PillsInput.Field
+            {...input}
+            readOnly={readOnly}
+            name={name}
+            value={words}
+            onChange={({ currentTarget }) => type(currentTarget.value)}
+          />
+        </Pill.Group>
+      </PillsInput>
+    )
+  }
+  return (
+    <TextInput
+      {...faceOf(props)}
+      {...input}
+      onPointerEnter={onNear}
+      rightSection={<IconSelector size={16} aria-hidden />}
+      rightSectionPointerEvents="none"
+      value={words || names.join()}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
+    />
+  )
+}

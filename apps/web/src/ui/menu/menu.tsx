@@ -1,0 +1,136 @@
+import {
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { createPortal } from 'react-dom'
+import styles from './menu.module.css'
+import { CloseMenu } from './menu-item.tsx'
+import { itemsOf, walkMenu } from './walk-menu.ts'
+
+const GAP_PX = 6
+const EDGE_PX = 8
+
+/** What makes a button open the menu. */
+type TriggerProps = {
+  ref: Ref<HTMLButtonElement>
+  'aria-haspopup': 'menu'
+  'aria-expanded': boolean
+  'aria-controls': string | undefined
+  onClick: () => void
+}
+
+type MenuProps = {
+  trigger: (props: TriggerProps) => ReactNode
+  /** Which edge of the button it stands at. */
+  align?: 'start' | 'end'
+  /** Drawn, and read, only while it is open. */
+  children: ReactNode
+}
+
+/** Choices below a button. Arrows, Home, End and first letters go through them; Escape closes. */
+export function Menu({ trigger, align = 'start', children }: MenuProps) {
+  const [opened, setOpened] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+
+  function close(): void {
+    setOpened(false)
+    button.current?.focus()
+  }
+
+  return (
+    <>
+      {trigger({
+        ref: button,
+        'aria-haspopup': 'menu',
+        'aria-expanded': opened,
+        'aria-controls': opened ? id : undefined,
+        onClick: () => setOpened(!opened),
+      })}
+      {opened &&
+        createPortal(
+          <MenuList
+            id={id}
+            button={button}
+            align={align}
+            onClose={close}
+            onLeave={() => setOpened(false)}
+          >
+            {children}
+          </MenuList>,
+          document.body,
+        )}
+    </>
+  )
+}
+
+type MenuListProps = {
+  id: string
+  button: { current: HTMLButtonElement | null }
+  align: 'start' | 'end'
+  /** The focus goes back to the button. */
+  onClose: () => void
+  /** It goes where it was sent. */
+  onLeave: () => void
+  children: ReactNode
+}
+
+function MenuList({ id, button, align, onClose, onLeave, children }: MenuListProps) {
+  const list = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    if (!list.current || !button.current) return
+    place(list.current, button.current.getBoundingClientRect(), align)
+    const first = itemsOf(list.current)[0] ?? list.current
+    first.focus({ preventScroll: true })
+  }, [button, align])
+
+  useEffect(() => {
+    const listening = new AbortController()
+    const options = { signal: listening.signal, capture: true }
+    const leave = ({ target }: Event) => {
+      const isOwn = (element: Element | null) => target instanceof Node && element?.contains(target)
+      if (!isOwn(list.current) && !isOwn(button.current)) onLeave()
+    }
+    document.addEventListener('pointerdown', leave, options)
+    document.addEventListener('scroll', leave, options)
+    window.addEventListener('resize', leave, options)
+    return () => listening.abort()
+  })
+
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="menu"
+      tabIndex={-1}
+      className={styles.menu}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' || event.key === 'Tab') onClose()
+        else if (!walkMenu(event.currentTarget, event.key)) return
+        event.preventDefault()
+        event.stopPropagation()
+      }}
+    >
+      <CloseMenu value={onClose}>{children}</CloseMenu>
+    </div>
+  )
+}
+
+/** Below the button, or above it where there is more room. */
+function place(list: HTMLElement, beside: DOMRect, align: 'start' | 'end'): void {
+  const { offsetWidth: width, offsetHeight: height } = list
+  const wanted = align === 'start' ? beside.left : beside.right - width
+  const left = Math.max(EDGE_PX, Math.min(wanted, innerWidth - width - EDGE_PX))
+  const isBelow = beside.bottom + GAP_PX + height <= innerHeight || beside.top < innerHeight / 2
+  list.style.left = `${left}px`
+  if (isBelow) list.style.top = `${beside.bottom + GAP_PX}px`
+  else list.style.bottom = `${innerHeight - beside.top + GAP_PX}px`
+  const room = isBelow ? innerHeight - beside.bottom : beside.top
+  list.style.maxHeight = `${room - GAP_PX - EDGE_PX}px`
+}
