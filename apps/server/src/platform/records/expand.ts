@@ -83,13 +83,12 @@ export function writeExpanded(one: Expanded): string {
 }
 
 function writeAnew({ schema, row, sight, expand }: Expanded): string {
-  const text = writeRow(schema, row, sight)
-  if (!expand) return text
+  if (!expand) return writeRow(schema, row, sight)
   const steps = [...expand].map(([step, to]) => {
     const inner = isMany(to) ? `[${to.map(writeExpanded).join(',')}]` : writeExpanded(to)
     return `${JSON.stringify(step)}:${inner}`
   })
-  return `${text.slice(0, -1)},"expand":{${steps.join(',')}}}`
+  return writeRow(schema, row, sight, `,"expand":{${steps.join(',')}}`)
 }
 
 function isMany(to: Expanded | readonly Expanded[]): to is readonly Expanded[] {

@@ -20,10 +20,13 @@ const VOLATILE = /@(?!request\.(?!headers)|collection\.)/
  * process, and at most a second older than that of another one, mostly some milliseconds.
  */
 export type ReadyAnswers = {
-  answer(url: string, request: RequestInfo, make: () => Promise<string>): Promise<Sent>
+  answer(url: string, request: RequestInfo, makeText: () => Promise<string>): Promise<Sent>
 }
 
-/** Short answers go out as texts, which Node writes in one piece with their headers. */
+/**
+ * Short answers go out as texts, which Node writes in one piece with their headers; long ones as
+ * bytes, since it would put a long text together twice over.
+ */
 type Sent = string | Buffer
 
 type Kept = { sent: Sent; until: number }
@@ -72,14 +75,15 @@ export function createReadyAnswers(store: RecordStore, clock: Clock): ReadyAnswe
   store.onForeignCommit(forgetAll)
 
   return {
-    async answer(url, request, make) {
+    async answer(url, request, makeText) {
+      const make = async () => toSend(await makeText())
       if (!keepsUp() || url.includes('@') || url.includes('%40')) return make()
       const key = `${personOf(request)} ${url}`
       const known = kept.get(key)
       if (known && known.until > clock.now()) return known.sent
       if (!isAskedAgain(key)) return make()
       const before = changes
-      const sent = toSend(await make())
+      const sent = await make()
       // What was read while something changed may be as it was before the change.
       if (before === changes) keep(key, sent)
       return sent
@@ -87,7 +91,6 @@ export function createReadyAnswers(store: RecordStore, clock: Clock): ReadyAnswe
   }
 }
 
-/** What is kept goes out many times. */
 function toSend(text: string): Sent {
   return text.length > SHORT ? Buffer.from(text) : text
 }

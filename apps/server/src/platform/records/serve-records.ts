@@ -162,7 +162,12 @@ async function listRecords(
   const pages = total < 0 ? -1 : Math.ceil(total / perPage)
   const reading = { ...engine, connection: database.read, request }
   const items = await writeRows(reading, schema, rows, request.query)
-  return `{"page":${page},"perPage":${perPage},"totalItems":${total},"totalPages":${pages},"items":[${items.join(',')}]}`
+  return `{"page":${page},"perPage":${perPage},"totalItems":${total},"totalPages":${pages},"items":[${joined(items)}]}`
+}
+
+/** As `join`, which would copy every text once more: those of lists are put together at the very end. */
+function joined(texts: readonly string[]): string {
+  return texts.reduce((all, text) => (all === '' ? text : `${all},${text}`), '')
 }
 
 /** The total where the page itself tells: it is not asked for, or this page is the last. */

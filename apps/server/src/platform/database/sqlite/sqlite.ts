@@ -10,6 +10,7 @@ import { tryAgain } from '../try-again.ts'
 import { openDiskSyncs } from './disk-syncs.ts'
 import { sqliteFilter } from './filter-dialect.ts'
 import { openLimitedReader } from './limited-reader.ts'
+import { createRowReader } from './row-reader.ts'
 import { createWriter } from './shared-commits.ts'
 import { sqliteTables } from './sqlite-tables.ts'
 import { toSqlite } from './sqlite-values.ts'
@@ -39,14 +40,13 @@ export function openSqlite(path: string): Database {
     new Kysely<Tables>({ dialect: new SqliteDialect({ database: driver(writer) }) }),
     openDiskSyncs(path),
   )
-  const readerDriver = driver(reader)
-  const read = new Kysely<Tables>({ dialect: new SqliteDialect({ database: readerDriver }) })
+  const read = new Kysely<Tables>({ dialect: new SqliteDialect({ database: driver(reader) }) })
+  const readRows = createRowReader(reader)
   const limited = openLimitedReader(path)
   return {
     dialect: sqlite,
     read,
-    rows: async <Row>({ sql: text, parameters }: Asked) =>
-      readerDriver.prepare(text).all(parameters) as Row[],
+    rows: async <Row>(asked: Asked) => readRows(asked) as Row[],
     limited,
     transaction: (work, { isShared = false } = {}) =>
       tryAgain(isBusy, () => write.transaction(work, isShared)).catch((error: unknown) => {
