@@ -4,7 +4,7 @@ import { organizations } from '@docket/model/collections/organizations'
 import { shows } from '@docket/model/collections/shows'
 import { timeslots } from '@docket/model/collections/timeslots'
 import { users } from '@docket/model/collections/users'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import { demoCommand } from './command.ts'
 import { seedDemo } from './seed-demo.ts'
@@ -12,21 +12,43 @@ import { seedDemoWhenEmpty } from './seed-demo-when-empty.ts'
 import { wipeDemo } from './wipe-demo.ts'
 
 let app: TestApp
+let contents: Contents
 
-beforeEach(async () => {
-  app = await startTestApp([], { config: { demo: true } })
-})
+type Contents = { shows: string[][]; timeslots: string[][] }
 
 // Timeslots stay rules here; how they get on air is told where the two meet.
 const notOnAir = async () => undefined
 
-function slugs(): Promise<string[]> {
-  return app.app.records.list(organizations).then((all) => all.map(({ slug }) => slug).sort())
+function slugs(of = app): Promise<string[]> {
+  return of.app.records.list(organizations).then((all) => all.map(({ slug }) => slug).sort())
 }
 
+async function read(): Promise<Contents> {
+  return {
+    shows: (await app.app.records.list(shows)).map(({ id, title }) => [id, title]),
+    timeslots: (await app.app.records.list(timeslots)).map(({ id, rrule }) => [id, rrule]),
+  }
+}
+
+beforeAll(async () => {
+  app = await startTestApp([], { config: { demo: true } })
+})
+
+// One life of a demo, in order: made, looked at, removed, made again.
 describe('the demo', () => {
+  it('is made once when two processes start at once over an empty database, and not again', async () => {
+    const both = await Promise.all([
+      seedDemoWhenEmpty(app.app, notOnAir),
+      seedDemoWhenEmpty(app.app, notOnAir),
+    ])
+    expect(both.sort()).toEqual([false, true])
+    expect(await seedDemoWhenEmpty(app.app, notOnAir)).toBe(false)
+    expect(await slugs()).toEqual(['demo', 'lakeside'])
+    contents = await read()
+    expect(contents.shows.length).toBeGreaterThan(70)
+  })
+
   it('is two stations whose people do not see each other’s channels', async () => {
-    await seedDemo(app.app, notOnAir)
     const seen = async (email: string, password: string) => {
       const client = app.client()
       await client.collection('users').authWithPassword(email, password)
@@ -41,21 +63,7 @@ describe('the demo', () => {
     expect(await seen('neighbor@docket.example', 'docket-demo-2')).toEqual(['Lakeside 3'])
   })
 
-  it('is the same every time, and has about as much to look at as a real station', async () => {
-    const read = async () => ({
-      shows: (await app.app.records.list(shows)).map(({ id, title }) => [id, title]),
-      timeslots: (await app.app.records.list(timeslots)).map(({ id, rrule }) => [id, rrule]),
-    })
-    await seedDemo(app.app, notOnAir)
-    const first = await read()
-    await wipeDemo(app.app)
-    await seedDemo(app.app, notOnAir)
-    expect(await read()).toEqual(first)
-    expect(first.shows.length).toBeGreaterThan(70)
-  })
-
   it('has shows that were made before today, and nobody with more rights than their desk needs', async () => {
-    await seedDemo(app.app, notOnAir)
     const made = await app.app.records.list(shows)
     expect(made.filter(({ eventDate }) => eventDate >= '2026-03-02')).toEqual([])
     const admins = await app.app.records.list(users, { sort: 'email' })
@@ -64,34 +72,7 @@ describe('the demo', () => {
     ).toEqual(['Station Director', 'Lakeside Director'])
   })
 
-  it('is made before the server listens when the operator wants it and the database is empty', async () => {
-    expect(await seedDemoWhenEmpty(app.app, notOnAir)).toBe(true)
-    expect(await seedDemoWhenEmpty(app.app, notOnAir)).toBe(false)
-    expect(await slugs()).toEqual(['demo', 'lakeside'])
-    const unwanted = await startTestApp()
-    expect(await seedDemoWhenEmpty(unwanted.app, notOnAir)).toBe(false)
-    expect(await unwanted.app.records.count(organizations)).toBe(0)
-  })
-
-  it('is refused in a database that has an organization', async () => {
-    await app.make(organizations, { slug: 'wxyz' })
-    await expect(seedDemo(app.app, notOnAir)).rejects.toMatchObject({ status: 409 })
-    expect(await slugs()).toEqual(['wxyz'])
-  })
-
-  it('is made once when two processes start at once', async () => {
-    const both = await Promise.all([
-      seedDemoWhenEmpty(app.app, notOnAir),
-      seedDemoWhenEmpty(app.app, notOnAir),
-    ])
-    expect(both.sort()).toEqual([false, true])
-    expect(await slugs()).toEqual(['demo', 'lakeside'])
-  })
-})
-
-describe('wiping the demo', () => {
-  it('removes both stations with everything in them, and nothing of anybody else', async () => {
-    await seedDemo(app.app, notOnAir)
+  it('is wiped with everything in both stations, and nothing of anybody else', async () => {
     const own = await app.make(airings)
     await app.make(timeslots, { channel: own.channel })
     await app.make(users, { organization: own.organization, email: 'me@wxyz.example' })
@@ -102,12 +83,7 @@ describe('wiping the demo', () => {
     }
     expect(await app.app.records.count(shows)).toBe(0)
     expect(await app.app.records.get(airings, own.id)).toEqual(own)
-  })
-
-  it('leaves a real station alone that has chosen the name of the demo', async () => {
-    await app.make(organizations, { slug: 'demo' })
-    expect(await wipeDemo(app.app)).toEqual({})
-    expect(await slugs()).toEqual(['demo'])
+    await app.app.records.delete(organizations, own.organization)
   })
 })
 
@@ -122,8 +98,9 @@ describe('docket demo', () => {
 
   afterEach(() => vi.restoreAllMocks())
 
-  it('seeds, refuses to seed again, and says what it wiped', async () => {
+  it('seeds the same as ever, refuses to seed again, and says what it wiped', async () => {
     expect(await demoCommand(['seed'], app.app, notOnAir)).toBe(0)
+    expect(await read()).toEqual(contents)
     expect(await demoCommand(['seed'], app.app, notOnAir)).toBe(1)
     expect(await demoCommand(['wipe'], app.app, notOnAir)).toBe(0)
     expect(await demoCommand(['wipe'], app.app, notOnAir)).toBe(0)
@@ -140,5 +117,21 @@ describe('docket demo', () => {
     expect(said[0]).toContain('demo@docket.example with docket-demo-1')
     expect(await demoCommand(['wipe', 'everything'], app.app, notOnAir)).toBe(2)
     expect(await demoCommand([], app.app, notOnAir)).toBe(2)
+  })
+})
+
+describe('a station of its own', () => {
+  it('that took the name of the demo gets no demo, and loses nothing when that is wiped', async () => {
+    const station = await startTestApp([], { config: { demo: true } })
+    await station.make(organizations, { slug: 'demo' })
+    await expect(seedDemo(station.app, notOnAir)).rejects.toMatchObject({ status: 409 })
+    expect(await wipeDemo(station.app)).toEqual({})
+    expect(await slugs(station)).toEqual(['demo'])
+  })
+
+  it('gets no demo that the operator did not ask for', async () => {
+    const station = await startTestApp()
+    expect(await seedDemoWhenEmpty(station.app, notOnAir)).toBe(false)
+    expect(await slugs(station)).toEqual([])
   })
 })
