@@ -1,6 +1,7 @@
 import { importCablecastCommand } from '#features/cablecast/command.ts'
 import { demoCommand } from '#features/demo/command.ts'
 import { materialise } from '#features/timeslots/materialise.ts'
+import { auditCommand } from '#platform/audit/audit-command.ts'
 import { backupCommand, restoreCommand } from '#platform/backups/backup-commands.ts'
 import { systemClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
@@ -29,6 +30,11 @@ const COMMANDS: Command[] = [
     words: ['backup'],
     says: 'makes a backup of the database and all files',
     run: (options, { backups }) => backupCommand(options, backups),
+  },
+  {
+    words: ['audit'],
+    says: 'looks whether the audit is as it was written',
+    run: (options, { verifyAudit }) => auditCommand(options, verifyAudit),
   },
 ]
 

@@ -9,6 +9,7 @@ import { createApiKeys } from './api-keys/api-keys.ts'
 import { serveApiKeys } from './api-keys/serve-api-keys.ts'
 import type { App, Outgoing } from './app.ts'
 import { auditWrites } from './audit/audit.ts'
+import { type ChainReport, verifyChains } from './audit/verify-chains.ts'
 import type { Backups } from './backups/backups.ts'
 import type { Clock } from './clock.ts'
 import { createCollections } from './collections/collections.ts'
@@ -65,6 +66,8 @@ export type Platform = {
   readonly app: App
   readonly jobs: JobRunner
   readonly backups: Backups
+  /** Whether the audit is as it was written, by organization. */
+  verifyAudit(): Promise<ChainReport[]>
   /** Begins to follow other processes, to run jobs (unless told not to), and to listen. Answers the address. */
   listen(options?: { jobs?: boolean }): Promise<string>
   /**
@@ -131,6 +134,7 @@ export async function createPlatform({
     app,
     jobs,
     backups,
+    verifyAudit: () => verifyChains(database),
     async listen({ jobs: runsJobs = true } = {}) {
       await store.start()
       // Whatever another process changed before this one began to follow.

@@ -1,6 +1,6 @@
 import { staffOf } from '../access.ts'
 import { collection, type RecordOf } from '../collection.ts'
-import { choice, instant, json, reference, text } from '../field.ts'
+import { choice, instant, json, number, reference, text } from '../field.ts'
 
 const ADMINS = staffOf('organization')
 
@@ -21,10 +21,17 @@ export const auditEvents = collection('auditEvents', {
     before: json<Record<string, unknown>>({ maxSize: 131_072 }),
     after: json<Record<string, unknown>>({ maxSize: 131_072 }),
     at: instant({ required: true }),
+    // Where it stands in the chain of its organization, from 1, and the digest of it and all before.
+    // The server seals events shortly after it wrote them: 0 and '' until then.
+    place: number({ min: 0, noDecimal: true }),
+    digest: text({ max: 64 }),
   },
   indexes: [
     { fields: ['organization', 'at'] },
     { fields: ['organization', 'target', 'targetId', 'at'] },
+    { fields: ['organization', 'place'] },
+    // What waits to be sealed is looked for often, and is little.
+    { fields: ['organization'], where: '"place" = 0' },
   ],
   access: { list: ADMINS, view: ADMINS },
 })

@@ -1,5 +1,5 @@
 import { auditEvents } from '@docket/model/collections/audit-events'
-import { DAY_MS, toInstant } from '@docket/model/time'
+import { DAY_MS, SECOND_MS, toInstant } from '@docket/model/time'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -9,9 +9,11 @@ import type { RecordStore } from '../records/record-store.ts'
 import { insertRows } from '../records/row-statements.ts'
 import type { Scope } from '../records/scope.ts'
 import { type AuditEntry, auditEntry } from './audit-entry.ts'
+import { forgetEvents, sealEvents } from './chain.ts'
 
 const { name: TABLE, schema: SCHEMA } = auditEvents
 const KEPT_MS = 365 * DAY_MS
+const SEALED_EVERY_MS = 15 * SECOND_MS
 // Of what the program does on its own, more than so much at once is said in one sentence.
 const PROGRAM_ROWS = 20
 const ROWS_AT_ONCE = 40
@@ -20,15 +22,15 @@ type Parts = { store: RecordStore; database: Database; jobs: Jobs; clock: Clock 
 
 /**
  * Writes down every change of an organization's records, whoever makes it, in the transaction of
- * the change itself: neither is ever there without the other. Events are kept for a year.
+ * the change itself: neither is ever there without the other. Events are sealed into the chain of
+ * their organization shortly after, and kept for a year.
  */
 export function auditWrites({ store, database, jobs, clock }: Parts): void {
   store.beforeCommit((scope) => writeEvents(scope, toInstant(clock.now())))
+  jobs.handle('sealAuditEvents', async (_payload, { signal }) => sealEvents(database, signal))
+  jobs.repeat('sealAuditEvents', SEALED_EVERY_MS)
   jobs.handle('forgetAuditEvents', async () => {
-    const limit = toInstant(clock.now() - KEPT_MS)
-    await database.transaction((connection) =>
-      connection.deleteFrom(TABLE).where('at', '<', limit).execute(),
-    )
+    await forgetEvents(database, toInstant(clock.now() - KEPT_MS))
   })
   jobs.repeat('forgetAuditEvents', DAY_MS)
 }
@@ -63,5 +65,13 @@ function summed(entries: readonly AuditEntry[]): AuditEntry[] {
 }
 
 function row(entry: AuditEntry, at: string): Row {
-  return toRow(SCHEMA, { ...entry, id: newId(), created: at, updated: at, at })
+  return toRow(SCHEMA, {
+    ...entry,
+    id: newId(),
+    created: at,
+    updated: at,
+    at,
+    place: 0,
+    digest: '',
+  })
 }

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto'
+import { auditEvents } from '@docket/model/collections/audit-events'
+import { type Kysely, sql } from 'kysely'
+import type { Database, Dialect, Tables } from '../database/database.ts'
+import type { AnyRecord } from '../records/any-record.ts'
+import { readRow } from '../records/columns.ts'
+import { updateColumns } from '../records/row-statements.ts'
+
+/*
+ * The events of an organization form a chain: each has a place, from 1, and a digest of itself and
+ * of the digest before it. Whoever changes, removes or slips in an event later on would have to
+ * make every later digest anew, and the end of the chain, which is kept beside it, as well.
+ */
+
+const CHAINS = '_audit_chains'
+const EVENTS = auditEvents.name
+const EVENTS_AT_ONCE = 200
+// As a literal: a parameter would not find the index of those.
+const WAITING = sql<boolean>`"place" = 0`
+
+/** Where the chain of an organization ends, and where what is kept of it begins. */
+export type Chain = {
+  readonly id: string
+  readonly place: number
+  readonly digest: string
+  /** The place and digest of the last event that was forgotten; 0 and '' when none was. */
+  readonly sincePlace: number
+  readonly sinceDigest: string
+}
+
+/** Puts all events that have no place yet into the chains of their organizations, the oldest first. */
+export async function sealEvents(database: Database, signal: AbortSignal): Promise<void> {
+  const waiting = await database.read
+    .selectFrom(EVENTS)
+    .select('organization')
+    .distinct()
+    .where(WAITING)
+    .execute()
+  for (const { organization } of waiting) {
+    for (;;) {
+      signal.throwIfAborted()
+      const sealed = await database.transaction((connection) =>
+        sealSome(connection, database.dialect, String(organization)),
+      )
+      if (sealed < EVENTS_AT_ONCE) break
+    }
+  }
+}
+
+async function sealSome(
+  connection: Kysely<Tables>,
+  { filter }: Dialect,
+  organization: string,
+): Promise<number> {
+  const rows = await connection
+    .selectFrom(EVENTS)
+    .selectAll()
+    .where('organization', '=', organization)
+    .where(WAITING)
+    .orderBy(filter.insertionOrder(EVENTS))
+    .limit(EVENTS_AT_ONCE)
+    .execute()
+  if (rows.length === 0) return 0
+  let { place, digest, ...since } = await chainOf(connection, organization)
+  for (const row of rows) {
+    const event = readRow(auditEvents.schema, row)
+    place += 1
+    digest = digestOf(event, place, digest)
+    await updateColumns(connection, EVENTS, event.id, { place, digest })
+  }
+  await keepChain(connection, { ...since, place, digest })
+  return rows.length
+}
+
+/**
+ * Forgets the events of before `limit`; the chain begins after them. So does the chain of an
+ * organization that is gone, with all of it.
+ */
+export async function forgetEvents(database: Database, limit: string): Promise<void> {
+  const chains = await listChains(database.read)
+  for (const { id } of chains) {
+    await database.transaction((connection) => forgetSome(connection, id, limit))
+  }
+  await database.transaction((connection) =>
+    connection
+      .deleteFrom(CHAINS)
+      .where('id', 'not in', connection.selectFrom('organizations').select('id'))
+      .execute(),
+  )
+}
+
+async function forgetSome(connection: Kysely<Tables>, id: string, limit: string): Promise<void> {
+  const last = await connection
+    .selectFrom(EVENTS)
+    .select(['place', 'digest'])
+    .where('organization', '=', id)
+    .where('place', '>', 0)
+    .where('at', '<', limit)
+    .orderBy('place', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!last) return
+  await connection
+    .deleteFrom(EVENTS)
+    .where('organization', '=', id)
+    .where('place', '>', 0)
+    .where('place', '<=', last.place)
+    .execute()
+  await connection
+    .updateTable(CHAINS)
+    .set({ sincePlace: last.place, sinceDigest: last.digest })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** All chains there are, by the ids of their organizations. */
+export async function listChains(connection: Kysely<Tables>): Promise<Chain[]> {
+  return (await connection.selectFrom(CHAINS).selectAll().orderBy('id').execute()) as Chain[]
+}
+
+async function chainOf(connection: Kysely<Tables>, id: string): Promise<Chain> {
+  const kept = await connection
+    .selectFrom(CHAINS)
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return (kept as Chain) ?? { id, place: 0, digest: '', sincePlace: 0, sinceDigest: '' }
+}
+
+async function keepChain(connection: Kysely<Tables>, chain: Chain): Promise<void> {
+  const { place, digest } = chain
+  await connection
+    .insertInto(CHAINS)
+    .values(chain)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ place, digest }))
+    .execute()
+}
+
+/** The digest of an event at a place of its chain, after the digest of the event before. */
+export function digestOf(event: AnyRecord, place: number, before: string): string {
+  const { id, organization, at, actor, actorName, action, target, targetId, targetName } = event
+  const who = [actor, actorName]
+  const what = [action, target, targetId, targetName, event.before, event.after]
+  const said = [before, place, id, organization, at, ...who, ...what]
+  return createHash('sha256').update(JSON.stringify(said, inOrder)).digest('hex')
+}
+
+/** The two databases give the keys of JSON in different orders. */
+function inOrder(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+}
