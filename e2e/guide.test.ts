@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './testing/accessibility.ts'
 import { DESKTOP, openWindow, PHONE } from './testing/browser.ts'
 import { demoStage } from './testing/demo-stage.ts'
+import { startForeignSite } from './testing/foreign-site.ts'
 
 const stage = demoStage()
 
@@ -163,6 +164,37 @@ describe('the filters', () => {
     await page.getByRole('link', { name: 'Grid', exact: true }).click()
     await page.getByRole('button', { name: 'Clear' }).click()
     await expect.poll(() => others.count()).toBe(0)
+    await page.context().close()
+  })
+})
+
+describe('an embed in a page of another site', () => {
+  it('is drawn under a strict policy, in the site’s colors, where the list has the site', async () => {
+    const site = await startForeignSite(stage.server.url)
+    const embed = await stage.api.collection('embeds').create({
+      organization: stage.organization,
+      name: 'Town',
+      kind: 'now-next',
+      allowedOrigins: [site.url],
+    })
+    const page = await openWindow(stage.browser)
+    const faults: string[] = []
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+    await page.goto(`${site.url}/?key=${embed.publicKey}`)
+    const shown = page.locator('docket-embed')
+    await shown.getByRole('link', { name: 'Harbor 8 Public' }).waitFor()
+    const ground = await shown.evaluate((host) => getComputedStyle(host).backgroundColor)
+    expect(ground).toBe('rgb(255, 250, 240)')
+    await page.frameLocator('iframe').locator('.g-list h2').first().waitFor()
+    expect(faults).toEqual([])
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await stage.api
+      .collection('embeds')
+      .update(embed.id, { allowedOrigins: ['https://town.example'] })
+    await page.reload()
+    await shown.getByText('does not let this site').waitFor()
+    await site.stop()
     await page.context().close()
   })
 })

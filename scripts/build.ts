@@ -16,6 +16,7 @@ export function buildWeb(): void {
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
   for (const options of [
     ['build'],
+    ['build', '--config', 'vite.embed.config.ts'],
     ['build', '--config', 'vite.guide.config.ts'],
     ['build', '--ssr', 'src/guide/render.tsx', '--config', 'vite.render.config.ts'],
   ]) {

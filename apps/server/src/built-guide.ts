@@ -15,5 +15,9 @@ export async function loadBuiltGuide(): Promise<GuideOptions> {
     throw new Error('The guide is not built yet: npm run build')
   }
   const { renderGuide } = (await import(module.href)) as { renderGuide: RenderGuide }
-  return { render: renderGuide, assetsFolder: fileURLToPath(new URL('guide/', BUILT)) }
+  return {
+    render: renderGuide,
+    assetsFolder: fileURLToPath(new URL('guide/', BUILT)),
+    embedScript: fileURLToPath(new URL('embed/embed.js', BUILT)),
+  }
 }

@@ -1,8 +1,12 @@
+import { airings } from '@docket/model/collections/airings'
 import { channels } from '@docket/model/collections/channels'
 import { type Embed, embeds } from '@docket/model/collections/embeds'
+import { viewRollups } from '@docket/model/collections/view-rollups'
 import type { SchedulePage } from '@docket/model/guide/guide-page'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type GuideApp, startGuideApp } from './testing/guide-app.ts'
+
+const EVENING = { startsAt: '2026-03-03T00:00:00.000Z', endsAt: '2026-03-03T01:00:00.000Z' }
 
 let guide: GuideApp
 let keys = 0
@@ -46,6 +50,69 @@ describe('an embedded piece of the guide', () => {
     expect(page.view).toBe('list')
     const closed = await guide.get(await make({ kind: 'lineup', channel: hidden.id }))
     expect(closed.status).toBe(404)
+  })
+
+  it('tells a script what it shows, on the sites of its list alone', async () => {
+    const { organization, id: channel } = guide.channel
+    await guide.app.make(airings, { channel, title: 'Council', ...EVENING })
+    const path = await make({ kind: 'now-next', channel, allowedOrigins: ['https://town.example'] })
+    const ask = (origin: string) => guide.get(`${path}/content?first=1`, { origin })
+
+    const answer = await ask('https://town.example')
+    expect(answer.headers.get('access-control-allow-origin')).toBe('https://town.example')
+    expect(answer.headers.get('vary')).toContain('Origin')
+    expect(await answer.json()).toMatchObject({
+      kind: 'now-next',
+      channels: [
+        {
+          programmes: [
+            { title: 'Council', when: '7:00 – 8:00 PM', note: '55 min left', isOn: true },
+          ],
+        },
+      ],
+    })
+    const refused = await ask('https://elsewhere.example')
+    expect([refused.status, await refused.json()]).toMatchObject([
+      403,
+      { message: expect.stringContaining('this site') },
+    ])
+    expect(organization).toBe(guide.channel.organization)
+  })
+
+  it('counts looks at it by day, not those from the studio, nor what an open page asks for', async () => {
+    const { organization } = guide.channel
+    const path = await make({ name: 'Counted' })
+    await guide.get(`${path}/content?first=1`)
+    await guide.get(`${path}/content`)
+    await guide.get(path)
+    await guide.get(`${path}?again`)
+    await guide.get(path, { 'sec-fetch-site': 'same-origin' })
+    const counted = async () =>
+      (await guide.app.app.records.list(viewRollups, { where: { organization } })).map(
+        ({ day, source, plays }) => ({ day, source, plays }),
+      )
+
+    await expect
+      .poll(counted, { timeout: 10_000 })
+      .toContainEqual({ day: '2026-03-02', source: 'embed', plays: 2 })
+  })
+
+  it('is told to those who make a frame of any link (oEmbed)', async () => {
+    const path = await make({ allowedOrigins: ['https://town.example'] })
+    const { headers } = await guide.get(path)
+    const asked = new URL(/<([^>]+)>.*json\+oembed/.exec(headers.get('link') ?? '')?.[1] ?? '')
+    const ask = async (more: string) => {
+      const answer = await guide.get(asked.pathname + asked.search + more)
+      return [answer.status, (await answer.json()) as { html: string }] as const
+    }
+
+    const [status, told] = await ask('&maxwidth=400')
+    expect([status, told]).toMatchObject([200, { version: '1.0', type: 'rich', width: 400 }])
+    expect(told.html).toContain(`src="${asked.searchParams.get('url')}"`)
+    expect((await ask('&format=xml'))[0]).toBe(501)
+    expect(
+      (await guide.get('/oembed?url=https%3A%2F%2Felsewhere.example%2Fembed%2Fabcdefgh')).status,
+    ).toBe(404)
   })
 
   it('is a notice in words where there is none', async () => {

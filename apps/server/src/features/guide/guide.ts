@@ -2,6 +2,7 @@ import type { RenderGuide } from '@docket/model/guide/guide-page'
 import type { App } from '#platform/app.ts'
 import { serveAssets } from './assets.ts'
 import { serveCalls } from './calls.ts'
+import { countImpressions } from './count-impressions.ts'
 import { serveEvents } from './events.ts'
 import { serveFeeds } from './feeds.ts'
 import { servePages } from './pages.ts'
@@ -9,7 +10,9 @@ import { servePublicApi } from './public-api/serve-public-api.ts'
 import { createReadyAnswers } from './ready-answers.ts'
 import { followSchedules } from './schedule-versions.ts'
 import { createSearchIndex } from './search-index.ts'
+import { serveEmbedScript } from './serve-embed-script.ts'
 import { serveEmbeds } from './serve-embeds.ts'
+import { serveOembed } from './serve-oembed.ts'
 import { servePodcasts } from './serve-podcasts.ts'
 import { serveSitemap } from './sitemap.ts'
 import { createStations } from './stations.ts'
@@ -19,13 +22,18 @@ export type GuideOptions = {
   render: RenderGuide
   /** Where the guide's built script and style sheets are; without it, pages are plain HTML. */
   assetsFolder?: string
+  /** The built script for other sites' pages. */
+  embedScript?: string
 }
 
 /**
  * The viewers' guide, open to everyone: its pages, its calls, its stream of changes, and its feeds.
  * All of them keep what they have answered until the schedule changes.
  */
-export async function guide(app: App, { render, assetsFolder }: GuideOptions): Promise<void> {
+export async function guide(
+  app: App,
+  { render, assetsFolder, embedScript }: GuideOptions,
+): Promise<void> {
   const { http, clock, log, config, records } = app
   const versions = followSchedules(app)
   const stations = createStations(records, versions)
@@ -35,7 +43,9 @@ export async function guide(app: App, { render, assetsFolder }: GuideOptions): P
   const assets = { ...built, publicUrl: config.publicUrl }
   const parts = { http, clock, log, config, records, stations, versions, search, ready }
   servePages({ ...parts, render, assets })
-  serveEmbeds({ ...parts, render, assets })
+  serveEmbeds({ ...parts, render, assets, impressions: countImpressions(app) })
+  serveOembed(parts)
+  if (embedScript) serveEmbedScript(http, embedScript)
   serveCalls(parts)
   serveEvents(parts)
   serveFeeds(parts)

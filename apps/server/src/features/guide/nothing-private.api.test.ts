@@ -1,5 +1,6 @@
 import { airings } from '@docket/model/collections/airings'
 import { channels } from '@docket/model/collections/channels'
+import { embeds } from '@docket/model/collections/embeds'
 import { organizations } from '@docket/model/collections/organizations'
 import { draftChanges, scheduleDrafts } from '@docket/model/collections/schedule-drafts'
 import { shows } from '@docket/model/collections/shows'
@@ -10,6 +11,8 @@ import { type GuideApp, startGuideApp } from './testing/guide-app.ts'
 // Whatever must not be seen has this word in its title, its description and its name.
 const SECRET = 'Quetzalcoatl'
 const EVENING = { startsAt: '2026-03-03T00:00:00.000Z', endsAt: '2026-03-03T01:00:00.000Z' }
+
+const EMBED = 'theembedskey'
 
 let guide: GuideApp
 /** Ids of what must not be seen, and of one thing that may. */
@@ -48,6 +51,7 @@ beforeAll(async () => {
     await air({ show: draftShow }),
     await air({ channel: closed.id }),
   ]
+  await make(embeds, { organization, name: 'Site', kind: 'guide', publicKey: EMBED })
   const draft = await make(scheduleDrafts, { organization, name: SECRET, status: 'open' })
   const planned = {
     channel: guide.channel.id,
@@ -85,6 +89,7 @@ function addressesOf(route: string): string[] {
       .replace(':organization', 'harbor')
       .replace(':slug', 'harbor')
       .replace(':channel', guide.channel.slug)
+      .replace(':key', EMBED)
       .replaceAll(/:\w+/g, id),
   )
 }
@@ -92,7 +97,7 @@ function addressesOf(route: string): string[] {
 /** Every public address, with the questions that it may be asked. */
 function publicAddresses(): string[] {
   const open = guide.routes
-    .filter((call) => /^GET \/(tvguide|feeds|v1|api\/guide|sitemap)\b/.test(call))
+    .filter((call) => /^GET \/(tvguide|feeds|v1|api\/guide|sitemap|embed)\b/.test(call))
     .map((call) => call.replace('GET ', ''))
     // A stream that tells a number, and does not end.
     .filter((route) => !route.endsWith('/events'))

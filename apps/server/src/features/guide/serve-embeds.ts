@@ -1,61 +1,58 @@
-import { type Embed, embeds } from '@docket/model/collections/embeds'
+import type { Embed } from '@docket/model/collections/embeds'
 import type { GuidePage } from '@docket/model/guide/guide-page'
-import { NO_FILTER } from '@docket/model/guide/guide-search'
 import { MINUTE_MS } from '@docket/model/time'
-import type { FastifyInstance } from 'fastify'
+import { dayOf } from '@docket/model/time/zone'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from '#platform/clock.ts'
-import { NotFound, Refusal } from '#platform/errors.ts'
+import type { Config } from '#platform/config.ts'
+import { Forbidden, Refusal } from '#platform/errors.ts'
 import type { Records } from '#platform/records/records.ts'
-import { schedulePage } from './page-contents.ts'
+import { sendReady } from './answers.ts'
+import type { Impressions } from './count-impressions.ts'
+import { toEmbedContent } from './embed-content.ts'
+import { EmbedKey, embedSchedule, findEmbed, type ShownEmbed } from './find-embed.ts'
 import { HTML, type PageParts } from './pages.ts'
 import { readQuery } from './queries.ts'
 import type { ReadyAnswers } from './ready-answers.ts'
 import type { ScheduleVersions } from './schedule-versions.ts'
-import type { Stations } from './stations.ts'
+import { oembedUrl } from './serve-oembed.ts'
+import type { Station, Stations } from './stations.ts'
 
 type GuideDrawing = Pick<PageParts, 'render' | 'assets'>
 
 type EmbedParts = GuideDrawing & {
   http: FastifyInstance
   clock: Clock
+  config: Config
   records: Records
   stations: Stations
   versions: ScheduleVersions
   ready: ReadyAnswers
+  impressions: Impressions
 }
 
-const KeyParams = z.object({ key: z.string().regex(/^[a-z0-9]{8,40}$/) })
-/** Those that are a piece of the guide. */
-const SHOWN: readonly string[] = ['guide', 'lineup'] satisfies Embed['kind'][]
+const KeyParams = z.object({ key: EmbedKey })
+const OEMBED = 'application/json+oembed'
+const JSON_TYPE = { type: 'application/json; charset=utf-8' }
 
 /**
- * `GET /embed/{key}`: a piece of the guide as a page for a frame on another site, which only the sites
- * of the embed's list may show. It is read anew each minute.
+ * `GET /embed/{key}`: a piece of the guide as a page for a frame on another site, and
+ * `GET /embed/{key}/content`: the same for the script there. Only the sites of the embed's list may
+ * show either.
  */
 export function serveEmbeds(parts: EmbedParts): void {
-  const { http, records, stations, versions, ready, clock } = parts
+  const { http, versions, ready, config } = parts
   http.get('/embed/:key', async (request, reply) => {
     reply.removeHeader('x-frame-options').type(HTML.type).headers(HTML.headers)
     try {
-      const embed = await findEmbed(records, request.params)
-      const station = await stations.byId(embed.organization)
-      const now = clock.now() - (clock.now() % MINUTE_MS)
-      const key = `embed|${embed.id}|${embed.updated}|${now}`
-      const answer = await ready.get(key, versions.of(station.id), async () => {
-        const channels = station.channels.filter(
-          ({ face }) => embed.channel === '' || face.id === embed.channel,
-        )
-        if (channels.length === 0) throw new NotFound('This channel is not in the guide.')
-        const view = embed.kind === 'guide' ? 'grid' : 'list'
-        const page = await schedulePage(
-          parts,
-          { ...station, channels },
-          { view, row: 0, filter: NO_FILTER },
-          now,
-        )
-        return draw(parts, page, embed.channel === '')
+      const { embed, station, now, key } = await look(parts, request, 'again')
+      const answer = await ready.get(`frame|${key}`, versions.of(station.id), async () => {
+        const page = await embedSchedule(parts, station, embed, now)
+        const link = `<link rel="alternate" type="${OEMBED}" href="${oembedUrl(embed, config)}">`
+        return draw(parts, page, { isWhole: embed.channel === '', head: link })
       })
+      reply.header('link', `<${oembedUrl(embed, config)}>; rel="alternate"; type="${OEMBED}"`)
       return reply.header('content-security-policy', policyFor(embed)).send(answer.bytes)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -64,27 +61,64 @@ export function serveEmbeds(parts: EmbedParts): void {
       return reply
         .code(404)
         .header('content-security-policy', ANYWHERE)
-        .send(draw(parts, notice, true))
+        .send(draw(parts, notice, { isWhole: true, head: '' }))
     }
+  })
+
+  http.get('/embed/:key/content', async (request, reply) => {
+    // A refusal may be read everywhere, so that whoever made the page sees why.
+    reply.headers({ 'access-control-allow-origin': '*', vary: 'Origin' })
+    const { embed, station, now, key } = await look(parts, request, 'first')
+    checkOrigin(request, reply, embed, config)
+    const answer = await ready.get(`content|${key}`, versions.of(station.id), async () => {
+      const page = await embedSchedule(parts, station, embed, now)
+      return JSON.stringify(toEmbedContent(embed.kind, page, config.publicUrl))
+    })
+    return sendReady(request, reply, answer, JSON_TYPE)
   })
 }
 
-async function findEmbed(records: Records, sent: unknown): Promise<Embed> {
-  const { key } = readQuery(KeyParams, sent)
-  const embed = await records.find(embeds, { publicKey: key })
-  if (!embed || !SHOWN.includes(embed.kind)) throw new NotFound()
-  return embed
+/** What is asked for, counted unless it is what an open page asks for once a minute. */
+async function look(
+  { records, stations, clock, impressions }: EmbedParts,
+  request: FastifyRequest,
+  flag: 'first' | 'again',
+): Promise<{ embed: ShownEmbed; station: Station; now: number; key: string }> {
+  const embed = await findEmbed(records, readQuery(KeyParams, request.params).key)
+  const station = await stations.byId(embed.organization)
+  const now = clock.now() - (clock.now() % MINUTE_MS)
+  const isFlagged = Object.hasOwn(Object(request.query), flag)
+  if (isFlagged === (flag === 'first')) impressions.count(request, embed, dayOf(now, station.zone))
+  return { embed, station, now, key: `${embed.id}|${embed.updated}|${now}` }
+}
+
+/** Throws `Forbidden` for a page of a site that may not show the embed. Other programs may read it. */
+function checkOrigin(
+  { headers: { origin } }: FastifyRequest,
+  reply: FastifyReply,
+  { allowedOrigins }: Embed,
+  config: Config,
+): void {
+  if (origin === undefined || !allowedOrigins?.length) return
+  if (!allowedOrigins.includes(origin) && origin !== new URL(config.publicUrl).origin) {
+    throw new Forbidden('The station does not let this site show its TV guide.')
+  }
+  reply.header('access-control-allow-origin', origin)
 }
 
 /**
  * With the guide's script only where all channels are shown, for it would fetch them. Links open
  * beside the site that shows the frame.
  */
-function draw({ render, assets }: GuideDrawing, page: GuidePage, isWhole: boolean): string {
+function draw(
+  { render, assets }: GuideDrawing,
+  page: GuidePage,
+  { isWhole, head }: { isWhole: boolean; head: string },
+): string {
   const { script, styles } = assets
   const html = render(page, { styles, ...(isWhole && script && { script }) })
-  const again = isWhole ? '' : '<meta http-equiv="refresh" content="60">'
-  return html.replace('</head>', () => `<base target="_blank">${again}</head>`)
+  const again = isWhole ? '' : '<meta http-equiv="refresh" content="60;url=?again">'
+  return html.replace('</head>', () => `<base target="_blank">${again}${head}</head>`)
 }
 
 const FRAMES = /frame-ancestors [^;]*/

@@ -1,5 +1,6 @@
 import { type Embed, embeds } from '@docket/model/collections/embeds'
-import { Button, NumberInput } from '@mantine/core'
+import { embedPath } from '@docket/model/guide/embed-content'
+import { Button, NumberInput, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { takeIn, updateRecord } from '#data/write-records.ts'
 import { reasonOf } from '#resources/refusal.ts'
@@ -7,25 +8,51 @@ import { useMay } from '#resources/use-may.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { showToast } from '#ui/toast.tsx'
 import styles from './embed-code.module.css'
-import { codeOf, pathOf } from './embed-text.ts'
+import { CODE_FORMS, type CodeForm, codeOf, type EmbedTheme } from './embed-text.ts'
+import { ScriptPreview } from './script-preview.tsx'
+import { ThemeColors } from './theme-colors.tsx'
 
 const HEIGHTS = { least: 160, most: 2000, usual: 640 }
 
+const FORM_NAMES: Record<CodeForm, string> = {
+  script: 'Script',
+  frame: 'Frame',
+  link: 'Link',
+}
+
+const FORM_HELP: Record<CodeForm, string> = {
+  script: 'Grows with what it shows and takes on the site’s font and colors. For most sites.',
+  frame: 'A page in a page, for sites that allow no scripts.',
+  link: 'Paste it on a line of its own: WordPress and others make a frame of it (oEmbed).',
+}
+
 /** The code for the other site, and what it will show there, as it is now. */
 export function EmbedCode({ embed }: { embed: Embed }) {
+  const [form, setForm] = useState<CodeForm>('script')
   const [height, setHeight] = useState(HEIGHTS.usual)
-  const code = codeOf(embed, location.origin, height)
+  const [theme, setTheme] = useState<EmbedTheme>({})
+  const code = codeOf(form, embed, { origin: location.origin, heightPx: height, theme })
   return (
     <div className={styles.code}>
+      <SegmentedControl
+        aria-label="How the site shows it"
+        data={CODE_FORMS.map((value) => ({ value, label: FORM_NAMES[value] }))}
+        value={form}
+        onChange={(value) => setForm(CODE_FORMS.find((one) => one === value) ?? 'script')}
+      />
+      <p>{FORM_HELP[form]}</p>
       <div className={styles.tools}>
-        <NumberInput
-          label="Height in pixels"
-          min={HEIGHTS.least}
-          max={HEIGHTS.most}
-          step={20}
-          value={height}
-          onChange={(value) => setHeight(Number(value) || HEIGHTS.usual)}
-        />
+        {form === 'frame' && (
+          <NumberInput
+            label="Height in pixels"
+            min={HEIGHTS.least}
+            max={HEIGHTS.most}
+            step={20}
+            value={height}
+            onChange={(value) => setHeight(Number(value) || HEIGHTS.usual)}
+          />
+        )}
+        {form === 'script' && <ThemeColors theme={theme} onTheme={setTheme} />}
         <CopyButton key={code} code={code} />
         <NewAddress embed={embed} />
       </div>
@@ -34,13 +61,17 @@ export function EmbedCode({ embed }: { embed: Embed }) {
         <pre>{code}</pre>
       </section>
       <h2 className={styles.heading}>As it is now</h2>
-      <iframe
-        key={embed.publicKey}
-        className={styles.preview}
-        title={`Preview of ${embed.name}`}
-        src={pathOf(embed)}
-        height={Math.min(Math.max(height, HEIGHTS.least), HEIGHTS.most)}
-      />
+      {form === 'script' ? (
+        <ScriptPreview embed={embed} theme={theme} />
+      ) : (
+        <iframe
+          key={embed.publicKey}
+          className={styles.preview}
+          title={`Preview of ${embed.name}`}
+          src={embedPath(embed.publicKey)}
+          height={Math.min(Math.max(height, HEIGHTS.least), HEIGHTS.most)}
+        />
+      )}
     </div>
   )
 }

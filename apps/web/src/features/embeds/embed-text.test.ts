@@ -1,16 +1,35 @@
 import { describe, expect, it } from 'vitest'
 import { codeOf } from './embed-text.ts'
 
+const page = { origin: 'https://docket.example', heightPx: 480, theme: {} }
+
 describe('the code of an embed', () => {
   it('is a frame, in which a name is no more than a name', () => {
     const embed = { publicKey: 'abc123', name: '"><script>alert(1)</script> & so on' }
 
-    expect(codeOf(embed, 'https://docket.example', 480)).toBe(
+    expect(codeOf('frame', embed, page)).toBe(
       [
         '<iframe src="https://docket.example/embed/abc123"',
         '  title="&quot;>&lt;script>alert(1)&lt;/script> &amp; so on" width="100%" height="480"',
         '  style="border: 0" loading="lazy"></iframe>',
       ].join('\n'),
+    )
+  })
+
+  it('is a script with its element, in colors that are colors', () => {
+    const theme = { '--docket-accent': '#0a7cff', '--docket-text': 'red" onload="alert(1)' }
+
+    expect(codeOf('script', { publicKey: 'abc123', name: '' }, { ...page, theme })).toBe(
+      [
+        '<script type="module" src="https://docket.example/embed.js"></script>',
+        '<docket-embed key="abc123" style="--docket-accent: #0a7cff"></docket-embed>',
+      ].join('\n'),
+    )
+  })
+
+  it('is the address alone for sites that make an embed of any link', () => {
+    expect(codeOf('link', { publicKey: 'abc123', name: '' }, page)).toBe(
+      'https://docket.example/embed/abc123',
     )
   })
 })

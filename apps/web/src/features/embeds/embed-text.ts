@@ -1,20 +1,53 @@
 import type { Embed } from '@docket/model/collections/embeds'
+import { EMBED_SCRIPT_PATH, embedPath } from '@docket/model/guide/embed-content'
 
-/** Where the embed is, on this server. */
-export function pathOf({ publicKey }: Pick<Embed, 'publicKey'>): string {
-  return `/embed/${publicKey}`
-}
+/** How another site shows an embed. */
+export const CODE_FORMS = ['script', 'frame', 'link'] as const
+export type CodeForm = (typeof CODE_FORMS)[number]
+
+/** Colors as `#rrggbb`, by the CSS variable that the script reads. */
+export type EmbedTheme = Readonly<Record<string, string>>
+
+export const THEME_COLORS = {
+  '--docket-accent': 'Accent',
+  '--docket-ground': 'Background',
+  '--docket-text': 'Text',
+} as const satisfies EmbedTheme
+
+type Coded = Pick<Embed, 'publicKey' | 'name'>
 
 /** What is put into another site's page. */
 export function codeOf(
-  embed: Pick<Embed, 'publicKey' | 'name'>,
-  origin: string,
-  heightPx: number,
+  form: CodeForm,
+  embed: Coded,
+  { origin, heightPx, theme }: { origin: string; heightPx: number; theme: EmbedTheme },
 ): string {
+  const address = origin + embedPath(embed.publicKey)
+  if (form === 'link') return address
+  if (form === 'script') {
+    const style = styleOf(theme)
+    return [
+      `<script type="module" src="${origin}${EMBED_SCRIPT_PATH}"></script>`,
+      `<docket-embed key="${embed.publicKey}"${style && ` style="${style}"`}></docket-embed>`,
+    ].join('\n')
+  }
   const name = embed.name.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
   return [
-    `<iframe src="${origin}${pathOf(embed)}"`,
+    `<iframe src="${address}"`,
     `  title="${name}" width="100%" height="${heightPx}"`,
     '  style="border: 0" loading="lazy"></iframe>',
   ].join('\n')
+}
+
+/** The colors that are colors, as a style attribute has them. */
+export function styleOf(theme: EmbedTheme): string {
+  return Object.entries(theme)
+    .filter(([, color]) => isColor(color))
+    .map(([variable, color]) => `${variable}: ${color}`)
+    .join('; ')
+}
+
+/** `#rrggbb` */
+export function isColor(text: string): boolean {
+  return /^#[0-9a-f]{6}$/i.test(text)
 }

@@ -1,9 +1,10 @@
 import { type Embed, embeds } from '@docket/model/collections/embeds'
+import { SCHEDULE_KINDS } from '@docket/model/guide/embed-content'
 import { resource } from '#resources/resource.ts'
 import { EmbedCode } from './embed-code.tsx'
 
 const EMBED = ['name', 'kind', 'channel', 'allowedOrigins'] as const
-const OFFERED: readonly Embed['kind'][] = ['guide', 'lineup']
+const OFFERED: readonly Embed['kind'][] = SCHEDULE_KINDS
 
 export const embedPages = resource(embeds, {
   path: '/embeds',
@@ -12,7 +13,11 @@ export const embedPages = resource(embeds, {
   words: {
     kind: {
       label: 'What it shows',
-      names: { guide: 'The guide, as a grid', lineup: 'What comes next, as a list' },
+      names: {
+        guide: 'The guide, as a grid',
+        lineup: 'What comes next, as a list',
+        'now-next': 'What is on now, and the next',
+      },
       offers: OFFERED,
     },
     channel: { help: 'Without one, all public channels.' },

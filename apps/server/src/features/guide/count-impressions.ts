@@ -1,0 +1,64 @@
+import type { Embed } from '@docket/model/collections/embeds'
+import { viewRollups } from '@docket/model/collections/view-rollups'
+import type { Day } from '@docket/model/time'
+import type { FastifyRequest } from 'fastify'
+import type { App } from '#platform/app.ts'
+
+/** How often embeds were looked at. Who looked is never known. */
+export type Impressions = {
+  /** Counts the request, unless a page of our own made it. */
+  count(request: FastifyRequest, embed: Embed, day: Day): void
+}
+
+type Tally = { embed: Embed; day: Day; plays: number }
+
+/** However many look, the database hears of it this often. */
+const APART_MS = 2000
+
+/** Counts in memory, and adds it up in the database by embed and day. */
+export function countImpressions(app: App): Impressions {
+  let tallies = new Map<string, Tally>()
+  let timer: NodeJS.Timeout | undefined
+
+  function add({ embed, day, plays }: Tally): Promise<void> {
+    const { id, organization, channel } = embed
+    return app.transaction(async (records) => {
+      const known = await records.find(viewRollups, {
+        organization,
+        embed: id,
+        day,
+        source: 'embed',
+      })
+      if (known) await records.update(viewRollups, known.id, { plays: known.plays + plays })
+      else {
+        const values = { organization, embed: id, channel, day, plays } as const
+        await records.create(viewRollups, { ...values, source: 'embed', seconds: 0, peak: 0 })
+      }
+    })
+  }
+
+  async function flush(): Promise<void> {
+    timer = undefined
+    const counted = [...tallies.values()]
+    tallies = new Map()
+    for (const tally of counted) {
+      // An embed that was deleted meanwhile is no longer counted.
+      await add(tally).catch((error: unknown) => app.log.warn('Impressions were lost.', { error }))
+    }
+  }
+
+  app.http.addHook('preClose', async () => {
+    clearTimeout(timer)
+    await flush()
+  })
+
+  return {
+    count(request, embed, day) {
+      if (request.headers['sec-fetch-site'] === 'same-origin') return
+      const key = `${embed.id} ${day}`
+      const tally = tallies.get(key) ?? { embed, day, plays: 0 }
+      tallies.set(key, { ...tally, plays: tally.plays + 1 })
+      timer ??= setTimeout(() => void flush(), APART_MS)
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { rangeText, timeText } from '@docket/model/guide/clock'
+import type { EmbedChannel, EmbedContent, ScheduleKind } from '@docket/model/guide/embed-content'
+import type { SchedulePage } from '@docket/model/guide/guide-page'
+import type { ClockSpan, GuideChannel } from '@docket/model/guide/guide-window'
+import { channelPath, guidePath, programmePath } from '@docket/model/guide/paths'
+import { channelName, nearText } from '@docket/model/guide/spoken'
+import { ticksOf } from '@docket/model/guide/time-axis'
+import { isOnAir } from '@docket/model/schedule/airtime'
+
+/** Programmes of a channel in a lineup, and those that are looked at for the one after this. */
+const MOST = { guide: 60, lineup: 6, 'now-next': 2 } as const satisfies Record<ScheduleKind, number>
+
+/** What an embed of the kind shows of the page's schedule, in words, with whole addresses. */
+export function toEmbedContent(
+  kind: ScheduleKind,
+  { window, clock, now }: SchedulePage,
+  publicUrl: string,
+): EmbedContent {
+  const { station, from, until } = window
+  const channels = window.channels.map((channel): EmbedChannel => {
+    const shown = kind === 'guide' ? channel.programmes : comingOf(channel, now)
+    return {
+      name: channelName(channel),
+      href: publicUrl + channelPath(station.slug, channel.slug),
+      programmes: shown.slice(0, MOST[kind]).map((one) => ({
+        title: one.title,
+        ...(one.line && { line: one.line }),
+        href: publicUrl + programmePath(station.slug, one.id),
+        startsAt: one.startsAt,
+        endsAt: one.endsAt,
+        when: whenText(kind, one, clock),
+        ...(nearText(one, now) && { note: nearText(one, now) }),
+        isOn: isOnAir(one, now),
+      })),
+    }
+  })
+  return {
+    kind,
+    lang: 'en',
+    station: station.name,
+    href: publicUrl + guidePath(station.slug),
+    ...{ from, until },
+    ticks: ticksOf({ from, until }, clock).map(({ at, label }) => ({ at, label })),
+    channels,
+    words: { guide: 'TV guide', next: 'Next', nothing: 'Nothing is listed for these hours.' },
+  }
+}
+
+function comingOf({ programmes }: GuideChannel, now: number) {
+  return programmes.filter((one) => one.endsAt > now)
+}
+
+function whenText(
+  kind: ScheduleKind,
+  { startsAt, endsAt }: { startsAt: number; endsAt: number },
+  clock: readonly ClockSpan[],
+): string {
+  return kind === 'now-next' ? rangeText(clock, startsAt, endsAt) : timeText(clock, startsAt)
+}

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { EMBED_SCRIPT_PATH } from '@docket/model/guide/embed-content'
+import type { FastifyInstance } from 'fastify'
+import { isKnownTag, toTagged } from '#platform/http/send-tagged.ts'
+
+/** Sites get a new version within the hour, at the address that they have. */
+const CACHE_SEC = 3600
+
+/** `GET /embed.js`: the script for other sites' pages, which may load it in every way there is. */
+export function serveEmbedScript(http: FastifyInstance, file: string): void {
+  const { bytes, etag } = toTagged(readFileSync(file, 'utf8'))
+  http.get(EMBED_SCRIPT_PATH, async (request, reply) => {
+    reply.headers({
+      etag,
+      'cache-control': `public, max-age=${CACHE_SEC}`,
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    if (isKnownTag(request, etag)) return reply.code(304).send()
+    return reply.type('text/javascript; charset=utf-8').send(bytes)
+  })
+}

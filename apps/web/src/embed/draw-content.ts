@@ -1,0 +1,93 @@
+import type { EmbedChannel, EmbedContent, EmbedProgramme } from '@docket/model/guide/embed-content'
+import { element } from './element.ts'
+
+/** The whole of an embed: its channels in the form of its kind, and the way to the guide. */
+export function drawContent(content: EmbedContent): HTMLElement {
+  const { kind, lang, station, channels, words, href } = content
+  const draw = kind === 'guide' ? drawRow : kind === 'lineup' ? drawLineup : drawNowNext
+  return element(
+    'section',
+    { class: kind, lang, 'aria-label': station },
+    kind === 'guide' && drawRuler(content),
+    ...channels.map((channel) => draw(channel, content)),
+    element('p', { class: 'foot' }, link(href, `${words.guide}: ${station}`)),
+  )
+}
+
+function drawLineup(channel: EmbedChannel, { words }: EmbedContent): HTMLElement {
+  const lines = channel.programmes.map((one) => element('li', state(one), drawLine(one)))
+  return drawChannel(channel, lines.length > 0 ? element('ol', {}, ...lines) : words.nothing)
+}
+
+function drawNowNext(channel: EmbedChannel, { words }: EmbedContent): HTMLElement {
+  const on = channel.programmes.find((one) => one.isOn)
+  const next = channel.programmes.find((one) => !one.isOn)
+  return drawChannel(
+    channel,
+    element('div', on ? state(on) : {}, on ? drawLine(on) : words.nothing),
+    next &&
+      element(
+        'p',
+        { class: 'next' },
+        `${words.next} `,
+        link(next.href, next.title),
+        ` ${next.when}`,
+      ),
+  )
+}
+
+function drawChannel(
+  channel: EmbedChannel,
+  ...children: (Node | string | undefined)[]
+): HTMLElement {
+  return element(
+    'section',
+    { class: 'channel', 'aria-label': channel.name },
+    element('h2', {}, link(channel.href, channel.name)),
+    ...children,
+  )
+}
+
+function drawLine(one: EmbedProgramme): HTMLElement {
+  return element(
+    'div',
+    { class: 'line' },
+    element('span', { class: 'when' }, one.when),
+    link(one.href, one.title),
+    one.line !== undefined && element('span', { class: 'more' }, one.line),
+    one.note !== undefined && element('span', { class: 'note' }, one.note),
+    one.isOn && element('span', { class: 'progress', 'aria-hidden': 'true' }),
+  )
+}
+
+/** A row of the guide: programmes as wide as they are long, where there is room for that. */
+function drawRow(channel: EmbedChannel, content: EmbedContent): HTMLElement {
+  const cells = channel.programmes.map((one) =>
+    element('li', { ...state(one), ...place(one.startsAt, one.endsAt, content) }, drawLine(one)),
+  )
+  return drawChannel(channel, element('ol', {}, ...cells))
+}
+
+function drawRuler(content: EmbedContent): HTMLElement {
+  const labels = content.ticks.map(({ at, label }) =>
+    element('span', place(at, at, content), label),
+  )
+  return element('div', { class: 'ruler', 'aria-hidden': 'true' }, ...labels)
+}
+
+/** In hundredths of the width. */
+function place(startsAt: number, endsAt: number, { from, until }: EmbedContent) {
+  const left = Math.max(startsAt, from)
+  const share = (of: number) => Math.round((of / (until - from)) * 10_000) / 100
+  return { '--x': share(left - from), '--w': share(Math.min(endsAt, until) - left) }
+}
+
+function state({ isOn, startsAt, endsAt }: EmbedProgramme) {
+  if (!isOn) return {}
+  const gone = Math.round(((Date.now() - startsAt) / (endsAt - startsAt)) * 100)
+  return { class: 'on', 'aria-current': 'time', '--p': Math.min(100, Math.max(0, gone)) }
+}
+
+function link(href: string, text: string): HTMLElement {
+  return element('a', { href, target: '_blank', rel: 'noopener' }, text)
+}
