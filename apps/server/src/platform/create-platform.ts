@@ -44,6 +44,7 @@ import { openSealer } from './secrets/sealer.ts'
 import { signInWithProviders } from './sessions/oauth2/oauth2.ts'
 import { createPasswords, type Passwords } from './sessions/passwords.ts'
 import { type AccountMails, serveAccounts } from './sessions/serve-accounts.ts'
+import { serveImpersonation } from './sessions/serve-impersonation.ts'
 import { serveSessions } from './sessions/serve-sessions.ts'
 import { createSessions, type Sessions } from './sessions/sessions.ts'
 import { createSignInThrottle } from './sessions/throttle.ts'
@@ -112,6 +113,7 @@ export async function createPlatform({
   const { requestLog, backups } = await serveAdministration(http, administration)
   serveHealth(http, database, { isStopping: () => stopping, canBackup: () => !backups.isBusy })
   serveSessions(http, { sessions, store, throttle })
+  serveImpersonation(http, { sessions, store, log })
   const accounts = serveAccounts(http, { store, sessions, jobs, mail, settings, config, clock })
   await serveRecords(http, { store, clock, requestInfo: sessions.requestInfo })
   const shared = { config, clock, log, sealer: openSealer(config) }
@@ -121,8 +123,7 @@ export async function createPlatform({
   serveRealtime(http, { realtime, config })
   const outbound = openOutbound(config.outboundAllow)
   const sections = settings.current
-  const own = { store, sessions, realtime, outbound, sections }
-  await signInWithProviders(http, { ...shared, ...own })
+  await signInWithProviders(http, { ...shared, store, sessions, realtime, outbound, sections })
   const releases = runFiles(http, { store, sessions, jobs, clock, log })
   await serveStudio(http, config)
 

@@ -129,6 +129,19 @@ describe('somebody who wants too much', () => {
     await server.stop()
   })
 
+  it('cannot write an event of their own by the name of a topic', async () => {
+    const listener = await room.connect(['board/*'])
+    const forged = 'board/*\ndata:{"action":"create","record":{}}\n\n'
+    expect(await listener.subscribe(['board/*', forged])).toBe(400)
+    expect(await listener.subscribe([withOptions('board/*', { forged }), 'board/*'])).toBe(204)
+    const { id } = await room.admin.collection('board').create({ text: 'true' })
+    for (const _topic of [1, 2]) {
+      expect((await listener.next()).data).toMatchObject({ record: { id, text: 'true' } })
+    }
+    expect(await listener.subscribe(['board/*'])).toBe(204)
+    expect(await room.bell(listener)).toMatchObject(BELL)
+  })
+
   it('but never reads is cut, and others go on', async () => {
     const { hostname, port } = new URL(room.server.url)
     const socket = connectSocket(Number(port), hostname)

@@ -48,6 +48,14 @@ export const refreshCall = ofPeople((schema) => ({
   query: SHAPING,
   answer: sessionOf(schema),
 }))
+export const impersonateCall = ofPeople((schema) => ({
+  summary: `Make a token for one of ${schema.name}, to act as them`,
+  description: 'For programs and support. It ends after `duration` seconds and is never renewed.',
+  who: 'superuser',
+  query: SHAPING,
+  body: { type: 'object', properties: { duration: { type: 'integer', minimum: 0 } } },
+  answer: sessionOf(schema),
+}))
 export const adminSignInCall = ofAdministrators({
   summary: 'Sign in as an administrator',
   body: CREDENTIALS,

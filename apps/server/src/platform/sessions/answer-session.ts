@@ -11,28 +11,45 @@ import { type Sessions, SUPERUSERS } from './sessions.ts'
 
 type Dependencies = { sessions: Sessions; store: RecordStore }
 
+/** A session as it is answered: a token that was just made, and `more` beside it and the record. */
+type Answered = { token: string; more?: Readonly<Record<string, unknown>> }
+
 /**
  * What somebody who has just proved who they are is answered: their token and record, with what
- * `expand` and `fields` ask for, and `more` beside it. Throws as `admitPerson`.
+ * `expand` and `fields` ask for. Throws as `admitPerson`.
  */
 export async function answerSession(
+  dependencies: Dependencies,
+  request: FastifyRequest,
+  person: Person,
+  answered: Answered,
+): Promise<unknown> {
+  const { sessions, store } = dependencies
+  await admitPerson(store.engine, person, asThemselves(await sessions.requestInfo(request), person))
+  return showSession(dependencies, request, person, answered)
+}
+
+/** The same for a session that somebody else was given. */
+export async function showSession(
   { sessions, store: { engine } }: Dependencies,
   request: FastifyRequest,
   person: Person,
-  more: Readonly<Record<string, unknown>> = {},
+  { token, more }: Answered,
 ): Promise<unknown> {
-  const asked = await sessions.requestInfo(request)
-  const kind = person.schema.name === SUPERUSERS ? 'superuser' : 'user'
-  // From here on they are who they proved to be: their own address is theirs to see.
-  const info: RequestInfo = { ...asked, caller: { kind, record: person.record } }
-  await admitPerson(engine, person, info)
+  const info = asThemselves(await sessions.requestInfo(request), person)
   const [shown] = await expandRows(
     { ...engine, connection: engine.database.read, request: info },
     person.schema,
     [toRow(person.schema, person.record)],
     parseExpand(info.query.expand ?? ''),
   )
-  const whole = { token: sessions.issue(person), record: shown && showExpanded(shown), ...more }
+  const whole = { token, record: shown && showExpanded(shown), ...more }
   const wanted = parsePick(info.query.fields ?? '')
   return wanted ? pick(whole, wanted) : whole
+}
+
+/** From here on they are who they proved to be: their own address is theirs to see. */
+function asThemselves(asked: RequestInfo, { schema, record }: Person): RequestInfo {
+  const kind = schema.name === SUPERUSERS ? 'superuser' : 'user'
+  return { ...asked, caller: { kind, record } }
 }

@@ -28,6 +28,7 @@ type Dependencies = {
 const AUTH = '/api/collections/:collection'
 const ADMINS = '/api/admins'
 const PASSWORD_CHARACTERS = 1000
+const ADMIN = { type: 'admin' } as const
 
 /** Signing in with a password and renewing a token, for clients of both eras. */
 export function serveSessions(http: FastifyInstance, dependencies: Dependencies): void {
@@ -35,20 +36,21 @@ export function serveSessions(http: FastifyInstance, dependencies: Dependencies)
   http.post(`${AUTH}/auth-with-password`, described(signInCall), async (request) => {
     const schema = authSchemaOf(store, request)
     const person = await signIn(dependencies, schema, request)
-    return answerSession(dependencies, request, person)
+    return answerSession(dependencies, request, person, { token: sessions.issue(person) })
   })
   http.post(`${AUTH}/auth-refresh`, described(refreshCall), async (request) => {
     const schema = authSchemaOf(store, request)
     const person = await signedInPerson(sessions, schema, request)
-    return answerSession(dependencies, request, person)
+    const token = sessions.renew(person, request.headers.authorization)
+    return answerSession(dependencies, request, person, { token })
   })
   http.post(`${ADMINS}/auth-with-password`, described(adminSignInCall), async (request) => {
     const person = await signIn(dependencies, superusersOf(store), request)
-    return adminAnswer(dependencies, person)
+    return adminAnswer(person, sessions.issue(person, ADMIN))
   })
   http.post(`${ADMINS}/auth-refresh`, described(adminRefreshCall), async (request) => {
     const person = await signedInPerson(sessions, superusersOf(store), request)
-    return adminAnswer(dependencies, person)
+    return adminAnswer(person, sessions.renew(person, request.headers.authorization, ADMIN))
   })
 }
 
@@ -125,6 +127,6 @@ export async function signedInPerson(
   return person
 }
 
-function adminAnswer({ sessions }: Dependencies, person: Person) {
-  return { token: sessions.issue(person, 'admin'), admin: showAdministrator(person.record) }
+function adminAnswer({ record }: Person, token: string) {
+  return { token, admin: showAdministrator(record) }
 }

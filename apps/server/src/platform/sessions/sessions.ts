@@ -24,10 +24,21 @@ export type Sessions = {
    * a suspended person, is a guest's.
    */
   identify(authorization: string | undefined): Promise<Identity>
-  /** A token for a signed-in person; `type` is what clients of either era look for. */
-  issue(person: Person, type?: 'authRecord' | 'auth' | 'admin'): string
+  /** A token for a signed-in person. */
+  issue(person: Person, options?: TokenOptions): string
+  /** The token that a signed-in person goes on with: one that cannot be renewed stays as it is. */
+  renew(person: Person, authorization: string | undefined, options?: TokenOptions): string
   /** Who sent a request, and what rules may know of it. */
   requestInfo(request: FastifyRequest): Promise<RequestInfo>
+}
+
+export type TokenOptions = {
+  /** What clients of either era look for. */
+  type?: 'authRecord' | 'auth' | 'admin'
+  /** The life that the collection gives its tokens, unless said otherwise. */
+  lifeSec?: number
+  /** True unless said otherwise. */
+  refreshable?: boolean
 }
 
 export type SessionParts = {
@@ -66,7 +77,7 @@ export function createSessions({ store, passwords, config, clock }: SessionParts
   }
 
   async function identify(authorization: string | undefined): Promise<Identity> {
-    const token = authorization?.replace(/^Bearer /i, '')
+    const token = tokenIn(authorization)
     const claims = token ? claimsOf(token) : undefined
     const schema = claims && store.schemas.find(claims.collectionId)
     if (!token || !claims || schema?.type !== 'auth') return GUEST
@@ -76,27 +87,38 @@ export function createSessions({ store, passwords, config, clock }: SessionParts
     return { caller: { kind, record: person.record }, expiresAt: claims.exp * 1000 }
   }
 
+  function issue({ schema, record, tokenKey }: Person, options: TokenOptions = {}): string {
+    const { lifeSec = authOptionsOf(schema).tokenSec, refreshable = true } = options
+    const claims: TokenClaims = {
+      id: record.id,
+      collectionId: schema.id,
+      // Newer clients know administrators by `auth`, older ones people by `authRecord`.
+      type: options.type ?? (schema.name === SUPERUSERS ? 'auth' : 'authRecord'),
+      exp: Math.floor(clock.now() / 1000) + lifeSec,
+      refreshable,
+    }
+    return signer.sign('auth', claims, tokenKey)
+  }
+
   return {
     people,
     signer,
     passwords,
     identify,
-    issue({ schema, record, tokenKey }, type) {
-      const claims: TokenClaims = {
-        id: record.id,
-        collectionId: schema.id,
-        // Newer clients know administrators by `auth`, older ones people by `authRecord`.
-        type: type ?? (schema.name === SUPERUSERS ? 'auth' : 'authRecord'),
-        exp: Math.floor(clock.now() / 1000) + authOptionsOf(schema).tokenSec,
-        refreshable: true,
-      }
-      return signer.sign('auth', claims, tokenKey)
+    issue,
+    renew(person, authorization, options) {
+      const token = tokenIn(authorization)
+      return claimsOf(token)?.refreshable === false ? token : issue(person, options)
     },
     async requestInfo(request) {
       const { caller } = await identify(request.headers.authorization)
       return toRequestInfo(request, caller)
     },
   }
+}
+
+function tokenIn(authorization = ''): string {
+  return authorization.replace(/^Bearer /i, '')
 }
 
 /** Where an auth collection knows suspension, a suspended person is nobody. */

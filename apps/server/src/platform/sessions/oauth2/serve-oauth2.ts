@@ -60,7 +60,8 @@ export function serveOAuth2(http: FastifyInstance, dependencies: Dependencies): 
       const person = await sessions.people.find(schema, id)
       if (!person || isSuspended(person)) throw new Unauthorized()
       const meta = describe(profile, grant, isNew)
-      return answerSession({ sessions, store }, message, person, { meta })
+      const token = sessions.issue(person)
+      return answerSession({ sessions, store }, message, person, { token, more: { meta } })
     },
   )
 }

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { readObject, requireSuperuser } from '../admin/guard.ts'
+import { InvalidRecord, NotFound } from '../errors.ts'
+import type { Log } from '../log.ts'
+import { described } from '../openapi/describe.ts'
+import type { RecordStore } from '../records/record-store.ts'
+import { impersonateCall } from './account-calls.ts'
+import { showSession } from './answer-session.ts'
+import { authSchemaOf } from './serve-sessions.ts'
+import { isSuspended, type Sessions } from './sessions.ts'
+
+type Dependencies = { sessions: Sessions; store: RecordStore; log: Log }
+
+const YEAR_SEC = 365 * 86_400
+const DURATION = z.number().int().min(0).max(YEAR_SEC).nullish()
+const NO_DURATION = {
+  duration: {
+    code: 'validation_invalid_value',
+    message: 'Must be a number of seconds, a year of them at most.',
+  },
+}
+
+/**
+ * `POST /api/collections/:collection/impersonate/:id`: an administrator gets a token that stands for
+ * somebody, without their password. It ends after `duration` seconds (0: when tokens of the collection
+ * do), is never renewed, and ends with every other session of that person.
+ */
+export function serveImpersonation(http: FastifyInstance, dependencies: Dependencies): void {
+  const { sessions, store, log } = dependencies
+  http.post(
+    '/api/collections/:collection/impersonate/:id',
+    described(impersonateCall),
+    async (request) => {
+      const schema = authSchemaOf(store, request)
+      const info = await sessions.requestInfo(request)
+      requireSuperuser(info)
+      const { id } = request.params as { id: string }
+      const person = await sessions.people.find(schema, id)
+      if (!person || isSuspended(person)) throw new NotFound()
+      const { data: duration, success } = DURATION.safeParse(readObject(request).duration)
+      if (!success) throw new InvalidRecord(NO_DURATION, 'The duration makes no sense.')
+      const { caller } = info
+      log.info('An administrator acts as somebody.', {
+        administrator: 'record' in caller ? caller.record.id : '',
+        collection: schema.name,
+        person: id,
+      })
+      const options = { refreshable: false, ...(duration && { lifeSec: duration }) }
+      const token = sessions.issue(person, options)
+      return showSession(dependencies, request, person, { token })
+    },
+  )
+}
