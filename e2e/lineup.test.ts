@@ -1,7 +1,8 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './testing/accessibility.ts'
 import { demoStage } from './testing/demo-stage.ts'
+import { fingersOn, type Point } from './testing/fingers.ts'
 
 const stage = demoStage()
 let page: Page
@@ -10,26 +11,39 @@ let channel: string
 type Airing = { id: string; title: string; startsAt: string; endsAt: string; status: string }
 
 /** What the channel airs, in order of time. */
-async function lineup(): Promise<Airing[]> {
+async function lineup(of = channel): Promise<Airing[]> {
   return stage.api
     .collection('airings')
-    .getFullList<Airing>({ filter: `channel = "${channel}"`, sort: 'startsAt' })
+    .getFullList<Airing>({ filter: `channel = "${of}"`, sort: 'startsAt' })
 }
 
 async function titles(): Promise<string[]> {
   return (await lineup()).map(({ title }) => title)
 }
 
-beforeAll(async () => {
-  const record = await stage.api.collection('channels').create({
+async function emptyChannel(number: number): Promise<string> {
+  const { id } = await stage.api.collection('channels').create({
     organization: stage.organization,
-    name: 'Empty 99',
-    slug: 'empty-99',
-    number: 99,
+    name: `Empty ${number}`,
+    slug: `empty-${number}`,
+    number: String(number),
   })
-  channel = record.id
-  const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
-  page = await stage.openStudio(`/channels/${channel}?date=${day}`)
+  return id
+}
+
+function dayAhead(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+async function middleOf(bar: Locator): Promise<Point> {
+  const box = await bar.boundingBox()
+  if (!box) throw new Error('The bar is not in view.')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+beforeAll(async () => {
+  channel = await emptyChannel(99)
+  page = await stage.openStudio(`/channels/${channel}?date=${dayAhead(3)}`)
   await page.getByRole('button', { name: 'Library' }).click()
   await page.getByRole('region', { name: 'Library' }).getByRole('listitem').nth(1).waitFor()
 }, 120_000)
@@ -95,5 +109,102 @@ describe('an empty channel', () => {
       .click()
     await expect.poll(titles).toHaveLength(before.length + 1)
     expect(await accessibilityFaults(page)).toEqual([])
+  })
+})
+
+describe('a lineup under fingers', () => {
+  it('is added by taps, moved by a long press, left alone by a second tap, widened by two fingers', async () => {
+    const tablet = { viewport: { width: 1024, height: 768 }, hasTouch: true }
+    const own = await emptyChannel(98)
+    const touched = await stage.openStudio(`/channels/${own}?date=${dayAhead(1)}`, tablet)
+    await touched.getByRole('button', { name: 'Library' }).tap()
+    const show = touched.getByRole('region', { name: 'Library' }).getByRole('button').first()
+    await show.tap()
+    const bars = touched.locator('[data-bar]')
+    await expect.poll(() => bars.count()).toBe(1)
+    await show.tap()
+    await expect.poll(() => bars.count()).toBe(2)
+    const [, before] = await lineup(own)
+
+    const fingers = await fingersOn(touched)
+    const last = bars.last()
+    const at = await middleOf(last)
+    const away = { x: at.x + 180, y: at.y }
+    await fingers.down(at)
+    await touched.locator('[data-taken]').waitFor()
+    await fingers.move([at], [away])
+    await touched.locator('[data-ghost]').waitFor()
+    const beside = { x: 600, y: 640 }
+    await fingers.down(away, beside)
+    await fingers.liftSecond(beside)
+    await touched.locator('[data-ghost]').waitFor({ state: 'detached' })
+    await fingers.lift()
+    expect((await lineup(own))[1]?.startsAt).toBe(before?.startsAt)
+
+    await fingers.down(at)
+    await touched.locator('[data-taken]').waitFor()
+    await fingers.move([at], [away])
+    await fingers.lift()
+    await expect.poll(async () => (await lineup(own))[1]?.startsAt).not.toBe(before?.startsAt)
+
+    const width = async () => (await last.boundingBox())?.width ?? 0
+    const narrow = await width()
+    const [left, right] = [
+      { x: 400, y: at.y },
+      { x: 500, y: at.y },
+    ] as const
+    await fingers.down(left, right)
+    await fingers.move(
+      [left, right],
+      [
+        { x: 300, y: at.y },
+        { x: 600, y: at.y },
+      ],
+    )
+    await fingers.lift()
+    await expect.poll(width).toBeGreaterThan(narrow * 2)
+    await touched.context().close()
+  })
+})
+
+describe('all channels together', () => {
+  it('lets programmes change channels by mouse and by keys, takes it back, and hears of others', async () => {
+    const channels = await stage.api.collection('channels').getFullList({ sort: 'position,number' })
+    const whole = await stage.openStudio(`/schedule?date=${dayAhead(3)}&days=2`)
+    const mine = (id: string) => whole.locator(`[data-bar="${id}"]`)
+    // The mouse put one before the day's beginning.
+    const [, first] = await lineup()
+    if (!first) throw new Error('The lineup is empty.')
+    await mine(first.id).scrollIntoViewIfNeeded()
+    const of = async (id: string) => (await stage.api.collection('airings').getOne(id)).channel
+    const rows = await whole.getByRole('rowheader').allTextContents()
+    expect(rows.length).toBe(channels.length)
+
+    const at = await middleOf(mine(first.id))
+    await whole.mouse.move(at.x, at.y)
+    await whole.mouse.down()
+    await whole.mouse.move(at.x + 10, at.y - 60, { steps: 3 })
+    await whole.mouse.move(at.x, at.y - 96, { steps: 3 })
+    await whole.mouse.up()
+    await expect.poll(() => of(first.id)).not.toBe(channel)
+    await mine(first.id).focus()
+    await whole.keyboard.press('Control+z')
+    await expect.poll(() => of(first.id)).toBe(channel)
+
+    for (const key of ['m', 'ArrowUp', 'Enter']) await whole.keyboard.press(key)
+    await expect.poll(() => of(first.id)).not.toBe(channel)
+    await whole.keyboard.press('Control+z')
+    await expect.poll(() => of(first.id)).toBe(channel)
+
+    await stage.api.collection('airings').update(first.id, { title: 'Renamed by a colleague' })
+    await whole.getByRole('gridcell', { name: /^Renamed by a colleague/ }).waitFor()
+    await whole.keyboard.press('g')
+    await whole.keyboard.type('renamd colleague')
+    await whole.keyboard.press('Enter')
+    await expect
+      .poll(() => mine(first.id).evaluate((bar) => bar === document.activeElement))
+      .toBe(true)
+    expect(await accessibilityFaults(whole)).toEqual([])
+    await whole.context().close()
   })
 })

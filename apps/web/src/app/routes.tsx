@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tan
 import { pathAfterLogin } from '#data/session-rules.ts'
 import { currentSession } from '#data/use-session.ts'
 import { channelSearch } from '#features/schedule/channel-search.ts'
+import { stationSearch } from '#features/schedule/station-search.ts'
 import { accountRoutes } from './account-routes.tsx'
 import { administrationRoutes } from './administration-routes.tsx'
 import { applyRedirects } from './apply-redirects.ts'
@@ -62,6 +63,15 @@ const channel = createRoute({
     requireId(params.channel, location.pathname)
   },
   component: lazyRouteComponent(() => import('#features/schedule/channel-page.tsx'), 'ChannelPage'),
+})
+
+const schedule = createRoute({
+  getParentRoute: () => root,
+  path: '/schedule',
+  staticData: { crumb: 'Schedule', isForStaff: true },
+  validateSearch: stationSearch,
+  beforeLoad: requireSession,
+  component: lazyRouteComponent(() => import('#features/schedule/station-page.tsx'), 'StationPage'),
 })
 
 const organization = createRoute({
@@ -149,6 +159,7 @@ export const routeTree = root.addChildren([
   dashboard,
   channels,
   channel,
+  schedule,
   organization,
   integrations,
   playground,

@@ -1,5 +1,6 @@
 import type { Collection, RecordOf, ValuesOf } from '@docket/model/collection'
 import type { Instant } from '@docket/model/time'
+import type { Query } from '@tanstack/react-query'
 import { client } from './client.ts'
 import { queryClient } from './query-client.ts'
 
@@ -49,11 +50,15 @@ export function takeOut(collection: Collection, id: string): void {
   changeLists(collection, (list) => list.filter((record) => record.id !== id))
 }
 
+/** Answers to questions, and the days of a schedule. */
+const KINDS: ReadonlySet<unknown> = new Set(['list', 'days'])
+
 function changeLists(
   { name }: Collection,
   change: (list: readonly { id: string }[]) => readonly { id: string }[],
 ): void {
-  queryClient.setQueriesData<Kept>({ queryKey: [name, 'list'] }, (kept) => {
+  const lists = { queryKey: [name], predicate: ({ queryKey: [, kind] }: Query) => KINDS.has(kind) }
+  queryClient.setQueriesData<Kept>(lists, (kept) => {
     if (!kept || Array.isArray(kept)) return kept && change(kept as readonly { id: string }[])
     return 'records' in kept ? { ...kept, records: change(kept.records) } : kept
   })

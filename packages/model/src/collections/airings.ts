@@ -37,6 +37,8 @@ export const airings = collection('airings', {
     runNumber: whole(),
     // A locked airing is never moved by another's bump, nor by the timeslots.
     locked: flag(),
+    // Airings with the same one move together under the hands of staff.
+    bundle: text({ max: 15 }),
     // Kept out of the guide and of every feed.
     private: flag(),
     status: choice([...STANDING, 'preempted', 'cancelled', 'missed']),

@@ -21,6 +21,7 @@ const NEWS: PlannedAiring = {
   kind: 'program',
   private: false,
   locked: false,
+  bundle: '',
   status: 'planned',
   timeslot: '',
   timeslotDay: '',

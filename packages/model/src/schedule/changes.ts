@@ -11,6 +11,7 @@ export const PLANNED_FIELDS = [
   'kind',
   'private',
   'locked',
+  'bundle',
   'status',
   'timeslot',
   'timeslotDay',

@@ -76,6 +76,7 @@ function added(title: string, times: string): AiringChange {
     kind: 'program',
     private: false,
     locked: false,
+    bundle: '',
     status: 'planned',
     timeslot: '',
     timeslotDay: '',

@@ -34,6 +34,7 @@ export const plannedShape: z.ZodType<PlannedAiring> = z.object({
   kind: choiceShape(kind),
   private: z.boolean(),
   locked: z.boolean(),
+  bundle: linkShape,
   status: choiceShape(status),
   timeslot: linkShape,
   timeslotDay: z.string().max(10),

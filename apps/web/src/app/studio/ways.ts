@@ -8,6 +8,7 @@ import {
   IconBroadcast,
   IconBuildingBroadcastTower,
   IconCalendarRepeat,
+  IconCalendarTime,
   IconCamera,
   IconCategory,
   IconChartBar,
@@ -41,6 +42,7 @@ export type Way = {
 export const WAYS: readonly Way[] = [
   { name: 'Dashboard', path: '/dashboard', icon: IconLayoutDashboard, group: 'On air' },
   { name: 'Channels', path: '/channels', icon: IconBroadcast, group: 'On air' },
+  { name: 'Schedule', path: '/schedule', icon: IconCalendarTime, group: 'On air' },
   { name: 'Timeslots', path: '/timeslots', icon: IconCalendarRepeat, group: 'On air' },
   { name: 'Guide', path: '/tvguide', icon: IconDeviceTv, group: 'On air', outside: true },
   { name: 'Multiview', path: '/multiview', icon: IconLayoutGrid, group: 'On air' },

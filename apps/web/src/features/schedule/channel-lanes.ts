@@ -81,6 +81,7 @@ export function barsOf(
       ...(detail && { detail }),
       phase,
       locked: airing.locked,
+      bundle: airing.bundle || undefined,
       uncommitted: airing.status === 'planned' && phase === 'ahead',
       ...(planned?.has(airing.id) && { planned: true }),
       ...(clashesWith && { clashesWith }),
@@ -117,7 +118,12 @@ function toGhost({ clashesWith: _, ...bar }: TimelineBar): TimelineBar {
   }
 }
 
-function detailOf({ kind, run, private: isPrivate }: TimedAiring['airing']): string {
-  const words = [kind === 'live' && 'live', run === 'first' && 'new', isPrivate && 'private']
+function detailOf({ kind, run, private: isPrivate, bundle }: TimedAiring['airing']): string {
+  const words = [
+    kind === 'live' && 'live',
+    run === 'first' && 'new',
+    isPrivate && 'private',
+    bundle && 'bundled',
+  ]
   return words.filter(Boolean).join(' · ')
 }

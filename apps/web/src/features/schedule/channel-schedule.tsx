@@ -1,9 +1,10 @@
 import { airings } from '@docket/model/collections/airings'
 import type { Channel } from '@docket/model/collections/channels'
 import type { Day } from '@docket/model/time'
-import { formatDay } from '@docket/model/time/format'
+import { SegmentedControl } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import { useAirings } from '#data/use-airings.ts'
 import { ImportButton } from '#resources/import-button.tsx'
 import { useMay } from '#resources/use-may.ts'
 import { PageHead } from '#ui/frame/page-head.tsx'
@@ -23,8 +24,15 @@ import { type Desk, DeskProvider } from './desk.tsx'
 import { PlanMenu } from './plan-menu.tsx'
 import { DayTools, HandTools } from './schedule-tools.tsx'
 import { ScheduleViews } from './schedule-views.tsx'
+import { spanOfDays } from './span-of-days.ts'
+import { useHandling } from './use-handling.ts'
 import { useSchedule } from './use-schedule.ts'
-import { useZoom, type Zoom } from './use-zoom.ts'
+import { useZoom } from './use-zoom.ts'
+
+const DAY_LANE_PX = 112
+const WEEK_LANE_PX = 76
+const WEEK_LABEL_PX = 96
+const USUAL_PX_PER_HOUR = { day: 180, week: 120 } as const satisfies Record<ChannelView, number>
 
 type ChannelScheduleProps = {
   channel: Channel
@@ -41,29 +49,37 @@ export function ChannelSchedule({ channel, dayStart, view, date, today }: Channe
   const isPhone = useIsPhone()
   const navigate = useNavigate({ from: '/channels/$channel' })
   const { create: mayImport } = useMay({ collection: airings, readOnly: false })
-  const zoom = useZoom(view)
+  const zoom = useZoom(view, USUAL_PX_PER_HOUR[view])
   const { pxPerHour } = zoom
   const question = useMemo(
     () => ({ channel: channel.id, zone, dayStart, view, date, pxPerHour }),
     [channel.id, zone, dayStart, view, date, pxPerHour],
   )
   const listed = useMemo(() => listedLanes(question, today), [question, today])
-  const desk = useDeskOf(question, zoom, () => {
-    void navigate({ search: ({ date: _, ...before }) => before })
-  })
+  const work = useDeskWork(question)
+  const desk: Desk = { ...work, zoom, channels: [channel], date, today, goTo, step }
+  const isWeek = view === 'week'
 
-  function go(search: { view?: ChannelView; date?: Day }): void {
-    void navigate({ search: (before) => ({ ...before, ...search }) })
+  function goTo(day?: Day): void {
+    void navigate({
+      search: ({ date: _, ...before }) => ({ ...before, ...(day && { date: day }) }),
+    })
   }
+  function step(by: 1 | -1): void {
+    goTo(stepDate(view, date, by))
+  }
+
   const tools = (
     <>
-      <DayTools
-        view={view}
-        date={date}
-        onView={(next) => go({ view: next })}
-        onDate={(next) => go({ date: next })}
-        onStep={(by) => go({ date: stepDate(view, date, by) })}
-        onToday={desk.onToday}
+      <DayTools what={view} />
+      <SegmentedControl
+        aria-label="View"
+        value={view}
+        onChange={(next) => void navigate({ search: (before) => ({ ...before, view: next }) })}
+        data={[
+          { value: 'day', label: 'Day' },
+          { value: 'week', label: 'Week' },
+        ]}
       />
       {!isPhone && <HandTools />}
       <PlanMenu />
@@ -74,24 +90,22 @@ export function ChannelSchedule({ channel, dayStart, view, date, today }: Channe
   return (
     <DeskProvider value={desk}>
       <PageHead title={channel.name} line={spanOfDays(daysOf(view, date))} actions={tools} />
-      <ScheduleViews channel={channel} listed={listed} today={today} />
+      <ScheduleViews
+        look={{
+          label: `Schedule of ${channel.name}`,
+          laneHeight: isWeek ? WEEK_LANE_PX : DAY_LANE_PX,
+          labelWidth: isWeek ? WEEK_LABEL_PX : 0,
+        }}
+        listed={listed}
+      />
     </DeskProvider>
   )
 }
 
-function useDeskOf(question: LaneQuestion, zoom: Zoom, onToday: () => void): Desk {
+function useDeskWork(question: LaneQuestion) {
   const telling = useStationTime()
-  const [bump, setBump] = useState(true)
-  const [library, setLibrary] = useState(false)
   const lanes = useMemo(() => lanesOf(question), [question])
   const within = useMemo(() => windowOf(lanes), [lanes])
-  const schedule = useSchedule({ channel: question.channel, telling, ...within })
-  return { lanes, within, schedule, bump, setBump, library, setLibrary, zoom, onToday }
-}
-
-/** `Saturday, November 21`, or the first and the last day of a week. */
-function spanOfDays(days: readonly Day[]): string {
-  const [first = '', last = first] = [days[0], days.at(-1)]
-  if (first === last) return formatDay(first)
-  return `${formatDay(first, 'short')} – ${formatDay(last, 'short')}`
+  const answer = useAirings({ channel: question.channel, ...within })
+  return { lanes, within, schedule: useSchedule({ answer, telling }), ...useHandling() }
 }

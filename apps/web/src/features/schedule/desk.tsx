@@ -1,4 +1,6 @@
+import type { Channel } from '@docket/model/collections/channels'
 import type { TimeWindow } from '@docket/model/schedule/airtime'
+import type { Day } from '@docket/model/time'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { TimelineLane } from '#ui/timeline/timeline-model.ts'
 import type { Schedule } from './use-schedule.ts'
@@ -6,6 +8,14 @@ import type { Zoom } from './use-zoom.ts'
 
 /** The days at hand and how they are worked on: what all parts of a schedule's screen share. */
 export type Desk = {
+  channels: readonly Channel[]
+  /** The first day that is shown. */
+  date: Day
+  today: Day
+  /** Shows another first day; without one, today. */
+  goTo(day?: Day): void
+  /** To what comes before or after: a day, a week, or the days that are shown. */
+  step(by: 1 | -1): void
   lanes: readonly TimelineLane[]
   /** What has been read; nothing is moved out of it. */
   within: TimeWindow
@@ -17,7 +27,6 @@ export type Desk = {
   library: boolean
   setLibrary(open: boolean): void
   zoom: Zoom
-  onToday(): void
 }
 
 const Context = createContext<Desk | undefined>(undefined)

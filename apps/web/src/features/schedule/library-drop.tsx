@@ -1,4 +1,3 @@
-import type { Channel } from '@docket/model/collections/channels'
 import type { Show } from '@docket/model/collections/shows'
 import { nearestFreePlaces } from '@docket/model/schedule/free-places'
 import { MINUTE_MS } from '@docket/model/time'
@@ -11,14 +10,13 @@ import { LibraryPanel } from './library-panel.tsx'
 import { airingOf, lengthMsOf } from './new-airings.ts'
 
 type LibraryDropProps = {
-  channel: Channel
   timeline: RefObject<TimelineHandle | null>
   children: ReactNode
 }
 
 /** The library over the timeline: a show is dropped where it should air, or added where there is room. */
-export function LibraryDrop({ channel, timeline, children }: LibraryDropProps) {
-  const { lanes, within, schedule, library } = useDesk()
+export function LibraryDrop({ timeline, children }: LibraryDropProps) {
+  const { channels, lanes, within, schedule, library } = useDesk()
   const { zone } = useStationTime()
   const now = useNow(MINUTE_MS)
   const [dragged, setDragged] = useState<Show>()
@@ -26,11 +24,12 @@ export function LibraryDrop({ channel, timeline, children }: LibraryDropProps) {
   /** At the first free place from the focused programme on; in a full window, the server says so. */
   function add(show: Show): void {
     const beginning = Math.max(now, lanes[0]?.axis.from ?? now)
-    const at = timeline.current?.focusedPlace()?.at ?? beginning
+    const { row = channels[0]?.id ?? '', at = beginning } = timeline.current?.focusedPlace() ?? {}
     const question = { wantedAt: at, durationMs: lengthMsOf(show), zone, within }
-    const free = nearestFreePlaces(schedule.airings ?? [], question)
+    const there = schedule.airings?.filter(({ airing }) => airing.channel === row) ?? []
+    const free = nearestFreePlaces(there, question)
     const startsAt = free.find((place) => place.startsAt >= at)?.startsAt ?? at
-    void schedule.add([airingOf(show, { channel: channel.id, startsAt })])
+    void schedule.add([airingOf(show, { channel: row, startsAt })])
   }
 
   function drop(event: DragEvent): void {

@@ -6,7 +6,7 @@ import {
 } from '@docket/model/schedule/airtime'
 import { gapsBetween } from '@docket/model/schedule/free-places'
 import type { EpochMs } from '@docket/model/time'
-import { isGap } from '#data/channel-day.ts'
+import { byChannel, isGap } from '#data/channel-day.ts'
 import type { TimedAiring } from '#data/timed-airing.ts'
 
 /** A line of a channel's day: what airs, or where nothing does. */
@@ -42,10 +42,13 @@ export function phaseOf({ startsAt, endsAt }: Airtime, now: EpochMs): Phase {
   return startsAt <= now ? 'onAir' : 'ahead'
 }
 
-/** For each airing that lies over another, the other's title. */
+/** For each airing that lies over another of its channel, the other's title. */
 export function clashesOf(airings: readonly TimedAiring[]): Map<string, string> {
   const clashes = new Map<string, string>()
-  for (const [earlier, later] of findOverlaps(airings)) {
+  const overlaps = byChannel(airings)
+    .values()
+    .flatMap(findOverlaps<TimedAiring>)
+  for (const [earlier, later] of overlaps) {
     clashes.set(earlier.airing.id, later.airing.title)
     clashes.set(later.airing.id, earlier.airing.title)
   }

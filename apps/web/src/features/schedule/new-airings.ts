@@ -56,6 +56,7 @@ export function airingOf(show: Show, { channel, startsAt }: AiringPlace): NewAir
 const NEW = {
   private: false,
   locked: false,
+  bundle: '',
   status: 'planned',
   timeslot: '',
   timeslotDay: '',
@@ -69,7 +70,7 @@ const NEW = {
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
 /** Known before the server has it, so that the undo of a paste knows what to take off. */
-function newId(): string {
+export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(15))
   return Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join('')
 }

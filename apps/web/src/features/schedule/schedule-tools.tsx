@@ -1,6 +1,5 @@
-import type { Day } from '@docket/model/time'
 import { isDay } from '@docket/model/time/calendar'
-import { ActionIcon, Button, SegmentedControl, Switch, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Switch, TextInput } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -9,32 +8,23 @@ import {
   IconMinus,
   IconPlus,
 } from '@tabler/icons-react'
-import type { ChannelView } from './channel-search.ts'
 import { useDesk } from './desk.tsx'
 import styles from './schedule-tools.module.css'
 
 const BUMP_HINT =
   'On: what you move bumps what is in its way. Off: a place that is taken is refused.'
 
-type DayToolsProps = {
-  view: ChannelView
-  date: Day
-  onView: (view: ChannelView) => void
-  onDate: (date: Day) => void
-  onStep: (by: 1 | -1) => void
-  onToday: () => void
-}
-
-/** Which days are shown. */
-export function DayTools({ view, date, onView, onDate, onStep, onToday }: DayToolsProps) {
+/** Which days are shown; `what` is how they are called together: a day, a week. */
+export function DayTools({ what }: { what: string }) {
+  const { date, goTo, step } = useDesk()
   return (
     <>
       <div className={styles.group}>
-        <ActionIcon onClick={() => onStep(-1)} aria-label={`The ${view} before`}>
+        <ActionIcon onClick={() => step(-1)} aria-label={`The ${what} before`}>
           <IconChevronLeft size={18} />
         </ActionIcon>
-        <Button onClick={onToday}>Today</Button>
-        <ActionIcon onClick={() => onStep(1)} aria-label={`The ${view} after`}>
+        <Button onClick={() => goTo()}>Today</Button>
+        <ActionIcon onClick={() => step(1)} aria-label={`The ${what} after`}>
           <IconChevronRight size={18} />
         </ActionIcon>
       </div>
@@ -43,16 +33,7 @@ export function DayTools({ view, date, onView, onDate, onStep, onToday }: DayToo
         size="xs"
         aria-label="Date"
         value={date}
-        onChange={({ currentTarget }) => isDay(currentTarget.value) && onDate(currentTarget.value)}
-      />
-      <SegmentedControl
-        aria-label="View"
-        value={view}
-        onChange={onView}
-        data={[
-          { value: 'day', label: 'Day' },
-          { value: 'week', label: 'Week' },
-        ]}
+        onChange={({ currentTarget }) => isDay(currentTarget.value) && goTo(currentTarget.value)}
       />
     </>
   )
@@ -94,10 +75,10 @@ export function HandTools() {
         </ActionIcon>
       </div>
       <div className={`${styles.group} ${styles.zoom}`}>
-        <ActionIcon onClick={() => zoom.change(-1)} aria-label="Show more time">
+        <ActionIcon onClick={() => zoom.change('out')} aria-label="Show more time">
           <IconMinus size={18} />
         </ActionIcon>
-        <ActionIcon onClick={() => zoom.change(1)} aria-label="Show less time, wider">
+        <ActionIcon onClick={() => zoom.change('in')} aria-label="Show less time, wider">
           <IconPlus size={18} />
         </ActionIcon>
       </div>

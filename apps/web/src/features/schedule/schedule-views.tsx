@@ -1,5 +1,4 @@
-import type { Channel } from '@docket/model/collections/channels'
-import { type Day, MINUTE_MS } from '@docket/model/time'
+import { MINUTE_MS } from '@docket/model/time'
 import { closeDetails, openDetails } from '#data/panels.ts'
 import { changePanels, usePanels } from '#data/use-panels.ts'
 import { Failure } from '#ui/failure.tsx'
@@ -9,21 +8,20 @@ import { useIsPhone } from '#ui/use-is-phone.ts'
 import { useNow } from '#ui/use-now.ts'
 import { AiringPanel } from './airing-panel.tsx'
 import styles from './channel-page.module.css'
-import { ChannelTimeline } from './channel-timeline.tsx'
 import { DayLists } from './day-lists.tsx'
 import { useDesk } from './desk.tsx'
+import { DeskTimeline, type TimelineLook } from './desk-timeline.tsx'
 import { DraftBar } from './drafts/draft-bar.tsx'
 
 type ScheduleViewsProps = {
-  channel: Channel
-  /** The days that are shown as rows. */
-  listed: readonly TimelineLane[]
-  today: Day
+  look: TimelineLook
+  /** The days that are shown as rows as well; a phone has only them. */
+  listed?: readonly TimelineLane[]
 }
 
-/** The timeline, the day as rows, and the details of what was opened. A phone has rows only. */
-export function ScheduleViews({ channel, listed, today }: ScheduleViewsProps) {
-  const { lanes, schedule } = useDesk()
+/** The timeline, the day as rows, and the details of what was opened. */
+export function ScheduleViews({ look, listed }: ScheduleViewsProps) {
+  const { lanes, schedule, today } = useDesk()
   const now = useNow(MINUTE_MS)
   const isPhone = useIsPhone()
   const selected = usePanels().details.context ?? undefined
@@ -41,8 +39,8 @@ export function ScheduleViews({ channel, listed, today }: ScheduleViewsProps) {
         {schedule.said}
       </p>
       {schedule.draft && <DraftBar draft={schedule.draft} schedule={schedule} />}
-      {!isPhone && <ChannelTimeline channel={channel} selected={selected} onOpen={open} />}
-      {(isPhone || lanes.length === 1) && (
+      {!(isPhone && listed) && <DeskTimeline {...look} selected={selected} onOpen={open} />}
+      {listed && (isPhone || lanes.length === 1) && (
         <DayLists
           airings={airings}
           lanes={listed}
@@ -57,7 +55,7 @@ export function ScheduleViews({ channel, listed, today }: ScheduleViewsProps) {
   )
 }
 
-function ScheduleComing() {
+export function ScheduleComing() {
   return (
     <div className={styles.coming} aria-busy>
       <Skeleton height="136px" />

@@ -1,12 +1,12 @@
 import type { ValuesOf } from '@docket/model/collection'
-import { airings as collection } from '@docket/model/collections/airings'
-import type { Airtime, TimeWindow } from '@docket/model/schedule/airtime'
+import { type Airing, airings as collection } from '@docket/model/collections/airings'
+import type { Airtime } from '@docket/model/schedule/airtime'
 import type { SlotMoves, SlotPlace } from '@docket/model/schedule/board'
 import type { AiringChange } from '@docket/model/schedule/changes'
 import { toInstant } from '@docket/model/time'
 import { useMemo, useState } from 'react'
 import type { TimedAiring } from '#data/timed-airing.ts'
-import { useAirings } from '#data/use-airings.ts'
+import type { AiringsAnswer } from '#data/use-airings.ts'
 import { takeIn, updateRecord } from '#data/write-records.ts'
 import type { Telling } from '#ui/timeline/sentences.ts'
 import {
@@ -19,12 +19,13 @@ import {
   titleOfAll,
 } from './changes.ts'
 import { type Draft, useDraft } from './drafts/use-draft.ts'
+import { newId } from './new-airings.ts'
 import { readRefusal } from './refusals.ts'
 import { showRefusal, showRemoved } from './schedule-toasts.tsx'
 import { useScheduleChanges } from './use-schedule-changes.ts'
 import { leftPlaces, withPlanned } from './with-planned.ts'
 
-type ScheduleQuestion = TimeWindow & { channel: string; telling: Telling }
+type ScheduleQuestion = { answer: AiringsAnswer; telling: Telling }
 
 export type AiringMarks = Partial<Pick<ValuesOf<typeof collection>, 'locked' | 'private'>>
 
@@ -46,6 +47,8 @@ export type Schedule = {
   moveTo(timed: TimedAiring, place: Airtime): Promise<boolean>
   /** Locks, unlocks, hides or shows. Answers whether it was saved. */
   mark(timed: TimedAiring, marks: AiringMarks): Promise<boolean>
+  /** Bundles them, so that they move together; those that are one bundle already are unbundled. */
+  bundle(timed: readonly TimedAiring[]): void
   remove(timed: readonly TimedAiring[]): void
   /** Puts new airings on the schedule. Answers whether they could have their places. */
   add(airings: readonly NewAiring[]): Promise<boolean>
@@ -57,9 +60,8 @@ export type Schedule = {
   redo(): void
 }
 
-/** A channel's schedule: what it airs, kept current, and everything that staff do to it. */
-export function useSchedule({ channel, telling, ...window }: ScheduleQuestion): Schedule {
-  const answer = useAirings({ channel, ...window })
+/** A schedule as it is read, kept current, and everything that staff do to it. */
+export function useSchedule({ answer, telling }: ScheduleQuestion): Schedule {
   const [said, setSaid] = useState('')
   const draft = useDraft()
   const changes = useScheduleChanges(draft?.id, (change, error) => {
@@ -113,6 +115,12 @@ export function useSchedule({ channel, telling, ...window }: ScheduleQuestion): 
     moveTo: (timed, becomes) =>
       move(movesTo(timed.airing.id, placeOf(timed), becomes), timed.airing.id),
     mark,
+    bundle(timed) {
+      const all = timed.map(({ airing }) => airing)
+      const bundle = isBundle(all) ? '' : newId()
+      const marked = all.map((airing) => marking(airing, { bundle }))
+      void changes.make({ kind: 'several', title: titleOfAll(all), changes: marked })
+    },
     remove: (timed) => {
       const taken = timed.map(({ airing }) => airing)
       const title = titleOfAll(taken)
@@ -127,6 +135,10 @@ export function useSchedule({ channel, telling, ...window }: ScheduleQuestion): 
     undo,
     redo: () => setSaid(sentenceOf('Done again', changes.redo())),
   }
+}
+
+function isBundle([first, ...others]: readonly Airing[]): boolean {
+  return Boolean(first?.bundle) && others.every(({ bundle }) => bundle === first?.bundle)
 }
 
 function refusedSentence({ kind, title }: Change): string {

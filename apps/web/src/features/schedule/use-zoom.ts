@@ -1,25 +1,30 @@
 import { useState } from 'react'
-import type { ChannelView } from './channel-search.ts'
+import type { ZoomWish } from '#ui/timeline/timeline-model.ts'
 
-const PX_PER_HOUR = [48, 72, 96, 120, 180, 240, 360]
-const USUAL: Record<ChannelView, number> = { day: 4, week: 3 }
+/** Where keys and buttons stop; wheels and fingers go anywhere between. */
+const STEPS = [1, 2, 4, 8, 12, 24, 36, 48, 72, 96, 120, 180, 240, 360, 720]
+export const LEAST_PX_PER_HOUR = 1
+export const MOST_PX_PER_HOUR = 720
 
 export type Zoom = {
   pxPerHour: number
-  /** Wider, narrower, or as it usually is. */
-  change(by: 1 | -1 | 0): void
+  change(wish: ZoomWish): void
 }
 
-/** How wide an hour is; each view has its own usual width. */
-export function useZoom(view: ChannelView): Zoom {
-  const [steps, setSteps] = useState<Record<ChannelView, number>>(USUAL)
-  const last = PX_PER_HOUR.length - 1
+/** How wide an hour is. Each view has its own width, which is `usual` until it is changed. */
+export function useZoom(view: string, usual: number): Zoom {
+  const [widths, setWidths] = useState<Readonly<Record<string, number>>>({})
+  const pxPerHour = widths[view] ?? usual
   return {
-    pxPerHour: PX_PER_HOUR[steps[view]] ?? 120,
-    change: (by) =>
-      setSteps((before) => {
-        const step = by === 0 ? USUAL[view] : before[view] + by
-        return { ...before, [view]: Math.min(last, Math.max(0, step)) }
-      }),
+    pxPerHour,
+    change: (wish) =>
+      setWidths((before) => ({ ...before, [view]: widthFor(wish, before[view] ?? usual, usual) })),
   }
+}
+
+export function widthFor(wish: ZoomWish, is: number, usual: number): number {
+  if (wish === 'usual') return usual
+  if (wish === 'in') return STEPS.find((step) => step > is * 1.01) ?? MOST_PX_PER_HOUR
+  if (wish === 'out') return STEPS.findLast((step) => step < is * 0.99) ?? LEAST_PX_PER_HOUR
+  return Math.min(MOST_PX_PER_HOUR, Math.max(LEAST_PX_PER_HOUR, is * wish.factor))
 }

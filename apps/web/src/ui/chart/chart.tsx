@@ -2,8 +2,8 @@ import type { Mode } from '@docket/model/schedule/plan'
 import type { Precision } from '@docket/model/schedule/ticks'
 import { type CSSProperties, useMemo } from 'react'
 import { type StationTime, StationTimeProvider, useStationTime } from '../station-time.tsx'
+import { NO_ACTIONS } from '../timeline/no-actions.ts'
 import { Timeline } from '../timeline/timeline.tsx'
-import type { TimelineActions } from '../timeline/timeline-props.ts'
 import styles from './chart.module.css'
 import type { ChartProps } from './chart-props.ts'
 import { type ColorScheme, schemeOf } from './color-schemes.ts'
@@ -15,20 +15,6 @@ import { useMeasuredWidth } from './use-measured-width.ts'
 
 const ROW_HEIGHT = 40
 const LABEL_COLUMN = '150px'
-
-const nothing = () => undefined
-
-/** A chart has no records behind it: its drags are told by the rows, and the rest does not concern it. */
-const NOTHING_ELSE: TimelineActions = {
-  onCommit: nothing,
-  onOpen: nothing,
-  onUndo: nothing,
-  onRedo: nothing,
-  onLock: nothing,
-  onClipboard: nothing,
-  onToday: nothing,
-  onZoom: nothing,
-}
 
 /** How a bar's times are written, by the precision of the axis. */
 const PATTERNS: Readonly<Record<Precision, string>> = {
@@ -93,7 +79,8 @@ export function Chart(props: ChartProps) {
           staysInRow
           clicksAfterDrag
           within={axis}
-          actions={NOTHING_ELSE}
+          // Its drags are told by the rows.
+          actions={NO_ACTIONS}
           look={look}
           watch={dragging.watch}
         />

@@ -53,6 +53,7 @@ beforeEach(() => {
   hand = createHand({
     scene: () => scene,
     preview: {
+      take: () => undefined,
       show: (plan) => {
         shown = plan.moves.size
       },

@@ -91,6 +91,7 @@ export function createHand({ scene, preview, onCommit, watch, say }: HandOptions
         wanted: { at: grip === 'end' ? bar.endsAt : bar.startsAt, lane },
         from: lane,
       }
+      preview.take(id)
       watch?.onTake(id)
       return true
     },

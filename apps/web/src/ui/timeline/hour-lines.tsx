@@ -1,22 +1,31 @@
 import { type Axis, toPx } from '@docket/model/schedule/axis'
-import { ticksOf } from '@docket/model/schedule/ticks'
 import { memo, useMemo } from 'react'
+import { useStationTime } from '../station-time.tsx'
+import { headTiersOf } from './head-tiers.ts'
 import styles from './timeline-lane.module.css'
+import type { PxSight } from './timeline-props.ts'
 
-type HourLinesProps = { axis: Axis; fromPx: number; untilPx: number }
+type HourLinesProps = PxSight & { axis: Axis }
 
-/** A line at every hour behind all lanes, in the place of one in each of them. */
+/** A line at every unit of the head behind all lanes, in the place of one in each of them. */
 export const HourLines = memo(function HourLines({ axis, fromPx, untilPx }: HourLinesProps) {
-  const places = useMemo(
-    () => ticksOf(axis, 'hour').lower.map(({ from }) => toPx(axis, from)),
-    [axis],
-  )
+  const { clock } = useStationTime()
+  const { upper, lower } = headTiersOf(axis, clock)
+  const places = useMemo(() => {
+    const strong = new Set(upper.map(({ from }) => from))
+    return lower.map(({ from }) => ({ left: toPx(axis, from), isStrong: strong.has(from) }))
+  }, [axis, upper, lower])
   return (
     <div className={styles.lines} aria-hidden>
       {places
-        .filter((left) => left >= fromPx && left <= untilPx)
-        .map((left) => (
-          <span key={left} className={styles.hour} style={{ left }} />
+        .filter(({ left }) => left >= fromPx && left <= untilPx)
+        .map(({ left, isStrong }) => (
+          <span
+            key={left}
+            className={styles.hour}
+            data-strong={isStrong || undefined}
+            style={{ left }}
+          />
         ))}
     </div>
   )

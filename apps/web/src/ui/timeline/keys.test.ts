@@ -7,7 +7,11 @@ function stroke(key: string, held: Partial<KeyStroke> = {}): KeyStroke {
 
 describe('the keys of a timeline', () => {
   it('walk with arrows, and move with them while a bar is held', () => {
-    expect(commandOf(stroke('ArrowRight'), false)).toEqual({ kind: 'walk', step: 'right' })
+    expect(commandOf(stroke('ArrowRight'), false)).toEqual({
+      kind: 'walk',
+      step: 'right',
+      picks: false,
+    })
     expect(commandOf(stroke('ArrowRight'), true)).toEqual({
       kind: 'nudge',
       later: true,
@@ -53,6 +57,21 @@ describe('the keys of a timeline', () => {
       commandOf(stroke(key, { ctrlKey: true }), false),
     )
     expect(kinds.map((command) => command?.kind)).toEqual(['copy', 'cut', 'paste', 'duplicate'])
+  })
+
+  it('pick what Shift and an arrow pass, zoom, go to a time, search, bundle and tell of themselves', () => {
+    expect(commandOf(stroke('ArrowRight', { shiftKey: true }), false)).toMatchObject({
+      picks: true,
+    })
+    const kinds = ['g', '/', '?', 'b', 'l'].map((key) => commandOf(stroke(key), false)?.kind)
+    expect(kinds).toEqual(['goTo', 'search', 'help', 'bundle', 'lock'])
+    const wishes = ['+', '-', '0'].map((key) => commandOf(stroke(key), false))
+    expect(wishes).toEqual(['in', 'out', 'usual'].map((wish) => ({ kind: 'zoom', wish })))
+  })
+
+  it('go by pages of channels, and with Control by days', () => {
+    const steps = [false, true].map((ctrlKey) => commandOf(stroke('PageDown', { ctrlKey }), false))
+    expect(steps).toMatchObject([{ step: 'pageDown' }, { step: 'dayAfter' }])
   })
 
   it('leave everything else to the browser', () => {

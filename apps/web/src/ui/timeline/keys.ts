@@ -1,13 +1,15 @@
 import { type FocusStep, focusStepOf } from './focus-walk.ts'
 import type { Grip, KeyHold } from './hand.ts'
+import type { ZoomWish } from './timeline-model.ts'
 
 /** What a key asks of the timeline. */
 export type Command =
-  | { kind: 'walk'; step: FocusStep }
+  /** `picks`: what is passed is picked as well. */
+  | { kind: 'walk'; step: FocusStep; picks: boolean }
   | { kind: 'nudge'; later: boolean; hold: KeyHold }
   | { kind: 'lane'; by: 1 | -1 }
   | { kind: 'resize'; grip: Exclude<Grip, 'body'>; later: boolean }
-  | { kind: 'zoom'; by: 1 | -1 | 0 }
+  | { kind: 'zoom'; wish: ZoomWish }
   | SimpleCommand
 
 type SimpleKind =
@@ -19,7 +21,11 @@ type SimpleKind =
   | 'redo'
   | 'now'
   | 'today'
+  | 'goTo'
+  | 'search'
+  | 'help'
   | 'lock'
+  | 'bundle'
   | 'pick'
   | ClipboardKind
 
@@ -42,16 +48,21 @@ const PLAIN: Readonly<Record<string, Command>> = {
   m: { kind: 'take' },
   n: { kind: 'now' },
   t: { kind: 'today' },
+  g: { kind: 'goTo' },
+  '/': { kind: 'search' },
+  '?': { kind: 'help' },
   l: { kind: 'lock' },
+  b: { kind: 'bundle' },
   Delete: { kind: 'remove' },
+  Backspace: { kind: 'remove' },
   '[': { kind: 'resize', grip: 'start', later: false },
   ']': { kind: 'resize', grip: 'start', later: true },
   '{': { kind: 'resize', grip: 'end', later: false },
   '}': { kind: 'resize', grip: 'end', later: true },
-  '+': { kind: 'zoom', by: 1 },
-  '=': { kind: 'zoom', by: 1 },
-  '-': { kind: 'zoom', by: -1 },
-  '0': { kind: 'zoom', by: 0 },
+  '+': { kind: 'zoom', wish: 'in' },
+  '=': { kind: 'zoom', wish: 'in' },
+  '-': { kind: 'zoom', wish: 'out' },
+  '0': { kind: 'zoom', wish: 'usual' },
 }
 
 const CLIPBOARD: Readonly<Record<string, ClipboardKind>> = {
@@ -76,7 +87,9 @@ export function commandOf(stroke: KeyStroke, holding: boolean): Command | undefi
   if (stroke.altKey) return undefined
   if (stroke.ctrlKey || stroke.metaKey) return controlCommand(key, stroke)
   const step = focusStepOf(key, false)
-  return step ? { kind: 'walk', step } : PLAIN[key]
+  if (step)
+    return { kind: 'walk', step, picks: stroke.shiftKey && (step === 'left' || step === 'right') }
+  return PLAIN[key]
 }
 
 function holdingCommand(key: string, { altKey, shiftKey }: KeyStroke): Command | undefined {
@@ -93,5 +106,5 @@ function controlCommand(key: string, { shiftKey }: KeyStroke): Command | undefin
   const clipboard = CLIPBOARD[key]
   if (clipboard) return { kind: clipboard }
   const step = focusStepOf(key, true)
-  return step && { kind: 'walk', step }
+  return step && { kind: 'walk', step, picks: false }
 }

@@ -27,13 +27,13 @@ export type Press = {
   lane: number
   x: number
   y: number
-  /** From the edge that the grip moves to the pointer. */
-  offsetPx: number
+  /** From the edge that the grip moves to the pointer: as time, for the hours may change their width. */
+  offsetMs: number
   pointer: number
 }
 
 /** What lies under a pointer that goes down; `undefined` where that is no bar. */
-export function pressOf(event: PointerEvent, { ground }: Field): Press | undefined {
+export function pressOf(event: PointerEvent, { ground, lanes }: Field): Press | undefined {
   const target = event.target instanceof Element ? event.target : undefined
   const bar = target?.closest<HTMLElement>('[data-bar]')
   const id = bar?.dataset.bar
@@ -41,13 +41,16 @@ export function pressOf(event: PointerEvent, { ground }: Field): Press | undefin
   const box = bar.getBoundingClientRect()
   const grip = gripOf(event, bar, box)
   const edge = grip === 'end' ? box.right : startOf(bar, box, ground)
+  const lane = Number(bar.dataset.lane)
+  const axis = lanes[lane]?.axis
+  if (!axis) return undefined
   return {
     id,
     grip,
-    lane: Number(bar.dataset.lane),
+    lane,
     x: event.clientX,
     y: event.clientY,
-    offsetPx: event.clientX - edge,
+    offsetMs: (event.clientX - edge) / axis.pxPerMs,
     pointer: event.pointerId,
   }
 }
@@ -76,7 +79,7 @@ export function wantedAt(field: Field, press: Press, event: PointerEvent): Wante
     press.grip === 'body' && !field.staysInRow ? clamp(under, 0, lanes.length - 1) : press.lane
   const there = lanes[lane]
   if (!there) return undefined
-  const at = toTime(there.axis, event.clientX - press.offsetPx - box.left)
+  const at = toTime(there.axis, event.clientX - box.left) - press.offsetMs
   return { lane, at: snapTo(there, at) }
 }
 

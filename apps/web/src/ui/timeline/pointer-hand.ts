@@ -1,12 +1,16 @@
+import type { Wanted } from './hand.ts'
 import type { Hand } from './hand-session.ts'
 import { type Field, type Press, pressOf, scrollAtEdge, wantedAt } from './pointer-field.ts'
+import { attachSecondFinger } from './second-finger.ts'
 
 const DRAG_BEGINS_PX = 4
 const LONG_PRESS_MS = 400
+const TICK_MS = 10
 
 /**
  * Lets a pointer drag bars and their edges: a mouse or pen at once, a finger after a long press, so
- * that it can pan. Near the edges the timeline scrolls on. Answers how to stop listening.
+ * that it can pan. Near the edges the timeline scrolls on. Escape lets go, and so does a tap of
+ * another finger. Answers how to stop listening.
  */
 export function attachPointer(field: () => Field | undefined, hand: Hand): () => void {
   const scroller = field()?.scroller
@@ -14,6 +18,8 @@ export function attachPointer(field: () => Field | undefined, hand: Hand): () =>
   let press: Press | undefined
   let last: PointerEvent | undefined
   let longPress: ReturnType<typeof setTimeout> | undefined
+  // A finger that lifts a bar and goes nowhere leaves it where it is, also beside the quarter hours.
+  let hasMoved = false
   let frame = 0
 
   function lift(): void {
@@ -25,15 +31,14 @@ export function attachPointer(field: () => Field | undefined, hand: Hand): () =>
     scroller.setPointerCapture(press.pointer)
     scroller.dataset.dragging = press.grip
     frame = requestAnimationFrame(step)
+    if (last?.pointerType === 'touch') navigator.vibrate?.(TICK_MS)
   }
 
   // One step a frame, however many events came.
   function step(): void {
     const now = field()
     if (!press || !last || !now || !hand.held) return
-    scrollAtEdge(now, last)
-    const wanted = wantedAt(now, press, last)
-    if (wanted) hand.hold(wanted)
+    if (hasMoved) holdUnder(hand, now, press, last)
     frame = requestAnimationFrame(step)
   }
 
@@ -43,9 +48,11 @@ export function attachPointer(field: () => Field | undefined, hand: Hand): () =>
     if (scroller) delete scroller.dataset.dragging
     press = undefined
     last = undefined
+    hasMoved = false
   }
 
   function onDown(event: PointerEvent): void {
+    if (press && !event.isPrimary) return
     const now = field()
     press = now && event.button === 0 && !hand.held ? pressOf(event, now) : undefined
     last = event
@@ -56,7 +63,9 @@ export function attachPointer(field: () => Field | undefined, hand: Hand): () =>
     if (!press || event.pointerId !== press.pointer) return
     last = event
     const away = Math.hypot(event.clientX - press.x, event.clientY - press.y)
-    if (hand.held || away < DRAG_BEGINS_PX) return
+    if (away < DRAG_BEGINS_PX) return
+    hasMoved = true
+    if (hand.held) return
     // A finger that moves before the long press pans.
     if (event.pointerType === 'touch') drop()
     else lift()
@@ -65,10 +74,8 @@ export function attachPointer(field: () => Field | undefined, hand: Hand): () =>
   function onUp(event: PointerEvent): void {
     if (!press || event.pointerId !== press.pointer) return
     const now = field()
-    const wanted = hand.held && now ? wantedAt(now, press, event) : undefined
-    if (wanted) {
-      hand.hold(wanted)
-      hand.release()
+    if (hand.held) {
+      putDown(hand, hasMoved && now ? wantedAt(now, press, event) : undefined)
       if (!now?.clicksAfterDrag) suppressClick(scroller)
     }
     drop()
@@ -79,29 +86,49 @@ export function attachPointer(field: () => Field | undefined, hand: Hand): () =>
     drop()
   }
 
-  const stop = listen(scroller, { onDown, onMove, onUp, onCancel }, () => hand.held !== undefined)
-  return () => {
-    stop()
-    drop()
-  }
+  const listening = new AbortController()
+  const { signal } = listening
+  listen(scroller, { onDown, onMove, onUp, onCancel }, () => hand.held !== undefined, signal)
+  // Two fingers that come down together are no press.
+  attachSecondFinger({ onDown: () => hand.held || drop(), onTap: onCancel }, signal)
+  signal.addEventListener('abort', drop)
+  return () => listening.abort()
 }
 
 type Listeners = Record<'onDown' | 'onMove' | 'onUp', (event: PointerEvent) => void> & {
   onCancel: () => void
 }
 
-function listen(scroller: HTMLElement, on: Listeners, isHolding: () => boolean): () => void {
-  const listening = new AbortController()
-  const { signal } = listening
+function listen(
+  scroller: HTMLElement,
+  on: Listeners,
+  isHolding: () => boolean,
+  signal: AbortSignal,
+): void {
   scroller.addEventListener('pointerdown', on.onDown, { signal })
   scroller.addEventListener('pointermove', on.onMove, { signal })
   scroller.addEventListener('pointerup', on.onUp, { signal })
   scroller.addEventListener('pointercancel', on.onCancel, { signal })
-  // A finger that holds a bar does not pan.
-  const keepStill = (event: TouchEvent) => isHolding() && event.preventDefault()
+  // A finger that holds a bar does not pan, and a long press opens no menu.
+  const keepStill = (event: Event) => isHolding() && event.cancelable && event.preventDefault()
   scroller.addEventListener('touchmove', keepStill, { signal, passive: false })
+  scroller.addEventListener('contextmenu', keepStill, { signal })
   addEventListener('keydown', ({ key }) => key === 'Escape' && on.onCancel(), { signal })
-  return () => listening.abort()
+}
+
+function holdUnder(hand: Hand, field: Field, press: Press, pointer: PointerEvent): void {
+  scrollAtEdge(field, pointer)
+  const wanted = wantedAt(field, press, pointer)
+  if (wanted) hand.hold(wanted)
+}
+
+function putDown(hand: Hand, wanted: Wanted | undefined): void {
+  if (!wanted) {
+    hand.cancel()
+    return
+  }
+  hand.hold(wanted)
+  hand.release()
 }
 
 // The browser makes a click of every drag; it would open what was just moved.

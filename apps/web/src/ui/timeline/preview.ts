@@ -16,6 +16,8 @@ export type Stage = {
 
 /** Shows what a plan would do, without React: a few elements, moved by transforms. */
 export type Preview = {
+  /** The bar is in the hand, where it stands. */
+  take(id: string): void
   /** `says` stands on the held bar, such as its new times. */
   show(plan: Plan, held: TimelineBar, says: string): void
   clear(): void
@@ -25,11 +27,21 @@ export function createPreview(stage: () => Stage | undefined): Preview {
   const ghosts = new Map<string, HTMLElement>()
   let marked = ''
 
+  function take(id: string): void {
+    const { grid } = stage() ?? {}
+    for (const bar of grid?.querySelectorAll(`[data-bar="${CSS.escape(id)}"]`) ?? []) {
+      bar.toggleAttribute('data-taken', true)
+    }
+  }
+
   function clear(): void {
     for (const ghost of ghosts.values()) ghost.remove()
     ghosts.clear()
     const { grid } = stage() ?? {}
-    if (grid) markBars(grid, new Map())
+    if (grid) {
+      markBars(grid, new Map())
+      for (const bar of grid.querySelectorAll('[data-taken]')) bar.removeAttribute('data-taken')
+    }
     marked = ''
   }
 
@@ -79,7 +91,7 @@ export function createPreview(stage: () => Stage | undefined): Preview {
     }
   }
 
-  return { show, clear }
+  return { take, show, clear }
 }
 
 function isInView({ left, width }: Segment, view: PxSpan): boolean {

@@ -33,6 +33,12 @@ describe('what is said', () => {
     )
   })
 
+  it('names the day where a lane has several', () => {
+    expect(nameOf(bar, { ...telling, withDay: true })).toBe(
+      'News at Six, 6:00 PM – 6:30 PM, Thu, Jan 1',
+    )
+  })
+
   it('tells what a plan moves and where it stops', () => {
     const was = { row: 'channel', startsAt: bar.startsAt, endsAt: bar.endsAt }
     const becomes = { ...was, startsAt: 19 * HOUR_MS, endsAt: 19.5 * HOUR_MS }

@@ -1,12 +1,19 @@
 import type { Airtime } from '@docket/model/schedule/airtime'
 import type { Plan } from '@docket/model/schedule/plan'
 import { MINUTE_MS, SECOND_MS, type ZoneName } from '@docket/model/time'
-import { type ClockStyle, formatClock } from '@docket/model/time/format'
+import { type ClockStyle, formatClock, formatDay } from '@docket/model/time/format'
 import { formatPattern } from '@docket/model/time/pattern'
+import { dayOf } from '@docket/model/time/zone'
 import type { TimelineBar } from './timeline-model.ts'
 
 /** How times are told in sentences. */
-export type Telling = { zone: ZoneName; clock: ClockStyle; pattern?: string }
+export type Telling = {
+  zone: ZoneName
+  clock: ClockStyle
+  pattern?: string
+  /** Where the day does not follow from the place. */
+  withDay?: boolean
+}
 
 /** `7:15 PM – 8:00 PM` */
 export function spanText({ startsAt, endsAt }: Airtime, telling: Telling): string {
@@ -24,7 +31,9 @@ export function secondLine(bar: TimelineBar, telling: Telling): string {
 
 /** A bar's whole name, as a screen reader says it: what it shows, then what its looks say. */
 export function nameOf(bar: TimelineBar, telling: Telling): string {
+  // What can be seen comes first, word for word, for whoever speaks to the page.
   const parts = [bar.label, secondLine(bar, telling)]
+  if (telling.withDay) parts.push(formatDay(dayOf(bar.startsAt, telling.zone), 'short'))
   if (bar.phase === 'onAir') parts.push('on now')
   if (bar.phase === 'past') parts.push('over')
   if (bar.locked && !bar.ghost) parts.push('locked')

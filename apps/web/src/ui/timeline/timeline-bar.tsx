@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid of bars that overlap and have places in time: no table can hold it
 import { type Axis, toPx } from '@docket/model/schedule/axis'
-import { MINUTE_MS } from '@docket/model/time'
+import { HOUR_MS, MINUTE_MS } from '@docket/model/time'
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useStationTime } from '../station-time.tsx'
@@ -13,6 +13,8 @@ import type { TimelineLook } from './timeline-props.ts'
 /** Narrower than this, a bar drops its text. */
 const TEXT_PX = 40
 const TIMES_PX = 96
+
+const LONGEST_DAY_MS = 25 * HOUR_MS
 
 // The segment's values one by one: a lane that is drawn anew leaves equal bars as they are.
 type BarViewProps = Segment & {
@@ -30,7 +32,8 @@ type BarViewProps = Segment & {
 /** One bar of a lane: itself the grid's cell, so that nothing inside needs the focus. */
 export const BarView = memo(function BarView(props: BarViewProps) {
   const { bar, axis, place, focusable, selected, left, width, look } = props
-  const telling = { ...useStationTime(), zone: axis.zone }
+  const withDay = axis.until - axis.from > LONGEST_DAY_MS
+  const telling = { ...useStationTime(), zone: axis.zone, withDay }
   const inside = look?.inside(bar)
   const own = look?.barProps(bar)
 

@@ -1,15 +1,17 @@
 // biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid of bars that overlap and have places in time: no table can hold it
 // biome-ignore-all lint/a11y/useFocusableInteractive: cells take the focus, rows and their labels do not
-import { toPx, toTime, widthOf } from '@docket/model/schedule/axis'
-import { type Tick, ticksOf } from '@docket/model/schedule/ticks'
-import { placesWithin, type TimeIndex } from '@docket/model/schedule/time-index'
+import { toPx, widthOf } from '@docket/model/schedule/axis'
+import type { Tick } from '@docket/model/schedule/ticks'
+import type { TimeIndex } from '@docket/model/schedule/time-index'
 import { MINUTE_MS } from '@docket/model/time'
-import { memo, useMemo } from 'react'
+import { memo } from 'react'
 import { useStationTime } from '../station-time.tsx'
 import { useNow } from '../use-now.ts'
 import { STICKS_PX } from './grid-window.ts'
+import { headTiersOf } from './head-tiers.ts'
 import { seamsOf } from './seams.ts'
 import { segmentIn } from './segments.ts'
+import { drawnOf } from './strips.ts'
 import { BarView } from './timeline-bar.tsx'
 import styles from './timeline-lane.module.css'
 import type { TimelineBar, TimelineLane } from './timeline-model.ts'
@@ -29,11 +31,14 @@ type LaneViewProps = {
   /** Without a label to be seen: for a single lane. */
   bare: boolean
   look: TimelineLook | undefined
+  /** The head above the lanes tells this lane's hours. */
+  underHead: boolean
 }
 
 /** One lane: its label, its hours, its bars, and the now-line where it holds now. */
 export const LaneView = memo(function LaneView(props: LaneViewProps) {
-  const { lane, index, bars, fromPx, focusable, selected, picked, bare, look } = props
+  const { lane, index, bars, fromPx, focusable, selected, picked, bare, look, underHead } = props
+  const { places, strips } = drawnOf(bars, lane.axis, props, focusable || undefined)
   return (
     <div
       className={styles.lane}
@@ -51,10 +56,19 @@ export const LaneView = memo(function LaneView(props: LaneViewProps) {
       <div
         className={styles.ground}
         style={{ width: widthOf(lane.axis) }}
-        data-seam={seamsOf(lane.axis).length > 0}
+        data-seam={(!underHead && seamsOf(lane.axis).length > 0) || undefined}
       >
         <OwnHours {...props} />
-        {drawnPlaces(props).map((place) => {
+        {strips.map(({ left, width, clashes }) => (
+          <span
+            key={left}
+            className={styles.strip}
+            style={{ left, width }}
+            data-strip={clashes ? 'clash' : ''}
+            aria-hidden
+          />
+        ))}
+        {places.map((place) => {
           const bar = bars.airings[place]
           const segment = bar && segmentIn(bar, lane, index)
           if (!segment) return null
@@ -90,35 +104,12 @@ export const LaneView = memo(function LaneView(props: LaneViewProps) {
   )
 })
 
-/** The places of the bars in view. The focused one stays, wherever one scrolls. */
-function drawnPlaces({
-  lane: { axis },
-  bars,
-  fromPx,
-  untilPx,
-  focusable,
-}: LaneViewProps): number[] {
-  const from = toTime(axis, fromPx)
-  const { first, end } = placesWithin(bars, { from, until: toTime(axis, untilPx) })
-  const places: number[] = []
-  for (let place = first; place < end; place += 1) {
-    if ((bars.airings[place]?.endsAt ?? 0) > from) places.push(place)
-  }
-  if (!focusable) return places
-  const focused = bars.airings.findIndex(({ id }) => id === focusable)
-  if (focused !== -1 && !places.includes(focused)) places.push(focused)
-  return places.sort((one, other) => one - other)
-}
-
 /** A lane on which clocks change has other hours than the head says. */
-function OwnHours({ lane: { axis }, fromPx, untilPx }: LaneViewProps) {
+function OwnHours({ lane: { axis }, fromPx, untilPx, underHead }: LaneViewProps) {
   const { clock } = useStationTime()
   const seams = seamsOf(axis)
-  const hours = useMemo(
-    () => (seams.length > 0 ? ticksOf(axis, 'hour', clock).lower : []),
-    [axis, clock, seams],
-  )
   if (seams.length === 0) return null
+  const hours = underHead ? [] : headTiersOf(axis, clock).lower
   const inView = ({ from }: Tick) => {
     const left = toPx(axis, from)
     return left >= fromPx && left <= untilPx

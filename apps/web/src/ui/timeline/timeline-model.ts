@@ -46,3 +46,6 @@ export type Segment = {
 }
 
 export type BarPlace = { row: string; startsAt: EpochMs; endsAt: EpochMs }
+
+/** How the hours should change their width: by a step, back to the usual, or by a factor. */
+export type ZoomWish = 'in' | 'out' | 'usual' | { factor: number }

@@ -5,7 +5,7 @@ import type { EpochMs } from '@docket/model/time'
 import type { CSSProperties, ReactNode, Ref } from 'react'
 import type { BarRows } from './bar-rows.ts'
 import type { ClipboardKind } from './keys.ts'
-import type { TimelineBar, TimelineLane } from './timeline-model.ts'
+import type { TimelineBar, TimelineLane, ZoomWish } from './timeline-model.ts'
 
 /** What the timeline asks of those who know what its bars are. */
 export type TimelineActions = {
@@ -18,7 +18,16 @@ export type TimelineActions = {
   /** With the picked bars, or the focused one; `at` is a free moment after it, or where the focus is. */
   onClipboard(kind: ClipboardKind, ids: readonly string[], place: TimePlace): void
   onToday(): void
-  onZoom(by: 1 | -1 | 0): void
+  /** To the day before or after, which no lane shows. */
+  onDay(by: 1 | -1): void
+  /** Asks for a moment to go to, or for a programme to find. */
+  onGoTo(): void
+  onSearch(): void
+  /** Bundles the picked bars, so that they move together; a bundle alone is unbundled. */
+  onBundle(ids: readonly string[]): void
+  /** Tells the keys. */
+  onHelp(): void
+  onZoom(wish: ZoomWish): void
 }
 
 /** A stretch of pixels of the lanes. */
@@ -53,6 +62,12 @@ export type TimelineHandle = {
   /** What lies under a point of the screen, on a step of the wall clock. */
   placeUnder(clientX: number, clientY: number): TimePlace | undefined
   showNow(): void
+  /** Puts the focus back to where it was. */
+  focus(): void
+  /** Puts the focus on what is on at that moment, in the row or where the focus is; false when no lane shows it. */
+  focusAt(at: EpochMs, row?: string): boolean
+  /** Scrolls to a moment, which is then at the left. */
+  showFrom(at: EpochMs): void
   /** Goes to a place in pixels of the content, and has drawn it when it returns. */
   scrollTo(x: number, y: number): void
 }
@@ -67,6 +82,8 @@ export type TimelineProps = {
   labelWidth: number
   /** In pixels; without it, as high as all its lanes. */
   height?: number | undefined
+  /** A length of CSS that it does not exceed, however many lanes there are. */
+  maxHeight?: string | undefined
   mode: Mode
   /** Bars are moved in time only. */
   staysInRow?: boolean
@@ -78,5 +95,7 @@ export type TimelineProps = {
   actions: TimelineActions
   look?: TimelineLook
   watch?: HandWatch
+  /** Told what stretch of time is in view, whenever that changes. */
+  onSight?: (inView: TimeWindow) => void
   ref?: Ref<TimelineHandle>
 }

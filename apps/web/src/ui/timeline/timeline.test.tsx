@@ -5,11 +5,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { StationTimeProvider } from '../station-time.tsx'
 import { rowsOfBars } from './bar-rows.ts'
+import { NO_ACTIONS } from './no-actions.ts'
 import { Timeline } from './timeline.tsx'
 import type { TimelineBar, TimelineLane } from './timeline-model.ts'
 
 const ZONE = 'America/New_York'
-const nothing = () => undefined
 
 function lane(day: string): TimelineLane {
   const window = airtimeOfDay(day, ZONE)
@@ -34,16 +34,7 @@ function markup(lanes: TimelineLane[], bars: TimelineBar[], selected?: string): 
         labelWidth={96}
         mode="bump"
         selected={selected}
-        actions={{
-          onOpen: nothing,
-          onCommit: nothing,
-          onUndo: nothing,
-          onRedo: nothing,
-          onLock: nothing,
-          onClipboard: nothing,
-          onToday: nothing,
-          onZoom: nothing,
-        }}
+        actions={NO_ACTIONS}
       />
     </StationTimeProvider>,
   )

@@ -1,22 +1,16 @@
 // biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid of bars that overlap and have places in time: no table can hold it
 import { widthOf } from '@docket/model/schedule/axis'
-import { type CSSProperties, type MouseEvent, useCallback, useMemo, useRef } from 'react'
+import { type CSSProperties, type MouseEvent, useMemo } from 'react'
 import { AxisHead } from './axis-head.tsx'
 import { barsOfLane } from './bar-rows.ts'
-import type { LaneBars } from './focus-walk.ts'
 import type { GridWindow } from './grid-window.ts'
 import { HourLines } from './hour-lines.tsx'
 import { HoverTip } from './hover-tip.tsx'
-import { seamsOf } from './seams.ts'
 import styles from './timeline.module.css'
 import { LaneView } from './timeline-lane.tsx'
 import type { TimelineActions, TimelineProps } from './timeline-props.ts'
-import { useGridWindow } from './use-grid-window.ts'
-import { useHand } from './use-hand.ts'
-import { type Picked, usePicked } from './use-picked.ts'
-import { useTimelineFocus } from './use-timeline-focus.ts'
-import { useTimelineHandle } from './use-timeline-handle.ts'
-import { useTimelineKeys } from './use-timeline-keys.ts'
+import type { Picked } from './use-picked.ts'
+import { useTimeline } from './use-timeline.ts'
 
 /**
  * Bars in time, to look at and to move: by dragging, by keys (M takes the focused bar), undone by
@@ -24,27 +18,10 @@ import { useTimelineKeys } from './use-timeline-keys.ts'
  * record; whoever holds the bars gives them and carries out the moves.
  */
 export function Timeline(props: TimelineProps) {
-  const { label, lanes, rows, laneHeight, labelWidth, height, selected, actions, look, ref } = props
-  const scroller = useRef<HTMLDivElement>(null)
-  const layer = useRef<HTMLDivElement>(null)
-  const region = useRef<HTMLDivElement>(null)
-  const laneBars = useCallback<LaneBars>(
-    (index) => {
-      const lane = lanes[index]
-      return lane ? barsOfLane(rows, lane).airings : []
-    },
-    [lanes, rows],
-  )
-  const laneCount = lanes.length
-  const { window, follow } = useGridWindow({ scroller, laneCount, laneHeight, labelWidth })
-  const focus = useTimelineFocus({ scroller, lanes, laneBars })
-  const picked = usePicked()
-  const hand = useHand({ ...props, scroller, layer, region, picked: picked.ids })
-  const onKeyDown = useTimelineKeys({ ...props, hand, focus, picked })
-  useTimelineHandle(ref, { ...props, scroller, layer, follow, focus })
-
-  // Lanes on which clocks change say their own hours; the head says those of all the others.
-  const head = lanes.find(({ axis }) => seamsOf(axis).length === 0) ?? lanes[0]
+  const { label, lanes, rows, laneHeight, labelWidth, selected, actions, look } = props
+  const { height, maxHeight } = props
+  const parts = useTimeline(props)
+  const { scroller, layer, region, window, head, focus, picked, hand, onKeyDown } = parts
   const { fromPx, untilPx } = window
   const sizes = { '--label-width': `${labelWidth}px`, '--lane-height': `${laneHeight}px` }
   const widthPx = useMemo(
@@ -53,7 +30,7 @@ export function Timeline(props: TimelineProps) {
   )
 
   return (
-    <div className={styles.timeline} style={{ ...sizes, height } as CSSProperties}>
+    <div className={styles.timeline} style={{ ...sizes, height, maxHeight } as CSSProperties}>
       <div
         ref={scroller}
         className={styles.scroller}
@@ -90,6 +67,7 @@ export function Timeline(props: TimelineProps) {
                 picked={picked.ids}
                 bare={labelWidth === 0}
                 look={look}
+                underHead={lane.axis === head?.axis}
               />
             )
           })}

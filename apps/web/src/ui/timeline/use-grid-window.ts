@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import {
   FIRST_WINDOW,
@@ -23,6 +23,10 @@ export type Following = {
   window: GridWindow
   /** Draws what has come into view, now: for who has scrolled and cannot wait for the event. */
   follow(): void
+  /** The same within a layout effect, which draws at its end. */
+  refresh(): void
+  /** Where the view was when it was last drawn; it outlives lanes that became too short for it. */
+  sight(): GridSight | undefined
 }
 
 /**
@@ -62,21 +66,22 @@ export function useGridWindow({ scroller, ...grid }: Windowing): Following {
     if (wanted) flushSync(() => setWindow(wanted))
   }, [next])
 
+  const refresh = useCallback(() => {
+    const wanted = next(false)
+    if (wanted) setWindow(wanted)
+  }, [next])
+
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
     let settled: ReturnType<typeof setTimeout> | undefined
-    const settle = () => {
-      const wanted = next(false)
-      if (wanted) setWindow(wanted)
-    }
     const onScroll = () => {
       follow()
       clearTimeout(settled)
-      settled = setTimeout(settle, SETTLED_MS)
+      settled = setTimeout(refresh, SETTLED_MS)
     }
-    settle()
-    const watching = new ResizeObserver(settle)
+    refresh()
+    const watching = new ResizeObserver(refresh)
     watching.observe(element)
     element.addEventListener('scroll', onScroll, { passive: true })
     return () => {
@@ -84,16 +89,16 @@ export function useGridWindow({ scroller, ...grid }: Windowing): Following {
       watching.disconnect()
       element.removeEventListener('scroll', onScroll)
     }
-  }, [scroller, next, follow])
+  }, [scroller, refresh, follow])
 
   // Other lanes, or higher ones, put others into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: their number and size are what it waits for
-  useLayoutEffect(() => {
-    const wanted = next(false)
-    if (wanted) setWindow(wanted)
-  }, [grid.laneCount, grid.laneHeight, grid.labelWidth, next])
+  useLayoutEffect(refresh, [grid.laneCount, grid.laneHeight, grid.labelWidth, refresh])
 
-  return { window, follow }
+  return useMemo(
+    () => ({ window, follow, refresh, sight: () => drawn.current.sight }),
+    [window, follow, refresh],
+  )
 }
 
 function sightOf(element: HTMLElement, labelWidth: number): GridSight {

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 export type Picked = {
   ids: ReadonlySet<string>
   toggle(id: string): void
+  add(ids: readonly string[]): void
   clear(): void
 }
 
@@ -15,6 +16,7 @@ export function usePicked(): Picked {
     () => ({
       ids,
       toggle: (id) => setIds((before) => before.symmetricDifference(new Set([id]))),
+      add: (more) => setIds((before) => before.union(new Set(more))),
       clear: () => setIds(NONE),
     }),
     [ids],

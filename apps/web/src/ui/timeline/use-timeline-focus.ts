@@ -18,14 +18,20 @@ type FocusProps = {
   scroller: RefObject<HTMLElement | null>
   lanes: readonly TimelineLane[]
   laneBars: LaneBars
+  laneHeight: number
 }
 
 export type TimelineFocus = {
   /** Where Tab leads. */
   at: Focus | undefined
-  walk(step: FocusStep): void
+  /** Answers the bars that it left and came to, and whether it could not go there. */
+  walk(step: FocusStep): { passed: string[]; stayed: boolean }
   /** Focuses what is on air, where a lane holds now. */
   focusNow(): void
+  /** Focuses what had the focus last. */
+  focus(): void
+  /** Focuses what is on at a moment; false when no lane shows it. */
+  focusAt(at: EpochMs, row?: string): boolean
   /** Scrolls to now, or to the beginning, without moving the focus. */
   showNow(): void
   /** After the focused bar, or where the focus is. */
@@ -35,7 +41,8 @@ export type TimelineFocus = {
 }
 
 /** One bar of the timeline is in the order of Tab; arrows lead to the others. */
-export function useTimelineFocus({ scroller, lanes, laneBars }: FocusProps): TimelineFocus {
+export function useTimelineFocus(props: FocusProps): TimelineFocus {
+  const { scroller, lanes, laneBars, laneHeight } = props
   const now = useNow(MINUTE_MS)
   const [kept, setKept] = useState<Focus>()
   const wanted = useRef(false)
@@ -65,8 +72,20 @@ export function useTimelineFocus({ scroller, lanes, laneBars }: FocusProps): Tim
 
   return {
     at,
-    walk: (step) => go(at && walk(at, step, lanes, laneBars)),
+    walk(step) {
+      const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / laneHeight) - 1)
+      const to = at && walk(at, step, { lanes, bars: laneBars, page })
+      go(to)
+      const passed = [at?.bar, to?.bar].filter((id) => id !== undefined)
+      return { passed, stayed: to === at }
+    },
+    focus: () => go(at && { ...at }),
     focusNow: () => go(focusAt(now, lanes, laneBars)),
+    focusAt(moment, row) {
+      const to = focusAt(moment, lanes, laneBars, row ?? lanes[at?.lane ?? 0]?.row)
+      go(to)
+      return to !== undefined
+    },
     showNow,
     place: () => at && placeOf(at, lanes, laneBars),
     onBlur: ({ currentTarget, relatedTarget }) => {
@@ -92,15 +111,20 @@ function placeOf(
   return there && { row: there.row, at: focused?.endsAt ?? there.axis.from + anchorMs }
 }
 
-/** The kept focus; where its bar is gone from the lane, what is nearest to its time. */
+/** The kept focus; it goes with its bar to another lane. Where that is gone, what is nearest to its time. */
 function stillThere(
   focus: Focus | undefined,
   lanes: readonly TimelineLane[],
   laneBars: LaneBars,
 ): Focus | undefined {
   if (!focus || focus.lane >= lanes.length) return undefined
-  if (laneBars(focus.lane).some(({ id }) => id === focus.bar)) return focus
-  return settle(focus, lanes, laneBars)
+  const isIn = (lane: number) => laneBars(lane).find(({ id }) => id === focus.bar)
+  if (isIn(focus.lane)) return focus
+  for (const lane of focus.bar === undefined ? [] : lanes.keys()) {
+    const bar = isIn(lane)
+    if (bar) return focusOn(bar, lane, lanes)
+  }
+  return settle(focus, { lanes, bars: laneBars })
 }
 
 function startingFocus(

@@ -1,3 +1,4 @@
+import { toPx } from '@docket/model/schedule/axis'
 import { type Ref, type RefObject, useImperativeHandle, useRef } from 'react'
 import { placeAtPoint } from './pointer-field.ts'
 import type { TimelineHandle, TimelineProps } from './timeline-props.ts'
@@ -18,6 +19,13 @@ export function useTimelineHandle(ref: Ref<TimelineHandle> | undefined, parts: H
     ref,
     () => ({
       showNow: () => latest.current.focus.showNow(),
+      focus: () => latest.current.focus.focus(),
+      focusAt: (at, row) => latest.current.focus.focusAt(at, row),
+      showFrom(at) {
+        const { scroller, lanes } = latest.current
+        const lane = lanes.find(({ axis }) => axis.from <= at && at < axis.until)
+        if (lane) scroller.current?.scrollTo({ left: toPx(lane.axis, at), behavior: 'instant' })
+      },
       focusedPlace: () => latest.current.focus.place(),
       placeUnder(clientX, clientY) {
         const { scroller, layer, lanes, laneHeight, labelWidth } = latest.current

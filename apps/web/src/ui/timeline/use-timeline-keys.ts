@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { nudge, toNeighbour } from './hand.ts'
 import type { Hand } from './hand-session.ts'
 import { type ClipboardKind, type Command, commandOf } from './keys.ts'
+import type { ZoomWish } from './timeline-model.ts'
 import type { TimelineProps } from './timeline-props.ts'
 import type { Picked } from './use-picked.ts'
 import type { TimelineFocus } from './use-timeline-focus.ts'
@@ -10,6 +11,7 @@ type KeysProps = Pick<TimelineProps, 'lanes' | 'actions'> & {
   hand: Hand
   focus: TimelineFocus
   picked: Picked
+  zoom: (wish: ZoomWish) => void
 }
 
 /** Carries out what keys ask of the timeline. */
@@ -28,7 +30,7 @@ function carryOut(command: Command, props: KeysProps): void {
   const { hand, focus, actions } = props
   switch (command.kind) {
     case 'walk':
-      focus.walk(command.step)
+      walk(command, props)
       break
     case 'take':
     case 'nudge':
@@ -49,7 +51,16 @@ function carryOut(command: Command, props: KeysProps): void {
       actions.onToday()
       break
     case 'zoom':
-      actions.onZoom(command.by)
+      props.zoom(command.wish)
+      break
+    case 'goTo':
+      actions.onGoTo()
+      break
+    case 'search':
+      actions.onSearch()
+      break
+    case 'help':
+      actions.onHelp()
       break
     case 'undo':
       actions.onUndo()
@@ -62,22 +73,40 @@ function carryOut(command: Command, props: KeysProps): void {
   }
 }
 
-type Act = 'open' | 'lock' | 'pick' | ClipboardKind
+function walk(
+  { step, picks }: Extract<Command, { kind: 'walk' }>,
+  { focus, picked, actions }: KeysProps,
+): void {
+  const { passed, stayed } = focus.walk(step)
+  if (picks) picked.add(passed)
+  if (stayed && step === 'dayBefore') actions.onDay(-1)
+  if (stayed && step === 'dayAfter') actions.onDay(1)
+}
+
+type Act = 'open' | 'lock' | 'bundle' | 'pick' | ClipboardKind
 
 function act(kind: Act, { focus, picked, actions }: KeysProps): void {
   const id = focus.at?.bar
   const place = focus.place()
-  if (kind === 'paste') {
-    if (place) actions.onClipboard(kind, [], place)
-    return
-  }
-  if (id === undefined || !place) return
-  if (kind === 'open') actions.onOpen(id)
-  else if (kind === 'lock') actions.onLock(id)
-  else if (kind === 'pick') picked.toggle(id)
-  else {
-    actions.onClipboard(kind, picked.ids.size > 0 ? [...picked.ids] : [id], place)
-    picked.clear()
+  if (kind === 'paste' && place) actions.onClipboard(kind, [], place)
+  if (kind === 'paste' || id === undefined || !place) return
+  const ids = picked.ids.size > 0 ? [...picked.ids] : [id]
+  switch (kind) {
+    case 'open':
+      actions.onOpen(id)
+      break
+    case 'lock':
+      actions.onLock(id)
+      break
+    case 'pick':
+      picked.toggle(id)
+      break
+    case 'bundle':
+      actions.onBundle(ids)
+      break
+    default:
+      actions.onClipboard(kind, ids, place)
+      picked.clear()
   }
 }
 

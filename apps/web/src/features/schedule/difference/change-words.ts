@@ -66,6 +66,7 @@ export function whatChanges(change: AiringChange, telling: Telling): string {
 function marksOf(was: PlannedAiring, becomes: PlannedAiring): string {
   const words = [
     was.locked !== becomes.locked && (becomes.locked ? 'locked' : 'unlocked'),
+    was.bundle !== becomes.bundle && (becomes.bundle ? 'bundled' : 'unbundled'),
     was.private !== becomes.private && (becomes.private ? 'private' : 'for viewers'),
   ].filter(Boolean)
   return words.map((word) => `, ${word}`).join('')

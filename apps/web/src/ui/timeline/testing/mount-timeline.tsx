@@ -6,9 +6,10 @@ import { createRef, type Ref, useImperativeHandle, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { type BarRows, createRows, findBar, withBar } from '../bar-rows.ts'
+import { NO_ACTIONS } from '../no-actions.ts'
 import { Timeline } from '../timeline.tsx'
 import type { TimelineBar, TimelineLane } from '../timeline-model.ts'
-import type { TimelineActions, TimelineHandle } from '../timeline-props.ts'
+import type { TimelineHandle } from '../timeline-props.ts'
 import type { MountedProgramme, MountedSchedule, MountedSizes, MountedTimeline } from './mounted.ts'
 
 type Changeable = { change(next: (rows: BarRows) => BarRows): void }
@@ -50,7 +51,10 @@ type MountedProps = {
 
 function Mounted({ timeline, held, lanes, rows: initial, sizes }: MountedProps) {
   const [rows, setRows] = useState(initial)
-  const [actions] = useState(() => actionsOn((moves) => setRows((before) => moved(before, moves))))
+  const [actions] = useState(() => ({
+    ...NO_ACTIONS,
+    onCommit: (moves: SlotMoves) => setRows((before) => moved(before, moves)),
+  }))
   useImperativeHandle(held, () => ({ change: setRows }), [])
   return (
     <Timeline
@@ -65,20 +69,6 @@ function Mounted({ timeline, held, lanes, rows: initial, sizes }: MountedProps) 
       actions={actions}
     />
   )
-}
-
-function actionsOn(onCommit: (moves: SlotMoves) => void): TimelineActions {
-  const nothing = () => undefined
-  return {
-    onCommit,
-    onOpen: nothing,
-    onUndo: nothing,
-    onRedo: nothing,
-    onLock: nothing,
-    onClipboard: nothing,
-    onToday: nothing,
-    onZoom: nothing,
-  }
 }
 
 function moved(rows: BarRows, moves: SlotMoves): BarRows {

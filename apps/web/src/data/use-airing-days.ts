@@ -1,0 +1,89 @@
+import { type Airing, airings } from '@docket/model/collections/airings'
+import { FULL_LIST_BATCH } from '@docket/model/constants'
+import type { TimeWindow } from '@docket/model/schedule/airtime'
+import { type EpochMs, HOUR_MS, toEpochMs, toInstant } from '@docket/model/time'
+import { useQueries } from '@tanstack/react-query'
+import { useMemo, useRef } from 'react'
+import { client } from './client.ts'
+import { queryClient } from './query-client.ts'
+import { timedAirings } from './timed-airing.ts'
+import type { AiringsAnswer } from './use-airings.ts'
+import { useRecordEvents } from './use-record-events.ts'
+
+const TILE_MS = 24 * HOUR_MS
+/** What begins so long before a window may still reach into it, and what is bumped may leave it. */
+const MARGIN_MS = TILE_MS
+
+export type AiringDaysAnswer = AiringsAnswer & {
+  /** The stretch of time that is read. */
+  read: TimeWindow
+}
+
+/**
+ * What holds a place on any channel in a window of days, a day at a time: days that were read stay
+ * when the window moves on, and a change has only its own day read again.
+ */
+export function useAiringDays({ from, until }: TimeWindow): AiringDaysAnswer {
+  const first = tileOf(from - MARGIN_MS)
+  const count = tileOf(until + MARGIN_MS - 1) - first + 1
+  const tiles = Array.from({ length: count }, (_, index) => first + index)
+  useRecordEvents(airings, ({ record }) => readAgain(record))
+  const { records, isWhole, error, refetch } = useQueries({
+    queries: tiles.map((tile) => ({ queryKey: keyOf(tile), queryFn: () => readTile(tile) })),
+    combine: gather,
+  })
+  // Once there was something to see, more of it comes in where it belongs.
+  const hasBeenWhole = useRef(false)
+  hasBeenWhole.current ||= isWhole
+  const isShown = hasBeenWhole.current
+  const timed = useMemo(() => (isShown ? timedAirings(records) : undefined), [isShown, records])
+  const read = useMemo(
+    () => ({ from: first * TILE_MS, until: (first + count) * TILE_MS }),
+    [first, count],
+  )
+  return { airings: timed, error, refetch, read }
+}
+
+type Tile = { data: Airing[] | undefined; error: Error | null; refetch: () => unknown }
+
+function gather(tiles: readonly Tile[]) {
+  const records = tiles.flatMap(({ data }) => data ?? [])
+  return {
+    // One that was moved to another day is in both until both are read again.
+    records: [...new Map(records.map((airing) => [airing.id, airing])).values()],
+    isWhole: tiles.every(({ data }) => data !== undefined),
+    error: tiles.find(({ error, data }) => error && !data)?.error ?? null,
+    refetch: () => {
+      for (const tile of tiles) if (tile.error) tile.refetch()
+    },
+  }
+}
+
+/** What begins within one day of UTC: every airing is in one tile. */
+function readTile(tile: number): Promise<Airing[]> {
+  const values = { from: toInstant(tile * TILE_MS), until: toInstant((tile + 1) * TILE_MS) }
+  return client.collection<Airing>(airings.name).getFullList({
+    filter: client.filter('startsAt >= {:from} && startsAt < {:until}', values),
+    sort: 'startsAt',
+    batch: FULL_LIST_BATCH,
+    requestKey: null,
+  })
+}
+
+function keyOf(tile: number) {
+  return [airings.name, 'days', tile]
+}
+
+function tileOf(at: EpochMs): number {
+  return Math.floor(at / TILE_MS)
+}
+
+/** The day that the airing is in now, and those where it was known before. */
+function readAgain(airing: Airing): void {
+  const known = queryClient.getQueriesData<Airing[]>({ queryKey: [airings.name, 'days'] })
+  const now = tileOf(toEpochMs(airing.startsAt))
+  for (const [key, records] of known) {
+    const held = records?.some(({ id }) => id === airing.id) ?? false
+    if (held || key[2] === now) void queryClient.invalidateQueries({ queryKey: key })
+  }
+}

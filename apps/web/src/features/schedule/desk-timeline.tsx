@@ -1,0 +1,74 @@
+import { MINUTE_MS } from '@docket/model/time'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { rowsOfBars } from '#ui/timeline/bar-rows.ts'
+import { Timeline } from '#ui/timeline/timeline.tsx'
+import type { TimelineHandle, TimelineProps } from '#ui/timeline/timeline-props.ts'
+import { useNow } from '#ui/use-now.ts'
+import { allBarsOf } from './channel-lanes.ts'
+import { useDesk } from './desk.tsx'
+import { GoToDialog } from './go-to-dialog.tsx'
+import { KeysDialog } from './keys-dialog.tsx'
+import { LibraryDrop } from './library-drop.tsx'
+import { useDeskActions, useWayTo } from './use-desk-actions.ts'
+
+/** How the timeline is called, and how large it is. */
+export type TimelineLook = Pick<TimelineProps, 'label' | 'laneHeight' | 'labelWidth' | 'maxHeight'>
+
+type DeskTimelineProps = TimelineLook & {
+  selected: string | undefined
+  onOpen: (id: string) => void
+}
+
+/** The days at hand as a timeline, with the library over it and the dialogs that its keys open. */
+export function DeskTimeline({ selected, onOpen, ...look }: DeskTimelineProps) {
+  const { lanes, within, schedule, bump } = useDesk()
+  const now = useNow(MINUTE_MS)
+  const timeline = useRef<TimelineHandle>(null)
+  const [dialog, setDialog] = useState<'keys' | 'goTo'>()
+  const { airings, ghosts, draft } = schedule
+  const planned = draft?.changes
+  const rows = useMemo(
+    () => rowsOfBars(allBarsOf({ airings, ghosts, planned }, now)),
+    [airings, ghosts, planned, now],
+  )
+  const actions = useDeskActions({
+    onOpen,
+    openGoTo: () => setDialog('goTo'),
+    openHelp: () => setDialog('keys'),
+  })
+  const firstDay = lanes[0]?.axis.from
+  function close(): void {
+    setDialog(undefined)
+    timeline.current?.focus()
+  }
+
+  // Another day, or the other view, begins at now, or at its beginning.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the days are what it waits for
+  useEffect(() => timeline.current?.showNow(), [firstDay, lanes.length])
+  const wayTo = useWayTo(timeline)
+
+  return (
+    <LibraryDrop timeline={timeline}>
+      <Timeline
+        {...look}
+        ref={timeline}
+        lanes={lanes}
+        rows={rows}
+        mode={bump ? 'bump' : 'revert'}
+        within={within}
+        selected={selected}
+        actions={actions}
+      />
+      <KeysDialog opened={dialog === 'keys'} onClose={close} />
+      <GoToDialog
+        opened={dialog === 'goTo'}
+        at={timeline.current?.focusedPlace()?.at ?? now}
+        onGo={({ at, channel }) => {
+          setDialog(undefined)
+          wayTo(at, channel)
+        }}
+        onClose={close}
+      />
+    </LibraryDrop>
+  )
+}

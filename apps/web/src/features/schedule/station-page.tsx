@@ -1,0 +1,146 @@
+import { airings } from '@docket/model/collections/airings'
+import type { Channel } from '@docket/model/collections/channels'
+import { type Day, MINUTE_MS } from '@docket/model/time'
+import { addDays } from '@docket/model/time/calendar'
+import { dayOf } from '@docket/model/time/zone'
+import { NativeSelect } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useAiringDays } from '#data/use-airing-days.ts'
+import { useChannels, useStation } from '#data/use-station.ts'
+import { ImportButton } from '#resources/import-button.tsx'
+import { useMay } from '#resources/use-may.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Failure } from '#ui/failure.tsx'
+import { PageHead } from '#ui/frame/page-head.tsx'
+import { usePageTitle } from '#ui/page-title.ts'
+import { StationTimeProvider, useStationTime } from '#ui/station-time.tsx'
+import { useIsPhone } from '#ui/use-is-phone.ts'
+import { useNow } from '#ui/use-now.ts'
+import { type Desk, DeskProvider } from './desk.tsx'
+import { PlanMenu } from './plan-menu.tsx'
+import { DayTools, HandTools } from './schedule-tools.tsx'
+import { ScheduleComing, ScheduleViews } from './schedule-views.tsx'
+import { spanOfDays } from './span-of-days.ts'
+import { spanOf, stationLanes } from './station-lanes.ts'
+import { MOST_DAYS, USUAL_DAYS } from './station-search.ts'
+import { useHandling } from './use-handling.ts'
+import { useSchedule } from './use-schedule.ts'
+import { useZoom } from './use-zoom.ts'
+
+const LANE_PX = 68
+/** A few channels have room for more. */
+const TALL_LANE_PX = 96
+const FEW = 5
+const LABEL_PX = 168
+const PHONE_LABEL_PX = 96
+const USUAL_PX_PER_HOUR = 96
+/** The studio's bar, the head of the page, and the strip of days. */
+const MAX_HEIGHT = 'max(320px, calc(100dvh - 216px))'
+
+/** All channels of the station together, over one to fourteen days. */
+export function StationPage() {
+  usePageTitle('Schedule')
+  const station = useStation()
+  const clocks = useStationTime()
+  const channels = useChannels()
+
+  if (channels.isPending) return <ScheduleComing />
+  if (channels.isError) {
+    return (
+      <Failure
+        error={channels.error}
+        what="The channels could not be loaded."
+        onRetry={channels.refetch}
+      />
+    )
+  }
+  if (channels.data.length === 0) {
+    return (
+      <EmptyState>
+        <strong>The station has no channels yet.</strong> Connect your broadcast system under
+        Integrations to bring yours in.
+      </EmptyState>
+    )
+  }
+
+  return (
+    <StationTimeProvider value={{ ...clocks, zone: station.zone }}>
+      <StationSchedule channels={channels.data} dayStart={station.dayStart} />
+    </StationTimeProvider>
+  )
+}
+
+function StationSchedule({ channels, dayStart }: { channels: Channel[]; dayStart: string }) {
+  const { zone } = useStationTime()
+  const now = useNow(MINUTE_MS)
+  const today = dayOf(now, zone, dayStart)
+  const { date = today, days = USUAL_DAYS } = useSearch({ from: '/schedule' })
+  const navigate = useNavigate({ from: '/schedule' })
+  const isPhone = useIsPhone()
+  const { create: mayImport } = useMay({ collection: airings, readOnly: false })
+  const work = useDeskWork(channels, dayStart, { date, days })
+  const goTo = (day?: Day) =>
+    void navigate({
+      search: ({ date: _, ...before }) => ({ ...before, ...(day && { date: day }) }),
+    })
+  const step = (by: 1 | -1) => goTo(addDays(date, by * days))
+  const desk: Desk = { ...work, channels, date, today, goTo, step }
+
+  const tools = (
+    <>
+      <DayTools what={days === 1 ? 'day' : `${days} days`} />
+      <NativeSelect
+        size="xs"
+        aria-label="Days shown"
+        value={String(days)}
+        onChange={({ currentTarget }) =>
+          void navigate({ search: (before) => ({ ...before, days: Number(currentTarget.value) }) })
+        }
+        data={Array.from({ length: MOST_DAYS }, (_, index) => ({
+          value: String(index + 1),
+          label: index === 0 ? '1 day' : `${index + 1} days`,
+        }))}
+      />
+      <HandTools />
+      <PlanMenu />
+      {!isPhone && mayImport && <ImportButton collection={airings.name} />}
+    </>
+  )
+
+  return (
+    <DeskProvider value={desk}>
+      <PageHead
+        title="Schedule"
+        line={spanOfDays(Array.from({ length: days }, (_, index) => addDays(date, index)))}
+        actions={tools}
+      />
+      <ScheduleViews
+        look={{
+          label: 'Schedule of all channels',
+          laneHeight: channels.length > FEW ? LANE_PX : TALL_LANE_PX,
+          labelWidth: isPhone ? PHONE_LABEL_PX : LABEL_PX,
+          maxHeight: MAX_HEIGHT,
+        }}
+      />
+    </DeskProvider>
+  )
+}
+
+function useDeskWork(
+  channels: readonly Channel[],
+  dayStart: string,
+  { date, days }: { date: Day; days: number },
+) {
+  const telling = useStationTime()
+  const { zone } = telling
+  const zoom = useZoom('station', USUAL_PX_PER_HOUR)
+  const { pxPerHour } = zoom
+  const lanes = useMemo(
+    () => stationLanes(channels, { zone, dayStart, date, days, pxPerHour }),
+    [channels, zone, dayStart, date, days, pxPerHour],
+  )
+  const window = useMemo(() => spanOf({ zone, dayStart, date, days }), [zone, dayStart, date, days])
+  const { read: within, ...answer } = useAiringDays(window)
+  return { lanes, within, zoom, schedule: useSchedule({ answer, telling }), ...useHandling() }
+}

@@ -1,0 +1,63 @@
+import type { EpochMs } from '@docket/model/time'
+import { dayOf } from '@docket/model/time/zone'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useStationTime } from '#ui/station-time.tsx'
+import type { TimelineActions, TimelineHandle } from '#ui/timeline/timeline-props.ts'
+import { useDesk } from './desk.tsx'
+import { useClipboard } from './use-clipboard.ts'
+
+type Doors = {
+  onOpen: (id: string) => void
+  openGoTo: () => void
+  openHelp: () => void
+}
+
+/** What the timeline asks for, done on the desk. */
+export function useDeskActions({ onOpen, openGoTo, openHelp }: Doors): TimelineActions {
+  const { schedule, zoom, goTo, step } = useDesk()
+  const { zone } = useStationTime()
+  const onClipboard = useClipboard(schedule, zone)
+  const airingsOf = (ids: readonly string[]) =>
+    schedule.airings?.filter(({ airing }) => ids.includes(airing.id)) ?? []
+
+  return {
+    onOpen,
+    onToday: () => goTo(),
+    onDay: step,
+    onGoTo: openGoTo,
+    onSearch: openGoTo,
+    onHelp: openHelp,
+    onZoom: zoom.change,
+    onCommit: schedule.move,
+    onUndo: schedule.undo,
+    onRedo: schedule.redo,
+    onLock: (id) => {
+      for (const timed of airingsOf([id]))
+        void schedule.mark(timed, { locked: !timed.airing.locked })
+    },
+    onBundle: (ids) => schedule.bundle(airingsOf(ids)),
+    onClipboard,
+  }
+}
+
+/** Leads to a moment: scrolls there, or shows its day first and scrolls once the day is there. */
+export function useWayTo(timeline: RefObject<TimelineHandle | null>) {
+  const { lanes, goTo } = useDesk()
+  const { zone } = useStationTime()
+  const dayStart = lanes[0]?.axis.dayStart
+  const wanted = useRef<{ at: EpochMs; row: string | undefined }>(undefined)
+
+  useEffect(() => {
+    const place = wanted.current
+    if (!place || !lanes.some(({ axis }) => axis.from <= place.at && place.at < axis.until)) return
+    wanted.current = undefined
+    timeline.current?.showFrom(place.at)
+    timeline.current?.focusAt(place.at, place.row)
+  }, [lanes, timeline])
+
+  return (at: EpochMs, row?: string) => {
+    if (timeline.current?.focusAt(at, row)) return
+    wanted.current = { at, row }
+    goTo(dayOf(at, zone, dayStart))
+  }
+}

@@ -1,0 +1,72 @@
+import type { Axis } from '@docket/model/schedule/axis'
+import { type Precision, type Tick, ticksOf } from '@docket/model/schedule/ticks'
+import { HOUR_MS } from '@docket/model/time'
+import { isoWeekOf } from '@docket/model/time/calendar'
+import { type ClockStyle, formatDay } from '@docket/model/time/format'
+import { dayOf } from '@docket/model/time/zone'
+
+const DAY_HOURS = 24
+const WEEK_HOURS = 7 * DAY_HOURS
+/** As wide as a label needs it. */
+const HOUR_PX = 42
+const DATE_PX = 56
+const DAY_PX = 24
+const WEEK_PX = 36
+
+const HOUR_STEPS = [1, 2, 3, 6, 12] as const
+
+/** The tiers over the lanes. A single day needs no upper one. */
+export type HeadTiers = { precision: Precision; upper: readonly Tick[]; lower: readonly Tick[] }
+
+/** The finest of the five precisions whose labels have room at that width of an hour. */
+export function precisionAt(pxPerHour: number): Precision {
+  if (pxPerHour * 12 >= HOUR_PX) return 'hour'
+  if (pxPerHour * DAY_HOURS >= DATE_PX) return 'date'
+  if (pxPerHour * DAY_HOURS >= DAY_PX) return 'day'
+  return pxPerHour * WEEK_HOURS >= WEEK_PX ? 'week' : 'month'
+}
+
+const known = new WeakMap<Axis, Map<ClockStyle, HeadTiers>>()
+
+/** The units over an axis as wide as it is. The head and the lines behind the lanes ask for the same. */
+export function headTiersOf(axis: Axis, clock: ClockStyle): HeadTiers {
+  const ofAxis = known.get(axis) ?? new Map<ClockStyle, HeadTiers>()
+  known.set(axis, ofAxis)
+  const tiers = ofAxis.get(clock) ?? makeTiers(axis, clock)
+  ofAxis.set(clock, tiers)
+  return tiers
+}
+
+function makeTiers(axis: Axis, clock: ClockStyle): HeadTiers {
+  const pxPerHour = axis.pxPerMs * HOUR_MS
+  const precision = precisionAt(pxPerHour)
+  const { upper, lower } = ticksOf(axis, precision, clock)
+  if (precision === 'hour') {
+    const days = upper.map((tick) => ({ ...tick, label: formatDay(dayAt(axis, tick), 'short') }))
+    return {
+      precision,
+      upper: days.length > 1 ? days : [],
+      lower: lower.filter(({ value }) => value % hourStep(pxPerHour) === 0),
+    }
+  }
+  return {
+    precision,
+    upper,
+    lower: lower.map((tick) => ({ ...tick, label: labelOf(axis, tick, precision) })),
+  }
+}
+
+function hourStep(pxPerHour: number): number {
+  return HOUR_STEPS.find((hours) => hours * pxPerHour >= HOUR_PX) ?? 12
+}
+
+function labelOf(axis: Axis, tick: Tick, precision: Precision): string {
+  const day = dayAt(axis, tick)
+  if (precision === 'date') return formatDay(day, 'short').split(', ')[1] ?? day
+  if (precision === 'week') return `W ${isoWeekOf(day)}`
+  return precision === 'day' ? String(tick.value) : tick.label
+}
+
+function dayAt({ zone, dayStart }: Axis, { from }: Tick): string {
+  return dayOf(from, zone, dayStart)
+}

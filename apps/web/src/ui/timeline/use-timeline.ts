@@ -1,0 +1,40 @@
+import { useCallback, useRef } from 'react'
+import { barsOfLane } from './bar-rows.ts'
+import type { LaneBars } from './focus-walk.ts'
+import { seamsOf } from './seams.ts'
+import type { TimelineProps } from './timeline-props.ts'
+import { useAnchoredZoom } from './use-anchored-zoom.ts'
+import { useGridWindow } from './use-grid-window.ts'
+import { useHand } from './use-hand.ts'
+import { usePicked } from './use-picked.ts'
+import { useTimelineFocus } from './use-timeline-focus.ts'
+import { useTimelineHandle } from './use-timeline-handle.ts'
+import { useTimelineKeys } from './use-timeline-keys.ts'
+
+/** What a timeline does: its window, focus, hand, keys and zoom, tied together. */
+export function useTimeline(props: TimelineProps) {
+  const { lanes, rows, laneHeight, labelWidth, actions } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  const layer = useRef<HTMLDivElement>(null)
+  const region = useRef<HTMLDivElement>(null)
+  const laneBars = useCallback<LaneBars>(
+    (index) => {
+      const lane = lanes[index]
+      return lane ? barsOfLane(rows, lane).airings : []
+    },
+    [lanes, rows],
+  )
+  // Lanes on which clocks change say their own hours; the head says those of all the others.
+  const head = lanes.find(({ axis }) => seamsOf(axis).length === 0) ?? lanes[0]
+  const laneCount = lanes.length
+  const windowing = useGridWindow({ scroller, laneCount, laneHeight, labelWidth })
+  const { window, follow } = windowing
+  const focus = useTimelineFocus({ scroller, lanes, laneBars, laneHeight })
+  const picked = usePicked()
+  const hand = useHand({ ...props, scroller, layer, region, picked: picked.ids })
+  const view = { scroller, axis: head?.axis, labelWidth, focus: focus.at, windowing, actions }
+  const zoom = useAnchoredZoom(view)
+  const onKeyDown = useTimelineKeys({ ...props, hand, focus, picked, zoom })
+  useTimelineHandle(props.ref, { ...props, scroller, layer, follow, focus })
+  return { scroller, layer, region, window, head, focus, picked, hand, onKeyDown }
+}

@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core'
+
+export type Point = { x: number; y: number }
+
+/** Fingers on a page, as many as there are points. */
+export async function fingersOn(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  const points = (at: readonly Point[]) => at.map((point, id) => ({ ...point, id }))
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  return {
+    down: (...at: Point[]) => send('touchStart', points(at)),
+    lift: () => send('touchEnd', []),
+    /** The second one alone. */
+    liftSecond: (at: Point) => send('touchEnd', points([at, at]).slice(1)),
+    /** In ten steps, as fingers go. */
+    async move(from: readonly Point[], to: readonly Point[]) {
+      for (let step = 1; step <= 10; step += 1) {
+        const on = (place: number): Point => {
+          const [one = { x: 0, y: 0 }, other = one] = [from[place], to[place]]
+          const part = step / 10
+          return { x: one.x + (other.x - one.x) * part, y: one.y + (other.y - one.y) * part }
+        }
+        await send('touchMove', points(from.map((_, place) => on(place))))
+      }
+    },
+  }
+}
