@@ -138,3 +138,65 @@ describe('the administrators’ area', () => {
     await page.context().close()
   })
 })
+
+describe('collections of this installation', () => {
+  const RECORDS = '/admin/records/lenders'
+
+  it('are made, renamed in a field with what it holds, and dropped only by typing', async () => {
+    const page = await open('/admin/collections/new')
+    await page.getByRole('textbox', { name: labelled('Name') }).fill('lenders')
+    await page.getByRole('button', { name: 'Add field' }).click()
+    await page.getByRole('menuitem', { name: 'Text', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: labelled('Name') }).fill('title')
+    await dialog.getByRole('button', { name: 'Add field' }).click()
+    await page.getByRole('button', { name: 'Make collection' }).click()
+    await page.waitForURL(/\/admin\/collections\/lenders$/)
+    const { id } = await api.collection('lenders').create({ title: 'Kept through it all' })
+
+    await page.getByRole('button', { name: 'Change title' }).click()
+    await dialog.getByRole('textbox', { name: labelled('Name') }).fill('caption')
+    await dialog.getByRole('button', { name: 'Take over' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const captionOf = async () => (await api.collection('lenders').getOne(id)).caption
+    await expect.poll(captionOf, PATIENT).toBe('Kept through it all')
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Records' }).click()
+    await page.waitForURL(server.url + RECORDS)
+    await page.getByText('Kept through it all').first().waitFor()
+
+    await page.goto(`${server.url}/admin/collections/lenders`)
+    await page.getByRole('button', { name: 'Drop' }).click()
+    const drop = page.getByRole('button', { name: 'Drop collection' })
+    await page.getByLabel('Type “lenders” to go on').fill('lender')
+    expect(await drop.isDisabled()).toBe(true)
+    await page.getByLabel('Type “lenders” to go on').fill('lenders')
+    await drop.click()
+    await page.waitForURL(/\/admin\/collections$/)
+    await expect(api.collections.getOne('lenders')).rejects.toMatchObject({ status: 404 })
+    await page.context().close()
+  })
+
+  it('show their records, and the log what was asked of them, in both modes', async () => {
+    const fields = [{ name: 'title', type: 'text' }]
+    await api.collections.create({ name: 'lenders', type: 'base', fields })
+    await api.collection('lenders').create({ title: 'A lender of lamps' })
+    for (const mode of ['dark', 'light']) {
+      const page = await openWindow(browser)
+      await page.addInitScript((chosen) => localStorage.setItem('color-mode', chosen), mode)
+      await logInAsChief(page, RECORDS)
+      await page.getByText('A lender of lamps').first().waitFor()
+      expect(await accessibilityFaults(page)).toEqual([])
+
+      await page.goto(`${server.url}/admin/logs`)
+      await page.getByLabel('Part of an address, or a filter').fill('/api/collections/lenders')
+      await page.getByRole('button', { name: 'Look' }).click()
+      const made = page.getByRole('button', { name: 'POST /api/collections/lenders/records' })
+      await made.first().click()
+      await page.getByText('Administrator').first().waitFor()
+      expect(await accessibilityFaults(page)).toEqual([])
+      await page.context().close()
+    }
+  })
+})

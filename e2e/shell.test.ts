@@ -242,6 +242,25 @@ describe('the shell', () => {
     await page.context().close()
   })
 
+  it('S4.4 hears of changes though the server was out of reach at first, and says so meanwhile', async () => {
+    const page = await openWindow(stage.browser)
+    await page.route('**/api/realtime', (route) => route.abort())
+    await signIn(page, stage.server, '/dashboard')
+    const said = page.getByRole('status').getByText('Reconnecting…')
+    await said.waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await page.unroute('**/api/realtime')
+    await said.waitFor({ state: 'detached' })
+    const { id: user } = stage.api.authStore.record ?? { id: '' }
+    await stage.root.collection('notifications').create({
+      organization: stage.organization,
+      ...{ user, title: 'Back again', body: 'The line is up.' },
+    })
+    await toast(page, 'New notification').waitFor()
+    await page.context().close()
+  })
+
   it('jumps anywhere by a few letters, with keys alone, and remembers where', async () => {
     const page = await stage.openStudio('/dashboard')
     await page.keyboard.press('Control+k')

@@ -1,4 +1,4 @@
-import { client } from './client.ts'
+import { keepLive } from './live-connection.ts'
 import { queryClient } from './query-client.ts'
 
 /** A bump changes many airings within a few milliseconds: their events are answered by one reading. */
@@ -16,17 +16,7 @@ export function readAgainSoon(collection: string): void {
   }, GATHER_MS)
 }
 
-/**
- * Has everything read again when the live connection is back after it was lost: what happened in
- * between was not told. Answers how to stop.
- */
+/** Keeps the live connection, and has everything read again when it is back. Answers how to stop. */
 export function readAgainAfterReconnects(): () => void {
-  let connectedBefore = false
-  const subscribed = client.realtime
-    .subscribe('PB_CONNECT', () => {
-      if (connectedBefore) void queryClient.invalidateQueries()
-      connectedBefore = true
-    })
-    .catch(() => undefined)
-  return () => void subscribed.then((unsubscribe) => unsubscribe?.())
+  return keepLive(() => void queryClient.invalidateQueries())
 }

@@ -15,11 +15,16 @@ export function useRecordEvents<C extends Collection>(
   const onEvent = useEffectEvent(listener)
 
   useEffect(() => {
+    let isOver = false
     const subscribed = client
       .collection<RecordOf<C>>(collection.name)
       // The record API sends no other actions than these three.
-      .subscribe('*', (event) => onEvent(event as RecordEvent<RecordOf<C>>))
+      .subscribe('*', (event) => !isOver && onEvent(event as RecordEvent<RecordOf<C>>))
+      // The client keeps the topic, and `keepLive` has it connect again.
       .catch(() => undefined)
-    return () => void subscribed.then((unsubscribe) => unsubscribe?.())
+    return () => {
+      isOver = true
+      void subscribed.then((unsubscribe) => unsubscribe?.())
+    }
   }, [collection])
 }

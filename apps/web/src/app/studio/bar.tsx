@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
-import { IconLayoutSidebar } from '@tabler/icons-react'
+import { IconLayoutSidebar, IconPlugConnectedX } from '@tabler/icons-react'
+import { useIsLive } from '#data/live-connection.ts'
 import { toggleSides } from '#data/panels.ts'
 import { changePanels, usePanels } from '#data/use-panels.ts'
 import { useSession } from '#data/use-session.ts'
@@ -14,6 +15,7 @@ import { WhereAmI } from './where-am-i.tsx'
 export function Bar() {
   const session = useSession()
   const { collections } = usePanels()
+  const isLive = useIsLive()
   return (
     <div className={styles.bar}>
       <ActionIcon
@@ -27,6 +29,14 @@ export function Bar() {
       </ActionIcon>
       <WhereAmI />
       <JumpButton />
+      <span role="status" className={styles.connection}>
+        {!isLive && (
+          <span data-hint="Changes of others show once the server is reached again">
+            <IconPlugConnectedX size={16} stroke={1.6} aria-hidden />
+            <span className={styles.said}>Reconnecting…</span>
+          </span>
+        )}
+      </span>
       <span className={styles.clock}>
         <StationClock />
       </span>
