@@ -56,6 +56,11 @@ export type CollectionSchema = {
   tenant?: string
   /** The program's own book-keeping, which nobody decides: the audit leaves it out. */
   unaudited?: boolean
+  /**
+   * Every change is audited by itself, also those that the program makes in bulk: what was at an
+   * earlier moment follows from them.
+   */
+  auditedEach?: boolean
   /** Of a view: the SELECT, as it was written, that its records and fields follow from. */
   view?: { query: string }
   /** Of an auth collection; absent for what `AUTH_OPTIONS` says. */
@@ -105,6 +110,7 @@ type Definition<F extends Fields> = {
   states?: States
   tenant?: keyof F & string
   unaudited?: boolean
+  auditedEach?: boolean
   /** An absent rule is closed to everyone but administrators. */
   access?: Partial<Access>
 }
@@ -121,6 +127,7 @@ export function collection<const F extends Fields>(
     states,
     tenant,
     unaudited,
+    auditedEach,
     access,
   }: Definition<F>,
 ): Collection<F> {
@@ -140,6 +147,7 @@ export function collection<const F extends Fields>(
     ...(states && { states }),
     ...(tenant && { tenant }),
     ...(unaudited && { unaudited }),
+    ...(auditedEach && { auditedEach }),
     access: { ...CLOSED, ...access },
   }
   return { name, schema, fields }

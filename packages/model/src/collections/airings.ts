@@ -19,6 +19,7 @@ export const STANDING = ['planned', 'committed', 'on_air', 'aired'] as const
 /** One showing of a show on a channel: a line of the guide. */
 export const airings = collection('airings', {
   tenant: 'organization',
+  auditedEach: true,
   fields: {
     organization: reference('organizations', { required: true, cascadeDelete: true }),
     channel: reference('channels', { required: true, cascadeDelete: true }),

@@ -1,6 +1,7 @@
 import type { Airing } from '../collections/airings.ts'
 import type { DraftChange } from '../collections/schedule-drafts.ts'
 import { endpoint } from '../endpoint.ts'
+import type { Day, Instant } from '../time.ts'
 import type { AiringChange, Staleness } from './changes.ts'
 
 /** So many changes go into one call, and into one draft. */
@@ -54,3 +55,52 @@ export const publishDraft = endpoint<
   { draft: string; choices: Record<string, Choice> },
   { changes: AiringChange[]; airings: Airing[] }
 >('POST', '/api/schedule/drafts/:draft/publish')
+
+/** What could be done, to be looked at first, and what is left out of it and why. */
+export type Proposal = { changes: AiringChange[]; notes: string[] }
+
+/**
+ * What would bring the schedule of a channel back to how it was at a moment, for what begins in a
+ * stretch of time that is still to come. Changes nothing. For staff who schedule.
+ */
+export const proposeRestoration = endpoint<
+  { channel: string; moment: Instant; from: Instant; until: Instant },
+  Proposal
+>('GET', '/api/schedule/restoration')
+
+/**
+ * What would copy broadcast days to others, by the clock on the wall. With `replaces`, what stands
+ * there gives way, unless it is locked; otherwise only free places are taken. Changes nothing.
+ */
+export const proposeCopy = endpoint<
+  {
+    channel: string
+    day: Day
+    days: number
+    toChannel: string
+    toDay: Day
+    replaces: 'yes' | 'no'
+  },
+  Proposal
+>('GET', '/api/schedule/copy')
+
+/** What would fill the gaps of broadcast days from a saved search of shows. Changes nothing. */
+export const proposeFilling = endpoint<
+  { channel: string; day: Day; days: number; search: string; repeats: 'yes' | 'no' },
+  Proposal
+>('GET', '/api/schedule/filling')
+
+/** What somebody did to the schedule at one moment. */
+export type HistoryStep = { at: Instant; who: string; changes: AiringChange[] }
+
+/** Who did what to one airing, or to a channel, the latest first. For staff who schedule. */
+export const scheduleHistory = endpoint<
+  { channel?: string; airing?: string },
+  { steps: HistoryStep[] }
+>('GET', '/api/schedule/history')
+
+/** Why an airing stands where it stands, in sentences. */
+export const explainAiring = endpoint<{ airing: string }, { sentences: string[] }>(
+  'GET',
+  '/api/schedule/airings/:airing/why',
+)

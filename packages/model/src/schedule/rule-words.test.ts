@@ -5,6 +5,7 @@ describe('a rule in words', () => {
   it.each([
     ['', 'once'],
     ['FREQ=DAILY', 'every day'],
+    ['FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA,SU', 'every day'],
     ['FREQ=WEEKLY;BYDAY=MO,WE', 'every week on Monday and Wednesday'],
     ['FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', 'every week from Monday to Friday'],
     ['FREQ=WEEKLY;BYDAY=SA,SU;WKST=SU', 'every week on weekends'],

@@ -24,6 +24,7 @@ const PLACES: Readonly<Record<string, string>> = {
   '-1': 'last',
 }
 
+const ALL_DAYS = 'MO,TU,WE,TH,FR,SA,SU'
 const WORKDAYS = 'MO,TU,WE,TH,FR'
 const WEEKEND = 'SA,SU'
 
@@ -43,9 +44,10 @@ export function ruleWords(rrule: string): string {
     WKST: _,
     ...others
   } = Object.fromEntries(parts)
+  const isDaily = FREQ === 'WEEKLY' && INTERVAL === '1' && BYDAY === ALL_DAYS
   const words = [
-    everyWords(UNITS[FREQ] ?? FREQ.toLowerCase(), INTERVAL),
-    BYDAY && daysWords(BYDAY),
+    isDaily ? 'every day' : everyWords(UNITS[FREQ] ?? FREQ.toLowerCase(), INTERVAL),
+    !isDaily && BYDAY && daysWords(BYDAY),
     BYMONTHDAY && `on day ${listWords(BYMONTHDAY.split(','))} of the month`,
     ...Object.entries(others).map(([name, value]) => `${name}=${value}`),
   ]

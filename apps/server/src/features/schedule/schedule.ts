@@ -1,9 +1,14 @@
 import type { App } from '#platform/app.ts'
 import { answerChanges } from './change-schedule.ts'
+import { explainAirings } from './explain-airing.ts'
 import { keepAirings } from './keep-airings.ts'
 import { keepDrafts } from './keep-drafts.ts'
 import { answerMoves } from './move-airings.ts'
+import { answerCopies } from './propose-copy.ts'
+import { answerFillings } from './propose-filling.ts'
+import { answerRestorations } from './propose-restoration.ts'
 import { publishDrafts } from './publish-drafts.ts'
+import { tellHistory } from './tell-history.ts'
 
 /** Airings hold their place on a channel, one at a time, and change together, now or in a draft. */
 export function schedule(app: App): void {
@@ -12,4 +17,9 @@ export function schedule(app: App): void {
   answerChanges(app)
   keepDrafts(app)
   publishDrafts(app)
+  answerRestorations(app)
+  answerCopies(app)
+  answerFillings(app)
+  tellHistory(app)
+  explainAirings(app)
 }

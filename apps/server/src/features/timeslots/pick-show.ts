@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Show } from '@docket/model/collections/shows'
 import type { Timeslot } from '@docket/model/collections/timeslots'
+import { isAirable } from '@docket/model/schedule/show-search'
 import type { Day } from '@docket/model/time'
 
 /** What a timeslot airs on a day, or why it cannot. `show` is absent where it airs as itself. */
@@ -19,7 +20,7 @@ export function pickShow(
 ): Choice {
   if (timeslot.show === '' && timeslot.series === '') return {}
   const own = shows.filter((show) => belongsTo(show, timeslot)).sort(byRunningOrder)
-  const available = own.filter((show) => isAvailable(show, day))
+  const available = own.filter((show) => isAirable(show, day))
   if (available.length === 0) return { reason: 'no_show' }
   const fitting = available.filter((show) => fits(show, timeslot))
   const [first] = fitting
@@ -36,11 +37,6 @@ export function pickShow(
 
 function belongsTo(show: Show, { show: fixed, series }: Timeslot): boolean {
   return fixed !== '' ? show.id === fixed : show.series === series
-}
-
-function isAvailable({ status, availableFrom, availableUntil }: Show, day: Day): boolean {
-  if (status === 'draft' || status === 'archived') return false
-  return availableFrom <= day && (availableUntil === '' || day <= availableUntil)
 }
 
 // What is live or fills a gap takes the time that there is.

@@ -41,11 +41,15 @@ async function writeEvents({ changes, connection }: Scope, at: string): Promise<
       schema.name === 'organizations' && action === 'delete' ? [record.id] : [],
     ),
   )
-  const entries = changes
-    .map(auditEntry)
-    // What goes along with its organization leaves nobody who could read of it.
-    .filter((entry) => entry !== undefined && !gone.has(entry.organization))
-  const rows = summed(entries.filter((entry) => entry !== undefined)).map((entry) => row(entry, at))
+  const [each, others] = [true, false].map((isEach) =>
+    changes
+      .filter(({ schema }) => (schema.auditedEach ?? false) === isEach)
+      .map(auditEntry)
+      .filter((entry) => entry !== undefined)
+      // What goes along with its organization leaves nobody who could read of it.
+      .filter(({ organization }) => !gone.has(organization)),
+  )
+  const rows = [...(each ?? []), ...summed(others ?? [])].map((entry) => row(entry, at))
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     await insertRows(connection, TABLE, rows.slice(start, start + ROWS_AT_ONCE))
   }

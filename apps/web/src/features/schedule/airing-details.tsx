@@ -1,15 +1,17 @@
-import type { Airing } from '@docket/model/collections/airings'
+import { type Airing, airings } from '@docket/model/collections/airings'
 import { formatDay, zoneAbbreviation } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
 import { Button } from '@mantine/core'
-import { IconEdit, IconLock, IconLockOpen, IconTrash } from '@tabler/icons-react'
+import { IconBroadcast, IconEdit, IconLock, IconLockOpen, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { TimedAiring } from '#data/timed-airing.ts'
+import { useMay } from '#resources/use-may.ts'
 import { ClockSpan } from '#ui/clock-time.tsx'
 import { Details } from '#ui/frame/details.tsx'
 import { useStationTime } from '#ui/station-time.tsx'
 import styles from './airing-details.module.css'
 import { lengthText } from './length-text.ts'
+import { WhyHere } from './why-here.tsx'
 
 const STATUSES: Record<Airing['status'], string> = {
   '': 'Planned',
@@ -38,13 +40,16 @@ type AiringDetailsProps = {
   onEdit: () => void
   onLock: () => void
   onRemove: () => void
+  /** Absent where that cannot be: it has begun, or one may not. */
+  onPreempt: (() => void) | undefined
 }
 
 /** One airing: when, how long, what about it, and what can be done with it. */
 export function AiringDetails(props: AiringDetailsProps) {
-  const { timed, clash, onClose, onEdit, onLock, onRemove } = props
+  const { timed, clash, onClose, onEdit, onLock, onRemove, onPreempt } = props
   const { zone } = useStationTime()
   const { airing, startsAt, endsAt } = timed
+  const { update: mayPlan } = useMay({ collection: airings, readOnly: false })
 
   return (
     <Details title={airing.title} onClose={onClose}>
@@ -80,9 +85,20 @@ export function AiringDetails(props: AiringDetailsProps) {
         >
           {airing.locked ? 'Unlock' : 'Lock'}
         </Button>
+        {onPreempt && (
+          <Button leftSection={<IconBroadcast size={16} />} onClick={onPreempt}>
+            Pre-empt
+          </Button>
+        )}
         <Button variant="danger" leftSection={<IconTrash size={16} />} onClick={onRemove}>
           Remove
         </Button>
+      </div>
+      <div className={styles.why}>
+        {/* What a draft adds is not there yet. */}
+        {airing.updated !== '' && (
+          <WhyHere airing={airing.id} version={airing.updated} mayPlan={mayPlan} />
+        )}
       </div>
     </Details>
   )

@@ -1,8 +1,11 @@
+import { MINUTE_MS } from '@docket/model/time'
 import { useState } from 'react'
 import type { TimedAiring } from '#data/timed-airing.ts'
+import { useNow } from '#ui/use-now.ts'
 import { AiringDetails } from './airing-details.tsx'
 import { type AiringEdit, EditAiringDialog } from './edit-airing-dialog.tsx'
 import { clashesOf } from './lineup.ts'
+import { PreemptDialog } from './plans/preempt-dialog.tsx'
 import type { Schedule } from './use-schedule.ts'
 
 type AiringPanelProps = {
@@ -15,6 +18,8 @@ type AiringPanelProps = {
 /** The details of one airing, and the dialog that changes them. */
 export function AiringPanel({ schedule, id, onClose }: AiringPanelProps) {
   const [editing, setEditing] = useState<string>()
+  const [preempting, setPreempting] = useState<string>()
+  const now = useNow(MINUTE_MS)
   const airings = schedule.airings ?? []
   const timed = airings.find(({ airing }) => airing.id === id)
   if (!timed) return null
@@ -38,6 +43,13 @@ export function AiringPanel({ schedule, id, onClose }: AiringPanelProps) {
           schedule.remove([timed])
           onClose()
         }}
+        onPreempt={timed.startsAt > now ? () => setPreempting(airing.id) : undefined}
+      />
+      <PreemptDialog
+        key={`preempt ${airing.id}`}
+        opened={preempting === airing.id}
+        timed={timed}
+        onClose={() => setPreempting(undefined)}
       />
       <EditAiringDialog
         opened={editing === airing.id}

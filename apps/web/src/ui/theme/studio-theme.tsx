@@ -37,6 +37,8 @@ const DIALOG = {
 // Above dialogs: forms stand in them as well.
 const CHOICES = { comboboxProps: { zIndex: MODAL_LAYER + 1, transitionProps: { duration: 120 } } }
 
+const CHOSEN = { color: 'var(--emerald)', iconColor: 'var(--on-emerald)' }
+
 const theme = createTheme({
   fontFamily: 'var(--font-sans)',
   cursorType: 'pointer',
@@ -62,6 +64,8 @@ const theme = createTheme({
     MultiSelect: { defaultProps: CHOICES },
     TagsInput: { defaultProps: CHOICES },
     Switch: { defaultProps: { withThumbIndicator: false } },
+    Checkbox: { defaultProps: CHOSEN },
+    Radio: { defaultProps: CHOSEN },
     SegmentedControl: {
       defaultProps: { size: 'xs', transitionDuration: 120 },
       classNames: { root: styles.segments, indicator: styles.segment, label: styles.segmentLabel },

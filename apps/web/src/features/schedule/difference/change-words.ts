@@ -31,8 +31,9 @@ const REASONS: Record<Reason, string> = {
 }
 
 /** Why it changes, as a person says it. */
-export function reasonWords(reason: Reason): string {
-  return REASONS[reason]
+export function reasonWords(change: AiringChange): string {
+  const takesThePlace = change.reason === 'preemption' && !change.was
+  return takesThePlace ? 'pre-empts' : REASONS[change.reason]
 }
 
 /** The moment that a change is about: where it goes to, or where it was. */

@@ -89,7 +89,7 @@ function Line({ change, conflict, channels, chosen, onChoose, choices, onDecide 
           />
         )}
       </span>
-      <span className={styles.reason}>{reasonWords(change.reason)}</span>
+      <span className={styles.reason}>{reasonWords(change)}</span>
     </li>
   )
 }

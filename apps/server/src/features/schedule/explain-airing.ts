@@ -1,0 +1,105 @@
+import { type Airing, airings } from '@docket/model/collections/airings'
+import { channels } from '@docket/model/collections/channels'
+import { series } from '@docket/model/collections/series'
+import { type Timeslot, timeslots } from '@docket/model/collections/timeslots'
+import { explainAiring } from '@docket/model/schedule/planning'
+import { ruleWords } from '@docket/model/schedule/rule-words'
+import { toEpochMs, type ZoneName } from '@docket/model/time'
+import { formatClock, formatDay } from '@docket/model/time/format'
+import { dayOf } from '@docket/model/time/zone'
+import { z } from 'zod'
+import type { App } from '#platform/app.ts'
+import type { Records } from '#platform/records/records.ts'
+import { zoneOf } from './channel-zone.ts'
+import { idShape } from './planned-shape.ts'
+
+/** Why an airing stands where it stands; see `explainAiring`. */
+export function explainAirings(app: App): void {
+  app.handle(
+    explainAiring,
+    {
+      who: 'signedIn',
+      shape: z.object({ airing: idShape }),
+      area: 'Station',
+      summary: 'Read why an airing stands where it stands',
+    },
+    async ({ params, records }) => {
+      const airing = await records.get(airings, params.airing)
+      const zone = await zoneOf(await records.get(channels, airing.channel), records)
+      const sentences = [
+        ...(await originOf(records, airing, zone)),
+        airing.shifted && 'Clocks go forward that night, so it begins later than usual.',
+        airing.locked && 'It is locked: nothing moves it.',
+        airing.status === 'preempted' && 'It was pre-empted: something else has its time.',
+        airing.overridden.length > 0 && 'It was moved here since, so imports leave it alone.',
+      ]
+      return { sentences: sentences.filter((sentence) => sentence !== false) }
+    },
+  )
+}
+
+async function originOf(records: Records, airing: Airing, zone: ZoneName): Promise<string[]> {
+  if (airing.makesGoodFor !== '') return [await makeGoodSentence(records, airing, zone)]
+  const timeslot =
+    airing.timeslot === '' ? undefined : await records.find(timeslots, { id: airing.timeslot })
+  if (timeslot) return timeslotSentences(records, airing, timeslot, zone)
+  switch (airing.origin) {
+    case 'import':
+      return ['It came with an import.']
+    case 'copy':
+      return ['It was copied from elsewhere in the schedule.']
+    case 'fill':
+      return ['It fills a gap, out of a saved search.']
+    default:
+      return [
+        airing.source === 'cablecast' ? 'Cablecast has it there.' : 'It was put here by hand.',
+      ]
+  }
+}
+
+async function makeGoodSentence(
+  records: Records,
+  { makesGoodFor }: Airing,
+  zone: ZoneName,
+): Promise<string> {
+  const missed = await records.find(airings, { id: makesGoodFor })
+  if (!missed) return 'It makes good for a programme that was pre-empted.'
+  return `It makes good for “${missed.title}”, which was pre-empted on ${sayMoment(missed.startsAt, zone)}.`
+}
+
+async function timeslotSentences(
+  records: Records,
+  { timeslotDay, startsAt }: Airing,
+  timeslot: Timeslot,
+  zone: ZoneName,
+): Promise<string[]> {
+  const { title, rrule, dtstartLocal } = timeslot
+  const time = dtstartLocal.slice(11)
+  const at = toEpochMs(startsAt)
+  const isWhereItWas = dayOf(at, zone) === timeslotDay && formatClock(at, zone, '24h') === time
+  return [
+    `The timeslot “${title}” has this place: ${ruleWords(rrule)} at ${time}.`,
+    ...(await choiceSentence(records, timeslot)),
+    ...(isWhereItWas || timeslot.kind === 'filler'
+      ? []
+      : [`It stands for ${formatDay(timeslotDay)} at ${time}, and was moved here by hand.`]),
+  ]
+}
+
+const PICKS = {
+  newest: 'the newest',
+  next: 'the next in turn',
+  random: 'any one',
+  '': 'the newest',
+} as const
+
+async function choiceSentence(records: Records, timeslot: Timeslot): Promise<string[]> {
+  if (timeslot.show !== '') return ['It always airs this show.']
+  const from = timeslot.series && (await records.find(series, { id: timeslot.series }))
+  return from ? [`It airs ${PICKS[timeslot.pick]} of the series “${from.title}”.`] : []
+}
+
+function sayMoment(instant: string, zone: ZoneName): string {
+  const at = toEpochMs(instant)
+  return `${formatDay(dayOf(at, zone))} at ${formatClock(at, zone, '12h')}`
+}

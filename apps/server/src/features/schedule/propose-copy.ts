@@ -1,0 +1,105 @@
+import type { Airing } from '@docket/model/collections/airings'
+import { channels } from '@docket/model/collections/channels'
+import { type AiringChange, obstaclesOf, type PlannedAiring } from '@docket/model/schedule/changes'
+import { copiedDays } from '@docket/model/schedule/copied-days'
+import { type Proposal, proposeCopy } from '@docket/model/schedule/planning'
+import { type Day, toInstant } from '@docket/model/time'
+import { isDay } from '@docket/model/time/calendar'
+import { z } from 'zod'
+import type { App } from '#platform/app.ts'
+import { newId } from '#platform/records/new-id.ts'
+import type { Records } from '#platform/records/records.ts'
+import { broadcastDaysOf, isFixed, programmesAre, standingOn, takenOff } from './new-places.ts'
+import { idShape } from './planned-shape.ts'
+import { organizationOfScheduler } from './scheduler.ts'
+
+export const dayShape = z.string().refine(isDay, 'Must be a day')
+export const daysShape = z.coerce.number().int().min(1).max(31)
+export const yesShape = z.enum(['yes', 'no'])
+
+/** What would copy days of a channel to others; see `proposeCopy`. */
+export function answerCopies(app: App): void {
+  app.handle(
+    proposeCopy,
+    {
+      who: 'signedIn',
+      shape: z.object({
+        channel: idShape,
+        day: dayShape,
+        days: daysShape,
+        toChannel: idShape,
+        toDay: dayShape,
+        replaces: yesShape,
+      }),
+      area: 'Station',
+      summary: 'See what would copy days of the schedule to others',
+    },
+    ({ params, caller, records }) => {
+      organizationOfScheduler(caller)
+      return copyOf(records, { ...params, now: toInstant(app.clock.now()) })
+    },
+  )
+}
+
+type Copy = {
+  channel: string
+  day: Day
+  days: number
+  toChannel: string
+  toDay: Day
+  replaces: 'yes' | 'no'
+  now: string
+}
+
+async function copyOf(records: Records, copy: Copy): Promise<Proposal> {
+  const { day, days, toDay, now } = copy
+  const from = await records.get(channels, copy.channel)
+  const to = await records.get(channels, copy.toChannel)
+  const source = await broadcastDaysOf(records, from, day, days)
+  const target = await broadcastDaysOf(records, to, toDay, days)
+  const { zone, dayStart } = source
+  const standing = await standingOn(records, to.id, target)
+  const copies = copiedDays(await standingOn(records, from.id, source), {
+    ...{ day, days, zone, dayStart, toDay },
+    ...{ toChannel: to.id, toZone: target.zone },
+  })
+  const ahead = copies.filter(({ startsAt }) => startsAt >= now)
+  const wanted = ahead.filter((planned) => !isThere(planned, standing)).map(toAddition)
+  const settled = settle(wanted, standing, copy.replaces === 'yes')
+  return {
+    changes: settled.changes,
+    notes: [
+      ...told(copies.length - ahead.length, 'left out: their times are over.'),
+      ...told(ahead.length - wanted.length, 'there already.'),
+      ...told(settled.leftOut, 'left out: something stands in their places.'),
+    ],
+  }
+}
+
+function told(count: number, why: string): string[] {
+  return count === 0 ? [] : [`${programmesAre(count)} ${why}`]
+}
+
+function isThere({ startsAt, show, title }: PlannedAiring, standing: readonly Airing[]): boolean {
+  return standing.some(
+    (one) => one.startsAt === startsAt && one.show === show && one.title === title,
+  )
+}
+
+function toAddition(becomes: PlannedAiring): AiringChange {
+  return { airing: newId(), was: null, becomes, reason: 'copy' }
+}
+
+/** Into free places alone, or in the stead of what stands there unless that keeps its place. */
+function settle(wanted: readonly AiringChange[], standing: readonly Airing[], replaces: boolean) {
+  const obstacles = obstaclesOf(wanted, standing)
+  const placed = wanted.filter(({ airing }) => {
+    const inTheWay = obstacles.get(airing) ?? []
+    return inTheWay.length === 0 || (replaces && !inTheWay.some(isFixed))
+  })
+  const giving = new Set(placed.flatMap(({ airing }) => obstacles.get(airing) ?? []))
+  return {
+    changes: [...takenOff([...giving], 'copy'), ...placed],
+    leftOut: wanted.length - placed.length,
+  }
+}

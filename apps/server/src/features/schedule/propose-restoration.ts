@@ -1,0 +1,108 @@
+import { airings } from '@docket/model/collections/airings'
+import { shows } from '@docket/model/collections/shows'
+import { timeslots } from '@docket/model/collections/timeslots'
+import { difference, type PlannedAiring, plannedOf, stands } from '@docket/model/schedule/changes'
+import { type Proposal, proposeRestoration } from '@docket/model/schedule/planning'
+import { type EpochMs, type Instant, toInstant } from '@docket/model/time'
+import { z } from 'zod'
+import type { App } from '#platform/app.ts'
+import { after, before, oneOf, type Records } from '#platform/records/records.ts'
+import { type Past, readPast } from './past.ts'
+import { idShape, instantShape } from './planned-shape.ts'
+import { organizationOfScheduler } from './scheduler.ts'
+
+/** What would bring a stretch of a channel back to an earlier moment; see `proposeRestoration`. */
+export function answerRestorations(app: App): void {
+  app.handle(
+    proposeRestoration,
+    {
+      who: 'signedIn',
+      shape: z.object({
+        channel: idShape,
+        moment: instantShape,
+        from: instantShape,
+        until: instantShape,
+      }),
+      area: 'Station',
+      summary: 'See what would bring the schedule back to an earlier moment',
+    },
+    async ({ params, caller }) => {
+      const organization = organizationOfScheduler(caller)
+      return restorationOf(app.records, { ...params, organization, now: app.clock.now() })
+    },
+  )
+}
+
+type Stretch = {
+  organization: string
+  channel: string
+  moment: Instant
+  from: Instant
+  until: Instant
+  now: EpochMs
+}
+
+async function restorationOf(records: Records, stretch: Stretch): Promise<Proposal> {
+  const { organization, channel, moment, from, until } = stretch
+  const where = { organization, channel, startsAt: before(until), endsAt: after(from) }
+  const known = await records.list(airings, { where, sort: 'endsAt' })
+  const whole = await readPast(records, { organization, moment, known })
+  const { current, past } = within(whole, stretch)
+  const lost = await dropWhatIsGone(records, past)
+  const changes = difference(current, past, 'restore').filter(
+    // What held no place then and holds none now is nobody's business.
+    ({ was, becomes }) => stands(was) || stands(becomes),
+  )
+  return {
+    changes,
+    notes: lost > 0 ? [`${lost} aired shows that are gone: they keep their titles.`] : [],
+  }
+}
+
+/** Both schedules, narrowed down to what begins in the stretch and has not begun yet. */
+function within({ current, past }: Past, { channel, from, until, now }: Stretch) {
+  const first = from > toInstant(now) ? from : toInstant(now)
+  const isIn = (airing: PlannedAiring | undefined) =>
+    airing === undefined ||
+    (airing.channel === channel && airing.startsAt >= first && airing.startsAt < until)
+  const ids = new Set([...current.keys(), ...past.keys()])
+  const chosen = [...ids].filter((id) => isIn(current.get(id)) && isIn(past.get(id)))
+  const as = <A extends PlannedAiring>(from: ReadonlyMap<string, A>) =>
+    chosen.flatMap((id) => {
+      const airing = from.get(id)
+      return airing ? [[id, plannedOf(airing)] as const] : []
+    })
+  return { current: new Map(as(current)), past: new Map(as(past).map(keepStanding(current))) }
+}
+
+// How far it has come, committed or not, is not a matter of planning.
+function keepStanding(current: ReadonlyMap<string, PlannedAiring>) {
+  return ([id, then]: readonly [string, PlannedAiring]): [string, PlannedAiring] => {
+    const now = current.get(id)
+    return [id, stands(then) && now && stands(now) ? { ...then, status: now.status } : then]
+  }
+}
+
+/** What was deleted since cannot be referred to again. Answers how many airings aired such a show. */
+async function dropWhatIsGone(records: Records, past: Map<string, PlannedAiring>): Promise<number> {
+  const all = [...past.values()]
+  const there = new Set<string>()
+  for (const [collection, field] of [
+    [shows, 'show'],
+    [timeslots, 'timeslot'],
+    [airings, 'makesGoodFor'],
+  ] as const) {
+    const ids = [...new Set(all.map((airing) => airing[field]))]
+    const found = await records.list(collection, { where: { id: oneOf(ids) } })
+    for (const { id } of found) there.add(id)
+  }
+  const kept = (id: string) => (there.has(id) ? id : '')
+  let lost = 0
+  for (const [id, airing] of past) {
+    if (airing.show !== '' && !there.has(airing.show)) lost += 1
+    const { show, timeslot, makesGoodFor } = airing
+    const links = { show: kept(show), timeslot: kept(timeslot), makesGoodFor: kept(makesGoodFor) }
+    past.set(id, { ...airing, ...links })
+  }
+  return lost
+}

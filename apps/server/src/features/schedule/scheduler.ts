@@ -1,0 +1,13 @@
+import { Forbidden } from '#platform/errors.ts'
+import type { Caller } from '#platform/records/caller.ts'
+
+/** The organization whose schedule the caller keeps. Throws `Forbidden` for everybody else. */
+export function organizationOfScheduler(caller: Caller): string {
+  if (caller.kind === 'user') {
+    const { organization, privileges, suspended } = caller.record
+    const held: readonly unknown[] = Array.isArray(privileges) ? privileges : []
+    const may = (held.includes('admin') || held.includes('schedule')) && !suspended
+    if (may && typeof organization === 'string' && organization !== '') return organization
+  }
+  throw new Forbidden('Only those who schedule may do this.')
+}

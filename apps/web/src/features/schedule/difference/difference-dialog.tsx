@@ -1,0 +1,97 @@
+import type { AiringChange } from '@docket/model/schedule/changes'
+import { Button, Group, Modal } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Failure } from '#ui/failure.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { countWords } from './change-words.ts'
+import styles from './difference-list.module.css'
+import { DifferenceList } from './difference-list.tsx'
+
+type DifferenceDialogProps = {
+  opened: boolean
+  title: string
+  /** What is asked before there is a difference to show: which day, which search. */
+  children?: ReactNode
+  /** `undefined` while it is being found out. */
+  changes: readonly AiringChange[] | undefined
+  /** What is left out, and why. */
+  notes?: readonly string[]
+  error?: Error | null
+  onRetry: () => unknown
+  channels?: ReadonlyMap<string, string>
+  /** The verb on the button, such as `Copy`. */
+  verb: string
+  /** Shown where nothing would change. */
+  empty: string
+  onApply: (changes: AiringChange[]) => Promise<boolean>
+  onClose: () => void
+}
+
+/**
+ * What would change, before it does: everything can be left out one by one, and what is locked is
+ * left out unless one says otherwise. What remains happens as one, and can be undone as one.
+ */
+export function DifferenceDialog({ opened, title, onClose, ...rest }: DifferenceDialogProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} size="xl">
+      <Difference {...rest} onClose={onClose} />
+    </Modal>
+  )
+}
+
+function Difference(props: Omit<DifferenceDialogProps, 'opened' | 'title'>) {
+  const { children, changes, notes = [], error, onRetry, channels, verb, empty } = props
+  const { onApply, onClose } = props
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
+  const [busy, setBusy] = useState(false)
+  const chosen = (changes ?? []).filter(
+    ({ airing, was }) => turned.has(airing) === (was?.locked ?? false),
+  )
+
+  function turn(airing: string): void {
+    setTurned((before) => before.symmetricDifference(new Set([airing])))
+  }
+  async function apply(): Promise<void> {
+    setBusy(true)
+    const isDone = await onApply(chosen)
+    setBusy(false)
+    if (isDone) onClose()
+  }
+
+  return (
+    <div className={styles.dialog}>
+      {children}
+      {error && <Failure error={error} what="This could not be worked out." onRetry={onRetry} />}
+      {!error && !changes && <Skeleton height="160px" />}
+      {notes.length > 0 && (
+        <ul className={styles.note}>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      {changes?.length === 0 && <EmptyState>{empty}</EmptyState>}
+      {changes && changes.length > 0 && (
+        <DifferenceList
+          changes={changes}
+          chosen={new Set(chosen.map(({ airing }) => airing))}
+          onChoose={turn}
+          {...(channels && { channels })}
+        />
+      )}
+      <Group justify="flex-end" gap={8}>
+        <span className={styles.when}>{changes && `${countWords(chosen)}.`}</span>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          variant="primary"
+          disabled={chosen.length === 0}
+          loading={busy}
+          onClick={() => void apply()}
+        >
+          {verb}
+        </Button>
+      </Group>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { channels } from '@docket/model/collections/channels'
+import { Select } from '@mantine/core'
+import { useRecords } from '#data/use-records.ts'
+
+type ChannelSelectProps = { label: string; value: string; onChange: (channel: string) => void }
+
+/** One of the station's channels. */
+export function ChannelSelect({ label, value, onChange }: ChannelSelectProps) {
+  const { data = [] } = useRecords(channels, { sort: 'position,name' })
+  return (
+    <Select
+      label={label}
+      allowDeselect={false}
+      data={data.map(({ id, name }) => ({ value: id, label: name }))}
+      value={value}
+      onChange={(chosen) => chosen && onChange(chosen)}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { proposeCopy } from '@docket/model/schedule/planning'
+import type { Day } from '@docket/model/time'
+import { addDays, isDay } from '@docket/model/time/calendar'
+import { formatDay } from '@docket/model/time/format'
+import { SegmentedControl, Switch, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useDesk } from '../desk.tsx'
+import { DifferenceDialog } from '../difference/difference-dialog.tsx'
+import { ChannelSelect } from './channel-select.tsx'
+import styles from './plan-form.module.css'
+import { useProposal } from './use-proposal.ts'
+import { useShownDays } from './use-shown-days.ts'
+
+/** Copies the shown day, or a week from it on, to other days or another channel. */
+export function CopyDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { channel, day, days: shown } = useShownDays()
+  const { schedule } = useDesk()
+  const [days, setDays] = useState(shown)
+  const [to, setTo] = useState<{ channel?: string; day?: Day }>({})
+  const [replaces, setReplaces] = useState(false)
+  const toChannel = to.channel ?? channel
+  const toDay = to.day ?? addDays(day, 7)
+  const { proposal, error, refetch } = useProposal(
+    proposeCopy,
+    opened && isDay(toDay)
+      ? { channel, day, days, toChannel, toDay, replaces: replaces ? 'yes' : 'no' }
+      : undefined,
+  )
+
+  return (
+    <DifferenceDialog
+      opened={opened}
+      title={`Copy ${days === 1 ? formatDay(day) : `the week from ${formatDay(day)}`}`}
+      verb="Copy"
+      changes={proposal?.changes}
+      notes={proposal?.notes ?? []}
+      error={error}
+      onRetry={refetch}
+      empty="There is nothing to copy there."
+      onApply={(changes) => schedule.carryOut('What was copied', changes)}
+      onClose={onClose}
+    >
+      <div className={styles.form}>
+        <SegmentedControl
+          aria-label="What is copied"
+          value={String(days)}
+          onChange={(value) => setDays(Number(value))}
+          data={[
+            { value: '1', label: 'The day' },
+            { value: '7', label: 'Seven days' },
+          ]}
+        />
+        <ChannelSelect
+          label="To the channel"
+          value={toChannel}
+          onChange={(next) => setTo({ ...to, channel: next })}
+        />
+        <TextInput
+          type="date"
+          label="From this day on"
+          value={toDay}
+          onChange={({ currentTarget }) => setTo({ ...to, day: currentTarget.value })}
+        />
+        <Switch
+          className={styles.wide ?? ''}
+          label="Take the places of what stands there"
+          description="What is locked or imported stays in any case."
+          checked={replaces}
+          onChange={({ currentTarget }) => setReplaces(currentTarget.checked)}
+        />
+      </div>
+    </DifferenceDialog>
+  )
+}

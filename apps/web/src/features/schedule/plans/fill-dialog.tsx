@@ -1,0 +1,70 @@
+import { savedSearches } from '@docket/model/collections/saved-searches'
+import { proposeFilling } from '@docket/model/schedule/planning'
+import { formatDay } from '@docket/model/time/format'
+import { Button, Select, Switch } from '@mantine/core'
+import { useState } from 'react'
+import { useLiveRecords } from '#data/use-live-records.ts'
+import { useDesk } from '../desk.tsx'
+import { DifferenceDialog } from '../difference/difference-dialog.tsx'
+import { NewSearch } from './new-search.tsx'
+import styles from './plan-form.module.css'
+import { useProposal } from './use-proposal.ts'
+import { useShownDays } from './use-shown-days.ts'
+
+/** Fills the gaps of the shown days with what a saved search of shows finds. */
+export function FillDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { channel, day, days } = useShownDays()
+  const { schedule } = useDesk()
+  const [search, setSearch] = useState<string | null>(null)
+  const [repeats, setRepeats] = useState(false)
+  const [making, setMaking] = useState(false)
+  const { data: searches = [] } = useLiveRecords(savedSearches, {
+    filter: 'collection = "shows"',
+    sort: 'name',
+  })
+  const { proposal, error, refetch } = useProposal(
+    proposeFilling,
+    opened && search ? { channel, day, days, search, repeats: repeats ? 'yes' : 'no' } : undefined,
+  )
+
+  return (
+    <DifferenceDialog
+      opened={opened}
+      title={`Fill the gaps of ${days === 1 ? formatDay(day) : `the week from ${formatDay(day)}`}`}
+      verb="Fill"
+      changes={search ? proposal?.changes : []}
+      notes={proposal?.notes ?? []}
+      error={error}
+      onRetry={refetch}
+      empty={search ? 'Nothing that it finds fits into a gap.' : 'Choose a search of shows first.'}
+      onApply={(changes) => schedule.carryOut('What filled the gaps', changes)}
+      onClose={onClose}
+    >
+      <div className={styles.form}>
+        <Select
+          label="Shows of this search"
+          placeholder="Choose a saved search"
+          data={searches.map(({ id, name }) => ({ value: id, label: name }))}
+          value={search}
+          onChange={setSearch}
+        />
+        <Switch
+          label="Shows may come again"
+          checked={repeats}
+          onChange={({ currentTarget }) => setRepeats(currentTarget.checked)}
+        />
+        <Button variant="quiet" onClick={() => setMaking(!making)} aria-expanded={making}>
+          New search
+        </Button>
+        {making && (
+          <NewSearch
+            onMade={(made) => {
+              setSearch(made)
+              setMaking(false)
+            }}
+          />
+        )}
+      </div>
+    </DifferenceDialog>
+  )
+}

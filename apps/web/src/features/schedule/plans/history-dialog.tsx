@@ -1,0 +1,138 @@
+import {
+  type HistoryStep,
+  proposeRestoration,
+  scheduleHistory,
+} from '@docket/model/schedule/planning'
+import { DAY_MS, type EpochMs, MINUTE_MS, toEpochMs, toInstant } from '@docket/model/time'
+import { formatClock, formatDay } from '@docket/model/time/format'
+import { atWallTime, dayOf } from '@docket/model/time/zone'
+import { Button, Modal, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#data/call.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Failure } from '#ui/failure.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useStationTime } from '#ui/station-time.tsx'
+import { useNow } from '#ui/use-now.ts'
+import { useDesk } from '../desk.tsx'
+import { DifferenceDialog } from '../difference/difference-dialog.tsx'
+import { HistorySteps } from './history-steps.tsx'
+import styles from './plan-form.module.css'
+import { useProposal } from './use-proposal.ts'
+import { useShownDays } from './use-shown-days.ts'
+
+/** What is looked at when the schedule goes back: so much of what is still to come. */
+const AHEAD_MS = 60 * DAY_MS
+
+type HistoryDialogProps = { opened: boolean; onClose: () => void }
+
+/** Who did what to the channel; and its schedule as it was before any of it, or at any moment. */
+export function HistoryDialog({ opened, onClose }: HistoryDialogProps) {
+  const [moment, setMoment] = useState<EpochMs>()
+
+  function close(): void {
+    setMoment(undefined)
+    onClose()
+  }
+
+  return (
+    <>
+      <Modal
+        opened={opened && moment === undefined}
+        onClose={close}
+        title="History of the schedule"
+        size="xl"
+      >
+        <History onRestore={setMoment} />
+      </Modal>
+      <RestoreDialog moment={opened ? moment : undefined} onClose={close} />
+    </>
+  )
+}
+
+function History({ onRestore }: { onRestore: (moment: EpochMs) => void }) {
+  const { channel, zone } = useShownDays()
+  const [wall, setWall] = useState('')
+  const { data, error, refetch } = useQuery({
+    queryKey: ['scheduleHistory', channel],
+    queryFn: ({ signal }) => call(scheduleHistory, { channel }, { signal }),
+    gcTime: 0,
+  })
+  const [day = '', time = ''] = wall.split('T')
+
+  if (error)
+    return <Failure error={error} what="The history could not be read." onRetry={refetch} />
+  if (!data) return <Skeleton height="240px" />
+  return (
+    <>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (wall) onRestore(atWallTime(day, time, zone).at)
+        }}
+      >
+        <TextInput
+          type="datetime-local"
+          label="The schedule as it was on"
+          value={wall}
+          onChange={({ currentTarget }) => setWall(currentTarget.value)}
+        />
+        <Button type="submit" disabled={!wall}>
+          Show what would come back
+        </Button>
+      </form>
+      {data.steps.length === 0 && (
+        <EmptyState>Nobody has changed anything here in the last 14 days.</EmptyState>
+      )}
+      <HistorySteps
+        steps={data.steps}
+        onRestore={({ at }: HistoryStep) => onRestore(toEpochMs(at) - 1)}
+      />
+    </>
+  )
+}
+
+function RestoreDialog({ moment, onClose }: { moment: EpochMs | undefined; onClose: () => void }) {
+  const { channel } = useShownDays()
+  const { schedule } = useDesk()
+  const { zone, clock } = useStationTime()
+  const now = useNow(MINUTE_MS)
+  const from = Math.floor(now / MINUTE_MS) * MINUTE_MS
+  const { proposal, error, refetch } = useProposal(
+    proposeRestoration,
+    moment === undefined
+      ? undefined
+      : {
+          channel,
+          moment: toInstant(moment),
+          from: toInstant(from),
+          until: toInstant(from + AHEAD_MS),
+        },
+  )
+  const when =
+    moment === undefined
+      ? ''
+      : `${formatDay(dayOf(moment, zone))}, ${formatClock(moment, zone, clock)}`
+
+  return (
+    <DifferenceDialog
+      opened={moment !== undefined}
+      title={`Back to ${when}`}
+      verb="Restore"
+      changes={proposal?.changes}
+      notes={proposal?.notes ?? []}
+      error={error}
+      onRetry={refetch}
+      empty="What is still to come is as it was then."
+      onApply={(changes) => schedule.carryOut('What was restored', changes)}
+      onClose={onClose}
+    >
+      <p>
+        What has begun stays as it is. What is locked is left out unless you choose it. It happens
+        as one, and can be undone as one.
+      </p>
+    </DifferenceDialog>
+  )
+}

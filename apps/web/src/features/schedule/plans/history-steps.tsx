@@ -1,0 +1,53 @@
+import type { HistoryStep } from '@docket/model/schedule/planning'
+import { toEpochMs } from '@docket/model/time'
+import { formatClock, formatDay } from '@docket/model/time/format'
+import { dayOf } from '@docket/model/time/zone'
+import { Button } from '@mantine/core'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { useStationTime } from '#ui/station-time.tsx'
+import { countWords, titleOf } from '../difference/change-words.ts'
+import { DifferenceList } from '../difference/difference-list.tsx'
+import styles from './plan-form.module.css'
+
+type HistoryStepsProps = {
+  steps: readonly HistoryStep[]
+  /** Goes back to before the step; absent where one cannot. */
+  onRestore?: (step: HistoryStep) => void
+}
+
+/** Who did what and when, the latest first; each opens to what it changed. */
+export function HistorySteps({ steps, onRestore }: HistoryStepsProps) {
+  const { zone, clock } = useStationTime()
+  return (
+    <ol>
+      {steps.map((step) => {
+        const at = toEpochMs(step.at)
+        const when = `${formatDay(dayOf(at, zone), 'short')}, ${formatClock(at, zone, clock)}`
+        return (
+          <li key={`${step.at} ${step.who}`} className={styles.step}>
+            <div className={styles.head}>
+              <span>
+                <strong>{step.who || 'Docket itself'}</strong>{' '}
+                <span className={styles.second}>{when}</span>
+              </span>
+              {onRestore && (
+                <Button size="compact-sm" variant="quiet" onClick={() => onRestore(step)}>
+                  Back to before this
+                </Button>
+              )}
+            </div>
+            <Disclosure name={nameOf(step)}>
+              <DifferenceList changes={step.changes} />
+            </Disclosure>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function nameOf({ changes }: HistoryStep): string {
+  const [first, ...others] = changes
+  const counts = countWords(changes)
+  return first && others.length === 0 ? `${counts}: ${titleOf(first)}` : counts
+}

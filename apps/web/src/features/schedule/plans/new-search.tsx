@@ -1,0 +1,77 @@
+import { savedSearches } from '@docket/model/collections/saved-searches'
+import { series } from '@docket/model/collections/series'
+import { Button, Checkbox, Select, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useRecords } from '#data/use-records.ts'
+import { useSession } from '#data/use-session.ts'
+import { useOrganization } from '#data/use-station.ts'
+import { createRecord } from '#data/write-records.ts'
+import { showToast } from '#ui/toast.tsx'
+import { readRefusal } from '../refusals.ts'
+import styles from './plan-form.module.css'
+
+/** Asks what shows a search finds, and keeps it under a name for everyone of the station. */
+export function NewSearch({ onMade }: { onMade: (id: string) => void }) {
+  const user = useSession()?.user.id ?? ''
+  const organization = useOrganization().data?.id ?? ''
+  const { data: groups = [] } = useRecords(series, { sort: 'title' })
+  const [name, setName] = useState('')
+  const [q, setWords] = useState('')
+  const [group, setGroup] = useState<string | null>(null)
+  const [local, setLocal] = useState(false)
+
+  async function make(): Promise<void> {
+    const query = {
+      ...(q && { q }),
+      ...(group && { series: group }),
+      ...(local && { local: 'yes' }),
+    }
+    const values = {
+      organization,
+      user,
+      name: name.trim(),
+      collection: 'shows',
+      query,
+      shared: true,
+    }
+    try {
+      onMade((await createRecord(savedSearches, values)).id)
+    } catch (error) {
+      const { detail } = readRefusal(error)
+      showToast({ severity: 'error', summary: 'The search was not saved', detail })
+    }
+  }
+
+  return (
+    <fieldset className={`${styles.form} ${styles.wide}`}>
+      <TextInput
+        label="Name of the search"
+        maxLength={120}
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <TextInput
+        label="Words in the title"
+        maxLength={120}
+        value={q}
+        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+      />
+      <Select
+        label="Series"
+        clearable
+        searchable
+        data={groups.map(({ id, title }) => ({ value: id, label: title }))}
+        value={group}
+        onChange={setGroup}
+      />
+      <Checkbox
+        label="Made locally"
+        checked={local}
+        onChange={({ currentTarget }) => setLocal(currentTarget.checked)}
+      />
+      <Button disabled={name.trim() === ''} onClick={() => void make()}>
+        Save search
+      </Button>
+    </fieldset>
+  )
+}

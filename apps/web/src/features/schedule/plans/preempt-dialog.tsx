@@ -1,0 +1,119 @@
+import { plannedOf } from '@docket/model/schedule/changes'
+import { type Fate, preemption } from '@docket/model/schedule/preempt'
+import { MINUTE_MS, toInstant } from '@docket/model/time'
+import { Radio, TextInput } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import type { TimedAiring } from '#data/timed-airing.ts'
+import { useStationTime } from '#ui/station-time.tsx'
+import { type AiringForm, faultsOf, formOf, placeOf } from '../airing-form.ts'
+import { useDesk } from '../desk.tsx'
+import { DifferenceDialog } from '../difference/difference-dialog.tsx'
+import { newId } from '../new-airings.ts'
+import styles from './plan-form.module.css'
+
+type PreemptDialogProps = { opened: boolean; timed: TimedAiring; onClose: () => void }
+
+/** Puts something else in a programme's time just once, and says what becomes of the programme. */
+export function PreemptDialog({ opened, timed, onClose }: PreemptDialogProps) {
+  const { zone } = useStationTime()
+  const { schedule } = useDesk()
+  const [title, setTitle] = useState('')
+  const [form, setForm] = useState<AiringForm>(() => formOf(timed, zone))
+  const [fate, setFate] = useState<Fate>('makeGood')
+  const isWhole = title.trim() !== '' && Object.keys(faultsOf(form)).length === 0
+  const answer = usePreemption({ timed, title: title.trim(), form, fate, asked: opened && isWhole })
+
+  function field(name: keyof AiringForm) {
+    return {
+      value: form[name],
+      onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+        setForm({ ...form, [name]: currentTarget.value }),
+    }
+  }
+
+  return (
+    <DifferenceDialog
+      opened={opened}
+      title={`Pre-empt ${timed.airing.title}`}
+      verb="Pre-empt"
+      changes={answer.changes}
+      notes={answer.notes}
+      onRetry={() => undefined}
+      empty="Say what airs instead."
+      onApply={(changes) => schedule.carryOut(title, changes)}
+      onClose={onClose}
+    >
+      <div className={styles.form}>
+        <TextInput
+          className={styles.wide ?? ''}
+          label="What airs instead, live"
+          placeholder="Special meeting of the council"
+          maxLength={250}
+          value={title}
+          onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+          data-autofocus
+        />
+        <TextInput type="date" label="Day" {...field('date')} />
+        <TextInput type="time" label="Starts" {...field('time')} />
+        <TextInput label="Minutes" placeholder="45 or 24:05" {...field('length')} />
+        <Radio.Group
+          className={styles.wide ?? ''}
+          label={`And “${timed.airing.title}”`}
+          value={fate}
+          onChange={(value) => setFate(value as Fate)}
+        >
+          <Radio mt={6} value="makeGood" label="is made good at the next free place" />
+          <Radio mt={6} value="shorten" label="is shortened to what is left of its time" />
+          <Radio mt={6} value="drop" label="is dropped this once" />
+        </Radio.Group>
+      </div>
+    </DifferenceDialog>
+  )
+}
+
+type Wanted = { timed: TimedAiring; title: string; form: AiringForm; fate: Fate; asked: boolean }
+
+function usePreemption({ timed, title, form, fate, asked }: Wanted) {
+  const { zone } = useStationTime()
+  const { schedule, within } = useDesk()
+  const { airings } = schedule
+  return useMemo(() => {
+    if (!asked) return { changes: [], notes: [] }
+    const { startsAt, endsAt } = placeOf(form, timed, zone)
+    const { changes, blockedBy, noPlace } = preemption({
+      instead: {
+        ...plannedOf(timed.airing),
+        ...NEW_AND_LIVE,
+        title,
+        startsAt: toInstant(startsAt),
+        endsAt: toInstant(endsAt),
+      },
+      airing: timed.airing,
+      fate,
+      standing: airings?.map(({ airing }) => airing) ?? [],
+      zone,
+      until: Math.floor(within.until / MINUTE_MS) * MINUTE_MS,
+      newId,
+    })
+    const notes = [
+      blockedBy && `“${blockedBy.title}” is in the way, and locked. Unlock it first.`,
+      noPlace && 'No place is free for a make-good on these days. Choose the week for more.',
+    ].filter((note) => typeof note === 'string')
+    return { changes, notes }
+  }, [asked, timed, title, form, fate, airings, zone, within.until])
+}
+
+const NEW_AND_LIVE = {
+  show: '',
+  kind: 'live',
+  private: false,
+  locked: false,
+  status: 'planned',
+  timeslot: '',
+  timeslotDay: '',
+  run: 'first',
+  runNumber: 1,
+  shifted: false,
+  origin: 'hand',
+  makesGoodFor: '',
+} as const

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { HOUR_MS, toEpochMs } from '../time.ts'
+import type { PlannedAiring } from './changes.ts'
+import { copiedDays } from './copied-days.ts'
+import { fillingsOf } from './fillings.ts'
+import { type PastEvent, rewind } from './rewind.ts'
+
+const ZONE = 'America/New_York'
+
+function airing(startsAt: string, endsAt: string, more: Partial<PlannedAiring> = {}) {
+  return {
+    channel: 'access',
+    title: 'News',
+    status: 'planned',
+    ...more,
+    startsAt,
+    endsAt,
+  } as PlannedAiring
+}
+
+describe('days that are copied', () => {
+  // Clocks go forward in the night to 8 March 2026.
+  const week = { zone: ZONE, dayStart: '06:00', toChannel: 'sports', toZone: ZONE }
+  const copy = { ...week, day: '2026-03-01', days: 1, toDay: '2026-03-08' }
+
+  it('keep their times on the wall and their lengths when clocks change in between', () => {
+    const evening = airing('2026-03-01 23:00:00.000Z', '2026-03-01 23:28:15.000Z', { locked: true })
+    expect(copiedDays([evening], copy)).toMatchObject([
+      {
+        channel: 'sports',
+        startsAt: '2026-03-08 22:00:00.000Z',
+        endsAt: '2026-03-08 22:28:15.000Z',
+        locked: false,
+        origin: 'copy',
+      },
+    ])
+  })
+
+  it('are broadcast days: what airs after midnight belongs to the evening before', () => {
+    const night = airing('2026-03-02 07:30:00.000Z', '2026-03-02 08:00:00.000Z')
+    const before = airing('2026-03-01 10:59:59.000Z', '2026-03-01 11:30:00.000Z')
+    expect(copiedDays([before, night], copy).map((one) => one.startsAt)).toEqual([
+      '2026-03-09 06:30:00.000Z',
+    ])
+  })
+
+  it('say so where clocks skip a time, and leave a timeslot its filler', () => {
+    const skipped = airing('2026-03-01 07:30:00.000Z', '2026-03-01 08:00:00.000Z')
+    const filler = airing('2026-03-01 12:00:00.000Z', '2026-03-01 13:00:00.000Z', {
+      kind: 'filler',
+      timeslot: 'board',
+    })
+    const copies = copiedDays([skipped, filler], { ...copy, dayStart: '00:00' })
+    expect(copies).toMatchObject([{ startsAt: '2026-03-08 07:30:00.000Z', shifted: true }])
+  })
+})
+
+describe('gaps that are filled', () => {
+  const at = toEpochMs('2026-03-02T17:05:00Z')
+  const gap = { startsAt: at, endsAt: at + 2 * HOUR_MS }
+  const shows = [
+    { id: 'long', trtSec: 3500 },
+    { id: 'short', trtSec: 1700 },
+    { id: 'unknown', trtSec: 0 },
+  ]
+
+  it('have shows in turn at quarter hours, as long as one fits', () => {
+    const filled = fillingsOf([gap], shows, { zone: ZONE, repeats: true })
+    expect(
+      filled.map(({ show, startsAt }) => [show.id, new Date(startsAt).toISOString().slice(11, 16)]),
+    ).toEqual([
+      ['long', '17:15'],
+      ['short', '18:15'],
+    ])
+  })
+
+  it('have none twice unless they may repeat', () => {
+    const gaps = [gap, { startsAt: at + 3 * HOUR_MS, endsAt: at + 5 * HOUR_MS }]
+    const ids = (repeats: boolean) =>
+      fillingsOf(gaps, shows, { zone: ZONE, repeats }).map(({ show }) => show.id)
+    expect(ids(false)).toEqual(['long', 'short'])
+    expect(ids(true)).toEqual(['long', 'short', 'long', 'short'])
+  })
+})
+
+describe('the way back through what happened', () => {
+  const now = airing('2026-03-02 19:00:00.000Z', '2026-03-02 19:30:00.000Z')
+  const event = (values: Partial<PastEvent>): PastEvent =>
+    ({ targetId: 'news', before: null, after: null, action: 'update', ...values }) as PastEvent
+
+  it('takes back moves, deletions and additions, and tells each step', () => {
+    const past = new Map([
+      ['news', now],
+      ['new', now],
+    ])
+    const steps = rewind(past, [
+      event({ before: { startsAt: '2026-03-02 18:00:00.000Z' } }),
+      event({ action: 'create', targetId: 'new' }),
+      event({ action: 'delete', targetId: 'gone', before: { ...now, title: 'Gone' } }),
+      event({ before: { slotSec: 900 } }),
+    ])
+    expect(past.get('news')?.startsAt).toBe('2026-03-02 18:00:00.000Z')
+    expect(past.has('new')).toBe(false)
+    expect(past.get('gone')).toMatchObject({ title: 'Gone', locked: false })
+    expect(steps).toHaveLength(3)
+    expect(steps[0]).toMatchObject({ becomes: now })
+  })
+})
