@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   type AiringChange,
+  BLANK_AIRING,
   composed,
   difference,
   inverseOf,
@@ -13,23 +14,14 @@ import {
 } from './changes.ts'
 
 const NEWS: PlannedAiring = {
+  ...BLANK_AIRING,
   channel: 'access',
   startsAt: '2026-03-02 18:00:00.000Z',
   endsAt: '2026-03-02 18:30:00.000Z',
   show: 'news',
   title: 'News',
   kind: 'program',
-  private: false,
-  locked: false,
-  bundle: '',
-  status: 'planned',
-  timeslot: '',
-  timeslotDay: '',
-  run: '',
-  runNumber: 0,
-  shifted: false,
   origin: 'hand',
-  makesGoodFor: '',
 }
 
 const LATER = { startsAt: '2026-03-02 19:00:00.000Z', endsAt: '2026-03-02 19:30:00.000Z' }

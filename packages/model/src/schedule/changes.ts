@@ -24,6 +24,27 @@ export const PLANNED_FIELDS = [
 
 export type PlannedAiring = Pick<Airing, (typeof PLANNED_FIELDS)[number]>
 
+/** An airing of which nothing is said yet but that it is planned. */
+export const BLANK_AIRING: PlannedAiring = {
+  channel: '',
+  startsAt: '',
+  endsAt: '',
+  show: '',
+  title: '',
+  kind: '',
+  private: false,
+  locked: false,
+  bundle: '',
+  status: 'planned',
+  timeslot: '',
+  timeslotDay: '',
+  run: '',
+  runNumber: 0,
+  shifted: false,
+  origin: '',
+  makesGoodFor: '',
+}
+
 /** Why an airing changes. */
 export const REASONS = [
   'hand',

@@ -38,6 +38,7 @@ export function copiedDays(
       endsAt: toInstant(at + toEpochMs(airing.endsAt) - startsAt),
       status: 'planned',
       locked: false,
+      bundle: '',
       timeslot: '',
       timeslotDay: '',
       run: '',

@@ -98,6 +98,7 @@ function makeGood({ airing, newId }: Preemption, { startsAt, endsAt }: Airtime):
     startsAt: toInstant(startsAt),
     endsAt: toInstant(endsAt),
     locked: false,
+    bundle: '',
     status: 'planned',
     timeslot: '',
     timeslotDay: '',

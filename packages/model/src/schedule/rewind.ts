@@ -1,5 +1,5 @@
 import type { AuditEvent } from '../collections/audit-events.ts'
-import { PLANNED_FIELDS, type PlannedAiring, plannedOf } from './changes.ts'
+import { BLANK_AIRING, PLANNED_FIELDS, type PlannedAiring, plannedOf } from './changes.ts'
 
 /** What the audit says of one airing's change. */
 export type PastEvent = Pick<AuditEvent, 'action' | 'targetId' | 'before' | 'after'>
@@ -36,28 +36,9 @@ function before(
 ): PlannedAiring | null {
   if (action === 'create') return null
   if (!values) return becomes
-  if (action === 'delete') return plannedOf({ ...NOTHING, ...values })
+  // The audit leaves out what was empty.
+  if (action === 'delete') return plannedOf({ ...BLANK_AIRING, ...values })
   const changed = PLANNED_FIELDS.filter((field) => field in values)
   if (!becomes || changed.length === 0) return becomes
   return plannedOf({ ...becomes, ...values })
-}
-
-// The audit leaves out what was empty.
-const NOTHING: PlannedAiring = {
-  channel: '',
-  startsAt: '',
-  endsAt: '',
-  show: '',
-  title: '',
-  kind: '',
-  private: false,
-  locked: false,
-  status: 'planned',
-  timeslot: '',
-  timeslotDay: '',
-  run: '',
-  runNumber: 0,
-  shifted: false,
-  origin: '',
-  makesGoodFor: '',
 }

@@ -8,6 +8,7 @@ import {
 import type { Endpoint } from '@docket/model/endpoint'
 import {
   type AiringChange,
+  BLANK_AIRING,
   inverseOf,
   type PlannedAiring,
   plannedOf,
@@ -69,22 +70,12 @@ let count = 0
 function added(title: string, times: string): AiringChange {
   count += 1
   const becomes: PlannedAiring = {
+    ...BLANK_AIRING,
     channel: station.access.id,
     ...airtime(times),
-    show: '',
     title,
     kind: 'program',
-    private: false,
-    locked: false,
-    bundle: '',
-    status: 'planned',
-    timeslot: '',
-    timeslotDay: '',
-    run: '',
-    runNumber: 0,
-    shifted: false,
     origin: 'hand',
-    makesGoodFor: '',
   }
   return { airing: `added${String(count).padStart(10, '0')}`, was: null, becomes, reason: 'hand' }
 }

@@ -1,7 +1,7 @@
 import { type Channel, channels } from '@docket/model/collections/channels'
 import { savedSearches } from '@docket/model/collections/saved-searches'
 import { type Show, shows } from '@docket/model/collections/shows'
-import { type AiringChange, makesRoom } from '@docket/model/schedule/changes'
+import { type AiringChange, BLANK_AIRING, makesRoom } from '@docket/model/schedule/changes'
 import { type Filling, fillingsOf } from '@docket/model/schedule/fillings'
 import { gapsBetween } from '@docket/model/schedule/free-places'
 import { type Proposal, proposeFilling } from '@docket/model/schedule/planning'
@@ -79,6 +79,7 @@ function toAddition({ id }: Channel, { show, startsAt, endsAt }: Filling<Show>):
     airing: newId(),
     was: null,
     becomes: {
+      ...BLANK_AIRING,
       channel: id,
       startsAt: toInstant(startsAt),
       endsAt: toInstant(endsAt),
@@ -86,15 +87,7 @@ function toAddition({ id }: Channel, { show, startsAt, endsAt }: Filling<Show>):
       title: show.title,
       kind: 'program',
       private: show.visibility === 'private',
-      locked: false,
-      status: 'planned',
-      timeslot: '',
-      timeslotDay: '',
-      run: '',
-      runNumber: 0,
-      shifted: false,
       origin: 'fill',
-      makesGoodFor: '',
     },
     reason: 'fill',
   }

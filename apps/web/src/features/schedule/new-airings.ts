@@ -1,5 +1,5 @@
 import type { Show } from '@docket/model/collections/shows'
-import type { PlannedAiring } from '@docket/model/schedule/changes'
+import { BLANK_AIRING } from '@docket/model/schedule/changes'
 import { type EpochMs, SECOND_MS, toInstant } from '@docket/model/time'
 import type { TimedAiring } from '#data/timed-airing.ts'
 import type { NewAiring } from './changes.ts'
@@ -53,19 +53,7 @@ export function airingOf(show: Show, { channel, startsAt }: AiringPlace): NewAir
   }
 }
 
-const NEW = {
-  private: false,
-  locked: false,
-  bundle: '',
-  status: 'planned',
-  timeslot: '',
-  timeslotDay: '',
-  run: '',
-  runNumber: 0,
-  shifted: false,
-  origin: 'hand',
-  makesGoodFor: '',
-} as const satisfies Partial<PlannedAiring>
+const NEW = { ...BLANK_AIRING, origin: 'hand' } as const
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
 

@@ -1,4 +1,4 @@
-import { plannedOf } from '@docket/model/schedule/changes'
+import { BLANK_AIRING } from '@docket/model/schedule/changes'
 import { type Fate, preemption } from '@docket/model/schedule/preempt'
 import { MINUTE_MS, toInstant } from '@docket/model/time'
 import { Radio, TextInput } from '@mantine/core'
@@ -82,9 +82,13 @@ function usePreemption({ timed, title, form, fate, asked }: Wanted) {
     const { startsAt, endsAt } = placeOf(form, timed, zone)
     const { changes, blockedBy, noPlace } = preemption({
       instead: {
-        ...plannedOf(timed.airing),
-        ...NEW_AND_LIVE,
+        ...BLANK_AIRING,
+        channel: timed.airing.channel,
         title,
+        kind: 'live',
+        run: 'first',
+        runNumber: 1,
+        origin: 'hand',
         startsAt: toInstant(startsAt),
         endsAt: toInstant(endsAt),
       },
@@ -102,18 +106,3 @@ function usePreemption({ timed, title, form, fate, asked }: Wanted) {
     return { changes, notes }
   }, [asked, timed, title, form, fate, airings, zone, within.until])
 }
-
-const NEW_AND_LIVE = {
-  show: '',
-  kind: 'live',
-  private: false,
-  locked: false,
-  status: 'planned',
-  timeslot: '',
-  timeslotDay: '',
-  run: 'first',
-  runNumber: 1,
-  shifted: false,
-  origin: 'hand',
-  makesGoodFor: '',
-} as const
