@@ -96,6 +96,40 @@ describe('the link of a mail', () => {
     await page.context().close()
   })
 
+  it('S2.1 brings a programme of the public before the station, at /submission', async () => {
+    const harbor = { name: 'Harbor', slug: 'harbor', timeZone: 'UTC', takesSubmissions: true }
+    const { id: organization } = await api.collection('organizations').create(harbor)
+    const question = { organization, key: 'ward', label: 'Ward', type: 'text', public: true }
+    await api.collection('customFields').create(question)
+    const page = await openWindow(browser)
+    await page.goto(`${server.url}/hand-in/harbor`)
+    await page.getByLabel(labelled('Title')).fill('Garden hour')
+    await page.getByRole('button', { name: 'Hand in' }).click()
+    await page.getByText('Mend what is marked').waitFor()
+    await page.getByLabel(labelled('Description')).fill('What grows in salt air.')
+    await page.getByLabel(labelled('Running time')).fill('0:28:30')
+    await page.getByLabel('Ward').fill('North')
+    await page.getByLabel(labelled('First wish: day')).click()
+    await page.getByRole('option', { name: 'Saturday' }).click()
+    await page.getByLabel(labelled('First wish: time')).fill('10:00')
+    await page.getByLabel(labelled('Your name')).fill('Odile Marchetti')
+    await page.getByLabel(labelled('Your e-mail')).fill('odile@garden.example')
+    await page.getByLabel(labelled('Signature')).fill('Odile Marchetti')
+    await page.getByRole('button', { name: 'Hand in' }).click()
+    await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
+
+    await page.goto(await linkIn('odile@garden.example', 'confirm-hand-in'))
+    await page.getByRole('heading', { name: 'It is handed in' }).waitFor()
+    const [submission] = await api.collection('submissions').getFullList()
+    expect(submission).toMatchObject({
+      status: 'submitted',
+      trtSec: 1710,
+      rankedSlots: [{ weekday: 6, time: '10:00' }],
+      answers: { ward: 'North' },
+    })
+    await page.context().close()
+  })
+
   it('is read in the outbox by an administrator, and followed from there', async () => {
     await api.collection('_superusers').requestPasswordReset(CHIEF.email)
     await linkIn(CHIEF.email, 'confirm-password-reset')

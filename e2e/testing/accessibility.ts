@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 type Finding = { id: string; nodes: { target: string[] }[] }
+type Axe = { run(options: { runOnly?: string[] }): Promise<{ violations: Finding[] }> }
 
 /** Colors on their way from one to another are neither: what moves and will end is waited for. */
 async function comeToRest(page: Page): Promise<void> {
@@ -16,15 +17,21 @@ async function comeToRest(page: Page): Promise<void> {
   })
 }
 
-/** What axe finds on the page, each as `rule: where`; nothing when all is well. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
+/**
+ * What axe finds on the page, each as `rule: where`; nothing when all is well. Pages that only changed
+ * their colors are asked about those alone.
+ */
+export async function accessibilityFaults(page: Page, onlyColors = false): Promise<string[]> {
   await comeToRest(page)
   // Evaluated, not added as a tag: the page's own policy forbids foreign scripts.
   await page.evaluate(AXE)
-  const findings = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } }
-    return (await axe.run()).violations
-  })
+  const findings = await page.evaluate(
+    async (options) => {
+      const { axe } = globalThis as unknown as { axe: Axe }
+      return (await axe.run(options)).violations
+    },
+    onlyColors ? { runOnly: ['color-contrast'] } : {},
+  )
   return findings.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
   )

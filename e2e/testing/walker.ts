@@ -19,6 +19,8 @@ export type Walker = {
   lookAgain(): Promise<void>
   /** Asks axe about the page at hand, unless it shows nothing that axe has not seen in this dress. */
   examine(): Promise<void>
+  /** The same of the page that was examined already in other colors. */
+  examineColors(): Promise<void>
   close(): Promise<void>
 }
 
@@ -51,6 +53,14 @@ export async function openWalker(options: WalkerOptions): Promise<Walker> {
     for (const link of found.links) links.add(link)
     return found
   }
+  async function examine(onlyColors: boolean): Promise<void> {
+    const { dress, parts } = await page.evaluate(partsOf)
+    const seen = examined.get(dress) ?? new Set()
+    examined.set(dress, seen)
+    if (parts.every((part) => seen.has(part))) return
+    for (const part of parts) seen.add(part)
+    for (const fault of await accessibilityFaults(page, onlyColors)) tell(fault)
+  }
   return {
     page,
     faults,
@@ -68,14 +78,8 @@ export async function openWalker(options: WalkerOptions): Promise<Walker> {
     async lookAgain() {
       note(await lookAt(page))
     },
-    async examine() {
-      const { dress, parts } = await page.evaluate(partsOf)
-      const seen = examined.get(dress) ?? new Set()
-      examined.set(dress, seen)
-      if (parts.every((part) => seen.has(part))) return
-      for (const part of parts) seen.add(part)
-      for (const fault of await accessibilityFaults(page)) tell(fault)
-    },
+    examine: () => examine(false),
+    examineColors: () => examine(true),
     close: () => page.context().close(),
   }
 }

@@ -78,13 +78,20 @@ export async function visitAll(
   return refused
 }
 
-/** The page at hand wide and dark, then narrow and light, then as it was. */
+const WIDE = { width: 1440, height: 900 }
+const NARROW = { width: 390, height: 844 }
+
+/** The page at hand in both colors, wide, then narrow, then as it was. */
 export async function lookAllOver(walker: Walker): Promise<void> {
   await walker.examine()
-  await walker.dress('light', { width: 390, height: 844 })
+  await walker.dress('light', WIDE)
+  await walker.examineColors()
+  await walker.dress('light', NARROW)
   await walker.lookAgain()
   await walker.examine()
-  await walker.dress('dark', { width: 1440, height: 900 })
+  await walker.dress('dark', NARROW)
+  await walker.examineColors()
+  await walker.dress('dark', WIDE)
 }
 
 /** What is refused for want of a privilege, and was offered nevertheless; and what failed. */

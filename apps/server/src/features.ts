@@ -10,6 +10,7 @@ import { people } from '#features/people/people.ts'
 import { keepRetention } from '#features/retention/keep-retention.ts'
 import { schedule } from '#features/schedule/schedule.ts'
 import { keepStates } from '#features/states/keep-states.ts'
+import { takeHandIns } from '#features/submissions/hand-in.ts'
 import { keepSubmissions } from '#features/submissions/keep-submissions.ts'
 import { keepTimeslots } from '#features/timeslots/keep-timeslots.ts'
 import { webhooks } from '#features/webhooks/webhooks.ts'
@@ -21,6 +22,7 @@ export function installFeatures(app: App): void {
   keepTimeslots(app)
   keepStates(app)
   keepSubmissions(app)
+  takeHandIns(app)
   keepDue(app)
   keepCustomFields(app)
   keepRetention(app)

@@ -58,3 +58,27 @@ export function accountRoutes(parent: AnyRoute) {
     }),
   ]
 }
+
+/** Where the public hands in programmes, and where the letter about them leads. */
+export function handInRoutes(parent: AnyRoute) {
+  const getParentRoute = () => parent
+  return [
+    createRoute({
+      getParentRoute,
+      path: '/hand-in/$station',
+      staticData: { layout: 'onboarding' },
+      component: lazyRouteComponent(
+        () => import('#features/submissions/hand-in-page.tsx'),
+        'HandInPage',
+      ),
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/auth/confirm-hand-in/$token',
+      component: lazyRouteComponent(
+        () => import('#features/submissions/confirm-hand-in-page.tsx'),
+        'ConfirmHandInPage',
+      ),
+    }),
+  ]
+}

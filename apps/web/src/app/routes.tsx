@@ -3,7 +3,7 @@ import { pathAfterLogin } from '#data/session-rules.ts'
 import { currentSession } from '#data/use-session.ts'
 import { channelSearch } from '#features/schedule/channel-search.ts'
 import { stationSearch } from '#features/schedule/station-search.ts'
-import { accountRoutes } from './account-routes.tsx'
+import { accountRoutes, handInRoutes } from './account-routes.tsx'
 import { administrationRoutes } from './administration-routes.tsx'
 import { applyRedirects } from './apply-redirects.ts'
 import { entityRoutes } from './entity-routes.ts'
@@ -166,6 +166,7 @@ export const routeTree = root.addChildren([
   archive,
   ...entityRoutes(root),
   ...accountRoutes(root),
+  ...handInRoutes(root),
   ...administrationRoutes(root),
   ...peopleRoutes(root),
   ...insightRoutes(root),

@@ -1,6 +1,6 @@
 import { memberOf, staffOf } from '../access.ts'
 import { collection, type RecordOf } from '../collection.ts'
-import { choice, file, json, TIME_PATTERN, text, url } from '../field.ts'
+import { choice, file, flag, json, TIME_PATTERN, text, url } from '../field.ts'
 import { IMAGES, MEGABYTE } from './limits.ts'
 
 /** A station: the tenant that everything else belongs to. */
@@ -18,6 +18,9 @@ export const organizations = collection('organizations', {
     phone: text({ max: 40, rules: 'phone' }),
     url: url(),
     populationBand: choice(['under-50000', '50000-and-over']),
+    // Whether the public hands in programmes, and what it agrees to.
+    takesSubmissions: flag(),
+    submissionTerms: text({ max: 20_000 }),
     policies: json<Record<string, unknown>>({ maxSize: 262_144 }),
     // Steps of setting up that are done or were left out, where no record tells.
     onboarding: json<{ done: string[] }>({ maxSize: 1024 }),

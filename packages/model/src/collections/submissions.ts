@@ -6,10 +6,12 @@ import {
   choices,
   email,
   flag,
+  instant,
   json,
   reference,
   references,
   text,
+  url,
   whole,
 } from '../field.ts'
 
@@ -42,6 +44,8 @@ export const submissions = collection('submissions', {
     // Exact running time in whole seconds.
     trtSec: whole({ max: 172_800 }),
     media: references('media'),
+    // Where it can be watched or fetched.
+    link: url(),
     answers: json<Record<string, unknown>>({ maxSize: 65_536 }),
     // The first is the dearest.
     rankedSlots: json<SlotWish[]>({ maxSize: 4096 }),
@@ -52,6 +56,9 @@ export const submissions = collection('submissions', {
     reviewer: reference('users'),
     reasons: json<string[]>({ maxSize: 16_384 }),
     message: text({ max: 5000 }),
+    // Handed in by the public, and not yet confirmed by the letter's link.
+    tokenHash: text({ max: 64, hidden: true }),
+    expiresAt: instant({ hidden: true }),
     // What came of it.
     show: reference('shows'),
     status: choice(
@@ -70,7 +77,11 @@ export const submissions = collection('submissions', {
       { required: true },
     ),
   },
-  indexes: [{ fields: ['organization', 'status'] }, { fields: ['submitter'] }],
+  indexes: [
+    { fields: ['organization', 'status'] },
+    { fields: ['submitter'] },
+    { fields: ['tokenHash'] },
+  ],
   states: {
     field: 'status',
     first: ['draft', 'submitted'],

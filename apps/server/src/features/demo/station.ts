@@ -8,7 +8,8 @@ export type DemoStation = {
   organization: Pick<
     Organization,
     'name' | 'slug' | 'kind' | 'timeZone' | 'broadcastDayStart' | 'address' | 'populationBand'
-  >
+  > &
+    Partial<Pick<Organization, 'takesSubmissions' | 'submissionTerms'>>
   staff: readonly DemoPerson[]
   /** Name → color. */
   categories: Readonly<Record<string, string>>

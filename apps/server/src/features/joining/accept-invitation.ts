@@ -11,10 +11,10 @@ import { toEpochMs } from '@docket/model/time'
 import { z } from 'zod'
 import type { App } from '#platform/app.ts'
 import { type FieldFaults, InvalidRecord, NotFound } from '#platform/errors.ts'
+import { hashToken } from '#platform/mail/letter-token.ts'
 import { brokenRules } from '#platform/records/broken-rules.ts'
 import type { Records } from '#platform/records/records.ts'
 import { makePerson, makeStation } from './new-station.ts'
-import { hashToken } from './tokens.ts'
 
 const TOKEN = z.object({ token: z.string().min(1).max(100) })
 const ACCEPTANCE = TOKEN.extend({

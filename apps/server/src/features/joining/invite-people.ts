@@ -2,15 +2,20 @@ import { PRIVILEGES } from '@docket/model/access'
 import { type Invitation, invitations } from '@docket/model/collections/invitations'
 import { organizations } from '@docket/model/collections/organizations'
 import { type User, users } from '@docket/model/collections/users'
-import { invitePerson, resendInvitation, withdrawInvitation } from '@docket/model/joining'
+import {
+  INVITATION_DAYS,
+  invitePerson,
+  resendInvitation,
+  withdrawInvitation,
+} from '@docket/model/joining'
 import { z } from 'zod'
 import type { App } from '#platform/app.ts'
 import { Conflict, Forbidden, InvalidRecord, NotFound } from '#platform/errors.ts'
 import type { Letter } from '#platform/mail/letter.ts'
+import { newLetterToken } from '#platform/mail/letter-token.ts'
 import type { AuthRecord, Caller } from '#platform/records/caller.ts'
 import type { Records, Where } from '#platform/records/records.ts'
 import { invitationLetter } from './letters.ts'
-import { newLetterToken } from './tokens.ts'
 
 const INVITATION = z.object({
   email: z.string(),
@@ -37,7 +42,7 @@ export function serveInvitingPeople(app: App): void {
 
   app.handle(resendInvitation, { who: 'signedIn', shape: ONE }, async ({ params, caller }) => {
     const invitation = await findOwn(app, hostOf(caller), params.id)
-    const { token, ...kept } = newLetterToken(app.clock.now())
+    const { token, ...kept } = newLetterToken(app.clock.now(), INVITATION_DAYS)
     await app.transaction(async (records, { post }) => {
       await records.update(invitations, invitation.id, { ...kept, status: 'invited' })
       await post(await letterTo(app, records, invitation, token))
@@ -57,7 +62,7 @@ type Asked = z.infer<typeof INVITATION>
 /** Whoever was invited before gets a new letter in place of the old one. */
 async function invite(app: App, host: AuthRecord, asked: Asked): Promise<Invitation> {
   const organization = organizationOf(host)
-  const { token, ...kept } = newLetterToken(app.clock.now())
+  const { token, ...kept } = newLetterToken(app.clock.now(), INVITATION_DAYS)
   const values = { ...asked, ...kept, organization, invitedBy: host.id, status: 'invited' as const }
   return app.transaction(async (records, { post }) => {
     const { email } = asked

@@ -1,11 +1,16 @@
 import { type WaitlistEntry, waitlistEntries } from '@docket/model/collections/waitlist-entries'
-import { inviteFromWaitlist, joinWaitlist, STATION_SIZES } from '@docket/model/joining'
+import {
+  INVITATION_DAYS,
+  inviteFromWaitlist,
+  joinWaitlist,
+  STATION_SIZES,
+} from '@docket/model/joining'
 import { toInstant } from '@docket/model/time'
 import { z } from 'zod'
 import type { App } from '#platform/app.ts'
+import { newLetterToken } from '#platform/mail/letter-token.ts'
 import { before, oneOf, type Records } from '#platform/records/records.ts'
 import { waitlistLetter } from './letters.ts'
-import { newLetterToken } from './tokens.ts'
 
 const MOST_AT_ONCE = 100
 const WAITING = z.object({
@@ -55,7 +60,7 @@ function choose(records: Records, { ids, first }: z.infer<typeof CHOICE>) {
 
 async function inviteEntry(app: App, { id, email: to }: WaitlistEntry): Promise<void> {
   const now = app.clock.now()
-  const { token, ...kept } = newLetterToken(now)
+  const { token, ...kept } = newLetterToken(now, INVITATION_DAYS)
   const invited = { ...kept, invitedAt: toInstant(now), status: 'invited' } as const
   await app.transaction(async (records, { post }) => {
     await records.update(waitlistEntries, id, invited)

@@ -55,6 +55,7 @@ function refuse(field: string, message: string): never {
 
 async function makeShow(submission: Submission, records: Records): Promise<string> {
   const { organization, title, description, language, trtSec, contentFlags, adult } = submission
+  const { answers: custom } = submission
   const show = await records.create(shows, {
     organization,
     title,
@@ -62,6 +63,7 @@ async function makeShow(submission: Submission, records: Records): Promise<strin
     language,
     trtSec,
     contentFlags: adult ? [...new Set([...contentFlags, 'adult' as const])] : contentFlags,
+    ...(custom && { custom }),
     local: true,
     visibility: 'public',
     status: 'draft',

@@ -1,4 +1,5 @@
 import { organizations } from '@docket/model/collections/organizations'
+import { Link } from '@tanstack/react-router'
 import type { AnyRecord } from '#data/any-record.ts'
 import { useLiveRecord } from '#data/use-live-record.ts'
 import { useSession } from '#data/use-session.ts'
@@ -7,6 +8,7 @@ import { RecordFacts } from '#resources/record-facts.tsx'
 import { RecordForm } from '#resources/record-form.tsx'
 import { resource } from '#resources/resource.ts'
 import styles from '#resources/resources.module.css'
+import { addressOf } from '#resources/use-list.ts'
 import { useMay } from '#resources/use-may.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Failure } from '#ui/failure.tsx'
@@ -31,6 +33,15 @@ const identity = resource(organizations, {
       label: 'The day begins at',
       help: 'When a day of broadcasting begins, as in 06:00. Empty is midnight.',
     },
+    takesSubmissions: {
+      label: 'Take programmes',
+      help: 'Anybody hands them in at the address above; a letter asks whether it was really them.',
+    },
+    submissionTerms: {
+      label: 'Terms',
+      lines: 8,
+      help: 'What producers keep and sign. Without them, only that the programme is theirs to offer.',
+    },
     ein: { label: 'EIN' },
     url: { label: 'Website' },
     populationBand: {
@@ -43,6 +54,7 @@ const identity = resource(organizations, {
   sort: 'name',
   sections: [
     { names: ['name', 'slug', 'logo', 'kind'] },
+    { heading: 'Programmes from the public', names: ['takesSubmissions', 'submissionTerms'] },
     { heading: 'Time', names: ['timeZone', 'broadcastDayStart'] },
     { heading: 'Contact', names: ['address', 'phone', 'url', 'ein', 'populationBand'] },
   ],
@@ -83,6 +95,14 @@ function Identity({ id }: { id: string }) {
   if (may.update) {
     return (
       <>
+        {data.takesSubmissions && (
+          <p className={own.address}>
+            Programmes from the public come in at{' '}
+            <Link to={addressOf(`/hand-in/${data.slug}`, {})}>
+              {`${location.host}/hand-in/${data.slug}`}
+            </Link>
+          </p>
+        )}
         <RecordForm resource={identity} record={record} />
         <div className={own.ends}>
           <ExportCard />

@@ -1,4 +1,5 @@
 import { type SlotWish, type Submission, submissions } from '@docket/model/collections/submissions'
+import { STATEMENT, WEEKDAYS, WISH_RANKS } from '@docket/model/hand-in'
 import { toInstant } from '@docket/model/time'
 import { Button, Select, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
@@ -7,10 +8,7 @@ import { updateRecord } from '#data/write-records.ts'
 import { showToast } from '#ui/toast.tsx'
 import styles from './sign-and-wish.module.css'
 
-const RANKS = ['First wish', 'Second wish', 'Third wish'] as const
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-const DAY_CHOICES = DAYS.map((label, at) => ({ value: String(at + 1), label }))
-const STATEMENT = '2026-1'
+const DAY_CHOICES = WEEKDAYS.map((label, at) => ({ value: String(at + 1), label }))
 
 type SignAndWishProps = { submission: Submission }
 
@@ -19,7 +17,7 @@ type Wish = { weekday: string; time: string }
 /** When it would best air, dearest first, and the signature without which it cannot be sent in. */
 export function SignAndWish({ submission }: SignAndWishProps) {
   const { rankedSlots, agreements } = submission
-  const [wishes, setWishes] = useState(() => RANKS.map((_, at) => toWish(rankedSlots?.[at])))
+  const [wishes, setWishes] = useState(() => WISH_RANKS.map((_, at) => toWish(rankedSlots?.[at])))
   const signed = agreements?.at(-1)
   const [name, setName] = useState(signed?.name ?? '')
   const [saving, setSaving] = useState(false)
@@ -32,7 +30,11 @@ export function SignAndWish({ submission }: SignAndWishProps) {
     }
     setSaving(true)
     const isNew = name.trim() !== '' && name.trim() !== signed?.name
-    const signature = { version: STATEMENT, signedAt: toInstant(Date.now()), name: name.trim() }
+    const signature = {
+      version: STATEMENT.version,
+      signedAt: toInstant(Date.now()),
+      name: name.trim(),
+    }
     try {
       const saved = await updateRecord(submissions, submission.id, {
         rankedSlots: wishes.flatMap(fromWish),
@@ -49,7 +51,7 @@ export function SignAndWish({ submission }: SignAndWishProps) {
 
   return (
     <form className={styles.form} onSubmit={(event) => void save(event)}>
-      {RANKS.map((rank, at) => (
+      {WISH_RANKS.map((rank, at) => (
         <fieldset key={rank} className={styles.wish}>
           <legend>{rank}</legend>
           <Select
@@ -73,10 +75,7 @@ export function SignAndWish({ submission }: SignAndWishProps) {
           />
         </fieldset>
       ))}
-      <p className={styles.statement}>
-        By typing my name I say that this programme is mine to offer, that I hold the rights to what
-        is in it, and that I answer for it.
-      </p>
+      <p className={styles.statement}>{STATEMENT.text}</p>
       <TextInput
         label="Signature"
         description={signed ? `Signed ${signed.signedAt.slice(0, 10)}` : 'Your full name.'}

@@ -4,7 +4,7 @@ import { resource } from '#resources/resource.ts'
 import { addressOf } from '#resources/use-list.ts'
 import { SignAndWish } from './sign-and-wish.tsx'
 
-const PROGRAMME = ['title', 'description', 'trtSec', 'frequency', 'language'] as const
+const PROGRAMME = ['title', 'description', 'trtSec', 'frequency', 'language', 'link'] as const
 
 export const submissionPages = resource(submissions, {
   path: '/submission',
@@ -14,6 +14,7 @@ export const submissionPages = resource(submissions, {
     description: { lines: 5, help: 'What viewers read in the guide.' },
     trtSec: { label: 'Running time', help: 'Exact, as it airs: 0:28:30.' },
     frequency: { label: 'How often', names: { single: 'Once', series: 'A series' } },
+    link: { label: 'Where it can be watched' },
     airBy: { label: 'To air by', help: 'Only if it loses its point after that day.' },
     adult: { label: 'For adults', help: 'It airs late at night.' },
     contentFlags: { label: 'Contains', names: { language: 'Strong language' } },

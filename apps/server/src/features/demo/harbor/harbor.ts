@@ -19,6 +19,9 @@ export const HARBOR: DemoStation = {
     broadcastDayStart: '06:00',
     address: 'The Old Ferry Office, Front Street, Port Ellery',
     populationBand: 'under-50000',
+    takesSubmissions: true,
+    submissionTerms:
+      'Programmes are made by people of Port Ellery, or sponsored by one of them.\nNo advertising, no lotteries, no asking for money.\nWhat is for adults airs after 10 PM, with a notice before it.',
   },
   staff: [
     {

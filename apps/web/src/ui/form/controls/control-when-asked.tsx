@@ -58,15 +58,23 @@ function ControlFace({ onNear, onAsk, onLeave, ...props }: ControlFaceProps) {
   const chosen = textsOf(Array.isArray(value) ? value : textOf(value))
   const names = useChosenNames(field, chosen)
   const [words, setWords] = useState('')
+  // Until the click is whole, the face stays: half of it would be the control's, and close it again.
+  const pressed = useRef(false)
   const input = {
     role: 'combobox',
     'aria-expanded': false,
     'aria-haspopup': 'listbox' as const,
     autoComplete: 'off',
     placeholder: chosen.length === 0 ? field.placeholder : '',
-    onFocus: () => onAsk({}),
+    onFocus: () => !pressed.current && onAsk({}),
     onBlur: onLeave,
-    onMouseDown: () => onAsk({ open: true }),
+    onMouseDown: () => {
+      pressed.current = true
+    },
+    onClick: () => {
+      pressed.current = false
+      onAsk({ open: true })
+    },
     onKeyDown: ({ key }: KeyboardEvent) => OPENS.has(key) && onAsk({ open: true }),
   }
   function type(text: string): void {

@@ -1,0 +1,148 @@
+import { customFields } from '@docket/model/collections/custom-fields'
+import { organizations } from '@docket/model/collections/organizations'
+import { shows } from '@docket/model/collections/shows'
+import { submissions } from '@docket/model/collections/submissions'
+import { superusers } from '@docket/model/collections/superusers'
+import { users } from '@docket/model/collections/users'
+import { DAY_MS } from '@docket/model/time'
+import PocketBase, { type ClientResponseError } from 'pocketbase'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { PASSWORD } from '#testing/make.ts'
+import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { takeHandIns } from './hand-in.ts'
+import { keepSubmissions } from './keep-submissions.ts'
+
+type Mail = { recipient: string; subject: string; text: string }
+
+let server: TestApp
+let organization: string
+let operator: PocketBase
+const visitor = () => new PocketBase(server.url).autoCancellation(false)
+
+beforeAll(async () => {
+  server = await startTestApp((app) => {
+    keepSubmissions(app)
+    takeHandIns(app)
+  })
+  const open = {
+    slug: 'harbor',
+    name: 'Harbor',
+    takesSubmissions: true,
+    submissionTerms: 'No ads.',
+  }
+  organization = (await server.make(organizations, open)).id
+  await server.make(organizations, { slug: 'closed' })
+  const options = ['North', 'South']
+  const field = { organization, type: 'list' as const, options }
+  await server.make(customFields, { ...field, key: 'ward', label: 'Ward', public: true })
+  await server.make(customFields, { ...field, key: 'budget', label: 'Budget' })
+  await server.make(superusers, { email: 'root@docket.example', password: PASSWORD })
+  operator = visitor()
+  await operator.collection('_superusers').authWithPassword('root@docket.example', PASSWORD)
+})
+
+const GARDEN = {
+  contactName: 'Odile Marchetti',
+  contactEmail: 'odile@garden.example',
+  title: 'Garden hour',
+  description: 'What grows in salt air.',
+  trtSec: 1710,
+  frequency: 'series',
+  rankedSlots: [{ weekday: 6, time: '10:00' }],
+  answers: { ward: 'North', budget: 'South', other: 1 },
+  signature: 'Odile Marchetti',
+}
+
+const handIn = (values: object = {}, station = 'harbor') =>
+  visitor().send(`/api/hand-in/${station}`, { method: 'POST', body: { ...GARDEN, ...values } })
+const confirm = (token: string) =>
+  visitor().send('/api/hand-in-confirmations', { method: 'POST', body: { token } })
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => ({ status: 200, fields: [] as string[] }),
+    ({ status, response }: ClientResponseError) => ({
+      status,
+      fields: Object.keys(response.data ?? {}),
+    }),
+  )
+
+async function mailsTo(address: string): Promise<Mail[]> {
+  await server.jobs.drain()
+  const query = { perPage: 100 }
+  const { mails } = await operator.send<{ mails: Mail[] }>('/api/outbox', { query })
+  return mails.filter(({ recipient }) => recipient === address)
+}
+
+async function tokenFor(address: string): Promise<string> {
+  const [mail] = await mailsTo(address)
+  return /confirm-hand-in\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
+describe('a programme from the public', () => {
+  it('finds the form of a station that takes some, with what it asks', async () => {
+    expect(await visitor().send('/api/hand-in/harbor', {})).toEqual({
+      station: 'Harbor',
+      logo: '',
+      terms: 'No ads.',
+      questions: [{ key: 'ward', label: 'Ward', type: 'list', options: ['North', 'South'] }],
+    })
+    for (const station of ['closed', 'nowhere']) {
+      expect((await refusal(visitor().send(`/api/hand-in/${station}`, {}))).status).toBe(404)
+      expect((await refusal(handIn({}, station))).status).toBe(404)
+    }
+  })
+
+  it('is kept once its letter is answered, and its producer hears what becomes of it', async () => {
+    await handIn()
+    const [draft] = await server.app.records.list(submissions, { where: { organization } })
+    expect(draft).toMatchObject({ status: 'draft', answers: { ward: 'North' }, submitter: '' })
+    expect(draft?.agreements?.[0]?.version).toMatch(/, terms \w{12}$/)
+
+    const token = await tokenFor(GARDEN.contactEmail)
+    expect(await confirm(token)).toEqual({ title: 'Garden hour', station: 'Harbor' })
+    expect((await refusal(confirm(token))).status).toBe(404)
+
+    const person = await server.make(users, { organization, privileges: ['content'] })
+    const staff = await server.signIn(String((person as { email?: string }).email))
+    const queue = staff.collection('submissions')
+    const [waiting] = await queue.getFullList({ filter: 'status = "submitted"' })
+    expect(waiting).not.toHaveProperty('tokenHash')
+    await queue.update(waiting?.id ?? '', { status: 'in_review' })
+    await queue.update(waiting?.id ?? '', { status: 'approved', message: 'Welcome <b>.' })
+    const [show] = await server.app.records.list(shows, { where: { organization } })
+    expect(show).toMatchObject({ title: 'Garden hour', custom: { ward: 'North' } })
+    const letters = (await mailsTo(GARDEN.contactEmail)).map(({ subject }) => subject).sort()
+    expect(letters).toEqual([
+      'Confirm your programme · Harbor',
+      'Your programme has arrived · Harbor',
+      'Your programme is accepted · Harbor',
+    ])
+  })
+
+  it.each([
+    ['contactEmail', { contactEmail: 'nobody' }],
+    ['signature', { signature: ' ' }],
+    ['link', { link: 'javascript:alert(1)' }],
+    ['custom.ward', { answers: { ward: 'West' } }],
+  ])('is refused at the field for a %s that does not hold', async (field, values) => {
+    expect(await refusal(handIn(values))).toEqual({ status: 400, fields: [field] })
+  })
+
+  it('is not kept from machines, nor more than five that one address has not confirmed', async () => {
+    const contactEmail = 'flood@garden.example'
+    await handIn({ contactEmail, website: 'https://buy.example' })
+    expect(await server.app.records.count(submissions, { contactEmail })).toBe(0)
+    for (let count = 0; count < 5; count += 1) await handIn({ contactEmail })
+    expect((await refusal(handIn({ contactEmail }))).status).toBe(429)
+  })
+
+  it('is forgotten when nobody confirms it within three days', async () => {
+    const contactEmail = 'late@garden.example'
+    await handIn({ contactEmail })
+    const token = await tokenFor(contactEmail)
+    server.clock.advance(3 * DAY_MS + 3_600_000)
+    expect((await refusal(confirm(token))).status).toBe(404)
+    await server.jobs.drain()
+    expect(await server.app.records.count(submissions, { contactEmail })).toBe(0)
+  })
+})

@@ -1,0 +1,34 @@
+import { confirmHandIn } from '@docket/model/hand-in'
+import { useMutation } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { call } from '#data/call.ts'
+import { usePageTitle } from '#ui/page-title.ts'
+import styles from './hand-in.module.css'
+
+/** Where the letter leads that asks whether a programme was really handed in. */
+export function ConfirmHandInPage() {
+  usePageTitle('Confirm your programme')
+  const { token = '' } = useParams({ strict: false }) as { token?: string }
+  const { mutate, data, error } = useMutation({
+    mutationFn: (given: string) => call(confirmHandIn, { token: given }),
+  })
+  useEffect(() => mutate(token), [mutate, token])
+
+  return (
+    <main className={styles.page}>
+      <h1 className={styles.title}>{data ? 'It is handed in' : 'Your programme'}</h1>
+      {data && (
+        <p role="status">
+          <strong>“{data.title}”</strong> is before {data.station}. We write to you when it is
+          decided.
+        </p>
+      )}
+      {error && <p role="alert">{error.message}</p>}
+      {!data && !error && <p role="status">One moment …</p>}
+      <p className={styles.line}>
+        <a href="/tvguide">See what is on</a>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,140 @@
+import { submissions } from '@docket/model/collections/submissions'
+import { customAsField, customName } from '@docket/model/custom-fields'
+import { defineField, type FieldDefinition } from '@docket/model/forms/field-definition'
+import {
+  HAND_IN_RULES,
+  type HandedIn,
+  STATEMENT,
+  type SubmissionForm,
+  WEEKDAYS,
+  WISH_RANKS,
+} from '@docket/model/hand-in'
+import { faceOf, type Words } from '#resources/field-face.ts'
+import type { FormValues } from '#ui/form/form-state.ts'
+import type { FormSection } from '#ui/form/generated-form.tsx'
+
+const WORDS: Words = {
+  contactName: { label: 'Your name' },
+  contactEmail: { label: 'Your e-mail', help: 'The station answers there.' },
+  description: { lines: 5, help: 'What viewers read in the guide.' },
+  link: { label: 'Where it can be watched', help: 'A link to the file or to a preview.' },
+  trtSec: { label: 'Running time', help: 'Exact, as it airs: 0:28:30.' },
+  frequency: { label: 'How often', names: { single: 'Once', series: 'A series' } },
+  language: { help: 'As in en, es or fr-CA.' },
+  airBy: { label: 'To air by', help: 'Only if it loses its point after that day.' },
+  adult: { label: 'For adults', help: 'It airs late at night.' },
+}
+
+const PROGRAMME = ['title', 'description', 'trtSec', 'frequency', 'language', 'link'] as const
+const TIMELY = ['airBy', 'adult'] as const
+const PRODUCER = ['contactName', 'contactEmail'] as const
+const NEEDED: readonly string[] = ['trtSec', 'frequency']
+
+/** What the public fills in for a station: the programme, its questions, wishes, and a signature. */
+export function handInForm({ station, terms, questions }: SubmissionForm): {
+  fields: FieldDefinition[]
+  sections: FormSection[]
+} {
+  const asked = questions.map(({ label, ...question }) => {
+    const schema = {
+      ...submissions.schema,
+      fields: { value: { id: question.key, ...customAsField(question) } },
+    }
+    const { kind, required: _, ...face } = faceOf(schema, 'value', { value: { label } })
+    return defineField({ ...face, name: customName(question), type: kind })
+  })
+  const wishes = WISH_RANKS.flatMap(wishFields)
+  const agreed = terms === '' ? '' : `I keep the terms of ${station}. `
+  return {
+    fields: [...[...PROGRAMME, ...TIMELY, ...PRODUCER].map(own), ...asked, ...wishes, ...SIGNATURE],
+    sections: [
+      { heading: 'The programme', names: PROGRAMME },
+      ...(asked.length > 0
+        ? [{ heading: `What ${station} asks`, names: asked.map(({ name }) => name) }]
+        : []),
+      {
+        heading: 'When it would best air',
+        text: 'At least one wish; the first is the dearest.',
+        names: [...wishes.map(({ name }) => name), ...TIMELY],
+      },
+      { heading: 'Who you are', names: PRODUCER },
+      { heading: 'Signature', text: agreed + STATEMENT.text, names: ['signature', 'guardian'] },
+    ],
+  }
+}
+
+function own(name: (typeof PROGRAMME | typeof TIMELY | typeof PRODUCER)[number]): FieldDefinition {
+  const { kind, required: _, ...face } = faceOf(submissions.schema, name, WORDS)
+  const rules = HAND_IN_RULES[name as keyof typeof HAND_IN_RULES] ?? face.rules ?? ''
+  const needed = NEEDED.includes(name) ? 'required' : ''
+  return defineField({ ...face, type: kind, rules: [needed, rules].filter(Boolean).join('|') })
+}
+
+function wishFields(rank: string, at: number): FieldDefinition[] {
+  const options = WEEKDAYS.map((label, day) => ({ label, value: String(day + 1) }))
+  const rules = at === 0 ? 'required' : ''
+  return [
+    defineField({
+      label: `${rank}: day`,
+      name: `day${at}`,
+      type: 'select',
+      rules,
+      options,
+      placeholder: 'Any day',
+    }),
+    defineField({
+      label: `${rank}: time`,
+      name: `time${at}`,
+      type: 'time',
+      rules,
+      placeholder: '',
+    }),
+  ]
+}
+
+const SIGNATURE = [
+  defineField({
+    label: 'Signature',
+    name: 'signature',
+    rules: HAND_IN_RULES.signature,
+    help: 'Your full name.',
+    placeholder: '',
+  }),
+  defineField({
+    label: 'Parent or guardian',
+    name: 'guardian',
+    rules: 'max:200',
+    help: 'Who signs with you if you are under 18.',
+    placeholder: '',
+  }),
+]
+
+/** What is sent of the form's values. */
+export function toHandedIn(
+  values: FormValues,
+  { questions }: SubmissionForm,
+): Omit<HandedIn, 'station' | 'website'> {
+  const text = (name: string) => String(values[name] ?? '')
+  const rankedSlots = WISH_RANKS.flatMap((_, at) => {
+    const [day, time] = [text(`day${at}`), text(`time${at}`)]
+    return day === '' || time === '' ? [] : [{ weekday: Number(day), time }]
+  })
+  return {
+    contactName: text('contactName'),
+    contactEmail: text('contactEmail').trim(),
+    title: text('title'),
+    description: text('description'),
+    link: text('link'),
+    trtSec: Number(values.trtSec ?? 0),
+    frequency: values.frequency === 'series' ? 'series' : 'single',
+    language: text('language'),
+    airBy: text('airBy'),
+    adult: values.adult === true,
+    rankedSlots,
+    answers: Object.fromEntries(
+      questions.map((question) => [question.key, values[customName(question)]]),
+    ),
+    signature: text('signature'),
+    guardian: text('guardian'),
+  }
+}

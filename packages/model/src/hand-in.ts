@@ -1,0 +1,91 @@
+import type { CustomField } from './collections/custom-fields.ts'
+import type { Agreement, SlotWish } from './collections/submissions.ts'
+import { endpoint } from './endpoint.ts'
+
+/** A letter that asks whether a programme was really handed in is good for so long. */
+export const HAND_IN_DAYS = 3
+
+/** What is signed: the station's own terms where it has some, and always this. */
+export const STATEMENT = {
+  version: '2026-1',
+  text: 'By typing my name I say that this programme is mine to offer, that I hold the rights to what is in it, and that I answer for it.',
+} as const
+
+export const WISH_RANKS = ['First wish', 'Second wish', 'Third wish'] as const
+
+/** Monday is 1, as in a wish for a place in the week. */
+export const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
+
+export type Question = Pick<CustomField, 'key' | 'label' | 'type' | 'options'>
+
+/** What somebody who hands in a programme may know of a station. */
+export type SubmissionForm = {
+  station: string
+  /** The address of its logo; empty without one. */
+  logo: string
+  /** The station's terms; empty where only the common statement is signed. */
+  terms: string
+  /** What the station asks about shows besides: its own fields that viewers see. */
+  questions: Question[]
+}
+
+/** The form of a station, by the short name in its address. 404 where the public hands in nothing. */
+export const readSubmissionForm = endpoint<{ station: string }, SubmissionForm>(
+  'GET',
+  '/api/hand-in/:station',
+)
+
+export const HAND_IN_RULES = {
+  contactName: 'required|string|max:200',
+  contactEmail: 'required|string|max:254|email',
+  title: 'required|string|max:250',
+  description: 'required|string|max:10000',
+  link: 'string|max:2000|url',
+  signature: 'required|string|max:200',
+}
+
+export type HandedIn = {
+  station: string
+  contactName: string
+  contactEmail: string
+  title: string
+  description: string
+  /** Where the programme can be watched or fetched. */
+  link: string
+  trtSec: number
+  frequency: 'single' | 'series'
+  language: string
+  airBy: string
+  adult: boolean
+  rankedSlots: SlotWish[]
+  answers: Record<string, unknown>
+  signature: Agreement['name']
+  /** Who signs for a producer under age; empty otherwise. */
+  guardian: string
+  /** Stands in no form that people see: whoever fills it in is no person. */
+  website: string
+}
+
+/**
+ * Keeps a programme until whoever handed it in follows the link of a letter. The answer is the same
+ * for machines, of which nothing is kept. 429 when too much was handed in.
+ */
+export const handInProgramme = endpoint<HandedIn, { accepted: true }>(
+  'POST',
+  '/api/hand-in/:station',
+  HAND_IN_RULES,
+)
+
+/** Brings a programme that was handed in before the station. 404 for a link that is used or too old. */
+export const confirmHandIn = endpoint<{ token: string }, { title: string; station: string }>(
+  'POST',
+  '/api/hand-in-confirmations',
+)
