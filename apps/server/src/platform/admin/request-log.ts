@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
 import { newId } from '../records/new-id.ts'
-import { insertRows } from '../records/row-statements.ts'
+import { wordInsertion } from '../records/row-statements.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { authOf, describeRequest, isLogged, LOGS, levelOf } from './log-entry.ts'
 import type { SettingsStore } from './settings.ts'
@@ -55,9 +55,7 @@ export function createRequestLog(parts: Parts): RequestLog {
     const rows = (await Promise.all(noted)).filter((row) => row !== undefined)
     for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
       const some = rows.slice(start, start + ROWS_AT_ONCE)
-      await database.transaction((transaction) => insertRows(transaction, LOGS.name, some), {
-        isShared: true,
-      })
+      await database.writeAside(wordInsertion(database.read, LOGS.name, some))
     }
   }
 

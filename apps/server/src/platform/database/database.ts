@@ -31,6 +31,12 @@ export type Database = {
     work: (transaction: Kysely<Tables>) => Promise<Result>,
     options?: { isShared?: boolean },
   ): Promise<Result>
+  /**
+   * Writes by itself what belongs to nothing else and may be lost in a power cut, such as lines of a
+   * log. SQLite does it over the connection that reads: the commit of another one would empty the
+   * memory that it keeps pages in.
+   */
+  writeAside(query: Asked): Promise<void>
   /** Runs `work` on the database as it is at one moment, however long that takes; nobody waits for it. */
   snapshot<Result>(work: (connection: Kysely<Tables>) => Promise<Result>): Promise<Result>
   /** How processes on one database wake one another; absent where one server has it to itself. */

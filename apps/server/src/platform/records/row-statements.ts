@@ -14,14 +14,20 @@ export async function insertRows(
   table: string,
   rows: readonly Row[],
 ): Promise<void> {
-  const [first] = rows
-  if (!first) return
-  const columns = Object.keys(first)
+  if (rows.length > 0) await connection.executeQuery(wordInsertion(connection, table, rows))
+}
+
+/** The same in words, of one row at least. */
+export function wordInsertion(
+  connection: Connection,
+  table: string,
+  rows: readonly Row[],
+): CompiledQuery {
+  const columns = Object.keys(rows[0] ?? {})
   const query = keep(kept, STATEMENTS_KEPT, `insert ${rows.length} ${table} ${columns}`, () =>
     connection.insertInto(table).values(rows).compile(),
   )
-  const parameters = rows.flatMap((row) => columns.map((column) => row[column]))
-  await connection.executeQuery({ ...query, parameters })
+  return { ...query, parameters: rows.flatMap((row) => columns.map((column) => row[column])) }
 }
 
 /** Changes columns of the row of an id. The statement is put into words once. */

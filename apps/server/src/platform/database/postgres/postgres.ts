@@ -46,6 +46,9 @@ export function openPostgres(url: string, poolSize = 10): Database {
       ).catch((error: unknown) => {
         throw isRace(error) ? new Refusal(503, 'The database is busy. Try again shortly.') : error
       }),
+    writeAside: async ({ sql: text, parameters }) => {
+      await pool.query(text, [...parameters])
+    },
     snapshot: (work) =>
       read
         .transaction()

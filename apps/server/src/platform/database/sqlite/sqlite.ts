@@ -15,6 +15,7 @@ import { createWriter } from './shared-commits.ts'
 import { sqliteTables } from './sqlite-tables.ts'
 import { toSqlite } from './sqlite-values.ts'
 import { sqliteViews } from './view-dialect.ts'
+import { createAsideWriter } from './write-aside.ts'
 
 // Pages kept in memory, in kB. Lists look at rows all over a table; writes, at a few.
 const READER_CACHE = 64_000
@@ -33,8 +34,8 @@ export function openSqlite(path: string): Database {
   const writer = connect(path, WRITER_CACHE)
   const reader = connect(path, READER_CACHE)
   reader.exec('PRAGMA query_only = ON')
-  // The writer waits for the disk itself, beside other work.
-  writer.exec('PRAGMA synchronous = NORMAL')
+  // The writer waits for the disk itself, beside other work; for what the reader writes, nobody does.
+  for (const connection of [writer, reader]) connection.exec('PRAGMA synchronous = NORMAL')
   const write = createWriter(
     writer,
     new Kysely<Tables>({ dialect: new SqliteDialect({ database: driver(writer) }) }),
@@ -43,15 +44,18 @@ export function openSqlite(path: string): Database {
   const read = new Kysely<Tables>({ dialect: new SqliteDialect({ database: driver(reader) }) })
   const readRows = createRowReader(reader)
   const limited = openLimitedReader(path)
+  const transaction: Database['transaction'] = (work, { isShared = false } = {}) =>
+    tryAgain(isBusy, () => write.transaction(work, isShared)).catch((error: unknown) => {
+      throw isBusy(error) ? new Refusal(503, 'The database is busy. Try again shortly.') : error
+    })
+  const writeAside = createAsideWriter(reader, writer, transaction)
   return {
     dialect: sqlite,
     read,
     rows: async <Row>(asked: Asked) => readRows(asked) as Row[],
     limited,
-    transaction: (work, { isShared = false } = {}) =>
-      tryAgain(isBusy, () => write.transaction(work, isShared)).catch((error: unknown) => {
-        throw isBusy(error) ? new Refusal(503, 'The database is busy. Try again shortly.') : error
-      }),
+    transaction,
+    writeAside: (query) => tryAgain(isBusy, () => writeAside(query)),
     snapshot: (work) => onCopy(path, work),
     ping: async () => {
       await sql`select 1`.execute(read)
