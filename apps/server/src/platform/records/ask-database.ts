@@ -45,20 +45,26 @@ export function createAsking({ database, clock }: { database: Database; clock: C
   const spent = new WeakMap<RequestInfo, number>()
   let busyMs = 0
 
-  /** Lets other work have its turn now and then: the embedded database answers without a pause. */
   async function askHere(connection: Database['read'], query: CompiledQuery<Row>): Promise<Row[]> {
+    if (connection === database.read) return database.rows(query)
+    return (await connection.executeQuery(query)).rows
+  }
+
+  /** Lets other work have its turn now and then: the embedded database answers without a pause. */
+  async function askEmbedded(...asked: Parameters<typeof askHere>): Promise<Row[]> {
     if (busyMs > TURN_MS) {
       busyMs = 0
       await nextTurn()
     }
     const began = performance.now()
     try {
-      if (connection === database.read) return await database.rows(query)
-      return (await connection.executeQuery(query)).rows
+      return await askHere(...asked)
     } finally {
       busyMs += performance.now() - began
     }
   }
+
+  const askAtOnce = database.dialect.name === 'sqlite' ? askEmbedded : askHere
 
   async function askApart(query: CompiledQuery<Row>, request: RequestInfo): Promise<Row[]> {
     const leftMs = LIMIT_MS - (spent.get(request) ?? 0)
@@ -81,12 +87,12 @@ export function createAsking({ database, clock }: { database: Database; clock: C
       }
       const bound = bind(query.query, binding)
       if (request.caller.kind === 'system' || (await isLight(query, question.records, binding))) {
-        return askHere(connection, bound)
+        return askAtOnce(connection, bound)
       }
       const isWaitedFor = connection !== database.read || request.context === 'realtime'
       // Others wait for the end of a transaction, and for their turn to be told of a change.
       if (isWaitedFor && query.isOwn) throw new TooHeavy()
-      return connection === database.read ? askApart(bound, request) : askHere(connection, bound)
+      return connection === database.read ? askApart(bound, request) : askAtOnce(connection, bound)
     },
   }
 }

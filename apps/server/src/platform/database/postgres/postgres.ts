@@ -6,6 +6,7 @@ import type { Asked } from '../limited-reads.ts'
 import { tryAgain } from '../try-again.ts'
 import { postgresFilter } from './filter-dialect.ts'
 import { openLimitedPool } from './limited-pool.ts'
+import { openPipelines } from './pipelines.ts'
 import { postgresTables } from './postgres-tables.ts'
 import { openSignal } from './signal.ts'
 import { postgresViews } from './view-dialect.ts'
@@ -30,14 +31,14 @@ export function openPostgres(url: string, poolSize = 10): Database {
   const pool = new pg.Pool({ ...options, max: poolSize })
   // An idle connection that breaks is replaced at the next question; nothing to do meanwhile.
   pool.on('error', () => undefined)
+  const pipelines = openPipelines(options)
   const limited = openLimitedPool(options)
   const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const signal = openSignal(pool, url)
   return {
     dialect: postgres,
     read,
-    rows: async <Row>({ sql: text, parameters }: Asked) =>
-      (await pool.query(text, [...parameters])).rows as Row[],
+    rows: async <Row>(asked: Asked) => (await pipelines.rows(asked)) as Row[],
     signal,
     limited,
     transaction: (work) =>
@@ -60,7 +61,7 @@ export function openPostgres(url: string, poolSize = 10): Database {
     },
     close: async () => {
       await signal.close()
-      await limited.close()
+      await Promise.all([limited.close(), pipelines.close()])
       await read.destroy()
     },
   }

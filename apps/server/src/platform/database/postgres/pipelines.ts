@@ -1,0 +1,71 @@
+import pg from 'pg'
+import type { Asked } from '../limited-reads.ts'
+import { createStatementNames } from './statement-names.ts'
+
+// https://www.postgresql.org/docs/current/errcodes-appendix.html
+const FEATURE_NOT_SUPPORTED = '0A000'
+const CONNECTIONS = 4
+
+/** Reads over few connections, on which a question does not wait for the answers to those before it. */
+export type Pipelines = {
+  rows(asked: Asked): Promise<unknown[]>
+  close(): Promise<void>
+}
+
+type Pipeline = { client: Promise<pg.Client>; underWay: number }
+
+/**
+ * For questions that are little work: they are answered in the order in which they were asked.
+ * Connections are made when first needed, and made anew once they break.
+ */
+export function openPipelines(options: pg.ClientConfig): Pipelines {
+  const names = createStatementNames()
+  const open = new Set<Pipeline>()
+
+  function connect(): Pipeline {
+    const client = new pg.Client({ ...options, pipeline: true })
+    const pipeline: Pipeline = { client: client.connect().then(() => client), underWay: 0 }
+    const forget = () => open.delete(pipeline)
+    client.on('error', forget)
+    client.on('end', forget)
+    pipeline.client.catch(forget)
+    open.add(pipeline)
+    return pipeline
+  }
+
+  function leastBusy(): Pipeline {
+    const [least] = [...open].sort((one, other) => one.underWay - other.underWay)
+    return least && (least.underWay === 0 || open.size === CONNECTIONS) ? least : connect()
+  }
+
+  async function rows(asked: Asked): Promise<unknown[]> {
+    const { sql: text, parameters } = asked
+    const pipeline = leastBusy()
+    const name = names.of(text)
+    pipeline.underWay += 1
+    try {
+      const client = await pipeline.client
+      const values = [...parameters]
+      return (await client.query({ text, values, ...(name && { name }) })).rows
+    } catch (error) {
+      if (name === undefined || !isOutdated(error)) throw error
+      names.forget(text, name)
+    } finally {
+      pipeline.underWay -= 1
+    }
+    return rows(asked)
+  }
+
+  return {
+    rows,
+    async close() {
+      const clients = [...open].map(({ client }) => client.then((one) => one.end()))
+      await Promise.allSettled(clients)
+    },
+  }
+}
+
+/** A table has changed since the statement was prepared, so that it would answer other columns. */
+function isOutdated(error: unknown): boolean {
+  return (error as { code?: string }).code === FEATURE_NOT_SUPPORTED
+}
