@@ -26,6 +26,7 @@ import { DayTools, HandTools } from './schedule-tools.tsx'
 import { ScheduleViews } from './schedule-views.tsx'
 import { spanOfDays } from './span-of-days.ts'
 import { useHandling } from './use-handling.ts'
+import { useHorizon } from './use-horizon.ts'
 import { useSchedule } from './use-schedule.ts'
 import { useZoom } from './use-zoom.ts'
 
@@ -56,12 +57,14 @@ export function ChannelSchedule({ channel, dayStart, view, date, today }: Channe
     [channel.id, zone, dayStart, view, date, pxPerHour],
   )
   const listed = useMemo(() => listedLanes(question, today), [question, today])
-  const work = useDeskWork(question)
-  const desk: Desk = { ...work, zoom, channels: [channel], date, today, goTo, step }
+  const work = useDeskWork(question, today)
+  const channels = useMemo(() => [channel], [channel])
+  const desk: Desk = { ...work, zoom, channels, today, goTo, step }
   const isWeek = view === 'week'
 
-  function goTo(day?: Day): void {
+  function goTo(day?: Day, { passing } = { passing: false }): void {
     void navigate({
+      replace: passing,
       search: ({ date: _, ...before }) => ({ ...before, ...(day && { date: day }) }),
     })
   }
@@ -89,7 +92,7 @@ export function ChannelSchedule({ channel, dayStart, view, date, today }: Channe
 
   return (
     <DeskProvider value={desk}>
-      <PageHead title={channel.name} line={spanOfDays(daysOf(view, date))} actions={tools} />
+      <PageHead title={channel.name} line={spanOfDays(desk.days)} actions={tools} />
       <ScheduleViews
         look={{
           label: `Schedule of ${channel.name}`,
@@ -102,10 +105,21 @@ export function ChannelSchedule({ channel, dayStart, view, date, today }: Channe
   )
 }
 
-function useDeskWork(question: LaneQuestion) {
+function useDeskWork(question: LaneQuestion, today: Day) {
   const telling = useStationTime()
   const lanes = useMemo(() => lanesOf(question), [question])
   const within = useMemo(() => windowOf(lanes), [lanes])
-  const answer = useAirings({ channel: question.channel, ...within })
-  return { lanes, within, schedule: useSchedule({ answer, telling }), ...useHandling() }
+  const { channel, view, date, zone, dayStart } = question
+  const answer = useAirings({ channel, ...within })
+  const days = useMemo(() => daysOf(view, date), [view, date])
+  const window = useHorizon({ days, today, zone, dayStart })
+  const horizon = useAirings({ channel, ...window, enabled: !useIsPhone() })
+  return {
+    lanes,
+    within,
+    days,
+    horizon: { window, airings: horizon.airings },
+    schedule: useSchedule({ answer, telling }),
+    ...useHandling(),
+  }
 }

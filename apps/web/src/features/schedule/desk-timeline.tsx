@@ -1,11 +1,13 @@
 import { MINUTE_MS } from '@docket/model/time'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { createSight } from '#ui/scrubber/sight.ts'
 import { rowsOfBars } from '#ui/timeline/bar-rows.ts'
 import { Timeline } from '#ui/timeline/timeline.tsx'
 import type { TimelineHandle, TimelineProps } from '#ui/timeline/timeline-props.ts'
 import { useNow } from '#ui/use-now.ts'
 import { allBarsOf } from './channel-lanes.ts'
 import { useDesk } from './desk.tsx'
+import { DeskScrubber } from './desk-scrubber.tsx'
 import { GoToDialog } from './go-to-dialog.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { LibraryDrop } from './library-drop.tsx'
@@ -24,6 +26,7 @@ export function DeskTimeline({ selected, onOpen, ...look }: DeskTimelineProps) {
   const { lanes, within, schedule, bump } = useDesk()
   const now = useNow(MINUTE_MS)
   const timeline = useRef<TimelineHandle>(null)
+  const [sight] = useState(createSight)
   const [dialog, setDialog] = useState<'keys' | 'goTo'>()
   const { airings, ghosts, draft } = schedule
   const planned = draft?.changes
@@ -58,14 +61,16 @@ export function DeskTimeline({ selected, onOpen, ...look }: DeskTimelineProps) {
         within={within}
         selected={selected}
         actions={actions}
+        onSight={sight.set}
       />
+      <DeskScrubber sight={sight} onGo={wayTo.show} />
       <KeysDialog opened={dialog === 'keys'} onClose={close} />
       <GoToDialog
         opened={dialog === 'goTo'}
         at={timeline.current?.focusedPlace()?.at ?? now}
         onGo={({ at, channel }) => {
           setDialog(undefined)
-          wayTo(at, channel)
+          wayTo.focus(at, channel)
         }}
         onClose={close}
       />

@@ -5,18 +5,19 @@ import {
   IconArrowForwardUp,
   IconChevronLeft,
   IconChevronRight,
-  IconMinus,
   IconPlus,
+  IconPrinter,
 } from '@tabler/icons-react'
 import { useDesk } from './desk.tsx'
 import styles from './schedule-tools.module.css'
+import { ZoomTools } from './zoom-tools.tsx'
 
 const BUMP_HINT =
   'On: what you move bumps what is in its way. Off: a place that is taken is refused.'
 
 /** Which days are shown; `what` is how they are called together: a day, a week. */
 export function DayTools({ what }: { what: string }) {
-  const { date, goTo, step } = useDesk()
+  const { days, goTo, step } = useDesk()
   return (
     <>
       <div className={styles.group}>
@@ -32,7 +33,7 @@ export function DayTools({ what }: { what: string }) {
         type="date"
         size="xs"
         aria-label="Date"
-        value={date}
+        value={days[0] ?? ''}
         onChange={({ currentTarget }) => isDay(currentTarget.value) && goTo(currentTarget.value)}
       />
     </>
@@ -41,7 +42,7 @@ export function DayTools({ what }: { what: string }) {
 
 /** How things are moved, and taken back. */
 export function HandTools() {
-  const { schedule, bump, setBump, library, setLibrary, zoom } = useDesk()
+  const { schedule, bump, setBump, library, setLibrary } = useDesk()
   const { canUndo, canRedo, undo, redo } = schedule
   return (
     <>
@@ -74,14 +75,10 @@ export function HandTools() {
           <IconArrowForwardUp size={18} />
         </ActionIcon>
       </div>
-      <div className={`${styles.group} ${styles.zoom}`}>
-        <ActionIcon onClick={() => zoom.change('out')} aria-label="Show more time">
-          <IconMinus size={18} />
-        </ActionIcon>
-        <ActionIcon onClick={() => zoom.change('in')} aria-label="Show less time, wider">
-          <IconPlus size={18} />
-        </ActionIcon>
-      </div>
+      <ZoomTools />
+      <ActionIcon onClick={() => print()} aria-label="Print these days" data-hint="Print">
+        <IconPrinter size={18} />
+      </ActionIcon>
     </>
   )
 }

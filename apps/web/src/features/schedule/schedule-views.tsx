@@ -12,6 +12,7 @@ import { DayLists } from './day-lists.tsx'
 import { useDesk } from './desk.tsx'
 import { DeskTimeline, type TimelineLook } from './desk-timeline.tsx'
 import { DraftBar } from './drafts/draft-bar.tsx'
+import { PrintDays } from './print-days.tsx'
 
 type ScheduleViewsProps = {
   look: TimelineLook
@@ -50,6 +51,7 @@ export function ScheduleViews({ look, listed }: ScheduleViewsProps) {
           onOpen={open}
         />
       )}
+      <PrintDays />
       <AiringPanel schedule={schedule} id={selected} onClose={() => changePanels(closeDetails)} />
     </>
   )

@@ -25,6 +25,7 @@ import { spanOfDays } from './span-of-days.ts'
 import { spanOf, stationLanes } from './station-lanes.ts'
 import { MOST_DAYS, USUAL_DAYS } from './station-search.ts'
 import { useHandling } from './use-handling.ts'
+import { useHorizon } from './use-horizon.ts'
 import { useSchedule } from './use-schedule.ts'
 import { useZoom } from './use-zoom.ts'
 
@@ -79,13 +80,14 @@ function StationSchedule({ channels, dayStart }: { channels: Channel[]; dayStart
   const navigate = useNavigate({ from: '/schedule' })
   const isPhone = useIsPhone()
   const { create: mayImport } = useMay({ collection: airings, readOnly: false })
-  const work = useDeskWork(channels, dayStart, { date, days })
-  const goTo = (day?: Day) =>
+  const work = useDeskWork(channels, dayStart, { date, days, today })
+  const goTo = (day?: Day, { passing } = { passing: false }) =>
     void navigate({
+      replace: passing,
       search: ({ date: _, ...before }) => ({ ...before, ...(day && { date: day }) }),
     })
   const step = (by: 1 | -1) => goTo(addDays(date, by * days))
-  const desk: Desk = { ...work, channels, date, today, goTo, step }
+  const desk: Desk = { ...work, channels, today, goTo, step }
 
   const tools = (
     <>
@@ -110,11 +112,7 @@ function StationSchedule({ channels, dayStart }: { channels: Channel[]; dayStart
 
   return (
     <DeskProvider value={desk}>
-      <PageHead
-        title="Schedule"
-        line={spanOfDays(Array.from({ length: days }, (_, index) => addDays(date, index)))}
-        actions={tools}
-      />
+      <PageHead title="Schedule" line={spanOfDays(desk.days)} actions={tools} />
       <ScheduleViews
         look={{
           label: 'Schedule of all channels',
@@ -130,17 +128,34 @@ function StationSchedule({ channels, dayStart }: { channels: Channel[]; dayStart
 function useDeskWork(
   channels: readonly Channel[],
   dayStart: string,
-  { date, days }: { date: Day; days: number },
+  { date, days: count, today }: { date: Day; days: number; today: Day },
 ) {
   const telling = useStationTime()
   const { zone } = telling
   const zoom = useZoom('station', USUAL_PX_PER_HOUR)
   const { pxPerHour } = zoom
   const lanes = useMemo(
-    () => stationLanes(channels, { zone, dayStart, date, days, pxPerHour }),
-    [channels, zone, dayStart, date, days, pxPerHour],
+    () => stationLanes(channels, { zone, dayStart, date, days: count, pxPerHour }),
+    [channels, zone, dayStart, date, count, pxPerHour],
   )
-  const window = useMemo(() => spanOf({ zone, dayStart, date, days }), [zone, dayStart, date, days])
+  const window = useMemo(
+    () => spanOf({ zone, dayStart, date, days: count }),
+    [zone, dayStart, date, count],
+  )
   const { read: within, ...answer } = useAiringDays(window)
-  return { lanes, within, zoom, schedule: useSchedule({ answer, telling }), ...useHandling() }
+  const days = useMemo(
+    () => Array.from({ length: count }, (_, index) => addDays(date, index)),
+    [date, count],
+  )
+  const around = useHorizon({ days, today, zone, dayStart })
+  const { airings: ofHorizon } = useAiringDays(around)
+  return {
+    lanes,
+    within,
+    days,
+    horizon: { window: around, airings: ofHorizon },
+    zoom,
+    schedule: useSchedule({ answer, telling }),
+    ...useHandling(),
+  }
 }

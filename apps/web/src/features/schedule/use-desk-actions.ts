@@ -40,24 +40,35 @@ export function useDeskActions({ onOpen, openGoTo, openHelp }: Doors): TimelineA
   }
 }
 
+type Wanted = { at: EpochMs; row: string | undefined; focuses: boolean } | undefined
+
 /** Leads to a moment: scrolls there, or shows its day first and scrolls once the day is there. */
 export function useWayTo(timeline: RefObject<TimelineHandle | null>) {
   const { lanes, goTo } = useDesk()
   const { zone } = useStationTime()
   const dayStart = lanes[0]?.axis.dayStart
-  const wanted = useRef<{ at: EpochMs; row: string | undefined }>(undefined)
+  const wanted = useRef<Wanted>(undefined)
 
   useEffect(() => {
     const place = wanted.current
     if (!place || !lanes.some(({ axis }) => axis.from <= place.at && place.at < axis.until)) return
     wanted.current = undefined
     timeline.current?.showFrom(place.at)
-    timeline.current?.focusAt(place.at, place.row)
+    if (place.focuses) timeline.current?.focusAt(place.at, place.row)
   }, [lanes, timeline])
 
-  return (at: EpochMs, row?: string) => {
-    if (timeline.current?.focusAt(at, row)) return
-    wanted.current = { at, row }
-    goTo(dayOf(at, zone, dayStart))
+  return {
+    /** Puts the focus on what is on then. */
+    focus(at: EpochMs, row?: string) {
+      if (timeline.current?.focusAt(at, row)) return
+      wanted.current = { at, row, focuses: true }
+      goTo(dayOf(at, zone, dayStart))
+    },
+    /** Has it at the left edge of the view, wherever the focus is. */
+    show(at: EpochMs) {
+      if (timeline.current?.showFrom(at)) return
+      wanted.current = { at, row: undefined, focuses: false }
+      goTo(dayOf(at, zone, dayStart), { passing: true })
+    },
   }
 }

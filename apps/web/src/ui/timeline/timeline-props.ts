@@ -66,8 +66,8 @@ export type TimelineHandle = {
   focus(): void
   /** Puts the focus on what is on at that moment, in the row or where the focus is; false when no lane shows it. */
   focusAt(at: EpochMs, row?: string): boolean
-  /** Scrolls to a moment, which is then at the left. */
-  showFrom(at: EpochMs): void
+  /** Scrolls to a moment, which is then at the left; false when no lane shows it. */
+  showFrom(at: EpochMs): boolean
   /** Goes to a place in pixels of the content, and has drawn it when it returns. */
   scrollTo(x: number, y: number): void
 }

@@ -25,6 +25,7 @@ export function useTimelineHandle(ref: Ref<TimelineHandle> | undefined, parts: H
         const { scroller, lanes } = latest.current
         const lane = lanes.find(({ axis }) => axis.from <= at && at < axis.until)
         if (lane) scroller.current?.scrollTo({ left: toPx(lane.axis, at), behavior: 'instant' })
+        return lane !== undefined
       },
       focusedPlace: () => latest.current.focus.place(),
       placeUnder(clientX, clientY) {

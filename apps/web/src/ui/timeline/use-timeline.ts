@@ -7,6 +7,7 @@ import { useAnchoredZoom } from './use-anchored-zoom.ts'
 import { useGridWindow } from './use-grid-window.ts'
 import { useHand } from './use-hand.ts'
 import { usePicked } from './use-picked.ts'
+import { useSight } from './use-sight.ts'
 import { useTimelineFocus } from './use-timeline-focus.ts'
 import { useTimelineHandle } from './use-timeline-handle.ts'
 import { useTimelineKeys } from './use-timeline-keys.ts'
@@ -35,6 +36,7 @@ export function useTimeline(props: TimelineProps) {
   const view = { scroller, axis: head?.axis, labelWidth, focus: focus.at, windowing, actions }
   const zoom = useAnchoredZoom(view)
   const onKeyDown = useTimelineKeys({ ...props, hand, focus, picked, zoom })
+  useSight({ scroller, lanes, labelWidth, onSight: props.onSight })
   useTimelineHandle(props.ref, { ...props, scroller, layer, follow, focus })
   return { scroller, layer, region, window, head, focus, picked, hand, onKeyDown }
 }

@@ -1,0 +1,26 @@
+import type { TimeWindow } from '@docket/model/schedule/airtime'
+import type { Day, ZoneName } from '@docket/model/time'
+import { addDays } from '@docket/model/time/calendar'
+import { airtimeOfDay } from '@docket/model/time/zone'
+import { useMemo } from 'react'
+
+/** As far as staff plan day by day. */
+const DAYS = 14
+
+type HorizonQuestion = { days: readonly Day[]; today: Day; zone: ZoneName; dayStart: string }
+
+export function useHorizon({ days, today, zone, dayStart }: HorizonQuestion): TimeWindow {
+  return useMemo(() => horizonOf({ days, today, zone, dayStart }), [days, today, zone, dayStart])
+}
+
+/** The two weeks around the days that are shown: from today on where those hold them. */
+function horizonOf({ days, today, zone, dayStart }: HorizonQuestion): TimeWindow {
+  const [first = today, last = first] = [days[0], days.at(-1)]
+  const isAhead = first >= today && last < addDays(today, DAYS)
+  const around = Math.max(0, DAYS - days.length)
+  const from = isAhead ? today : addDays(first, -Math.floor(around / 2))
+  return {
+    from: airtimeOfDay(from, zone, dayStart).from,
+    until: airtimeOfDay(addDays(from, DAYS - 1), zone, dayStart).until,
+  }
+}

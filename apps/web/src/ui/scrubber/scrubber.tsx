@@ -1,0 +1,116 @@
+import type { TimeWindow } from '@docket/model/schedule/airtime'
+import type { Axis } from '@docket/model/schedule/axis'
+import { ticksOf } from '@docket/model/schedule/ticks'
+import { type EpochMs, HOUR_MS, MINUTE_MS } from '@docket/model/time'
+import { formatClock, formatDay } from '@docket/model/time/format'
+import { dayOf } from '@docket/model/time/zone'
+import { memo, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useStationTime } from '../station-time.tsx'
+import { useNow } from '../use-now.ts'
+import styles from './scrubber.module.css'
+import type { Sight } from './sight.ts'
+import { useScrub } from './use-scrub.ts'
+
+/** What a strip shows of its days. */
+export type Strip = {
+  /** Of each hour, how much of it airs something, 0 to 1. */
+  density: readonly number[]
+  gaps: readonly TimeWindow[]
+  conflicts: readonly TimeWindow[]
+}
+
+type ScrubberProps = {
+  label: string
+  /** The days of the strip, on their own width. */
+  axis: Axis
+  strip: Strip | undefined
+  sight: Sight
+  /** Asks for a moment at the left edge of the view. */
+  onGo: (at: EpochMs) => void
+}
+
+/** Days as a strip of film: what airs in them, what lacks, and a frame around what is in view. */
+export function Scrubber({ label, axis, strip, sight, onGo }: ScrubberProps) {
+  const track = useRef<HTMLDivElement>(null)
+  const { zone, clock } = useStationTime()
+  const inView = useSyncExternalStore(sight.subscribe, sight.get, sight.get)
+  const { onPointerDown, onKeyDown } = useScrub({ track, axis, sight, onGo })
+  const partOf = (at: EpochMs) => `${((at - axis.from) / (axis.until - axis.from)) * 100}%`
+  const { from, until } = inView ?? axis
+  const momentOf = (at: EpochMs) =>
+    `${formatDay(dayOf(at, zone), 'short')}, ${formatClock(at, zone, clock)}`
+
+  return (
+    <div ref={track} className={styles.scrubber} onPointerDown={onPointerDown} data-scrubber>
+      <Days axis={axis} />
+      {strip && <StripPaths axis={axis} {...strip} />}
+      <Now axis={axis} />
+      {inView && (
+        <div
+          className={styles.frame}
+          style={{ left: partOf(from), right: `calc(100% - ${partOf(until)})` }}
+          role="slider"
+          tabIndex={0}
+          aria-label={label}
+          aria-valuemin={0}
+          aria-valuemax={Math.round((axis.until - axis.from) / HOUR_MS)}
+          aria-valuenow={Math.round((from - axis.from) / HOUR_MS)}
+          aria-valuetext={`${momentOf(from)} to ${momentOf(until)}`}
+          onKeyDown={onKeyDown}
+        />
+      )}
+    </div>
+  )
+}
+
+const Days = memo(function Days({ axis }: { axis: Axis }) {
+  const days = useMemo(() => ticksOf(axis, 'day').lower, [axis])
+  return (
+    <div className={styles.days} aria-hidden>
+      {days.map(({ from, until }) => {
+        const [weekday = '', date = ''] = formatDay(
+          dayOf(from, axis.zone, axis.dayStart),
+          'short',
+        ).split(', ')
+        return (
+          <span key={from} className={styles.day} style={{ flexGrow: until - from }}>
+            {weekday} <span className={styles.date}>{date.split(' ')[1]}</span>
+          </span>
+        )
+      })}
+    </div>
+  )
+})
+
+/** A drawing of one unit an hour, stretched over the strip. */
+const StripPaths = memo(function StripPaths(props: Strip & { axis: Axis }) {
+  const { axis, density, gaps, conflicts } = props
+  const hours = (axis.until - axis.from) / HOUR_MS
+  const spans = (windows: readonly TimeWindow[]) =>
+    windows
+      .map(({ from, until }) => {
+        const [left, right] = [from, until].map((at) => (at - axis.from) / HOUR_MS)
+        return `M${left} 0H${right}V1H${left}Z`
+      })
+      .join('')
+  const columns = density.map((part, hour) => `M${hour} 1V${1 - part}H${hour + 1}V1Z`).join('')
+  return (
+    <svg
+      className={styles.paths}
+      viewBox={`0 0 ${hours} 1`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path className={styles.density} d={columns} />
+      <path className={styles.gaps} d={spans(gaps)} />
+      <path className={styles.conflicts} d={spans(conflicts)} />
+    </svg>
+  )
+})
+
+function Now({ axis }: { axis: Axis }) {
+  const now = useNow(MINUTE_MS)
+  if (now < axis.from || now >= axis.until) return null
+  const left = `${((now - axis.from) / (axis.until - axis.from)) * 100}%`
+  return <span className={styles.now} style={{ left }} aria-hidden />
+}

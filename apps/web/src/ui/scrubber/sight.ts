@@ -1,0 +1,25 @@
+import type { TimeWindow } from '@docket/model/schedule/airtime'
+
+/** What stretch of time is in view: told by what scrolls, followed by what shows it. */
+export type Sight = {
+  get(): TimeWindow | undefined
+  set(inView: TimeWindow): void
+  subscribe(listener: () => void): () => void
+}
+
+export function createSight(): Sight {
+  const listeners = new Set<() => void>()
+  let sight: TimeWindow | undefined
+  return {
+    get: () => sight,
+    set(inView) {
+      if (sight?.from === inView.from && sight.until === inView.until) return
+      sight = inView
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
