@@ -199,6 +199,28 @@ describe('an embed in a page of another site', () => {
   })
 })
 
+describe('the guide in Spanish', () => {
+  it('is chosen with one click, stays, and is spoken by keys, sheet and list', async () => {
+    const page = await openGrid()
+    await page.getByRole('link', { name: 'Español' }).click()
+    await page.locator(FOCUSED).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('es')
+    expect(new URL(page.url()).search).toBe('?view=grid')
+    await page.getByRole('link', { name: 'Filtrar' }).click()
+    await page.getByRole('checkbox', { name: 'Subtítulos' }).waitFor()
+    await page.locator(FOCUSED).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByText('Duración').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByPlaceholder('Buscar, o').fill('mañana 8pm canal 16')
+    await page.keyboard.press('Enter')
+    await page.goto(`${stage.server.url}${GUIDE}?view=list`)
+    await page.locator('.g-list-now', { hasText: 'hasta las' }).first().waitFor()
+    await page.context().close()
+  })
+})
+
 describe('an open guide', () => {
   it('shows a change within two seconds, and leaves focus and place alone', async () => {
     const page = await openGrid()

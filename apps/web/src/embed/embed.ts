@@ -49,7 +49,10 @@ class DocketEmbed extends HTMLElement {
   }
 
   async #show(key: string): Promise<void> {
-    const answer = await loadContent(origin, key, this.#drawn !== key)
+    const answer = await loadContent(origin, key, {
+      lang: this.closest<HTMLElement>('[lang]')?.lang ?? '',
+      isFirst: this.#drawn !== key,
+    })
     if (key !== this.getAttribute('key')) return
     // What was there before is better than nothing.
     if ('trouble' in answer) {

@@ -4,10 +4,11 @@ import { type EmbedContent, embedContentPath } from '@docket/model/guide/embed-c
 export async function loadContent(
   origin: string,
   key: string,
-  isFirst: boolean,
+  { lang, isFirst }: { lang: string; isFirst: boolean },
 ): Promise<EmbedContent | { trouble: string }> {
   try {
-    const answer = await fetch(origin + embedContentPath(key) + (isFirst ? '?first=1' : ''))
+    const query = new URLSearchParams({ ...(lang && { lang }), ...(isFirst && { first: '1' }) })
+    const answer = await fetch(`${origin}${embedContentPath(key)}?${query}`)
     const body = (await answer.json()) as EmbedContent | { message: string }
     return 'message' in body ? { trouble: body.message } : body
   } catch {

@@ -14,6 +14,7 @@ import type { Selection } from './programme-sheet.tsx'
 import { Progress } from './progress.tsx'
 import { covers } from './ranges.ts'
 import { type Bands, bandOf, type RowRange } from './tiles.ts'
+import { useWords } from './use-words.ts'
 
 type ChannelListProps = {
   station: string
@@ -64,14 +65,14 @@ export function ChannelList(props: ChannelListProps) {
 type ProgrammesProps = ChannelListProps & { channel: GuideChannel; start: EpochMs; known: boolean }
 
 function Programmes({ channel, start, known, most, filter, ...list }: ProgrammesProps) {
+  const words = useWords()
   const listed = channel.programmes.filter(
     (one) => one.endsAt > start && one.startsAt < start + SPAN_MS,
   )
   const coming = listed.filter((one) => fitsFilter(one, filter)).slice(0, most)
   if (coming.length === 0) {
-    if (!known) return <p className="g-list-empty">Loading the schedule…</p>
-    const text =
-      listed.length > 0 ? 'Nothing fits in these hours.' : 'Nothing is listed for these hours.'
+    if (!known) return <p className="g-list-empty">{words.loadingSchedule}</p>
+    const text = listed.length > 0 ? words.nothingFits : words.nothingInHours
     return <p className="g-list-empty">{text}</p>
   }
   const isWhole = isEmptyFilter(filter)
@@ -95,11 +96,12 @@ type GapProps = { from: EpochMs; until: EpochMs; clock: readonly ClockSpan[] }
 
 /** Time between programmes about which the schedule says nothing. */
 function Gap({ from, until, clock }: GapProps) {
+  const words = useWords()
   if (until - from < SMALLEST_GAP_MS) return null
   return (
     <li className="g-list-line g-list-gap">
       <time dateTime={new Date(from).toISOString()}>{timeText(clock, from)}</time>
-      <span>Nothing is listed until {timeText(clock, until)}</span>
+      <span>{words.nothingUntil(timeText(clock, until))}</span>
     </li>
   )
 }
@@ -110,6 +112,7 @@ type LineProps = Omit<ChannelListProps, 'most' | 'filter'> & {
 }
 
 function Line({ station, channel, programme, clock, now, onOpen }: LineProps) {
+  const words = useWords()
   const onNow = isOnAir(programme, now)
   return (
     <a
@@ -126,7 +129,7 @@ function Line({ station, channel, programme, clock, now, onOpen }: LineProps) {
         {programme.line && <span>{programme.line}</span>}
         {onNow && (
           <span>
-            {untilText(programme, clock)} · {nearText(programme, now)}
+            {untilText(words, programme, clock)} · {nearText(words, programme, now)}
           </span>
         )}
         <Marks marks={programme.marks} />

@@ -5,9 +5,11 @@ import { ChannelBadge } from './channel-badge.tsx'
 import { DayLinks } from './day-links.tsx'
 import { ListingList } from './listing-list.tsx'
 import { StationHead } from './station-head.tsx'
+import { useWords } from './use-words.ts'
 
 /** A channel's own address: one of its days as a list, where else to find it, and its feeds. */
 export function ChannelScreen({ page }: { page: ChannelPage }) {
+  const words = useWords()
   const { station, channel, day, days, listings, clock, now } = page
   return (
     <>
@@ -20,7 +22,7 @@ export function ChannelScreen({ page }: { page: ChannelPage }) {
         {channel.watch && (
           <p>
             <a className="g-button g-button-main" href={channel.watch} rel="noopener">
-              Watch now
+              {words.watchNow}
             </a>
           </p>
         )}
@@ -31,15 +33,15 @@ export function ChannelScreen({ page }: { page: ChannelPage }) {
         />
         <section>
           <h2>
-            {dayText(clock, day.from)} <small>{`Times in ${zoneText(clock, day.from)}`}</small>
+            {dayText(clock, day.from)} <small>{words.timesIn(zoneText(clock, day.from))}</small>
           </h2>
-          {listings.length === 0 && <p>Nothing is listed for this day.</p>}
+          {listings.length === 0 && <p>{words.nothingThatDay}</p>}
           <ListingList station={station.slug} {...{ listings, clock, now }} />
         </section>
         {channel.carriage.length > 0 && <Carriage carriage={channel.carriage} />}
         <p className="g-foot">
-          <a href={guidePath(station.slug)}>All channels</a>
-          <a href={feedPath(station.slug, 'calendar.ics', channel.slug)}>Calendar</a>
+          <a href={guidePath(station.slug)}>{words.allChannels}</a>
+          <a href={feedPath(station.slug, 'calendar.ics', channel.slug)}>{words.calendar}</a>
           <a href={feedPath(station.slug, 'rss.xml', channel.slug)}>RSS</a>
           <a href={feedPath(station.slug, 'xmltv.xml', channel.slug)}>XMLTV</a>
         </p>
@@ -49,9 +51,10 @@ export function ChannelScreen({ page }: { page: ChannelPage }) {
 }
 
 function Carriage({ carriage }: Pick<ChannelPage['channel'], 'carriage'>) {
+  const words = useWords()
   return (
     <section>
-      <h2>Where to find it</h2>
+      <h2>{words.whereToFind}</h2>
       <dl className="g-facts">
         {carriage.map(({ provider, number }) => (
           <div key={provider}>

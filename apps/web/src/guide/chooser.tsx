@@ -1,13 +1,15 @@
 import type { GuidePage } from '@docket/model/guide/guide-page'
 import { guidePath } from '@docket/model/guide/paths'
+import { useWords } from './use-words.ts'
 
 type ChooserProps = Pick<Extract<GuidePage, { kind: 'chooser' }>, 'stations'>
 
 /** Which station's guide, where one installation serves several. */
 export function Chooser({ stations }: ChooserProps) {
+  const words = useWords()
   return (
     <main className="g-chooser">
-      <h1>TV guides</h1>
+      <h1>{words.guides}</h1>
       <ul>
         {stations.map((station) => (
           <li key={station.slug}>

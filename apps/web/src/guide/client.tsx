@@ -1,6 +1,9 @@
 import type { GuidePage } from '@docket/model/guide/guide-page'
+import { LANGUAGES, languageOf } from '@docket/model/guide/words'
 import { hydrateRoot } from 'react-dom/client'
+import { pageIn } from './page-in.ts'
 import { ScheduleScreen } from './schedule-screen.tsx'
+import { WordsContext } from './use-words.ts'
 import './styles/tokens.css'
 import './styles/page.css'
 import './styles/head.css'
@@ -10,15 +13,24 @@ import './styles/grid-cell.css'
 import './styles/list.css'
 import './styles/programme.css'
 
-// Both come from our own server's renderer.
+// Both come from our own server's renderer, and so does the language.
 const root = document.getElementById('guide')
 const text = document.getElementById('guide-page')?.textContent
+const language = languageOf(document.documentElement.lang) ?? 'en'
 if (root && text) void takeOver(root, JSON.parse(text) as GuidePage)
 
 /** Brings the page to life, where there is life to be had: all others are links and forms alone. */
 async function takeOver(drawn: HTMLElement, page: GuidePage): Promise<void> {
-  if (page.kind === 'schedule') hydrateRoot(drawn, <ScheduleScreen page={page} />)
-  if (page.kind !== 'programme') return
+  if (page.kind !== 'schedule' && page.kind !== 'programme') return
+  const { words } = await LANGUAGES[language]()
+  const told = pageIn(words.lang, page)
+  const screen =
+    told.kind === 'schedule' ? <ScheduleScreen page={told} /> : await programmeScreen(told)
+  hydrateRoot(drawn, <WordsContext value={words}>{screen}</WordsContext>)
+}
+
+async function programmeScreen(page: GuidePage) {
+  if (page.kind !== 'programme') return null
   const { ProgrammePage } = await import('./programme-page.tsx')
-  hydrateRoot(drawn, <ProgrammePage now={page.now} details={page.details} />)
+  return <ProgrammePage now={page.now} details={page.details} />
 }

@@ -3,6 +3,7 @@ import type { ClockSpan, GuideDay } from '@docket/model/guide/guide-window'
 import type { Day, EpochMs } from '@docket/model/time'
 import type { Ref } from 'react'
 import { onPlainClick } from './plain-click.ts'
+import { useWords } from './use-words.ts'
 
 type DayLinksProps = {
   days: readonly GuideDay[]
@@ -17,8 +18,9 @@ type DayLinksProps = {
 
 /** The days on offer as links; the current one is marked. */
 export function DayLinks({ days, clock, now, current, hrefOf, onDay, list }: DayLinksProps) {
+  const words = useWords()
   return (
-    <nav className="g-days" aria-label="Days">
+    <nav className="g-days" aria-label={words.days}>
       <ul ref={list}>
         {days.map((day) => (
           <li key={day.day} data-day={day.day}>
@@ -28,7 +30,7 @@ export function DayLinks({ days, clock, now, current, hrefOf, onDay, list }: Day
               aria-current={day.day === current ? 'date' : undefined}
               onClick={onDay && onPlainClick(() => onDay(day))}
             >
-              {now >= day.from && now < day.until ? 'Today' : shortDayText(clock, day.from)}
+              {now >= day.from && now < day.until ? words.today : shortDayText(clock, day.from)}
             </a>
           </li>
         ))}

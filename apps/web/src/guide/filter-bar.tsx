@@ -2,6 +2,7 @@ import { type GuideFilter, NO_FILTER, type SearchOffers } from '@docket/model/gu
 import { offersPath, searchPath } from '@docket/model/guide/paths'
 import { useEffect, useState } from 'react'
 import { SearchFilters } from './search-filters.tsx'
+import { useWords } from './use-words.ts'
 
 type FilterBarProps = {
   station: string
@@ -14,6 +15,7 @@ type FilterBarProps = {
 
 /** What the schedule is narrowed down to; what does not fit steps back. */
 export function FilterBar({ station, view, filter, offers: first, onFilter }: FilterBarProps) {
+  const words = useWords()
   const [offers, setOffers] = useState(first)
   const [failed, setFailed] = useState(false)
   // A form keeps what was chosen in it: to clear it is to begin anew.
@@ -25,7 +27,7 @@ export function FilterBar({ station, view, filter, offers: first, onFilter }: Fi
   }, [first, station])
 
   if (!offers) {
-    const text = failed ? 'The filters could not be loaded.' : 'Loading the filters…'
+    const text = failed ? words.noFilters : words.loadingFilters
     return (
       <p className="g-filters" role="status">
         {text}
@@ -36,7 +38,7 @@ export function FilterBar({ station, view, filter, offers: first, onFilter }: Fi
     <SearchFilters key={clears} {...{ station, filter, offers, onFilter }} kept={{ view }}>
       <noscript>
         <button type="submit" className="g-button">
-          Filter
+          {words.filter}
         </button>
       </noscript>
       <button
@@ -47,9 +49,9 @@ export function FilterBar({ station, view, filter, offers: first, onFilter }: Fi
           setClears(clears + 1)
         }}
       >
-        Clear
+        {words.clear}
       </button>
-      <a href={searchPath(station, filter)}>All of the next two weeks</a>
+      <a href={searchPath(station, filter)}>{words.allOfTwoWeeks}</a>
     </SearchFilters>
   )
 }

@@ -1,4 +1,5 @@
 import type { GuidePage } from '@docket/model/guide/guide-page'
+import type { Words } from '@docket/model/guide/words'
 import { ChannelScreen } from './channel-page.tsx'
 import { Chooser } from './chooser.tsx'
 import { Notice } from './notice.tsx'
@@ -6,9 +7,20 @@ import { ProgrammePage } from './programme-page.tsx'
 import { ScheduleScreen } from './schedule-screen.tsx'
 import { SearchResults } from './search-results.tsx'
 import { ShowScreen } from './show-page.tsx'
+import { WordsContext } from './use-words.ts'
 
-/** Any page of the viewers' guide. The server draws it; the browser takes it over. */
-export function Guide({ page }: { page: GuidePage }) {
+type GuideProps = { page: GuidePage; words: Words }
+
+/** Any page of the viewers' guide. The server draws it; the browser takes some of them over. */
+export function Guide({ page, words }: GuideProps) {
+  return (
+    <WordsContext value={words}>
+      <Screen page={page} />
+    </WordsContext>
+  )
+}
+
+function Screen({ page }: Pick<GuideProps, 'page'>) {
   switch (page.kind) {
     case 'schedule':
       return <ScheduleScreen page={page} />
@@ -23,6 +35,6 @@ export function Guide({ page }: { page: GuidePage }) {
     case 'chooser':
       return <Chooser stations={page.stations} />
     case 'notice':
-      return <Notice title={page.title} text={page.text} station={page.station} />
+      return <Notice about={page.about} station={page.station} />
   }
 }

@@ -11,6 +11,7 @@ import { onPlainClick } from './plain-click.ts'
 import { ProgrammePicture } from './programme-picture.tsx'
 import type { Selection } from './programme-sheet.tsx'
 import { Progress } from './progress.tsx'
+import { useWords } from './use-words.ts'
 
 type HeroProps = {
   station: string
@@ -25,13 +26,14 @@ const MOST = 6
 
 /** What is on now, in pictures, first channels first. */
 export function Hero({ station, channels, clock, now, filter, onOpen }: HeroProps) {
+  const words = useWords()
   const onNow = channels.flatMap((channel) => {
     const programme = channel.programmes.find((one) => isOnAir(one, now))
     return programme && fitsFilter(programme, filter) ? [{ channel, programme }] : []
   })
   if (onNow.length === 0) return null
   return (
-    <section className="g-hero" aria-label="On now">
+    <section className="g-hero" aria-label={words.onNow}>
       <ul>
         {onNow.slice(0, MOST).map(({ channel, programme }) => (
           <li key={channel.id} className="g-card">
@@ -44,14 +46,15 @@ export function Hero({ station, channels, clock, now, filter, onOpen }: HeroProp
               <ChannelBadge channel={channel} />
               <strong className="g-card-title">{programme.title}</strong>
               <span className="g-card-when">
-                {untilText(programme, clock)} · {nearText(programme, now)}{' '}
+                {untilText(words, programme, clock)} · {nearText(words, programme, now)}{' '}
                 <Marks marks={programme.marks} />
               </span>
               <NextUp next={nextOf(channel, programme)} clock={clock} />
             </a>
             {channel.watch && (
               <a className="g-button g-watch" href={channel.watch} rel="noopener">
-                Watch<span className="g-hidden"> {channel.name}</span>
+                {words.watch}
+                <span className="g-hidden"> {channel.name}</span>
               </a>
             )}
           </li>

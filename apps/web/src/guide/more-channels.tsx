@@ -4,17 +4,19 @@ import { toIso } from '@docket/model/time'
 import { onPlainClick } from './plain-click.ts'
 import { schedulePath } from './schedule-path.ts'
 import type { RowRange } from './tiles.ts'
+import { useWords } from './use-words.ts'
 
 type MoreChannelsProps = { page: SchedulePage; rows: RowRange; onMore(): void }
 
 /** The way to the rest of a long list: it grows in place, or is another page without a script. */
 export function MoreChannels({ page, rows, onMore }: MoreChannelsProps) {
+  const words = useWords()
   const next = rows.firstRow + rows.rows
   if (next >= page.window.rows) return null
   return (
     <p className="g-more g-more-list">
       <a className="g-button" href={pathOfRow(page, next)} onClick={onPlainClick(onMore)}>
-        More channels
+        {words.moreChannels}
       </a>
     </p>
   )
@@ -22,19 +24,20 @@ export function MoreChannels({ page, rows, onMore }: MoreChannelsProps) {
 
 /** Ways to the channels above and below for those whose grid has no script to scroll with. */
 export function OtherRows({ page }: { page: SchedulePage }) {
+  const words = useWords()
   const { firstRow, rows, channels } = page.window
   if (channels.length === rows) return null
   const next = firstRow + channels.length
   return (
-    <nav className="g-more g-more-rows" aria-label="Channels">
+    <nav className="g-more g-more-rows" aria-label={words.channels}>
       {firstRow > 0 && (
         <a className="g-button" href={pathOfRow(page, firstRow - BAND_ROWS)}>
-          Channels before
+          {words.channelsBefore}
         </a>
       )}
       {next < rows && (
         <a className="g-button" href={pathOfRow(page, next)}>
-          More channels
+          {words.moreChannels}
         </a>
       )}
     </nav>

@@ -1,20 +1,23 @@
+import type { NoticeKind } from '@docket/model/guide/guide-page'
 import type { GuideStation } from '@docket/model/guide/guide-window'
 import { guidePath } from '@docket/model/guide/paths'
 import { StationHead } from './station-head.tsx'
+import { useWords } from './use-words.ts'
 
-type NoticeProps = { title: string; text: string; station?: GuideStation | undefined }
+type NoticeProps = { about: NoticeKind; station?: GuideStation | undefined }
 
 /** A page that has something to say in place of a schedule: not found, nothing on offer. */
-export function Notice({ title, text, station }: NoticeProps) {
+export function Notice({ about, station }: NoticeProps) {
+  const words = useWords()
   return (
     <>
       {station && <StationHead station={station} />}
       <main className="g-notice">
-        <h1>{title}</h1>
-        <p>{text}</p>
+        <h1>{words.notices[about].title}</h1>
+        <p>{words.notices[about].text}</p>
         <p>
           <a href={station ? guidePath(station.slug) : '/tvguide'}>
-            {station ? `The guide of ${station.name}` : 'All TV guides'}
+            {station ? words.stationsGuide(station.name) : words.allGuides}
           </a>
         </p>
       </main>

@@ -7,6 +7,7 @@ import {
   programmePath,
   showPath,
 } from '@docket/model/guide/paths'
+import type { Words } from '@docket/model/guide/words'
 import { pageTitle } from './page-title.ts'
 
 type Meta = {
@@ -18,9 +19,13 @@ type Meta = {
 }
 
 /** A page's tags for search engines and for those who share it, as name and value of attributes. */
-export function pageMeta(page: GuidePage, publicUrl: string): Record<string, string>[] {
-  const { path, description, picture, station } = metaOf(page)
-  const title = { property: 'og:title', content: pageTitle(page) }
+export function pageMeta(
+  page: GuidePage,
+  publicUrl: string,
+  words: Words,
+): Record<string, string>[] {
+  const { path, description, picture, station } = metaOf(page, words)
+  const title = { property: 'og:title', content: pageTitle(page, words) }
   if (path === undefined) return [{ name: 'robots', content: 'noindex' }, title]
   const about = description?.replaceAll(/\s+/g, ' ').slice(0, 300)
   return [
@@ -35,8 +40,12 @@ export function pageMeta(page: GuidePage, publicUrl: string): Record<string, str
 }
 
 /** The tags that lead elsewhere: the page's one address, and the station's feeds. */
-export function pageLinks(page: GuidePage, publicUrl: string): Record<string, string>[] {
-  const { path, station } = metaOf(page)
+export function pageLinks(
+  page: GuidePage,
+  publicUrl: string,
+  words: Words,
+): Record<string, string>[] {
+  const { path, station } = metaOf(page, words)
   const feed = (file: string, type: string) => ({
     ...{ rel: 'alternate', type },
     href: feedPath(station?.slug ?? '', file),
@@ -48,13 +57,13 @@ export function pageLinks(page: GuidePage, publicUrl: string): Record<string, st
   ]
 }
 
-function metaOf(page: GuidePage): Meta {
+function metaOf(page: GuidePage, { titles }: Words): Meta {
   switch (page.kind) {
     case 'schedule': {
       const { station } = page.window
       return {
         ...{ path: guidePath(station.slug), station },
-        description: `What is on ${station.name} now, tonight and in the next two weeks.`,
+        description: titles.about(station.name),
       }
     }
     case 'programme': {
@@ -80,7 +89,7 @@ function metaOf(page: GuidePage): Meta {
       const { station, channel } = page
       return {
         ...{ path: channelPath(station.slug, channel.slug), station },
-        description: channel.description || `What is on ${channel.name}, day by day.`,
+        description: channel.description || titles.channel(channel.name),
       }
     }
     case 'chooser':

@@ -1,23 +1,25 @@
 import { dayText } from '@docket/model/guide/clock'
 import type { GuidePage } from '@docket/model/guide/guide-page'
 import { channelName } from '@docket/model/guide/spoken'
+import type { Words } from '@docket/model/guide/words'
 
 /** The title of the browser's tab. */
-export function pageTitle(page: GuidePage): string {
+export function pageTitle(page: GuidePage, words: Words): string {
+  const { titles } = words
   switch (page.kind) {
     case 'schedule':
-      return `${page.window.station.name}: TV guide for ${dayText(page.clock, page.window.from)}`
+      return titles.schedule(page.window.station.name, dayText(page.clock, page.window.from))
     case 'search':
-      return `${page.search.q ? `“${page.search.q}”` : 'Search'} – ${page.station.name} TV guide`
+      return titles.of(page.search.q ? `“${page.search.q}”` : words.search, page.station.name)
     case 'programme':
-      return `${page.details.programme.title} – ${page.details.station.name} TV guide`
+      return titles.of(page.details.programme.title, page.details.station.name)
     case 'show':
-      return `${page.show.title} – ${page.station.name} TV guide`
+      return titles.of(page.show.title, page.station.name)
     case 'channel':
       return `${channelName(page.channel)}, ${dayText(page.clock, page.day.from)} – ${page.station.name}`
     case 'chooser':
-      return 'TV guides'
+      return words.guides
     case 'notice':
-      return page.title
+      return words.notices[page.about].title
   }
 }

@@ -11,6 +11,7 @@ import { ProgrammePicture } from './programme-picture.tsx'
 import { Progress } from './progress.tsx'
 import { ShareButton } from './share-button.tsx'
 import { ShowFactsList } from './show-facts.tsx'
+import { useWords } from './use-words.ts'
 
 type ProgrammeBodyProps = {
   station: string
@@ -26,6 +27,7 @@ type ProgrammeBodyProps = {
 
 /** One programme in full: in the sheet over the guide, and as a page of its own. */
 export function ProgrammeBody(props: ProgrammeBodyProps) {
+  const words = useWords()
   const { station, programme, details, failed = false, clock, now, Heading } = props
   const { channel } = programme
   const onNow = isOnAir(programme, now)
@@ -40,23 +42,23 @@ export function ProgrammeBody(props: ProgrammeBodyProps) {
           {dayText(clock, programme.startsAt)},{' '}
           {rangeText(clock, programme.startsAt, programme.endsAt)}{' '}
           {zoneText(clock, programme.startsAt)} · {channelName(channel)}
-          {nearText(programme, now) && <strong> · {nearText(programme, now)}</strong>}
+          {nearText(words, programme, now) && <strong> · {nearText(words, programme, now)}</strong>}
         </p>
         <Marks marks={programme.marks} />
         <p className="g-actions">
           {onNow && channel.watch && (
             <a className="g-button g-button-main" href={channel.watch} rel="noopener">
-              Watch now
+              {words.watchNow}
             </a>
           )}
           {details?.recording && (
             <a className="g-button" href={details.recording} rel="noopener">
-              Watch the recording
+              {words.watchRecording}
             </a>
           )}
           {programme.startsAt > now && (
             <a className="g-button" href={calendarPath(station, programme.id)} download>
-              Add to calendar
+              {words.addToCalendar}
             </a>
           )}
           <ShareButton station={station} programme={programme} />
@@ -65,7 +67,7 @@ export function ProgrammeBody(props: ProgrammeBodyProps) {
           <Details details={details} now={now} Heading={Heading === 'h1' ? 'h2' : 'h3'} />
         )}
         {!details && !failed && <DetailsSkeleton />}
-        {failed && <p role="status">The rest could not be loaded. Close and open it again.</p>}
+        {failed && <p role="status">{words.restFailed}</p>}
       </div>
     </article>
   )
@@ -74,6 +76,7 @@ export function ProgrammeBody(props: ProgrammeBodyProps) {
 type DetailsProps = { details: ProgrammeDetails; now: EpochMs; Heading: 'h2' | 'h3' }
 
 function Details({ details, now, Heading }: DetailsProps) {
+  const words = useWords()
   const { programme, station, later, clock } = details
   return (
     <>
@@ -81,12 +84,12 @@ function Details({ details, now, Heading }: DetailsProps) {
       <ShowFactsList facts={details} length={lengthText(programme.endsAt - programme.startsAt)} />
       {details.show && (
         <p>
-          <a href={showPath(station.slug, details.show)}>All about this program</a>
+          <a href={showPath(station.slug, details.show)}>{words.aboutProgram}</a>
         </p>
       )}
       {later.length > 0 && (
-        <section aria-label="Later showings" className="g-later">
-          <Heading>On again</Heading>
+        <section aria-label={words.laterShowings} className="g-later">
+          <Heading>{words.onAgain}</Heading>
           <ListingList station={station.slug} listings={later} clock={clock} now={now} dated />
         </section>
       )}
@@ -95,8 +98,9 @@ function Details({ details, now, Heading }: DetailsProps) {
 }
 
 function DetailsSkeleton() {
+  const words = useWords()
   return (
-    <div className="g-skeleton" role="status" aria-label="Loading">
+    <div className="g-skeleton" role="status" aria-label={words.loading}>
       <span />
       <span />
       <span />

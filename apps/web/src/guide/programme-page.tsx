@@ -4,11 +4,13 @@ import { type EpochMs, toIso } from '@docket/model/time'
 import { ProgrammeBody } from './programme-body.tsx'
 import { StationHead } from './station-head.tsx'
 import { useNow } from './use-now.ts'
+import { useWords } from './use-words.ts'
 
 type ProgrammePageProps = { details: ProgrammeDetails; now: EpochMs }
 
 /** A programme's own address: for links, for sharing, and without JavaScript. */
 export function ProgrammePage({ details, now: drawnAt }: ProgrammePageProps) {
+  const words = useWords()
   const now = useNow(drawnAt)
   const { station, programme, clock } = details
   return (
@@ -25,7 +27,7 @@ export function ProgrammePage({ details, now: drawnAt }: ProgrammePageProps) {
         />
         <p>
           <a href={guidePath(station.slug, { from: toIso(programme.startsAt) })}>
-            The guide at this time
+            {words.guideAtThisTime}
           </a>
         </p>
       </main>

@@ -1,3 +1,4 @@
+import { inLanguage } from '@docket/model/guide/clock'
 import type { ProgrammeDetails } from '@docket/model/guide/guide-page'
 import type { ChannelFace, ClockSpan, GuideProgramme } from '@docket/model/guide/guide-window'
 import { detailsPath } from '@docket/model/guide/paths'
@@ -6,6 +7,7 @@ import type { EpochMs } from '@docket/model/time'
 import { useEffect, useRef, useState } from 'react'
 import { ListingList } from './listing-list.tsx'
 import { ProgrammeBody } from './programme-body.tsx'
+import { useWords } from './use-words.ts'
 
 /** What was picked in the guide: one programme, or several that were folded into one block. */
 export type Selection = { channel: ChannelFace; programmes: readonly GuideProgramme[] }
@@ -20,6 +22,7 @@ type ProgrammeSheetProps = {
 
 /** A programme over the guide: from the right on a desktop, from below on a phone. */
 export function ProgrammeSheet({ station, clock, now, selection, onClose }: ProgrammeSheetProps) {
+  const words = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
   const { channel, programmes } = selection
   const [programme, ...others] = programmes
@@ -39,7 +42,7 @@ export function ProgrammeSheet({ station, clock, now, selection, onClose }: Prog
         <button
           type="button"
           className="g-button g-close"
-          aria-label="Close"
+          aria-label={words.close}
           onClick={() => dialog.current?.close()}
         >
           ×
@@ -48,7 +51,7 @@ export function ProgrammeSheet({ station, clock, now, selection, onClose }: Prog
           <Whole {...{ station, clock, now, channel, programme }} />
         ) : (
           <div className="g-programme-words">
-            <h2 id="programme-title">{foldedTitle(programmes)}</h2>
+            <h2 id="programme-title">{foldedTitle(words, programmes)}</h2>
             <ListingList
               station={station}
               listings={programmes.map((one) => ({ ...one, channel }))}
@@ -68,14 +71,18 @@ type WholeProps = Pick<ProgrammeSheetProps, 'station' | 'clock' | 'now'> & {
 }
 
 function Whole({ channel, programme, ...shared }: WholeProps) {
+  const { lang } = useWords()
   const [details, setDetails] = useState<ProgrammeDetails>()
   const [failed, setFailed] = useState(false)
 
   useEffect(() => {
     const asked = new AbortController()
-    loadDetails(programme.id, asked.signal).then(setDetails, () => setFailed(!asked.signal.aborted))
+    loadDetails(programme.id, asked.signal).then(
+      (loaded) => setDetails({ ...loaded, clock: inLanguage(loaded.clock, lang) }),
+      () => setFailed(!asked.signal.aborted),
+    )
     return () => asked.abort()
-  }, [programme.id])
+  }, [programme.id, lang])
 
   return (
     <ProgrammeBody

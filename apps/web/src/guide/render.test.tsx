@@ -1,6 +1,7 @@
 import type { GuidePage, SchedulePage } from '@docket/model/guide/guide-page'
 import { NO_FILTER } from '@docket/model/guide/guide-search'
 import type { GuideProgramme } from '@docket/model/guide/guide-window'
+import { words } from '@docket/model/guide/words/en'
 import { clockOf, daysAround } from '@docket/model/guide/zone-clock'
 import { describe, expect, it } from 'vitest'
 import { renderGuide } from './render.tsx'
@@ -30,7 +31,7 @@ function schedule(programmes: GuideProgramme[] = [council]): SchedulePage {
 }
 
 function render(page: GuidePage): string {
-  return renderGuide(page, assets)
+  return renderGuide(page, assets, words)
 }
 
 describe('the guide’s first HTML', () => {
@@ -125,8 +126,9 @@ describe('another page of the guide', () => {
   })
 
   it('escapes its title', () => {
-    expect(render({ kind: 'notice', title: 'A <b>', text: '' })).toContain(
-      '<title>A &lt;b&gt;</title>',
-    )
+    const search = { q: 'A <b>', ...NO_FILTER }
+    const offers = { categories: [], languages: [], marks: [] }
+    const page: GuidePage = { kind: 'search', now, station, search, offers, clock, results: [] }
+    expect(render(page)).toContain('<title>“A &lt;b&gt;” – Harbor &amp; Sons TV guide</title>')
   })
 })

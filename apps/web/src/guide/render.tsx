@@ -1,31 +1,37 @@
 import type { GuideAssets, GuidePage } from '@docket/model/guide/guide-page'
+import type { Words } from '@docket/model/guide/words'
 import { renderToString } from 'react-dom/server'
 import { Guide } from './guide.tsx'
+import { pageIn } from './page-in.ts'
 import { pageLinks, pageMeta } from './page-meta.ts'
 import { pageTitle } from './page-title.ts'
 import { structuredData } from './structured-data.ts'
 
 /** Draws a page as a whole HTML document. The same page gives the same text. */
-export function renderGuide(page: GuidePage, assets: GuideAssets): string {
+export function renderGuide(asked: GuidePage, assets: GuideAssets, words: Words): string {
   const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`)
   const script =
     assets.script && `<script type="module" src="${escapeHtml(assets.script)}"></script>`
+  const dictionary = script && assets.words?.[words.lang]
+  const preload = dictionary && `<link rel="modulepreload" href="${escapeHtml(dictionary)}">`
+  const page = pageIn(words.lang, asked)
   const publicUrl = assets.publicUrl ?? ''
   const facts = structuredData(page, publicUrl)
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${words.lang}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="dark light">',
     '<meta name="theme-color" content="#030712" media="(prefers-color-scheme: dark)">',
     '<meta name="theme-color" content="#f9fafb" media="(prefers-color-scheme: light)">',
-    `<title>${escapeHtml(pageTitle(page))}</title>`,
-    ...pageMeta(page, publicUrl).map((attributes) => tag('meta', attributes)),
-    ...pageLinks(page, publicUrl).map((attributes) => tag('link', attributes)),
+    `<title>${escapeHtml(pageTitle(page, words))}</title>`,
+    ...pageMeta(page, publicUrl, words).map((attributes) => tag('meta', attributes)),
+    ...pageLinks(page, publicUrl, words).map((attributes) => tag('link', attributes)),
     ...styles,
+    preload ?? '',
     script ?? '',
     facts && `<script type="application/ld+json">${escapeJson(facts)}</script>`,
-    `</head><body><div id="guide">${renderToString(<Guide page={page} />)}</div>`,
-    `<script type="application/json" id="guide-page">${escapeJson(page)}</script>`,
+    `</head><body><div id="guide">${renderToString(<Guide page={page} words={words} />)}</div>`,
+    `<script type="application/json" id="guide-page">${escapeJson(asked)}</script>`,
     '</body></html>',
   ].join('')
 }

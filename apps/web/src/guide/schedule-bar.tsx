@@ -8,6 +8,7 @@ import { onPlainClick } from './plain-click.ts'
 import { schedulePath } from './schedule-path.ts'
 import type { Filtering } from './use-filter.ts'
 import type { useViewerClock } from './use-viewer-clock.ts'
+import { useWords } from './use-words.ts'
 
 type ScheduleBarProps = {
   page: SchedulePage
@@ -24,6 +25,7 @@ const STEP_MS = 3 * HOUR_MS
 
 /** Where in the schedule the viewer is, and ways to get elsewhere. Links first, for plain HTML. */
 export function ScheduleBar(props: ScheduleBarProps) {
+  const words = useWords()
   const { page, viewer, at, now, filtering, onJump, onDay, onView } = props
   const { slug } = page.window.station
   const link = (to: EpochMs) => ({
@@ -35,16 +37,16 @@ export function ScheduleBar(props: ScheduleBarProps) {
       <DayChips page={page} at={at} now={now} onDay={onDay} />
       <div className="g-bar-tools">
         <a className="g-button" {...link(now)} href={schedulePath(page)} aria-keyshortcuts="N">
-          Now
+          {words.now}
         </a>
         <a className="g-button g-step" {...link(at - STEP_MS)}>
           <span aria-hidden>‹</span>
-          <span className="g-hidden">Three hours earlier</span>
+          <span className="g-hidden">{words.earlier}</span>
         </a>
         <span className="g-bar-day">{shortDayText(viewer.clock, at)}</span>
         <a className="g-button g-step" {...link(at + STEP_MS)}>
           <span aria-hidden>›</span>
-          <span className="g-hidden">Three hours later</span>
+          <span className="g-hidden">{words.later}</span>
         </a>
         <ZoneName viewer={viewer} at={at} />
         <button
@@ -53,7 +55,7 @@ export function ScheduleBar(props: ScheduleBarProps) {
           aria-pressed={viewer.hours24}
           onClick={() => viewer.setHours24(!viewer.hours24)}
         >
-          24 h
+          {words.hours24}
         </button>
         <a
           className="g-button"
@@ -61,7 +63,7 @@ export function ScheduleBar(props: ScheduleBarProps) {
           aria-expanded={filtering.open}
           onClick={onPlainClick(filtering.toggle)}
         >
-          Filter
+          {words.filter}
         </a>
         <ViewLinks page={page} onView={onView} />
       </div>
@@ -70,12 +72,13 @@ export function ScheduleBar(props: ScheduleBarProps) {
 }
 
 function ZoneName({ viewer, at }: Pick<ScheduleBarProps, 'viewer' | 'at'>) {
+  const words = useWords()
   const zone = zoneText(viewer.clock, at)
-  if (!viewer.ownZone) return <span className="g-zone">{`Times in ${zone}`}</span>
+  if (!viewer.ownZone) return <span className="g-zone">{words.timesIn(zone)}</span>
   return (
     <button type="button" className="g-button g-zone" onClick={() => viewer.setOwn(!viewer.own)}>
-      {`Times in ${zone}`}
-      <small>{viewer.own ? 'yours; show the station’s' : 'the station’s; show mine'}</small>
+      {words.timesIn(zone)}
+      <small>{viewer.own ? words.zoneIsYours : words.zoneIsTheirs}</small>
     </button>
   )
 }
@@ -83,6 +86,7 @@ function ZoneName({ viewer, at }: Pick<ScheduleBarProps, 'viewer' | 'at'>) {
 type ViewLinksProps = Pick<ScheduleBarProps, 'page' | 'onView'>
 
 function ViewLinks({ page, onView }: ViewLinksProps) {
+  const words = useWords()
   return (
     <>
       <a
@@ -91,14 +95,14 @@ function ViewLinks({ page, onView }: ViewLinksProps) {
         onClick={onPlainClick(() => onView('list'))}
         aria-keyshortcuts="L"
       >
-        List
+        {words.list}
       </a>
       <a
         className="g-button g-to-grid"
         href={schedulePath({ ...page, view: 'grid' })}
         onClick={onPlainClick(() => onView('grid'))}
       >
-        Grid
+        {words.grid}
       </a>
     </>
   )

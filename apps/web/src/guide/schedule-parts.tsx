@@ -2,15 +2,17 @@ import type { SchedulePage } from '@docket/model/guide/guide-page'
 import type { GuideStation } from '@docket/model/guide/guide-window'
 import { feedPath, STATIONS_PATH } from '@docket/model/guide/paths'
 import { StationHead } from './station-head.tsx'
+import { useWords } from './use-words.ts'
 
 /** In place of the schedule of a station without channels. */
 export function NothingOnOffer({ page }: { page: SchedulePage }) {
+  const words = useWords()
   return (
     <>
       <StationHead station={page.window.station} />
       <main className="g-notice">
-        <h1>No channel yet</h1>
-        <p>{page.window.station.name} has no public channel. Come back soon.</p>
+        <h1>{words.noChannelYet}</h1>
+        <p>{words.noPublicChannel(page.window.station.name)}</p>
       </main>
     </>
   )
@@ -18,22 +20,24 @@ export function NothingOnOffer({ page }: { page: SchedulePage }) {
 
 /** That what is shown may be out of date. */
 export function Trouble() {
+  const words = useWords()
   return (
     <p className="g-trouble" role="status">
-      The schedule could not be brought up to date. Trying again.
+      {words.outOfDate}
     </p>
   )
 }
 
 /** The ways out of the guide: the station's own site, its feeds, its neighbours. */
 export function Foot({ station }: { station: GuideStation }) {
+  const words = useWords()
   return (
     <footer className="g-foot">
       {station.url && <a href={station.url}>{new URL(station.url).hostname}</a>}
-      <a href={feedPath(station.slug, 'calendar.ics')}>Calendar</a>
+      <a href={feedPath(station.slug, 'calendar.ics')}>{words.calendar}</a>
       <a href={feedPath(station.slug, 'rss.xml')}>RSS</a>
-      <a href={feedPath(station.slug, 'xmltv.xml')}>Listings as XMLTV</a>
-      {station.hasNeighbors && <a href={STATIONS_PATH}>Other stations</a>}
+      <a href={feedPath(station.slug, 'xmltv.xml')}>{words.listings}</a>
+      {station.hasNeighbors && <a href={STATIONS_PATH}>{words.otherStations}</a>}
     </footer>
   )
 }

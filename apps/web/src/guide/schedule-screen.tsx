@@ -12,6 +12,7 @@ import { Foot, NothingOnOffer, Trouble } from './schedule-parts.tsx'
 import { SpokenSight } from './spoken-sight.tsx'
 import { StationHead } from './station-head.tsx'
 import { useGuide } from './use-guide.ts'
+import { useWords } from './use-words.ts'
 
 // Only there once a programme is opened.
 const ProgrammeSheet = lazy(async () => ({
@@ -24,6 +25,7 @@ const LONG_LIST = 8
 
 /** The guide itself: what is on now, and the schedule as a grid or as a list. */
 export function ScheduleScreen({ page }: { page: SchedulePage }) {
+  const words = useWords()
   const { station, firstRow } = page.window
   const guide = useGuide(page)
   const { now, schedule, viewer, filtering, asked, shown, at, jump } = guide
@@ -37,7 +39,7 @@ export function ScheduleScreen({ page }: { page: SchedulePage }) {
     <div className="g-screen" data-view={view}>
       <StationHead station={station} onCommand={guide.followCommand} />
       <main>
-        <h1 className="g-hidden">TV guide of {station.name}</h1>
+        <h1 className="g-hidden">{words.guideOf(station.name)}</h1>
         {showsNow(page) && firstRow === 0 && <Hero {...opening} />}
         <ScheduleBar
           {...{ page: asked, viewer, at, now, filtering }}

@@ -1,8 +1,9 @@
 import type { GuideFilter, SearchOffers } from '@docket/model/guide/guide-search'
 import { GUIDE_MARKS } from '@docket/model/guide/guide-window'
 import { guidePath } from '@docket/model/guide/paths'
-import { MARK_TEXT } from '@docket/model/guide/spoken'
 import type { ReactNode } from 'react'
+import { languageName } from './language-name.ts'
+import { useWords } from './use-words.ts'
 
 type SearchFiltersProps = {
   station: string
@@ -18,6 +19,7 @@ type SearchFiltersProps = {
 
 /** What programmes must have: a plain form, whose address is the search. */
 export function SearchFilters(props: SearchFiltersProps) {
+  const words = useWords()
   const { station, filter, offers, onFilter, kept, children } = props
   const { categories, languages, marks } = offers
   return (
@@ -31,9 +33,9 @@ export function SearchFilters(props: SearchFiltersProps) {
       ))}
       {categories.length > 0 && (
         <label>
-          Category
+          {words.category}
           <select name="category" defaultValue={filter.category}>
-            <option value="">Any</option>
+            <option value="">{words.any}</option>
             {categories.map((name) => (
               <option key={name}>{name}</option>
             ))}
@@ -42,12 +44,12 @@ export function SearchFilters(props: SearchFiltersProps) {
       )}
       {languages.length > 1 && (
         <label>
-          Language
+          {words.language}
           <select name="language" defaultValue={filter.language}>
-            <option value="">Any</option>
-            {languages.map(({ tag, name }) => (
+            <option value="">{words.any}</option>
+            {languages.map((tag) => (
               <option key={tag} value={tag}>
-                {name}
+                {languageName(tag, words.lang)}
               </option>
             ))}
           </select>
@@ -61,7 +63,7 @@ export function SearchFilters(props: SearchFiltersProps) {
             value={mark}
             defaultChecked={filter.marks.includes(mark)}
           />
-          {MARK_LABELS[mark] ?? MARK_TEXT[mark]}
+          {words.filterNames[mark]}
         </label>
       ))}
       {children}
@@ -76,11 +78,4 @@ function readFilter(form: HTMLFormElement): GuideFilter {
     language: String(chosen.get('language') ?? ''),
     marks: GUIDE_MARKS.filter((mark) => chosen.getAll('mark').includes(mark)),
   }
-}
-
-const MARK_LABELS: Partial<Record<keyof typeof MARK_TEXT, string>> = {
-  new: 'First showings',
-  cc: 'Captions',
-  ad: 'Audio description',
-  sign: 'Sign language',
 }

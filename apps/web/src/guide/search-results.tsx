@@ -2,20 +2,23 @@ import { dayText } from '@docket/model/guide/clock'
 import { type Listing, MOST_RESULTS, type SearchPage } from '@docket/model/guide/guide-page'
 import type { GuideSearch } from '@docket/model/guide/guide-search'
 import { guidePath } from '@docket/model/guide/paths'
+import type { Words } from '@docket/model/guide/words'
 import { ListingList } from './listing-list.tsx'
 import { SearchFilters } from './search-filters.tsx'
 import { StationHead } from './station-head.tsx'
+import { useWords } from './use-words.ts'
 
 type SearchResultsProps = { page: SearchPage }
 
 /** What was found in the next two weeks, day by day. */
 export function SearchResults({ page }: SearchResultsProps) {
+  const words = useWords()
   const { station, search, offers, results, clock, now } = page
   return (
     <>
       <StationHead station={station} search={search} />
       <main className="g-results">
-        <h1>{headline(results.length, search)}</h1>
+        <h1>{headline(words, results.length, search)}</h1>
         <SearchFilters
           station={station.slug}
           filter={search}
@@ -23,18 +26,18 @@ export function SearchResults({ page }: SearchResultsProps) {
           kept={{ q: search.q }}
         >
           <button type="submit" className="g-button">
-            Filter
+            {words.filter}
           </button>
           {search.q === '' && (
             <button type="submit" name="view" value="grid" className="g-button">
-              Show in the grid
+              {words.showInGrid}
             </button>
           )}
         </SearchFilters>
         {results.length === 0 && (
           <p>
-            Titles, series and descriptions of the next two weeks were searched. Try fewer words or
-            filters, or <a href={guidePath(station.slug)}>look through the guide</a>.
+            {words.searchedWhere}{' '}
+            <a href={guidePath(station.slug)}>{words.stationsGuide(station.name)}</a>
           </p>
         )}
         {[...Map.groupBy(results, (listing) => dayText(clock, listing.startsAt))].map(
@@ -50,9 +53,7 @@ export function SearchResults({ page }: SearchResultsProps) {
   )
 }
 
-function headline(count: number, { q }: GuideSearch): string {
-  const of = q && ` of “${q}”`
-  if (count === MOST_RESULTS) return `The first ${count} showings${of}`
-  if (count === 0) return q ? `Nothing found for “${q}”` : 'Nothing fits'
-  return `${count} ${count === 1 ? 'showing' : 'showings'}${of}`
+function headline(words: Words, count: number, { q }: GuideSearch): string {
+  if (count === MOST_RESULTS) return words.foundFirst(count, q)
+  return count === 0 ? words.foundNothing(q) : words.found(count, q)
 }

@@ -1,10 +1,12 @@
 import { programmePath } from '@docket/model/guide/paths'
 import { useEffect, useState } from 'react'
+import { useWords } from './use-words.ts'
 
 type ShareButtonProps = { station: string; programme: { id: string; title: string } }
 
 /** Hands the programme's address on. Only where the browser can share or copy, so not in first HTML. */
 export function ShareButton({ station, programme }: ShareButtonProps) {
+  const words = useWords()
   const [able, setAble] = useState(false)
   const [copied, setCopied] = useState(false)
   // Browsers offer neither over plain HTTP, except on the same machine.
@@ -24,7 +26,7 @@ export function ShareButton({ station, programme }: ShareButtonProps) {
       className="g-button"
       onClick={() => share().catch(() => setCopied(false))}
     >
-      {copied ? 'Link copied' : 'Share'}
+      {copied ? words.linkCopied : words.share}
     </button>
   )
 }

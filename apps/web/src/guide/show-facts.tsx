@@ -1,16 +1,20 @@
 import type { ShowFacts } from '@docket/model/guide/guide-page'
+import { languageName } from './language-name.ts'
+import { useWords } from './use-words.ts'
 
 type ShowFactsListProps = { facts: ShowFacts; length?: string }
 
 /** What is known of a show, as names and values. */
 export function ShowFactsList({ facts, length }: ShowFactsListProps) {
+  const words = useWords()
+  const { facts: names, lang } = words
   const known = [
-    ['Series', facts.series],
-    ['Category', facts.category],
-    ['Producer', facts.producer],
-    ['Length', length],
-    ['Language', facts.language],
-    ['Rating', facts.ageRating],
+    [names.series, facts.series],
+    [names.category, facts.category],
+    [names.producer, facts.producer],
+    [names.length, length],
+    [names.language, facts.language && languageName(facts.language, lang)],
+    [names.ageRating, facts.ageRating],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
   if (known.length === 0) return null
   return (

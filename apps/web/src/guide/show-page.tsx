@@ -3,9 +3,11 @@ import { guidePath } from '@docket/model/guide/paths'
 import { ListingList } from './listing-list.tsx'
 import { ShowFactsList } from './show-facts.tsx'
 import { StationHead } from './station-head.tsx'
+import { useWords } from './use-words.ts'
 
 /** A show's own address: what it is, where a recording is, and when it is on. */
 export function ShowScreen({ page }: { page: ShowPage }) {
+  const words = useWords()
   const { station, show, airings, clock, now } = page
   return (
     <>
@@ -23,21 +25,21 @@ export function ShowScreen({ page }: { page: ShowPage }) {
             {show.recording && (
               <p className="g-actions">
                 <a className="g-button g-button-main" href={show.recording} rel="noopener">
-                  Watch the recording
+                  {words.watchRecording}
                 </a>
               </p>
             )}
             {show.description && <p className="g-description">{show.description}</p>}
             <ShowFactsList facts={show} />
             <section className="g-later">
-              <h2>When it is on</h2>
-              {airings.length === 0 && <p>No showing is planned at present.</p>}
+              <h2>{words.whenItIsOn}</h2>
+              {airings.length === 0 && <p>{words.noShowing}</p>}
               <ListingList station={station.slug} listings={airings} {...{ clock, now }} dated />
             </section>
           </div>
         </article>
         <p>
-          <a href={guidePath(station.slug)}>The guide of {station.name}</a>
+          <a href={guidePath(station.slug)}>{words.stationsGuide(station.name)}</a>
         </p>
       </main>
     </>

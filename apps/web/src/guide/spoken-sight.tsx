@@ -2,6 +2,7 @@ import { dayText, rangeText } from '@docket/model/guide/clock'
 import type { ClockSpan } from '@docket/model/guide/guide-window'
 import type { TimeAxis } from '@docket/model/guide/time-axis'
 import { useEffect, useRef, useState } from 'react'
+import { useWords } from './use-words.ts'
 
 type SpokenSightProps = { sight: TimeAxis; clock: readonly ClockSpan[] }
 
@@ -9,16 +10,19 @@ const PAUSE_MS = 500
 
 /** Says where the viewer has got to, once they rest there: `Tuesday, November 24, 6:00 to 9:00 PM`. */
 export function SpokenSight({ sight, clock }: SpokenSightProps) {
+  const words = useWords()
   const [said, setSaid] = useState('')
   const first = useRef(sight.from)
 
   useEffect(() => {
     if (sight.from === first.current) return
     const timer = setTimeout(() => {
-      setSaid(`${dayText(clock, sight.from)}, ${rangeText(clock, sight.from, sight.until, 'to')}`)
+      setSaid(
+        `${dayText(clock, sight.from)}, ${rangeText(clock, sight.from, sight.until, words.to)}`,
+      )
     }, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [sight, clock])
+  }, [sight, clock, words])
 
   return (
     <p className="g-hidden" role="status">

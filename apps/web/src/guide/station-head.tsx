@@ -1,6 +1,8 @@
 import type { GuideSearch } from '@docket/model/guide/guide-search'
 import type { GuideStation } from '@docket/model/guide/guide-window'
 import { guidePath } from '@docket/model/guide/paths'
+import { LanguageLinks } from './language-links.tsx'
+import { useWords } from './use-words.ts'
 
 type StationHeadProps = {
   station: GuideStation
@@ -11,6 +13,7 @@ type StationHeadProps = {
 
 /** Who broadcasts, and a search over what they broadcast. */
 export function StationHead({ station, search, onCommand }: StationHeadProps) {
+  const words = useWords()
   return (
     <header className="g-head">
       <a className="g-station" href={guidePath(station.slug)}>
@@ -30,13 +33,14 @@ export function StationHead({ station, search, onCommand }: StationHeadProps) {
             name="q"
             defaultValue={search?.q}
             maxLength={100}
-            placeholder="Search, or “tue 8pm ch 4”"
-            aria-label="Search programs"
+            placeholder={words.searchHint}
+            aria-label={words.searchPrograms}
             aria-keyshortcuts="/"
           />
-          <button type="submit">Search</button>
+          <button type="submit">{words.search}</button>
         </form>
       </search>
+      <LanguageLinks />
     </header>
   )
 }

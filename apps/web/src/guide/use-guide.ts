@@ -13,9 +13,11 @@ import { useSchedule } from './use-schedule.ts'
 import { useShownViews } from './use-shown-views.ts'
 import { useSight } from './use-sight.ts'
 import { useViewerClock } from './use-viewer-clock.ts'
+import { useWords } from './use-words.ts'
 
 /** All that an open guide knows: its schedule, where in it the viewer is, and what they chose. */
 export function useGuide(page: SchedulePage) {
+  const words = useWords()
   const now = useNow(page.now)
   const axis = useMemo(() => axisOf(page), [page])
   const [schedule, store] = useSchedule(page, axis)
@@ -40,10 +42,10 @@ export function useGuide(page: SchedulePage) {
     return true
   }
 
-  /** Whether the words were a command. Without the grid, the server follows it to a page of its own. */
-  function followCommand(words: string): boolean {
-    const guide = { ...page, channels: schedule.channels, now, at }
-    return shown.grid && follow(readJump(words, guide))
+  /** Whether it was a command. Without the grid, the server follows it to a page of its own. */
+  function followCommand(command: string): boolean {
+    const guide = { ...page, channels: schedule.channels, now, at, words }
+    return shown.grid && follow(readJump(command, guide))
   }
 
   return {

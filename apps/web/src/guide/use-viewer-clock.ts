@@ -1,7 +1,9 @@
+import { inLanguage } from '@docket/model/guide/clock'
 import type { SchedulePage } from '@docket/model/guide/guide-page'
 import type { ClockSpan } from '@docket/model/guide/guide-window'
 import { clockOf } from '@docket/model/guide/zone-clock'
 import { useEffect, useMemo, useState } from 'react'
+import { useWords } from './use-words.ts'
 
 type ViewerClock = {
   /** The clock to show times on. */
@@ -32,12 +34,15 @@ export function useViewerClock(page: SchedulePage): ViewerClock {
     setHours24(localStorage.getItem(HOURS_KEY) === '24')
   }, [])
 
+  const { lang } = useWords()
   const clock = useMemo(() => {
     const [first, last] = [page.days[0], page.days.at(-1)]
     const spans =
-      own && ownZone && first && last ? clockOf(ownZone, first.from, last.until) : page.clock
+      own && ownZone && first && last
+        ? inLanguage(clockOf(ownZone, first.from, last.until), lang)
+        : page.clock
     return hours24 ? spans.map((span) => ({ ...span, hours24 })) : spans
-  }, [own, ownZone, page, hours24])
+  }, [own, ownZone, page, hours24, lang])
 
   function keepHours24(next: boolean) {
     localStorage.setItem(HOURS_KEY, next ? '24' : '12')

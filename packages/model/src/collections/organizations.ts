@@ -1,6 +1,7 @@
 import { memberOf, staffOf } from '../access.ts'
 import { collection, type RecordOf } from '../collection.ts'
 import { choice, file, flag, json, TIME_PATTERN, text, url } from '../field.ts'
+import { LANGUAGE_TAGS } from '../guide/words.ts'
 import { IMAGES, MEGABYTE } from './limits.ts'
 
 /** A station: the tenant that everything else belongs to. */
@@ -9,6 +10,8 @@ export const organizations = collection('organizations', {
     name: text({ required: true, max: 120 }),
     slug: text({ required: true, min: 2, max: 60, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }),
     logo: file({ maxSize: 5 * MEGABYTE, mimeTypes: IMAGES, thumbs: ['100x100', '400x0'] }),
+    // What viewers read who have no choice of their own; without it, English.
+    language: choice([...LANGUAGE_TAGS]),
     kind: choice(['public-access', 'independent', 'niche', 'municipal', 'educational']),
     timeZone: text({ required: true, max: 64 }),
     // When a day of broadcasting begins on the wall clock, `HH:mm`; many stations say 06:00.

@@ -2,25 +2,10 @@ import { type EpochMs, MINUTE_MS } from '../time.ts'
 import type { ClockSpan } from './guide-window.ts'
 
 /**
- * Wall-clock text from a list of spans, the same in every browser and on the server: no zone
- * tables, no `Intl`, whose words differ from one version to the next.
+ * Wall-clock text from a list of spans: no zone tables are needed, and the spans say on which hours
+ * and in which language times are told. Names of days and months are those of `Intl`.
  */
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 const UTC: ClockSpan = { from: Number.NEGATIVE_INFINITY, offsetMin: 0, abbreviation: 'UTC' }
 
 /** The span that `at` is in; before the first one, the first. */
@@ -33,11 +18,16 @@ function wallDate(clock: readonly ClockSpan[], at: EpochMs): Date {
   return new Date(at + spanAt(clock, at).offsetMin * MINUTE_MS)
 }
 
+/** The clock, told in another language. */
+export function inLanguage(clock: readonly ClockSpan[], lang: string): ClockSpan[] {
+  return clock.map((span) => ({ ...span, lang }))
+}
+
 /** `6:00 PM`, or `18:00` on a clock of 24 hours. */
 export function timeText(clock: readonly ClockSpan[], at: EpochMs): string {
   const wall = wallDate(clock, at)
   if (spanAt(clock, at).hours24) return wall.toISOString().slice(11, 16)
-  return `${bareTime(wall)} ${halfOfDay(wall)}`
+  return `${bareTime(wall)} ${halfOfDay(wall, spanAt(clock, at))}`
 }
 
 /** `6:00 – 6:30 PM`, `11:30 PM – 12:30 AM`; `dash` may be a word. */
@@ -52,20 +42,20 @@ export function rangeText(
   if (spanAt(clock, from).hours24) {
     return `${timeText(clock, from)} ${dash} ${timeText(clock, until)}`
   }
-  const sameHalf = halfOfDay(first) === halfOfDay(last) && until - from < 12 * 60 * MINUTE_MS
+  const sameHalf = isMorning(first) === isMorning(last) && until - from < 12 * 60 * MINUTE_MS
   return `${sameHalf ? bareTime(first) : timeText(clock, from)} ${dash} ${timeText(clock, until)}`
 }
 
 /** `Tuesday, November 24` */
 export function dayText(clock: readonly ClockSpan[], at: EpochMs): string {
-  const wall = wallDate(clock, at)
-  return `${WEEKDAYS[wall.getUTCDay()]}, ${MONTHS[wall.getUTCMonth()]} ${wall.getUTCDate()}`
+  return formatsOf(spanAt(clock, at).lang).day.format(wallDate(clock, at))
 }
 
 /** `Tue 24` */
 export function shortDayText(clock: readonly ClockSpan[], at: EpochMs): string {
   const wall = wallDate(clock, at)
-  return `${WEEKDAYS[wall.getUTCDay()]?.slice(0, 3)} ${wall.getUTCDate()}`
+  const { weekday } = formatsOf(spanAt(clock, at).lang)
+  return `${capitalized(weekday.format(wall))} ${wall.getUTCDate()}`
 }
 
 /** `EST`; what the wall clock's zone is called at the time. */
@@ -91,6 +81,47 @@ function bareTime(wall: Date): string {
   return `${wall.getUTCHours() % 12 || 12}:${String(wall.getUTCMinutes()).padStart(2, '0')}`
 }
 
-function halfOfDay(wall: Date): string {
-  return wall.getUTCHours() < 12 ? 'AM' : 'PM'
+function isMorning(wall: Date): boolean {
+  return wall.getUTCHours() < 12
 }
+
+function halfOfDay(wall: Date, { lang }: ClockSpan): string {
+  const { morning, afternoon } = formatsOf(lang)
+  return isMorning(wall) ? morning : afternoon
+}
+
+function capitalized(word: string): string {
+  return word.slice(0, 1).toUpperCase() + word.slice(1)
+}
+
+type Formats = {
+  day: Intl.DateTimeFormat
+  weekday: Intl.DateTimeFormat
+  morning: string
+  afternoon: string
+}
+
+const formats = new Map<string, Formats>()
+
+/** Made once a language: making them takes far longer than using them. */
+function formatsOf(lang = 'en'): Formats {
+  const known = formats.get(lang)
+  if (known) return known
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(REGIONS[lang] ?? lang, { ...options, timeZone: 'UTC' })
+  const halves = format({ hour: 'numeric', hour12: true })
+  const half = (hour: number) =>
+    halves.formatToParts(hour * 60 * MINUTE_MS).find(({ type }) => type === 'dayPeriod')?.value ??
+    ''
+  const made = {
+    day: format({ weekday: 'long', month: 'long', day: 'numeric' }),
+    weekday: format({ weekday: 'short' }),
+    morning: half(1),
+    afternoon: half(13),
+  }
+  formats.set(lang, made)
+  return made
+}
+
+/** Where a language alone would be that of another continent. */
+const REGIONS: Readonly<Record<string, string>> = { en: 'en-US', es: 'es-US' }

@@ -8,6 +8,7 @@ import type {
   GuideStation,
   GuideWindow,
 } from './guide-window.ts'
+import type { Words } from './words.ts'
 
 /** `auto` is the list on a phone and the grid elsewhere. */
 export type GuideView = 'auto' | 'grid' | 'list'
@@ -21,7 +22,7 @@ export type ShowFacts = {
   series?: string
   category?: string
   producer?: string
-  /** In English: `Portuguese`. */
+  /** A language tag. */
   language?: string
   ageRating?: string
   pictureAlt?: string
@@ -52,7 +53,10 @@ export type GuidePage =
   | ShowPage
   | ChannelPage
   | { kind: 'chooser'; stations: (GuideStation & { channels: string[] })[] }
-  | { kind: 'notice'; title: string; text: string; station?: GuideStation }
+  | { kind: 'notice'; about: NoticeKind; station?: GuideStation }
+
+/** What is to be said in place of a page. */
+export type NoticeKind = keyof Words['notices']
 
 export type SearchPage = {
   kind: 'search'
@@ -111,13 +115,15 @@ export type SchedulePage = {
 /** Where the browser finds the guide's script and style sheets. */
 export type GuideAssets = {
   script?: string
+  /** The script's files of words, by language. */
+  words?: Readonly<Record<string, string>>
   styles: string[]
   /** Where people reach the server, without a slash at the end: for addresses that must be whole. */
   publicUrl?: string
 }
 
-/** Draws a page as a whole HTML document. Pure: the same page gives the same text. */
-export type RenderGuide = (page: GuidePage, assets: GuideAssets) => string
+/** Draws a page as a whole HTML document. Pure: the same page and words give the same text. */
+export type RenderGuide = (page: GuidePage, assets: GuideAssets, words: Words) => string
 
 /** What the stream of changes says: the schedule's version, and the server's time. */
 export type GuideNotice = { version: number; now: EpochMs }

@@ -15,7 +15,8 @@ export type GuideSearch = GuideFilter & { q: string }
 /** What a station's programmes of the next two weeks can be filtered by. */
 export type SearchOffers = {
   categories: string[]
-  languages: { tag: string; name: string }[]
+  /** Language tags. */
+  languages: string[]
   marks: GuideMark[]
 }
 

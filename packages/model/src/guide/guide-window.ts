@@ -83,6 +83,8 @@ export type ClockSpan = {
   abbreviation: string
   /** Times are told on 24 hours, `18:00`. */
   hours24?: boolean
+  /** The language that dates are told in; English without. */
+  lang?: string
 }
 
 /** A day of the station's zone and the instants between which it lasts: 23, 24 or 25 hours. */

@@ -23,6 +23,11 @@ function withFilter(query: URLSearchParams, filter: Partial<GuideFilter>): URLSe
 /** Where one chooses among the stations. */
 export const STATIONS_PATH = '/tvguide?stations=all'
 
+/** Keeps the choice of a language, and leads back to the page that it was made on. */
+export function languagePath(language: string): string {
+  return `/tvguide?lang=${language}`
+}
+
 /** One channel's page, on one of its days or today. */
 export function channelPath(station: string, channel: string, day?: string): string {
   return `/tvguide/${station}/${channel}${day ? `?day=${day}` : ''}`

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readJump } from './read-jump.ts'
+import { words as english } from './words/en.ts'
+import { words as spanish } from './words/es.ts'
+import type { Words } from './words.ts'
 import { clockOf, guideDays } from './zone-clock.ts'
 
 const zone = 'America/New_York'
@@ -9,8 +12,8 @@ const clock = clockOf(zone, days[0]?.from ?? 0, days.at(-1)?.until ?? 0)
 const now = Date.parse('2026-10-29T16:00:00Z')
 const channels = ['4', '8', '22.1'].map((number) => ({ number, slug: `tv-${number}`, name: 'TV' }))
 
-function jump(text: string) {
-  const { at, row } = readJump(text, { days, clock, channels, now, at: now }) ?? {}
+function jump(text: string, words: Words = english) {
+  const { at, row } = readJump(text, { days, clock, channels, now, at: now, words }) ?? {}
   return [at === undefined ? undefined : new Date(at).toISOString().slice(0, 16), row]
 }
 
@@ -19,6 +22,12 @@ describe('a command', () => {
     expect(jump('tue 8pm ch 4')).toEqual(['2026-11-04T01:00', 0])
     expect(jump('Channel 22.1 at 20:30 tomorrow')).toEqual(['2026-10-31T00:30', 2])
     expect(jump('thursday noon')).toEqual(['2026-10-29T16:00', undefined])
+  })
+
+  it('is understood in the language of the page', () => {
+    expect(jump('mar 8pm canal 4', spanish)).toEqual(['2026-11-04T01:00', 0])
+    expect(jump('mañana a 20:30', spanish)).toEqual(['2026-10-31T00:30', undefined])
+    expect(jump('noche', spanish)).toEqual(['2026-10-30T00:00', undefined])
   })
 
   it('may leave out what is meant anyway', () => {

@@ -1,6 +1,7 @@
-import { type EpochMs, MINUTE_MS } from '../time.ts'
+import { DAY_MS, type EpochMs, MINUTE_MS } from '../time.ts'
 import { minuteOfDay } from './clock.ts'
 import type { ChannelFace, ClockSpan, GuideDay } from './guide-window.ts'
+import type { Words } from './words.ts'
 
 /** Where a command leads: a time, a channel by its place in the lineup, or both. */
 export type Jump = { at?: EpochMs; row?: number }
@@ -12,17 +13,11 @@ type Guide = {
   now: EpochMs
   /** Where the viewer is: a time without a day is on that day. */
   at: EpochMs
+  words: Pick<Words, 'lang' | 'commands'>
 }
 
-const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
-const NAMED_TIMES: Record<string, number> = {
-  morning: 8 * 60,
-  noon: 12 * 60,
-  afternoon: 14 * 60,
-  tonight: 20 * 60,
-  evening: 20 * 60,
-  midnight: 0,
-}
+/** When most people watch: a day without a time begins there. */
+const EVENING_MIN = 20 * 60
 
 /**
  * What `tue 8pm ch 4` means: a day (`today`, `tomorrow`, a weekday), a time (`8pm`, `20:30`, `noon`,
@@ -34,7 +29,9 @@ export function readJump(text: string, guide: Guide): Jump | undefined {
     .trim()
     .toLowerCase()
     .replace(/(\d)\s+([ap]m)\b/g, '$1$2')
-  const [phrase = '', said] = /\b(?:channel|ch)\s*([\w.-]+)/.exec(words) ?? []
+  const { commands } = guide.words
+  const channel = new RegExp(`(?<!\\p{L})(?:${commands.channel.join('|')})\\s*([\\w.-]+)`, 'u')
+  const [phrase = '', said] = channel.exec(words) ?? []
   const row = said === undefined ? undefined : rowOf(said, guide)
   if (said !== undefined && row === undefined) return undefined
   const time = readTime(words.replace(phrase, ' ').split(/[\s,]+/), guide)
@@ -45,10 +42,11 @@ export function readJump(text: string, guide: Guide): Jump | undefined {
 /** The time that the words say, none when there are no words, nothing when one is no word of time. */
 function readTime(words: readonly string[], guide: Guide): { at?: EpochMs } | undefined {
   let [day, minute]: [GuideDay?, number?] = []
-  for (const word of words.filter((one) => one !== '' && one !== 'at')) {
-    if (word === 'now') return { at: guide.now }
-    const asMinute = minuteOf(word)
-    const asDay = dayOf(word === 'tonight' ? 'today' : word, guide)
+  const { commands } = guide.words
+  for (const word of words.filter((one) => one !== '' && one !== commands.at)) {
+    if (word === commands.now) return { at: guide.now }
+    const asMinute = minuteOf(word, guide)
+    const asDay = dayOf(word === commands.tonight ? commands.today : word, guide)
     if (!asDay && asMinute === undefined) return undefined
     day = asDay ?? day
     minute = asMinute ?? minute
@@ -57,23 +55,31 @@ function readTime(words: readonly string[], guide: Guide): { at?: EpochMs } | un
   return at === undefined ? {} : { at }
 }
 
-function dayOf(word: string, { days, now }: Guide): GuideDay | undefined {
+function dayOf(word: string, { days, now, words }: Guide): GuideDay | undefined {
+  const { commands, lang } = words
   const today = days.findIndex((day) => day.from <= now && now < day.until)
-  if (word === 'today') return days[today]
-  if (word === 'tomorrow') return days[today + 1]
-  if (word === 'yesterday') return days[today - 1]
+  if (word === commands.today) return days[today]
+  if (word === commands.tomorrow) return days[today + 1]
+  if (word === commands.yesterday) return days[today - 1]
   if (word.length < 3) return undefined
-  const weekday = WEEKDAYS.findIndex((name) => name.startsWith(word))
+  const weekday = weekdays(lang).findIndex((name) => name.startsWith(word))
   if (weekday < 0) return undefined
   return days.slice(Math.max(today, 0)).find((day) => weekdayOf(day) === weekday)
+}
+
+/** From Sunday on, in small letters. */
+function weekdays(lang: string): string[] {
+  const format = new Intl.DateTimeFormat(lang, { weekday: 'long', timeZone: 'UTC' })
+  return Array.from({ length: 7 }, (_, at) => format.format((at + 3) * DAY_MS).toLowerCase())
 }
 
 function weekdayOf({ day }: GuideDay): number {
   return new Date(`${day}T12:00:00Z`).getUTCDay()
 }
 
-function minuteOf(word: string): number | undefined {
-  const named = NAMED_TIMES[word]
+function minuteOf(word: string, { words }: Guide): number | undefined {
+  if (word === words.commands.tonight) return EVENING_MIN
+  const named = words.commands.times[word]
   if (named !== undefined) return named
   const [, hours, minutes = '0', half] = /^(\d{1,2})(?::(\d{2}))?(am|pm|a|p)?$/.exec(word) ?? []
   if (hours === undefined || (half === undefined && !word.includes(':'))) return undefined
@@ -88,7 +94,7 @@ function timeOf(day: GuideDay | undefined, minute: number | undefined, guide: Gu
   const on = day ?? days.find((one) => one.from <= at && at < one.until)
   if (!on) return undefined
   // The evening, when most people watch, unless a time is said.
-  const wanted = minute ?? NAMED_TIMES.evening ?? 0
+  const wanted = minute ?? EVENING_MIN
   const elapsed = on.from + wanted * MINUTE_MS
   const there = elapsed + (wanted - minuteOfDay(clock, elapsed)) * MINUTE_MS
   return Math.min(Math.max(there, on.from), on.until - MINUTE_MS)

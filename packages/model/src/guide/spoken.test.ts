@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { GuideProgramme } from './guide-window.ts'
 import { channelName, foldedTitle, nearText, progressOf, spokenName } from './spoken.ts'
+import { words } from './words/en.ts'
 
 const clock = [{ from: 0, offsetMin: -300, abbreviation: 'EST' }]
 const channel = { id: 'c', slug: 'tonight', name: 'Harbor Tonight', number: '4' }
@@ -19,7 +20,7 @@ describe('the name of a block', () => {
     const { id, startsAt, endsAt } = news
     const block = { kind: 'programme', id, startsAt, endsAt, programme: news } as const
 
-    expect(spokenName(block, channel, at('23:18'), clock)).toBe(
+    expect(spokenName(words, block, channel, at('23:18'), clock)).toBe(
       'Evening News, 6:00 PM Live CC, until 6:30 PM, on now, 12 min left, captions, channel 4 Harbor Tonight',
     )
   })
@@ -27,7 +28,7 @@ describe('the name of a block', () => {
   it('says that a stretch of time is unknown', () => {
     const block = { kind: 'unknown', id: 'u', startsAt: at('07:00'), endsAt: at('11:00') } as const
 
-    expect(spokenName(block, channel, at('23:18'), clock)).toBe(
+    expect(spokenName(words, block, channel, at('23:18'), clock)).toBe(
       'Nothing is listed, 2:00 to 6:00 AM, channel 4 Harbor Tonight',
     )
   })
@@ -37,17 +38,17 @@ describe('a folded block', () => {
   it('counts its programmes, and names them when they all are the same', () => {
     const bulletin = { ...news, title: 'Community Bulletin' }
 
-    expect(foldedTitle([bulletin, bulletin, bulletin])).toBe('3 × Community Bulletin')
-    expect(foldedTitle([bulletin, news, bulletin])).toBe('3 short programs')
+    expect(foldedTitle(words, [bulletin, bulletin, bulletin])).toBe('3 × Community Bulletin')
+    expect(foldedTitle(words, [bulletin, news, bulletin])).toBe('3 short programs')
   })
 })
 
 describe('what is near', () => {
   it('is what is left, or the wait within the last five minutes', () => {
-    expect(nearText(news, at('23:29'))).toBe('1 min left')
-    expect(nearText(news, at('22:56'))).toBe('starts in 4 min')
-    expect(nearText(news, at('22:54'))).toBe('')
-    expect(nearText(news, at('23:30'))).toBe('')
+    expect(nearText(words, news, at('23:29'))).toBe('1 min left')
+    expect(nearText(words, news, at('22:56'))).toBe('starts in 4 min')
+    expect(nearText(words, news, at('22:54'))).toBe('')
+    expect(nearText(words, news, at('23:30'))).toBe('')
   })
 
   it('has a progress between nothing and all', () => {

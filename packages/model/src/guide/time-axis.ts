@@ -9,7 +9,7 @@ export type TimeAxis = { from: EpochMs; until: EpochMs }
 export type Tick = { at: EpochMs; label: string; onTheHour: boolean }
 
 /** Where wall clocks jump. `forwardMin` is negative when they go back. */
-export type Seam = { at: EpochMs; forwardMin: number; text: string }
+export type Seam = { at: EpochMs; forwardMin: number }
 
 export const TICK_MIN = 30
 
@@ -35,8 +35,7 @@ export function seamsOf(axis: TimeAxis, clock: readonly ClockSpan[]): Seam[] {
     if (!before || span.from <= axis.from || span.from >= axis.until) return []
     const forwardMin = span.offsetMin - before.offsetMin
     if (forwardMin === 0) return []
-    const text = `Clocks go ${forwardMin > 0 ? 'forward' : 'back'}`
-    return [{ at: span.from, forwardMin, text }]
+    return [{ at: span.from, forwardMin }]
   })
 }
 

@@ -35,5 +35,18 @@ export async function serveAssets(http: FastifyInstance, folder: string): Promis
   const manifest = Manifest.parse(JSON.parse(readFileSync(manifestFile, 'utf8')))
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
   if (!entry) throw new Error(`${manifestFile} names no entry.`)
-  return { script: PREFIX + entry.file, styles: entry.css.map((file) => PREFIX + file) }
+  return {
+    script: PREFIX + entry.file,
+    styles: entry.css.map((file) => PREFIX + file),
+    words: wordFiles(manifest),
+  }
+}
+
+/** The files of words by language; the manifest calls them by their sources. */
+function wordFiles(manifest: z.infer<typeof Manifest>): Record<string, string> {
+  const files = Object.entries(manifest).flatMap(([source, { file }]) => {
+    const language = /words\/(\w+)\.ts$/.exec(source)?.[1]
+    return language ? [[language, PREFIX + file]] : []
+  })
+  return Object.fromEntries(files)
 }

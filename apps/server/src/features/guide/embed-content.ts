@@ -1,10 +1,11 @@
-import { rangeText, timeText } from '@docket/model/guide/clock'
+import { inLanguage, rangeText, timeText } from '@docket/model/guide/clock'
 import type { EmbedChannel, EmbedContent, ScheduleKind } from '@docket/model/guide/embed-content'
 import type { SchedulePage } from '@docket/model/guide/guide-page'
 import type { ClockSpan, GuideChannel } from '@docket/model/guide/guide-window'
 import { channelPath, guidePath, programmePath } from '@docket/model/guide/paths'
 import { channelName, nearText } from '@docket/model/guide/spoken'
 import { ticksOf } from '@docket/model/guide/time-axis'
+import type { Words } from '@docket/model/guide/words'
 import { isOnAir } from '@docket/model/schedule/airtime'
 
 /** Programmes of a channel in a lineup, and those that are looked at for the one after this. */
@@ -13,10 +14,13 @@ const MOST = { guide: 60, lineup: 6, 'now-next': 2 } as const satisfies Record<S
 /** What an embed of the kind shows of the page's schedule, in words, with whole addresses. */
 export function toEmbedContent(
   kind: ScheduleKind,
-  { window, clock, now }: SchedulePage,
+  { window, clock: told, now }: SchedulePage,
+  words: Words,
   publicUrl: string,
 ): EmbedContent {
   const { station, from, until } = window
+  const { lang, guide, next, nothingInHours: nothing } = words
+  const clock = inLanguage(told, lang)
   const channels = window.channels.map((channel): EmbedChannel => {
     const shown = kind === 'guide' ? channel.programmes : comingOf(channel, now)
     return {
@@ -29,20 +33,20 @@ export function toEmbedContent(
         startsAt: one.startsAt,
         endsAt: one.endsAt,
         when: whenText(kind, one, clock),
-        ...(nearText(one, now) && { note: nearText(one, now) }),
+        ...(nearText(words, one, now) && { note: nearText(words, one, now) }),
         isOn: isOnAir(one, now),
       })),
     }
   })
   return {
     kind,
-    lang: 'en',
+    lang,
     station: station.name,
     href: publicUrl + guidePath(station.slug),
     ...{ from, until },
     ticks: ticksOf({ from, until }, clock).map(({ at, label }) => ({ at, label })),
     channels,
-    words: { guide: 'TV guide', next: 'Next', nothing: 'Nothing is listed for these hours.' },
+    words: { guide, next, nothing },
   }
 }
 

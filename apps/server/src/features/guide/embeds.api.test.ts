@@ -117,9 +117,6 @@ describe('an embedded piece of the guide', () => {
 
   it('is a notice in words where there is none', async () => {
     const answer = await guide.get('/embed/0123456789abcdef')
-    expect([answer.status, await answer.text()]).toEqual([
-      404,
-      expect.stringContaining('not there any more'),
-    ])
+    expect([answer.status, await answer.json()]).toEqual([404, { kind: 'notice', about: 'embed' }])
   })
 })

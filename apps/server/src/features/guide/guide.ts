@@ -5,6 +5,7 @@ import { serveCalls } from './calls.ts'
 import { countImpressions } from './count-impressions.ts'
 import { serveEvents } from './events.ts'
 import { serveFeeds } from './feeds.ts'
+import { loadCatalogues } from './language.ts'
 import { servePages } from './pages.ts'
 import { servePublicApi } from './public-api/serve-public-api.ts'
 import { createReadyAnswers } from './ready-answers.ts'
@@ -41,7 +42,8 @@ export async function guide(
   const ready = createReadyAnswers(clock)
   const built = assetsFolder ? await serveAssets(http, assetsFolder) : { styles: [] }
   const assets = { ...built, publicUrl: config.publicUrl }
-  const parts = { http, clock, log, config, records, stations, versions, search, ready }
+  const catalogues = await loadCatalogues()
+  const parts = { http, clock, log, config, records, stations, versions, search, ready, catalogues }
   servePages({ ...parts, render, assets })
   serveEmbeds({ ...parts, render, assets, impressions: countImpressions(app) })
   serveOembed(parts)

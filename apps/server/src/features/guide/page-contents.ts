@@ -7,6 +7,7 @@ import { BAND_ROWS } from '@docket/model/guide/guide-window'
 import { guidePath } from '@docket/model/guide/paths'
 import { readJump } from '@docket/model/guide/read-jump'
 import { floorToTick } from '@docket/model/guide/time-axis'
+import type { Words } from '@docket/model/guide/words'
 import { clockOf, daysAround } from '@docket/model/guide/zone-clock'
 import { DAY_MS, type Day, type EpochMs, HOUR_MS, toIso } from '@docket/model/time'
 import { atWallTime, dayOf } from '@docket/model/time/zone'
@@ -30,8 +31,7 @@ const EVENING = '18:00'
 /** Which station's guide; a notice when there is none. */
 export function chooserPage(stations: readonly Station[]): GuidePage {
   if (stations.length === 0) {
-    const text = 'As soon as a station has a public channel, its guide is here.'
-    return { kind: 'notice', title: 'No TV guide yet', text }
+    return { kind: 'notice', about: 'empty' }
   }
   const named = stations.map(({ face, channels }) => ({
     ...face,
@@ -75,11 +75,12 @@ export function jumpPath(
   station: Station,
   { q, view }: { q: string; view: GuideView },
   now: EpochMs,
+  words: Words,
 ): string | undefined {
   const days = daysAround(dayOf(now, station.zone), now, station.zone)
   const clock = clockOf(station.zone, days[0]?.from ?? now, days.at(-1)?.until ?? now)
   const channels = station.channels.map(({ face }) => face)
-  const jump = readJump(q, { days, clock, channels, now, at: now })
+  const jump = readJump(q, { days, clock, channels, now, at: now, words })
   if (!jump) return undefined
   return guidePath(station.face.slug, {
     ...(jump.at !== undefined && { from: toIso(jump.at) }),

@@ -9,6 +9,13 @@ import type { Log } from '#platform/log.ts'
 import type { Records } from '#platform/records/records.ts'
 import { type AnswerOptions, sendReady } from './answers.ts'
 import {
+  type Catalogues,
+  chooseLanguage,
+  LANGUAGE_VARIES,
+  languageCookie,
+  pathBefore,
+} from './language.ts'
+import {
   channelPage,
   chooserPage,
   jumpPath,
@@ -43,6 +50,7 @@ export type PageParts = {
   ready: ReadyAnswers
   render: RenderGuide
   assets: GuideAssets
+  catalogues: Catalogues
 }
 
 // Places in the grid are style attributes; scripts and style sheets come from files alone.
@@ -62,8 +70,13 @@ export const HTML = {
       "require-trusted-types-for 'script'",
     ].join('; '),
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    ...LANGUAGE_VARIES,
   },
 } as const satisfies AnswerOptions
+
+function htmlIn(language: string): AnswerOptions {
+  return { ...HTML, headers: { ...HTML.headers, 'content-language': language } }
+}
 
 /** Serves the guide's pages. Whatever goes wrong is told by a page too, with its right status. */
 export function servePages(parts: PageParts): void {
@@ -71,9 +84,10 @@ export function servePages(parts: PageParts): void {
   page(parts, '/tvguide', async (request, reply) => {
     const all = await stations.list()
     const [first] = all
-    const { stations: chooses } = readQuery(ChooserQuery, request.query)
+    const { stations: chooses, lang } = readQuery(ChooserQuery, request.query)
+    if (lang) return reply.header('set-cookie', languageCookie(lang)).redirect(pathBefore(request))
     if (first && chooses === undefined) return reply.redirect(guidePath(first.face.slug))
-    return send(parts, reply, 200, chooserPage(all))
+    return send(parts, request, reply, 200, chooserPage(all))
   })
   page(parts, '/tvguide/:organization', async (request, reply) => {
     const { organization } = readQuery(StationParams, request.params)
@@ -82,18 +96,26 @@ export function servePages(parts: PageParts): void {
     const now = minuteOf(parts.clock.now())
     const { q, category, language, mark: marks } = query
     const search = { q, category, language, marks }
+    const words = parts.catalogues[chooseLanguage(request, station)]
+    const answer = (drawn: GuidePage) =>
+      sendReady(
+        request,
+        reply,
+        toAnswer(parts.render(drawn, parts.assets, words), now),
+        htmlIn(words.lang),
+      )
     if (q === '' && query.view !== 'auto' && !isEmptySearch(search)) {
       const filtered = await schedulePage(parts, station, { ...query, filter: search }, now)
       const offers = await parts.search.offers(station, now)
-      const drawn = parts.render({ ...filtered, offers }, parts.assets)
-      return sendReady(request, reply, toAnswer(drawn, now), HTML)
+      return answer({ ...filtered, offers })
     }
     if (!isEmptySearch(search)) {
-      const to = isEmptySearch({ ...search, q: '' }) ? jumpPath(station, query, now) : undefined
+      const to = isEmptySearch({ ...search, q: '' })
+        ? jumpPath(station, query, now, words)
+        : undefined
       if (to) return reply.redirect(to)
       // Anybody can think of words without end: what they find is not kept.
-      const drawn = parts.render(await searchPage(parts, station, search, now), parts.assets)
-      return sendReady(request, reply, toAnswer(drawn, now), HTML)
+      return answer(await searchPage(parts, station, search, now))
     }
     const name = `page|${query.day}|${query.from}|${query.row}|${query.view}`
     return kept(parts, request, reply, organization, name, (own, at) =>
@@ -131,7 +153,7 @@ export function servePages(parts: PageParts): void {
 
 /** Answers with a page that is kept until the schedule changes or the minute is over. */
 async function kept(
-  { stations, clock, ready, versions, render, assets }: PageParts,
+  { stations, clock, ready, versions, render, assets, catalogues }: PageParts,
   request: FastifyRequest,
   reply: FastifyReply,
   organization: string,
@@ -140,12 +162,13 @@ async function kept(
 ): Promise<FastifyReply> {
   const station = await stations.get(organization)
   const now = minuteOf(clock.now())
+  const language = chooseLanguage(request, station)
   const answer = await ready.get(
-    `${name}|${station.id}|${now}`,
+    `${name}|${station.id}|${language}|${now}`,
     versions.of(station.id),
-    async () => render(await make(station, now), assets),
+    async () => render(await make(station, now), assets, catalogues[language]),
   )
-  return sendReady(request, reply, answer, HTML)
+  return sendReady(request, reply, answer, htmlIn(language))
 }
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
@@ -153,32 +176,38 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<Fastify
 function page(parts: PageParts, path: string, handler: Handler): void {
   parts.http.get(
     path,
-    { errorHandler: (error, _request, reply) => tell(parts, reply, error) },
+    { errorHandler: (error, request, reply) => tell(parts, request, reply, error) },
     handler,
   )
 }
 
-function tell(parts: PageParts, reply: FastifyReply, error: unknown): FastifyReply {
+function tell(
+  parts: PageParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+): FastifyReply {
   if (error instanceof Refusal) {
-    const title = error.status === 404 ? 'Not in the guide' : 'This does not work'
-    return send(parts, reply, error.status, { kind: 'notice', title, text: error.message })
+    const about = error.status === 404 ? 'missing' : 'wrong'
+    return send(parts, request, reply, error.status, { kind: 'notice', about })
   }
   parts.log.error('A page of the guide failed.', { error })
-  const text = 'Something went wrong on our side. The schedule itself is safe. Try again shortly.'
-  return send(parts, reply, 500, { kind: 'notice', title: 'The guide is out of order', text })
+  return send(parts, request, reply, 500, { kind: 'notice', about: 'broken' })
 }
 
 function send(
-  parts: PageParts,
+  { render, assets, catalogues }: PageParts,
+  request: FastifyRequest,
   reply: FastifyReply,
   status: number,
   drawn: GuidePage,
 ): FastifyReply {
+  const words = catalogues[chooseLanguage(request)]
   return reply
     .code(status)
-    .headers({ ...HTML.headers, 'cache-control': 'no-cache' })
+    .headers({ ...htmlIn(words.lang).headers, 'cache-control': 'no-cache' })
     .type(HTML.type)
-    .send(parts.render(drawn, parts.assets))
+    .send(render(drawn, assets, words))
 }
 
 function minuteOf(now: EpochMs): EpochMs {

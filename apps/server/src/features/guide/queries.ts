@@ -4,6 +4,7 @@ import {
   GUIDE_MARKS,
   LONGEST_WINDOW_MS,
 } from '@docket/model/guide/guide-window'
+import { LANGUAGE_TAGS } from '@docket/model/guide/words'
 import type { TimeWindow } from '@docket/model/schedule/airtime'
 import { DAY_MS, type EpochMs, HOUR_MS } from '@docket/model/time'
 import { isDay } from '@docket/model/time/calendar'
@@ -31,7 +32,10 @@ export const FeedQuery = z.object({
   from: z.string().refine(isDay).optional(),
   until: z.string().refine(isDay).optional(),
 })
-export const ChooserQuery = z.object({ stations: z.literal('all').optional() })
+export const ChooserQuery = z.object({
+  stations: z.literal('all').optional(),
+  lang: z.enum(LANGUAGE_TAGS).optional(),
+})
 export const PageQuery = z.object({
   day: z.string().refine(isDay).optional(),
   from: Moment.optional(),

@@ -9,7 +9,6 @@ import { clockOf } from '@docket/model/guide/zone-clock'
 import { type EpochMs, HOUR_MS, toEpochMs, toInstant } from '@docket/model/time'
 import { NotFound } from '#platform/errors.ts'
 import { after, oneOf, type Records, type Where } from '#platform/records/records.ts'
-import { languageName } from './language-name.ts'
 import { toListing } from './programme.ts'
 import { readShowings, type Showing } from './read-showings.ts'
 import { isWebAddress, type Station } from './stations.ts'
@@ -111,10 +110,9 @@ async function readAiringsOf(
 async function readOwnFacts(records: Records, show: Show): Promise<Omit<ShowFacts, 'description'>> {
   const producer = show.producer && (await records.find(producers, { id: show.producer }))
   const recording = await recordingOf(records, show)
-  const language = languageName(show.language)
   return {
     ...(producer && { producer: producer.name }),
-    ...(language && { language }),
+    ...(show.language && { language: show.language }),
     ...(show.ageRating && { ageRating: show.ageRating }),
     ...(show.thumbnailAlt && { pictureAlt: show.thumbnailAlt }),
     ...(recording && { recording }),

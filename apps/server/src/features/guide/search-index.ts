@@ -9,7 +9,6 @@ import { GUIDE_MARKS } from '@docket/model/guide/guide-window'
 import { meantBy, wordsOf } from '@docket/model/guide/match-words'
 import { DAY_MS, type EpochMs, HOUR_MS } from '@docket/model/time'
 import type { Records } from '#platform/records/records.ts'
-import { languageName } from './language-name.ts'
 import { toListing } from './programme.ts'
 import { readShowings, type Showing } from './read-showings.ts'
 import type { ScheduleVersions } from './schedule-versions.ts'
@@ -90,10 +89,7 @@ function offersOf(entries: readonly Entry[]): SearchOffers {
   const marks = new Set(entries.flatMap(({ listing }) => listing.marks))
   return {
     categories: named(entries.map(({ listing }) => listing.category)),
-    languages: named(entries.map(({ listing }) => listing.language)).map((tag) => ({
-      tag,
-      name: languageName(tag),
-    })),
+    languages: named(entries.map(({ listing }) => listing.language)),
     marks: GUIDE_MARKS.filter((mark) => mark !== 'rerun' && marks.has(mark)),
   }
 }

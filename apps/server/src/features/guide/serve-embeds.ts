@@ -1,5 +1,6 @@
 import type { Embed } from '@docket/model/collections/embeds'
 import type { GuidePage } from '@docket/model/guide/guide-page'
+import { type Language, languageOf, type Words } from '@docket/model/guide/words'
 import { MINUTE_MS } from '@docket/model/time'
 import { dayOf } from '@docket/model/time/zone'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -12,6 +13,7 @@ import { sendReady } from './answers.ts'
 import type { Impressions } from './count-impressions.ts'
 import { toEmbedContent } from './embed-content.ts'
 import { EmbedKey, embedSchedule, findEmbed, type ShownEmbed } from './find-embed.ts'
+import { chooseLanguage } from './language.ts'
 import { HTML, type PageParts } from './pages.ts'
 import { readQuery } from './queries.ts'
 import type { ReadyAnswers } from './ready-answers.ts'
@@ -19,7 +21,7 @@ import type { ScheduleVersions } from './schedule-versions.ts'
 import { oembedUrl } from './serve-oembed.ts'
 import type { Station, Stations } from './stations.ts'
 
-type GuideDrawing = Pick<PageParts, 'render' | 'assets'>
+type GuideDrawing = Pick<PageParts, 'render' | 'assets' | 'catalogues'>
 
 type EmbedParts = GuideDrawing & {
   http: FastifyInstance
@@ -32,6 +34,7 @@ type EmbedParts = GuideDrawing & {
   impressions: Impressions
 }
 
+const LanguageQuery = z.object({ lang: z.string().max(35).optional() })
 const KeyParams = z.object({ key: EmbedKey })
 const OEMBED = 'application/json+oembed'
 const JSON_TYPE = { type: 'application/json; charset=utf-8' }
@@ -46,33 +49,33 @@ export function serveEmbeds(parts: EmbedParts): void {
   http.get('/embed/:key', async (request, reply) => {
     reply.removeHeader('x-frame-options').type(HTML.type).headers(HTML.headers)
     try {
-      const { embed, station, now, key } = await look(parts, request, 'again')
+      const { embed, station, now, key, words } = await look(parts, request, 'again')
       const answer = await ready.get(`frame|${key}`, versions.of(station.id), async () => {
         const page = await embedSchedule(parts, station, embed, now)
         const link = `<link rel="alternate" type="${OEMBED}" href="${oembedUrl(embed, config)}">`
-        return draw(parts, page, { isWhole: embed.channel === '', head: link })
+        return draw(parts, page, words, { isWhole: embed.channel === '', head: link })
       })
       reply.header('link', `<${oembedUrl(embed, config)}>; rel="alternate"; type="${OEMBED}"`)
       return reply.header('content-security-policy', policyFor(embed)).send(answer.bytes)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      const text = 'This piece of a TV guide is not there any more.'
-      const notice: GuidePage = { kind: 'notice', title: 'Not in the guide', text }
+      const words = parts.catalogues[chooseLanguage(request)]
+      const notice: GuidePage = { kind: 'notice', about: 'embed' }
       return reply
         .code(404)
         .header('content-security-policy', ANYWHERE)
-        .send(draw(parts, notice, { isWhole: true, head: '' }))
+        .send(draw(parts, notice, words, { isWhole: true, head: '' }))
     }
   })
 
   http.get('/embed/:key/content', async (request, reply) => {
     // A refusal may be read everywhere, so that whoever made the page sees why.
-    reply.headers({ 'access-control-allow-origin': '*', vary: 'Origin' })
-    const { embed, station, now, key } = await look(parts, request, 'first')
+    reply.headers({ 'access-control-allow-origin': '*', vary: 'Origin, Accept-Language' })
+    const { embed, station, now, key, words } = await look(parts, request, 'first')
     checkOrigin(request, reply, embed, config)
     const answer = await ready.get(`content|${key}`, versions.of(station.id), async () => {
       const page = await embedSchedule(parts, station, embed, now)
-      return JSON.stringify(toEmbedContent(embed.kind, page, config.publicUrl))
+      return JSON.stringify(toEmbedContent(embed.kind, page, words, config.publicUrl))
     })
     return sendReady(request, reply, answer, JSON_TYPE)
   })
@@ -80,16 +83,24 @@ export function serveEmbeds(parts: EmbedParts): void {
 
 /** What is asked for, counted unless it is what an open page asks for once a minute. */
 async function look(
-  { records, stations, clock, impressions }: EmbedParts,
+  { records, stations, clock, impressions, catalogues }: EmbedParts,
   request: FastifyRequest,
   flag: 'first' | 'again',
-): Promise<{ embed: ShownEmbed; station: Station; now: number; key: string }> {
+): Promise<{ embed: ShownEmbed; station: Station; words: Words; now: number; key: string }> {
   const embed = await findEmbed(records, readQuery(KeyParams, request.params).key)
   const station = await stations.byId(embed.organization)
   const now = clock.now() - (clock.now() % MINUTE_MS)
   const isFlagged = Object.hasOwn(Object(request.query), flag)
   if (isFlagged === (flag === 'first')) impressions.count(request, embed, dayOf(now, station.zone))
-  return { embed, station, now, key: `${embed.id}|${embed.updated}|${now}` }
+  const words = catalogues[askedLanguage(request) ?? chooseLanguage(request, station)]
+  const key = `${embed.id}|${embed.updated}|${words.lang}|${now}`
+  return { embed, station, words, now, key }
+}
+
+/** The language of the page that shows the embed, as the script there tells. */
+function askedLanguage({ query }: FastifyRequest): Language | undefined {
+  const { lang } = readQuery(LanguageQuery, query)
+  return lang === undefined ? undefined : languageOf(lang)
 }
 
 /** Throws `Forbidden` for a page of a site that may not show the embed. Other programs may read it. */
@@ -113,10 +124,11 @@ function checkOrigin(
 function draw(
   { render, assets }: GuideDrawing,
   page: GuidePage,
+  words: Words,
   { isWhole, head }: { isWhole: boolean; head: string },
 ): string {
-  const { script, styles } = assets
-  const html = render(page, { styles, ...(isWhole && script && { script }) })
+  const { styles } = assets
+  const html = render(page, isWhole ? assets : { styles }, words)
   const again = isWhole ? '' : '<meta http-equiv="refresh" content="60;url=?again">'
   return html.replace('</head>', () => `<base target="_blank">${again}${head}</head>`)
 }

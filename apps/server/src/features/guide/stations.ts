@@ -1,6 +1,7 @@
 import { type Carriage, type Channel, channels } from '@docket/model/collections/channels'
 import { type Organization, organizations } from '@docket/model/collections/organizations'
 import type { ChannelFace, GuideStation } from '@docket/model/guide/guide-window'
+import type { Language } from '@docket/model/guide/words'
 import type { ZoneName } from '@docket/model/time'
 import { isZone } from '@docket/model/time/zone'
 import { NotFound } from '#platform/errors.ts'
@@ -13,6 +14,8 @@ export type Station = {
   /** Of the organization. */
   id: string
   zone: ZoneName
+  /** For viewers who have not chosen, and whose browser speaks none of the guide's. */
+  language: Language
   face: GuideStation
   /** In the order that the station gave them. */
   channels: StationChannel[]
@@ -84,6 +87,7 @@ function toStation(owner: Organization, owned: readonly Channel[], hasNeighbors:
   return {
     id: owner.id,
     zone,
+    language: owner.language || 'en',
     face: {
       slug: owner.slug,
       name: owner.name,

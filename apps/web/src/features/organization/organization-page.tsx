@@ -1,4 +1,5 @@
 import { organizations } from '@docket/model/collections/organizations'
+import { LANGUAGE_NAMES } from '@docket/model/guide/words'
 import { Link } from '@tanstack/react-router'
 import type { AnyRecord } from '#data/any-record.ts'
 import { useLiveRecord } from '#data/use-live-record.ts'
@@ -42,6 +43,11 @@ const identity = resource(organizations, {
       lines: 8,
       help: 'What producers keep and sign. Without them, only that the programme is theirs to offer.',
     },
+    language: {
+      label: 'Language of the guide',
+      names: LANGUAGE_NAMES,
+      help: 'For viewers whose browser speaks none of the guide’s. Empty is English.',
+    },
     ein: { label: 'EIN' },
     url: { label: 'Website' },
     populationBand: {
@@ -55,7 +61,7 @@ const identity = resource(organizations, {
   sections: [
     { names: ['name', 'slug', 'logo', 'kind'] },
     { heading: 'Programmes from the public', names: ['takesSubmissions', 'submissionTerms'] },
-    { heading: 'Time', names: ['timeZone', 'broadcastDayStart'] },
+    { heading: 'Time and language', names: ['timeZone', 'broadcastDayStart', 'language'] },
     { heading: 'Contact', names: ['address', 'phone', 'url', 'ein', 'populationBand'] },
   ],
   empty: null,

@@ -12,6 +12,7 @@ import { type EpochMs, toIso } from '@docket/model/time'
 import { memo } from 'react'
 import { cssVariables } from '../css-variables.ts'
 import { Marks } from '../marks.tsx'
+import { useWords } from '../use-words.ts'
 
 export type GridCellProps = {
   station: string
@@ -28,6 +29,7 @@ export type GridCellProps = {
 
 /** One block of a row. The cell takes the focus; the link inside is for pointers and plain HTML. */
 export const GridCell = memo(function GridCell(props: GridCellProps) {
+  const words = useWords()
   const { station, channel, block, axis, clock, now, focus, hiddenMin } = props
   const place = placeOf(block, axis)
   const onNow = isOnAir(block, now)
@@ -40,7 +42,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       aria-current={onNow ? 'time' : undefined}
       tabIndex={focus === 'link' ? undefined : focus === 'cell' ? 0 : -1}
       // A plain link says what can be seen; who moves from cell to cell needs the rest as well.
-      aria-label={focus === 'link' ? undefined : spokenName(block, channel, now, clock)}
+      aria-label={focus === 'link' ? undefined : spokenName(words, block, channel, now, clock)}
       style={cssVariables({
         '--m': round(place.startMin),
         '--w': round(place.lengthMin),
@@ -61,10 +63,11 @@ type CellWordsProps = {
 }
 
 function CellWords({ station, block, clock, reachable }: CellWordsProps) {
+  const words = useWords()
   if (block.kind === 'unknown' || block.kind === 'others') {
     return (
       <span className="g-cell-words">
-        <span>{titleOf(block)}</span>
+        <span>{titleOf(words, block)}</span>
       </span>
     )
   }
@@ -73,7 +76,8 @@ function CellWords({ station, block, clock, reachable }: CellWordsProps) {
     const href = guidePath(station, { view: 'list', from: toIso(block.startsAt) })
     return (
       <a className="g-cell-words" href={href} tabIndex={tabIndex}>
-        <strong>{titleOf(block)}</strong> <span>from {timeText(clock, block.startsAt)}</span>
+        <strong>{titleOf(words, block)}</strong>{' '}
+        <span>{words.from(timeText(clock, block.startsAt))}</span>
       </a>
     )
   }

@@ -18,6 +18,7 @@ import { cssVariables } from '../css-variables.ts'
 import { isPlainClick } from '../plain-click.ts'
 import type { Selection } from '../programme-sheet.tsx'
 import { type Bands, bandOf, type RowRange } from '../tiles.ts'
+import { useWords } from '../use-words.ts'
 import { type GridView, placeRow } from './grid-geometry.ts'
 import type { GridFocus, GridStep } from './grid-keys.ts'
 import { GridRow } from './grid-row.tsx'
@@ -49,6 +50,7 @@ type GuideGridProps = {
 
 /** The schedule as a grid of channels and time. The first drawing is the server's window alone. */
 export function GuideGrid(props: GuideGridProps) {
+  const words = useWords()
   const { page, station, channels, whole, loaded, clock, now, at, onOpen, onList } = props
   const grid = useRef<HTMLDivElement>(null)
   const { axis, view, goTo } = useGridView({ ...props, grid })
@@ -88,7 +90,7 @@ export function GuideGrid(props: GuideGridProps) {
     <div
       ref={grid}
       role="grid"
-      aria-label="Schedule"
+      aria-label={words.schedule}
       aria-rowcount={channels.length + 1}
       aria-colcount={-1}
       className="g-grid"

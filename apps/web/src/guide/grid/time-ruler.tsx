@@ -6,6 +6,7 @@ import type { ClockSpan } from '@docket/model/guide/guide-window'
 import { seamsOf, type TimeAxis, ticksOf } from '@docket/model/guide/time-axis'
 import { type EpochMs, MINUTE_MS } from '@docket/model/time'
 import { cssVariables } from '../css-variables.ts'
+import { useWords } from '../use-words.ts'
 
 type TimeRulerProps = {
   axis: TimeAxis
@@ -19,6 +20,7 @@ type TimeRulerProps = {
 
 /** The grid's first row: the half hours in sight, midnights with their day, and changes of clocks. */
 export function TimeRuler({ axis, from, until, left, clock }: TimeRulerProps) {
+  const words = useWords()
   const minuteOf = (at: EpochMs) => cssVariables({ '--m': (at - axis.from) / MINUTE_MS })
   return (
     <div role="row" className="g-ruler" aria-rowindex={1}>
@@ -35,9 +37,9 @@ export function TimeRuler({ axis, from, until, left, clock }: TimeRulerProps) {
           {minuteOfDay(clock, at) === 0 ? <strong>{shortDayText(clock, at)}</strong> : label}
         </div>
       ))}
-      {seamsOf({ from, until }, clock).map(({ at, text }) => (
-        <div key={text} role="columnheader" className="g-seam" style={minuteOf(at)}>
-          {text}
+      {seamsOf({ from, until }, clock).map(({ at, forwardMin }) => (
+        <div key={`seam ${at}`} role="columnheader" className="g-seam" style={minuteOf(at)}>
+          {forwardMin > 0 ? words.clocksForward : words.clocksBack}
         </div>
       ))}
     </div>

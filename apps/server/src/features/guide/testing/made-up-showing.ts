@@ -11,6 +11,7 @@ export function madeUpStation(zone: string): Station & { channels: [StationChann
   return {
     id: 'station',
     zone,
+    language: 'en',
     face: { slug: 'harbor', name: 'Harbor Community Media' },
     channels: [{ face, about: { description: '', carriage: [] }, zone }],
   }

@@ -1,0 +1,50 @@
+import {
+  LANGUAGE_TAGS,
+  LANGUAGES,
+  type Language,
+  languageOf,
+  preferredLanguage,
+  type Words,
+} from '@docket/model/guide/words'
+import type { FastifyRequest } from 'fastify'
+
+/** What viewers read, in every language of the guide. */
+export type Catalogues = Readonly<Record<Language, Words>>
+
+/** Holds what the viewer chose, and nothing else; it is read by the guide's pages alone. */
+const COOKIE = 'docket-guide-language'
+const YEAR_SEC = 31_536_000
+
+/** What answers depend on besides their address. */
+export const LANGUAGE_VARIES = { vary: 'Accept-Language, Cookie' }
+
+export async function loadCatalogues(): Promise<Catalogues> {
+  const loaded = await Promise.all(
+    LANGUAGE_TAGS.map(async (tag) => [tag, (await LANGUAGES[tag]()).words] as const),
+  )
+  return Object.fromEntries(loaded) as Record<Language, Words>
+}
+
+/** The language that the viewer chose, else the browser's, else the station's. */
+export function chooseLanguage(
+  { headers }: FastifyRequest,
+  station?: { language: Language },
+): Language {
+  const chosen = new RegExp(`(?:^|; *)${COOKIE}=([a-z]+)`).exec(headers.cookie ?? '')?.[1] ?? ''
+  const accepted = preferredLanguage(headers['accept-language'] ?? '')
+  return languageOf(chosen) ?? accepted ?? station?.language ?? 'en'
+}
+
+/** The header that keeps a choice. */
+export function languageCookie(language: Language): string {
+  return `${COOKIE}=${language}; Path=/tvguide; Max-Age=${YEAR_SEC}; SameSite=Lax; HttpOnly`
+}
+
+/** The path of the guide that the viewer came from, to go back to; else the guide's own. */
+export function pathBefore({ headers }: FastifyRequest): string {
+  const before = URL.parse(headers.referer ?? '')
+  if (!before || before.host !== headers.host || !/^\/tvguide(\/|$)/.test(before.pathname)) {
+    return '/tvguide'
+  }
+  return before.pathname + before.search
+}

@@ -1,0 +1,11 @@
+import type { Words } from '@docket/model/guide/words'
+import { createContext, useContext } from 'react'
+
+export const WordsContext = createContext<Words | undefined>(undefined)
+
+/** What viewers read, in the page's language. */
+export function useWords(): Words {
+  const words = useContext(WordsContext)
+  if (!words) throw new Error('The guide is drawn without words.')
+  return words
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { dayText, inLanguage, shortDayText, timeText } from './clock.ts'
+import { LANGUAGE_TAGS, LANGUAGES, preferredLanguage } from './words.ts'
+
+/** Every key with the kind of its value, `titles.of: function`. */
+function keysOf(value: object, path = ''): string[] {
+  return Object.entries(value).flatMap(([key, inner]) => {
+    // What a command may be called differs from one language to the next.
+    if (`${path}${key}` === 'commands.times') return []
+    const isGroup = typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+    return isGroup ? keysOf(inner, `${path}${key}.`) : `${path}${key}: ${typeof inner}`
+  })
+}
+
+describe('the catalogues', () => {
+  it('have the same keys', async () => {
+    const { words: english } = await LANGUAGES.en()
+    for (const tag of LANGUAGE_TAGS) {
+      const { words } = await LANGUAGES[tag]()
+      expect([tag, keysOf(words)]).toEqual([tag, keysOf(english)])
+      expect(words.lang).toBe(tag)
+    }
+  })
+})
+
+describe('the language of a page', () => {
+  it('is the first that browser and guide have in common', () => {
+    expect(preferredLanguage('fr-CA,fr;q=0.9,es-MX;q=0.8,en;q=0.7')).toBe('es')
+    expect(preferredLanguage('en;q=0.5, es')).toBe('es')
+    expect(preferredLanguage('es;q=0, en')).toBe('en')
+    expect(preferredLanguage('fr, *;q=0.1')).toBeUndefined()
+    expect(preferredLanguage('')).toBeUndefined()
+  })
+
+  it('is that of its dates', () => {
+    const clock = inLanguage([{ from: 0, offsetMin: 0, abbreviation: 'UTC' }], 'es')
+    const at = Date.parse('2026-11-24T18:00:00Z')
+    expect(dayText(clock, at)).toBe('martes, 24 de noviembre')
+    expect(shortDayText(clock, at)).toBe('Mar 24')
+    expect(timeText(clock, at)).toMatch(/^6:00 p\.\s?m\.$/u)
+  })
+})
