@@ -2,7 +2,7 @@ import type { AliasOptions } from 'vite'
 
 /**
  * What the guide's React is: Preact, which has the same doors and a fifth of the weight. Viewers come
- * on old phones and televisions; see `docs/decisions/0022-preact-in-the-guide.md`.
+ * on old phones and televisions; see `docs/decisions/0024-preact-in-the-guide.md`.
  */
 export const guideReact: AliasOptions = [
   { find: /^react-dom\/server$/, replacement: 'preact-render-to-string' },

@@ -1,5 +1,6 @@
 import { meantBy, wordsOf } from '@docket/model/guide/match-words'
 import { readJump } from '@docket/model/guide/read-jump'
+import { words } from '@docket/model/guide/words/en'
 import { clockOf, guideDays } from '@docket/model/guide/zone-clock'
 import type { EpochMs, ZoneName } from '@docket/model/time'
 import { addDays } from '@docket/model/time/calendar'
@@ -34,7 +35,7 @@ export function findOnSchedule(text: string, ground: Ground): FoundPlace[] {
 function jumpTo(text: string, { channels, zone, now, at }: Ground): FoundPlace | undefined {
   const days = guideDays(addDays(dayOf(now, zone), -DAYS_BACK), DAYS, zone)
   const clock = clockOf(zone, days[0]?.from ?? now, days.at(-1)?.until ?? now)
-  const jump = readJump(text, { days, clock, channels, now, at })
+  const jump = readJump(text, { days, clock, channels, now, at, words })
   const channel = jump?.row === undefined ? undefined : channels[jump.row]?.id
   return jump && { at: jump.at ?? at, ...(channel !== undefined && { channel }) }
 }
