@@ -220,6 +220,21 @@ describe('§2 rules see', () => {
     expect(await Promise.all(views)).toEqual([404, 200])
   })
 
+  it('whether a value is another than the one stored', async () => {
+    await stranger.collection({
+      name: 'seals',
+      schema: [field('title', 'text'), field('rank', 'number')],
+      updateRule: '@request.body.rank:changed = false',
+    })
+    const { id } = await stranger.create('seals', { title: 'a', rank: 1 })
+    const change = async (body: object) =>
+      (await stranger.call('PATCH', `${records('seals')}/${id}`, { body })).status
+    expect(await change({ title: 'b' })).toBe(200)
+    expect(await change({ title: 'c', rank: 1 })).toBe(200)
+    expect(await change({ rank: 2 })).toBe(404)
+    expect(await change({ 'rank+': 1 })).toBe(404)
+  })
+
   it('of the caller every field, a hidden address too; of guests and administrators nothing', async () => {
     await stranger.collection({
       name: 'letters',

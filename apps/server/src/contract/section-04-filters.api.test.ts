@@ -53,6 +53,9 @@ describe('§4 operators', () => {
     ['created <= @now', 'abcd'],
     ['updated >= created', 'abcd'],
     ['id != ""', 'abcd'],
+    ['strftime("%Y-%m", at) = "2024-06"', 'b'],
+    ['strftime("%Y", created) = strftime("%Y", @now)', 'abcd'],
+    ['geoDistance(n, n, 0, 0) < 200', 'ad'],
   ])('%s finds %j', async (filter, letters) => {
     expect(await found(filter)).toBe(letters)
     expect(await found(filter, undefined)).toBe(letters)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { FilterDialect, Fragment } from '../../records/filter/dialect.ts'
+import { type Directive, readFormat } from '../../records/filter/functions.ts'
 
 /** Filters on Postgres: lists and JSON are jsonb; the C collation knows ASCII letters only, as SQLite. */
 export const postgresFilter: FilterDialect = {
@@ -11,6 +12,8 @@ export const postgresFilter: FilterDialect = {
   like: (text, pattern) => sql`${inAscii(text)} ilike ${pattern} escape '\\'`,
   contains: (text, part) => sql`strpos(lower(${inAscii(text)}), lower(${inAscii(part)})) > 0`,
   lower: (text) => sql`lower(${inAscii(text)})`,
+  formatMoment: (moment, format) =>
+    sql`case when ${moment} >= '0001' then concat(${sql.join(piecesOf(moment, format))}) end`,
   jsonNumber: (json, path) => sql`case jsonb_typeof(${at(json, path)})
     when 'number' then (${textAt(json, path)})::double precision
     when 'boolean' then (${textAt(json, path)})::boolean::integer::double precision end`,
@@ -31,6 +34,34 @@ export const postgresFilter: FilterDialect = {
   isAmong: (text, list) =>
     sql`${text} = any(array(select jsonb_array_elements_text(${asList(list)})))`,
   insertionOrder: (table) => sql.id(table, '_seq'),
+}
+
+/** What SQLite's `strftime` says, piece by piece. */
+const DIRECTIVES: Readonly<Record<Directive, (at: Fragment) => Fragment>> = {
+  Y: (at) => sql`to_char(${at}, 'YYYY')`,
+  m: (at) => sql`to_char(${at}, 'MM')`,
+  d: (at) => sql`to_char(${at}, 'DD')`,
+  H: (at) => sql`to_char(${at}, 'HH24')`,
+  M: (at) => sql`to_char(${at}, 'MI')`,
+  S: (at) => sql`to_char(${at}, 'SS')`,
+  f: (at) => sql`to_char(${at}, 'SS.MS')`,
+  j: (at) => sql`to_char(${at}, 'DDD')`,
+  w: (at) => sql`extract(dow from ${at})::integer`,
+  u: (at) => sql`extract(isodow from ${at})::integer`,
+  W: (at) =>
+    sql`to_char((extract(doy from ${at}) + 7 - extract(isodow from ${at}))::integer / 7, 'FM00')`,
+  s: (at) => sql`floor(extract(epoch from ${at}))::bigint`,
+  F: (at) => sql`to_char(${at}, 'YYYY-MM-DD')`,
+  T: (at) => sql`to_char(${at}, 'HH24:MI:SS')`,
+  R: (at) => sql`to_char(${at}, 'HH24:MI')`,
+}
+
+function piecesOf(moment: Fragment, format: string): Fragment[] {
+  const at = sql`(${moment})::timestamp`
+  const pieces = readFormat(format).map((piece) =>
+    'text' in piece ? sql`${piece.text}::text` : DIRECTIVES[piece.directive](at),
+  )
+  return pieces.length > 0 ? pieces : [sql`''`]
 }
 
 function at(json: Fragment, path: readonly string[]): Fragment {

@@ -1,3 +1,5 @@
+import type { FunctionName } from './functions.ts'
+
 /** What a filter says, before anything is known of collections. */
 export type Filter =
   | { kind: 'and' | 'or'; parts: readonly Filter[] }
@@ -13,6 +15,7 @@ export type Operand =
   | { kind: 'literal'; value: string | number | boolean | null; slot?: Slot }
   /** `@now`, `@year`, …, without the `@`. */
   | { kind: 'macro'; name: string }
+  | { kind: 'call'; name: FunctionName; args: readonly Operand[] }
   | Path
 
 /** `author.tags:each`: names between dots, and modifiers in the order they were written. */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { asEntries, asNumber, asOwnNumber, asOwnText, asText, isEmpty } from './coerce.ts'
 import type { FilterDialect, Fragment, Truth } from './dialect.ts'
+import { DEGREES_MAX, EARTH_RADIUS_KM, EXACT } from './functions.ts'
 import { late } from './late.ts'
-import type { Form, GivenValue, Read, Reference, StoredValue, Value } from './plan.ts'
+import type { Distance, Form, GivenValue, Read, Reference, StoredValue, Value } from './plan.ts'
 
 /** What is compared: a number with numbers, a text with texts. JSON may be either, row by row. */
 export type Kind = 'number' | 'text'
@@ -29,6 +30,7 @@ export function buildAs(
 }
 
 function buildNumber(value: StoredValue, dialect: FilterDialect): Fragment | undefined {
+  if (value.distance) return buildDistance(value.distance, dialect)
   const column = columnOf(value)
   if (value.modifier === 'length') {
     return value.form === 'list'
@@ -42,6 +44,7 @@ function buildNumber(value: StoredValue, dialect: FilterDialect): Fragment | und
 function buildText(value: StoredValue, dialect: FilterDialect): Fragment | undefined {
   if (formOf(value) === 'number') return undefined
   const column = columnOf(value)
+  if (value.format !== undefined) return dialect.formatMoment(column, value.format)
   const text =
     value.form === 'json'
       ? dialect.jsonText(column, value.path)
@@ -49,6 +52,21 @@ function buildText(value: StoredValue, dialect: FilterDialect): Fragment | undef
         ? dialect.listAsText(column)
         : column
   return value.modifier === 'lower' ? dialect.lower(text) : text
+}
+
+/** As `distanceKm`, which says why it is put like this. */
+function buildDistance(distance: Distance, dialect: FilterDialect): Fragment {
+  const exact = sql.lit(EXACT)
+  const [lonA, latA, lonB, latB] = distance.map((value) => {
+    const degrees = buildAs('number', value, 'number', dialect) ?? sql`null`
+    const isPlace = sql`abs(${degrees}) <= ${sql.lit(DEGREES_MAX)}`
+    return sql`case when ${isPlace} then radians(round(${degrees} * ${exact}) / ${exact}) end`
+  })
+  const halfOf = (from: Fragment | undefined, to: Fragment | undefined) =>
+    sql`sin(((${to}) - (${from})) / 2)`
+  const [lat, lon] = [halfOf(latA, latB), halfOf(lonA, lonB)]
+  const share = sql`(${lat} * ${lat} + cos(${latA}) * cos(${latB}) * ${lon} * ${lon})`
+  return sql`(${sql.lit(2 * EARTH_RADIUS_KM)} * atan2(sqrt(${share}), sqrt(abs(1 - ${share}))))`
 }
 
 /** Beside JSON, what is given keeps its own kind; beside a column, it is read as the column's. */

@@ -24,6 +24,8 @@ export type FilterDialect = {
   contains(text: Fragment, part: Fragment): Truth
   /** ASCII letters in lower case. */
   lower(text: Fragment): Fragment
+  /** A date as a text of that format; NULL for an empty one. */
+  formatMoment(moment: Fragment, format: string): Fragment
   /** The number at a path of a JSON value, true as 1 and false as 0; NULL for anything else. */
   jsonNumber(json: Fragment, path: readonly string[]): Fragment
   /** The text at a path of a JSON value, arrays and objects as JSON; NULL for anything else. */

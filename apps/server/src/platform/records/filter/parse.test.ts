@@ -11,6 +11,7 @@ function show(filter: Filter): string {
   }
   const [left, right] = [filter.left, filter.right].map((operand) => {
     if (operand.kind === 'path') return operand.text
+    if (operand.kind === 'call') return `${operand.name}(${operand.args.length})`
     return operand.kind === 'macro' ? `@${operand.name}` : JSON.stringify(operand.value)
   })
   return `${left} ${filter.any ? '?' : ''}${filter.op} ${right}`
@@ -26,6 +27,7 @@ describe('a filter', () => {
     ['a ?= 1 && b ?!~ "x"', '(a ?= 1 && b ?!~ "x")'],
     ['a >= -1.5 && a<=2', '(a >= -1.5 && a <= 2)'],
     ['a = TRUE && b = false && c = Null', '(a = true && b = false && c = null)'],
+    ['strftime("%Y", a)=b&&geoDistance( 1,2 ,b, c )<5', '(strftime(2) = b && geoDistance(4) < 5)'],
     ['a > @now && b = @year', '(a > @now && b = @year)'],
     ['a = "// no comment" // but this is || b = 1', 'a = "// no comment"'],
     ['// first\na = 1', 'a = 1'],

@@ -1,4 +1,5 @@
 import type { Filter, Operand, Path } from './ast.ts'
+import { isFunction } from './functions.ts'
 import { InvalidFilter } from './invalid-filter.ts'
 import { keep } from './keep.ts'
 import { isMacro } from './macros.ts'
@@ -75,9 +76,23 @@ function readOperand(reader: Reader): Operand {
   const token = reader.tokens[reader.at]
   if (token === undefined || !('value' in token)) throw unexpected(reader)
   reader.at += 1
-  if (token.kind === 'name') return readName(token.value)
+  if (token.kind === 'name') {
+    return accept(reader, '(') ? readCall(reader, token.value) : readName(token.value)
+  }
   const { value, slot } = token
   return { kind: 'literal', value, ...(slot && { slot }) }
+}
+
+function readCall(reader: Reader, name: string): Operand {
+  if (!isFunction(name)) throw new InvalidFilter(`There is no function “${name}”.`)
+  const args: Operand[] = []
+  do {
+    const arg = readOperand(reader)
+    if (arg.kind === 'call') throw new InvalidFilter(`${name} takes no other function.`)
+    args.push(arg)
+  } while (accept(reader, ','))
+  if (!accept(reader, ')')) throw unexpected(reader)
+  return { kind: 'call', name, args }
 }
 
 const WORDS = new Map<string, null | boolean>([

@@ -80,9 +80,18 @@ export type StoredValue = {
   /** There may be several for one record. */
   fanned: boolean
   modifier?: 'lower' | 'length'
+  /** Whether it is a date, in the form of the database. */
+  isMoment?: boolean
+  /** Such a date, put as text by `strftime`. */
+  format?: string
+  /** Not the column itself, but how far two places are apart; the alias is of one that is stored. */
+  distance?: Distance
   /** Counts only where `emailVisibility` of its alias is true. */
   hideable: boolean
 }
+
+/** Longitude and latitude of one place, and of another, in degrees. */
+export type Distance = readonly [Value, Value, Value, Value]
 
 /** Texts and numbers (booleans are 1 and 0), lists of texts as JSON, and any JSON. */
 export type Form = 'text' | 'number' | 'list' | 'json'

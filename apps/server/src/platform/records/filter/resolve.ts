@@ -1,11 +1,13 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import { Forbidden } from '#platform/errors.ts'
 import type { Filter, Operand, Path } from './ast.ts'
+import { spellOutChanged } from './changed.ts'
 import { InvalidFilter } from './invalid-filter.ts'
 import { macroValue } from './macros.ts'
 import { parse, parseTokens } from './parse.ts'
 import type { GivenValue, Plan, PlanNode, Read, StoredValue, Value } from './plan.ts'
 import { resolveRequest } from './request-path.ts'
+import { resolveCall } from './resolve-call.ts'
 import { joinAt, type Place, type Resolving, type Schemas, type Voice } from './resolving.ts'
 import type { Shape } from './shape.ts'
 import { walk } from './walk.ts'
@@ -65,6 +67,8 @@ function resolveFilter(resolving: Resolving, filter: Filter): PlanNode {
   if (filter.kind !== 'comparison') {
     return { kind: filter.kind, parts: filter.parts.map((part) => resolveFilter(resolving, part)) }
   }
+  const spelt = spellOutChanged(filter)
+  if (spelt !== filter) return resolveFilter(resolving, spelt)
   const left = resolveOperand(resolving, filter.left)
   const right = resolveOperand(resolving, filter.right)
   return {
@@ -105,6 +109,11 @@ function resolveOperand(resolving: Resolving, operand: Operand): Value {
       return given(({ now }) => macroValue(operand.name, now))
     case 'path':
       return resolvePath(resolving, operand)
+    case 'call':
+      return resolveCall(
+        operand,
+        operand.args.map((one) => resolveOperand(resolving, one)),
+      )
   }
 }
 

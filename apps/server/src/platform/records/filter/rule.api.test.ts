@@ -52,6 +52,14 @@ describe('a rule', () => {
     ['@request.body.coauthors:each = author', []],
     ['@request.body.coauthors.rank > 2 && pages = 7', ['b4']],
     ['@request.body.coauthors.rank > 3 && pages = 7', []],
+    ['@request.body.title:changed = true && club = "north"', ['b2']],
+    ['@request.body.title:changed = false', ['b1']],
+    ['@request.data.pages:changed != true', ['b1']],
+    ['false = @request.body.coauthors:changed', ['b1']],
+    ['@request.body.author:changed = true && lent = true', ['b1']],
+    ['@request.body.lent:changed = false', ['b1']],
+    ['@request.body.dueAt:changed = false && pages = 7', ['b4']],
+    ['@request.body.dueAt:changed = true', []],
     ['@request.body.missing = null && pages = 7', ['b4']],
     ['title ~ @request.query.part', ['b1']],
     ['title ~ @request.query.none', []],
@@ -64,6 +72,11 @@ describe('a rule', () => {
       body: { title: 'Alpha', pages: '100', lent: 'true', author: 'bob', coauthors: ['ann', 'cy'] },
     }
     expect(await books(rule, { caller: ann, request })).toEqual(ids)
+  })
+
+  it.each(['= 1', '> true', '= title', '= null'])('refuses what is changed %s', async (rest) => {
+    const rule = `@request.body.title:changed ${rest}`
+    await expect(books(rule, {})).rejects.toThrow('compare it with one of them')
   })
 
   it('finds nothing of the caller in a guest, an administrator or the program itself', async () => {

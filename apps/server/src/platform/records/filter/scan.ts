@@ -2,7 +2,7 @@ import type { Operator, Slot } from './ast.ts'
 import { InvalidFilter } from './invalid-filter.ts'
 
 export type Token =
-  | { kind: '(' | ')' | '&&' | '||' }
+  | { kind: '(' | ')' | ',' | '&&' | '||' }
   | { kind: 'operator'; op: Operator; any: boolean }
   | { kind: 'text'; value: string; slot?: Slot }
   | { kind: 'number'; value: number; slot?: Slot }
@@ -12,7 +12,7 @@ const LENGTH_MAX = 3500
 
 // Sticky, tried in order. No pattern can match the same text in two ways, so none backtracks far.
 const BLANKS = /(?:\s+|\/\/[^\n]*)+/y
-const SIGN = /\(|\)|&&|\|\|/y
+const SIGN = /\(|\)|,|&&|\|\|/y
 const OPERATOR = /(\??)(!=|!~|>=|<=|=|>|<|~)/y
 const NUMBER = /-?\d+(?:\.\d+)?(?![\w.:@])/y
 const NAME = /[A-Za-z_@][\w.:@]*/y

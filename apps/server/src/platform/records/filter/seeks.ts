@@ -31,7 +31,12 @@ export function seeksOf(schemas: Schemas, { root, joins }: Plan, base: Base): Se
 
   function seek(value: Value, beside: Value): Seek | undefined {
     if (beside.kind !== 'given' || beside.each || value.kind !== 'stored') return undefined
-    const isBare = value.form === 'text' && !value.modifier && !value.nullable && !value.hideable
+    const isBare =
+      value.form === 'text' &&
+      !value.modifier &&
+      !value.nullable &&
+      !value.hideable &&
+      !value.format
     if (!isBare || value.alias !== base.alias || !isIndexed(value)) return undefined
     return { column: value.column, textOf: (binding) => asText(beside.read(binding)) ?? '' }
   }

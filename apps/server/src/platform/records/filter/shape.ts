@@ -20,12 +20,19 @@ const DIGITS = 32
 /** Reads a filter as far as its shape. Throws `InvalidFilter` at a character that begins no token. */
 export function shapeOf(text: string): Shape {
   const given: (string | number)[] = []
-  const tokens = scan(text).map((token): Token => {
+  const tokens = scan(text).map((token, at, all): Token => {
     if (token.kind !== 'text' && token.kind !== 'number') return token
+    if (isFormat(all, at)) return token
     given.push(token.value)
     return { ...token, slot: { at: given.length - 1, longest: longestOf(token.value) } }
   })
   return { key: tokens.map(keyOf).join(' '), tokens, given }
+}
+
+/** The format of `strftime` is a part of the shape: it decides what is asked. */
+function isFormat(tokens: readonly Token[], at: number): boolean {
+  const [name, sign] = [tokens[at - 2], tokens[at - 1]]
+  return sign?.kind === '(' && name?.kind === 'name' && name.value === 'strftime'
 }
 
 function keyOf(token: Token): string {
@@ -38,6 +45,7 @@ function keyOf(token: Token): string {
     case 'number':
       return token.value === 0 ? '0' : '1'
     case 'text':
+      if (!token.slot) return JSON.stringify(token.value)
       if (token.value === '') return '""'
       return `"${asNumber(token.value) === null ? 'a' : '1'}${longestOf(token.value)}"`
     default:

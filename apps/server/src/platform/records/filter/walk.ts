@@ -43,8 +43,14 @@ function leaf(
     modifiers[0] === 'each'
       ? entries(resolving, place, name, form, modifiers.slice(1))
       : stored(place, name, form, { modifiers })
+  const isMoment = isMomentOf(place, name)
   const hideable = resolving.voice === 'client' && place.schema.type === 'auth' && name === 'email'
-  return { ...value, hideable }
+  return { ...value, hideable, ...(isMoment && { isMoment }) }
+}
+
+function isMomentOf({ schema }: Place, name: string): boolean {
+  const isSystem = schema.type !== 'view' && (name === 'created' || name === 'updated')
+  return isSystem || visibleField(schema, name)?.type === 'date'
 }
 
 function formOf({ schema }: Place, name: string): Form | undefined {

@@ -24,6 +24,9 @@ export type Base = { alias: string; table: string }
 
 const LOOKUP = 10
 const PLACED = 4
+// What the functions of the language take, at most.
+const DISTANCE = 60
+const FORMATTED = 200
 const BYTES_A_STEP = 100
 // What a request gives is not known yet.
 const GIVEN_LENGTH = 1000
@@ -106,6 +109,10 @@ function weighComparison(
 /** Plain columns lie there; JSON is read, and texts are rewritten. */
 function weighValue(weighing: Weighing, tables: Tables, value: Value): number {
   if (value.kind === 'given') return 0
+  if (value.distance) {
+    return DISTANCE + sum(value.distance.map((one) => 6 * weighValue(weighing, tables, one)))
+  }
+  if (value.format !== undefined) return FORMATTED
   const isRead = value.form === 'json' || value.form === 'list' || value.modifier !== undefined
   return isRead ? (4 * lengthOf(weighing, tables, value)) / BYTES_A_STEP : 0
 }

@@ -51,6 +51,7 @@ const TEXTS = [
   ' ',
   '\n',
 ]
+const FORMATS = ['"%Y-%m"', '"%W %w"', '"%q"', '""', "'%s%%'", 'title']
 const WITHIN = ['a', '0', 'a.b', 'a.0.b', '__proto__', 'length']
 const NASTY = [
   '(',
@@ -127,7 +128,17 @@ export function createRandomQueries(
       [1, () => chance.oneOf(MACROS)],
       [0.2, () => chance.oneOf(REQUEST)],
       [0.2, () => anyRecord()],
+      [0.5, () => call(schema)],
     ])()
+  }
+
+  function call(schema: CollectionSchema): string {
+    const name = chance.oneOf(['strftime', 'strftime', 'geoDistance', 'geoDistance', 'nothing'])
+    const first = name === 'strftime' ? [chance.oneOf(FORMATS)] : []
+    const rest = several(name === 'strftime' ? 1 : 4, name === 'strftime' ? 1 : 4, () =>
+      chance.oneOf([() => path(schema), () => chance.oneOf(NUMBERS), text])(),
+    )
+    return `${name}(${[...first, ...rest].join(', ')})`
   }
 
   function text(): string {
