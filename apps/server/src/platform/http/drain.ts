@@ -1,19 +1,31 @@
-import type { Server, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 const DRAIN_MS = 20_000
-const LOOK_MS = 25
 
-const answering = new WeakMap<Server, Set<ServerResponse>>()
-
-/** Keeps count of the answers under way, so that {@link drain} knows whom to wait for. */
+/**
+ * Keeps count of the answers under way, so that a server that takes no more connections ends with
+ * the last of them: what clients opened ahead and never used is not idle to Node, which would wait
+ * for its headers.
+ */
 export function watchAnswers(http: FastifyInstance): void {
-  const underWay = new Set<ServerResponse>()
-  answering.set(http.server, underWay)
-  http.server.on('request', (_request, response) => {
-    underWay.add(response)
-    response.once('close', () => underWay.delete(response))
+  const { server } = http
+  let underWay = 0
+  const cutOnceDone = () => {
+    if (!server.listening && underWay === 0) server.closeAllConnections()
+  }
+  server.on('request', (_request, response) => {
+    underWay += 1
+    response.once('close', () => {
+      underWay -= 1
+      cutOnceDone()
+    })
   })
+  // Node tells nobody that it takes no more connections. What has arrived by then is still read.
+  const close = server.close.bind(server)
+  server.close = (done) => {
+    setImmediate(cutOnceDone)
+    return close(done)
+  }
   let isClosing = false
   http.addHook('preClose', (done) => {
     isClosing = true
@@ -31,16 +43,10 @@ export function watchAnswers(http: FastifyInstance): void {
  * at once and are told when to come back.
  */
 export async function drain(http: FastifyInstance): Promise<void> {
-  const cut = () => http.server.closeAllConnections()
-  // What clients opened ahead and never used is not idle to Node, which would wait for its headers.
-  const look = setInterval(() => {
-    if (!http.server.listening && answering.get(http.server)?.size === 0) cut()
-  }, LOOK_MS)
-  const patience = setTimeout(cut, DRAIN_MS)
+  const patience = setTimeout(() => http.server.closeAllConnections(), DRAIN_MS)
   try {
     await http.close()
   } finally {
-    clearInterval(look)
     clearTimeout(patience)
   }
 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '#testing/test-app.ts'
 
@@ -43,5 +45,14 @@ describe('a server that is told to stop', () => {
     expect(await slow).toEqual(Array.from({ length: 20 }, () => ({ slow: true })))
     await stopped
     await expect(fetch(`${app.url}/api/health`)).rejects.toThrow()
+  })
+
+  it('does not wait for connections that nobody has used', async () => {
+    const app = await startTestApp()
+    const unused = connect(Number(new URL(app.url).port), '127.0.0.1')
+    await once(unused, 'connect')
+    const ended = once(unused, 'close')
+    await app.stop()
+    await ended
   })
 })
