@@ -124,7 +124,8 @@ async function expandForward(
   const rule = target && openRule(reading.request, target.access.view)
   if (!target || rule === undefined) return
   const { questions, connection, request } = reading
-  const idsOf = ({ row }: Expanded) => idsIn(readValue(kindOf(field), row[name]))
+  const kind = kindOf(field)
+  const idsOf = ({ row }: Expanded) => idsIn(readValue(kind, row[name]))
   const ids = [...new Set(all.flatMap(idsOf))]
   const rows = await questions.among(connection, target, ids, { rule }, request)
   const found = new Map<unknown, Expanded>()

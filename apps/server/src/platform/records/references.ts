@@ -59,6 +59,10 @@ async function leadsSomewhere(
 
 /** The ids that a reference holds, one or many. */
 export function idsIn(value: unknown): string[] {
-  const values = Array.isArray(value) ? value : [value]
-  return values.filter((id): id is string => typeof id === 'string' && id !== '')
+  if (typeof value === 'string') return value === '' ? [] : [value]
+  return Array.isArray(value) ? value.filter(isGiven) : []
+}
+
+function isGiven(value: unknown): value is string {
+  return typeof value === 'string' && value !== ''
 }

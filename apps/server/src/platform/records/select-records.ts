@@ -74,9 +74,31 @@ export function selectPage(
   conditions: readonly Condition[],
   sort: Sort,
 ): Select<Row> {
-  return arrange(narrow(select(database, schema), ...conditions), sort)
-    .limit(sql<number>`${sql.val(argument('limit'))}`)
-    .offset(sql<number>`${sql.val(argument('offset'))}`)
+  const { place } = database.dialect.filter
+  const page = (rows: Select<Row>) =>
+    arrange(narrow(rows, ...conditions), sort)
+      .limit(sql<number>`${sql.val(argument('limit'))}`)
+      .offset(sql<number>`${sql.val(argument('offset'))}`)
+  // Nothing is sorted where records are asked for as they were inserted.
+  if (!place || schema.type === 'view' || sort.weight.isFree) return page(select(database, schema))
+  return selectPlaces(database, schema, page, place(schema.name))
+}
+
+/** The records of a page by their places. `cross join` keeps to the order of what stands before it. */
+function selectPlaces(
+  database: Database,
+  schema: CollectionSchema,
+  page: (rows: Select<Row>) => Select<Row>,
+  place: RawBuilder<unknown>,
+): Select<Row> {
+  const { name } = schema
+  const places = database.read.selectFrom(name).select(place.as('place'))
+  const sorted = page(places as unknown as Select<Row>).as('@page')
+  return database.read
+    .selectFrom(sorted)
+    .crossJoin(name)
+    .select(namesOf(schema))
+    .where(sql<boolean>`${place} = ${sql.ref('@page.place')}`) as unknown as Select<Row>
 }
 
 export function selectCount(
@@ -118,6 +140,9 @@ function selectKnown(
 }
 
 function select(database: Database, schema: CollectionSchema): Select<Row> {
-  const columns = columnsOf(schema).map(({ name }) => `${schema.name}.${name}`)
-  return database.read.selectFrom(schema.name).select(columns) as unknown as Select<Row>
+  return database.read.selectFrom(schema.name).select(namesOf(schema)) as unknown as Select<Row>
+}
+
+function namesOf(schema: CollectionSchema): string[] {
+  return columnsOf(schema).map(({ name }) => `${schema.name}.${name}`)
 }

@@ -22,6 +22,7 @@ export const sqliteFilter: FilterDialect = {
   list: (parameter) => parameter,
   isAmong: (text, list) => sql`${text} in (select "value" from json_each(${asList(list)}))`,
   insertionOrder: (table) => sql.id(table, 'rowid'),
+  place: (table) => sql.id(table, 'rowid'),
 }
 
 /** The value at the path if it is of one of the types; NULL otherwise. */

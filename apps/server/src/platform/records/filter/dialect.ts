@@ -43,4 +43,9 @@ export type FilterDialect = {
   isAmong(text: Fragment, list: Fragment): Truth
   /** What orders records as they were inserted, of the table known as `table`. */
   insertionOrder(table: string): Fragment
+  /**
+   * Where a row of the table known as `table` lies. Given where it pays to sort this instead of whole
+   * rows, and to read what is in them afterwards.
+   */
+  place?(table: string): Fragment
 }
