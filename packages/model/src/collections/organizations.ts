@@ -1,6 +1,6 @@
 import { memberOf, staffOf } from '../access.ts'
 import { collection, type RecordOf } from '../collection.ts'
-import { choice, file, flag, json, TIME_PATTERN, text, url } from '../field.ts'
+import { choice, file, flag, json, TIME_PATTERN, text, url, whole } from '../field.ts'
 import { LANGUAGE_TAGS } from '../guide/words.ts'
 import { IMAGES, MEGABYTE } from './limits.ts'
 
@@ -24,6 +24,10 @@ export const organizations = collection('organizations', {
     // Whether the public hands in programmes, and what it agrees to.
     takesSubmissions: flag(),
     submissionTerms: text({ max: 20_000 }),
+    // How many days ahead timeslots become airings, 1 to 60; 0 is 14.
+    timeslotDays: whole({ max: 60 }),
+    // Somebody looks at what timeslots would make before it is made.
+    timeslotsReviewed: flag(),
     policies: json<Record<string, unknown>>({ maxSize: 262_144 }),
     // Steps of setting up that are done or were left out, where no record tells.
     onboarding: json<{ done: string[] }>({ maxSize: 1024 }),

@@ -20,6 +20,8 @@ export const timeslots = collection('timeslots', {
     kind: choice(['guaranteed', 'repeat', 'filler', 'live', 'blackout']),
     series: reference('series'),
     show: reference('shows'),
+    // In the place of a series: shows that a saved search finds.
+    search: reference('savedSearches'),
     pick: choice(['newest', 'next', 'random']),
     termStart: calendarDay(),
     termEnd: calendarDay(),

@@ -104,3 +104,25 @@ export const explainAiring = endpoint<{ airing: string }, { sentences: string[] 
   'GET',
   '/api/schedule/airings/:airing/why',
 )
+
+/** What the timeslots of the caller's station would make now, before they make it. */
+export const proposeTimeslots = endpoint<Record<string, never>, Proposal>(
+  'GET',
+  '/api/schedule/timeslots/proposal',
+)
+
+/** A date on which a timeslot would happen. */
+export type TimeslotDate = {
+  day: Day
+  startsAt: Instant
+  /** What is special about it: clocks that change, an exception. */
+  notes: string[]
+  /** It is one of the exceptions: nothing happens then. */
+  isExcepted: boolean
+}
+
+/** The next dates of a rule that is being written, on its channel's clock, or what is wrong with it. */
+export const previewTimeslot = endpoint<
+  { channel: string; dtstartLocal: string; rrule: string; until: string; exdates: string },
+  { dates: TimeslotDate[]; fault: string }
+>('GET', '/api/schedule/timeslots/preview')

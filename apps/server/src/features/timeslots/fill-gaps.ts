@@ -4,7 +4,7 @@ import type { Airtime } from '@docket/model/schedule/airtime'
 import { gapsBetween } from '@docket/model/schedule/free-places'
 import { MINUTE_MS, SECOND_MS } from '@docket/model/time'
 import type { Occurrence } from './occurrences.ts'
-import { pickShow } from './pick-show.ts'
+import { airsAsItself, pickShow } from './pick-show.ts'
 import type { Draft } from './plan.ts'
 
 /** Seconds left over at the end of a programme stay free: nobody looks for them in a guide. */
@@ -28,7 +28,7 @@ export function fillGaps(timeslot: Timeslot, room: Room): Draft[] {
   if (whole.startsAt >= whole.endsAt) return []
   const gaps = gapsBetween(taken, { from: whole.startsAt, until: whole.endsAt })
   const wide = gaps.filter((gap) => gap.endsAt - gap.startsAt >= LEAST_FILLER_MS)
-  const goesOn = timeslot.show !== '' || timeslot.series === ''
+  const goesOn = timeslot.show !== '' || airsAsItself(timeslot)
   return wide.flatMap((gap) => (goesOn ? fillWhole : fillInTurn)(timeslot, gap, room))
 }
 

@@ -1,9 +1,12 @@
 import { type Airing, airings } from '@docket/model/collections/airings'
+import { organizations } from '@docket/model/collections/organizations'
 import { type Timeslot, timeslots } from '@docket/model/collections/timeslots'
 import { HOUR_MS, toEpochMs } from '@docket/model/time'
-import { addDays, isDay, toDay } from '@docket/model/time/calendar'
+import { isDay } from '@docket/model/time/calendar'
 import type { App } from '#platform/app.ts'
 import { type FieldFaults, InvalidRecord } from '#platform/errors.ts'
+import { answerPreviews } from './answer-previews.ts'
+import { daysAhead } from './days-ahead.ts'
 import { makeRoom } from './make-room.ts'
 import { materialise } from './materialise.ts'
 import { rruleFault } from './rrule.ts'
@@ -12,11 +15,8 @@ import { withdrawAirings } from './withdraw-airings.ts'
 const HOURLY = 'timeslots.materialise'
 const NOW = 'timeslots.materialiseNow'
 
-/** How far ahead the timeslots are airings already. */
-const HORIZON_DAYS = 14
-
 /**
- * Standing places in the week: rules are checked, and become airings 14 days ahead; every hour,
+ * Standing places in the week: rules are checked, and become airings as far ahead as the station wants; every hour,
  * when a process starts, and soon after a timeslot changes. Comes before the rule that keeps two
  * airings apart, because filler makes room for what staff put in its place.
  */
@@ -31,6 +31,7 @@ export function keepTimeslots(app: App): void {
     for (const id of await withdrawAirings(records, changed)) withdrawn.add(id)
   })
 
+  answerPreviews(app)
   app.jobs.handle(HOURLY, (_payload, { signal }) => materialiseAhead(app, {}, signal))
   app.jobs.repeat(HOURLY, HOUR_MS)
   app.jobs.handle(NOW, ({ channel }, { signal }) =>
@@ -70,12 +71,17 @@ async function materialiseAhead(
   signal: AbortSignal,
 ): Promise<void> {
   const now = app.clock.now()
-  // A day more to either side, because it is not the same day everywhere.
-  const days = { from: addDays(toDay(now), -1), until: addDays(toDay(now), HORIZON_DAYS + 2) }
-  const done = await materialise(app, { ...only, days, notBefore: now }, signal)
-  const { made, renewed, removed, skipped } = done
-  const line = made + renewed + removed > 0 ? app.log.info : app.log.debug
-  line('Timeslots became airings.', { made, renewed, removed, skipped: skipped.length })
+  // Where somebody looks first, nothing is made behind their back.
+  const where = { timeslotsReviewed: false }
+  for (const { id: organization, timeslotDays } of await app.records.list(organizations, {
+    where,
+  })) {
+    const extent = { ...only, organization, days: daysAhead(now, timeslotDays), notBefore: now }
+    const { made, renewed, removed, skipped } = await materialise(app, extent, signal)
+    const line = made + renewed + removed > 0 ? app.log.info : app.log.debug
+    const counts = { made, renewed, removed, skipped: skipped.length }
+    line('Timeslots became airings.', { organization, ...counts })
+  }
 }
 
 function refuseFaults({ rrule, exdates, dtstartLocal }: Timeslot): void {

@@ -1,15 +1,14 @@
-import { airings, STANDING } from '@docket/model/collections/airings'
-import type { Channel } from '@docket/model/collections/channels'
+import { airings } from '@docket/model/collections/airings'
 import { type Organization, organizations } from '@docket/model/collections/organizations'
 import { slotSec } from '@docket/model/schedule/airtime'
-import { type EpochMs, SECOND_MS, toInstant } from '@docket/model/time'
+import { SECOND_MS, toEpochMs } from '@docket/model/time'
 import { addDays } from '@docket/model/time/calendar'
 import type { App } from '#platform/app.ts'
 import { Refusal } from '#platform/errors.ts'
-import { before, oneOf, type Records } from '#platform/records/records.ts'
+import type { Records } from '#platform/records/records.ts'
+import { type Intended, intend } from './intend.ts'
 import { type Draft, occurrenceKey, type Skipped } from './plan.ts'
-import { planChannel } from './plan-channel.ts'
-import { type Extent, readStates } from './read-states.ts'
+import type { Extent } from './read-states.ts'
 
 export type Materialised = {
   made: number
@@ -34,7 +33,9 @@ export async function materialise(
   signal?: AbortSignal,
 ): Promise<Materialised> {
   const total: Materialised = { made: 0, renewed: 0, removed: 0, skipped: [] }
-  for (const organization of await app.records.list(organizations)) {
+  const { organization: only } = extent
+  const where = only ? { id: only } : {}
+  for (const organization of await app.records.list(organizations, { where })) {
     for (const step of stepsOf(extent)) {
       signal?.throwIfAborted()
       const done = await materialiseStep(app, organization, step)
@@ -103,83 +104,38 @@ async function write(
   extent: Extent,
   isLeftOut: (draft: Draft) => boolean,
 ): Promise<Materialised> {
-  const total: Materialised = { made: 0, renewed: 0, removed: 0, skipped: [] }
-  const drafts: { channel: Channel; draft: Draft; airing?: string }[] = []
-  for (const { channel, state } of await readStates(records, organization, extent)) {
-    const plan = planChannel(state, extent.days, extent.notBefore)
-    for (const airing of plan.remove) await records.delete(airings, airing)
-    const wanted = [...plan.make.map((draft) => ({ draft })), ...plan.renew]
-    const allowed = wanted.filter(({ draft }) => !isLeftOut(draft))
-    drafts.push(...allowed.map((one) => ({ channel, ...one })))
-    total.removed += plan.remove.length
-    total.skipped.push(...plan.skipped)
-  }
-  // In order of time across the channels, so that the first run is the first one to air.
-  drafts.sort((one, other) => one.draft.startsAt - other.draft.startsAt)
-  for (const { channel, draft, airing } of drafts) {
-    try {
-      if (airing) await renewAiring(records, airing, draft)
-      else await makeAiring(records, channel, draft)
-    } catch (error) {
-      throw error instanceof Refusal && error.status === 400
-        ? new RefusedDraft(draft, error)
-        : error
-    }
-    total[airing ? 'renewed' : 'made'] += 1
+  const { intended, skipped } = await intend(records, organization, extent)
+  const total: Materialised = { made: 0, renewed: 0, removed: 0, skipped }
+  for (const one of intended) {
+    if (one.draft && isLeftOut(one.draft)) continue
+    total[await carryOut(records, organization, one)] += 1
   }
   return total
 }
 
-async function makeAiring(records: Records, channel: Channel, draft: Draft): Promise<void> {
-  const { timeslot, day, startsAt, shifted } = draft
-  await records.create(airings, {
-    organization: channel.organization,
-    channel: channel.id,
-    timeslot: timeslot.id,
-    timeslotDay: day,
-    startsAt: toInstant(startsAt),
-    kind: kindOf(draft),
-    status: 'planned',
-    source: 'local',
-    shifted,
-    ...(await contentOf(records, draft)),
-  })
-}
-
-async function renewAiring(records: Records, airing: string, draft: Draft): Promise<void> {
-  await records.update(airings, airing, await contentOf(records, draft))
-}
-
-/** What of an airing follows from the show that it airs. */
-async function contentOf(records: Records, draft: Draft) {
-  const { timeslot, show, startsAt, endsAt } = draft
-  return {
-    show: show?.id ?? '',
-    title: show?.title ?? timeslot.title,
-    endsAt: toInstant(endsAt),
-    slotSec: slotSec((endsAt - startsAt) / SECOND_MS),
-    private: show?.visibility === 'private',
-    ...(await runOf(records, draft)),
+async function carryOut(
+  records: Records,
+  { id: organization }: Organization,
+  { change, draft }: Intended,
+): Promise<'made' | 'renewed' | 'removed'> {
+  const { airing, was, becomes } = change
+  try {
+    if (!becomes) {
+      await records.delete(airings, airing)
+      return 'removed'
+    }
+    if (was) {
+      const { show, title, endsAt, private: isPrivate, run, runNumber } = becomes
+      const content = { show, title, endsAt, private: isPrivate, run, runNumber }
+      await records.update(airings, airing, content)
+      return 'renewed'
+    }
+    const lengthMs = toEpochMs(becomes.endsAt) - toEpochMs(becomes.startsAt)
+    const planned = { ...becomes, slotSec: slotSec(lengthMs / SECOND_MS) }
+    await records.create(airings, { id: airing, organization, source: 'local', ...planned })
+    return 'made'
+  } catch (error) {
+    const isRefused = error instanceof Refusal && error.status === 400
+    throw draft && isRefused ? new RefusedDraft(draft, error) : error
   }
-}
-
-function kindOf({ timeslot }: Draft): 'live' | 'filler' | 'program' {
-  return timeslot.kind === 'live' || timeslot.kind === 'filler' ? timeslot.kind : 'program'
-}
-
-async function runOf(records: Records, draft: Draft) {
-  const { timeslot, show, startsAt } = draft
-  if (timeslot.kind === 'filler') return {}
-  // What is live is new each time, although the record of it stays the same.
-  if (timeslot.kind === 'live' || !show) return { run: 'first', runNumber: 1 } as const
-  const earlier = await runsBefore(records, show.id, startsAt)
-  return { run: earlier === 0 ? 'first' : 'rerun', runNumber: earlier + 1 } as const
-}
-
-function runsBefore(records: Records, show: string, at: EpochMs): Promise<number> {
-  return records.count(airings, {
-    show,
-    startsAt: before(toInstant(at)),
-    status: oneOf(STANDING),
-  })
 }

@@ -8,8 +8,8 @@ import type { Day } from '@docket/model/time'
 export type Choice = { show?: Show } | { reason: 'no_show' | 'too_long' }
 
 /**
- * Chooses what `timeslot` airs on `day` out of all `shows` of the organization: its own show, or
- * one of its series that is available then and not too long. `previous` is the id of what it aired
+ * Chooses what `timeslot` airs on `day` out of `shows`, all of the organization or those that its
+ * search finds: its own show, or one of its series that is available then and not too long. `previous` is the id of what it aired
  * last. The same question always has the same answer, also for `random`.
  */
 export function pickShow(
@@ -18,7 +18,7 @@ export function pickShow(
   day: Day,
   previous: string | undefined,
 ): Choice {
-  if (timeslot.show === '' && timeslot.series === '') return {}
+  if (airsAsItself(timeslot)) return {}
   const own = shows.filter((show) => belongsTo(show, timeslot)).sort(byRunningOrder)
   const available = own.filter((show) => isAirable(show, day))
   if (available.length === 0) return { reason: 'no_show' }
@@ -35,8 +35,15 @@ export function pickShow(
   }
 }
 
+/** Whether it has no show at all: it stands in the guide under its own title. */
+export function airsAsItself({ show, series, search }: Timeslot): boolean {
+  return show === '' && series === '' && search === ''
+}
+
+// What a search finds has been found already.
 function belongsTo(show: Show, { show: fixed, series }: Timeslot): boolean {
-  return fixed !== '' ? show.id === fixed : show.series === series
+  if (fixed !== '') return show.id === fixed
+  return series === '' || show.series === series
 }
 
 // What is live or fills a gap takes the time that there is.

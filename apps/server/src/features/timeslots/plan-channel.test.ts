@@ -10,7 +10,14 @@ const LONG_AGO = 0
 const NOTHING = { make: [], renew: [], remove: [], skipped: [] }
 
 function channel(changes: Partial<ChannelState>): ChannelState {
-  const empty = { timeslots: [], shows: [], standing: [], done: new Map(), previous: new Map() }
+  const empty = {
+    timeslots: [],
+    shows: [],
+    standing: [],
+    done: new Map(),
+    previous: new Map(),
+    found: new Map(),
+  }
   return { zone: 'UTC', ...empty, ...changes }
 }
 

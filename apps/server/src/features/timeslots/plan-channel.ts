@@ -14,6 +14,7 @@ import {
   type Plan,
   type Skipped,
   type Standing,
+  showsFor,
 } from './plan.ts'
 import { isNews, isRenewable } from './renewal.ts'
 
@@ -56,7 +57,7 @@ export function planChannel(state: ChannelState, days: Days, notBefore: EpochMs)
   for (const { timeslot, occurrence } of agenda.filter(isFillerBefore(days.until))) {
     const { startsAt, endsAt } = stretchOf(timeslot, occurrence)
     const whole = { startsAt: Math.max(startsAt, nextMinute(notBefore)), endsAt }
-    const made = fillGaps(timeslot, { whole, taken, shows: state.shows, occurrence })
+    const made = fillGaps(timeslot, { whole, taken, shows: showsFor(timeslot, state), occurrence })
     taken.push(...made.map((draft) => ({ ...draft, title: timeslot.title })))
     plan.make.push(...made)
   }
@@ -109,7 +110,7 @@ function placeOf(
   if (done) previous.set(timeslot.id, done.show)
   if (done ? !isRenewable(done, timeslot, whole) : whole.startsAt < notBefore) return {}
 
-  const choice = pickShow(timeslot, state.shows, day, previous.get(timeslot.id))
+  const choice = pickShow(timeslot, showsFor(timeslot, state), day, previous.get(timeslot.id))
   if (done && !isNews(choice, done)) return {}
   if ('reason' in choice) {
     skipped.push(skip(timeslot, day, choice.reason, WHY[choice.reason]))

@@ -29,6 +29,7 @@ function busyChannel(): ChannelState {
     shows,
     standing,
     done: new Map(),
+    found: new Map(),
     previous: new Map(),
   }
 }

@@ -27,6 +27,8 @@ export type ChannelState = {
   /** Those that hold their places, fillers included. */
   timeslots: readonly Timeslot[]
   shows: readonly Show[]
+  /** By saved search: the ids of the shows that it finds. */
+  found: ReadonlyMap<string, ReadonlySet<string>>
   /** In and around the days to plan. */
   standing: readonly Standing[]
   /** By `occurrenceKey`: the airing that an occurrence has had, whatever became of it. */
@@ -54,6 +56,16 @@ export type Plan = {
   /** Filler that makes room. */
   remove: string[]
   skipped: Skipped[]
+}
+
+/** The shows that a timeslot chooses from. */
+export function showsFor(
+  { search, show }: Timeslot,
+  { shows, found }: ChannelState,
+): readonly Show[] {
+  if (search === '' || show !== '') return shows
+  const ids = found.get(search)
+  return shows.filter(({ id }) => ids?.has(id))
 }
 
 export function occurrenceKey(timeslot: string, day: Day): string {

@@ -1,8 +1,10 @@
 import { type Airing, airings, STANDING } from '@docket/model/collections/airings'
 import { type Channel, channels } from '@docket/model/collections/channels'
 import type { Organization } from '@docket/model/collections/organizations'
+import { savedSearches } from '@docket/model/collections/saved-searches'
 import { type Show, shows } from '@docket/model/collections/shows'
 import { type Timeslot, timeslots } from '@docket/model/collections/timeslots'
+import { hasWords, wantedShows } from '@docket/model/schedule/show-search'
 import { type EpochMs, toEpochMs, toInstant, type ZoneName } from '@docket/model/time'
 import { addDays } from '@docket/model/time/calendar'
 import { dayOf, startOfDay } from '@docket/model/time/zone'
@@ -11,8 +13,8 @@ import { type Days, occurrenceDays } from './occurrences.ts'
 import { type ChannelState, type Done, IN_FORCE, occurrenceKey, type Standing } from './plan.ts'
 import { rruleFault } from './rrule.ts'
 
-/** What is asked: timeslots of which channel (all without one), on which days, from when on. */
-export type Extent = { days: Days; notBefore: EpochMs; channel?: string }
+/** What is asked: timeslots of which organization and channel (all without one), on which days, from when on. */
+export type Extent = { days: Days; notBefore: EpochMs; organization?: string; channel?: string }
 
 /** The state of every channel of an organization that has timeslots in force. */
 export async function readStates(
@@ -30,7 +32,10 @@ export async function readStates(
   })
   if (inForce.length === 0) return []
   const channelIds = [...new Set(inForce.map((timeslot) => timeslot.channel))]
-  const airable = await showsOf(records, inForce)
+  const found = await findShows(records, inForce)
+  const airable = [...(await showsOf(records, inForce)), ...[...found.values()].flat()]
+  const candidates = [...new Map(airable.map((show) => [show.id, show])).values()]
+  const foundIds = new Map([...found].map(([id, all]) => [id, new Set(all.map((show) => show.id))]))
   const states = []
   for (const channel of await records.list(channels, { where: { id: oneOf(channelIds) } })) {
     const own = inForce.filter((timeslot) => timeslot.channel === channel.id)
@@ -41,7 +46,7 @@ export async function readStates(
     const { zone } = scope
     states.push({
       channel,
-      state: { zone, timeslots: own, shows: airable, standing, done, previous },
+      state: { zone, timeslots: own, shows: candidates, found: foundIds, standing, done, previous },
     })
   }
   return states
@@ -54,7 +59,23 @@ async function showsOf(records: Records, own: readonly Timeslot[]): Promise<Show
     ...(await records.list(shows, { where: { id: oneOf([...new Set(fixed)]) } })),
     ...(await records.list(shows, { where: { series: oneOf([...new Set(series)]) } })),
   ]
-  return [...new Map(found.map((show) => [show.id, show])).values()]
+  return found
+}
+
+/** By saved search of the timeslots: the shows that it finds now. */
+async function findShows(records: Records, own: readonly Timeslot[]): Promise<Map<string, Show[]>> {
+  const ids = [...new Set(own.map(({ search }) => search).filter((id) => id !== ''))]
+  const found = new Map<string, Show[]>()
+  for (const search of await records.list(savedSearches, { where: { id: oneOf(ids) } })) {
+    const { organization } = search
+    const where = { organization, ...wantedShows(search) }
+    const wanted = await records.list(shows, { where })
+    found.set(
+      search.id,
+      wanted.filter((show) => hasWords(show, search)),
+    )
+  }
+  return found
 }
 
 type Scope = {
@@ -145,8 +166,10 @@ async function previousOf(
   return previous
 }
 
-function goesOn({ series, kind, pick }: Timeslot): boolean {
-  return series !== '' && kind !== 'filler' && (pick === 'next' || pick === 'random')
+function goesOn({ series, search, kind, pick }: Timeslot): boolean {
+  return (
+    (series !== '' || search !== '') && kind !== 'filler' && (pick === 'next' || pick === 'random')
+  )
 }
 
 function hasOpenDay(timeslot: Timeslot, days: Days, done: ReadonlyMap<string, Done>): boolean {

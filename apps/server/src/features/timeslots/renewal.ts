@@ -8,10 +8,14 @@ import type { Done } from './plan.ts'
  * of a series, as long as it is where the timeslot has put it. A lock keeps its show.
  */
 export function isRenewable(done: Done, timeslot: Timeslot, { startsAt }: Airtime): boolean {
-  const { pick, series, show, kind } = timeslot
+  const { pick, series, search, show, kind } = timeslot
   const wantsNewest = pick !== 'next' && pick !== 'random' && kind !== 'live'
   return (
-    wantsNewest && series !== '' && show === '' && done.changeable && done.startsAt === startsAt
+    wantsNewest &&
+    (series !== '' || search !== '') &&
+    show === '' &&
+    done.changeable &&
+    done.startsAt === startsAt
   )
 }
 

@@ -37,7 +37,7 @@ export async function withdrawAirings(
   return withdrawn.map(({ id }) => id)
 }
 
-const CONTENT = ['channel', 'durationMin', 'kind', 'series', 'show', 'pick'] as const
+const CONTENT = ['channel', 'durationMin', 'kind', 'series', 'search', 'show', 'pick'] as const
 const PLACE = [
   'dtstartLocal',
   'rrule',

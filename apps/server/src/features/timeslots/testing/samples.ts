@@ -16,6 +16,7 @@ export function aTimeslot(changes: Partial<Timeslot> = {}): Timeslot {
     exdates: null,
     kind: 'guaranteed',
     series: '',
+    search: '',
     show: '',
     pick: 'newest',
     termStart: '',

@@ -1,0 +1,120 @@
+import { channels } from '@docket/model/collections/channels'
+import { organizations } from '@docket/model/collections/organizations'
+import {
+  MOST_CHANGES,
+  previewTimeslot,
+  proposeTimeslots,
+  type TimeslotDate,
+} from '@docket/model/schedule/planning'
+import { type Day, MINUTE_MS, toInstant, type ZoneName } from '@docket/model/time'
+import { addDays, isDay, toDay } from '@docket/model/time/calendar'
+import { formatClock, zoneAbbreviation } from '@docket/model/time/format'
+import { offsetAt } from '@docket/model/time/zone'
+import { z } from 'zod'
+import type { App } from '#platform/app.ts'
+import { Forbidden } from '#platform/errors.ts'
+import type { Caller } from '#platform/records/caller.ts'
+import { daysAhead } from './days-ahead.ts'
+import { intend } from './intend.ts'
+import { type Occurrence, occurrencesOf } from './occurrences.ts'
+import { rruleFault } from './rrule.ts'
+
+const SHOWN = 10
+const LOOKED_AHEAD_DAYS = 400
+
+/** What timeslots would do, before they do it; see `proposeTimeslots` and `previewTimeslot`. */
+export function answerPreviews(app: App): void {
+  app.handle(
+    proposeTimeslots,
+    {
+      who: 'signedIn',
+      shape: z.object({}),
+      area: 'Station',
+      summary: 'See what the timeslots would make now',
+    },
+    async ({ caller }) => {
+      const organization = await app.records.get(organizations, organizationOf(caller))
+      const now = app.clock.now()
+      const days = daysAhead(now, organization.timeslotDays)
+      const { intended, skipped } = await intend(app.records, organization, {
+        days,
+        notBefore: now,
+      })
+      const changes = intended.map(({ change }) => change).slice(0, MOST_CHANGES)
+      const notes = skipped.map(({ title, day, message }) => `${title}, ${day}: ${message}`)
+      return { changes, notes: [...new Set(notes)].slice(0, SHOWN) }
+    },
+  )
+
+  app.handle(
+    previewTimeslot,
+    {
+      who: 'signedIn',
+      shape: z.object({
+        channel: z.string().max(15),
+        dtstartLocal: z.string().max(16),
+        rrule: z.string().max(500),
+        until: z.string().max(10),
+        exdates: z.string().max(32_768),
+      }),
+      area: 'Station',
+      summary: 'See the next dates of a timeslot’s rule',
+    },
+    async ({ params, caller, records }) => {
+      const { channel: id, dtstartLocal, rrule, until, exdates } = params
+      const fault = faultOf(dtstartLocal, rrule)
+      if (fault) return { dates: [], fault }
+      const station = await app.records.get(organizations, organizationOf(caller))
+      const channel = await records.find(channels, { id })
+      const zone = channel?.timeZone || station.timeZone
+      const recurrence = { dtstartLocal, rrule, until, exdates: null, termStart: '', termEnd: '' }
+      const today = toDay(app.clock.now() + offsetAt(app.clock.now(), zone))
+      const first = dtstartLocal.slice(0, 10)
+      const from = first > today ? first : today
+      const days = { from, until: addDays(from, LOOKED_AHEAD_DAYS) }
+      const next = occurrencesOf(recurrence, days, zone).slice(0, SHOWN)
+      return { dates: datesOf(next, { zone, exdates: exdates.split(',') }), fault: '' }
+    },
+  )
+}
+
+function organizationOf(caller: Caller): string {
+  const organization = caller.kind === 'user' ? caller.record.organization : ''
+  if (typeof organization === 'string' && organization !== '') return organization
+  throw new Forbidden()
+}
+
+function faultOf(dtstartLocal: string, rrule: string): string | undefined {
+  const [day = '', time = ''] = dtstartLocal.split('T')
+  if (!isDay(day)) return 'Say on which day it happens first.'
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return 'Say at which time it begins.'
+  return rrule === '' ? undefined : rruleFault(rrule)
+}
+
+type Told = { zone: ZoneName; exdates: readonly Day[] }
+
+function datesOf(next: readonly Occurrence[], { zone, exdates }: Told): TimeslotDate[] {
+  return next.map((occurrence, place) => {
+    const { day, startsAt, shifted } = occurrence
+    const before = next[place - 1]
+    const clock = formatClock(startsAt, zone, '12h')
+    const notes = [
+      shifted && `Clocks go forward that night and skip its time: it begins at ${clock}.`,
+      comesTwice(occurrence, zone) && 'Its time comes twice that night: the first one counts.',
+      !shifted &&
+        before !== undefined &&
+        offsetAt(before.startsAt, zone) !== offsetAt(startsAt, zone) &&
+        `Clocks have changed since the last: still ${clock}, now ${zoneAbbreviation(startsAt, zone)}.`,
+    ].filter((note) => note !== false)
+    return { day, startsAt: toInstant(startsAt), notes, isExcepted: exdates.includes(day) }
+  })
+}
+
+/** Whether the clocks are set back over it, so that they show its time once more. */
+function comesTwice({ startsAt }: Occurrence, zone: ZoneName): boolean {
+  const now = offsetAt(startsAt, zone)
+  for (const back of [30 * MINUTE_MS, 60 * MINUTE_MS]) {
+    if (now - offsetAt(startsAt + back, zone) === back) return true
+  }
+  return false
+}

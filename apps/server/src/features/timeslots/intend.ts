@@ -1,0 +1,116 @@
+import { airings } from '@docket/model/collections/airings'
+import type { Channel } from '@docket/model/collections/channels'
+import type { Organization } from '@docket/model/collections/organizations'
+import {
+  type AiringChange,
+  BLANK_AIRING,
+  type PlannedAiring,
+  plannedOf,
+} from '@docket/model/schedule/changes'
+import { toInstant } from '@docket/model/time'
+import { newId } from '#platform/records/new-id.ts'
+import { oneOf, type Records } from '#platform/records/records.ts'
+import type { Draft, Skipped } from './plan.ts'
+import { planChannel } from './plan-channel.ts'
+import { type Extent, readStates } from './read-states.ts'
+import { countRuns, type RunCounter } from './run-counter.ts'
+
+/** A change that a timeslot intends; without `draft` it is filler that makes room. */
+export type Intended = { change: AiringChange; draft?: Draft }
+
+/**
+ * What the timeslots of an organization would do now, as changes: what makes room first, then what
+ * needs it, in order of time. Whoever looks and whoever does it ask the same question.
+ */
+export async function intend(
+  records: Records,
+  organization: Organization,
+  extent: Extent,
+): Promise<{ intended: Intended[]; skipped: Skipped[] }> {
+  const removed: string[] = []
+  const skipped: Skipped[] = []
+  const wanted: { channel: Channel; draft: Draft; airing?: string }[] = []
+  for (const { channel, state } of await readStates(records, organization, extent)) {
+    const plan = planChannel(state, extent.days, extent.notBefore)
+    removed.push(...plan.remove)
+    skipped.push(...plan.skipped)
+    wanted.push(
+      ...[...plan.make.map((draft) => ({ draft })), ...plan.renew].map((one) => ({
+        channel,
+        ...one,
+      })),
+    )
+  }
+  // In order of time across the channels, so that the first run is the first one to air.
+  wanted.sort((one, other) => one.draft.startsAt - other.draft.startsAt)
+  const known = await knownAirings(records, [
+    ...removed,
+    ...wanted.flatMap(({ airing }) => airing ?? []),
+  ])
+  const [first] = wanted
+  const aired = wanted.flatMap(({ draft }) => (countsRuns(draft) ? (draft.show?.id ?? []) : []))
+  const runs = await countRuns(records, aired, first?.draft.startsAt ?? 0)
+  return {
+    intended: [
+      ...removed.map((airing) => ({ change: changeOf(airing, known.get(airing) ?? null, null) })),
+      ...wanted.map(({ channel, draft, airing }) => {
+        const was = airing ? known.get(airing) : undefined
+        const becomes = plannedAs(was ?? blankOf(channel, draft), draft, runs)
+        return { draft, change: changeOf(airing ?? newId(), was ?? null, becomes) }
+      }),
+    ],
+    skipped,
+  }
+}
+
+async function knownAirings(records: Records, ids: readonly string[]) {
+  const found = await records.list(airings, { where: { id: oneOf(ids) } })
+  return new Map(found.map((airing) => [airing.id, plannedOf(airing)]))
+}
+
+function changeOf(
+  airing: string,
+  was: PlannedAiring | null,
+  becomes: PlannedAiring | null,
+): AiringChange {
+  return { airing, was, becomes, reason: 'timeslot' }
+}
+
+function blankOf(channel: Channel, { timeslot, day, startsAt, shifted }: Draft): PlannedAiring {
+  return {
+    ...BLANK_AIRING,
+    channel: channel.id,
+    timeslot: timeslot.id,
+    timeslotDay: day,
+    startsAt: toInstant(startsAt),
+    kind: timeslot.kind === 'live' || timeslot.kind === 'filler' ? timeslot.kind : 'program',
+    shifted,
+    origin: 'timeslot',
+  }
+}
+
+/** With what follows from the show that it airs. */
+function plannedAs(airing: PlannedAiring, draft: Draft, runs: RunCounter): PlannedAiring {
+  const { timeslot, show, endsAt } = draft
+  return {
+    ...airing,
+    show: show?.id ?? '',
+    title: show?.title ?? timeslot.title,
+    endsAt: toInstant(endsAt),
+    private: show?.visibility === 'private',
+    ...runOf(draft, runs),
+  }
+}
+
+function runOf(draft: Draft, runs: RunCounter): Partial<PlannedAiring> {
+  const { timeslot, show, startsAt } = draft
+  if (timeslot.kind === 'filler') return {}
+  // What is live is new each time, although the record of it stays the same.
+  if (!countsRuns(draft) || !show) return { run: 'first', runNumber: 1 }
+  const runNumber = runs.next(show.id, startsAt)
+  return { run: runNumber === 1 ? 'first' : 'rerun', runNumber }
+}
+
+function countsRuns({ timeslot: { kind } }: Draft): boolean {
+  return kind !== 'filler' && kind !== 'live'
+}

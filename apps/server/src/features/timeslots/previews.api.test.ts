@@ -1,0 +1,123 @@
+import { airings } from '@docket/model/collections/airings'
+import { type Channel, channels } from '@docket/model/collections/channels'
+import { organizations } from '@docket/model/collections/organizations'
+import { savedSearches } from '@docket/model/collections/saved-searches'
+import { shows } from '@docket/model/collections/shows'
+import { timeslots } from '@docket/model/collections/timeslots'
+import { users } from '@docket/model/collections/users'
+import { previewTimeslot, proposeTimeslots } from '@docket/model/schedule/planning'
+import { DAY_MS, HOUR_MS } from '@docket/model/time'
+import type PocketBase from 'pocketbase'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { keepTimeslots } from './keep-timeslots.ts'
+
+// Monday, 2 March 2026, 07:00 in New York; clocks go forward in the night to the 8th.
+let app: TestApp
+let channel: Channel
+let desk: PocketBase
+
+beforeEach(async () => {
+  app = await startTestApp(keepTimeslots)
+  channel = await app.make(channels)
+  const email = 'desk@station.example'
+  await app.make(users, { organization: channel.organization, email, privileges: ['schedule'] })
+  desk = await app.signIn(email)
+})
+
+function preview(rule: Partial<Record<string, string>>) {
+  const query = {
+    channel: channel.id,
+    dtstartLocal: '2026-03-01T02:30',
+    rrule: 'FREQ=DAILY',
+    until: '',
+    exdates: '',
+    ...rule,
+  }
+  return desk.send(previewTimeslot.path, { query })
+}
+
+describe('the next dates of a rule', () => {
+  it('are ten, and say what clocks do to them and which are left out', async () => {
+    const { dates } = await preview({ exdates: '2026-03-04' })
+    expect(dates).toHaveLength(10)
+    expect(dates[2]).toMatchObject({ day: '2026-03-04', isExcepted: true })
+    expect(dates[6].notes).toEqual([
+      'Clocks go forward that night and skip its time: it begins at 3:30 AM.',
+    ])
+    expect(dates[5].notes).toEqual([])
+  })
+
+  it('say when a time comes twice, and that the time on the wall stays', async () => {
+    const late = { dtstartLocal: '2026-10-25T01:30', rrule: 'FREQ=WEEKLY;BYDAY=SU' }
+    const { dates } = await preview(late)
+    expect(dates[1].notes).toEqual(['Its time comes twice that night: the first one counts.'])
+    const evening = await preview({ ...late, dtstartLocal: '2026-10-25T19:30' })
+    expect(evening.dates[1].notes).toEqual([
+      'Clocks have changed since the last: still 7:30 PM, now EST.',
+    ])
+  })
+
+  it('are none where the rule is wrong, and say what is', async () => {
+    expect(await preview({ rrule: 'FREQ=HOURLY' })).toMatchObject({
+      dates: [],
+      fault: expect.stringContaining('HOURLY'),
+    })
+  })
+})
+
+describe('a station that looks before its timeslots make airings', () => {
+  const proposal = () => desk.send(proposeTimeslots.path, { query: {} })
+
+  it('is shown them, as far ahead as it wants, and nothing is made behind its back', async () => {
+    const { organization } = channel
+    await app.app.records.update(organizations, organization, {
+      timeslotsReviewed: true,
+      timeslotDays: 30,
+    })
+    await app.make(timeslots, { channel: channel.id, organization, rrule: 'FREQ=DAILY' })
+    app.clock.advance(HOUR_MS)
+    await app.jobs.drain()
+    expect(await app.app.records.count(airings, { organization })).toBe(0)
+
+    const { changes } = await proposal()
+    expect(changes.length).toBeGreaterThanOrEqual(30)
+    expect(changes[0]).toMatchObject({ was: null, reason: 'timeslot' })
+    expect(
+      changes.at(-1).becomes.startsAt > new Date(app.clock.now() + 29 * DAY_MS).toISOString(),
+    ).toBe(true)
+  })
+
+  it('S1.2 tells nothing of other stations', async () => {
+    await app.make(timeslots, { rrule: 'FREQ=DAILY' })
+    expect(await proposal()).toEqual({ changes: [], notes: [] })
+  })
+})
+
+describe('a timeslot of a saved search', () => {
+  it('airs what the search finds, in turn', async () => {
+    const { organization } = channel
+    const show = (title: string) => app.make(shows, { organization, title, trtSec: 1700 })
+    await show('Ferry one')
+    await show('Ferry two')
+    await show('Council')
+    const query = { q: 'ferry' }
+    const search = await app.make(savedSearches, {
+      organization,
+      name: 'Ferries',
+      collection: 'shows',
+      query,
+    })
+    await app.make(timeslots, {
+      ...{ channel: channel.id, organization, rrule: 'FREQ=DAILY' },
+      ...{ search: search.id, pick: 'next', kind: 'repeat' },
+    })
+    app.clock.advance(HOUR_MS)
+    await app.jobs.drain()
+    const made = await app.app.records.list(airings, { where: { organization }, sort: 'startsAt' })
+    const titles = made.map(({ title }) => title)
+    expect(new Set(titles.slice(0, 2))).toEqual(new Set(['Ferry one', 'Ferry two']))
+    expect(titles[2]).toBe(titles[0])
+    expect(titles).not.toContain('Council')
+  })
+})
