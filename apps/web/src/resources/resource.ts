@@ -2,6 +2,7 @@ import type { AuthFields, Collection, RecordOf, ValuesOf } from '@docket/model/c
 import type { ReactNode } from 'react'
 import type { AnyRecord } from '#data/any-record.ts'
 import type { SavedView } from '#data/saved-views.ts'
+import type { FormSection } from '#ui/form/generated-form.tsx'
 import type { FieldWords, Words } from './field-face.ts'
 
 type NewAuthFields = { password: string; passwordConfirm: string }
@@ -26,7 +27,7 @@ export type OwnColumn<R> = {
   text: (record: R) => string
 }
 
-type Section<C> = { heading?: string; text?: string; names: readonly FieldName<C>[] }
+type Section<C> = FormSection & { names: readonly FieldName<C>[] }
 
 /** What can be set aside and brought back: the field that says so, and its two values. */
 export type Archive = {
@@ -116,8 +117,8 @@ export type Resource = {
   filters: readonly string[]
   sort: string
   views: readonly SavedView[]
-  sections: readonly { heading?: string; text?: string; names: readonly string[] }[]
-  newSections: readonly { heading?: string; text?: string; names: readonly string[] }[]
+  sections: readonly FormSection[]
+  newSections: readonly FormSection[]
   defaults: Readonly<Record<string, unknown>>
   tabs: readonly Tab<AnyRecord>[]
   steps: Readonly<Record<string, Step>>

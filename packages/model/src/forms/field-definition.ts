@@ -24,6 +24,9 @@ export type FieldKind =
   | 'json'
   | 'color'
   | 'richtext'
+  // A day and time on the wall, without a zone; how often something happens.
+  | 'walltime'
+  | 'recurrence'
 
 export type Option = { label: string; value: string }
 

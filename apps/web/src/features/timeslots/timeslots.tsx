@@ -3,6 +3,7 @@ import { ruleWords } from '@docket/model/schedule/rule-words'
 import { formatDay } from '@docket/model/time/format'
 import { resource } from '#resources/resource.ts'
 import { ComingAirings } from './coming-airings.tsx'
+import { NextDates } from './next-dates.tsx'
 
 const NAMES = {
   kind: {
@@ -22,19 +23,23 @@ export const timeslotPages = resource(timeslots, {
   words: {
     dtstartLocal: {
       label: 'First time',
-      placeholder: '2026-11-25T19:30',
+      kind: 'walltime',
       help: 'Day and time on the channel’s own clock. It stays when clocks change.',
     },
     durationMin: { label: 'Minutes', help: 'In steps of a quarter hour.' },
     rrule: {
       label: 'How often',
-      placeholder: 'FREQ=WEEKLY;BYDAY=TU',
-      help: 'FREQ=DAILY, FREQ=WEEKLY;BYDAY=MO,WE, FREQ=MONTHLY;BYDAY=1TU. Empty is once.',
+      kind: 'recurrence',
     },
     until: { label: 'Last day' },
-    exdates: { label: 'Not on', help: 'Days on which it does not happen, as ["2026-12-25"].' },
+    exdates: { label: 'Not on', kind: 'tags', help: 'Days that are left out, as 2026-12-25.' },
+    search: { label: 'Saved search', help: 'In the place of a series: shows that it finds.' },
     kind: { names: NAMES.kind, help: 'Blackout keeps the time free; filler fills what remains.' },
-    pick: { label: 'Which show', names: NAMES.pick, help: 'Of the series, where it airs one.' },
+    pick: {
+      label: 'Which show',
+      names: NAMES.pick,
+      help: 'Of the series or the search, where it airs one.',
+    },
     termStart: { label: 'Term begins' },
     termEnd: { label: 'Term ends' },
     priority: { help: 'Of two that want the same time, the higher one has it.' },
@@ -63,14 +68,22 @@ export const timeslotPages = resource(timeslots, {
   ],
   sections: [
     { names: ['title', 'channel', 'kind'] },
-    { heading: 'When', names: ['dtstartLocal', 'durationMin', 'rrule', 'until', 'exdates'] },
-    { heading: 'What it airs', names: ['show', 'series', 'pick'] },
+    {
+      heading: 'When',
+      names: ['dtstartLocal', 'durationMin', 'rrule', 'until', 'exdates'],
+      below: NextDates,
+    },
+    { heading: 'What it airs', names: ['show', 'series', 'search', 'pick'] },
     { heading: 'Term', names: ['termStart', 'termEnd', 'priority'] },
   ],
   newSections: [
     { names: ['title', 'channel', 'kind', 'status'] },
-    { heading: 'When', names: ['dtstartLocal', 'durationMin', 'rrule', 'until'] },
-    { heading: 'What it airs', names: ['show', 'series', 'pick'] },
+    {
+      heading: 'When',
+      names: ['dtstartLocal', 'durationMin', 'rrule', 'until', 'exdates'],
+      below: NextDates,
+    },
+    { heading: 'What it airs', names: ['show', 'series', 'search', 'pick'] },
   ],
   defaults: { status: 'active', kind: 'guaranteed', durationMin: 30, pick: 'next' },
   tabs: [

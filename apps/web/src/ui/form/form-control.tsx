@@ -7,6 +7,7 @@ import { whenAsked } from './controls/control-when-asked.tsx'
 import { FileControl } from './controls/file-control.tsx'
 import { JsonControl } from './controls/json-control.tsx'
 import { NumberControl } from './controls/number-control.tsx'
+import { RecurrenceControl } from './controls/recurrence-control.tsx'
 import { RichTextControl } from './controls/rich-text-control.tsx'
 import { TextControl } from './controls/text-control.tsx'
 import { DayOrTimeControl, MomentControl } from './controls/time-control.tsx'
@@ -43,6 +44,8 @@ const CONTROLS: Readonly<Record<FieldKind, ComponentType<ControlProps>>> = {
   json: JsonControl,
   color: ColorControl,
   richtext: RichTextControl,
+  walltime: DayOrTimeControl,
+  recurrence: RecurrenceControl,
 }
 
 /** The control of the field's kind. */

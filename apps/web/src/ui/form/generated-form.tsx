@@ -1,11 +1,17 @@
-import { type SubmitEvent, useEffect, useRef } from 'react'
+import { type ComponentType, type SubmitEvent, useEffect, useRef } from 'react'
 import styles from './form.module.css'
 import { FormFields } from './form-fields.tsx'
 import { SaveBar } from './save-bar.tsx'
 import type { Form } from './use-form.ts'
 
 /** Fields that belong together, by name. */
-export type FormSection = { heading?: string; text?: string; names: readonly string[] }
+export type FormSection = {
+  heading?: string
+  text?: string
+  names: readonly string[]
+  /** What follows from the fields while they are filled in. */
+  below?: ComponentType<{ form: Form }>
+}
 
 type GeneratedFormProps = {
   form: Form
@@ -47,12 +53,13 @@ export function GeneratedForm(props: GeneratedFormProps) {
 }
 
 function FormPart({ section, form }: { section: FormSection; form: Form }) {
-  const { heading, text, names } = section
+  const { heading, text, names, below: Below } = section
   return (
     <section className={styles.section}>
       {heading && <h2 className={styles.heading}>{heading}</h2>}
       {text && <p className={styles.text}>{text}</p>}
       <FormFields form={form} names={names} />
+      {Below && <Below form={form} />}
     </section>
   )
 }

@@ -65,6 +65,7 @@ const theme = createTheme({
     TagsInput: { defaultProps: CHOICES },
     Switch: { defaultProps: { withThumbIndicator: false } },
     Checkbox: { defaultProps: CHOSEN },
+    Chip: { defaultProps: { variant: 'outline', color: 'var(--emerald-text)' } },
     Radio: { defaultProps: CHOSEN },
     SegmentedControl: {
       defaultProps: { size: 'xs', transitionDuration: 120 },

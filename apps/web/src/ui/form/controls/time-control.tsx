@@ -1,3 +1,4 @@
+import type { FieldKind } from '@docket/model/forms/field-definition'
 import { type EpochMs, type Instant, toEpochMs, toInstant, type ZoneName } from '@docket/model/time'
 import { formatClock, zoneAbbreviation } from '@docket/model/time/format'
 import { atWallTime, dayOf } from '@docket/model/time/zone'
@@ -5,13 +6,15 @@ import { TextInput } from '@mantine/core'
 import { useStationTime } from '../../station-time.tsx'
 import { type ControlProps, faceOf, textOf } from './control-props.ts'
 
-/** A day of the calendar, or a time of day: `YYYY-MM-DD`, `HH:mm`. */
+const INPUTS: Partial<Record<FieldKind, string>> = { time: 'time', walltime: 'datetime-local' }
+
+/** A day of the calendar, a time of day, or both: `YYYY-MM-DD`, `HH:mm`, `YYYY-MM-DDTHH:mm`. */
 export function DayOrTimeControl(props: ControlProps) {
   const { field, value, onChange, onSettle } = props
   return (
     <TextInput
       {...faceOf(props)}
-      type={field.type === 'time' ? 'time' : 'date'}
+      type={INPUTS[field.type] ?? 'date'}
       value={textOf(value)}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
       onBlur={onSettle}

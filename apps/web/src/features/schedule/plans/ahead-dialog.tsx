@@ -1,0 +1,79 @@
+import { channels } from '@docket/model/collections/channels'
+import { organizations } from '@docket/model/collections/organizations'
+import { proposeTimeslots } from '@docket/model/schedule/planning'
+import { NumberInput, Switch } from '@mantine/core'
+import { useMemo } from 'react'
+import { useRecords } from '#data/use-records.ts'
+import { useOrganization } from '#data/use-station.ts'
+import { updateRecord } from '#data/write-records.ts'
+import { useMay } from '#resources/use-may.ts'
+import { showToast } from '#ui/toast.tsx'
+import { useDesk } from '../desk.tsx'
+import { DifferenceDialog } from '../difference/difference-dialog.tsx'
+import { readRefusal } from '../refusals.ts'
+import styles from './plan-form.module.css'
+import { useProposal } from './use-proposal.ts'
+
+const USUAL_DAYS = 14
+const MOST_DAYS = 60
+const NOTHING = {}
+
+/** What timeslots would make now, and whether they make it by themselves. */
+export function AheadDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { schedule } = useDesk()
+  const station = useOrganization()
+  const { id = '', timeslotDays = 0, timeslotsReviewed = false } = station.data ?? {}
+  const { update: maySet } = useMay({ collection: organizations, readOnly: false })
+  const { data: all } = useRecords(channels)
+  const names = useMemo(() => new Map(all?.map((channel) => [channel.id, channel.name])), [all])
+  const { proposal, error, refetch } = useProposal(proposeTimeslots, opened ? NOTHING : undefined)
+
+  async function set(values: { timeslotDays?: number; timeslotsReviewed?: boolean }) {
+    try {
+      await updateRecord(organizations, id, values)
+      await station.refetch()
+      refetch()
+    } catch (failure) {
+      const { detail } = readRefusal(failure)
+      showToast({ severity: 'error', summary: 'This was not saved', detail })
+    }
+  }
+
+  return (
+    <DifferenceDialog
+      opened={opened}
+      title="What the timeslots make next"
+      verb="Make them"
+      changes={proposal?.changes}
+      notes={proposal?.notes ?? []}
+      error={error}
+      onRetry={refetch}
+      channels={names}
+      empty="Everything that the timeslots stand for is on the schedule."
+      onApply={(changes) => schedule.carryOut('What the timeslots made', changes)}
+      onClose={onClose}
+    >
+      <div className={styles.form}>
+        <NumberInput
+          label="Days ahead"
+          min={1}
+          max={MOST_DAYS}
+          allowDecimal={false}
+          disabled={!maySet}
+          value={timeslotDays || USUAL_DAYS}
+          onChange={(days) => {
+            const isDays = typeof days === 'number' && days >= 1 && days <= MOST_DAYS
+            if (isDays && days !== (timeslotDays || USUAL_DAYS)) void set({ timeslotDays: days })
+          }}
+        />
+        <Switch
+          label="Look first"
+          description="Off: airings are made every hour by themselves. On: only from here."
+          disabled={!maySet}
+          checked={timeslotsReviewed}
+          onChange={({ currentTarget }) => void set({ timeslotsReviewed: currentTarget.checked })}
+        />
+      </div>
+    </DifferenceDialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { previewTimeslot, type TimeslotDate } from '@docket/model/schedule/planning'
+import { toEpochMs } from '@docket/model/time'
+import { formatClock, formatDay } from '@docket/model/time/format'
+import { Button } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { call } from '#data/call.ts'
+import { Badge } from '#ui/badge.tsx'
+import type { Form } from '#ui/form/use-form.ts'
+import { useStationTime } from '#ui/station-time.tsx'
+import styles from './next-dates.module.css'
+
+/** The next ten dates of the rule as it stands in the form, each to be left out or taken in again. */
+export function NextDates({ form }: { form: Form }) {
+  const { clock, zone } = useStationTime()
+  const { channel, dtstartLocal, rrule, until, exdates } = form.values
+  const excepted = Array.isArray(exdates) ? exdates.map(String) : []
+  const question = {
+    channel: String(channel ?? ''),
+    dtstartLocal: String(dtstartLocal ?? ''),
+    rrule: String(rrule ?? ''),
+    until: String(until ?? ''),
+    exdates: excepted.join(),
+  }
+  const asked = useDeferredValue(JSON.stringify(question))
+  const { data } = useQuery({
+    queryKey: ['timeslotDates', asked],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      call(previewTimeslot, JSON.parse(asked) as typeof question, { signal }),
+  })
+
+  function turn({ day }: TimeslotDate): void {
+    const others = excepted.filter((one) => one !== day)
+    form.change('exdates', others.length < excepted.length ? others : [...others, day].sort())
+  }
+
+  if (!data) return null
+  return (
+    <div className={styles.dates}>
+      <h3>The next dates</h3>
+      {data.fault && <p className={styles.note}>{data.fault}</p>}
+      {!data.fault && data.dates.length === 0 && <p className={styles.note}>It never happens.</p>}
+      <ol>
+        {data.dates.map((date) => (
+          <li key={date.day} className={styles.date} data-excepted={date.isExcepted || undefined}>
+            <span className={styles.day}>{formatDay(date.day, 'short')}</span>
+            <span className={styles.what}>
+              {formatClock(toEpochMs(date.startsAt), zone, clock)}
+              {date.isExcepted && <Badge>Left out</Badge>}
+              {date.notes.map((note) => (
+                <span key={note} className={styles.note}>
+                  {note}
+                </span>
+              ))}
+            </span>
+            <Button
+              variant="quiet"
+              size="compact-sm"
+              aria-label={`${date.isExcepted ? 'Take in' : 'Leave out'} ${formatDay(date.day)}`}
+              onClick={() => turn(date)}
+            >
+              {date.isExcepted ? 'Take in' : 'Leave out'}
+            </Button>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

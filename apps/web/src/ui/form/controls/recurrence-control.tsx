@@ -1,0 +1,132 @@
+import {
+  PLACES,
+  type RuleChoice,
+  readRule,
+  ruleOf,
+  WEEKDAYS,
+  type Weekday,
+} from '@docket/model/schedule/rule-choice'
+import { ruleWords } from '@docket/model/schedule/rule-words'
+import { Chip, Group, Input, NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import styles from '../form.module.css'
+import { type ControlProps, faceOf, textOf } from './control-props.ts'
+
+type Often = RuleChoice['often'] | 'byHand'
+
+const OFTEN: readonly { value: Often; label: string }[] = [
+  { value: 'once', label: 'Once' },
+  { value: 'daily', label: 'Every day' },
+  { value: 'weekly', label: 'Every week on …' },
+  { value: 'fortnightly', label: 'Every second week on …' },
+  { value: 'monthly', label: 'Every month on the …' },
+  { value: 'byHand', label: 'Advanced: a rule by hand' },
+]
+
+const DAY_NAMES: Record<Weekday, string> = {
+  MO: 'Monday',
+  TU: 'Tuesday',
+  WE: 'Wednesday',
+  TH: 'Thursday',
+  FR: 'Friday',
+  SA: 'Saturday',
+  SU: 'Sunday',
+}
+
+const PLACE_NAMES: Record<number, string> = {
+  1: 'first',
+  2: 'second',
+  3: 'third',
+  4: 'fourth',
+  [-1]: 'last',
+}
+
+/** How often something happens, chosen in plain words; whatever they cannot say is written by hand. */
+export function RecurrenceControl(props: ControlProps) {
+  const { value, onInput, onChange, onSettle } = props
+  const rrule = textOf(value)
+  const [byHand, setByHand] = useState(readRule(rrule) === undefined)
+  const choice = byHand ? undefined : readRule(rrule)
+  const { name, readOnly, inputWrapperOrder: _, ...face } = faceOf(props)
+
+  function choose(often: Often): void {
+    setByHand(often === 'byHand')
+    if (often !== 'byHand') onChange(ruleOf(firstOf(often, choice)))
+  }
+
+  return (
+    <Input.Wrapper {...face} id={`often-${name}`}>
+      <div className={styles.recurrence}>
+        <NativeSelect
+          id={`often-${name}`}
+          disabled={readOnly}
+          data={[...OFTEN]}
+          value={choice?.often ?? 'byHand'}
+          onChange={({ currentTarget }) => choose(currentTarget.value as Often)}
+        />
+        {choice && 'days' in choice && (
+          <Chip.Group
+            multiple
+            value={[...choice.days]}
+            onChange={(days) => onChange(ruleOf({ ...choice, days: days as Weekday[] }))}
+          >
+            <Group gap={4}>
+              {WEEKDAYS.map((day) => (
+                <Chip key={day} value={day} size="xs" disabled={readOnly}>
+                  {DAY_NAMES[day].slice(0, 3)}
+                </Chip>
+              ))}
+            </Group>
+          </Chip.Group>
+        )}
+        {choice?.often === 'monthly' && (
+          <Group gap={8}>
+            <NativeSelect
+              aria-label="Which of the month"
+              data={PLACES.map((place) => ({
+                value: String(place),
+                label: PLACE_NAMES[place] ?? '',
+              }))}
+              value={String(choice.place)}
+              onChange={({ currentTarget }) =>
+                onChange(ruleOf({ ...choice, place: Number(currentTarget.value) }))
+              }
+            />
+            <NativeSelect
+              aria-label="Weekday"
+              data={WEEKDAYS.map((day) => ({ value: day, label: DAY_NAMES[day] }))}
+              value={choice.day}
+              onChange={({ currentTarget }) =>
+                onChange(ruleOf({ ...choice, day: currentTarget.value as Weekday }))
+              }
+            />
+          </Group>
+        )}
+        {!choice && (
+          <TextInput
+            aria-label="Rule"
+            placeholder="FREQ=MONTHLY;BYMONTHDAY=15"
+            value={rrule}
+            onChange={({ currentTarget }) => onInput(currentTarget.value)}
+            onBlur={onSettle}
+          />
+        )}
+        <p className={styles.inWords}>{ruleWords(rrule)}</p>
+      </div>
+    </Input.Wrapper>
+  )
+}
+
+/** What a choice begins with; weekdays stay where they can. */
+function firstOf(often: RuleChoice['often'], before: RuleChoice | undefined): RuleChoice {
+  const days = before && 'days' in before ? before.days : []
+  switch (often) {
+    case 'weekly':
+    case 'fortnightly':
+      return { often, days }
+    case 'monthly':
+      return { often, place: 1, day: days[0] ?? 'MO' }
+    default:
+      return { often }
+  }
+}
