@@ -51,11 +51,13 @@ describe('the first run', () => {
     const make = page.getByRole('button', { name: 'Make administrator' })
     await page.getByLabel('E-mail').fill(CHIEF.email)
     await page.getByLabel(labelled('Password')).fill('short')
+    await page.getByRole('status').getByText('Easy to guess').waitFor()
     await make.click()
     await page.getByRole('alert').filter({ hasText: 'Mend what is marked' }).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
 
     await page.getByLabel(labelled('Password')).fill(CHIEF.password)
+    await page.getByRole('status').getByText('Very good').waitFor()
     await page.getByLabel('Password, once more').fill(CHIEF.password)
     await make.click()
 
@@ -198,5 +200,39 @@ describe('collections of this installation', () => {
       expect(await accessibilityFaults(page)).toEqual([])
       await page.context().close()
     }
+  })
+
+  it('of people have providers of their own to log in with, whose secrets stay secret', async () => {
+    const page = await open('/admin/collections/users')
+    const providers = page.getByRole('region', { name: 'Logging in with providers' })
+    await providers.getByRole('button', { name: 'Add provider' }).click()
+    await page.getByRole('menuitem', { name: 'Oidc', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    const save = dialog.getByRole('button', { name: 'Add provider' })
+    await save.click()
+    const id = dialog.getByRole('textbox', { name: labelled('Client id') })
+    await expect.poll(() => id.getAttribute('aria-invalid'), PATIENT).toBe('true')
+    await id.fill('docket')
+    await dialog.getByLabel(labelled('Client secret')).fill('very secret indeed')
+    await dialog.getByLabel('Name on the button').fill('The Club')
+    const address = dialog.getByLabel(labelled('Address to sign in at'))
+    await address.fill('nowhere')
+    await dialog.getByLabel(labelled('Address for tokens')).fill('https://club.example/token')
+    await save.click()
+    await expect.poll(() => address.getAttribute('aria-invalid'), PATIENT).toBe('true')
+    await address.fill('https://club.example/authorize')
+    await save.click()
+
+    await providers.getByRole('cell', { name: 'The Club' }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    const offered = async () =>
+      (await api.collection('users').listAuthMethods()).oauth2.providers.map(
+        (one) => one.displayName,
+      )
+    expect(await offered()).toEqual(['The Club'])
+    expect(JSON.stringify(await api.collections.getOne('users'))).not.toContain('very secret')
+    await providers.getByRole('button', { name: 'Take away oidc' }).click()
+    await expect.poll(offered, PATIENT).toEqual([])
+    await page.context().close()
   })
 })

@@ -7,7 +7,7 @@ export const INVITATION_DAYS = 7
 
 const NAME = 'required|string|max:120'
 const EMAIL = 'required|string|max:254|email'
-const PASSWORD = 'required|string|min:8|max:128'
+const PASSWORD = 'required|string|min:8|max:72'
 const STATION = 'required|string|max:120'
 
 /** What the forms of joining ask, field by field. */

@@ -10,6 +10,17 @@ export type StoredField = {
   system: boolean
 } & Record<string, unknown>
 
+/** With whom the people of one collection sign in; its secret is sent, and never answered. */
+export type StoredProvider = {
+  name: string
+  clientId: string
+  displayName: string
+  authURL: string
+  tokenURL: string
+  userInfoURL: string
+  clientSecret?: string
+}
+
 /** A collection's definition as the record API answers it to administrators. */
 export type StoredCollection = {
   id: string
@@ -20,6 +31,8 @@ export type StoredCollection = {
   fields: readonly StoredField[]
   indexes: readonly string[]
   viewQuery?: string
+  /** Of collections of people. */
+  oauth2?: { enabled: boolean; providers: readonly StoredProvider[] }
   listRule: string | null
   viewRule: string | null
   createRule: string | null

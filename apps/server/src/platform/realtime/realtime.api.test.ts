@@ -155,6 +155,16 @@ describe('who loses access', () => {
     expect(await listener.end()).toEqual([])
   })
 
+  it('by being deleted hears what goes along with them first', async () => {
+    const note = await room.write({ owner: room.ann.id, text: 'a' })
+    const listener = await room.connect(['notes/*'], room.ann.token)
+    await room.ann.client.collection('readers').delete(room.ann.id)
+    const heard = await listener.end()
+    expect(heard.map(({ data }) => data)).toMatchObject([
+      { action: 'delete', record: { id: note.id } },
+    ])
+  })
+
   it('because their token ended hears nothing more', async () => {
     const listener = await room.connect(['board/*'], room.ann.token)
     room.server.clock.advance(15 * 86_400_000)

@@ -32,7 +32,7 @@ export function SignInSettings({ user }: SignInSettingsProps) {
 
 const FIELDS = [
   password('Password now', 'oldPassword', 'required'),
-  password('New password', 'password', 'required|min:8|max:128', 'At least 8 characters.'),
+  password('New password', 'password', 'required|min:8|max:72', 'At least 8 characters.'),
 ]
 
 function password(label: string, name: string, rules: string, help = '') {

@@ -17,6 +17,10 @@ import styles from '../admin.module.css'
 import { attempt } from '../attempt.ts'
 import { CollectionFacts } from './collection-facts.tsx'
 import { CollectionForm } from './collection-form.tsx'
+import { CollectionProviders } from './collection-providers.tsx'
+
+/** They sign in with their password alone. */
+const ADMINISTRATORS = '_superusers'
 
 /** One collection: its form, or, of one that ships with Docket, what it is made of. */
 export function CollectionPage() {
@@ -46,6 +50,9 @@ export function CollectionPage() {
           <CollectionFacts stored={stored} />
         ) : (
           <CollectionForm key={stored.id} stored={stored} all={all} />
+        )}
+        {stored.type === 'auth' && stored.name !== ADMINISTRATORS && (
+          <CollectionProviders stored={stored} />
         )}
       </div>
     </>

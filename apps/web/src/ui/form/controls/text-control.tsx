@@ -1,7 +1,8 @@
 import type { FieldKind } from '@docket/model/forms/field-definition'
 import { PasswordInput, Textarea, TextInput } from '@mantine/core'
-import type { ChangeEvent } from 'react'
+import type { ChangeEvent, ReactNode } from 'react'
 import { type ControlProps, faceOf, textOf } from './control-props.ts'
+import { PasswordStrength } from './password-strength.tsx'
 import { useFinalText } from './use-final-text.ts'
 
 const INPUTS: Partial<Record<FieldKind, { type: string; autoComplete?: string }>> = {
@@ -24,6 +25,21 @@ export function TextControl(props: ControlProps) {
     onBlur: onSettle,
   }
   if (field.type === 'multiline') return <Textarea {...shared} rows={field.lines ?? 4} />
-  if (field.type === 'password') return <PasswordInput {...shared} autoComplete="new-password" />
+  if (field.type === 'password') return <PasswordInput {...shared} {...newPassword(props)} />
   return <TextInput {...shared} type="text" {...INPUTS[field.type]} />
+}
+
+/** What is to be of some length is being chosen: whoever chooses sees how good it is. */
+function newPassword({ field, value }: ControlProps) {
+  const isChosen = /\bmin:/.test(field.rules) && textOf(value) !== ''
+  const strength = isChosen && <PasswordStrength password={textOf(value)} />
+  return {
+    autoComplete: 'new-password',
+    inputContainer: (input: ReactNode) => (
+      <>
+        {input}
+        {strength}
+      </>
+    ),
+  }
 }

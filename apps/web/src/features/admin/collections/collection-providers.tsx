@@ -1,0 +1,127 @@
+import { Button, Switch } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSettings } from '#data/settings.ts'
+import {
+  type StoredCollection,
+  type StoredProvider,
+  saveCollection,
+} from '#data/stored-collections.ts'
+import { labelOf } from '#resources/field-face.ts'
+import { Menu } from '#ui/menu/menu.tsx'
+import { MenuItem } from '#ui/menu/menu-item.tsx'
+import styles from '../admin.module.css'
+import { attempt } from '../attempt.ts'
+import { ProviderDialog } from './provider-dialog.tsx'
+
+type CollectionProvidersProps = { stored: StoredCollection }
+
+/** With whom the people of a collection sign in besides their password. Each change holds at once. */
+export function CollectionProviders({ stored }: CollectionProvidersProps) {
+  const { enabled = false, providers = [] } = stored.oauth2 ?? {}
+  const { data: settings } = useSettings()
+  const [edited, setEdited] = useState<StoredProvider>()
+  const known = Object.keys(settings ?? {})
+    .filter((section) => section.endsWith('Auth'))
+    .map((section) => section.replace(/Auth$/, ''))
+  const free = known.filter((name) => !providers.some((one) => one.name === name))
+
+  const save = (changes: Partial<NonNullable<StoredCollection['oauth2']>>) =>
+    saveCollection({ oauth2: { enabled, providers, ...changes } }, stored.id)
+
+  async function put(provider: StoredProvider): Promise<void> {
+    const others = providers.filter(({ name }) => name !== provider.name)
+    await save({ providers: [...others, provider] })
+    setEdited(undefined)
+  }
+
+  return (
+    <section className={styles.section} aria-label="Logging in with providers">
+      <h2 className={styles.heading}>Log in with</h2>
+      <Switch
+        label="People may log in with providers"
+        checked={enabled}
+        onChange={({ currentTarget: { checked } }) =>
+          void attempt('Saved', () => save({ enabled: checked }))
+        }
+      />
+      <p className={styles.quiet}>
+        {providers.length === 0
+          ? 'Those of the settings are offered. With one of its own, only its own are.'
+          : 'Only these are offered here.'}
+      </p>
+      {providers.length > 0 && (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Provider</th>
+              <th scope="col">Client id</th>
+              <th scope="col">
+                <span className={styles.unseen}>What can be done</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {providers.map((provider) => (
+              <tr key={provider.name}>
+                <td>{provider.displayName || labelOf(provider.name)}</td>
+                <td className={styles.code}>{provider.clientId}</td>
+                <td className={styles.actions}>
+                  <Button
+                    variant="quiet"
+                    aria-label={`Change ${provider.name}`}
+                    onClick={() => setEdited(provider)}
+                  >
+                    Change
+                  </Button>
+                  <Button
+                    variant="quiet"
+                    aria-label={`Take away ${provider.name}`}
+                    onClick={() =>
+                      void attempt('Taken away', () =>
+                        save({ providers: providers.filter((one) => one !== provider) }),
+                      )
+                    }
+                  >
+                    Take away
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div>
+        <Menu
+          trigger={(trigger) => (
+            <Button
+              leftSection={<IconPlus size={16} aria-hidden />}
+              disabled={free.length === 0}
+              {...trigger}
+            >
+              Add provider
+            </Button>
+          )}
+        >
+          {free.map((name) => (
+            <MenuItem key={name} onChoose={() => setEdited(newProvider(name))}>
+              {labelOf(name)}
+            </MenuItem>
+          ))}
+        </Menu>
+      </div>
+      {edited && (
+        <ProviderDialog
+          provider={edited}
+          isNew={!providers.includes(edited)}
+          onSave={put}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </section>
+  )
+}
+
+function newProvider(name: string): StoredProvider {
+  return { name, clientId: '', displayName: '', authURL: '', tokenURL: '', userInfoURL: '' }
+}

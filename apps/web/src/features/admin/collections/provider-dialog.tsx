@@ -1,0 +1,72 @@
+import { defineField } from '@docket/model/forms/field-definition'
+import { useMemo } from 'react'
+import type { StoredProvider } from '#data/stored-collections.ts'
+import { labelOf } from '#resources/field-face.ts'
+import { reasonOf } from '#resources/refusal.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { SaveRefused } from '#ui/form/save-refused.ts'
+import { ShortForm } from '#ui/form/short-form.tsx'
+import { nestedFaults } from '../nested-faults.ts'
+
+type ProviderDialogProps = {
+  provider: StoredProvider
+  isNew: boolean
+  /** Throws what the server refused. */
+  onSave: (provider: StoredProvider) => Promise<void>
+  onClose: () => void
+}
+
+/** The client that somebody made at a provider, for one collection. */
+export function ProviderDialog({ provider, isNew, onSave, onClose }: ProviderDialogProps) {
+  const fields = useMemo(() => fieldsOf(provider.name, isNew), [provider.name, isNew])
+
+  async function take(values: Readonly<Record<string, unknown>>): Promise<void> {
+    const { clientSecret, ...given } = Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, String(value ?? '').trim()]),
+    )
+    try {
+      await onSave({ ...provider, ...given, ...(clientSecret && { clientSecret }) })
+    } catch (error) {
+      const faults = Object.entries(nestedFaults(error)).map(([path, said]) => [
+        path.slice(path.lastIndexOf('.') + 1),
+        said,
+      ])
+      const hint = faults.length > 0 ? 'Mend what is marked.' : reasonOf(error)
+      throw new SaveRefused(hint, Object.fromEntries(faults))
+    }
+  }
+
+  return (
+    <Dialog opened onClose={onClose} title={`Log in with ${labelOf(provider.name)}`} size="md">
+      <ShortForm
+        fields={fields}
+        values={provider}
+        verb={isNew ? 'Add provider' : 'Save provider'}
+        onSubmit={take}
+      />
+    </Dialog>
+  )
+}
+
+function fieldsOf(provider: string, isNew: boolean) {
+  const isOwn = provider.startsWith('oidc')
+  const usual = isOwn ? '' : 'Empty: the provider’s usual one.'
+  const needed = isOwn ? 'required' : ''
+  const text = (name: string, label: string, help = '', rules = '') =>
+    defineField({ name, label, help, rules, placeholder: '' })
+  return [
+    text('clientId', 'Client id', '', 'required'),
+    defineField({
+      name: 'clientSecret',
+      label: 'Client secret',
+      type: 'password',
+      rules: isNew ? 'required' : '',
+      help: `Kept sealed and never shown again.${isNew ? '' : ' Leave it empty to keep it.'}`,
+      placeholder: '',
+    }),
+    text('displayName', 'Name on the button', 'Empty: the provider’s own.'),
+    text('authURL', 'Address to sign in at', usual, needed),
+    text('tokenURL', 'Address for tokens', usual, needed),
+    text('userInfoURL', 'Address of profiles', usual),
+  ]
+}

@@ -1,0 +1,22 @@
+import { passwordStrength } from '@docket/model/forms/password-strength'
+import styles from './password-strength.module.css'
+
+const WORDS = ['Easy to guess', 'Easy to guess', 'Could be longer', 'Good', 'Very good'] as const
+const PARTS = [1, 2, 3, 4]
+
+type PasswordStrengthProps = { password: string }
+
+/** How hard a new password is to guess, while it is typed: in four bars, and in words. */
+export function PasswordStrength({ password }: PasswordStrengthProps) {
+  const strength = passwordStrength(password)
+  return (
+    <span className={styles.strength} data-strength={strength}>
+      <span className={styles.bars} aria-hidden>
+        {PARTS.map((part) => (
+          <span key={part} data-filled={part <= Math.max(strength, 1)} />
+        ))}
+      </span>
+      <span role="status">{WORDS[strength]}</span>
+    </span>
+  )
+}
