@@ -1,5 +1,4 @@
 import { BUILT_IN } from '@docket/model/built-in'
-import { airings } from '@docket/model/collections/airings'
 import { organizations } from '@docket/model/collections/organizations'
 import { users } from '@docket/model/collections/users'
 import type { App } from '#platform/app.ts'
@@ -21,10 +20,6 @@ export async function wipeDemo(app: Pick<App, 'transaction'>): Promise<Wiped> {
       const id = organizationId(organization.slug)
       if (!(await records.find(organizations, { id }))) continue
       await countInto(wiped, records, id)
-      // Airings refer to nearly all the rest, and would be changed again and again while that goes.
-      for (const airing of await records.list(airings, { where: { organization: id } })) {
-        await records.delete(airings, airing.id)
-      }
       // People outlive their organization otherwise.
       for (const user of await records.list(users, { where: { organization: id } })) {
         await records.delete(users, user.id)

@@ -1,6 +1,5 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import { toInstant } from '@docket/model/time'
-import { sql } from 'kysely'
 import { BadRequest, NotFound } from '../errors.ts'
 import { ruleFor } from './access.ts'
 import type { AnyRecord } from './any-record.ts'
@@ -9,8 +8,12 @@ import { columnsOf, type Row, readRow, toRow } from './columns.ts'
 import { isId } from './new-id.ts'
 import { idsIn } from './references.ts'
 import type { ReferenceTo } from './schemas.ts'
-import { type Engine, inScope, type Scope } from './scope.ts'
+import { type Engine, inScope, keyOf, type Scope } from './scope.ts'
+import { leadsTo } from './select-records.ts'
 import { updateRow } from './store-row.ts'
+
+/** Many enough to ask seldom, few enough for the parameters of a statement. */
+const GROUP = 1000
 
 const STILL_NEEDED =
   'Failed to delete record. Make sure that the record is not part of a required relation reference.'
@@ -49,17 +52,20 @@ type Change = Scope['changes'][number]
 
 type Going = { schema: CollectionSchema; record: AnyRecord }
 
+type Group = { schema: CollectionSchema; ids: string[] }
+
 async function remove(engine: Engine, scope: Scope, first: Going, by: Caller): Promise<void> {
   const going = await goingAlong(engine, scope, first)
   // Before anything goes: who may see a record may depend on others that go along with it.
   const deletions: Change[] = []
   for (const one of going.values()) deletions.push(await readyToGo(engine, scope, one, by))
-  for (const one of going.values()) await letGo(engine, scope, one, { going, by })
-  for (const deletion of deletions.reverse()) {
-    const { schema: from, record: gone } = deletion
-    await scope.connection.deleteFrom(from.name).where('id', '=', gone.id).execute()
-    scope.changes.push(deletion)
+  const groups = grouped(going.values())
+  for (const group of groups) await letGo(engine, scope, group, { going, by })
+  for (const { schema, ids } of groups) {
+    await scope.connection.deleteFrom(schema.name).where('id', 'in', ids).execute()
+    for (const id of ids) scope.owners.delete(keyOf(schema, id))
   }
+  scope.changes.push(...deletions.reverse())
 }
 
 /** Asks the rules of its collection, and finds out who is told when it has gone. */
@@ -77,22 +83,47 @@ async function readyToGo(
 /** The record and all that cascades from it, by `keyOf`, each before what goes along with it. */
 async function goingAlong(engine: Engine, scope: Scope, first: Going): Promise<Map<string, Going>> {
   const going = new Map([[keyOf(first.schema, first.record.id), first]])
-  // A map's iterator also comes to what is added on the way.
-  for (const { schema, record } of going.values()) {
-    const references = engine.schemas.referencesTo(schema.name)
-    for (const reference of references.filter(({ field }) => field.cascadeDelete)) {
-      for (const row of await referring(engine, scope, reference, record.id)) {
-        const next = { schema: reference.from, record: readRow(reference.from, row) }
-        const left = leftOf(next.record, reference, schema, going)
-        if (left.length === 0) going.set(keyOf(next.schema, next.record.id), next)
-      }
-    }
+  for (let added = [first]; added.length > 0; ) {
+    const before = going.size
+    for (const group of grouped(added)) await takeAlong(engine, scope, group, going)
+    added = [...going.values()].slice(before)
   }
   return going
 }
 
-function keyOf(schema: CollectionSchema, id: string): string {
-  return `${schema.id} ${id}`
+/** Adds to `going` what cascades from the records of a group, now that those go. */
+async function takeAlong(
+  engine: Engine,
+  scope: Scope,
+  { schema, ids }: Group,
+  going: Map<string, Going>,
+): Promise<void> {
+  const references = engine.schemas.referencesTo(schema.name)
+  for (const reference of references.filter(({ field }) => field.cascadeDelete)) {
+    for (const row of await referring(engine, scope, reference, ids)) {
+      const next = { schema: reference.from, record: readRow(reference.from, row) }
+      const key = keyOf(next.schema, next.record.id)
+      if (!going.has(key) && leftOf(next.record, reference, schema, going).length === 0) {
+        going.set(key, next)
+      }
+    }
+  }
+}
+
+/** Records of one collection, as many as one question asks about: a station has tens of thousands. */
+function grouped(going: Iterable<Going>): Group[] {
+  const groups: Group[] = []
+  const open = new Map<CollectionSchema, Group>()
+  for (const { schema, record } of going) {
+    let group = open.get(schema)
+    if (!group || group.ids.length === GROUP) {
+      group = { schema, ids: [] }
+      open.set(schema, group)
+      groups.push(group)
+    }
+    group.ids.push(record.id)
+  }
+  return groups
 }
 
 /** What the reference still leads to once all that goes has gone. */
@@ -108,32 +139,26 @@ function leftOf(
 function referring(
   { database }: Engine,
   { connection }: Scope,
-  { from, name, field }: ReferenceTo,
-  id: string,
+  { from, name }: ReferenceTo,
+  ids: readonly string[],
 ): Promise<Row[]> {
-  const { filter } = database.dialect
-  const column = sql.ref(`${from.name}.${name}`)
-  const holdsId =
-    field.maxSelect === 1
-      ? sql<boolean>`${column} = ${id}`
-      : sql<boolean>`${filter.isAmong(sql`${id}`, column)}`
   return connection
     .selectFrom(from.name)
     .select(columnsOf(from).map((each) => each.name))
-    .where(holdsId)
+    .where(leadsTo(database, from, name, JSON.stringify(ids)))
     .execute()
 }
 
-/** Takes a record that goes out of those that refer to it and stay. */
+/** Takes records that go out of those that refer to them and stay. */
 async function letGo(
   engine: Engine,
   scope: Scope,
-  { schema, record }: Going,
+  { schema, ids }: Group,
   { going, by }: { going: ReadonlyMap<string, Going>; by: Caller },
 ): Promise<void> {
   for (const reference of engine.schemas.referencesTo(schema.name)) {
     const { from } = reference
-    for (const row of await referring(engine, scope, reference, record.id)) {
+    for (const row of await referring(engine, scope, reference, ids)) {
       const before = readRow(from, row)
       if (going.has(keyOf(from, before.id))) continue
       const changed = {

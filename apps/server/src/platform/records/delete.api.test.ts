@@ -53,6 +53,19 @@ describe('deleting a record', () => {
     expect(await admin.collection('books').getOne(id)).toMatchObject({ sequel: '' })
   })
 
+  it('takes all that goes along out of a list at once', async () => {
+    const other = await admin.collection('books').create({ title: 'U', author })
+    const make = (of: string) => admin.collection('reviews').create({ book: of })
+    const [first, second, kept] = [await make(book), await make(book), await make(other.id)]
+    const listed = { best: first.id, reviews: [first.id, kept.id, second.id] }
+    const { id } = await admin.collection('digests').create(listed)
+    await admin.collection('books').delete(book)
+    expect(await admin.collection('digests').getOne(id)).toMatchObject({
+      best: '',
+      reviews: [kept.id],
+    })
+  })
+
   it('ends where two records refer to one another', async () => {
     const { id } = await admin.collection('books').create({ title: 'U', author, sequel: book })
     await admin.collection('books').update(book, { sequel: id })

@@ -162,6 +162,30 @@ describe('a transaction', () => {
     expect(await app.app.records.count(shows)).toBe(before)
     expect(changes).toEqual([])
   })
+
+  it('refers to nothing that it has let go of itself', async () => {
+    const referring = app.app.transaction(async (records) => {
+      const show = await records.create(shows, { organization, title: 'Short-lived' })
+      const airing = (hour: number) => ({
+        organization,
+        channel,
+        show: show.id,
+        title: 'Short-lived',
+        kind: 'program' as const,
+        status: 'planned' as const,
+        source: 'local' as const,
+        startsAt: at(hour),
+        endsAt: at(hour + 1),
+      })
+      await records.create(airings, airing(20))
+      await records.delete(shows, show.id)
+      await records.create(airings, airing(21))
+    })
+    await expect(referring).rejects.toMatchObject({
+      status: 400,
+      data: { show: { code: 'validation_missing_rel_records' } },
+    })
+  })
 })
 
 describe('a stretch of air that another holds', () => {

@@ -3,7 +3,7 @@ import type { FieldFault, FieldFaults } from '../errors.ts'
 import type { AnyRecord } from './any-record.ts'
 import { SYSTEM } from './caller.ts'
 import type { RelationField } from './schemas.ts'
-import type { Engine, Scope } from './scope.ts'
+import { type Engine, keyOf, type Scope } from './scope.ts'
 
 const MISSING: FieldFault = {
   code: 'validation_missing_rel_records',
@@ -37,7 +37,7 @@ function isSame(record: AnyRecord, stored: AnyRecord, name: string | undefined):
 
 async function leadsSomewhere(
   { schemas, questions }: Engine,
-  { connection }: Scope,
+  scope: Scope,
   schema: CollectionSchema,
   record: AnyRecord,
   name: string,
@@ -49,12 +49,17 @@ async function leadsSomewhere(
   if (others.length === 0) return true
   const target = schemas.find(field.collection)
   if (!target) return false
-  const rows = await questions.among(connection, target, others, {}, SYSTEM)
-  if (rows.length < others.length) return false
+  const unknown = others.filter((id) => !scope.owners.has(keyOf(target, id)))
+  const rows =
+    unknown.length > 0 ? await questions.among(scope.connection, target, unknown, {}, SYSTEM) : []
+  if (rows.length < unknown.length) return false
   const { tenant } = target
+  for (const row of rows) {
+    scope.owners.set(keyOf(target, String(row.id)), tenant && row[tenant])
+  }
   if (!tenant || !schema.tenant) return true
   const owner = record[schema.tenant]
-  return rows.every((row) => row[tenant] === owner)
+  return others.every((id) => scope.owners.get(keyOf(target, id)) === owner)
 }
 
 /** The ids that a reference holds, one or many. */

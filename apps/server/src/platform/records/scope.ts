@@ -51,6 +51,13 @@ export type AnyDeleteRule = (record: AnyRecord, records: Records) => Promise<voi
 export type Scope = {
   readonly connection: Kysely<Tables>
   readonly changes: PendingChange[]
+  /** Whose the records are that references were found to lead to, until those are written themselves. */
+  readonly owners: Map<string, unknown>
+}
+
+/** Under which a record is known within one scope. */
+export function keyOf({ id }: Pick<CollectionSchema, 'id'>, record: string): string {
+  return `${id} ${record}`
 }
 
 /** `sendDelete`: for deletions, what the watcher prepared before the record went. */
@@ -68,7 +75,7 @@ export async function inScope<Result>(
 ): Promise<Result> {
   const attempt = () =>
     engine.database.transaction(async (connection) => {
-      const scope: Scope = { connection, changes: [] }
+      const scope: Scope = { connection, changes: [], owners: new Map() }
       const outcome = await work(scope)
       await engine.publish(scope)
       return { result: outcome, changes: scope.changes }

@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts'
 import { isList } from '../database/tables.ts'
 import { columnsOf, type Row } from './columns.ts'
 import { arrange, type Condition, narrow, type Select, type Sort } from './filter/compile.ts'
+import type { Truth } from './filter/dialect.ts'
 import { argument } from './filter/late.ts'
 
 /*
@@ -53,19 +54,26 @@ export function selectReferring(
   name: string,
   conditions: readonly Condition[],
 ): Select<Row> {
-  const { filter } = database.dialect
-  const column = sql.ref(`${schema.name}.${name}`)
-  const ids = filter.list(sql.val(argument('ids')))
-  const field = schema.fields[name]
-  const leads =
-    field && isList(field)
-      ? sql<boolean>`exists (select 1 from ${filter.entries(column, 'leads')}
-          where ${filter.isAmong(sql.ref('leads.value'), ids)})`
-      : filter.isAmong(column, ids)
   return selectKnown(database, schema, conditions)
-    .where(leads)
+    .where(leadsTo(database, schema, name, argument('ids')))
     .orderBy(insertionOrder(database, schema))
     .limit(REFERRING_ROWS)
+}
+
+/** Whether the reference `name` leads to one of `ids`: a JSON text of them, or what will be one. */
+export function leadsTo(
+  { dialect: { filter } }: Pick<Database, 'dialect'>,
+  schema: CollectionSchema,
+  name: string,
+  ids: unknown,
+): Truth {
+  const column = sql.ref(`${schema.name}.${name}`)
+  const list = filter.list(sql.val(ids))
+  const field = schema.fields[name]
+  return field && isList(field)
+    ? sql<boolean>`exists (select 1 from ${filter.entries(column, 'leads')}
+        where ${filter.isAmong(sql.ref('leads.value'), list)})`
+    : filter.isAmong(column, list)
 }
 
 export function selectPage(

@@ -3,7 +3,7 @@ import type { DatabaseFault } from '../database/database.ts'
 import { BadRequest, InvalidRecord, Occupied, type Refusal } from '../errors.ts'
 import type { Row } from './columns.ts'
 import { insertRows, updateColumns } from './row-statements.ts'
-import type { Engine, Scope } from './scope.ts'
+import { type Engine, keyOf, type Scope } from './scope.ts'
 
 /** Puts a row into its table. Throws `InvalidRecord` where the database's own rules refuse it. */
 export async function insertRow(
@@ -18,11 +18,12 @@ export async function insertRow(
 /** Changes columns of a row. Throws as `insertRow`. */
 export async function updateRow(
   engine: Engine,
-  { connection }: Scope,
+  { connection, owners }: Scope,
   schema: CollectionSchema,
   id: string,
   columns: Row,
 ): Promise<void> {
+  owners.delete(keyOf(schema, id))
   await explained(engine, schema, updateColumns(connection, schema.name, id, columns))
 }
 

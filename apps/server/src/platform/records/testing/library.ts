@@ -87,4 +87,10 @@ export const covers = collection('covers', {
   access: OPEN,
 })
 
-export const LIBRARY = [readers, samples, authors, books, reviews, covers]
+/** What a magazine prints of the reviews; it stays when those go. */
+export const digests = collection('digests', {
+  fields: { best: reference('reviews'), reviews: references('reviews') },
+  access: OPEN,
+})
+
+export const LIBRARY = [readers, samples, authors, books, reviews, covers, digests]
