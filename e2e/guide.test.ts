@@ -221,6 +221,30 @@ describe('the guide in Spanish', () => {
   })
 })
 
+describe('a guide in the station’s own color and font', () => {
+  it('can be read in dark and in light, whatever the color', async () => {
+    const station = stage.api.collection('organizations')
+    const guideLinks = ['Donate https://town.example/give']
+    for (const guideAccent of ['#ffee00', '#0a0a50']) {
+      const look = { guideAccent, guideFont: 'serif', guideLinks, guideFooter: 'By neighbors.' }
+      await station.update(stage.organization, look)
+      for (const colorScheme of ['dark', 'light'] as const) {
+        const page = await open(GUIDE, { ...DESKTOP, colorScheme })
+        await page.getByRole('link', { name: 'Donate' }).waitFor()
+        await page.getByRole('link', { name: 'Filter' }).click()
+        await page.getByRole('checkbox').first().waitFor()
+        expect([guideAccent, colorScheme, await accessibilityFaults(page)]).toEqual([
+          guideAccent,
+          colorScheme,
+          [],
+        ])
+        await page.context().close()
+      }
+    }
+    await station.update(stage.organization, { guideAccent: '', guideFont: '', guideLinks: [] })
+  })
+})
+
 describe('an open guide', () => {
   it('shows a change within two seconds, and leaves focus and place alone', async () => {
     const page = await openGrid()

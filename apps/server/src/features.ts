@@ -4,6 +4,7 @@ import { importCsv } from '#features/csv/import-csv.ts'
 import { keepCustomFields } from '#features/custom-fields/keep-custom-fields.ts'
 import { keepDue } from '#features/due/keep-due.ts'
 import { keepEmbeds } from '#features/embeds/keep-embeds.ts'
+import { keepGuideLook } from '#features/guide-look/keep-guide-look.ts'
 import { joining } from '#features/joining/joining.ts'
 import { notifyPeople } from '#features/notifications/notify-people.ts'
 import { people } from '#features/people/people.ts'
@@ -35,4 +36,5 @@ export function installFeatures(app: App): void {
   importCsv(app)
   analytics(app)
   keepEmbeds(app)
+  keepGuideLook(app)
 }

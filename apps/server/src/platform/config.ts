@@ -19,6 +19,8 @@ export type Config = {
   admin?: { email: string; password: string }
   /** Where people reach the server, without a slash at the end. */
   publicUrl: string
+  /** Host names that are a station's guide alone, with the station's short name. */
+  guideHosts: ReadonlyMap<string, string>
   rateLimits: boolean
   /** Machines that may be asked although their addresses are private. */
   outboundAllow: HostAndPort[]
@@ -70,6 +72,7 @@ const Environment = z.object({
   DOCKET_ADMIN_EMAIL: z.email().optional(),
   DOCKET_ADMIN_PASSWORD: z.string().min(MIN_PASSWORD).max(72).optional(),
   DOCKET_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DOCKET_GUIDE_HOSTS: z.string().default('').transform(list).pipe(z.array(guideHost())),
   DOCKET_RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   DOCKET_OUTBOUND_ALLOW: z.string().default('').transform(list).pipe(z.array(hostAndPort())),
   DOCKET_TRUSTED_PROXIES: z.string().default('').transform(list),
@@ -119,6 +122,7 @@ function toConfig(settings: z.infer<typeof Environment>): Config {
     signup: settings.DOCKET_SIGNUP ?? (isOwnMachine(settings) ? 'open' : 'invited'),
     ...(email && password && { admin: { email, password } }),
     publicUrl: (settings.DOCKET_PUBLIC_URL ?? localUrl(host, port)).replace(/\/+$/, ''),
+    guideHosts: new Map(settings.DOCKET_GUIDE_HOSTS),
     rateLimits: settings.DOCKET_RATE_LIMITS === 'on',
     outboundAllow: settings.DOCKET_OUTBOUND_ALLOW,
     trustedProxies: settings.DOCKET_TRUSTED_PROXIES,
@@ -164,6 +168,16 @@ function hostAndPort() {
       return { host: host.toLowerCase(), port: port === '*' ? '*' : Number(port) }
     }
     context.addIssue(`“${value}” is not of the form host:port (port * is any).`)
+    return z.NEVER
+  })
+}
+
+/** `host=station` */
+function guideHost() {
+  return z.string().transform((value, context): [string, string] => {
+    const [, host, station] = /^([a-z0-9.-]+(?::\d+)?)=([a-z0-9-]+)$/i.exec(value) ?? []
+    if (host !== undefined && station !== undefined) return [host.toLowerCase(), station]
+    context.addIssue(`“${value}” is not of the form host=station.`)
     return z.NEVER
   })
 }

@@ -58,6 +58,7 @@ export async function startTestApp(
     signup: 'open',
     publicUrl: 'https://docket.example',
     rateLimits: false,
+    guideHosts: new Map(),
     outboundAllow: [{ host: '127.0.0.1', port: '*' }],
     trustedProxies: [],
     logLevel: 'silent',

@@ -1,7 +1,9 @@
 import type { GuideAssets, GuidePage } from '@docket/model/guide/guide-page'
+import type { GuideStation } from '@docket/model/guide/guide-window'
 import type { Words } from '@docket/model/guide/words'
 import { renderToString } from 'react-dom/server'
 import { Guide } from './guide.tsx'
+import { lookStyle } from './look-style.ts'
 import { pageIn } from './page-in.ts'
 import { pageLinks, pageMeta } from './page-meta.ts'
 import { pageTitle } from './page-title.ts'
@@ -15,10 +17,12 @@ export function renderGuide(asked: GuidePage, assets: GuideAssets, words: Words)
   const dictionary = script && assets.words?.[words.lang]
   const preload = dictionary && `<link rel="modulepreload" href="${escapeHtml(dictionary)}">`
   const page = pageIn(words.lang, asked)
+  const look = stationOf(page)?.look
+  const style = look ? ` style="${escapeHtml(lookStyle(look))}"` : ''
   const publicUrl = assets.publicUrl ?? ''
   const facts = structuredData(page, publicUrl)
   return [
-    `<!doctype html><html lang="${words.lang}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${words.lang}"${style}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="dark light">',
     '<meta name="theme-color" content="#030712" media="(prefers-color-scheme: dark)">',
@@ -34,6 +38,12 @@ export function renderGuide(asked: GuidePage, assets: GuideAssets, words: Words)
     `<script type="application/json" id="guide-page">${escapeJson(asked)}</script>`,
     '</body></html>',
   ].join('')
+}
+
+function stationOf(page: GuidePage): GuideStation | undefined {
+  if (page.kind === 'schedule') return page.window.station
+  if (page.kind === 'programme') return page.details.station
+  return 'station' in page ? page.station : undefined
 }
 
 function tag(name: string, attributes: Readonly<Record<string, string>>): string {

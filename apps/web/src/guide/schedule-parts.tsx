@@ -33,6 +33,7 @@ export function Foot({ station }: { station: GuideStation }) {
   const words = useWords()
   return (
     <footer className="g-foot">
+      {station.look?.footer && <p>{station.look.footer}</p>}
       {station.url && <a href={station.url}>{new URL(station.url).hostname}</a>}
       <a href={feedPath(station.slug, 'calendar.ics')}>{words.calendar}</a>
       <a href={feedPath(station.slug, 'rss.xml')}>RSS</a>

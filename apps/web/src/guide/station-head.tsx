@@ -20,6 +20,15 @@ export function StationHead({ station, search, onCommand }: StationHeadProps) {
         {station.logo && <img src={station.logo} alt="" width={40} height={40} />}
         <span className="g-station-name">{station.name}</span>
       </a>
+      {station.look?.links && (
+        <nav className="g-links" aria-label={station.name}>
+          {station.look.links.map(({ label, href }) => (
+            <a key={href} href={href}>
+              {label}
+            </a>
+          ))}
+        </nav>
+      )}
       <search className="g-search">
         <form
           action={guidePath(station.slug)}

@@ -1,6 +1,7 @@
 import { memberOf, staffOf } from '../access.ts'
 import { collection, type RecordOf } from '../collection.ts'
 import { choice, file, flag, json, TIME_PATTERN, text, url, whole } from '../field.ts'
+import { FONT_NAMES } from '../guide/guide-look.ts'
 import { LANGUAGE_TAGS } from '../guide/words.ts'
 import { IMAGES, MEGABYTE } from './limits.ts'
 
@@ -12,6 +13,15 @@ export const organizations = collection('organizations', {
     logo: file({ maxSize: 5 * MEGABYTE, mimeTypes: IMAGES, thumbs: ['100x100', '400x0'] }),
     // What viewers read who have no choice of their own; without it, English.
     language: choice([...LANGUAGE_TAGS]),
+    // How the guide differs from others': see `guide/guide-look.ts`.
+    guideAccent: text({ max: 7, pattern: '^#[0-9a-f]{6}$' }),
+    guideFont: choice(FONT_NAMES),
+    guideView: choice(['grid', 'list']),
+    // Channels have the numbers of this one of their carriers, where it carries them.
+    guideProvider: text({ max: 80 }),
+    // Each as `Donate https://town.example/give`.
+    guideLinks: json<string[]>({ maxSize: 8192 }),
+    guideFooter: text({ max: 500 }),
     kind: choice(['public-access', 'independent', 'niche', 'municipal', 'educational']),
     timeZone: text({ required: true, max: 64 }),
     // When a day of broadcasting begins on the wall clock, `HH:mm`; many stations say 06:00.

@@ -1,4 +1,5 @@
 import type { Day, EpochMs, ZoneName } from '../time.ts'
+import type { GuideLook } from './guide-look.ts'
 
 /** What viewers may know of a station. */
 export type GuideStation = {
@@ -10,6 +11,7 @@ export type GuideStation = {
   url?: string
   /** Whether other stations have a guide here as well. */
   hasNeighbors?: boolean
+  look?: GuideLook
 }
 
 /** Small words beside a title: live, first run, rerun, captions, audio description, sign language. */

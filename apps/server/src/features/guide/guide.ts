@@ -13,6 +13,7 @@ import { followSchedules } from './schedule-versions.ts'
 import { createSearchIndex } from './search-index.ts'
 import { serveEmbedScript } from './serve-embed-script.ts'
 import { serveEmbeds } from './serve-embeds.ts'
+import { serveGuideHosts } from './serve-guide-hosts.ts'
 import { serveOembed } from './serve-oembed.ts'
 import { servePodcasts } from './serve-podcasts.ts'
 import { serveSitemap } from './sitemap.ts'
@@ -48,6 +49,7 @@ export async function guide(
   serveEmbeds({ ...parts, render, assets, impressions: countImpressions(app) })
   serveOembed(parts)
   if (embedScript) serveEmbedScript(http, embedScript)
+  serveGuideHosts(http, config)
   serveCalls(parts)
   serveEvents(parts)
   serveFeeds(parts)

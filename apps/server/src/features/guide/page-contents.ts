@@ -66,7 +66,8 @@ export async function schedulePage(
   const row = asked.row < station.channels.length ? asked.row : 0
   const firstRow = row - (row % BAND_ROWS)
   const window = await readWindow(records, station, sight, { firstRow, rows: BAND_ROWS })
-  const { view, filter } = asked
+  const { filter } = asked
+  const view = asked.view === 'auto' ? station.view : asked.view
   return { kind: 'schedule', now, version, view, filter, window, days, clock }
 }
 

@@ -1,7 +1,6 @@
 import { airings } from '@docket/model/collections/airings'
 import { categories } from '@docket/model/collections/categories'
 import { channels } from '@docket/model/collections/channels'
-import { organizations } from '@docket/model/collections/organizations'
 import { series } from '@docket/model/collections/series'
 import { shows } from '@docket/model/collections/shows'
 import type { GuidePage, SchedulePage } from '@docket/model/guide/guide-page'
@@ -194,38 +193,6 @@ describe('the search’s filters and commands', () => {
       302,
       '/tvguide/harbor?from=2026-03-05T01%3A00%3A00.000Z&row=0',
     ])
-  })
-})
-
-describe('the language of the guide', () => {
-  const languageOf = async (headers: Record<string, string>, path = '/tvguide/harbor') =>
-    (await guide.get(path, headers)).headers.get('content-language')
-
-  it('is what the viewer chose, else the browser’s, else the station’s', async () => {
-    const { organization } = guide.channel
-    const chosen = { cookie: 'other=1; docket-guide-language=en' }
-    expect(await languageOf({ 'accept-language': 'es-MX,es;q=0.9' })).toBe('es')
-    expect(await languageOf({ ...chosen, 'accept-language': 'es' })).toBe('en')
-    expect(await languageOf({ 'accept-language': 'fr' })).toBe('en')
-    await guide.app.app.records.update(organizations, organization, { language: 'es' })
-    expect(await languageOf({ 'accept-language': 'fr' })).toBe('es')
-    expect(await languageOf({ 'accept-language': 'en' }, '/tvguide/harbor/nothing')).toBe('en')
-  })
-
-  it('is chosen on any page, and leads back to it and nowhere else', async () => {
-    const choose = async (referer: string) => {
-      const { status, headers } = await guide.get('/tvguide?lang=es', { referer })
-      return [status, headers.get('location'), headers.get('set-cookie')?.split(';')[0]]
-    }
-    const cookie = 'docket-guide-language=es'
-    expect(await choose(`${guide.app.url}/tvguide/harbor?q=jazz`)).toEqual([
-      302,
-      '/tvguide/harbor?q=jazz',
-      cookie,
-    ])
-    expect(await choose('https://elsewhere.example/tvguide/x')).toEqual([302, '/tvguide', cookie])
-    expect((await guide.get('/tvguide?lang=xx')).status).toBe(400)
-    expect((await guide.get('/tvguide/harbor')).headers.get('vary')).toContain('Accept-Language')
   })
 })
 

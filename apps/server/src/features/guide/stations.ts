@@ -1,6 +1,9 @@
 import { type Carriage, type Channel, channels } from '@docket/model/collections/channels'
 import { type Organization, organizations } from '@docket/model/collections/organizations'
+import { type GuideLook, readGuideLink } from '@docket/model/guide/guide-look'
+import type { GuideView } from '@docket/model/guide/guide-page'
 import type { ChannelFace, GuideStation } from '@docket/model/guide/guide-window'
+import { isColor } from '@docket/model/guide/readable-color'
 import type { Language } from '@docket/model/guide/words'
 import type { ZoneName } from '@docket/model/time'
 import { isZone } from '@docket/model/time/zone'
@@ -16,6 +19,8 @@ export type Station = {
   zone: ZoneName
   /** For viewers who have not chosen, and whose browser speaks none of the guide's. */
   language: Language
+  /** What viewers see first who have not chosen. */
+  view: GuideView
   face: GuideStation
   /** In the order that the station gave them. */
   channels: StationChannel[]
@@ -88,23 +93,43 @@ function toStation(owner: Organization, owned: readonly Channel[], hasNeighbors:
     id: owner.id,
     zone,
     language: owner.language || 'en',
+    view: owner.guideView || 'auto',
     face: {
       slug: owner.slug,
       name: owner.name,
       ...(owner.logo && { logo: filePath(owner, owner.logo, '100x100') }),
       ...(isWebAddress(owner.url) && { url: owner.url }),
       ...(hasNeighbors && { hasNeighbors }),
+      ...lookOf(owner),
     },
     channels: owned.map((channel) => ({
-      face: toFace(channel),
+      face: toFace(channel, owner.guideProvider),
       about: { description: channel.description, carriage: channel.carriage ?? [] },
       zone: isZone(channel.timeZone) ? channel.timeZone : zone,
     })),
   }
 }
 
-function toFace(channel: Channel): ChannelFace {
-  const { id, slug, name, number, color } = channel
+function lookOf({
+  guideAccent,
+  guideFont,
+  guideLinks,
+  guideFooter,
+}: Organization): Pick<GuideStation, 'look'> {
+  const links = (guideLinks ?? []).flatMap((text) => readGuideLink(text) ?? [])
+  const look: GuideLook = {
+    ...(isColor(guideAccent) && { accent: guideAccent }),
+    ...(guideFont && { font: guideFont }),
+    ...(links.length > 0 && { links }),
+    ...(guideFooter && { footer: guideFooter }),
+  }
+  return Object.keys(look).length > 0 ? { look } : {}
+}
+
+function toFace(channel: Channel, provider: string): ChannelFace {
+  const { id, slug, name, color } = channel
+  const carried = channel.carriage?.find((carriage) => carriage.provider === provider)
+  const number = carried?.number || channel.number
   return {
     id,
     slug,

@@ -19,6 +19,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { ORGANIZATION_LISTS } from './area.ts'
 import { DeleteCard } from './delete-card.tsx'
 import { ExportCard } from './export-card.tsx'
+import { GuidePreview } from './guide-preview.tsx'
 import own from './organization.module.css'
 
 const identity = resource(organizations, {
@@ -48,6 +49,36 @@ const identity = resource(organizations, {
       names: LANGUAGE_NAMES,
       help: 'For viewers whose browser speaks none of the guide’s. Empty is English.',
     },
+    guideAccent: {
+      label: 'Color',
+      kind: 'color',
+      help: 'Of what is on now and what is chosen; made lighter or darker where it could not be read.',
+    },
+    guideFont: {
+      label: 'Font',
+      names: {
+        system: 'As the device',
+        serif: 'Serif',
+        rounded: 'Rounded',
+        monospace: 'Monospace',
+      },
+    },
+    guideView: {
+      label: 'First view',
+      names: { grid: 'The grid', list: 'The list' },
+      help: 'Without one, the list on phones and the grid elsewhere.',
+    },
+    guideProvider: {
+      label: 'Channel numbers of',
+      help: 'The provider whose numbers channels have in the guide, as it is written at the channels.',
+    },
+    guideLinks: {
+      label: 'Links in the head',
+      kind: 'tags',
+      placeholder: 'Donate https://town.example/give',
+      help: 'A name and its address; Enter ends one.',
+    },
+    guideFooter: { label: 'Words at the foot', lines: 3 },
     ein: { label: 'EIN' },
     url: { label: 'Website' },
     populationBand: {
@@ -62,6 +93,17 @@ const identity = resource(organizations, {
     { names: ['name', 'slug', 'logo', 'kind'] },
     { heading: 'Programmes from the public', names: ['takesSubmissions', 'submissionTerms'] },
     { heading: 'Time and language', names: ['timeZone', 'broadcastDayStart', 'language'] },
+    {
+      heading: 'TV guide',
+      names: [
+        'guideAccent',
+        'guideFont',
+        'guideView',
+        'guideProvider',
+        'guideLinks',
+        'guideFooter',
+      ],
+    },
     { heading: 'Contact', names: ['address', 'phone', 'url', 'ein', 'populationBand'] },
   ],
   empty: null,
@@ -110,6 +152,12 @@ function Identity({ id }: { id: string }) {
           </p>
         )}
         <RecordForm resource={identity} record={record} />
+        <GuidePreview
+          key={String(data.updated)}
+          slug={String(data.slug)}
+          name={String(data.name)}
+          accent={String(data.guideAccent)}
+        />
         <div className={own.ends}>
           <ExportCard />
           <DeleteCard name={String(data.name)} />

@@ -28,7 +28,7 @@ export async function startGuideApp(): Promise<GuideApp> {
   const clock = createTestClock(NOW)
   const app = await startTestApp(
     (joined) => guide(joined, { render: (page) => JSON.stringify(page) }),
-    { clock },
+    { clock, config: { guideHosts: new Map([['tv.town.example', 'harbor']]) } },
   )
   const station = await app.make(organizations, {
     name: 'Harbor Community Media',

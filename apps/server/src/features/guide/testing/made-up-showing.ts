@@ -12,6 +12,7 @@ export function madeUpStation(zone: string): Station & { channels: [StationChann
     id: 'station',
     zone,
     language: 'en',
+    view: 'auto',
     face: { slug: 'harbor', name: 'Harbor Community Media' },
     channels: [{ face, about: { description: '', carriage: [] }, zone }],
   }

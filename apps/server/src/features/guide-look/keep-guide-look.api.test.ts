@@ -1,0 +1,40 @@
+import { type Organization, organizations } from '@docket/model/collections/organizations'
+import { users } from '@docket/model/collections/users'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp } from '#testing/test-app.ts'
+import { keepGuideLook } from './keep-guide-look.ts'
+
+let save: (values: Partial<Organization>) => Promise<Organization>
+
+beforeAll(async () => {
+  const app = await startTestApp(keepGuideLook)
+  const { id } = await app.make(organizations)
+  await app.make(users, { email: 'admin@a.example', organization: id, privileges: ['admin'] })
+  const admin = await app.signIn('admin@a.example')
+  save = (values) => admin.collection<Organization>(organizations.name).update(id, values)
+})
+
+describe('the links of a guide', () => {
+  it('are a name and an address, each once', async () => {
+    const link = 'Donate https://town.example/give'
+    expect((await save({ guideLinks: [` ${link} `, link] })).guideLinks).toEqual([link])
+  })
+
+  it.each([
+    'Donate',
+    'https://town.example',
+    'Run javascript:alert(1)',
+    `${'x'.repeat(41)} https://a.example`,
+  ])('are not %s', async (link) => {
+    await expect(save({ guideLinks: [link] })).rejects.toMatchObject({
+      response: { data: { guideLinks: { code: 'guide_no_link' } } },
+    })
+  })
+})
+
+describe('the color of a guide', () => {
+  it('is a color, for it becomes part of a style', async () => {
+    await expect(save({ guideAccent: 'red;x:url(//a)' })).rejects.toMatchObject({ status: 400 })
+    expect((await save({ guideAccent: '#ff8800' })).guideAccent).toBe('#ff8800')
+  })
+})

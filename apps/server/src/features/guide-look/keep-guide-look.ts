@@ -1,0 +1,27 @@
+import { organizations } from '@docket/model/collections/organizations'
+import { MOST_LINKS, readGuideLink } from '@docket/model/guide/guide-look'
+import type { App } from '#platform/app.ts'
+import { InvalidRecord } from '#platform/errors.ts'
+
+/** Keeps the links of a station's guide to those that are links, each once. */
+export function keepGuideLook(app: App): void {
+  app.beforeSave(organizations, async ({ guideLinks }) => ({ guideLinks: readLinks(guideLinks) }))
+}
+
+function readLinks(given: unknown): string[] {
+  if (given === null || given === '') return []
+  if (!Array.isArray(given) || given.length > MOST_LINKS)
+    throw refusal(`List ${MOST_LINKS} links at most.`)
+  const links = given.map((one) => {
+    const link = readGuideLink(String(one))
+    if (link) return `${link.label} ${link.href}`
+    throw refusal(
+      `“${String(one).slice(0, 100)}” is no link. Write its name and then its address: Donate https://town.example/give`,
+    )
+  })
+  return [...new Set(links)]
+}
+
+function refusal(message: string): InvalidRecord {
+  return new InvalidRecord({ guideLinks: { code: 'guide_no_link', message } })
+}

@@ -1,0 +1,25 @@
+import { guidePath } from '@docket/model/guide/paths'
+import { isColor, readableAccent } from '@docket/model/guide/readable-color'
+import own from './organization.module.css'
+
+type GuidePreviewProps = { slug: string; name: string; accent: string }
+
+/** The guide as viewers see it now, and what became of a color that could not be read. */
+export function GuidePreview({ slug, name, accent }: GuidePreviewProps) {
+  return (
+    <section className={own.preview} aria-label="Preview of the TV guide">
+      <h2 className={own.heading}>The guide as it is now</h2>
+      {isColor(accent) && <p className={own.hint}>{correctionOf(accent)}</p>}
+      <iframe title={`TV guide of ${name}`} src={guidePath(slug)} />
+    </section>
+  )
+}
+
+function correctionOf(accent: `#${string}`): string {
+  const schemes = (['dark', 'light'] as const).flatMap((scheme) => {
+    const { color } = readableAccent(accent, scheme)
+    return color === accent ? [] : `${color} on ${scheme} pages`
+  })
+  if (schemes.length === 0) return 'Your color can be read on dark and on light pages as it is.'
+  return `Your color is ${schemes.join(' and ')}, or text in it could hardly be read (WCAG AA asks for a contrast of 4.5).`
+}

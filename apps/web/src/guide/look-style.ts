@@ -1,0 +1,17 @@
+import { GUIDE_FONTS, type GuideLook } from '@docket/model/guide/guide-look'
+import { GROUNDS, readableAccent } from '@docket/model/guide/readable-color'
+
+/** The station's colors and font as a style attribute of the document; `tokens.css` reads it. */
+export function lookStyle({ accent, font }: GuideLook): string {
+  const colors = Object.keys(GROUNDS).flatMap((name) => {
+    if (!accent) return []
+    const scheme = name === 'dark' ? 'dark' : 'light'
+    const { color, on, tint } = readableAccent(accent, scheme)
+    return [
+      `--accent-${scheme}:${color}`,
+      `--on-accent-${scheme}:${on}`,
+      `--tint-${scheme}:${tint}`,
+    ]
+  })
+  return [...colors, ...(font ? [`--font:${GUIDE_FONTS[font]}`] : [])].join(';')
+}

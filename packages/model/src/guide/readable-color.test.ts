@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Color, contrastOf, GROUNDS, readableAccent } from './readable-color.ts'
+
+const anyColor = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value): Color => `#${value.toString(16).padStart(6, '0')}`)
+
+describe('the contrast of colors', () => {
+  it('is that of WCAG', () => {
+    expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21)
+    expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+    expect(contrastOf('#ffffff', '#ffffff')).toBe(1)
+  })
+})
+
+describe('a station’s color', () => {
+  it('can be read on every ground of the guide, and texts can be read on it', () => {
+    fc.assert(
+      fc.property(anyColor, fc.constantFrom('dark', 'light'), (color, scheme) => {
+        const accent = readableAccent(color, scheme)
+        for (const ground of [...GROUNDS[scheme], accent.tint]) {
+          expect(contrastOf(accent.color, ground)).toBeGreaterThanOrEqual(4.5)
+        }
+        expect(contrastOf(accent.on, accent.color)).toBeGreaterThanOrEqual(4.5)
+      }),
+    )
+  })
+
+  it('stays as it is where it can be read', () => {
+    expect(readableAccent('#34d399', 'dark').color).toBe('#34d399')
+    expect(readableAccent('#1d4ed8', 'light').color).toBe('#1d4ed8')
+    expect(readableAccent('#1d4ed8', 'dark').color).not.toBe('#1d4ed8')
+  })
+})

@@ -1,0 +1,77 @@
+/** A color as `#rrggbb`. */
+export type Color = `#${string}`
+
+/** A station's color as the guide uses it in one color scheme. */
+export type Accent = {
+  /** Of texts and lines on the scheme's grounds. */
+  color: Color
+  /** Of texts on the color. */
+  on: Color
+  /** A ground with a breath of the color; texts in the color stand on it too. */
+  tint: Color
+}
+
+export function isColor(text: string): text is Color {
+  return /^#[0-9a-f]{6}$/i.test(text)
+}
+
+type Channels = [number, number, number]
+
+/** What WCAG 2.2 AA asks of texts (1.4.3), with a little to spare for rounding. */
+const AA = 4.55
+const BLACK: Channels = [0, 0, 0]
+const WHITE: Channels = [255, 255, 255]
+const STEPS = 50
+const TINT = 0.12
+
+/** The grounds of the guide's style sheet (`tokens.css`), from the one that texts stand out on least. */
+export const GROUNDS = {
+  dark: ['#111827', '#0b1220', '#030712'],
+  light: ['#f9fafb', '#ffffff'],
+} as const satisfies Record<string, readonly Color[]>
+
+/** Contrast of two colors by WCAG 2.2, 1 to 21. */
+export function contrastOf(one: Color, other: Color): number {
+  const [low = 0, high = 0] = [luminance(channelsOf(one)), luminance(channelsOf(other))].sort(
+    (a, b) => a - b,
+  )
+  return (high + 0.05) / (low + 0.05)
+}
+
+/** The color as it can be read in the scheme: as it is, or no more lighter or darker than it must be. */
+export function readableAccent(color: Color, scheme: keyof typeof GROUNDS): Accent {
+  const grounds = GROUNDS[scheme]
+  const towards = scheme === 'dark' ? WHITE : BLACK
+  for (let step = 0; step < STEPS; step += 1) {
+    const tried = mix(channelsOf(color), towards, step / STEPS)
+    const tint = mix(channelsOf(grounds[0]), channelsOf(tried), TINT)
+    if ([...grounds, tint].every((ground) => contrastOf(tried, ground) >= AA)) {
+      return { color: tried, on: textOn(tried), tint }
+    }
+  }
+  const end = mix(towards, towards, 0)
+  return { color: end, on: textOn(end), tint: mix(channelsOf(grounds[0]), towards, TINT) }
+}
+
+/** Black or white, whichever is read better. */
+function textOn(color: Color): Color {
+  return contrastOf(color, '#ffffff') > contrastOf(color, '#000000') ? '#ffffff' : '#000000'
+}
+
+function channelsOf(color: Color): Channels {
+  const value = Number.parseInt(color.slice(1), 16)
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
+}
+
+function mix(from: Channels, to: Channels, share: number): Color {
+  const parts = from.map((part, at) => Math.round(part + ((to[at] ?? 0) - part) * share))
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}
+
+function luminance(channels: Channels): number {
+  const [red = 0, green = 0, blue = 0] = channels.map((part) => {
+    const share = part / 255
+    return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
