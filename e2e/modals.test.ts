@@ -8,6 +8,21 @@ const PATIENT = { timeout: 15_000 }
 
 const stage = demoStage()
 
+let keysPage: Page | undefined
+/** One page for all that is opened by keys: what one dialog leaves behind, the next would find. */
+async function sharedPage(): Promise<Page> {
+  keysPage ??= await stage.openStudio('/shows')
+  return keysPage
+}
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim())
+const focusedName = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    return element?.getAttribute('aria-label') ?? element?.textContent ?? ''
+  })
+const isInDialog = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)
+
 function notify(title: string, more: Record<string, unknown> = {}) {
   const user = stage.api.authStore.record?.id
   return stage.root.collection('notifications').create({
@@ -58,6 +73,38 @@ describe('a dialog over any page', () => {
     await dialog(page).waitFor({ state: 'hidden' })
     expect(page.url()).toBe(`${stage.server.url}/channels`)
     await page.context().close()
+  })
+
+  it.each([
+    ['the jump list', 'Control+k', 'combobox'],
+    ['Notifications', ['Notifications'], 'dialog'],
+    ['Settings', ['account of', 'Settings'], 'dialog'],
+    ['the FAQ', ['account of', 'FAQ'], 'dialog'],
+    ['the survey', ['account of', 'Give feedback'], 'dialog'],
+    ['logging out', ['account of', 'Log out'], 'dialog'],
+    ['the import of CSV', ['Import CSV'], 'dialog'],
+  ] as const)('opens for keys alone, and gives the focus back: %s', async (_, way, role) => {
+    const page = await sharedPage()
+    if (typeof way === 'string') await page.keyboard.press(way)
+    else {
+      await page.getByRole('button', { name: way[0] }).focus()
+      await page.keyboard.press('Enter')
+      if (way.length > 1) {
+        await page.getByRole('menu').waitFor()
+        // The first letters lead to the choice.
+        while ((await focusedText(page)) !== way[1]) {
+          await page.keyboard.press(String(way[1]).charAt(0))
+        }
+        await page.keyboard.press('Enter')
+      }
+    }
+    await page.getByRole(role).first().waitFor()
+    await expect.poll(() => isInDialog(page), PATIENT).toBe(true)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    if (typeof way !== 'string') {
+      await expect.poll(() => focusedName(page), PATIENT).toContain(way[0])
+    }
   })
 
   it('S2.14 S1.4 asks eight questions, of which one is open at a time, at first the first', async () => {

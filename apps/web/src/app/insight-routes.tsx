@@ -1,3 +1,5 @@
+import type { Day } from '@docket/model/time'
+import { isDay } from '@docket/model/time/calendar'
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { analyticsSearch } from '#features/analytics/periods.ts'
 import { wallSearch } from '#features/multiview/wall.ts'
@@ -15,6 +17,18 @@ export function insightRoutes(parent: AnyRoute) {
       component: lazyRouteComponent(
         () => import('#features/analytics/analytics-page.tsx'),
         'AnalyticsPage',
+      ),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: '/equipment/week',
+      staticData: { crumb: 'Equipment', isForStaff: true },
+      validateSearch: ({ from }: Record<string, unknown>): { from?: Day } =>
+        typeof from === 'string' && isDay(from) ? { from } : {},
+      beforeLoad: requireSession,
+      component: lazyRouteComponent(
+        () => import('#features/equipment/equipment-week-page.tsx'),
+        'EquipmentWeekPage',
       ),
     }),
     createRoute({

@@ -63,6 +63,8 @@ export type Declaration<C extends Collection> = {
   /** In the station's own words: “show”, “Shows”. */
   one: string
   many: string
+  /** What some of them are called in running text, where `many` does not say: “7 things”. */
+  several?: string
   /** By field: labels, help, kinds, the names of choices. */
   words?: Partial<Record<FieldName<C>, FieldWords>>
   /** The first is the name and the link. */
@@ -110,6 +112,7 @@ export type Resource = {
   path: string
   one: string
   many: string
+  several: string
   words: Words
   columns: readonly (string | OwnColumn<AnyRecord>)[]
   expand: readonly string[]
@@ -140,6 +143,7 @@ export function resource<C extends Collection>(
 ): Resource {
   const whole = {
     collection,
+    several: inRunningText(declaration.many),
     words: {},
     expand: [],
     filters: [],
@@ -160,6 +164,11 @@ export function resource<C extends Collection>(
   }
   // The mechanism hands a record of this very collection to what the declaration says about one.
   return whole as unknown as Resource
+}
+
+/** `Shows` → `shows`; `API keys` stays. */
+function inRunningText(many: string): string {
+  return /^[A-Z]{2}/.test(many) ? many : many.charAt(0).toLowerCase() + many.slice(1)
 }
 
 const NAMES = ['title', 'name', 'email', 'username', 'slug']

@@ -59,6 +59,6 @@ async function forEach(
 }
 
 /** “1 show”, “12 shows”, in running text. */
-export function countOf({ one, many }: Resource, count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many.toLowerCase()}`
+export function countOf({ one, several }: Resource, count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : several}`
 }

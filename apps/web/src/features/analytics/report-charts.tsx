@@ -58,13 +58,9 @@ function Channels({ report }: ReportProps) {
       file={fileOf(report, 'channels')}
     >
       <BarList
-        bars={report.channels.map(({ id, name, airedSec, possibleSec }) => ({
-          id,
-          name,
-          value: airedSec,
-          of: possibleSec,
-          text: `${hoursText(airedSec)}, ${shareText(airedSec, possibleSec)}`,
-        }))}
+        bars={report.channels.map(({ id, name, airedSec, possibleSec }) =>
+          shareBar({ id, name }, airedSec, possibleSec),
+        )}
       />
     </ChartFigure>
   )
@@ -86,17 +82,15 @@ function Runs({ report }: ReportProps) {
       rows={kinds.map(([name, sec]) => [name, hoursFigure(sec), shareText(sec, airedSec)])}
       file={fileOf(report, 'runs')}
     >
-      <BarList
-        bars={kinds.map(([name, sec]) => ({
-          id: name,
-          name,
-          value: sec,
-          of: airedSec,
-          text: `${hoursText(sec)}, ${shareText(sec, airedSec)}`,
-        }))}
-      />
+      <BarList bars={kinds.map(([name, sec]) => shareBar({ id: name, name }, sec, airedSec))} />
     </ChartFigure>
   )
+}
+
+/** So many seconds of a whole: as long as its share, with both in words. */
+function shareBar(named: { id: string; name: string }, sec: number, ofSec: number) {
+  const text = `${hoursText(sec)}, ${shareText(sec, ofSec)}`
+  return { ...named, value: sec, of: ofSec, text }
 }
 
 function Categories({ report }: ReportProps) {

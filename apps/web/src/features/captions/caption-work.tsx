@@ -6,6 +6,7 @@ export const captionWorkPages = resource(captionJobs, {
   path: '/captions/work',
   one: 'piece of work',
   many: 'Caption work',
+  several: 'pieces of work',
   area: CAPTION_LISTS,
   words: {
     media: { label: 'Recording' },

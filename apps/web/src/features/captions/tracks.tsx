@@ -10,6 +10,7 @@ export const captionPages = resource(captionTracks, {
   path: '/captions',
   one: 'track',
   many: 'Captions',
+  several: 'tracks',
   area: CAPTION_LISTS,
   words: {
     media: { label: 'Recording' },

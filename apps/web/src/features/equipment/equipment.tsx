@@ -11,6 +11,7 @@ export const equipmentPages = resource(resources, {
   path: '/equipment',
   one: 'thing',
   many: 'Equipment',
+  several: 'things',
   area: EQUIPMENT_LISTS,
   words: {
     type: { label: 'Kind' },

@@ -7,6 +7,7 @@ import { call } from '#data/call.ts'
 import { readAgainSoon } from '#data/read-again.ts'
 import { refusalOf } from '#resources/refusal.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { EVENT_NAMES } from './event-names.ts'
 import styles from './integrations.module.css'
 import { ShownOnce } from './shown-once.tsx'
 
@@ -73,7 +74,7 @@ function WebhookForm({ onClose }: { onClose: () => void }) {
       />
       <MultiSelect
         label="Is told of"
-        data={[...WEBHOOK_EVENTS]}
+        data={WEBHOOK_EVENTS.map((value) => ({ value, label: EVENT_NAMES[value] }))}
         value={events}
         error={faults.events}
         onChange={setEvents}

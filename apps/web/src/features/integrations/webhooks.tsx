@@ -3,6 +3,7 @@ import { relatedTab } from '#resources/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
 import { Badge } from '#ui/badge.tsx'
 import { INTEGRATION_LISTS } from './area.ts'
+import { EVENT_NAMES } from './event-names.ts'
 import { ReplayButton } from './replay-button.tsx'
 
 export const deliveryPages = resource(deliveries, {
@@ -62,7 +63,11 @@ export const webhookPages = resource(webhooks, {
   one: 'webhook',
   many: 'Webhooks',
   area: INTEGRATION_LISTS,
-  words: { url: { label: 'Address' }, events: { label: 'Is told of' }, active: { label: 'On' } },
+  words: {
+    url: { label: 'Address' },
+    events: { label: 'Is told of', names: EVENT_NAMES },
+    active: { label: 'On' },
+  },
   columns: ['name', 'active', 'url', 'events', 'updated'],
   search: ['name', 'url'],
   filters: ['active', 'events'],

@@ -1,5 +1,5 @@
 import { airings } from '@docket/model/collections/airings'
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import {
   IconCalendarPlus,
   IconCopy,
@@ -10,6 +10,8 @@ import {
 import { useState } from 'react'
 import { useOrganization } from '#data/use-station.ts'
 import { useMay } from '#resources/use-may.ts'
+import { Menu } from '#ui/menu/menu.tsx'
+import { MenuItem } from '#ui/menu/menu-item.tsx'
 import { DraftChoices, NewDraftDialog } from './drafts/draft-choices.tsx'
 import { AheadDialog } from './plans/ahead-dialog.tsx'
 import { CopyDialog } from './plans/copy-dialog.tsx'
@@ -28,26 +30,30 @@ export function PlanMenu() {
 
   return (
     <>
-      <Menu position="bottom-end" width={240}>
-        <Menu.Target>
-          <Button leftSection={<IconCalendarPlus size={14} />}>Plan</Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => setDialog('copy')}>
-            Copy days…
-          </Menu.Item>
-          <Menu.Item leftSection={<IconStack2 size={16} />} onClick={() => setDialog('fill')}>
-            Fill gaps…
-          </Menu.Item>
-          <Menu.Item leftSection={<IconRepeat size={16} />} onClick={() => setDialog('ahead')}>
-            From timeslots…
-          </Menu.Item>
-          <Menu.Item leftSection={<IconHistory size={16} />} onClick={() => setDialog('history')}>
-            History and restore…
-          </Menu.Item>
-          <Menu.Divider />
-          <DraftChoices onNew={() => setDialog('draft')} />
-        </Menu.Dropdown>
+      <Menu
+        align="end"
+        trigger={(trigger) => (
+          <Button leftSection={<IconCalendarPlus size={14} aria-hidden />} {...trigger}>
+            Plan
+          </Button>
+        )}
+      >
+        <MenuItem icon={<IconCopy size={16} aria-hidden />} onChoose={() => setDialog('copy')}>
+          Copy days…
+        </MenuItem>
+        <MenuItem icon={<IconStack2 size={16} aria-hidden />} onChoose={() => setDialog('fill')}>
+          Fill gaps…
+        </MenuItem>
+        <MenuItem icon={<IconRepeat size={16} aria-hidden />} onChoose={() => setDialog('ahead')}>
+          From timeslots…
+        </MenuItem>
+        <MenuItem
+          icon={<IconHistory size={16} aria-hidden />}
+          onChoose={() => setDialog('history')}
+        >
+          History and restore…
+        </MenuItem>
+        <DraftChoices onNew={() => setDialog('draft')} />
       </Menu>
       <NewDraftDialog opened={dialog === 'draft'} organization={organization} onClose={close} />
       <CopyDialog opened={dialog === 'copy'} onClose={close} />

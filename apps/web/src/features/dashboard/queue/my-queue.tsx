@@ -16,6 +16,7 @@ import { type QueueKind, queueFor } from './queue-kinds.ts'
 
 const MOST = 5
 const LATELY_MS = 48 * HOUR_MS
+const STALE_MS = 2 * HOUR_MS
 
 type MyQueueProps = { now: EpochMs }
 
@@ -44,7 +45,12 @@ function KindRows({ kind, now }: { kind: QueueKind; now: EpochMs }) {
   const hour = now - (now % HOUR_MS)
   const { data, isPending, isError, error } = useLiveRecords(kind.collection, {
     filter: kind.filter,
-    values: { me, now: toInstant(hour), lately: toInstant(hour - LATELY_MS) },
+    values: {
+      me,
+      now: toInstant(hour),
+      lately: toInstant(hour - LATELY_MS),
+      stale: toInstant(hour - STALE_MS),
+    },
     sort: kind.sort,
     limit: MOST + 1,
     ...(kind.expand && { expand: kind.expand }),
@@ -86,7 +92,7 @@ function KindRows({ kind, now }: { kind: QueueKind; now: EpochMs }) {
 }
 
 function QueueRow({
-  kind: { path, task, mark, when },
+  kind: { path, rest, task, mark, when },
   record,
 }: {
   kind: QueueKind
@@ -99,7 +105,7 @@ function QueueRow({
     <li className={rows.row}>
       <span className={rows.mark} data-kind={mark} aria-hidden />
       <span className={rows.name}>
-        <Link to={`${path}/${record.id}` as string}>{nameOf(record)}</Link>
+        <Link to={(path ? `${path}/${record.id}` : rest) as string}>{nameOf(record)}</Link>
         <small>
           {task}
           {whoOf(record)}

@@ -13,6 +13,13 @@ describe('the queue', () => {
     expect(idsFor('sales')).toEqual(['own-changes', 'bulletins', 'copy'])
   })
 
+  it('has for planners the timeslots that wait for a word', () => {
+    expect(idsFor('schedule')).toEqual(
+      expect.arrayContaining(['submissions', 'renewals', 'slot-requests']),
+    )
+    expect(idsFor('schedule')).not.toContain('imports')
+  })
+
   it('has all of it for administrators', () => {
     expect(queueFor(['admin'])).toEqual(QUEUE)
   })

@@ -3,20 +3,22 @@ import type { Collection } from '@docket/model/collection'
 import { bulletins } from '@docket/model/collections/bulletins'
 import { campaigns } from '@docket/model/collections/campaigns'
 import { captionJobs } from '@docket/model/collections/caption-tracks'
+import { integrations } from '@docket/model/collections/integrations'
 import { members } from '@docket/model/collections/members'
 import { reservations } from '@docket/model/collections/reservations'
 import { submissions } from '@docket/model/collections/submissions'
+import { timeslots } from '@docket/model/collections/timeslots'
 
 /** A sort of thing that waits for somebody to do something about it. */
 export type QueueKind = {
   id: string
   collection: Collection
-  /** In the filter language; `{:me}` is who looks, `{:now}` the whole hour. */
+  /** In the filter language; `{:me}` is who looks, `{:now}` the whole hour, `{:stale}` two before it. */
   filter: string
   sort: string
   expand?: string
-  /** Where its records are, and where the rest of them is when there are many. */
-  path: string
+  /** Where its records are, and where the rest of them is when there are many; without pages of their own they are there. */
+  path?: string
   rest: string
   /** What is to be done. */
   task: string
@@ -47,6 +49,17 @@ export const QUEUE: readonly QueueKind[] = [
     mark: 'late',
   },
   {
+    id: 'imports',
+    collection: integrations,
+    filter: 'lastSyncAt != "" && lastSyncAt < {:stale}',
+    sort: 'lastSyncAt',
+    rest: '/integrations',
+    task: 'Nothing came in since',
+    when: 'lastSyncAt',
+    mark: 'late',
+    privileges: [],
+  },
+  {
     id: 'own-changes',
     collection: submissions,
     filter: 'status = "changes_requested" && submitter = {:me}',
@@ -68,6 +81,28 @@ export const QUEUE: readonly QueueKind[] = [
     when: 'created',
     mark: 'due',
     privileges: ['content', 'schedule'],
+  },
+  {
+    id: 'renewals',
+    collection: timeslots,
+    filter: 'status = "renewal_due"',
+    sort: 'termEnd',
+    path: '/timeslots',
+    rest: '/timeslots?status=renewal_due',
+    task: 'Its term ends: renew it, or let it go',
+    mark: 'due',
+    privileges: ['schedule'],
+  },
+  {
+    id: 'slot-requests',
+    collection: timeslots,
+    filter: 'status = "requested"',
+    sort: 'created',
+    path: '/timeslots',
+    rest: '/timeslots?status=requested',
+    task: 'Timeslot asked for',
+    mark: 'plain',
+    privileges: ['schedule'],
   },
   {
     ...BOOKING,

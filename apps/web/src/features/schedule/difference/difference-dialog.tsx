@@ -1,6 +1,7 @@
 import type { AiringChange } from '@docket/model/schedule/changes'
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { Dialog } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Failure } from '#ui/failure.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -34,9 +35,9 @@ type DifferenceDialogProps = {
  */
 export function DifferenceDialog({ opened, title, onClose, ...rest }: DifferenceDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={title} size="xl">
+    <Dialog opened={opened} onClose={onClose} title={title} size="xl">
       <Difference {...rest} onClose={onClose} />
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,9 +1,11 @@
 import { scheduleDrafts } from '@docket/model/collections/schedule-drafts'
-import { Button, Group, Menu, Modal, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { type SubmitEvent, useState } from 'react'
 import { useLiveRecords } from '#data/use-live-records.ts'
 import { createRecord } from '#data/write-records.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { MenuDivider, MenuItem } from '#ui/menu/menu-item.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { readRefusal } from '../refusals.ts'
 import { chooseDraft } from './chosen-draft.ts'
@@ -17,15 +19,19 @@ export function DraftChoices({ onNew }: { onNew: () => void }) {
   })
   return (
     <>
-      <Menu.Label>Drafts</Menu.Label>
+      <MenuDivider>Drafts</MenuDivider>
       {drafts.map(({ id, name }) => (
-        <Menu.Item key={id} leftSection={<IconPencil size={16} />} onClick={() => chooseDraft(id)}>
+        <MenuItem
+          key={id}
+          icon={<IconPencil size={16} aria-hidden />}
+          onChoose={() => chooseDraft(id)}
+        >
           {name}
-        </Menu.Item>
+        </MenuItem>
       ))}
-      <Menu.Item leftSection={<IconPlus size={16} />} onClick={onNew}>
+      <MenuItem icon={<IconPlus size={16} aria-hidden />} onChoose={onNew}>
         New draft…
-      </Menu.Item>
+      </MenuItem>
     </>
   )
 }
@@ -51,7 +57,7 @@ export function NewDraftDialog({ opened, organization, onClose }: NewDraftDialog
   }
 
   return (
-    <Modal opened={opened} onClose={onClose} title="New draft" size="sm">
+    <Dialog opened={opened} onClose={onClose} title="New draft" size="sm">
       <form onSubmit={(event) => void make(event)}>
         <TextInput
           label="Name"
@@ -69,6 +75,6 @@ export function NewDraftDialog({ opened, organization, onClose }: NewDraftDialog
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -2,13 +2,14 @@ import { airings } from '@docket/model/collections/airings'
 import { channels } from '@docket/model/collections/channels'
 import type { AiringChange } from '@docket/model/schedule/changes'
 import { type Choice, checkDraft, publishDraft } from '@docket/model/schedule/planning'
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { call } from '#data/call.ts'
 import { readAgainSoon } from '#data/read-again.ts'
 import { statusOf } from '#data/retry.ts'
 import { useRecords } from '#data/use-records.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import { Failure } from '#ui/failure.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.tsx'
@@ -29,9 +30,9 @@ type PublishDialogProps = {
 /** What a draft changes, what has changed meanwhile and whose word shall hold; then all of it at once. */
 export function PublishDialog({ opened, onClose, ...rest }: PublishDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={`Publish “${rest.draft.name}”`} size="xl">
+    <Dialog opened={opened} onClose={onClose} title={`Publish “${rest.draft.name}”`} size="xl">
       <Publish {...rest} onClose={onClose} />
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -6,10 +6,11 @@ import {
 import { DAY_MS, type EpochMs, MINUTE_MS, toEpochMs, toInstant } from '@docket/model/time'
 import { formatClock, formatDay } from '@docket/model/time/format'
 import { atWallTime, dayOf } from '@docket/model/time/zone'
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#data/call.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Failure } from '#ui/failure.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -38,14 +39,14 @@ export function HistoryDialog({ opened, onClose }: HistoryDialogProps) {
 
   return (
     <>
-      <Modal
+      <Dialog
         opened={opened && moment === undefined}
         onClose={close}
         title="History of the schedule"
         size="xl"
       >
         <History onRestore={setMoment} />
-      </Modal>
+      </Dialog>
       <RestoreDialog moment={opened ? moment : undefined} onClose={close} />
     </>
   )

@@ -1,0 +1,63 @@
+import type { Reservation } from '@docket/model/collections/reservations'
+import type { Resource } from '@docket/model/collections/resources'
+import { type Day, type EpochMs, toEpochMs, type ZoneName } from '@docket/model/time'
+import { addDays } from '@docket/model/time/calendar'
+import { startOfDay } from '@docket/model/time/zone'
+
+/** One loan within the week; its place in percent of the week's length. */
+export type LaneBar = {
+  booking: Reservation
+  left: number
+  width: number
+  /** It began before the week, or ends after it. */
+  fromBefore: boolean
+  goesOn: boolean
+}
+
+export type Lane = { thing: Resource; bars: LaneBar[]; free: Day[] }
+
+/**
+ * What each thing does in the seven days from `first`. What is out although it was due is out until
+ * `now`. Days of 23 and 25 hours are as long as they are.
+ */
+export function weekLanes(
+  things: readonly Resource[],
+  bookings: readonly Reservation[],
+  { first, zone, now }: { first: Day; zone: ZoneName; now: EpochMs },
+): Lane[] {
+  const edges = Array.from({ length: 8 }, (_, day) => startOfDay(addDays(first, day), zone))
+  const [from = 0, until = 0] = [edges[0], edges[7]]
+  return things.map((thing) => {
+    const own = bookings
+      .filter(({ resource }) => resource === thing.id)
+      .map((booking) => ({ booking, ...heldBy(booking, now) }))
+      .filter(({ startsAt, endsAt }) => startsAt < until && endsAt > from)
+      .sort((a, b) => a.startsAt - b.startsAt)
+    return {
+      thing,
+      bars: own.map(({ booking, startsAt, endsAt }) => {
+        const left = Math.max(startsAt, from)
+        return {
+          booking,
+          left: ((left - from) / (until - from)) * 100,
+          width: ((Math.min(endsAt, until) - left) / (until - from)) * 100,
+          fromBefore: startsAt < from,
+          goesOn: endsAt > until,
+        }
+      }),
+      free: edges
+        .slice(0, 7)
+        .flatMap((edge, day) =>
+          own.some(({ startsAt, endsAt }) => startsAt < (edges[day + 1] ?? 0) && endsAt > edge)
+            ? []
+            : [addDays(first, day)],
+        ),
+    }
+  })
+}
+
+function heldBy({ startsAt, dueAt, status }: Reservation, now: EpochMs) {
+  const due = toEpochMs(dueAt)
+  const isOut = status === 'checked_out' || status === 'overdue'
+  return { startsAt: toEpochMs(startsAt), endsAt: isOut ? Math.max(due, now) : due }
+}

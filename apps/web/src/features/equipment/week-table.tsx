@@ -1,0 +1,133 @@
+import type { Reservation } from '@docket/model/collections/reservations'
+import type { Resource } from '@docket/model/collections/resources'
+import { type Day, type EpochMs, toEpochMs, toInstant, type ZoneName } from '@docket/model/time'
+import { addDays } from '@docket/model/time/calendar'
+import { formatClock, formatDay } from '@docket/model/time/format'
+import { atWallTime, dayOf } from '@docket/model/time/zone'
+import { Link } from '@tanstack/react-router'
+import { addressOf } from '#resources/use-list.ts'
+import { type StationTime, useStationTime } from '#ui/station-time.tsx'
+import styles from './equipment-week.module.css'
+import { type Lane, type LaneBar, weekLanes } from './week-lanes.ts'
+
+type Expanded<Name extends string> = { expand?: { [K in Name]?: { name: string } } }
+type Week = { first: Day; zone: ZoneName; now: EpochMs }
+
+type WeekTableProps = {
+  things: readonly (Resource & Expanded<'type'>)[]
+  bookings: readonly Reservation[]
+  week: Week
+  mayBook: boolean
+}
+
+/** A row for each thing, kind by kind; a bar for each loan. */
+export function WeekTable({ things, bookings, week, mayBook }: WeekTableProps) {
+  const days = Array.from({ length: 7 }, (_, day) => addDays(week.first, day))
+  const today = dayOf(week.now, week.zone)
+  const lanes = weekLanes(things, bookings, week)
+  const kindOf = ({ thing }: Lane) => (thing as (typeof things)[number]).expand?.type?.name ?? ''
+  return (
+    <div className={styles.week}>
+      <div className={styles.days} aria-hidden>
+        {days.map((day) => {
+          const [weekday, date] = formatDay(day, 'short').split(', ')
+          return (
+            <span key={day} data-today={day === today}>
+              {weekday} <span>{date}</span>
+            </span>
+          )
+        })}
+      </div>
+      {lanes.map((lane, index) => {
+        const kind = kindOf(lane)
+        const isFirst = index === 0 || kindOf(lanes[index - 1] as Lane) !== kind
+        return (
+          <section key={lane.thing.id} className={styles.row} aria-label={lane.thing.name}>
+            {isFirst && <h2 className={styles.kind}>{kind}</h2>}
+            <ThingName thing={lane.thing} />
+            <ThingLane lane={lane} days={days} today={today} mayBook={mayBook} />
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+function ThingName({ thing: { id, name, tag, status } }: { thing: Resource }) {
+  return (
+    <p className={styles.name}>
+      <Link to={addressOf(`/equipment/${id}`, {})}>{name}</Link>
+      <span>{status === 'maintenance' ? 'In repair' : tag}</span>
+    </p>
+  )
+}
+
+type ThingLaneProps = { lane: Lane; days: readonly Day[]; today: Day; mayBook: boolean }
+
+function ThingLane({ lane: { thing, bars, free }, days, today, mayBook }: ThingLaneProps) {
+  const { zone } = useStationTime()
+  const isOpen = (day: Day) =>
+    mayBook && thing.status === 'available' && day >= today && free.includes(day)
+  return (
+    <div className={styles.lane}>
+      {days.map((day) =>
+        isOpen(day) ? (
+          <Link
+            key={day}
+            className={styles.day}
+            // The week has hundreds of these; keys have the thing's own page and “New booking”.
+            tabIndex={-1}
+            to={addressOf('/equipment/bookings/new', {
+              resource: thing.id,
+              startsAt: toInstant(atWallTime(day, '09:00', zone).at),
+              dueAt: toInstant(atWallTime(day, '17:00', zone).at),
+            })}
+            aria-label={`Book ${thing.name} on ${formatDay(day)}`}
+          >
+            Book
+          </Link>
+        ) : (
+          <span key={day} className={styles.day} data-today={day === today} />
+        ),
+      )}
+      {bars.map((bar) => (
+        <LoanBar key={bar.booking.id} bar={bar} />
+      ))}
+    </div>
+  )
+}
+
+const STATUS_WORDS: Partial<Record<Reservation['status'], string>> = {
+  requested: 'asked for',
+  ready: 'ready for pick-up',
+  checked_out: 'out',
+  overdue: 'overdue',
+}
+
+function LoanBar({ bar: { booking, left, width, fromBefore, goesOn } }: { bar: LaneBar }) {
+  const clocks = useStationTime()
+  const { id, status, startsAt, dueAt } = booking
+  const who = (booking as Expanded<'member'>).expand?.member?.name ?? 'Booked'
+  const said = STATUS_WORDS[status]
+  const when = `${moment(startsAt, clocks)} to ${moment(dueAt, clocks)}`
+  return (
+    <Link
+      className={styles.loan}
+      to={addressOf(`/equipment/bookings/${id}`, {})}
+      style={{ left: `${left}%`, width: `${width}%` }}
+      data-status={status}
+      data-before={fromBefore}
+      data-after={goesOn}
+      data-hint={[who, said, when].filter(Boolean).join(' · ')}
+      aria-label={[who, said, when].filter(Boolean).join(', ')}
+    >
+      {who}
+      {said && <span> {said}</span>}
+    </Link>
+  )
+}
+
+function moment(instant: string, { zone, clock }: StationTime): string {
+  const at = toEpochMs(instant)
+  return `${formatDay(dayOf(at, zone), 'short')} ${formatClock(at, zone, clock)}`
+}

@@ -1,0 +1,11 @@
+import type { WEBHOOK_EVENTS } from '@docket/model/collections/webhooks'
+
+/** What other systems are told of, in words. */
+export const EVENT_NAMES: Readonly<Record<(typeof WEBHOOK_EVENTS)[number], string>> = {
+  'airing.changed': 'An airing changed',
+  'schedule.published': 'A schedule was published',
+  'show.created': 'A show was made',
+  'show.updated': 'A show changed',
+  'submission.submitted': 'A programme was submitted',
+  'submission.approved': 'A programme was approved',
+}
