@@ -1,10 +1,13 @@
+import type { SlotMoves } from '@docket/model/schedule/board'
 import { MINUTE_MS } from '@docket/model/time'
 import { useState } from 'react'
 import type { TimedAiring } from '#data/timed-airing.ts'
 import { useNow } from '#ui/use-now.ts'
 import { AiringDetails } from './airing-details.tsx'
+import { useDesk } from './desk.tsx'
 import { type AiringEdit, EditAiringDialog } from './edit-airing-dialog.tsx'
 import { clashesOf } from './lineup.ts'
+import { bumpsOf } from './place-airing.ts'
 import { PreemptDialog } from './plans/preempt-dialog.tsx'
 import type { Schedule } from './use-schedule.ts'
 
@@ -20,6 +23,7 @@ export function AiringPanel({ schedule, id, onClose }: AiringPanelProps) {
   const [editing, setEditing] = useState<string>()
   const [preempting, setPreempting] = useState<string>()
   const now = useNow(MINUTE_MS)
+  const { bump } = useDesk()
   const airings = schedule.airings ?? []
   const timed = airings.find(({ airing }) => airing.id === id)
   if (!timed) return null
@@ -27,7 +31,9 @@ export function AiringPanel({ schedule, id, onClose }: AiringPanelProps) {
 
   function save(edit: AiringEdit): void {
     setEditing(undefined)
-    if (timed) void saveEdit(schedule, timed, edit)
+    if (!timed) return
+    const bumps = bump ? bumpsOf(airings, timed, edit.place, now) : undefined
+    void saveEdit(schedule, timed, edit, bumps)
   }
 
   return (
@@ -66,12 +72,14 @@ async function saveEdit(
   schedule: Schedule,
   timed: TimedAiring,
   { place, ...marks }: AiringEdit,
+  bumps: SlotMoves | undefined,
 ): Promise<void> {
   const { airing, startsAt, endsAt } = timed
-  const moves = place.startsAt !== startsAt || place.endsAt !== endsAt
+  const isElsewhere = place.row !== airing.channel
+  const moves = isElsewhere || place.startsAt !== startsAt || place.endsAt !== endsAt
   const marked = marks.locked !== airing.locked || marks.private !== airing.private
   const steps = [
-    moves && (() => schedule.moveTo(timed, place)),
+    moves && (() => schedule.moveTo(timed, place, bumps)),
     marked && (() => schedule.mark(timed, marks)),
   ].filter((step) => step !== false)
   if (airing.locked) steps.reverse()

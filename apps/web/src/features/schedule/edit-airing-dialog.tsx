@@ -1,14 +1,15 @@
-import type { Airtime } from '@docket/model/schedule/airtime'
+import type { SlotPlace } from '@docket/model/schedule/board'
 import { formatClockRange } from '@docket/model/time/format'
-import { Button, Group, Switch, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { TimedAiring } from '#data/timed-airing.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useStationTime } from '#ui/station-time.tsx'
 import { type AiringForm, type AiringFormFaults, faultsOf, formOf, placeOf } from './airing-form.ts'
+import { useDesk } from './desk.tsx'
 import styles from './edit-airing-dialog.module.css'
 
-export type AiringEdit = { place: Airtime; locked: boolean; private: boolean }
+export type AiringEdit = { place: SlotPlace; locked: boolean; private: boolean }
 
 type EditAiringDialogProps = {
   opened: boolean
@@ -31,6 +32,8 @@ function EditAiringForm({ timed, onSave, onClose }: Omit<EditAiringDialogProps, 
   const { zone, clock } = useStationTime()
   const [form, setForm] = useState<AiringForm>(() => formOf(timed, zone))
   const [faults, setFaults] = useState<AiringFormFaults>({})
+  const { channels } = useDesk()
+  const [channel, setChannel] = useState(timed.airing.channel)
   const [locked, setLocked] = useState(timed.airing.locked)
   const [isPrivate, setPrivate] = useState(timed.airing.private)
   const isWhole = Object.keys(faultsOf(form)).length === 0
@@ -51,7 +54,7 @@ function EditAiringForm({ timed, onSave, onClose }: Omit<EditAiringDialogProps, 
     setFaults(faultsOf(form))
     if (!place) return
     const { startsAt, endsAt } = place
-    onSave({ place: { startsAt, endsAt }, locked, private: isPrivate })
+    onSave({ place: { row: channel, startsAt, endsAt }, locked, private: isPrivate })
   }
 
   return (
@@ -61,6 +64,14 @@ function EditAiringForm({ timed, onSave, onClose }: Omit<EditAiringDialogProps, 
         <TextInput type="time" label="Starts" {...field('time')} />
         <TextInput label="Minutes" placeholder="45 or 24:05" {...field('length')} />
       </div>
+      {channels.length > 1 && (
+        <NativeSelect
+          label="Channel"
+          value={channel}
+          onChange={({ currentTarget }) => setChannel(currentTarget.value)}
+          data={channels.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
       <p className={styles.range}>
         {place ? formatClockRange(place, zone, clock) : ' '}
         {place?.shifted && '. Clocks go forward that night: it starts an hour later.'}

@@ -43,8 +43,8 @@ export type Schedule = {
   canRedo: boolean
   /** `id` is the airing that was in the hand; the others are what it bumped. */
   move(moves: SlotMoves, id: string): void
-  /** Moves one airing to a place that was chosen. Answers whether it could have it. */
-  moveTo(timed: TimedAiring, place: Airtime): Promise<boolean>
+  /** Moves one airing to a place that was chosen, with what it bumps. Answers whether it could have it. */
+  moveTo(timed: TimedAiring, place: SlotPlace, bumps?: SlotMoves): Promise<boolean>
   /** Locks, unlocks, hides or shows. Answers whether it was saved. */
   mark(timed: TimedAiring, marks: AiringMarks): Promise<boolean>
   /** Bundles them, so that they move together; those that are one bundle already are unbundled. */
@@ -112,8 +112,10 @@ export function useSchedule({ answer, telling }: ScheduleQuestion): Schedule {
     canUndo: changes.canUndo,
     canRedo: changes.canRedo,
     move: (moves, id) => void move(moves, id),
-    moveTo: (timed, becomes) =>
-      move(movesTo(timed.airing.id, placeOf(timed), becomes), timed.airing.id),
+    moveTo(timed, becomes, bumps) {
+      const { id } = timed.airing
+      return move(bumps?.has(id) ? bumps : new Map([[id, { was: placeOf(timed), becomes }]]), id)
+    },
     mark,
     bundle(timed) {
       const all = timed.map(({ airing }) => airing)
@@ -179,10 +181,6 @@ function insteadOf(change: Change, { startsAt, endsAt }: Airtime): Change | unde
 
 function placeOf({ airing, startsAt, endsAt }: TimedAiring): SlotPlace {
   return { row: airing.channel, startsAt, endsAt }
-}
-
-function movesTo(id: string, was: SlotPlace, { startsAt, endsAt }: Airtime): SlotMoves {
-  return new Map([[id, { was, becomes: { row: was.row, startsAt, endsAt } }]])
 }
 
 const DEEDS = {

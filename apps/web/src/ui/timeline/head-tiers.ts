@@ -1,6 +1,6 @@
 import type { Axis } from '@docket/model/schedule/axis'
 import { type Precision, type Tick, ticksOf } from '@docket/model/schedule/ticks'
-import { HOUR_MS } from '@docket/model/time'
+import { type EpochMs, HOUR_MS } from '@docket/model/time'
 import { isoWeekOf } from '@docket/model/time/calendar'
 import { type ClockStyle, formatDay } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
@@ -69,4 +69,20 @@ function labelOf(axis: Axis, tick: Tick, precision: Precision): string {
 
 function dayAt({ zone, dayStart }: Axis, { from }: Tick): string {
   return dayOf(from, zone, dayStart)
+}
+
+const dayNames = new WeakMap<Axis, readonly { until: EpochMs; name: string }[]>()
+
+/** The name of the day of the axis that holds a moment. */
+export function dayNameAt(axis: Axis, at: EpochMs): string {
+  const known = dayNames.get(axis) ?? namesOf(axis)
+  dayNames.set(axis, known)
+  return known.find(({ until }) => at < until)?.name ?? ''
+}
+
+function namesOf(axis: Axis) {
+  return ticksOf(axis, 'day').lower.map((tick) => ({
+    until: tick.until,
+    name: formatDay(dayAt(axis, tick), 'short'),
+  }))
 }

@@ -34,7 +34,7 @@ describe('what is said', () => {
   })
 
   it('names the day where a lane has several', () => {
-    expect(nameOf(bar, { ...telling, withDay: true })).toBe(
+    expect(nameOf(bar, { ...telling, day: 'Thu, Jan 1' })).toBe(
       'News at Six, 6:00 PM – 6:30 PM, Thu, Jan 1',
     )
   })

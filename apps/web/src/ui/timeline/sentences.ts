@@ -1,9 +1,8 @@
 import type { Airtime } from '@docket/model/schedule/airtime'
 import type { Plan } from '@docket/model/schedule/plan'
 import { MINUTE_MS, SECOND_MS, type ZoneName } from '@docket/model/time'
-import { type ClockStyle, formatClock, formatDay } from '@docket/model/time/format'
+import { type ClockStyle, formatClock } from '@docket/model/time/format'
 import { formatPattern } from '@docket/model/time/pattern'
-import { dayOf } from '@docket/model/time/zone'
 import type { TimelineBar } from './timeline-model.ts'
 
 /** How times are told in sentences. */
@@ -11,8 +10,8 @@ export type Telling = {
   zone: ZoneName
   clock: ClockStyle
   pattern?: string
-  /** Where the day does not follow from the place. */
-  withDay?: boolean
+  /** The day, where it does not follow from the place. */
+  day?: string | undefined
 }
 
 /** `7:15 PM – 8:00 PM` */
@@ -33,7 +32,7 @@ export function secondLine(bar: TimelineBar, telling: Telling): string {
 export function nameOf(bar: TimelineBar, telling: Telling): string {
   // What can be seen comes first, word for word, for whoever speaks to the page.
   const parts = [bar.label, secondLine(bar, telling)]
-  if (telling.withDay) parts.push(formatDay(dayOf(bar.startsAt, telling.zone), 'short'))
+  if (telling.day) parts.push(telling.day)
   if (bar.phase === 'onAir') parts.push('on now')
   if (bar.phase === 'past') parts.push('over')
   if (bar.locked && !bar.ghost) parts.push('locked')

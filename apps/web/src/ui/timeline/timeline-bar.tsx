@@ -5,6 +5,7 @@ import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useStationTime } from '../station-time.tsx'
 import { useNow } from '../use-now.ts'
+import { dayNameAt } from './head-tiers.ts'
 import { nameOf, secondLine, type Telling } from './sentences.ts'
 import styles from './timeline-bar.module.css'
 import type { Segment, TimelineBar } from './timeline-model.ts'
@@ -32,8 +33,9 @@ type BarViewProps = Segment & {
 /** One bar of a lane: itself the grid's cell, so that nothing inside needs the focus. */
 export const BarView = memo(function BarView(props: BarViewProps) {
   const { bar, axis, place, focusable, selected, left, width, look } = props
-  const withDay = axis.until - axis.from > LONGEST_DAY_MS
-  const telling = { ...useStationTime(), zone: axis.zone, withDay }
+  const isLong = axis.until - axis.from > LONGEST_DAY_MS
+  const day = isLong ? dayNameAt(axis, bar.startsAt) : undefined
+  const telling = { ...useStationTime(), zone: axis.zone, day }
   const inside = look?.inside(bar)
   const own = look?.barProps(bar)
 
@@ -58,21 +60,20 @@ export const BarView = memo(function BarView(props: BarViewProps) {
 
 type WordsProps = { bar: TimelineBar; width: number; telling: Telling }
 
-/** As much as there is room for. */
+/**
+ * As much as there is room for, in one box: each box that clips has the whole page painted in more
+ * pieces, and a fling draws thousands.
+ */
 function Words({ bar, width, telling }: WordsProps) {
+  if (width < TEXT_PX) return null
+  const hasTimes = width >= TIMES_PX
   return (
-    <>
-      {width >= TEXT_PX && (
-        <span className={styles.title} data-narrow={width < TIMES_PX || undefined}>
-          {bar.locked && !bar.ghost && <IconLock className={styles.icon} size={13} aria-hidden />}
-          {bar.clashesWith && <IconAlertTriangle className={styles.clash} size={13} aria-hidden />}
-          {bar.label}
-        </span>
-      )}
-      {/* Apart as they are in its name, for whoever speaks to the page. */}
-      {width >= TIMES_PX && ' '}
-      {width >= TIMES_PX && <span className={styles.times}>{secondLine(bar, telling)}</span>}
-    </>
+    <span className={styles.words} data-narrow={!hasTimes || undefined}>
+      {bar.locked && !bar.ghost && <IconLock className={styles.icon} size={13} aria-hidden />}
+      {bar.clashesWith && <IconAlertTriangle className={styles.clash} size={13} aria-hidden />}
+      {hasTimes ? `${bar.label}\n` : bar.label}
+      {hasTimes && <span className={styles.times}>{secondLine(bar, telling)}</span>}
+    </span>
   )
 }
 
@@ -85,7 +86,7 @@ function marksOf(props: BarViewProps) {
     'data-phase': bar.phase,
     'data-locked': bar.locked || undefined,
     'data-uncommitted': bar.uncommitted || undefined,
-    'data-ghost': bar.ghost || undefined,
+    'data-leaving': bar.ghost || undefined,
     'data-planned': bar.planned || undefined,
     'data-clash': bar.clashesWith !== undefined || undefined,
     'data-since': since || undefined,
