@@ -1,6 +1,7 @@
 import { airings } from '@docket/model/collections/airings'
 import { type Channel, channels } from '@docket/model/collections/channels'
 import { timeslots } from '@docket/model/collections/timeslots'
+import { HOUR_MS, MINUTE_MS, toInstant } from '@docket/model/time'
 import { beforeEach, expect, it } from 'vitest'
 import type { App } from '#platform/app.ts'
 import { InvalidRecord } from '#platform/errors.ts'
@@ -73,4 +74,27 @@ it('leaves alone what stands, whoever put it there, and whatever is not in force
   const done = await materialise(app.app, WEEK)
   expect(done).toMatchObject({ made: 0, skipped: [{ reason: 'occupied' }] })
   expect(await app.app.records.list(airings)).toEqual([imported])
+})
+
+it('makes a fortnight of 60 timeslots among 2,000 airings of a year, and nothing the second time', async () => {
+  const { id, organization } = channel
+  const YEAR = Date.parse('2025-09-01T09:00:00Z')
+  await app.app.transaction(async (records) => {
+    for (let count = 0; count < 2000; count += 1) {
+      const startsAt = toInstant(YEAR + count * 4 * HOUR_MS)
+      const endsAt = toInstant(YEAR + count * 4 * HOUR_MS + 30 * MINUTE_MS)
+      const airing = { title: 'Standing', source: 'local', status: 'planned' } as const
+      await records.create(airings, { channel: id, organization, startsAt, endsAt, ...airing })
+    }
+  })
+  for (let count = 0; count < 60; count += 1) {
+    const day = `2026-03-0${2 + (count % 7)}`
+    const dtstartLocal = `${day}T${String(1 + 2 * Math.floor(count / 7)).padStart(2, '0')}:30`
+    await make({ dtstartLocal, durationMin: 15, rrule: 'FREQ=WEEKLY' })
+  }
+  const fortnight = { days: { from: '2026-03-09', until: '2026-03-23' }, notBefore: 0 }
+  expect(await materialise(app.app, fortnight)).toMatchObject({ made: 120, skipped: [] })
+  const count = await app.app.records.count(airings, { channel: id })
+  expect(await materialise(app.app, fortnight)).toMatchObject({ made: 0, renewed: 0, removed: 0 })
+  expect(await app.app.records.count(airings, { channel: id })).toBe(count)
 })

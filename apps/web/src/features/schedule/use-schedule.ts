@@ -127,7 +127,8 @@ export function useSchedule({ answer, telling }: ScheduleQuestion): Schedule {
       const taken = timed.map(({ airing }) => airing)
       const title = titleOfAll(taken)
       void changes.make({ kind: 'remove', title, changes: removals(taken) })
-      showRemoved(title, undo)
+      // In a draft nothing was taken off yet.
+      if (!draft) showRemoved(title, undo)
     },
     add: (added) =>
       changes.make({ kind: 'restore', title: titleOfAll(added), changes: additions(added) }),

@@ -32,7 +32,7 @@ export function DifferenceList(props: DifferenceListProps) {
   return (
     <div className={styles.difference}>
       {[...days].map(([day, ofDay]) => (
-        <section key={day} aria-label={formatDay(day)}>
+        <div key={day}>
           <h3 className={styles.day}>{formatDay(day)}</h3>
           <ul>
             {ofDay.map((change) => (
@@ -44,7 +44,7 @@ export function DifferenceList(props: DifferenceListProps) {
               />
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </div>
   )
