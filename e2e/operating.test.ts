@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import PocketBase from 'pocketbase'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, inject, it, vi } from 'vitest'
 import { FetchedEventSource } from '../apps/server/src/platform/realtime/testing/fetched-event-source.ts'
 import { startCluster } from '../apps/server/src/testing/postgres/cluster.ts'
+import { copyDemo } from './testing/seeded-demo.ts'
 import { type RunningServer, startServer } from './testing/server.ts'
 import { DEMO } from './testing/studio.ts'
 
@@ -22,7 +23,10 @@ async function start(
   settings: Record<string, string> = {},
   folder?: string,
 ): Promise<RunningServer> {
-  const server = await startServer({ DOCKET_DEMO: '1', ...settings }, folder)
+  // The demo in a file was made for the whole run already.
+  const isOther = settings.DATABASE_URL !== undefined || settings.DOCKET_DEMO === '0'
+  const data = folder ?? (isOther ? undefined : copyDemo(inject('demo')))
+  const server = await startServer({ DOCKET_DEMO: '1', ...settings }, data)
   running.push(server)
   return server
 }

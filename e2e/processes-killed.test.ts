@@ -7,7 +7,7 @@ import { type Cluster, startCluster } from '../apps/server/src/testing/postgres/
 import { type RunningServer, startServer } from './testing/server.ts'
 
 const ADMIN = { email: 'admin@station.example', password: 'docket-test-1' }
-const ROUNDS = 4
+const ROUNDS = 2
 const WRITERS = 4
 const WRITES_A_ROUND = 60
 const TOLD_WITHIN_MS = 1000

@@ -5,7 +5,7 @@ import { type RunningServer, startServer } from './testing/server.ts'
 
 const ADMIN = { email: 'admin@station.example', password: 'docket-test-1' }
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
-const ROUNDS = 4
+const ROUNDS = 2
 const WRITERS = 4
 const WRITES_A_ROUND = 40
 
