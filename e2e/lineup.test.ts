@@ -92,6 +92,20 @@ describe('an empty channel', () => {
     await expect.poll(titles).toHaveLength(4)
   })
 
+  it('says of a draft that viewers will not see it, when it is added and where it stands', async () => {
+    const { organization } = stage
+    const draft = { organization, title: 'Rough cut', status: 'draft', visibility: 'public' }
+    await stage.api.collection('shows').create(draft)
+    const search = page.getByRole('region', { name: 'Library' }).getByRole('textbox')
+    await search.fill('Rough cut')
+    await page.getByRole('button', { name: /^Add Rough cut, .*draft/ }).click()
+    await page.getByText('“Rough cut” is a draft').waitFor()
+    await page.locator('[data-bar]').filter({ hasText: 'Rough cut' }).click()
+    await page.getByText('Not in the guide while its show is a draft').waitFor()
+    await page.getByRole('complementary', { name: 'Rough cut' }).press('Escape')
+    await search.fill('')
+  })
+
   it('gets a programme where the mouse drops it, and says where it could go when that is taken', async () => {
     const before = await lineup()
     const grid = page.getByRole('grid')

@@ -11,6 +11,7 @@ import { Details } from '#ui/frame/details.tsx'
 import { useStationTime } from '#ui/station-time.tsx'
 import styles from './airing-details.module.css'
 import { lengthText } from './length-text.ts'
+import { WhatViewersSee } from './what-viewers-see.tsx'
 import { WhyHere } from './why-here.tsx'
 
 const STATUSES: Record<Airing['status'], string> = {
@@ -68,7 +69,7 @@ export function AiringDetails(props: AiringDetailsProps) {
           {airing.run === 'rerun' && ', rerun'}
         </Fact>
         <Fact name="Viewers">
-          {airing.private ? 'Private: not in the guide' : 'See it in the guide'}
+          <WhatViewersSee airing={airing} />
         </Fact>
         <Fact name="Place">
           {airing.locked ? 'Locked: nothing moves it' : 'Can be moved, and bumped by others'}

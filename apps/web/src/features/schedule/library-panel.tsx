@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type DragEvent, useDeferredValue, useState } from 'react'
 import { useRecords } from '#data/use-records.ts'
+import { showToast } from '#ui/toast.tsx'
 import { lengthText } from './length-text.ts'
 import styles from './library-panel.module.css'
 import { lengthMsOf } from './new-airings.ts'
@@ -36,6 +37,13 @@ export function LibraryPanel({ onAdd, onDrag }: LibraryPanelProps) {
     onDrag(show)
   }
 
+  function add(show: Show): void {
+    onAdd(show)
+    if (show.status !== 'draft') return
+    const detail = 'Viewers see it in the guide once the show is ready.'
+    showToast({ severity: 'warn', summary: `“${show.title}” is a draft`, detail })
+  }
+
   return (
     <section className={styles.panel} aria-label="Library">
       <TextInput
@@ -55,10 +63,10 @@ export function LibraryPanel({ onAdd, onDrag }: LibraryPanelProps) {
               leftSection={<IconPlus size={14} />}
               onDragStart={(event) => begin(event, show)}
               onDragEnd={() => onDrag(undefined)}
-              onClick={() => onAdd(show)}
-              aria-label={`Add ${show.title}, ${lengthText(lengthMsOf(show))}, at the next free place`}
+              onClick={() => add(show)}
+              aria-label={`Add ${show.title}, ${aboutShow(show)}, at the next free place`}
             >
-              {show.title} · {lengthText(lengthMsOf(show))}
+              {show.title} · {aboutShow(show)}
             </Button>
           </li>
         ))}
@@ -66,4 +74,9 @@ export function LibraryPanel({ onAdd, onDrag }: LibraryPanelProps) {
       </ul>
     </section>
   )
+}
+
+function aboutShow(show: Show): string {
+  const length = lengthText(lengthMsOf(show))
+  return show.status === 'draft' ? `${length}, draft` : length
 }
