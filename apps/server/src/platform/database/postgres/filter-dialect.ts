@@ -6,6 +6,7 @@ import { type Directive, readFormat } from '../../records/filter/functions.ts'
 export const postgresFilter: FilterDialect = {
   name: 'postgres',
   number: (parameter) => sql`${parameter}::double precision`,
+  whole: (parameter) => sql`${parameter}::integer`,
   text: (parameter) => sql`${parameter}::text`,
   // A cast from double to numeric keeps 15 digits, as SQLite prints.
   numberAsText: (number) => sql`(${number})::double precision::numeric::text`,

@@ -5,6 +5,7 @@ import type { FilterDialect, Fragment } from '../../records/filter/dialect.ts'
 export const sqliteFilter: FilterDialect = {
   name: 'sqlite',
   number: (parameter) => parameter,
+  whole: (parameter) => parameter,
   text: (parameter) => parameter,
   // A real number reads `5.0` when it is cast; `format` takes NULL for 0.
   numberAsText: (number) => sql`iif(${number} is null, null, format('%.15g', ${number}))`,

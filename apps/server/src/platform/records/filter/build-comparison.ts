@@ -6,15 +6,16 @@ import {
   buildMissing,
   buildParameter,
   buildPrinted,
+  columnOf,
   formOf,
   isStored,
   type Kind,
   whether,
 } from './build-value.ts'
-import { asEntries, asText } from './coerce.ts'
+import { asEntries, asNumber, asText } from './coerce.ts'
 import { compareGiven } from './compare-given.ts'
 import type { FilterDialect, Fragment, Truth } from './dialect.ts'
-import type { Binding } from './late.ts'
+import { type Binding, late } from './late.ts'
 import { likePattern } from './like.ts'
 import type { GivenValue, PlannedComparison, Value } from './plan.ts'
 
@@ -83,12 +84,33 @@ function buildEqual(left: Value, right: Value, dialect: FilterDialect): Truth {
   if (!forms.includes('number') && !forms.includes('json')) {
     return sql`${buildSolid(left, right, dialect)} = ${buildSolid(right, left, dialect)}`
   }
-  const pairs = buildPairs(sql`=`, left, right, dialect)
+  const pairs =
+    buildFlagPair(left, right, dialect) ??
+    buildFlagPair(right, left, dialect) ??
+    buildPairs(sql`=`, left, right, dialect)
   const empties = [buildEmpty(left, dialect), buildEmpty(right, dialect)]
   const bothEmpty = empties.filter((empty) => empty !== undefined)
   return eitherOf(
     bothEmpty.length === 2 ? [...pairs, sql`(${sql.join(bothEmpty, sql` and `)})`] : pairs,
   )
+}
+
+/**
+ * A flag beside what is given is asked for as the whole number that it is: beside one that may have
+ * digits, Postgres would pass over its index. What is neither 0 nor 1 equals no flag.
+ */
+function buildFlagPair(flag: Value, beside: Value, dialect: FilterDialect): Truth[] | undefined {
+  if (!isStored(flag) || !flag.isFlag || flag.modifier) return undefined
+  if (beside.kind !== 'given' || beside.each || typeof beside.literal === 'boolean')
+    return undefined
+  // When it is run, and not by a literal, which may be an example of a shape only.
+  const asked = sql.val(late((binding) => asFlag(beside.read(binding))))
+  return [sql`${columnOf(flag)} = ${dialect.whole(asked)}`]
+}
+
+function asFlag(value: unknown): number | null {
+  const number = asNumber(value)
+  return number === 0 || number === 1 ? number : null
 }
 
 /** A text that is never NULL. Where it need not be asked for, a column stays bare for its index. */

@@ -14,6 +14,8 @@ export type FilterDialect = {
   readonly name: 'sqlite' | 'postgres'
   /** A parameter that is a number, so that the database does not guess another type. */
   number(parameter: Fragment): Fragment
+  /** A parameter that is a whole number. */
+  whole(parameter: Fragment): Fragment
   /** A parameter that is a text. */
   text(parameter: Fragment): Fragment
   /** How a number reads: `5`, `2.5`. */

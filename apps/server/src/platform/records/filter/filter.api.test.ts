@@ -1,5 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { find, type Library, openLibrary } from './testing/library.ts'
+import { compileCondition, narrow, type Select } from './compile.ts'
+import { bind } from './late.ts'
+import { shapeOf } from './shape.ts'
+import { find, type Library, openLibrary, type Row, requestOf, schemas } from './testing/library.ts'
 import { SHELVES } from './testing/shelves.ts'
 
 let library: Library
@@ -33,6 +37,12 @@ describe('a filter', () => {
     ['lent = true', ['b1']],
     ['lent = false && pages != 0', ['b2', 'b4']],
     ['lent = 1 || title = "" && pages = 1', ['b1']],
+    ['lent = 7', []],
+    ['lent = 0 && pages = 7', ['b4']],
+    ['lent != 1', ['b2', 'b3', 'b4']],
+    ['lent = "1"', ['b1']],
+    ['lent = "x" || lent = 0.5 || lent = ""', []],
+    ['1 = lent', ['b1']],
     ['(lent = 1 || title = "") && pages = 0 // nothing else', ['b3']],
     ['7 = pages', ['b4']],
     ['1 = 1', ['b1', 'b2', 'b3', 'b4']],
@@ -156,6 +166,29 @@ describe('a filter', () => {
     const count = Math.min(200, Math.floor(3500 / (condition.length + sign.length)))
     await expect(books(Array(count).fill(condition).join(sign))).resolves.toBeInstanceOf(Array)
   })
+
+  it.each(['lent = true', 'lent = 1', '1 = lent', 'lent = "1"'])(
+    'finds by the index of a flag: %s',
+    async (filter) => {
+      const place = { schemas, collection: 'books', dialect: library.dialect.filter }
+      const shape = shapeOf(filter)
+      const condition = compileCondition({ ...place, text: shape, as: 'superuser' })
+      const select = library.read.selectFrom('books').select('books.id') as Select<Row>
+      const bound = bind(narrow(select, condition).compile(), {
+        request: requestOf({}),
+        now: 0,
+        given: shape.given,
+      })
+      const isPostgres = library.dialect.name === 'postgres'
+      const plan = await library.transaction(async (transaction) => {
+        await sql`create index if not exists lent_books on books (lent)`.execute(transaction)
+        if (isPostgres) await sql`set local enable_seqscan = off`.execute(transaction)
+        const explain = isPostgres ? 'explain' : 'explain query plan'
+        return transaction.executeQuery({ ...bound, sql: `${explain} ${bound.sql}` })
+      })
+      expect(JSON.stringify(plan.rows)).toMatch(/Index Cond|lent_books \(lent=\?\)/)
+    },
+  )
 
   it('runs when it is as deep as it may be', async () => {
     const filter = `${'(title="x"||lent=true&&'.repeat(50)}pages=100${')'.repeat(50)}`

@@ -80,6 +80,8 @@ export type StoredValue = {
   /** There may be several for one record. */
   fanned: boolean
   modifier?: 'lower' | 'length'
+  /** Whether it is 0 or 1, in a column of whole numbers. */
+  isFlag?: boolean
   /** Whether it is a date, in the form of the database. */
   isMoment?: boolean
   /** Such a date, put as text by `strftime`. */

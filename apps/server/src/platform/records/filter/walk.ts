@@ -44,8 +44,15 @@ function leaf(
       ? entries(resolving, place, name, form, modifiers.slice(1))
       : stored(place, name, form, { modifiers })
   const isMoment = isMomentOf(place, name)
+  const isFlag = isFlagOf(place, name)
   const hideable = resolving.voice === 'client' && place.schema.type === 'auth' && name === 'email'
-  return { ...value, hideable, ...(isMoment && { isMoment }) }
+  return { ...value, hideable, ...(isMoment && { isMoment }), ...(isFlag && { isFlag }) }
+}
+
+function isFlagOf({ schema }: Place, name: string): boolean {
+  // A view's columns are whatever its query makes of them.
+  if (schema.type === 'view') return false
+  return visibleField(schema, name)?.type === 'bool' || isAuthFlag(schema, name)
 }
 
 function isMomentOf({ schema }: Place, name: string): boolean {
@@ -61,7 +68,11 @@ function formOf({ schema }: Place, name: string): Form | undefined {
   if (schema.type !== 'view' && SYSTEM_TEXTS.has(name)) return 'text'
   if (schema.type !== 'auth') return undefined
   if (AUTH_TEXTS.has(name)) return 'text'
-  return AUTH_FLAGS.has(name) ? 'number' : undefined
+  return isAuthFlag(schema, name) ? 'number' : undefined
+}
+
+function isAuthFlag({ type }: Place['schema'], name: string): boolean {
+  return type === 'auth' && AUTH_FLAGS.has(name)
 }
 
 /** `list:each`, by a join on the entries; of a single value, that value. */
