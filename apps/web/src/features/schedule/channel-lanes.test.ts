@@ -3,6 +3,7 @@ import { HOUR_MS, toInstant } from '@docket/model/time'
 import { describe, expect, it } from 'vitest'
 import { timedAirings } from '#data/timed-airing.ts'
 import {
+  allBarsOf,
   barsOf,
   type LaneQuestion,
   lanesOf,
@@ -90,5 +91,34 @@ describe('the bar of an airing', () => {
       'live · new · private',
     )
     expect(barOf(101, 102)?.detail).toBeUndefined()
+  })
+})
+
+describe('the bars of a draft', () => {
+  const at = (id: string, from: number) => {
+    const times = { startsAt: toInstant(from * HOUR_MS), endsAt: toInstant((from + 1) * HOUR_MS) }
+    const airing = { id, channel: 'one', title: id, status: 'planned', ...times } as Airing
+    return timedAirings([airing])
+  }
+
+  it('show what moves, and faintly where it was, with words only where nothing else is planned', () => {
+    const moved = { airing: 'news', was: null, becomes: null, reason: 'hand' } as const
+    const bars = allBarsOf(
+      {
+        airings: [...at('news', 3), ...at('film', 2)],
+        ghosts: [...at('news', 2), ...at('quiz', 8)],
+        planned: [moved],
+      },
+      0,
+    )
+    expect(bars.map(({ id, planned, ghost }) => [id, planned, ghost])).toEqual([
+      ['news', true, undefined],
+      ['film', undefined, undefined],
+      ['ghost news', undefined, 'covered'],
+      ['ghost quiz', undefined, 'free'],
+    ])
+    expect(bars.filter(({ ghost }) => ghost).every(({ exempt, locked }) => exempt && locked)).toBe(
+      true,
+    )
   })
 })

@@ -1,4 +1,4 @@
-import type { TimeWindow } from '@docket/model/schedule/airtime'
+import { overlaps, type TimeWindow } from '@docket/model/schedule/airtime'
 import type { Axis } from '@docket/model/schedule/axis'
 import type { AiringChange } from '@docket/model/schedule/changes'
 import { type Day, HOUR_MS, type ZoneName } from '@docket/model/time'
@@ -103,10 +103,15 @@ export function allBarsOf(
   now: number,
 ): TimelineBar[] {
   const ids = new Set(planned.map(({ airing }) => airing))
-  return [...barsOf(airings, now, ids), ...barsOf(ghosts, now).map(toGhost)]
+  const bars = barsOf(airings, now, ids)
+  return [...bars, ...barsOf(ghosts, now).map((ghost) => toGhost(ghost, bars))]
 }
 
-function toGhost({ clashesWith: _, ...bar }: TimelineBar): TimelineBar {
+function toGhost(
+  { clashesWith: _, ...bar }: TimelineBar,
+  bars: readonly TimelineBar[],
+): TimelineBar {
+  const isCovered = bars.some((other) => other.row === bar.row && overlaps(other, bar))
   return {
     ...bar,
     id: `ghost ${bar.id}`,
@@ -114,7 +119,7 @@ function toGhost({ clashesWith: _, ...bar }: TimelineBar): TimelineBar {
     // Seen, and not in anybody's way.
     locked: true,
     exempt: true,
-    ghost: true,
+    ghost: isCovered ? 'covered' : 'free',
   }
 }
 

@@ -86,7 +86,7 @@ function marksOf(props: BarViewProps) {
     'data-phase': bar.phase,
     'data-locked': bar.locked || undefined,
     'data-uncommitted': bar.uncommitted || undefined,
-    'data-leaving': bar.ghost || undefined,
+    'data-leaving': bar.ghost,
     'data-planned': bar.planned || undefined,
     'data-clash': bar.clashesWith !== undefined || undefined,
     'data-since': since || undefined,

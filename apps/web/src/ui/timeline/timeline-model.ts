@@ -14,8 +14,8 @@ export type TimelineBar = Slot & {
   fixedLength?: boolean
   /** Not final yet: drawn dashed. */
   uncommitted?: boolean
-  /** Where something was before a plan: drawn faintly, never in the way. */
-  ghost?: boolean
+  /** Where something was before a plan: drawn faintly, never in the way; `covered` by what is planned there. */
+  ghost?: 'free' | 'covered'
   /** It is only planned so. */
   planned?: boolean
   /** What it lies over, in words; drawn hatched. */
