@@ -35,6 +35,10 @@ function dayAhead(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }
 
+function later(instant: string, hours: number): string {
+  return new Date(Date.parse(instant) + hours * 3_600_000).toISOString().replace('T', ' ')
+}
+
 async function middleOf(bar: Locator): Promise<Point> {
   const box = await bar.boundingBox()
   if (!box) throw new Error('The bar is not in view.')
@@ -219,6 +223,29 @@ describe('all channels together', () => {
       .poll(() => mine(first.id).evaluate((bar) => bar === document.activeElement))
       .toBe(true)
     expect(await accessibilityFaults(whole)).toEqual([])
+
+    // Undoing leaves what a colleague did meanwhile, and does not take their move back.
+    const record = () => stage.api.collection('airings').getOne(first.id)
+    const startsAt = async () => (await record()).startsAt
+    const moveOn = async () => {
+      await mine(first.id).focus()
+      for (const key of ['m', 'Shift+ArrowRight', 'Enter']) await whole.keyboard.press(key)
+    }
+    await moveOn()
+    await expect.poll(startsAt).not.toBe(first.startsAt)
+    await stage.api.collection('airings').update(first.id, { title: 'Renamed again' })
+    await whole.getByRole('gridcell', { name: /^Renamed again/ }).waitFor()
+    await whole.keyboard.press('Control+z')
+    await expect.poll(startsAt).toBe(first.startsAt)
+    expect((await record()).title).toBe('Renamed again')
+
+    await moveOn()
+    await expect.poll(startsAt).not.toBe(first.startsAt)
+    const theirs = { startsAt: later(first.startsAt, 5), endsAt: later(first.endsAt, 5) }
+    await stage.api.collection('airings').update(first.id, theirs)
+    await whole.keyboard.press('Control+z')
+    await whole.getByText('“Renamed again” stays where it was').waitFor()
+    expect(await startsAt()).toBe(theirs.startsAt)
     await whole.context().close()
   })
 })

@@ -35,13 +35,16 @@ export type Direction = 1 | -1
  */
 export type Edge = { bar: Bar; near: number; far: number }
 
-/** Rows prepared for questions. */
+/** Rows prepared for questions. Each row is read when a question first comes to it: most never do. */
 export type Board = {
-  bars: ReadonlyMap<string, Bar>
-  bundles: ReadonlyMap<string, readonly Bar[]>
+  bars: BarLookup
+  /** The bars of a bundle, in all rows. */
+  bundle(id: string): readonly Bar[]
   /** The bars of a row that others cannot pass, along the direction. */
   lane(row: string, direction: Direction): readonly Edge[]
 }
+
+type BarLookup = { get(id: string): Bar | undefined }
 
 const boards = new WeakMap<readonly Row[], Board>()
 
@@ -54,23 +57,35 @@ export function boardOf(rows: readonly Row[]): Board {
 
 function createBoard(rows: readonly Row[]): Board {
   const bars = new Map<string, Bar>()
-  const bundles = new Map<string, Bar[]>()
+  const unread = new Map(rows.map((row) => [row.id, row]))
   const lanes = new Map<string, readonly Edge[]>()
-  for (const row of rows) {
-    for (const slot of row.slots) {
-      const bar = { slot, row: row.id }
-      bars.set(slot.id, bar)
-      if (!slot.bundle) continue
-      const mates = bundles.get(slot.bundle) ?? []
-      mates.push(bar)
-      bundles.set(slot.bundle, mates)
-    }
+  let bundles: Map<string, Bar[]> | undefined
+
+  function read(id: string): void {
+    for (const slot of unread.get(id)?.slots ?? []) bars.set(slot.id, { slot, row: id })
+    unread.delete(id)
   }
+
+  function find(id: string): Bar | undefined {
+    const known = bars.get(id)
+    if (known) return known
+    for (const row of [...unread.keys()]) {
+      if (bars.has(id)) break
+      read(row)
+    }
+    return bars.get(id)
+  }
+
   return {
-    bars,
-    bundles,
+    bars: { get: find },
+    bundle(id) {
+      for (const row of [...unread.keys()]) read(row)
+      bundles ??= Map.groupBy(bars.values(), ({ slot }) => slot.bundle ?? '')
+      return bundles.get(id) ?? []
+    },
     lane(row, direction) {
       const key = `${direction} ${row}`
+      read(row)
       const lane = lanes.get(key) ?? layLane(rows, bars, row, direction)
       lanes.set(key, lane)
       return lane
@@ -98,7 +113,7 @@ function layLane(
 
 /** The bars that move with `bar`, itself among them. */
 export function matesOf(board: Board, bar: Bar): readonly Bar[] {
-  return (bar.slot.bundle && board.bundles.get(bar.slot.bundle)) || [bar]
+  return bar.slot.bundle ? board.bundle(bar.slot.bundle) : [bar]
 }
 
 /** The locked slot that keeps `bar` where it is: itself or a member of its bundle. */

@@ -22,7 +22,8 @@ export function land(
   moves: SlotMoves,
 ): { places?: Bump['places']; blockedBy?: string } {
   const movers = new Set(wish.movers.map((bar) => bar.slot.id))
-  const board = boardOf(holdDown(applyMoves(rows, moves), movers))
+  const there = new Set(moves.values().map(({ becomes }) => becomes.row))
+  const board = boardOf(holdDown(applyMoves(rows, moves), movers, there))
   const resistance = { holderOf: (bar: Bar) => holderOf(board, bar) }
   const landed = [...movers].flatMap((id) => board.bars.get(id) ?? [])
   const demands = demandsBeneath(board, landed)
@@ -42,12 +43,20 @@ export function land(
   return { places }
 }
 
-/** The rows with these slots locked. */
-export function holdDown(rows: readonly Row[], ids: ReadonlySet<string>): Row[] {
-  return rows.map((row) => ({
-    ...row,
-    slots: row.slots.map((slot) => (ids.has(slot.id) ? { ...slot, locked: true } : slot)),
-  }))
+/** The rows with these slots locked; `within` names the rows that hold them, where that is known. */
+export function holdDown(
+  rows: readonly Row[],
+  ids: ReadonlySet<string>,
+  within?: ReadonlySet<string>,
+): Row[] {
+  return rows.map((row) =>
+    within && !within.has(row.id)
+      ? row
+      : {
+          ...row,
+          slots: row.slots.map((slot) => (ids.has(slot.id) ? { ...slot, locked: true } : slot)),
+        },
+  )
 }
 
 function demandsBeneath(

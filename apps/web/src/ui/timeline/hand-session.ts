@@ -84,7 +84,8 @@ export function createHand({ scene, preview, onCommit, watch, say }: HandOptions
         say(`${bar.label} is locked and cannot be moved.`)
         return false
       }
-      taken = bar.phase === 'past' ? found : { ...found, rows: withPastLocked(found) }
+      const rows = bar.phase === 'past' ? found.rows : withPastLocked(found)
+      taken = { ...found, rows: withFirst(rows, bar.row) }
       held = {
         bar,
         grip,
@@ -143,8 +144,20 @@ function planIn(taken: Scene, { bar, grip, wanted, from }: Held, mode: Mode): Pl
  * What is over can be set right by hand, but is never pushed aside by what is still to come.
  */
 function withPastLocked({ rows }: Scene): SceneRow[] {
-  return rows.map((row) => ({
-    ...row,
-    slots: row.slots.map((bar) => (bar.phase === 'past' ? { ...bar, locked: true } : bar)),
-  }))
+  return rows.map((row) => {
+    let slots: readonly TimelineBar[] | undefined
+    return {
+      id: row.id,
+      get slots() {
+        slots ??= row.slots.map((bar) => (bar.phase === 'past' ? { ...bar, locked: true } : bar))
+        return slots
+      },
+    }
+  })
+}
+
+/** The row that the hand reaches into is asked first. */
+function withFirst(rows: readonly SceneRow[], first: string): SceneRow[] {
+  const own = rows.filter(({ id }) => id === first)
+  return [...own, ...rows.filter(({ id }) => id !== first)]
 }

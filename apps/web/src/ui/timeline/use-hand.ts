@@ -62,7 +62,13 @@ function sceneOf(props: HandProps, station: StationTime): Scene {
     lanes,
     mode,
     within,
-    rows: Array.from(ids, (id) => ({ id, slots: rows.get(id).airings })),
+    // Looked up when the algebra comes to them: a long list of rows is mostly never asked for.
+    rows: Array.from(ids, (id) => ({
+      id,
+      get slots() {
+        return rows.get(id).airings
+      },
+    })),
     picked: props.picked,
     barOf: (id) => findBar(rows, id),
     telling: { ...station, zone: lanes[0]?.axis.zone ?? 'UTC' },
