@@ -3,8 +3,8 @@ import type { Channel } from '@docket/model/collections/channels'
 import { type Day, MINUTE_MS } from '@docket/model/time'
 import { addDays } from '@docket/model/time/calendar'
 import { dayOf } from '@docket/model/time/zone'
-import { NativeSelect } from '@mantine/core'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Button, NativeSelect } from '@mantine/core'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useAiringDays } from '#data/use-airing-days.ts'
 import { useChannels, useStation } from '#data/use-station.ts'
@@ -46,22 +46,12 @@ export function StationPage() {
   const clocks = useStationTime()
   const channels = useChannels()
 
-  if (channels.isPending) return <ScheduleComing />
-  if (channels.isError) {
+  if (!channels.data || channels.data.length === 0) {
     return (
-      <Failure
-        error={channels.error}
-        what="The channels could not be loaded."
-        onRetry={channels.refetch}
-      />
-    )
-  }
-  if (channels.data.length === 0) {
-    return (
-      <EmptyState>
-        <strong>The station has no channels yet.</strong> Connect your broadcast system under
-        Integrations to bring yours in.
-      </EmptyState>
+      <>
+        <PageHead title="Schedule" />
+        <WithoutChannels answer={channels} />
+      </>
     )
   }
 
@@ -69,6 +59,31 @@ export function StationPage() {
     <StationTimeProvider value={{ ...clocks, zone: station.zone }}>
       <StationSchedule channels={channels.data} dayStart={station.dayStart} />
     </StationTimeProvider>
+  )
+}
+
+function WithoutChannels({ answer }: { answer: ReturnType<typeof useChannels> }) {
+  if (answer.isPending) return <ScheduleComing />
+  if (answer.error) {
+    return (
+      <Failure
+        error={answer.error}
+        what="The channels could not be loaded."
+        onRetry={answer.refetch}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      action={
+        <Button component={Link} to="/channels">
+          Go to channels
+        </Button>
+      }
+    >
+      <strong>The station has no channels yet.</strong> Once it has, all of them stand here side by
+      side, over one day or fourteen.
+    </EmptyState>
   )
 }
 
