@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { organizations } from '@docket/model/collections/organizations'
 import { shows } from '@docket/model/collections/shows'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client, ClientOptions } from '#platform/openapi/client/runtime.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import { guide } from './features/guide/guide.ts'
@@ -68,6 +68,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
   writeFileSync(join(folder, 'client.ts'), text)
 })
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** The file as a program of somebody else loads it. */
 async function connect(options: Omit<ClientOptions, 'url'> = {}): Promise<Client<Calls>> {
