@@ -62,6 +62,8 @@ export type Signal = {
 /** Where the two databases differ. Only `database/sqlite` and `database/postgres` implement it. */
 export type Dialect = {
   readonly name: 'sqlite' | 'postgres'
+  /** Whether a question keeps this process busy until it is answered. */
+  readonly isEmbedded: boolean
   /** What a driver's error means to us; `undefined` for anything unexpected. */
   understand(error: unknown): DatabaseFault | undefined
   readonly tables: TableDialect

@@ -64,7 +64,7 @@ export function createAsking({ database, clock }: { database: Database; clock: C
     }
   }
 
-  const askAtOnce = database.dialect.name === 'sqlite' ? askEmbedded : askHere
+  const askAtOnce = database.dialect.isEmbedded ? askEmbedded : askHere
 
   async function askApart(query: CompiledQuery<Row>, request: RequestInfo): Promise<Row[]> {
     const leftMs = LIMIT_MS - (spent.get(request) ?? 0)

@@ -78,6 +78,7 @@ type PostgresError = { code?: string; table?: string; constraint?: string }
 
 const postgres: Dialect = {
   name: 'postgres',
+  isEmbedded: false,
   tables: postgresTables,
   filter: postgresFilter,
   // As the planner guesses: what was last counted, by how the table has grown since; before the

@@ -143,6 +143,7 @@ const LOCKED = 6
 
 const sqlite: Dialect = {
   name: 'sqlite',
+  isEmbedded: true,
   tables: sqliteTables,
   filter: sqliteFilter,
   // Rows number up from 1; those that were deleted make it too many, never too few.
