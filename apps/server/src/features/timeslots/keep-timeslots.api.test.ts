@@ -148,6 +148,19 @@ describe('an airing of a timeslot', () => {
     expect((await lineup())[0]).toEqual(first)
   })
 
+  it('that is deleted and put back again takes its day again', async () => {
+    const { id } = await keep()
+    await anHourPasses()
+    const [first] = await lineup()
+    await desk.collection('airings').delete(first?.id ?? '')
+    const exdates = async () => (await app.app.records.get(timeslots, id)).exdates
+    await expect.poll(exdates).toHaveLength(1)
+    await desk.collection('airings').create(first as Airing)
+    await expect.poll(exdates).toEqual([])
+    await anHourPasses()
+    expect((await lineup())[0]?.id).toBe(first?.id)
+  })
+
   it('that is moved to another day is not made again on its own', async () => {
     await keep({ rrule: 'FREQ=WEEKLY;BYDAY=TU' })
     await anHourPasses()

@@ -53,9 +53,11 @@ export function keepTimeslots(app: App): void {
     if (await makeRoom(airing, records, app.clock.now())) openChannels.add(airing.channel)
   })
 
-  app.afterCommit(airings, ({ action, record }) => {
+  app.afterCommit(airings, ({ action, record, by }) => {
     const { channel } = record
     if (openChannels.delete(channel)) materialiseSoon(app, channel)
+    // Whoever takes a deletion back wants the date taken as well.
+    if (action === 'create' && by.kind === 'user') report(app, keepTaken(app, record))
     if (action !== 'delete' || withdrawn.delete(record.id)) return
     report(app, keepFree(app, record))
   })
@@ -112,7 +114,18 @@ async function keepFree(app: App, airing: Airing): Promise<void> {
   await app.transaction(async (records) => {
     const timeslot = await records.find(timeslots, { id })
     if (!timeslot || timeslot.exdates?.includes(day)) return
+    // It was put back before anybody got here.
+    if (await records.find(airings, { timeslot: id, timeslotDay: day })) return
     await records.update(timeslots, id, { exdates: [...(timeslot.exdates ?? []), day].sort() })
+  })
+}
+
+async function keepTaken(app: App, { timeslot: id, timeslotDay: day }: Airing): Promise<void> {
+  if (id === '' || day === '') return
+  await app.transaction(async (records) => {
+    const timeslot = await records.find(timeslots, { id })
+    if (!timeslot?.exdates?.includes(day)) return
+    await records.update(timeslots, id, { exdates: timeslot.exdates.filter((one) => one !== day) })
   })
 }
 
