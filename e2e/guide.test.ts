@@ -245,6 +245,35 @@ describe('a guide in the station’s own color and font', () => {
   })
 })
 
+describe('a channel’s stream', () => {
+  it('is played beside what is on, and no player is loaded before it is asked for', async () => {
+    const channels = stage.api.collection('channels')
+    const { id, slug, streamUrl } = await channels.getFirstListItem('public=true', {
+      sort: 'position',
+    })
+    await channels.update(id, { streamUrl: 'https://stream.example/live.m3u8' })
+    const page = await openWindow(stage.browser)
+    const asked: string[] = []
+    await page.route('https://stream.example/**', (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({ status: 404 })
+    })
+    await page.goto(`${stage.server.url}${GUIDE}`)
+    await page.locator('.g-watch').first().click()
+    await page.getByRole('heading', { level: 2 }).first().waitFor()
+    const loaded = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    expect(new URL(page.url()).pathname).toBe(`${GUIDE}/${slug}/watch`)
+    expect((await loaded()).filter((name) => name.includes('hls'))).toEqual([])
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Play' }).click()
+    await expect.poll(() => asked).toContain('https://stream.example/live.m3u8')
+    await page.getByRole('alert').waitFor()
+    await channels.update(id, { streamUrl })
+    await page.context().close()
+  })
+})
+
 describe('an open guide', () => {
   it('shows a change within two seconds, and leaves focus and place alone', async () => {
     const page = await openGrid()

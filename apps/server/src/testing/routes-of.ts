@@ -8,7 +8,8 @@ export function routesOf(http: FastifyInstance): string[] {
     .split('\n')
     .flatMap((line) => {
       const [, indent = '', part = ''] = /^([│ ├└─]*)(.*)$/.exec(line) ?? []
-      const [, own = '', methods = ''] = /^(.*?)(?: \(([A-Z, ]+)\))?$/.exec(part) ?? []
+      // A route of one host name alone says so in braces.
+      const [, own = '', methods = ''] = /^(.*?)(?: \(([A-Z, ]+)\))?(?: \{.*\})?$/.exec(part) ?? []
       levels.length = Math.max(0, indent.length / 4 - 1)
       levels.push(own)
       const path = levels.join('')

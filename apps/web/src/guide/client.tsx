@@ -21,15 +21,18 @@ if (root && text) void takeOver(root, JSON.parse(text) as GuidePage)
 
 /** Brings the page to life, where there is life to be had: all others are links and forms alone. */
 async function takeOver(drawn: HTMLElement, page: GuidePage): Promise<void> {
-  if (page.kind !== 'schedule' && page.kind !== 'programme') return
+  if (page.kind !== 'schedule' && page.kind !== 'programme' && page.kind !== 'watch') return
   const { words } = await LANGUAGES[language]()
-  const told = pageIn(words.lang, page)
-  const screen =
-    told.kind === 'schedule' ? <ScheduleScreen page={told} /> : await programmeScreen(told)
+  const screen = await screenOf(pageIn(words.lang, page))
   hydrateRoot(drawn, <WordsContext value={words}>{screen}</WordsContext>)
 }
 
-async function programmeScreen(page: GuidePage) {
+async function screenOf(page: GuidePage) {
+  if (page.kind === 'schedule') return <ScheduleScreen page={page} />
+  if (page.kind === 'watch') {
+    const { WatchScreen } = await import('./watch-page.tsx')
+    return <WatchScreen page={page} />
+  }
   if (page.kind !== 'programme') return null
   const { ProgrammePage } = await import('./programme-page.tsx')
   return <ProgrammePage now={page.now} details={page.details} />

@@ -8,6 +8,7 @@ import { ScheduleScreen } from './schedule-screen.tsx'
 import { SearchResults } from './search-results.tsx'
 import { ShowScreen } from './show-page.tsx'
 import { WordsContext } from './use-words.ts'
+import { WatchScreen } from './watch-page.tsx'
 
 type GuideProps = { page: GuidePage; words: Words }
 
@@ -32,6 +33,8 @@ function Screen({ page }: Pick<GuideProps, 'page'>) {
       return <ShowScreen page={page} />
     case 'channel':
       return <ChannelScreen page={page} />
+    case 'watch':
+      return <WatchScreen page={page} />
     case 'chooser':
       return <Chooser stations={page.stations} />
     case 'notice':

@@ -6,6 +6,7 @@ import {
   guidePath,
   programmePath,
   showPath,
+  watchPath,
 } from '@docket/model/guide/paths'
 import type { Words } from '@docket/model/guide/words'
 import { pageTitle } from './page-title.ts'
@@ -92,6 +93,11 @@ function metaOf(page: GuidePage, { titles }: Words): Meta {
         description: channel.description || titles.channel(channel.name),
       }
     }
+    case 'watch':
+      return {
+        ...{ path: watchPath(page.station.slug, page.channel.slug), station: page.station },
+        description: titles.channel(page.channel.name),
+      }
     case 'chooser':
       return { path: '/tvguide?stations=all' }
     case 'search':

@@ -17,6 +17,8 @@ export function pageTitle(page: GuidePage, words: Words): string {
       return titles.of(page.show.title, page.station.name)
     case 'channel':
       return `${channelName(page.channel)}, ${dayText(page.clock, page.day.from)} – ${page.station.name}`
+    case 'watch':
+      return titles.of(channelName(page.channel), page.station.name)
     case 'chooser':
       return words.guides
     case 'notice':

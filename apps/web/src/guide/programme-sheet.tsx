@@ -1,12 +1,9 @@
-import { inLanguage } from '@docket/model/guide/clock'
-import type { ProgrammeDetails } from '@docket/model/guide/guide-page'
 import type { ChannelFace, ClockSpan, GuideProgramme } from '@docket/model/guide/guide-window'
-import { detailsPath } from '@docket/model/guide/paths'
 import { foldedTitle } from '@docket/model/guide/spoken'
 import type { EpochMs } from '@docket/model/time'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { ListingList } from './listing-list.tsx'
-import { ProgrammeBody } from './programme-body.tsx'
+import { LoadedProgramme } from './loaded-programme.tsx'
 import { useWords } from './use-words.ts'
 
 /** What was picked in the guide: one programme, or several that were folded into one block. */
@@ -48,7 +45,7 @@ export function ProgrammeSheet({ station, clock, now, selection, onClose }: Prog
           ×
         </button>
         {programme && others.length === 0 ? (
-          <Whole {...{ station, clock, now, channel, programme }} />
+          <LoadedProgramme {...{ station, clock, now, channel, programme }} />
         ) : (
           <div className="g-programme-words">
             <h2 id="programme-title">{foldedTitle(words, programmes)}</h2>
@@ -63,40 +60,4 @@ export function ProgrammeSheet({ station, clock, now, selection, onClose }: Prog
       </div>
     </dialog>
   )
-}
-
-type WholeProps = Pick<ProgrammeSheetProps, 'station' | 'clock' | 'now'> & {
-  channel: ChannelFace
-  programme: GuideProgramme
-}
-
-function Whole({ channel, programme, ...shared }: WholeProps) {
-  const { lang } = useWords()
-  const [details, setDetails] = useState<ProgrammeDetails>()
-  const [failed, setFailed] = useState(false)
-
-  useEffect(() => {
-    const asked = new AbortController()
-    loadDetails(programme.id, asked.signal).then(
-      (loaded) => setDetails({ ...loaded, clock: inLanguage(loaded.clock, lang) }),
-      () => setFailed(!asked.signal.aborted),
-    )
-    return () => asked.abort()
-  }, [programme.id, lang])
-
-  return (
-    <ProgrammeBody
-      {...shared}
-      programme={{ ...programme, channel }}
-      details={details}
-      failed={failed}
-      Heading="h2"
-    />
-  )
-}
-
-async function loadDetails(airing: string, signal: AbortSignal): Promise<ProgrammeDetails> {
-  const answer = await fetch(detailsPath(airing), { signal })
-  if (!answer.ok) throw new Error(`The guide answered ${answer.status}.`)
-  return (await answer.json()) as ProgrammeDetails
 }

@@ -75,6 +75,12 @@ const PAGES: GuidePage[] = [
       channel: { ...channel, description: '', carriage: [{ provider: '1', number: '1' }] },
     },
   ]),
+  ...[[], listings].map(
+    (coming): GuidePage => ({
+      ...{ kind: 'watch', now, station, channel, clock, listings: coming },
+      stream: 'http://1.1.1.1/1.m3u8',
+    }),
+  ),
   { kind: 'chooser', stations: [{ ...station, channels: ['1'] }] },
   ...(['empty', 'missing', 'wrong', 'broken', 'embed'] as const).map(
     (about): GuidePage => ({ kind: 'notice', about, station }),

@@ -52,6 +52,7 @@ export type GuidePage =
   | { kind: 'programme'; now: EpochMs; details: ProgrammeDetails }
   | ShowPage
   | ChannelPage
+  | WatchPage
   | { kind: 'chooser'; stations: (GuideStation & { channels: string[] })[] }
   | { kind: 'notice'; about: NoticeKind; station?: GuideStation }
 
@@ -91,6 +92,19 @@ export type ChannelPage = {
   day: GuideDay
   days: GuideDay[]
   /** What is on at some time of the day, in order of time. */
+  listings: Listing[]
+  clock: ClockSpan[]
+}
+
+/** A channel's stream, and what is on it for some hours. */
+export type WatchPage = {
+  kind: 'watch'
+  now: EpochMs
+  station: GuideStation
+  channel: ChannelFace
+  /** Where the stream is. */
+  stream: string
+  /** In order of time, the one of the moment first. */
   listings: Listing[]
   clock: ClockSpan[]
 }

@@ -33,6 +33,11 @@ export function channelPath(station: string, channel: string, day?: string): str
   return `/tvguide/${station}/${channel}${day ? `?day=${day}` : ''}`
 }
 
+/** Where a channel's stream is shown. */
+export function watchPath(station: string, channel: string): string {
+  return `${channelPath(station, channel)}/watch`
+}
+
 export function showPath(station: string, show: string): string {
   return `/tvguide/${station}/show/${show}`
 }

@@ -19,7 +19,7 @@ import { readComing, readShowFacts } from './read-details.ts'
 import { readShowings } from './read-showings.ts'
 import type { ScheduleVersions } from './schedule-versions.ts'
 import type { SearchIndex } from './search-index.ts'
-import type { Station } from './stations.ts'
+import { isPlayable, type Station } from './stations.ts'
 
 type Parts = { records: Records; versions: ScheduleVersions; search: SearchIndex }
 
@@ -132,6 +132,31 @@ export async function channelPage(
     days,
     listings: showings.map(toListing),
     clock: clockOf(channel.zone, days[0]?.from ?? day.from, last),
+  }
+}
+
+const WATCHED_MS = 12 * HOUR_MS
+
+/** A channel's stream with what is on it. Throws `NotFound` where there is none to be played. */
+export async function watchPage(
+  records: Records,
+  station: Station,
+  slug: string,
+  now: EpochMs,
+): Promise<GuidePage> {
+  const channel = station.channels.find(({ face }) => face.slug === slug)
+  if (!channel?.stream || !isPlayable(channel.stream))
+    throw new NotFound('This channel has no stream.')
+  const window = { from: now, until: now + WATCHED_MS }
+  const showings = await readShowings(records, station, window, [channel])
+  return {
+    kind: 'watch',
+    now,
+    station: station.face,
+    channel: channel.face,
+    stream: channel.stream,
+    listings: showings.map(toListing),
+    clock: clockOf(channel.zone, now - DAY_MS, now + 2 * DAY_MS),
   }
 }
 

@@ -22,6 +22,7 @@ import {
   schedulePage,
   searchPage,
   showPage,
+  watchPage,
 } from './page-contents.ts'
 import {
   ChannelParams,
@@ -74,6 +75,12 @@ export const HTML = {
   },
 } as const satisfies AnswerOptions
 
+/** Streams are wherever stations keep them. */
+const STREAM_POLICY = HTML.headers['content-security-policy'].replace(
+  "connect-src 'self'",
+  "connect-src 'self' http: https:; media-src blob: http: https:",
+)
+
 function htmlIn(language: string): AnswerOptions {
   return { ...HTML, headers: { ...HTML.headers, 'content-language': language } }
 }
@@ -122,11 +129,28 @@ export function servePages(parts: PageParts): void {
       schedulePage(parts, own, { ...query, filter: NO_FILTER }, at),
     )
   })
+  servePagesOfOne(parts)
+}
+
+/** Pages of one thing of a station: a channel, its stream, a show, an airing. */
+function servePagesOfOne(parts: PageParts): void {
   page(parts, '/tvguide/:organization/:channel', async (request, reply) => {
     const { organization, channel: slug } = readQuery(ChannelParams, request.params)
     const { day } = readQuery(DayQuery, request.query)
     return kept(parts, request, reply, organization, `channel|${slug}|${day}`, (station, now) =>
       channelPage(parts.records, station, { slug, day }, now),
+    )
+  })
+  page(parts, '/tvguide/:organization/:channel/watch', async (request, reply) => {
+    const { organization, channel } = readQuery(ChannelParams, request.params)
+    return kept(
+      parts,
+      request,
+      reply,
+      organization,
+      `watch|${channel}`,
+      (station, now) => watchPage(parts.records, station, channel, now),
+      { 'content-security-policy': STREAM_POLICY },
     )
   })
   page(parts, '/tvguide/:organization/show/:show', async (request, reply) => {
@@ -159,6 +183,7 @@ async function kept(
   organization: string,
   name: string,
   make: (station: Station, now: EpochMs) => Promise<GuidePage>,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<FastifyReply> {
   const station = await stations.get(organization)
   const now = minuteOf(clock.now())
@@ -168,7 +193,11 @@ async function kept(
     versions.of(station.id),
     async () => render(await make(station, now), assets, catalogues[language]),
   )
-  return sendReady(request, reply, answer, htmlIn(language))
+  const options = htmlIn(language)
+  return sendReady(request, reply, answer, {
+    ...options,
+    headers: { ...options.headers, ...headers },
+  })
 }
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>

@@ -3,6 +3,7 @@ import { type Organization, organizations } from '@docket/model/collections/orga
 import { type GuideLook, readGuideLink } from '@docket/model/guide/guide-look'
 import type { GuideView } from '@docket/model/guide/guide-page'
 import type { ChannelFace, GuideStation } from '@docket/model/guide/guide-window'
+import { watchPath } from '@docket/model/guide/paths'
 import { isColor } from '@docket/model/guide/readable-color'
 import type { Language } from '@docket/model/guide/words'
 import type { ZoneName } from '@docket/model/time'
@@ -28,6 +29,8 @@ export type Station = {
 
 export type StationChannel = {
   face: ChannelFace
+  /** Where its stream is, or a page of somebody's own that shows it. */
+  stream?: string
   /** What its own page says besides. */
   about: { description: string; carriage: Carriage[] }
   zone: ZoneName
@@ -103,7 +106,8 @@ function toStation(owner: Organization, owned: readonly Channel[], hasNeighbors:
       ...lookOf(owner),
     },
     channels: owned.map((channel) => ({
-      face: toFace(channel, owner.guideProvider),
+      face: toFace(channel, owner),
+      ...(isWebAddress(channel.streamUrl) && { stream: channel.streamUrl }),
       about: { description: channel.description, carriage: channel.carriage ?? [] },
       zone: isZone(channel.timeZone) ? channel.timeZone : zone,
     })),
@@ -126,7 +130,11 @@ function lookOf({
   return Object.keys(look).length > 0 ? { look } : {}
 }
 
-function toFace(channel: Channel, provider: string): ChannelFace {
+function toFace(
+  channel: Channel,
+  { slug: station, guideProvider: provider }: Organization,
+): ChannelFace {
+  const { streamUrl } = channel
   const { id, slug, name, color } = channel
   const carried = channel.carriage?.find((carriage) => carriage.provider === provider)
   const number = carried?.number || channel.number
@@ -137,8 +145,15 @@ function toFace(channel: Channel, provider: string): ChannelFace {
     number,
     ...(color && { color }),
     ...(channel.logo && { logo: filePath(channel, channel.logo, '100x100') }),
-    ...(isWebAddress(channel.streamUrl) && { watch: channel.streamUrl }),
+    ...(isWebAddress(streamUrl) && {
+      watch: isPlayable(streamUrl) ? watchPath(station, slug) : streamUrl,
+    }),
   }
+}
+
+/** Whether it is a stream or a film; any other address is a page of somebody's own. */
+export function isPlayable(address: string): boolean {
+  return isWebAddress(address) && /\.(m3u8|mp4|webm)$/i.test(URL.parse(address)?.pathname ?? '')
 }
 
 /** Whether a link may lead there: no script, no data. */

@@ -93,6 +93,9 @@ export const words = {
   // A program, a show, a channel
   watch: 'Watch',
   watchNow: 'Watch now',
+  play: 'Play',
+  streamFails: 'The stream cannot be played. It may be off the air; try again shortly.',
+  comingUp: 'Coming up',
   watchRecording: 'Watch the recording',
   addToCalendar: 'Add to calendar',
   share: 'Share',

@@ -88,6 +88,10 @@ export const words: typeof english = {
 
   watch: 'Ver',
   watchNow: 'Ver ahora',
+  play: 'Reproducir',
+  streamFails:
+    'No se puede reproducir la señal. Quizá no esté en el aire; inténtelo de nuevo en un momento.',
+  comingUp: 'A continuación',
   watchRecording: 'Ver la grabación',
   addToCalendar: 'Añadir al calendario',
   share: 'Compartir',

@@ -5,8 +5,8 @@ import { xmltvId } from './xmltv.ts'
 /** The channels that can be watched here, as a playlist (extended M3U) that names their listings. */
 export function toPlaylist({ station, channels, publicUrl }: Listing): string {
   const entries = channels.flatMap((channel) => {
-    const { face } = channel
-    if (!face.watch) return []
+    const { face, stream } = channel
+    if (!stream) return []
     const attributes = {
       'tvg-id': xmltvId(channel, station, publicUrl),
       'tvg-name': face.name,
@@ -17,7 +17,7 @@ export function toPlaylist({ station, channels, publicUrl }: Listing): string {
     const told = Object.entries(attributes)
       .filter(([, value]) => value !== '')
       .map(([name, value]) => `${name}="${plain(value).replaceAll('"', "'")}"`)
-    return [`#EXTINF:-1 ${told.join(' ')},${plain(channelName(face))}`, plain(face.watch)]
+    return [`#EXTINF:-1 ${told.join(' ')},${plain(channelName(face))}`, plain(stream)]
   })
   const listings = `${publicUrl}/feeds/${station.face.slug}/xmltv.xml`
   return [`#EXTM3U x-tvg-url="${listings}"`, ...entries, ''].join('\n')

@@ -34,8 +34,9 @@ export function createPublicForms(publicUrl: string) {
     }
   }
 
-  function channel(station: Station, { face, zone }: StationChannel): PublicChannel {
-    const { id, slug, name, number, color = '', logo, watch = '' } = face
+  function channel(station: Station, { face, zone, stream }: StationChannel): PublicChannel {
+    const { id, slug, name, number, color = '', logo } = face
+    const watch = stream ?? ''
     const xmltv = whole(`/feeds/${station.face.slug}/${slug}/xmltv.xml`)
     return { id, slug, name, number, color, timeZone: zone, logo: whole(logo), watch, xmltv }
   }

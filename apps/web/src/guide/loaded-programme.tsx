@@ -1,0 +1,48 @@
+import { inLanguage } from '@docket/model/guide/clock'
+import type { ProgrammeDetails } from '@docket/model/guide/guide-page'
+import type { ChannelFace, ClockSpan, GuideProgramme } from '@docket/model/guide/guide-window'
+import { detailsPath } from '@docket/model/guide/paths'
+import type { EpochMs } from '@docket/model/time'
+import { useEffect, useState } from 'react'
+import { ProgrammeBody } from './programme-body.tsx'
+import { useWords } from './use-words.ts'
+
+type LoadedProgrammeProps = {
+  station: string
+  clock: readonly ClockSpan[]
+  now: EpochMs
+  channel: ChannelFace
+  programme: GuideProgramme
+}
+
+/** A programme in full; what the schedule does not have of it is loaded. */
+export function LoadedProgramme({ channel, programme, ...shared }: LoadedProgrammeProps) {
+  const { lang } = useWords()
+  const [details, setDetails] = useState<ProgrammeDetails>()
+  const [failed, setFailed] = useState(false)
+
+  useEffect(() => {
+    const asked = new AbortController()
+    loadDetails(programme.id, asked.signal).then(
+      (loaded) => setDetails({ ...loaded, clock: inLanguage(loaded.clock, lang) }),
+      () => setFailed(!asked.signal.aborted),
+    )
+    return () => asked.abort()
+  }, [programme.id, lang])
+
+  return (
+    <ProgrammeBody
+      {...shared}
+      programme={{ ...programme, channel }}
+      details={details}
+      failed={failed}
+      Heading="h2"
+    />
+  )
+}
+
+async function loadDetails(airing: string, signal: AbortSignal): Promise<ProgrammeDetails> {
+  const answer = await fetch(detailsPath(airing), { signal })
+  if (!answer.ok) throw new Error(`The guide answered ${answer.status}.`)
+  return (await answer.json()) as ProgrammeDetails
+}
