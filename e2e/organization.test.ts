@@ -24,7 +24,7 @@ describe("a station's own fields", () => {
 
     await page.goto(`${stage.server.url}/shows`)
     await page.getByRole('button', { name: 'Ward', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'South' }).click()
+    await page.getByRole('menuitemradio', { name: 'South' }).click()
     await page.getByText('1 show', { exact: true }).waitFor()
     await page.getByRole('columnheader', { name: 'Taped on' }).waitFor()
     const download = page.waitForEvent('download')

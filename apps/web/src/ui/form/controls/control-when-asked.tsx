@@ -75,11 +75,19 @@ function ControlFace({ onNear, onAsk, onLeave, ...props }: ControlFaceProps) {
       pressed.current = false
       onAsk({ open: true })
     },
-    onKeyDown: ({ key }: KeyboardEvent) => OPENS.has(key) && onAsk({ open: true }),
+    onKeyDown: press,
   }
   function type(text: string): void {
     setWords(text)
     onAsk({ open: true, words: text })
+  }
+  function press(event: KeyboardEvent): void {
+    if (!OPENS.has(event.key)) return
+    onAsk({ open: true })
+    if (event.key !== 'Enter') return
+    // It chooses or ends a word, as it will in the control itself, and does not send the form.
+    event.preventDefault()
+    if (field.type === 'tags' && words !== '') type(`${words},`)
   }
 
   if (field.many || field.type === 'multiselect' || field.type === 'tags') {
