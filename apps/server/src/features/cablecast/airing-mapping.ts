@@ -17,6 +17,7 @@ export type ImportedAiring = Pick<
   | 'locked'
   | 'private'
   | 'source'
+  | 'origin'
 >
 
 /** One of their schedule items as an airing, and what was odd about it. */
@@ -75,6 +76,7 @@ export function mapAirings(
         slotSec: Math.min(MAX_SLOT_SEC, slotSec(Math.ceil(lengthMs / SECOND_MS))),
         locked: item.runLock,
         source: 'cablecast',
+        origin: 'import',
       },
       endGuessed: trtSec === 0,
       showMissing: shownBy(item) !== undefined && !show,

@@ -25,6 +25,7 @@ function airing(
       locked: false,
       private: false,
       source: 'cablecast',
+      origin: 'import',
     },
     endGuessed: false,
     showMissing: false,
