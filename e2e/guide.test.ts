@@ -5,6 +5,7 @@ import { accessibilityFaults } from './testing/accessibility.ts'
 import { DESKTOP, openWindow, PHONE } from './testing/browser.ts'
 import { demoStage } from './testing/demo-stage.ts'
 import { startForeignSite } from './testing/foreign-site.ts'
+import { lostWhenTakenUp } from './testing/taken-up.ts'
 
 const stage = demoStage()
 
@@ -68,6 +69,10 @@ describe('the guide without JavaScript', () => {
     expect(await heading.textContent()).not.toBe(today)
     await page.context().close()
   })
+})
+
+it('its script takes up what the server drew as it is', async () => {
+  expect(await lostWhenTakenUp(stage, `${GUIDE}?view=grid`)).toEqual([])
 })
 
 describe('the grid’s keys', () => {
