@@ -169,6 +169,7 @@ describe('every screen', () => {
           )
           await open(page)
           await page.getByRole('heading', { level: 1 }).first().waitFor()
+          await expect.poll(() => page.locator('main [aria-busy=true]').count()).toBe(0)
 
           expect(await accessibilityFaults(page)).toEqual([])
           await page.context().close()

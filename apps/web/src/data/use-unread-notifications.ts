@@ -26,12 +26,12 @@ const told = new Set<string>()
  */
 export function useNewNotifications(onNew: (notification: Notification) => void): void {
   useRecordEvents(notifications, ({ action, record }) => {
+    // A list that is being read at this moment may be of a moment before.
+    readAgainSoon(notifications.name)
     if (action === 'delete' || record.read) return takeOut(notifications, record.id)
     if (action !== 'create' || told.has(record.id)) return
     told.add(record.id)
     putInLists(notifications, record)
-    // A list that is being read at this moment may lack it.
-    readAgainSoon(notifications.name)
     onNew(record)
   })
 }

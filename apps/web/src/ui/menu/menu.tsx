@@ -82,10 +82,13 @@ type MenuListProps = {
 
 function MenuList({ id, button, align, onClose, onLeave, children }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null)
+  const placedAt = useRef<number>(undefined)
 
   useLayoutEffect(() => {
     if (!list.current || !button.current) return
-    place(list.current, button.current.getBoundingClientRect(), align)
+    const beside = button.current.getBoundingClientRect()
+    place(list.current, beside, align)
+    placedAt.current = beside.top
     const first = itemsOf(list.current)[0] ?? list.current
     first.focus({ preventScroll: true })
   }, [button, align])
@@ -97,8 +100,12 @@ function MenuList({ id, button, align, onClose, onLeave, children }: MenuListPro
       const isOwn = (element: Element | null) => target instanceof Node && element?.contains(target)
       if (!isOwn(list.current) && !isOwn(button.current)) onLeave()
     }
+    const leaveBehind = (event: Event) => {
+      // Word of a scroll that brought the button here comes after the click.
+      if (button.current?.getBoundingClientRect().top !== placedAt.current) leave(event)
+    }
     document.addEventListener('pointerdown', leave, options)
-    document.addEventListener('scroll', leave, options)
+    document.addEventListener('scroll', leaveBehind, options)
     window.addEventListener('resize', leave, options)
     return () => listening.abort()
   })
