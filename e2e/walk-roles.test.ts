@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './testing/accessibility.ts'
 import { DESKTOP, openWindow, PHONE } from './testing/browser.ts'
 import { fillRoutes, plainRoutes } from './testing/route-table.ts'
-import { lookAllOver, prepareWalks, visitAll, wronglyRefused } from './testing/walks.ts'
+import { lookAllOver, lookTwice, prepareWalks, visitAll, wronglyRefused } from './testing/walks.ts'
 
 const walks = prepareWalks()
 /** The same for everybody who is signed in. */
@@ -42,13 +42,13 @@ describe('every page of a station at work', () => {
 })
 
 describe('every page of a place where nothing is', () => {
-  it('is whole for the administrator of a new station, in both colors and at both sizes', async () => {
+  it('is whole for the administrator of a new station, wide in the dark and narrow in the light', async () => {
     const { id } = await walks.stage.root
       .collection('organizations')
       .create({ name: 'Blank Bay', slug: 'blank-bay', timeZone: 'America/Denver' })
     const account = await walks.newcomer('founder', { organization: id, privileges: ['admin'] })
     const walker = await walks.begin('/dashboard', account)
-    const refused = await visitAll(walker, plainRoutes(walks.studio), () => lookAllOver(walker))
+    const refused = await visitAll(walker, plainRoutes(walks.studio), () => lookTwice(walker))
 
     expect(refused).toEqual([])
     expect(walker.faults).toEqual([])

@@ -81,6 +81,15 @@ export async function visitAll(
 const WIDE = { width: 1440, height: 900 }
 const NARROW = { width: 390, height: 844 }
 
+/** The page at hand wide in the dark, then narrow in the light, then as it was. */
+export async function lookTwice(walker: Walker): Promise<void> {
+  await walker.examine()
+  await walker.dress('light', NARROW)
+  await walker.lookAgain()
+  await walker.examine()
+  await walker.dress('dark', WIDE)
+}
+
 /** The page at hand in both colors, wide, then narrow, then as it was. */
 export async function lookAllOver(walker: Walker): Promise<void> {
   await walker.examine()

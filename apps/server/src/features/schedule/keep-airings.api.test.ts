@@ -135,10 +135,10 @@ describe('an airing at a time that is taken', () => {
     const match = await create(station.scheduler, station.sports, 'Match', '18:30–19:30')
 
     for (const late of [
-      update(news, { endsAt: at('19:01') }),
-      update(match, { channel: station.access.id }),
+      () => update(news, { endsAt: at('19:01') }),
+      () => update(match, { channel: station.access.id }),
     ]) {
-      await expect(late).rejects.toMatchObject({
+      await expect(late()).rejects.toMatchObject({
         data: { data: { startsAt: { code: 'airing_clashes' } } },
       })
     }

@@ -15,6 +15,9 @@ export type Client = {
   authorization: string | undefined
   identity: Identity
   topics: readonly Topic[]
+  /** How many lists of topics it has sent, and which of them holds. */
+  sent: number
+  holding: number
 }
 
 /** Clients that are told the same: one topic, one identity, hence one check for all of them. */

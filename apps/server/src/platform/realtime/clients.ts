@@ -71,6 +71,8 @@ export function createClients(clock: Clock): Clients {
         authorization: undefined,
         identity: { caller: { kind: 'guest' }, expiresAt: Number.POSITIVE_INFINITY },
         topics: [],
+        sent: 0,
+        holding: 0,
       }
       byId.set(client.id, client)
       networks.add(network, 1)

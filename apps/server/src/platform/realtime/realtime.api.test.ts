@@ -33,6 +33,25 @@ describe('an event', () => {
     expect(await room.bell(listener)).toMatchObject(BELL)
   })
 
+  it('comes under the topics that were sent last, although those before took longer to look at', async () => {
+    const listener = await room.connect(['board/*'])
+    const { realtime, sessions } = room.server
+    const send = (topics: string[]) =>
+      realtime.subscribe({ clientId: listener.clientId, authorization: undefined, topics })
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    const identify = sessions.identify
+    const slow = vi.spyOn(sessions, 'identify').mockImplementationOnce(async (authorization) => {
+      await held
+      return identify(authorization)
+    })
+    const first = send(['notes/*'])
+    await send(['board/*'])
+    letGo()
+    await first
+    slow.mockRestore()
+    expect(await room.bell(listener)).toMatchObject(BELL)
+  })
+
   it('reaches only those whom the rule lets see the record', async () => {
     const listeners = {
       ann: await room.connect(['notes/*', 'board/*'], room.ann.token),

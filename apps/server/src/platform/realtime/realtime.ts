@@ -146,6 +146,9 @@ async function admit(
   { clients, sessions, store }: Admitting,
   { clientId, authorization, topics }: Subscription,
 ): Promise<Client> {
+  const sender = clients.find(clientId)
+  if (sender) sender.sent += 1
+  const place = sender?.sent ?? 0
   const identity = await sessions.identify(authorization)
   const wanted = topics.map((text) => readTopic(store.schemas, text))
   await refuseTopics(store, wanted, identity)
@@ -157,6 +160,9 @@ async function admit(
   if (others + optionsIn(wanted) > OPTIONS_PER_NETWORK) {
     throw tooManyOptions()
   }
+  // A page sends one list after the other, and the last one counts, whichever was looked at first.
+  if (place < client.holding) return client
+  client.holding = place
   client.authorization = authorization
   clients.assign(client, identity, wanted)
   return client

@@ -10,7 +10,7 @@ export function GuidePreview({ slug, name, accent }: GuidePreviewProps) {
     <section className={own.preview} aria-label="Preview of the TV guide">
       <h2 className={own.heading}>The guide as it is now</h2>
       {isColor(accent) && <p className={own.hint}>{correctionOf(accent)}</p>}
-      <iframe title={`TV guide of ${name}`} src={guidePath(slug)} />
+      <iframe title={`TV guide of ${name}`} src={guidePath(slug)} loading="lazy" />
     </section>
   )
 }
