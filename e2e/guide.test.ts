@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './testing/accessibility.ts'
 import { DESKTOP, openWindow, PHONE } from './testing/browser.ts'
 import { demoStage } from './testing/demo-stage.ts'
-import { startForeignSite } from './testing/foreign-site.ts'
 import { lostWhenTakenUp } from './testing/taken-up.ts'
 
 const stage = demoStage()
@@ -173,37 +172,6 @@ describe('the filters', () => {
   })
 })
 
-describe('an embed in a page of another site', () => {
-  it('is drawn under a strict policy, in the site’s colors, where the list has the site', async () => {
-    const site = await startForeignSite(stage.server.url)
-    const embed = await stage.api.collection('embeds').create({
-      organization: stage.organization,
-      name: 'Town',
-      kind: 'now-next',
-      allowedOrigins: [site.url],
-    })
-    const page = await openWindow(stage.browser)
-    const faults: string[] = []
-    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
-    await page.goto(`${site.url}/?key=${embed.publicKey}`)
-    const shown = page.locator('docket-embed')
-    await shown.getByRole('link', { name: 'Harbor 8 Public' }).waitFor()
-    const ground = await shown.evaluate((host) => getComputedStyle(host).backgroundColor)
-    expect(ground).toBe('rgb(255, 250, 240)')
-    await page.frameLocator('iframe').locator('.g-list h2').first().waitFor()
-    expect(faults).toEqual([])
-    expect(await accessibilityFaults(page)).toEqual([])
-
-    await stage.api
-      .collection('embeds')
-      .update(embed.id, { allowedOrigins: ['https://town.example'] })
-    await page.reload()
-    await shown.getByText('does not let this site').waitFor()
-    await site.stop()
-    await page.context().close()
-  })
-})
-
 describe('the guide in Spanish', () => {
   it('is chosen with one click, stays, and is spoken by keys, sheet and list', async () => {
     const page = await openGrid()
@@ -222,59 +190,6 @@ describe('the guide in Spanish', () => {
     await page.keyboard.press('Enter')
     await page.goto(`${stage.server.url}${GUIDE}?view=list`)
     await page.locator('.g-list-now', { hasText: 'hasta las' }).first().waitFor()
-    await page.context().close()
-  })
-})
-
-describe('a guide in the station’s own color and font', () => {
-  it('can be read in dark and in light, whatever the color', async () => {
-    const station = stage.api.collection('organizations')
-    const guideLinks = ['Donate https://town.example/give']
-    for (const guideAccent of ['#ffee00', '#0a0a50']) {
-      const look = { guideAccent, guideFont: 'serif', guideLinks, guideFooter: 'By neighbors.' }
-      await station.update(stage.organization, look)
-      for (const colorScheme of ['dark', 'light'] as const) {
-        const page = await open(GUIDE, { ...DESKTOP, colorScheme })
-        await page.getByRole('link', { name: 'Donate' }).waitFor()
-        await page.getByRole('link', { name: 'Filter' }).click()
-        await page.getByRole('checkbox').first().waitFor()
-        expect([guideAccent, colorScheme, await accessibilityFaults(page)]).toEqual([
-          guideAccent,
-          colorScheme,
-          [],
-        ])
-        await page.context().close()
-      }
-    }
-    await station.update(stage.organization, { guideAccent: '', guideFont: '', guideLinks: [] })
-  })
-})
-
-describe('a channel’s stream', () => {
-  it('is played beside what is on, and no player is loaded before it is asked for', async () => {
-    const channels = stage.api.collection('channels')
-    const { id, slug, streamUrl } = await channels.getFirstListItem('public=true', {
-      sort: 'position',
-    })
-    await channels.update(id, { streamUrl: 'https://stream.example/live.m3u8' })
-    const page = await openWindow(stage.browser)
-    const asked: string[] = []
-    await page.route('https://stream.example/**', (route) => {
-      asked.push(route.request().url())
-      return route.fulfill({ status: 404 })
-    })
-    await page.goto(`${stage.server.url}${GUIDE}`)
-    await page.locator('.g-watch').first().click()
-    await page.getByRole('heading', { level: 2 }).first().waitFor()
-    const loaded = () =>
-      page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-    expect(new URL(page.url()).pathname).toBe(`${GUIDE}/${slug}/watch`)
-    expect((await loaded()).filter((name) => name.includes('hls'))).toEqual([])
-    expect(await accessibilityFaults(page)).toEqual([])
-    await page.getByRole('button', { name: 'Play' }).click()
-    await expect.poll(() => asked).toContain('https://stream.example/live.m3u8')
-    await page.getByRole('alert').waitFor()
-    await channels.update(id, { streamUrl })
     await page.context().close()
   })
 })

@@ -45,8 +45,10 @@ async function openStream(
 ): Promise<() => void> {
   const isHls = new URL(url).pathname.endsWith('.m3u8')
   if (isHls && 'MediaSource' in globalThis) {
-    const { openHls } = await import('./open-hls.ts')
-    return openHls(video, url, onFail)
+    const { playHls } = await import('#ui/hls-player.ts')
+    const hls = playHls(video, url, onFail)
+    void video.play().catch(() => undefined)
+    return () => hls.destroy()
   }
   video.addEventListener('error', onFail)
   video.src = url

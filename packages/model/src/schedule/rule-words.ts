@@ -1,4 +1,7 @@
-const DAYS: Readonly<Record<string, string>> = {
+import type { Weekday } from './rule-choice.ts'
+
+/** Weekdays by what rules call them. */
+export const DAY_NAMES: Readonly<Record<Weekday, string>> = {
   MO: 'Monday',
   TU: 'Tuesday',
   WE: 'Wednesday',
@@ -15,7 +18,8 @@ const UNITS: Readonly<Record<string, string>> = {
   YEARLY: 'year',
 }
 
-const PLACES: Readonly<Record<string, string>> = {
+/** Which of a month's weekdays, by its number. */
+export const PLACE_NAMES: Readonly<Record<string, string>> = {
   1: 'first',
   2: 'second',
   3: 'third',
@@ -67,9 +71,10 @@ function daysWords(byDay: string): string {
 }
 
 function dayWords(day: string): string {
-  const name = DAYS[day.slice(-2)] ?? day
+  const names: Readonly<Record<string, string>> = DAY_NAMES
+  const name = names[day.slice(-2)] ?? day
   const place = day.slice(0, -2).replace('+', '')
-  return place === '' ? name : `the ${PLACES[place] ?? `${place}.`} ${name}`
+  return place === '' ? name : `the ${PLACE_NAMES[place] ?? `${place}.`} ${name}`
 }
 
 function listWords(words: readonly string[]): string {

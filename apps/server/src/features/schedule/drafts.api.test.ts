@@ -20,20 +20,11 @@ import {
   planInDraft,
   publishDraft,
 } from '@docket/model/schedule/planning'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { listen } from '#platform/realtime/testing/listener.ts'
-import { airtime, create, openStation, type Station } from './testing/station.ts'
+import { airtime, create, openEmptyStation } from './testing/station.ts'
 
-let station: Station
-
-beforeAll(async () => {
-  station = await openStation()
-})
-
-beforeEach(async () => {
-  const { records } = station.app.app
-  for (const { id } of await records.list(airings)) await records.delete(airings, id)
-})
+const station = openEmptyStation()
 
 function book(title: string, times: string): Promise<Airing> {
   return create(station.scheduler, station.access, title, times)

@@ -1,19 +1,10 @@
 import { type Airing, airings } from '@docket/model/collections/airings'
 import { channels } from '@docket/model/collections/channels'
 import { shows } from '@docket/model/collections/shows'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { airtime, at, create, openStation, placeOf, type Station } from './testing/station.ts'
+import { describe, expect, it } from 'vitest'
+import { airtime, at, create, openEmptyStation, placeOf } from './testing/station.ts'
 
-let station: Station
-
-beforeAll(async () => {
-  station = await openStation()
-})
-
-beforeEach(async () => {
-  const { records } = station.app.app
-  for (const { id } of await records.list(airings)) await records.delete(airings, id)
-})
+const station = openEmptyStation()
 
 function book(title: string, times: string): Promise<Airing> {
   return create(station.scheduler, station.access, title, times)

@@ -4,27 +4,10 @@ import { organizations } from '@docket/model/collections/organizations'
 import { inverseOf, type Row, toMoves } from '@docket/model/schedule/board'
 import { plan } from '@docket/model/schedule/plan'
 import { MINUTE_MS, toEpochMs } from '@docket/model/time'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  airtime,
-  create,
-  moveTo,
-  openStation,
-  placeOf,
-  type Station,
-  sendMoves,
-} from './testing/station.ts'
+import { describe, expect, it } from 'vitest'
+import { airtime, create, moveTo, openEmptyStation, placeOf, sendMoves } from './testing/station.ts'
 
-let station: Station
-
-beforeAll(async () => {
-  station = await openStation()
-})
-
-beforeEach(async () => {
-  const { records } = station.app.app
-  for (const { id } of await records.list(airings)) await records.delete(airings, id)
-})
+const station = openEmptyStation()
 
 function book(title: string, times: string): Promise<Airing> {
   return create(station.scheduler, station.access, title, times)

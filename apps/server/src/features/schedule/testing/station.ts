@@ -5,6 +5,7 @@ import { type Organization, organizations } from '@docket/model/collections/orga
 import { users } from '@docket/model/collections/users'
 import { type Move, moveAirings, type Place } from '@docket/model/schedule/moves'
 import type PocketBase from 'pocketbase'
+import { beforeAll, beforeEach } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import { schedule } from '../schedule.ts'
 
@@ -43,6 +44,19 @@ export async function openStation(): Promise<Station> {
     app.make(airings, { organization: organization.id, channel: access.id, ...airing })
 
   return { app, organization, access, sports, scheduler, signInAs, make }
+}
+
+/** The station of a file's tests: nothing is on its air when one of them begins. */
+export function openEmptyStation(): Station {
+  const station = {} as Station
+  beforeAll(async () => {
+    Object.assign(station, await openStation())
+  })
+  beforeEach(async () => {
+    const { records } = station.app.app
+    for (const { id } of await records.list(airings)) await records.delete(airings, id)
+  })
+  return station
 }
 
 /** An instant of 2 March 2026 in UTC: `23:30`; `24:15` is on the day after. */

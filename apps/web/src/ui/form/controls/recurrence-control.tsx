@@ -6,7 +6,7 @@ import {
   WEEKDAYS,
   type Weekday,
 } from '@docket/model/schedule/rule-choice'
-import { ruleWords } from '@docket/model/schedule/rule-words'
+import { DAY_NAMES, PLACE_NAMES, ruleWords } from '@docket/model/schedule/rule-words'
 import { Chip, Group, Input, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import styles from '../form.module.css'
@@ -22,24 +22,6 @@ const OFTEN: readonly { value: Often; label: string }[] = [
   { value: 'monthly', label: 'Every month on the …' },
   { value: 'byHand', label: 'Advanced: a rule by hand' },
 ]
-
-const DAY_NAMES: Record<Weekday, string> = {
-  MO: 'Monday',
-  TU: 'Tuesday',
-  WE: 'Wednesday',
-  TH: 'Thursday',
-  FR: 'Friday',
-  SA: 'Saturday',
-  SU: 'Sunday',
-}
-
-const PLACE_NAMES: Record<number, string> = {
-  1: 'first',
-  2: 'second',
-  3: 'third',
-  4: 'fourth',
-  [-1]: 'last',
-}
 
 /** How often something happens, chosen in plain words; whatever they cannot say is written by hand. */
 export function RecurrenceControl(props: ControlProps) {

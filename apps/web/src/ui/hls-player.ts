@@ -1,12 +1,20 @@
-import Hls from 'hls.js'
+import Hls, { type HlsConfig } from 'hls.js'
 
 const TRIES = 3
 
-/** Plays an HLS stream through Media Source Extensions; answers what ends it. */
-export function openHls(video: HTMLVideoElement, url: string, onFail: () => void): () => void {
+/**
+ * Plays an HLS stream through Media Source Extensions. What breaks is tried again; `onFail` hears of
+ * what stays broken. Whoever asks destroys it.
+ */
+export function playHls(
+  video: HTMLVideoElement,
+  url: string,
+  onFail: () => void,
+  settings: Partial<HlsConfig> = {},
+): Hls {
   let tries = 0
   // Workers come from texts, which the page's policy forbids.
-  const hls = new Hls({ enableWorker: false, capLevelToPlayerSize: true })
+  const hls = new Hls({ capLevelToPlayerSize: true, ...settings, enableWorker: false })
   hls.on(Hls.Events.ERROR, (_, { fatal, type }) => {
     if (!fatal) return
     tries += 1
@@ -19,6 +27,5 @@ export function openHls(video: HTMLVideoElement, url: string, onFail: () => void
   })
   hls.loadSource(url)
   hls.attachMedia(video)
-  void video.play().catch(() => undefined)
-  return () => hls.destroy()
+  return hls
 }
