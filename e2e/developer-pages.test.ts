@@ -1,7 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './testing/accessibility.ts'
+import { DESKTOP, openWindow, PHONE } from './testing/browser.ts'
 import { demoStage } from './testing/demo-stage.ts'
+import { signIn } from './testing/studio.ts'
+
+// Where two files share two cores, a page may be long in coming.
+const PATIENT = { timeout: 30_000 }
 
 const stage = demoStage()
 let page: Page
@@ -153,4 +158,33 @@ describe('S4.13 the chart', () => {
     await page.mouse.move(5, 5)
     expect(await accessibilityFaults(page)).toEqual([])
   })
+})
+
+describe('the pages for developers', () => {
+  for (const [size, options] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      it(`S3.3 S2.18 S2.20 show every part, and axe has nothing to say: ${size}, ${colorScheme}`, async () => {
+        const page = await openWindow(stage.browser, { ...options, colorScheme })
+        await page.addInitScript((mode) => localStorage.setItem('color-mode', mode), colorScheme)
+        await signIn(page, stage.server, '/debug/static')
+        for (const of of ['avatar', 'media', 'logo']) {
+          const picture = page.getByRole('img', { name: `Default ${of}` })
+          await expect
+            .poll(
+              () => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth),
+              PATIENT,
+            )
+            .toBeGreaterThan(0)
+        }
+        const waiting = page.getByRole('status', { name: /^Waiting, type/ })
+        await expect.poll(() => waiting.count(), PATIENT).toBe(8)
+        await expect.poll(() => page.locator('#page [data-drawn=true]').count(), PATIENT).toBe(15)
+        expect(await accessibilityFaults(page)).toEqual([])
+        await page.goto(`${stage.server.url}/debug/playground`)
+        await page.getByRole('heading', { name: 'Toasts' }).waitFor()
+        expect(await accessibilityFaults(page)).toEqual([])
+        await page.context().close()
+      })
+    }
+  }
 })
