@@ -1,4 +1,5 @@
 import PocketBase, { LocalAuthStore } from 'pocketbase'
+import { wholeAnswer } from './whole-answer.ts'
 
 /**
  * Whether this document is of the administrators' area. Staff and administrators are signed in
@@ -11,3 +12,4 @@ export const STORE_KEY = IS_ADMINISTRATION ? 'docket_administrator' : 'pocketbas
 
 /** The studio's one connection to its server; who is signed in is kept in local storage. */
 export const client = new PocketBase(location.origin, new LocalAuthStore(STORE_KEY))
+client.afterSend = wholeAnswer

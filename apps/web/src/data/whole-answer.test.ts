@@ -1,0 +1,40 @@
+import PocketBase from 'pocketbase'
+import { describe, expect, it } from 'vitest'
+import { wholeAnswer } from './whole-answer.ts'
+
+const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' }
+
+/** A client whose server answers with these bytes, and then breaks off or ends. */
+function clientOf(text: string, headers: HeadersInit, breaksOff = false): PocketBase {
+  const client = new PocketBase('https://station.example')
+  client.afterSend = wholeAnswer
+  client.beforeSend = (url, options) => {
+    const body = new ReadableStream({
+      pull(controller) {
+        if (text) controller.enqueue(new TextEncoder().encode(text))
+        if (breaksOff) controller.error(new TypeError('network error'))
+        else controller.close()
+      },
+    })
+    return { url, options: { ...options, fetch: async () => new Response(body, { headers }) } }
+  }
+  return client
+}
+
+describe('an answer', () => {
+  it('that breaks off while a session is renewed leaves the session as it was', async () => {
+    const client = clientOf('{"token":"eyJ', JSON_TYPE, true)
+    client.authStore.save('kept', { id: 'someone', collectionId: 'u', collectionName: 'users' })
+    await expect(client.collection('users').authRefresh()).rejects.toMatchObject({ status: 0 })
+    expect(client.authStore.token).toBe('kept')
+  })
+
+  it('may be an empty object', async () => {
+    const client = clientOf('{}', { ...JSON_TYPE, 'Content-Length': '2' })
+    expect(await client.send('/api/nothing', {})).toEqual({})
+  })
+
+  it('may have no content', async () => {
+    expect(await clientOf('', {}).send('/api/nothing', {})).toEqual({})
+  })
+})
