@@ -1,6 +1,5 @@
-import { type EpochMs, toInstant } from '../time.ts'
+import type { EpochMs } from '../time.ts'
 import { type Airtime, byTime } from './airtime.ts'
-import type { Move, Place } from './moves.ts'
 
 /** What the schedule algebra knows of an airing. */
 export type Slot = Airtime & {
@@ -166,17 +165,4 @@ export function inverseOf(moves: SlotMoves): Map<string, SlotMove> {
   return new Map(
     Array.from(moves, ([id, { was, becomes }]) => [id, { was: becomes, becomes: was }]),
   )
-}
-
-/** The same as the server's call takes it; rows are channels, slots are airings. */
-export function toMoves(moves: SlotMoves): Move[] {
-  return Array.from(moves, ([airing, { was, becomes }]) => ({
-    airing,
-    was: toPlace(was),
-    becomes: toPlace(becomes),
-  }))
-}
-
-function toPlace({ row, startsAt, endsAt }: SlotPlace): Place {
-  return { channel: row, startsAt: toInstant(startsAt), endsAt: toInstant(endsAt) }
 }

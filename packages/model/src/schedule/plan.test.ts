@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '../time.ts'
-import { applyMoves, inverseOf, type Row, toMoves } from './board.ts'
+import { applyMoves, inverseOf, type Row } from './board.ts'
 import { type Mode, plan } from './plan.ts'
 import { at, move, places, resize, row, slot } from './testing/clock-rows.ts'
 
@@ -169,23 +169,5 @@ describe('moves', () => {
   it('are undone by their inverse', () => {
     const { moves } = move(rows, ['a'], 45)
     expect(applyMoves(applyMoves(rows, moves), inverseOf(moves))).toEqual(rows)
-  })
-
-  it('are said to the server in its own words', () => {
-    expect(toMoves(move(rows, ['b'], 15).moves)).toEqual([
-      {
-        airing: 'b',
-        was: {
-          channel: 'one',
-          startsAt: '2026-03-02 15:00:00.000Z',
-          endsAt: '2026-03-02 16:00:00.000Z',
-        },
-        becomes: {
-          channel: 'one',
-          startsAt: '2026-03-02 15:15:00.000Z',
-          endsAt: '2026-03-02 16:15:00.000Z',
-        },
-      },
-    ])
   })
 })

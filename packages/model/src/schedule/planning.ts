@@ -2,6 +2,7 @@ import type { Airing } from '../collections/airings.ts'
 import type { DraftChange } from '../collections/schedule-drafts.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Day, Instant } from '../time.ts'
+import type { Airtime } from './airtime.ts'
 import type { AiringChange, Staleness } from './changes.ts'
 
 /** So many changes go into one call, and into one draft. */
@@ -17,6 +18,13 @@ export const changeSchedule = endpoint<{ changes: AiringChange[] }, { airings: A
   'POST',
   '/api/schedule/changes',
 )
+
+/** What stands where an airing should go, and the nearest places that are free and long enough. */
+export type ClashData = {
+  startsAt: { code: 'airing_clashes'; message: string }
+  clashes: { id: string; title: string; startsAt: Instant; endsAt: Instant }[]
+  free: Airtime<Instant>[]
+}
 
 /**
  * Plans changes in a draft instead, on top of what it holds. Answers what it holds of these airings

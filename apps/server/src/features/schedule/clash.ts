@@ -2,7 +2,7 @@ import { type Airing, airings, STANDING } from '@docket/model/collections/airing
 import { type Channel, channels } from '@docket/model/collections/channels'
 import { type Airtime, overlaps } from '@docket/model/schedule/airtime'
 import { nearestFreePlaces } from '@docket/model/schedule/free-places'
-import type { ClashData } from '@docket/model/schedule/moves'
+import type { ClashData } from '@docket/model/schedule/planning'
 import { type EpochMs, HOUR_MS, toEpochMs, toInstant, type ZoneName } from '@docket/model/time'
 import { formatClockRange, formatDay } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'

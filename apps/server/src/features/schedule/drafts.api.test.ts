@@ -6,15 +6,8 @@ import {
   scheduleDrafts,
 } from '@docket/model/collections/schedule-drafts'
 import type { Endpoint } from '@docket/model/endpoint'
+import { type AiringChange, inverseOf } from '@docket/model/schedule/changes'
 import {
-  type AiringChange,
-  BLANK_AIRING,
-  inverseOf,
-  type PlannedAiring,
-  plannedOf,
-} from '@docket/model/schedule/changes'
-import {
-  changeSchedule,
   checkDraft,
   type DraftConflict,
   planInDraft,
@@ -22,7 +15,14 @@ import {
 } from '@docket/model/schedule/planning'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listen } from '#platform/realtime/testing/listener.ts'
-import { airtime, create, openEmptyStation } from './testing/station.ts'
+import {
+  added,
+  airtime,
+  changed,
+  create,
+  openEmptyStation,
+  sendChanges,
+} from './testing/station.ts'
 
 const station = openEmptyStation()
 
@@ -51,25 +51,7 @@ function openDraft(client = station.scheduler): Promise<ScheduleDraft> {
   return client.collection('scheduleDrafts').create<ScheduleDraft>(values)
 }
 
-function changed(airing: Airing, becomes: Partial<PlannedAiring> | null): AiringChange {
-  const was = plannedOf(airing)
-  return { airing: airing.id, was, becomes: becomes && { ...was, ...becomes }, reason: 'hand' }
-}
-
-let count = 0
-
-function added(title: string, times: string): AiringChange {
-  count += 1
-  const becomes: PlannedAiring = {
-    ...BLANK_AIRING,
-    channel: station.access.id,
-    ...airtime(times),
-    title,
-    kind: 'program',
-    origin: 'hand',
-  }
-  return { airing: `added${String(count).padStart(10, '0')}`, was: null, becomes, reason: 'hand' }
-}
+const add = (title: string, times: string) => added(station.access, title, times)
 
 async function refusedWith(work: Promise<unknown>): Promise<DraftConflict[]> {
   const error = (await work.then(
@@ -79,63 +61,6 @@ async function refusedWith(work: Promise<unknown>): Promise<DraftConflict[]> {
   expect(error?.status).toBe(409)
   return error?.response.data.conflicts ?? []
 }
-
-describe('changes of the schedule', () => {
-  it('are carried out all together, whatever room they need of one another, and back', async () => {
-    const news = await book('News', '18:00–18:30')
-    const sport = await book('Sport', '18:30–19:00')
-    const old = await book('Old film', '19:00–20:00')
-    const changes = [
-      changed(news, airtime('18:30–19:00')),
-      changed(sport, airtime('18:00–18:30')),
-      changed(old, null),
-      added('New film', '19:00–20:30'),
-    ]
-    await send(changeSchedule, { changes })
-    expect(await lineup()).toEqual(['Sport 18:00', 'News 18:30', 'New film 19:00'])
-
-    await send(changeSchedule, { changes: inverseOf(changes) })
-    expect(await lineup()).toEqual(['News 18:00', 'Sport 18:30', 'Old film 19:00'])
-  })
-
-  it('are nothing at all when one of them is refused', async () => {
-    const news = await book('News', '18:00–18:30')
-    await book('Council', '19:00–20:00')
-    const changes = [changed(news, null), added('Film', '19:30–20:30')]
-    await expect(send(changeSchedule, { changes })).rejects.toMatchObject({
-      status: 400,
-      response: { data: { startsAt: { code: 'airing_clashes' } } },
-    })
-    expect(await lineup()).toEqual(['News 18:00', 'Council 19:00'])
-  })
-
-  it('go together with what a colleague did to other fields, and never undo it', async () => {
-    const news = await book('News', '18:00–18:30')
-    await station.scheduler.collection('airings').update(news.id, { title: 'Election night' })
-    await send(changeSchedule, { changes: [changed(news, airtime('19:00–19:30'))] })
-    expect(await lineup()).toEqual(['Election night 19:00'])
-
-    const stale = send(changeSchedule, { changes: [changed(news, airtime('20:00–20:30'))] })
-    await refusedWith(stale)
-    expect(await lineup()).toEqual(['Election night 19:00'])
-  })
-
-  it('S1.2 S6.1 are refused to strangers and to members without the privilege', async () => {
-    const news = await book('News', '18:00–18:30')
-    const other = await station.app.make(organizations)
-    const stranger = await station.signInAs({
-      privileges: ['schedule'],
-      organization: other.id,
-    })
-    const member = await station.signInAs({ privileges: ['content'] })
-    for (const client of [stranger, member]) {
-      for (const change of [changed(news, null), added('Mine', '20:00–21:00')]) {
-        await expect(send(changeSchedule, { changes: [change] }, client)).rejects.toThrow()
-      }
-    }
-    expect(await lineup()).toEqual(['News 18:00'])
-  })
-})
 
 describe('a draft', () => {
   let draft: string
@@ -150,7 +75,7 @@ describe('a draft', () => {
 
   it('changes nothing until it is published, then everything, and can be taken back as one', async () => {
     await plan(changed(news, airtime('19:00–19:30')))
-    await plan(added('Film', '18:00–19:00'))
+    await plan(add('Film', '18:00–19:00'))
     expect(await lineup()).toEqual(['News 18:00'])
     expect(await send(checkDraft, { draft })).toMatchObject({ conflicts: [] })
 
@@ -158,12 +83,12 @@ describe('a draft', () => {
     expect(await lineup()).toEqual(['Film 18:00', 'News 19:00'])
     await expect(publish()).rejects.toMatchObject({ status: 409 })
 
-    await send(changeSchedule, { changes: inverseOf(changes) })
+    await sendChanges(station.scheduler, inverseOf(changes))
     expect(await lineup()).toEqual(['News 18:00'])
   })
 
   it('holds one change of each airing, and none of what is back where it was', async () => {
-    const film = added('Film', '20:00–21:00')
+    const film = add('Film', '20:00–21:00')
     await plan(changed(news, airtime('19:00–19:30')), film)
     const moved = { ...news, ...airtime('19:00–19:30') }
     const { dropped } = await plan(changed(moved, airtime('18:00–18:30')))
@@ -173,7 +98,7 @@ describe('a draft', () => {
   })
 
   it('asks about what changed meanwhile, and takes theirs or mine', async () => {
-    const film = added('Film', '20:00–21:00')
+    const film = add('Film', '20:00–21:00')
     await plan(changed(news, airtime('19:00–19:30')), film)
     await station.scheduler.collection('airings').update(news.id, airtime('17:00–17:30'))
     const council = await book('Council', '20:30–21:30')
@@ -190,9 +115,9 @@ describe('a draft', () => {
   })
 
   it('never takes off what is locked, and tells what its own changes do to one another', async () => {
-    const film = added('Film', '20:00–21:00')
-    const gala = added('Gala', '22:00–23:00')
-    const quiz = added('Quiz', '22:30–23:30')
+    const film = add('Film', '20:00–21:00')
+    const gala = add('Gala', '22:00–23:00')
+    const quiz = add('Quiz', '22:30–23:30')
     const council = await book('Council', '20:30–21:30')
     await station.scheduler.collection('airings').update(council.id, { locked: true })
     await plan(film, gala, quiz)

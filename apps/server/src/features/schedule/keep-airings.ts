@@ -8,7 +8,6 @@ import type { Caller } from '#platform/records/caller.ts'
 import type { Records } from '#platform/records/records.ts'
 import { refuseUnavailable } from './availability.ts'
 import { refuseClash } from './clash.ts'
-import { lockedRefusal } from './locked.ts'
 
 const LONGEST_MS = 48 * HOUR_MS
 
@@ -65,7 +64,8 @@ function originOf({ timeslot, source }: Airing): Airing['origin'] {
 function refuseLocked(airing: Airing, before: Airing): void {
   if (!airing.locked || !before.locked) return
   if (PLACE.every((field) => airing[field] === before[field])) return
-  throw lockedRefusal(before.title)
+  const message = `“${before.title}” is locked. Unlock it first.`
+  throw new InvalidRecord({ startsAt: { code: 'airing_locked', message } }, message)
 }
 
 function lengthOf({ startsAt, endsAt }: Airing): number {

@@ -6,7 +6,6 @@ import { shows } from '@docket/model/collections/shows'
 import { timeslots } from '@docket/model/collections/timeslots'
 import type { Endpoint } from '@docket/model/endpoint'
 import {
-  changeSchedule,
   explainAiring,
   type Proposal,
   proposeCopy,
@@ -16,7 +15,7 @@ import {
 } from '@docket/model/schedule/planning'
 import { HOUR_MS, toInstant } from '@docket/model/time'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { airtime, at, create, openStation, type Station } from './testing/station.ts'
+import { airtime, at, create, openStation, type Station, sendChanges } from './testing/station.ts'
 
 let station: Station
 const DAY = '2026-03-02'
@@ -55,8 +54,7 @@ function ask<Params extends object, Answer>(
 }
 
 function carryOut({ changes }: Proposal): Promise<unknown> {
-  const { method, path } = changeSchedule
-  return station.scheduler.send(path, { method, body: { changes } })
+  return sendChanges(station.scheduler, changes)
 }
 
 function restoration(moment: string, client = station.scheduler): Promise<Proposal> {

@@ -3,7 +3,7 @@ import { channels } from '@docket/model/collections/channels'
 import { MINUTE_MS, toInstant } from '@docket/model/time'
 import type PocketBase from 'pocketbase'
 import { describe, expect, it } from 'vitest'
-import { airtime, openStation, placeOf, sendMoves } from './testing/station.ts'
+import { airtime, moveTo, openStation, sendChanges } from './testing/station.ts'
 
 const RACES = 1000
 const AT_ONCE = 25
@@ -70,11 +70,8 @@ describe('two people who move the same airing at once', () => {
     let airing = await make(airtime('18:00–18:30'))
 
     for (let race = 0; race < 50; race += 1) {
-      const was = placeOf(airing)
-      const move = (client: PocketBase, times: string) =>
-        sendMoves(client, [
-          { airing: airing.id, was, becomes: { channel: was.channel, ...airtime(times) } },
-        ])
+      const seen = airing
+      const move = (client: PocketBase, times: string) => sendChanges(client, [moveTo(seen, times)])
       const wanted =
         race % 2 === 0 ? ['20:00–20:30', '20:15–20:45'] : ['18:00–18:30', '18:15–18:45']
       const [ours, theirs] = await Promise.allSettled([

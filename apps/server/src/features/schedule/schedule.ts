@@ -3,7 +3,6 @@ import { answerChanges } from './change-schedule.ts'
 import { explainAirings } from './explain-airing.ts'
 import { keepAirings } from './keep-airings.ts'
 import { keepDrafts } from './keep-drafts.ts'
-import { answerMoves } from './move-airings.ts'
 import { answerCopies } from './propose-copy.ts'
 import { answerFillings } from './propose-filling.ts'
 import { answerRestorations } from './propose-restoration.ts'
@@ -13,7 +12,6 @@ import { tellHistory } from './tell-history.ts'
 /** Airings hold their place on a channel, one at a time, and change together, now or in a draft. */
 export function schedule(app: App): void {
   keepAirings(app)
-  answerMoves(app)
   answerChanges(app)
   keepDrafts(app)
   publishDrafts(app)

@@ -1,7 +1,7 @@
-import { airings } from '@docket/model/collections/airings'
 import { draftChanges } from '@docket/model/collections/schedule-drafts'
-import { changeSchedule, planInDraft } from '@docket/model/schedule/planning'
+import { planInDraft } from '@docket/model/schedule/planning'
 import { call } from '#data/call.ts'
+import { changeAirings } from '#data/change-airings.ts'
 import { putInLists, takeIn, takeOut } from '#data/write-records.ts'
 import type { Change } from './changes.ts'
 
@@ -10,10 +10,8 @@ import type { Change } from './changes.ts'
  * answer in. Throws a `ClientResponseError`: 409 when somebody was faster, 400 for a place that is
  * taken or a locked airing.
  */
-export async function carryOut({ changes, draft }: Change): Promise<void> {
-  if (draft) return planIn(draft, changes)
-  takeIn(airings, (await call(changeSchedule, { changes: [...changes] })).airings)
-  for (const { airing, becomes } of changes) if (!becomes) takeOut(airings, airing)
+export function carryOut({ changes, draft }: Change): Promise<void> {
+  return draft ? planIn(draft, changes) : changeAirings(changes)
 }
 
 async function planIn(draft: string, changes: Change['changes']): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Show } from '@docket/model/collections/shows'
 import { BLANK_AIRING } from '@docket/model/schedule/changes'
 import { type EpochMs, SECOND_MS, toInstant } from '@docket/model/time'
+import { newId } from '#data/new-id.ts'
 import type { TimedAiring } from '#data/timed-airing.ts'
 import type { NewAiring } from './changes.ts'
 
@@ -54,11 +55,3 @@ export function airingOf(show: Show, { channel, startsAt }: AiringPlace): NewAir
 }
 
 const NEW = { ...BLANK_AIRING, origin: 'hand' } as const
-
-const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
-
-/** Known before the server has it, so that the undo of a paste knows what to take off. */
-export function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(15))
-  return Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join('')
-}

@@ -1,5 +1,5 @@
 import type { Airtime } from '@docket/model/schedule/airtime'
-import type { ClashData } from '@docket/model/schedule/moves'
+import type { ClashData } from '@docket/model/schedule/planning'
 import { toEpochMs } from '@docket/model/time'
 
 /** What a refused change says, and where else it could go. */

@@ -3,7 +3,13 @@ import { type Airing, airings } from '@docket/model/collections/airings'
 import { type Channel, channels } from '@docket/model/collections/channels'
 import { type Organization, organizations } from '@docket/model/collections/organizations'
 import { users } from '@docket/model/collections/users'
-import { type Move, moveAirings, type Place } from '@docket/model/schedule/moves'
+import {
+  type AiringChange,
+  BLANK_AIRING,
+  type PlannedAiring,
+  plannedOf,
+} from '@docket/model/schedule/changes'
+import { changeSchedule } from '@docket/model/schedule/planning'
 import type PocketBase from 'pocketbase'
 import { beforeAll, beforeEach } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
@@ -83,16 +89,35 @@ export function create(
     .create<Airing>({ channel: channel.id, title, ...airtime(times) })
 }
 
-export function placeOf({ channel, startsAt, endsAt }: Airing): Place {
-  return { channel, startsAt, endsAt }
+/** A change of an airing as it was seen last. */
+export function changed(airing: Airing, becomes: Partial<PlannedAiring> | null): AiringChange {
+  const was = plannedOf(airing)
+  return { airing: airing.id, was, becomes: becomes && { ...was, ...becomes }, reason: 'hand' }
 }
 
 /** A move of an airing as it was seen last. */
-export function moveTo(airing: Airing, times: string, channel = airing.channel): Move {
-  return { airing: airing.id, was: placeOf(airing), becomes: { channel, ...airtime(times) } }
+export function moveTo(airing: Airing, times: string, channel = airing.channel): AiringChange {
+  return changed(airing, { channel, ...airtime(times) })
 }
 
-export function sendMoves(client: PocketBase, moves: Move[]): Promise<{ airings: Airing[] }> {
-  const { method, path } = moveAirings
-  return client.send(path, { method, body: { moves } })
+/** A new programme of the channel, under an id that is not taken yet. */
+export function added({ id: channel }: Channel, title: string, times: string): AiringChange {
+  additions += 1
+  const becomes: PlannedAiring = {
+    ...BLANK_AIRING,
+    ...{ channel, title, kind: 'program', origin: 'hand' },
+    ...airtime(times),
+  }
+  const airing = `added${String(additions).padStart(10, '0')}`
+  return { airing, was: null, becomes, reason: 'hand' }
+}
+
+let additions = 0
+
+export function sendChanges(
+  client: PocketBase,
+  changes: AiringChange[],
+): Promise<{ airings: Airing[] }> {
+  const { method, path } = changeSchedule
+  return client.send(path, { method, body: { changes } })
 }

@@ -31,8 +31,8 @@ export function GapMending({ channel, gap, onDone }: GapMendingProps) {
 
   async function put(fillings: readonly Filling[]): Promise<void> {
     setBusy(true)
-    await fillAndTell(channel, fillings)
-    onDone()
+    if (await fillAndTell(channel, fillings)) onDone()
+    else setBusy(false)
   }
 
   return (

@@ -3,12 +3,12 @@ import { type Fate, preemption } from '@docket/model/schedule/preempt'
 import { MINUTE_MS, toInstant } from '@docket/model/time'
 import { Radio, TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
+import { newId } from '#data/new-id.ts'
 import type { TimedAiring } from '#data/timed-airing.ts'
 import { useStationTime } from '#ui/station-time.tsx'
 import { type AiringForm, faultsOf, formOf, placeOf } from '../airing-form.ts'
 import { useDesk } from '../desk.tsx'
 import { DifferenceDialog } from '../difference/difference-dialog.tsx'
-import { newId } from '../new-airings.ts'
 import styles from './plan-form.module.css'
 
 type PreemptDialogProps = { opened: boolean; timed: TimedAiring; onClose: () => void }

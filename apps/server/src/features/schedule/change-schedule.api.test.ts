@@ -1,0 +1,208 @@
+import { type Airing, airings } from '@docket/model/collections/airings'
+import { channels } from '@docket/model/collections/channels'
+import { organizations } from '@docket/model/collections/organizations'
+import { inverseOf } from '@docket/model/schedule/changes'
+import { MOST_CHANGES } from '@docket/model/schedule/planning'
+import { describe, expect, it } from 'vitest'
+import {
+  added,
+  airtime,
+  changed,
+  create,
+  moveTo,
+  openEmptyStation,
+  sendChanges,
+} from './testing/station.ts'
+
+const station = openEmptyStation()
+
+function book(title: string, times: string): Promise<Airing> {
+  return create(station.scheduler, station.access, title, times)
+}
+
+const change = (...changes: Parameters<typeof sendChanges>[1]) =>
+  sendChanges(station.scheduler, changes)
+
+const add = (title: string, times: string) => added(station.access, title, times)
+
+async function lineup(): Promise<string[]> {
+  const where = { organization: station.organization.id }
+  const standing = await station.app.app.records.list(airings, { where, sort: 'startsAt' })
+  return standing.map(
+    ({ title, startsAt, endsAt }) => `${title} ${startsAt.slice(11, 16)}–${endsAt.slice(11, 16)}`,
+  )
+}
+
+describe('changes of the schedule', () => {
+  it('are carried out all together, whatever room they need of one another, and back', async () => {
+    const news = await book('News', '18:00–18:30')
+    const sport = await book('Sport', '18:30–19:00')
+    const old = await book('Old film', '19:00–20:00')
+    const changes = [
+      moveTo(news, '18:30–19:00'),
+      moveTo(sport, '18:00–18:30'),
+      changed(old, null),
+      add('New film', '19:00–20:30'),
+    ]
+    await change(...changes)
+    expect(await lineup()).toEqual([
+      'Sport 18:00–18:30',
+      'News 18:30–19:00',
+      'New film 19:00–20:30',
+    ])
+
+    await change(...inverseOf(changes))
+    expect(await lineup()).toEqual([
+      'News 18:00–18:30',
+      'Sport 18:30–19:00',
+      'Old film 19:00–20:00',
+    ])
+  })
+
+  it('change the channel and, with the length, the planned place', async () => {
+    const news = await book('News', '18:00–18:30')
+    const { airings: moved } = await change(moveTo(news, '18:00–18:50', station.sports.id))
+    expect(moved).toMatchObject([{ channel: station.sports.id, slotSec: 3600 }])
+  })
+
+  it('make an imported airing that they move the station’s own', async () => {
+    const bulletin = await station.make({ source: 'cablecast', ...airtime('18:00–18:30') })
+    const { airings: moved } = await change(moveTo(bulletin, '18:15–18:45', station.sports.id))
+    expect(moved).toMatchObject([
+      { source: 'local', overridden: ['startsAt', 'endsAt', 'channel'] },
+    ])
+  })
+
+  it('take instants in any ISO form', async () => {
+    const news = await book('News', '18:00–18:30')
+    const times = { startsAt: '2026-03-02T14:00:00-05:00', endsAt: '2026-03-02T19:30:00Z' }
+    await change(changed(news, times))
+    expect(await lineup()).toEqual(['News 19:00–19:30'])
+  })
+
+  it('go together with what a colleague did to other fields, and never undo it', async () => {
+    const news = await book('News', '18:00–18:30')
+    await station.scheduler.collection('airings').update(news.id, { title: 'Election night' })
+    await change(moveTo(news, '19:00–19:30'))
+    expect(await lineup()).toEqual(['Election night 19:00–19:30'])
+  })
+
+  it('are told to whoever watches, once for each airing', async () => {
+    const news = await book('News', '18:00–18:30')
+    const weather = await book('Weather', '18:30–19:00')
+    const told: string[] = []
+    station.app.app.afterCommit(airings, ({ action, record }) => {
+      told.push(`${action} ${record.title} ${record.startsAt.slice(11, 16)}`)
+    })
+    await change(moveTo(news, '18:30–19:00'), moveTo(weather, '18:00–18:30'))
+    expect(told).toEqual(['update News 18:30', 'update Weather 18:00'])
+  })
+})
+
+describe('changes are refused as a whole', () => {
+  it('when an airing is no longer where the planner saw it, with where it is now', async () => {
+    const news = await book('News', '18:00–18:30')
+    const townHall = await book('Town Hall', '18:30–19:30')
+    const changes = [moveTo(news, '20:00–20:30'), moveTo(townHall, '21:00–22:00')]
+    await change(moveTo(townHall, '19:00–20:00'))
+
+    await expect(change(...changes)).rejects.toMatchObject({
+      status: 409,
+      data: {
+        data: {
+          startsAt: { code: 'airing_moved_meanwhile' },
+          airings: [{ id: townHall.id, ...airtime('19:00–20:00') }],
+        },
+      },
+    })
+    expect(await lineup()).toEqual(['News 18:00–18:30', 'Town Hall 19:00–20:00'])
+  })
+
+  it('when one of them was deleted or locked meanwhile', async () => {
+    const news = await book('News', '18:00–18:30')
+    const townHall = await book('Town Hall', '18:30–19:30')
+    const changes = [moveTo(news, '20:00–20:30'), moveTo(townHall, '21:00–22:00')]
+    const { records } = station.app.app
+    await records.update(airings, townHall.id, { locked: true })
+    await expect(change(...changes)).rejects.toMatchObject({ status: 409 })
+    await records.delete(airings, townHall.id)
+    await expect(change(...changes)).rejects.toMatchObject({ status: 409 })
+    expect(await lineup()).toEqual(['News 18:00–18:30'])
+  })
+
+  it.each(['local', 'cablecast'] as const)(
+    'when a new place is taken by a %s airing that stays',
+    async (source) => {
+      const news = await book('News', '18:00–18:30')
+      const weather = await book('Weather', '18:30–19:00')
+      await station.make({ title: 'Match', source, ...airtime('20:00–22:00') })
+      const changes = [moveTo(news, '19:00–19:30'), moveTo(weather, '21:30–22:00')]
+
+      await expect(change(...changes)).rejects.toMatchObject({
+        status: 400,
+        data: {
+          data: { startsAt: { code: 'airing_clashes' }, clashes: [{ title: 'Match' }] },
+        },
+      })
+      await expect(change(changed(news, null), add('Film', '19:30–20:30'))).rejects.toMatchObject({
+        status: 400,
+      })
+      expect(await lineup()).toEqual([
+        'News 18:00–18:30',
+        'Weather 18:30–19:00',
+        'Match 20:00–22:00',
+      ])
+    },
+  )
+
+  it('when two of them would overlap', async () => {
+    const news = await book('News', '18:00–18:30')
+    const weather = await book('Weather', '18:30–19:00')
+    await expect(
+      change(moveTo(news, '20:00–20:30'), moveTo(weather, '20:15–20:45')),
+    ).rejects.toMatchObject({ data: { data: { startsAt: { code: 'airing_clashes' } } } })
+  })
+
+  it('when the channel is another station’s', async () => {
+    const news = await book('News', '18:00–18:30')
+    const elsewhere = await station.app.make(channels, { name: 'Lakeside 1' })
+    await expect(change(moveTo(news, '18:00–18:30', elsewhere.id))).rejects.toMatchObject({
+      status: 400,
+      data: { data: { channel: { code: 'validation_missing_rel_records' } } },
+    })
+  })
+
+  it('S1.2 S6.1 when nobody is signed in, or who is may not schedule there', async () => {
+    const news = await book('News', '18:00–18:30')
+    const move = moveTo(news, '19:00–19:30')
+    const { id: organization } = await station.app.make(organizations)
+    const member = await station.signInAs({ privileges: ['content'] })
+    const neighbor = await station.signInAs({ privileges: ['admin'], organization })
+
+    await expect(sendChanges(station.app.client(), [move])).rejects.toMatchObject({ status: 401 })
+    for (const client of [member, neighbor]) {
+      await expect(sendChanges(client, [move])).rejects.toMatchObject({ status: 404 })
+      for (const other of [changed(news, null), add('Mine', '20:00–21:00')]) {
+        await expect(sendChanges(client, [other])).rejects.toThrow()
+      }
+    }
+    expect(await lineup()).toEqual(['News 18:00–18:30'])
+  })
+
+  it('when they are not of the expected form', async () => {
+    const news = await book('News', '18:00–18:30')
+    const move = moveTo(news, '19:00–19:30')
+    const malformed = [
+      [],
+      [move, move],
+      [{ ...move, was: null, becomes: null }],
+      [{ ...move, airing: 'nobody' }],
+      [changed(news, { startsAt: 'soon' })],
+      Array.from({ length: MOST_CHANGES + 1 }, () => add('Film', '20:00–21:00')),
+    ]
+    for (const changes of malformed) {
+      await expect(change(...changes)).rejects.toMatchObject({ status: 400 })
+    }
+    expect(await lineup()).toEqual(['News 18:00–18:30'])
+  })
+})

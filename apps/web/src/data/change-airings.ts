@@ -1,0 +1,18 @@
+import { airings } from '@docket/model/collections/airings'
+import type { AiringChange } from '@docket/model/schedule/changes'
+import { changeSchedule } from '@docket/model/schedule/planning'
+import { call } from './call.ts'
+import { readAgainSoon } from './read-again.ts'
+import { takeIn, takeOut } from './write-records.ts'
+
+/**
+ * Changes the schedule on the server, all of it or nothing, and takes the answer in. Throws a
+ * `ClientResponseError`: 409 when somebody was faster, 400 for a place that is taken or a locked
+ * airing.
+ */
+export async function changeAirings(changes: readonly AiringChange[]): Promise<void> {
+  const answer = await call(changeSchedule, { changes: [...changes] })
+  takeIn(airings, answer.airings)
+  for (const { airing, becomes } of changes) if (!becomes) takeOut(airings, airing)
+  if (changes.some(({ was }) => !was)) readAgainSoon(airings.name)
+}
