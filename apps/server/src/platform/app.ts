@@ -13,6 +13,7 @@ import type { Letter } from './mail/letter.ts'
 import type { Mail } from './mail/mail.ts'
 import type { CallDescription } from './openapi/describe.ts'
 import type { Outbound } from './outbound/outbound.ts'
+import type { Push } from './push/push.ts'
 import type { ForeignChange } from './records/any-record.ts'
 import type { Caller, RequestInfo } from './records/caller.ts'
 import type { Change, Records, WriteRule } from './records/records.ts'
@@ -28,6 +29,7 @@ export type App = {
   readonly outbound: Outbound
   readonly jobs: Jobs
   readonly mail: Mail
+  readonly push: Push
   /** For what is neither a record nor an endpoint: pages and feeds. */
   readonly http: FastifyInstance
   /** What the installation is called and where people reach it, as the settings say now. */

@@ -35,6 +35,7 @@ import { createMail, type Mail } from './mail/mail.ts'
 import { serveOutbox } from './mail/serve-outbox.ts'
 import { serveOpenApi } from './openapi/serve-openapi.ts'
 import { type Outbound, openOutbound } from './outbound/outbound.ts'
+import { createPush, type Push } from './push/push.ts'
 import { createRealtime } from './realtime/realtime.ts'
 import { serveRealtime } from './realtime/serve-realtime.ts'
 import { createRecordStore, type RecordStore } from './records/record-store.ts'
@@ -117,17 +118,17 @@ export async function createPlatform({
   const accounts = serveAccounts(http, { store, sessions, jobs, mail, settings, config, clock })
   await serveRecords(http, { store, clock, requestInfo: sessions.requestInfo })
   const shared = { config, clock, log, sealer: openSealer(config) }
-  const { sealer } = shared
-  serveCollections(http, { store, collections, requestInfo: sessions.requestInfo, sealer })
-  const realtime = createRealtime({ store, sessions, sealer, clock, log })
+  serveCollections(http, { ...shared, store, collections, requestInfo: sessions.requestInfo })
+  const realtime = createRealtime({ ...shared, store, sessions })
   serveRealtime(http, { realtime, config })
   const outbound = openOutbound(config.outboundAllow)
+  const push = createPush({ ...shared, database, outbound, setup })
   const sections = settings.current
   await signInWithProviders(http, { ...shared, store, sessions, realtime, outbound, sections })
   const releases = runFiles(http, { store, sessions, jobs, clock, log })
   await serveStudio(http, config)
 
-  const rooms = { store, sessions, settings, accounts, jobs, mail, http, outbound }
+  const rooms = { store, sessions, settings, accounts, jobs, mail, push, http, outbound }
   const app = createAppDoor({ config, clock, log }, rooms)
   answerOwnEndpoints(app, database, store)
 
@@ -189,6 +190,7 @@ type Rooms = {
   accounts: AccountMails
   jobs: JobRunner
   mail: Mail
+  push: Push
   http: FastifyInstance
   outbound: Outbound
 }
@@ -196,7 +198,7 @@ type Rooms = {
 /** What features see of the rooms. */
 function createAppDoor(
   { config, clock, log }: Parts,
-  { store, sessions, settings, accounts, jobs, mail, http, outbound }: Rooms,
+  { store, sessions, settings, accounts, jobs, mail, push, http, outbound }: Rooms,
 ): App {
   const { requestInfo } = sessions
   const keys = createApiKeys({ store, clock })
@@ -210,6 +212,7 @@ function createAppDoor(
     log,
     jobs,
     mail,
+    push,
     http,
     outbound,
     installation() {

@@ -4,6 +4,10 @@ export type LetterTemplate = {
   body: string
   /** Where the mail leads to, made of `{APP_URL}` and `{TOKEN}`. */
   actionUrl: string
+  /** Where one POST ends such mails, made likewise. */
+  stopUrl?: string
+  /** A language tag; English by default. */
+  lang?: string
 }
 
 /** What stands in place of the names in braces. */
@@ -18,6 +22,8 @@ export type Letter = {
   subject: string
   text: string
   html: string
+  /** Where one POST ends such letters, for the button of mail programs (RFC 8058). */
+  stopUrl?: string
 }
 
 /** Fills in a template. What is filled in is shown, never obeyed. */
@@ -32,17 +38,19 @@ export function writeLetter(
   const shown = Object.entries(facts).map(([name, value]) => [name, escapeHtml(value)])
   const subject = fill(template.subject, facts).replace(/\s+/g, ' ').trim()
   const body = fill(template.body, Object.fromEntries(shown))
-  return { to, topic, subject, text: textOf(body), html: pageOf(subject, body) }
+  const { lang = 'en', stopUrl } = template
+  const stop = stopUrl ? { stopUrl: fill(stopUrl, names) } : {}
+  return { to, topic, subject, text: textOf(body), html: pageOf(subject, body, lang), ...stop }
 }
 
 function fill(text: string, facts: Readonly<Record<string, string>>): string {
   return text.replace(/\{([A-Z_]+)\}/g, (braces, name: string) => facts[name] ?? braces)
 }
 
-function pageOf(subject: string, body: string): string {
+function pageOf(subject: string, body: string, lang: string): string {
   return [
     '<!doctype html>',
-    `<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
+    `<html lang="${lang}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
     '<body style="font-family: sans-serif; line-height: 1.5; max-width: 36em">',
     body,
     '</body></html>\n',

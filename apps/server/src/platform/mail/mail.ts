@@ -9,7 +9,15 @@ import type { JobRun, Jobs } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
 import { isEmail } from '../records/validate-address.ts'
 import type { Letter } from './letter.ts'
-import { findWaiting, forgetSent, insertMail, noteTry, postedSince, waitAgain } from './outbox.ts'
+import {
+  findWaiting,
+  forgetRecipient,
+  forgetSent,
+  insertMail,
+  noteTry,
+  postedSince,
+  waitAgain,
+} from './outbox.ts'
 import { explainSmtp, openSmtp, type Sender, type Smtp, type SmtpServer } from './smtp.ts'
 
 /** How mails go out at the moment. Without a server they stay in the outbox. */
@@ -29,6 +37,10 @@ export type Mail = {
     since: EpochMs,
     transaction: Kysely<Tables>,
   ): Promise<EpochMs[]>
+  /** Whether there is a mail server at all. */
+  isSetUp(): boolean
+  /** Forgets that an address was ever sent letters of the topic. */
+  forget(letter: Pick<Letter, 'topic' | 'to'>): Promise<void>
   /**
    * Sends a mail of the outbox that failed or was kept once more, under its Message-ID. Throws a
    * `BadRequest` when it cannot be sent, `NotFound` when there is none of the id.
@@ -71,9 +83,9 @@ export function createMail(parts: Parts): Mail {
       noteTry(database, id, { state, attempts: attempt, error, at: clock.now() })
     const { server, from } = setup()
     if (!server) return note('kept')
-    const { recipient: to, messageId, subject, text, html } = mail
+    const { recipient: to, messageId, subject, text, html, stopUrl } = mail
     const deadline = AbortSignal.any([signal, AbortSignal.timeout(deliveryMs)])
-    const delivery = { from, to, messageId, subject, text, html }
+    const delivery = { from, to, messageId, subject, text, html, stopUrl }
     const failure = await failureOf(line.to(server).deliver(delivery, deadline))
     if (!failure) return note('sent')
     const next = attempt < ATTEMPTS ? 'waiting' : 'failed'
@@ -111,6 +123,8 @@ export function createMail(parts: Parts): Mail {
     post: (letter, transaction) =>
       transaction ? post(letter, transaction) : database.transaction((own) => post(letter, own)),
     postedSince: (letter, since, transaction) => postedSince(transaction, letter, since),
+    isSetUp: () => setup().server !== undefined,
+    forget: (letter) => database.transaction((own) => forgetRecipient(own, letter)),
     async sendAgain(id) {
       if (!setup().server) throw new BadRequest(NO_SERVER)
       await database.transaction(async (transaction) => {
@@ -118,12 +132,13 @@ export function createMail(parts: Parts): Mail {
         await enqueue(id, transaction)
       })
     },
-    async tryOut({ to, topic: _, ...texts }) {
+    async tryOut({ to, subject, text, html, stopUrl = '' }) {
       const { server, from } = setup()
       if (!server) throw new BadRequest(NO_SERVER)
       const messageId = `<${randomUUID()}@${hostOf(from)}>`
       const deadline = AbortSignal.timeout(Math.min(TRY_OUT_MS, deliveryMs))
-      const work = line.to(server).deliver({ from, to, messageId, ...texts }, deadline)
+      const delivery = { from, to, messageId, subject, text, html, stopUrl }
+      const work = line.to(server).deliver(delivery, deadline)
       const failure = await failureOf(work)
       if (!failure) return
       log.warn('A test mail was not delivered.', { error: failure })

@@ -7,7 +7,7 @@ import { BadRequest, NotFound } from '../errors.ts'
 import type { Letter } from './letter.ts'
 
 /** A mail of the outbox with what delivering it needs. */
-export type PostedMail = OutboxMail & { messageId: string }
+export type PostedMail = OutboxMail & { messageId: string; stopUrl: string }
 
 const ERROR_KEPT = 1000
 
@@ -18,11 +18,12 @@ export async function insertMail(
   { state, host, now }: { state: 'waiting' | 'kept'; host: string; now: EpochMs },
 ): Promise<string> {
   const id = randomUUID()
-  const { to: recipient, topic, subject, text, html } = letter
+  const { to: recipient, topic, subject, text, html, stopUrl = '' } = letter
   await transaction
     .insertInto('_outbox')
     .values({
       ...{ id, messageId: `<${id}@${host}>`, topic, recipient, subject, text, html, state },
+      stopUrl,
       created: toInstant(now),
     })
     .execute()
@@ -51,7 +52,7 @@ export async function noteTry(
     at,
   }: { state: MailState; attempts: number; error: string; at: EpochMs },
 ): Promise<void> {
-  const sent = state === 'sent' ? { sentAt: toInstant(at), text: '', html: '' } : {}
+  const sent = state === 'sent' ? { sentAt: toInstant(at), text: '', html: '', stopUrl: '' } : {}
   await database.transaction((transaction) =>
     transaction
       .updateTable('_outbox')
@@ -104,8 +105,7 @@ export async function postedSince(
 export async function readMail({ read }: Database, id: string): Promise<OutboxMail> {
   const row = await read.selectFrom('_outbox').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new NotFound()
-  const { messageId: _, ...mail } = row
-  return mail as OutboxMail
+  return shown(row)
 }
 
 /** A page of the outbox, newest first; `page` counts from 1. */
@@ -122,7 +122,23 @@ export async function listMails(
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute()
-  return rows.map(({ messageId: _, ...mail }) => mail as OutboxMail)
+  return rows.map(shown)
+}
+
+function shown({ messageId: _, stopUrl: __, ...mail }: Record<string, unknown>): OutboxMail {
+  return mail as OutboxMail
+}
+
+/** Forgets what an address was sent of a topic. */
+export async function forgetRecipient(
+  transaction: Kysely<Tables>,
+  { topic, to }: Pick<Letter, 'topic' | 'to'>,
+): Promise<void> {
+  await transaction
+    .deleteFrom('_outbox')
+    .where(sql<boolean>`lower("recipient") = ${to.toLowerCase()}`)
+    .where('topic', '=', topic)
+    .execute()
 }
 
 /** Forgets mails that were sent before then. */

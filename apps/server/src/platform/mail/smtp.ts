@@ -12,6 +12,8 @@ export type Delivery = {
   subject: string
   text: string
   html: string
+  /** Where one POST ends such mails; `''` for those that nobody can stop. */
+  stopUrl: string
 }
 
 /** How a mail server is reached. Without a `username` nobody signs in. */
@@ -70,16 +72,25 @@ export function openSmtp(server: SmtpServer): Smtp {
     disableUrlAccess: true,
   })
   return {
-    async deliver({ to, ...mail }, signal) {
+    async deliver({ to, stopUrl, ...mail }, signal) {
       await transport.sendMail({
         ...mail,
         // As an object: it is one address and never read as a list.
         to: { name: '', address: to },
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...stopHeaders(stopUrl) },
         signal,
       })
     },
     close: () => transport.close(),
+  }
+}
+
+/** The button of mail programs that ends such mails with one click (RFC 8058). */
+function stopHeaders(stopUrl: string): Record<string, string> {
+  if (!stopUrl) return {}
+  return {
+    'List-Unsubscribe': `<${stopUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 }
 

@@ -17,7 +17,7 @@ export type OutboundAnswer = {
 export type OutboundRequest = {
   method?: 'GET' | 'HEAD' | 'POST'
   headers?: Record<string, string>
-  body?: string
+  body?: string | Uint8Array
   signal?: AbortSignal
   /** From connecting to the last byte; 10 s by default. */
   timeoutMs?: number

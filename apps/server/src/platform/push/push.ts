@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../database/database.ts'
+import { BadRequest } from '../errors.ts'
+import type { Log } from '../log.ts'
+import type { MailSetup } from '../mail/mail.ts'
+import { isAllowed, type Outbound } from '../outbound/outbound.ts'
+import type { Sealer } from '../secrets/sealer.ts'
+import { areKeys, encryptPush, MOST_TEXT_BYTES, type SubscriptionKeys } from './encrypt.ts'
+import { loadPushKeys } from './push-keys.ts'
+import { type PushKeys, vapidHeader } from './vapid.ts'
+
+/** Where a browser's push service takes messages for it, and the keys to encrypt them with. */
+export type PushSubscription = SubscriptionKeys & { endpoint: string }
+
+export type PushMessage = {
+  /** What the page's worker reads; 3,900 bytes at most. */
+  text: string
+  /** How long the service keeps it for a browser that is off. */
+  ttlSec: number
+  /** Whether it wakes a phone that saves power. */
+  isUrgent: boolean
+  /** A later message of the same topic takes the place of one that is not delivered yet. */
+  topic: string
+}
+
+/** Messages to browsers whose people agreed, through the push services of the browsers' makers. */
+export type Push = {
+  /** What browsers subscribe with; made at the first question. */
+  publicKey(): Promise<string>
+  /** Throws a `BadRequest` for what no browser would have sent. */
+  check(subscription: PushSubscription): void
+  /** Whether the service took it. `gone`: the subscription has ended. Throws for any other outcome. */
+  send(
+    subscription: PushSubscription,
+    message: PushMessage,
+    signal: AbortSignal,
+  ): Promise<'taken' | 'gone'>
+}
+
+type Parts = {
+  database: Database
+  sealer: Sealer
+  outbound: Outbound
+  /** Who its mails come from is whom the people behind a push service can write to. */
+  setup: () => Pick<MailSetup, 'from'>
+  config: Pick<Config, 'outboundAllow'>
+  clock: Clock
+  log: Log
+}
+
+const MOST_ENDPOINT = 1000
+const ANSWER_BYTES = 100_000
+const TOPIC_CHARS = 32
+const ENDED = [404, 410]
+
+class NotTaken extends Error {}
+
+export function createPush(parts: Parts): Push {
+  const { outbound, setup, config, clock } = parts
+  let known: Promise<PushKeys> | undefined
+
+  function keys(): Promise<PushKeys> {
+    known ??= loadPushKeys(parts).catch((error: unknown) => {
+      known = undefined
+      throw error
+    })
+    return known
+  }
+
+  return {
+    publicKey: async () => (await keys()).publicKey,
+    check(subscription) {
+      const url = URL.parse(subscription.endpoint)
+      const isReachable =
+        url?.protocol === 'https:' || (url !== null && isAllowed(url, config.outboundAllow))
+      const isPlain = url?.username === '' && url.password === ''
+      if (!isReachable || !isPlain || subscription.endpoint.length > MOST_ENDPOINT) {
+        throw new BadRequest('This is not the address of a push service.')
+      }
+      if (!areKeys(subscription)) throw new BadRequest('These are not the keys of a browser.')
+    },
+    async send({ endpoint, ...subscribed }, { text, ttlSec, isUrgent, topic }, signal) {
+      if (Buffer.byteLength(text) > MOST_TEXT_BYTES) throw new TypeError('The message is too long.')
+      const own = await keys()
+      const contact = `mailto:${setup().from.address}`
+      const { status } = await outbound.fetch(endpoint, {
+        method: 'POST',
+        headers: {
+          authorization: vapidHeader(own, { endpoint, contact, now: clock.now() }),
+          'content-encoding': 'aes128gcm',
+          'content-type': 'application/octet-stream',
+          ttl: String(Math.max(0, Math.round(ttlSec))),
+          urgency: isUrgent ? 'high' : 'normal',
+          topic: createHash('sha256').update(topic).digest('base64url').slice(0, TOPIC_CHARS),
+        },
+        body: encryptPush(text, subscribed),
+        maxBytes: ANSWER_BYTES,
+        signal,
+      })
+      if (ENDED.includes(status)) return 'gone'
+      if (status >= 200 && status < 300) return 'taken'
+      throw new NotTaken(`The push service answered ${status}.`)
+    },
+  }
+}
