@@ -1,15 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { accessibilityFaults } from './testing/accessibility.ts'
-import { type openWindow, PHONE } from './testing/browser.ts'
 import { demoStage } from './testing/demo-stage.ts'
 
 const stage = demoStage()
 
-async function openPlayground(options?: Parameters<typeof openWindow>[1]): Promise<Page> {
-  const page = await stage.openStudio('/debug/playground', options)
-  return page
-}
+const openPlayground = () => stage.openStudio('/debug/playground')
 
 function field(page: Page, name: string): Locator {
   return page.locator(`[data-field="${name}"]`)
@@ -109,13 +104,4 @@ describe('a form', () => {
     expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Town Hall')
     await page.context().close()
   })
-
-  for (const [size, options] of Object.entries({ desktop: undefined, phone: PHONE })) {
-    it(`has nothing that axe finds on a ${size}`, async () => {
-      const page = await openPlayground(options)
-      await page.getByRole('textbox', { name: 'Story' }).waitFor()
-      expect(await accessibilityFaults(page)).toEqual([])
-      await page.context().close()
-    })
-  }
 })

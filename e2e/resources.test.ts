@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { accessibilityFaults } from './testing/accessibility.ts'
-import { DESKTOP, openWindow, PHONE } from './testing/browser.ts'
+import { openWindow } from './testing/browser.ts'
 import { demoStage } from './testing/demo-stage.ts'
 import { DEMO } from './testing/studio.ts'
 
@@ -244,20 +243,6 @@ describe('a list', () => {
     expect(await page.getByRole('textbox').count()).toBe(0)
     await page.context().close()
   })
-})
-
-describe('pages of entities', () => {
-  for (const [size, options] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
-    it.each(['/shows', '/shows/new', '/members', '/series', '/producers', '/categories'])(
-      `%s has nothing that axe finds on a ${size}`,
-      async (path) => {
-        const page = await stage.openStudio(path, options)
-        await page.locator('table, form').first().waitFor()
-        expect(await accessibilityFaults(page)).toEqual([])
-        await page.context().close()
-      },
-    )
-  }
 })
 
 describe('the week of the equipment', () => {

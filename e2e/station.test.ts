@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './testing/accessibility.ts'
-import { DESKTOP, PHONE } from './testing/browser.ts'
 import { demoStage } from './testing/demo-stage.ts'
 
 const stage = demoStage()
@@ -103,28 +102,5 @@ describe('integrations', () => {
     await page.getByRole('button', { name: 'Ask the server' }).click()
 
     await page.getByText(/Example: \{host\}\/cablecastapi\/v1\//).waitFor(PATIENT)
-  })
-})
-
-describe('the pages of the station', () => {
-  it.each([
-    ['/organization', DESKTOP],
-    ['/organization/people', DESKTOP],
-    ['/organization/audit', DESKTOP],
-    ['/organization/fields', PHONE],
-    ['/integrations', DESKTOP],
-    ['/integrations/runs', DESKTOP],
-    ['/integrations/webhooks', PHONE],
-    ['/integrations/keys', DESKTOP],
-    ['/integrations', PHONE],
-    ['/organization', PHONE],
-  ])('have no fault that axe knows, dark and light: %s', async (path, options) => {
-    const page = await stage.openStudio(path, options)
-    const faults = await accessibilityFaults(page)
-    await page.evaluate(() => localStorage.setItem('color-mode', 'light'))
-    await page.reload()
-    await page.locator('#page h1').waitFor()
-
-    expect([...faults, ...(await accessibilityFaults(page))]).toEqual([])
   })
 })

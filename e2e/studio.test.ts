@@ -1,7 +1,5 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { accessibilityFaults } from './testing/accessibility.ts'
-import { DESKTOP, openWindow, PHONE } from './testing/browser.ts'
+import { openWindow } from './testing/browser.ts'
 import { demoStage } from './testing/demo-stage.ts'
 import { barOf, DEMO, dragBy, signIn } from './testing/studio.ts'
 
@@ -145,39 +143,6 @@ describe('the timeline', () => {
 })
 
 describe('every screen', () => {
-  const screens: [string, (page: Page) => Promise<void>][] = [
-    ['sign-in', async (page) => void (await page.goto(`${stage.server.url}/auth/login`))],
-    ['dashboard', (page) => signIn(page, stage.server, '/dashboard')],
-    ['channels', (page) => signIn(page, stage.server)],
-    ['day', async (page) => signIn(page, stage.server, pathOf(await airingWithRoom()))],
-    [
-      'week',
-      async (page) => signIn(page, stage.server, `${pathOf(await airingWithRoom())}&view=week`),
-    ],
-    ['guide', async (page) => void (await page.goto(`${stage.server.url}/tvguide/demo`))],
-  ]
-
-  for (const [size, options] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
-    for (const colorScheme of ['dark', 'light'] as const) {
-      it.each(screens)(
-        `has nothing that axe would complain of: %s, ${size}, ${colorScheme}`,
-        async (_name, open) => {
-          const page = await openWindow(stage.browser, { ...options, colorScheme })
-          await page.addInitScript(
-            (theme) => localStorage.setItem('color-mode', theme),
-            colorScheme,
-          )
-          await open(page)
-          await page.getByRole('heading', { level: 1 }).first().waitFor()
-          await expect.poll(() => page.locator('main [aria-busy=true]').count()).toBe(0)
-
-          expect(await accessibilityFaults(page)).toEqual([])
-          await page.context().close()
-        },
-      )
-    }
-  }
-
   it('S2.3 at an unknown path says so', async () => {
     const page = await stage.openStudio()
     await page.goto(`${stage.server.url}/no/such/page`)

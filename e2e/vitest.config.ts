@@ -8,6 +8,8 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // A page that is loaded beside other work may take seconds.
+    expect: { poll: { timeout: 20_000 } },
     globalSetup: [join(import.meta.dirname, 'testing/seeded-demo.ts')],
     maxWorkers: 2,
   },

@@ -6,6 +6,7 @@ import { lookAllOver, prepareWalks, visitAll } from './testing/walks.ts'
 const walks = prepareWalks()
 const SPECIFIED =
   '/ /ads /analytics /campaigns /captions /embeds /equipment /integrations /members /multiview /organization /podcasts /profile /settings /shows /submission /timeslots /tvguide /dashboard /onboarding /privacy /terms /api-docs /api-docs/endpoint /archive/organization /archive/settings /auth/callback /auth/login /auth/signup /auth/waitlist /channels /channels/channel /members/member /podcasts/podcast /shows/show /settings/profile /debug/playground /debug/static /views/BasicChartView'
+const CHANNEL = /^\/channels\/[a-z0-9]{15}$/
 // A hundred pages; on a machine that does much else, they take their time.
 const MINUTES = 300_000
 
@@ -31,19 +32,22 @@ describe('every page of a station at work', () => {
       const refused = await visitAll(walker, plainRoutes(walks.studio))
       const { records, beginnings, unfilled } = fillRoutes(walks.studio, walker.links)
       refused.push(...(await visitAll(walker, beginnings, walker.examine)))
+      // The week of a channel is its page in another view.
+      const weeks = records.filter((path) => CHANNEL.test(path)).map((path) => `${path}?view=week`)
       const tabs = new Set<string>()
       const noteTabs = async ({ path, links }: Look) => {
         for (const link of links) if (pathOf(link) === path && /\?tab=/.test(link)) tabs.add(link)
         await all()
       }
       refused.push(...(await visitAll(walker, records, noteTabs)))
-      refused.push(...(await visitAll(walker, tabs, all)))
+      refused.push(...(await visitAll(walker, [...tabs, ...weeks], all)))
 
       expect(refused).toEqual([])
       expect(walker.faults).toEqual([])
       // A letter leads there once, and nothing else.
       expect(unfilled.filter((route) => !route.startsWith('/auth/confirm-'))).toEqual([])
       expect(tabs.size).toBeGreaterThan(20)
+      expect(weeks.length).toBeGreaterThan(0)
       await walker.close()
     },
     MINUTES,

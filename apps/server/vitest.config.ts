@@ -4,7 +4,12 @@ const API_TESTS = 'src/**/*.api.test.ts'
 
 // Files share their modules, so that a server is loaded once for many: `stop-test-apps.ts` ends what
 // a file has started.
-const SHARED = { isolate: false, setupFiles: ['src/testing/stop-test-apps.ts'] }
+const SHARED = {
+  isolate: false,
+  setupFiles: ['src/testing/stop-test-apps.ts'],
+  // What a server does on its own may take a while beside other work.
+  expect: { poll: { timeout: 10_000 } },
+}
 
 // What enters by HTTP runs on both databases; everything else runs once.
 export default defineConfig({

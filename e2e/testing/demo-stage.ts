@@ -4,7 +4,7 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { launchBrowser, openWindow } from './browser.ts'
 import { copyDemo } from './seeded-demo.ts'
 import { type RunningServer, startServer } from './server.ts'
-import { DEMO, signIn } from './studio.ts'
+import { DEMO, keptSession } from './studio.ts'
 
 const ROOT = { email: 'root@docket.example', password: 'root-test-1' }
 
@@ -18,7 +18,7 @@ export type DemoStage = {
   readonly root: PocketBase
   /** The station's id. */
   readonly organization: string
-  /** A new window of the station's owner, who signed in by typing. */
+  /** A new window of the station's owner, who is signed in; `signIn` does it by typing. */
   openStudio(path?: string, options?: BrowserContextOptions): Promise<Page>
 }
 
@@ -48,8 +48,12 @@ export function demoStage(settings: Record<string, string> = {}): DemoStage {
     stage.organization = record.organization
     await stage.root.collection('_superusers').authWithPassword(ROOT.email, ROOT.password)
     stage.openStudio = async (path = '/channels', options) => {
-      const page = await openWindow(stage.browser, options)
-      await signIn(page, stage.server, path)
+      const page = await openWindow(stage.browser, {
+        ...options,
+        storageState: keptSession(stage.server.url, stage.api),
+      })
+      await page.goto(stage.server.url + path)
+      await page.locator('#page h1').waitFor()
       return page
     }
   }, 120_000)

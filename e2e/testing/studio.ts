@@ -1,4 +1,5 @@
-import type { Locator, Page } from 'playwright-core'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type PocketBase from 'pocketbase'
 import type { RunningServer } from './server.ts'
 
 export const DEMO = { email: 'demo@docket.example', password: 'docket-demo-1' }
@@ -11,6 +12,17 @@ export async function signIn(page: Page, server: RunningServer, path = '/channel
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL(`${server.url}${path}`)
   await page.locator('#page h1').waitFor()
+}
+
+/** What a browser has kept of somebody who signed in before; of a guest, nothing. */
+export function keptSession(
+  origin: string,
+  account?: PocketBase,
+  storeKey = 'pocketbase_auth',
+): Exclude<BrowserContextOptions['storageState'], string | undefined> {
+  const { token, record } = account?.authStore ?? {}
+  const kept = token ? [{ name: storeKey, value: JSON.stringify({ token, record }) }] : []
+  return { cookies: [], origins: [{ origin, localStorage: kept }] }
 }
 
 /** Loads the page anew, until it has read a collection and hears of every change to it. */

@@ -3,6 +3,7 @@ import type PocketBase from 'pocketbase'
 import { accessibilityFaults } from './accessibility.ts'
 import { DESKTOP, openWindow } from './browser.ts'
 import { countCalls, goTo, type Look, lookAt } from './page-look.ts'
+import { keptSession } from './studio.ts'
 
 /** Somebody who goes through the studio page by page, and writes down whatever is wrong. */
 export type Walker = {
@@ -85,13 +86,9 @@ export async function openWalker(options: WalkerOptions): Promise<Walker> {
 }
 
 async function windowOf(options: WalkerOptions): Promise<Page> {
-  const { browser, url, account, storeKey = 'pocketbase_auth' } = options
-  const { token, record } = account?.authStore ?? {}
-  const kept = token ? [{ name: storeKey, value: JSON.stringify({ token, record }) }] : []
-  const page = await openWindow(browser, {
-    ...DESKTOP,
-    storageState: { cookies: [], origins: [{ origin: url, localStorage: kept }] },
-  })
+  const { browser, url, account, storeKey } = options
+  const storageState = keptSession(url, account, storeKey)
+  const page = await openWindow(browser, { ...DESKTOP, storageState })
   await page.addInitScript(countCalls)
   return page
 }
