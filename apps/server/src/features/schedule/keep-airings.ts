@@ -1,7 +1,7 @@
 import { type Airing, airings, STANDING } from '@docket/model/collections/airings'
 import { shows } from '@docket/model/collections/shows'
 import { slotSec } from '@docket/model/schedule/airtime'
-import { HOUR_MS, SECOND_MS, toEpochMs } from '@docket/model/time'
+import { type EpochMs, HOUR_MS, SECOND_MS, toEpochMs } from '@docket/model/time'
 import type { App } from '#platform/app.ts'
 import { InvalidRecord } from '#platform/errors.ts'
 import type { Caller } from '#platform/records/caller.ts'
@@ -22,11 +22,9 @@ export function keepAirings(app: App): void {
     if (caller.kind !== 'system' && before) refuseLocked(given, before)
     const airing = { ...given, ...ownership(given, before, caller) }
     const lengthMs = lengthOf(airing)
-    const takes = takesPlace(airing, before)
-    if (takes || (holdsPlace(airing) && airing.show !== before?.show)) {
-      await refuseUnavailable(airing, records)
+    if (!isOfPlan(airing, before, caller)) {
+      await refuseMisplaced(airing, before, records, app.clock.now())
     }
-    if (takes) await refuseClash(airing, records, app.clock.now())
     return {
       title: airing.title || (await titleOf(airing, records)),
       status: airing.status || 'planned',
@@ -79,6 +77,25 @@ function lengthOf({ startsAt, endsAt }: Airing): number {
     throw new InvalidRecord({ endsAt: { code: 'airing_too_long', message } })
   }
   return lengthMs
+}
+
+async function refuseMisplaced(
+  airing: Airing,
+  before: Airing | undefined,
+  records: Records,
+  now: EpochMs,
+): Promise<void> {
+  const takes = takesPlace(airing, before)
+  if (takes || (holdsPlace(airing) && airing.show !== before?.show)) {
+    await refuseUnavailable(airing, records)
+  }
+  if (takes) await refuseClash(airing, records, now)
+}
+
+// Timeslots plan around all that stands, and with what may air that day, in the same transaction; that
+// no two share a place is up to the database as well.
+function isOfPlan({ timeslot }: Airing, before: Airing | undefined, caller: Caller): boolean {
+  return !before && timeslot !== '' && caller.kind === 'system'
 }
 
 // An airing that stays where it is is not asked again, though an import came to lie over it.

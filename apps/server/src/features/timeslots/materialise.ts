@@ -1,12 +1,13 @@
 import { airings } from '@docket/model/collections/airings'
 import { type Organization, organizations } from '@docket/model/collections/organizations'
 import { slotSec } from '@docket/model/schedule/airtime'
+import type { PlannedAiring } from '@docket/model/schedule/changes'
 import { SECOND_MS, toEpochMs } from '@docket/model/time'
 import { addDays } from '@docket/model/time/calendar'
 import type { App } from '#platform/app.ts'
 import { Refusal } from '#platform/errors.ts'
-import type { Records } from '#platform/records/records.ts'
-import { type Intended, intend } from './intend.ts'
+import type { NewValues, Records } from '#platform/records/records.ts'
+import { intend } from './intend.ts'
 import { type Draft, occurrenceKey, type Skipped } from './plan.ts'
 import type { Extent } from './read-states.ts'
 
@@ -20,7 +21,7 @@ export type Materialised = {
 }
 
 // A long first run must not keep other writers waiting: so many days are one transaction.
-const STEP_DAYS = 4
+const STEP_DAYS = 7
 
 /**
  * Makes the airings that timeslots stand for, on the days and channels of `extent`. What is there
@@ -58,24 +59,41 @@ function stepsOf(extent: Extent): Extent[] {
   return steps
 }
 
-// A refused airing undoes its step, which is then planned anew: if somebody else was faster, the
-// new plan knows. What is refused twice is left out, so that it cannot hold up the others.
+// What is refused undoes its step, which is then planned anew: if somebody else was faster, the new
+// plan knows.
 async function materialiseStep(
+  app: Pick<App, 'transaction'>,
+  organization: Organization,
+  extent: Extent,
+): Promise<Materialised> {
+  const work = { make: makeTogether, isLeftOut: () => false }
+  try {
+    return await app.transaction((records) => write(records, organization, extent, work))
+  } catch (error) {
+    if (!isRefusal(error) && !(error instanceof RefusedDraft)) throw error
+    return materialiseSingly(app, organization, extent)
+  }
+}
+
+// One after the other, to learn which is refused. What is refused twice is left out, so that it
+// cannot hold up the others.
+async function materialiseSingly(
   app: Pick<App, 'transaction'>,
   organization: Organization,
   extent: Extent,
 ): Promise<Materialised> {
   const refusals = new Map<string, number>()
   const skipped: Skipped[] = []
+  const isLeftOut = (draft: Draft) => (refusals.get(keyOf(draft)) ?? 0) > 1
+  const work = { make: makeSingly, isLeftOut }
   for (;;) {
-    const out = (draft: Draft) => (refusals.get(keyOf(draft)) ?? 0) > 1
     try {
-      const done = await app.transaction((records) => write(records, organization, extent, out))
+      const done = await app.transaction((records) => write(records, organization, extent, work))
       return { ...done, skipped: [...done.skipped, ...skipped] }
     } catch (error) {
       if (!(error instanceof RefusedDraft)) throw error
       refusals.set(keyOf(error.draft), (refusals.get(keyOf(error.draft)) ?? 0) + 1)
-      if (out(error.draft)) skipped.push(refusedFor(error))
+      if (isLeftOut(error.draft)) skipped.push(refusedFor(error))
     }
   }
 }
@@ -90,6 +108,10 @@ class RefusedDraft extends Error {
   }
 }
 
+function isRefusal(error: unknown): error is Refusal {
+  return error instanceof Refusal && error.status === 400
+}
+
 function refusedFor({ draft: { timeslot, day }, message }: RefusedDraft): Skipped {
   return { timeslot: timeslot.id, title: timeslot.title, day, reason: 'refused', message }
 }
@@ -98,44 +120,67 @@ function keyOf({ timeslot, day, startsAt }: Draft): string {
   return `${occurrenceKey(timeslot.id, day)} ${startsAt}`
 }
 
+type Work = { make: Making; isLeftOut: (draft: Draft) => boolean }
+
 async function write(
   records: Records,
   organization: Organization,
   extent: Extent,
-  isLeftOut: (draft: Draft) => boolean,
+  { make, isLeftOut }: Work,
 ): Promise<Materialised> {
   const { intended, skipped } = await intend(records, organization, extent)
   const total: Materialised = { made: 0, renewed: 0, removed: 0, skipped }
-  for (const one of intended) {
-    if (one.draft && isLeftOut(one.draft)) continue
-    total[await carryOut(records, organization, one)] += 1
-  }
-  return total
-}
-
-async function carryOut(
-  records: Records,
-  { id: organization }: Organization,
-  { change, draft }: Intended,
-): Promise<'made' | 'renewed' | 'removed'> {
-  const { airing, was, becomes } = change
-  try {
+  const additions: Addition[] = []
+  for (const { change, draft } of intended) {
+    const { airing, was, becomes } = change
+    if (draft && isLeftOut(draft)) continue
     if (!becomes) {
       await records.delete(airings, airing)
-      return 'removed'
-    }
-    if (was) {
+      total.removed += 1
+    } else if (was) {
       const { show, title, endsAt, private: isPrivate, run, runNumber } = becomes
       const content = { show, title, endsAt, private: isPrivate, run, runNumber }
-      await records.update(airings, airing, content)
-      return 'renewed'
+      await explained(draft, records.update(airings, airing, content))
+      total.renewed += 1
+    } else if (draft) {
+      additions.push({ draft, values: newAiring(organization, airing, becomes) })
     }
-    const lengthMs = toEpochMs(becomes.endsAt) - toEpochMs(becomes.startsAt)
-    const planned = { ...becomes, slotSec: slotSec(lengthMs / SECOND_MS) }
-    await records.create(airings, { id: airing, organization, source: 'local', ...planned })
-    return 'made'
+  }
+  await make(records, additions)
+  return { ...total, made: additions.length }
+}
+
+type Addition = { draft: Draft; values: NewValues<typeof airings> }
+
+type Making = (records: Records, additions: readonly Addition[]) => Promise<void>
+
+async function makeTogether(records: Records, additions: readonly Addition[]): Promise<void> {
+  await records.createAll(
+    airings,
+    additions.map(({ values }) => values),
+  )
+}
+
+async function makeSingly(records: Records, additions: readonly Addition[]): Promise<void> {
+  for (const { draft, values } of additions) await explained(draft, records.create(airings, values))
+}
+
+function newAiring({ id: organization }: Organization, id: string, planned: PlannedAiring) {
+  const lengthMs = toEpochMs(planned.endsAt) - toEpochMs(planned.startsAt)
+  return {
+    id,
+    organization,
+    source: 'local' as const,
+    ...planned,
+    slotSec: slotSec(lengthMs / SECOND_MS),
+  }
+}
+
+/** With the draft that a refusal is about. */
+async function explained(draft: Draft | undefined, work: Promise<unknown>): Promise<void> {
+  try {
+    await work
   } catch (error) {
-    const isRefused = error instanceof Refusal && error.status === 400
-    throw draft && isRefused ? new RefusedDraft(draft, error) : error
+    throw draft && isRefusal(error) ? new RefusedDraft(draft, error) : error
   }
 }

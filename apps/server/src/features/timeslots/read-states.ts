@@ -151,19 +151,22 @@ async function previousOf(
   { own, zone, extent: { days } }: Scope,
   done: ReadonlyMap<string, Done>,
 ): Promise<Map<string, string>> {
-  const previous = new Map<string, string>()
-  const begin = toInstant(startOfDay(days.from, zone))
-  for (const timeslot of own) {
-    // Mostly everything has been made, and nobody has to know.
-    if (!goesOn(timeslot) || !hasOpenDay(timeslot, days, done)) continue
-    const [last] = await records.list(airings, {
-      where: { timeslot: timeslot.id, startsAt: before(begin) },
-      sort: '-startsAt',
-      limit: 1,
-    })
-    if (last) previous.set(timeslot.id, last.show)
-  }
-  return previous
+  // Mostly everything has been made, and nobody has to know.
+  const open = own.filter((timeslot) => goesOn(timeslot) && hasOpenDay(timeslot, days, done))
+  if (open.length === 0) return new Map()
+  const timeslot = oneOf(open.map(({ id }) => id))
+  const startsAt = before(toInstant(startOfDay(days.from, zone)))
+  const aired = await records.groups(airings, {
+    ...{ by: 'timeslot', greatest: 'startsAt' },
+    where: { timeslot, startsAt },
+  })
+  const starts = [...new Set(aired.values().map(({ greatest }) => greatest))]
+  const last = await records.list(airings, { where: { timeslot, startsAt: oneOf(starts) } })
+  return new Map(
+    last
+      .filter((airing) => aired.get(airing.timeslot)?.greatest === airing.startsAt)
+      .map((airing) => [airing.timeslot, airing.show]),
+  )
 }
 
 function goesOn({ series, search, kind, pick }: Timeslot): boolean {

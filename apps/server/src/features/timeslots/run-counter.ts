@@ -6,22 +6,28 @@ import { before, oneOf, type Records, since } from '#platform/records/records.ts
 export type RunCounter = { next(show: string, at: EpochMs): number }
 
 /**
- * Counts the runs of shows from `from` on: what aired before is asked once for each show, so that
- * planning a fortnight costs as many questions as it has shows.
+ * Counts the runs of shows from `from` on: what aired before is asked once for all of them.
  */
 export async function countRuns(
   records: Records,
   shows: readonly string[],
   from: EpochMs,
 ): Promise<RunCounter> {
-  const runs = new Map<string, { earlier: number; starts: string[] }>()
   const begin = toInstant(from)
-  const status = oneOf(STANDING)
-  for (const show of new Set(shows)) {
-    const earlier = await records.count(airings, { show, startsAt: before(begin), status })
-    const later = await records.list(airings, { where: { show, startsAt: since(begin), status } })
-    runs.set(show, { earlier, starts: later.map(({ startsAt }) => startsAt) })
-  }
+  const ids = [...new Set(shows)]
+  const standing = { show: oneOf(ids), status: oneOf(STANDING) }
+  const earlier = await records.groups(airings, {
+    ...{ by: 'show', greatest: 'startsAt' },
+    where: { ...standing, startsAt: before(begin) },
+  })
+  const later = await records.list(airings, { where: { ...standing, startsAt: since(begin) } })
+  const byShow = Map.groupBy(later, ({ show }) => show)
+  const runs = new Map(
+    ids.map((show) => {
+      const starts = (byShow.get(show) ?? []).map(({ startsAt }) => startsAt)
+      return [show, { earlier: earlier.get(show)?.count ?? 0, starts }]
+    }),
+  )
   return {
     next(show, at) {
       const run = runs.get(show)

@@ -10,9 +10,9 @@ import { toRow } from './columns.ts'
 import { draftValues, idFault, newRecord, type Values } from './draft.ts'
 import { resolveModifiers } from './modifiers.ts'
 import { newPasswordHash } from './new-password.ts'
-import { referenceFaults } from './references.ts'
+import { learnOwners, referenceFaults } from './references.ts'
 import { type Engine, inScope, type Scope } from './scope.ts'
-import { insertRow } from './store-row.ts'
+import { insertAll, insertRow } from './store-row.ts'
 import { refuseFaults, settleRecord } from './write-rules.ts'
 
 /**
@@ -62,12 +62,52 @@ export async function createRecordIn(
   const hash = await newPasswordHash(engine, connection, schema, undefined, body, request)
   const draft = draftRecord(engine, schema, body, request, id)
   const rule = ruleFor(request, schema.access.create)
-  // Once something fails, the transaction may answer no more questions: so this is asked first.
-  const row = toRow(schema, draft.record)
-  if (!(await engine.questions.wouldMeet(connection, schema, row, { rule }, draft.request))) {
-    throw new BadRequest(NOT_CREATED)
-  }
+  await refuseUnlessItWouldBeMet(engine, scope, schema, draft, rule)
   return storeNew(engine, scope, schema, draft, rule, hash)
+}
+
+/**
+ * Creates many in a transaction that is under way, as one. Every one is settled before any is
+ * stored: write rules do not see those that come with it.
+ */
+export async function createRecordsIn(
+  engine: Engine,
+  scope: Scope,
+  schema: CollectionSchema,
+  bodies: readonly Values[],
+  request: RequestInfo,
+): Promise<AnyRecord[]> {
+  const records: AnyRecord[] = []
+  if (schema.type === 'auth') {
+    for (const body of bodies) {
+      records.push(await createRecordIn(engine, scope, schema, body, request))
+    }
+    return records
+  }
+  const rule = ruleFor(request, schema.access.create)
+  const drafts = bodies.map((body) => draftRecord(engine, schema, body, request))
+  await learnOwners(
+    engine,
+    scope,
+    schema,
+    drafts.map(({ record }) => record),
+  )
+  for (const draft of drafts) {
+    await refuseUnlessItWouldBeMet(engine, scope, schema, draft, rule)
+    records.push(await settleNew(engine, scope, schema, draft))
+  }
+  await insertAll(
+    engine,
+    scope,
+    schema,
+    records.map((record) => toRow(schema, record)),
+  )
+  for (const [at, record] of records.entries()) {
+    const asked = drafts[at]?.request ?? request
+    await refuseUnlessMet(engine, scope, schema, record, rule, asked)
+    scope.changes.push({ schema, action: 'create', record, by: request.caller })
+  }
+  return records
 }
 
 const NOT_CREATED = 'Failed to create record.'
@@ -101,6 +141,31 @@ function draftRecord(
 
 const NOTHING = { values: {}, faults: {} }
 
+// Once something fails, the transaction may answer no more questions: so this is asked first.
+async function refuseUnlessItWouldBeMet(
+  { questions }: Engine,
+  { connection }: Scope,
+  schema: CollectionSchema,
+  { record, request }: NewDraft,
+  rule: string,
+): Promise<void> {
+  const row = toRow(schema, record)
+  if (await questions.wouldMeet(connection, schema, row, { rule }, request)) return
+  throw new BadRequest(NOT_CREATED)
+}
+
+/** The record as it will be stored. */
+async function settleNew(
+  engine: Engine,
+  scope: Scope,
+  schema: CollectionSchema,
+  draft: NewDraft,
+): Promise<AnyRecord> {
+  const record = await settleRecord(engine, scope, { schema, ...draft })
+  refuseFaults(await referenceFaults(engine, scope, schema, record))
+  return record
+}
+
 async function storeNew(
   engine: Engine,
   scope: Scope,
@@ -110,8 +175,7 @@ async function storeNew(
   passwordHash: string | undefined,
 ): Promise<AnyRecord> {
   const { request } = draft
-  const record = await settleRecord(engine, scope, { schema, record: draft.record, request })
-  refuseFaults(await referenceFaults(engine, scope, schema, record))
+  const record = await settleNew(engine, scope, schema, draft)
   if (schema.type === 'auth') await refuseKnownId(engine, scope, schema, record.id)
   const secrets =
     schema.type === 'auth' ? { passwordHash: passwordHash ?? '', tokenKey: newTokenKey() } : {}

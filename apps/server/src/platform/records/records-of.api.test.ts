@@ -1,6 +1,8 @@
 import { airings } from '@docket/model/collections/airings'
 import { channels } from '@docket/model/collections/channels'
 import { integrations } from '@docket/model/collections/integrations'
+import { organizations } from '@docket/model/collections/organizations'
+import { series } from '@docket/model/collections/series'
 import { shows } from '@docket/model/collections/shows'
 import { users } from '@docket/model/collections/users'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -127,6 +129,45 @@ describe('a write rule', () => {
       app.client().collection('shows').create({ title: 'Forbidden', organization }),
     )
     expect(refused).toMatchObject({ status: 400, message: 'Failed to create record.', data: {} })
+  })
+})
+
+describe('many that are made at once', () => {
+  it('are completed and checked as one by one, told of in order, and counted by what they share', async () => {
+    const { id: own } = await app.make(organizations)
+    const before = changes.length
+    const made = await app.app.records.createAll(
+      shows,
+      Array.from({ length: 130 }, (_, at) => ({
+        ...{ organization: own, title: at % 2 === 0 ? 'Even' : 'Odd', language: String(at) },
+      })),
+    )
+    expect(made).toHaveLength(130)
+    expect(made.every(({ trtSec }) => trtSec === 60)).toBe(true)
+    const told = changes.slice(before).map(({ record }) => record.id)
+    expect(told).toEqual(made.map(({ id }) => id))
+    const groups = await app.app.records.groups(shows, {
+      ...{ by: 'title', greatest: 'language' },
+      where: { organization: own },
+    })
+    expect([...groups].sort()).toEqual([
+      ['Even', { count: 65, greatest: '98' }],
+      ['Odd', { count: 65, greatest: '99' }],
+    ])
+  })
+
+  it('are none at all when one leads to another station, or is refused', async () => {
+    const theirs = await app.make(series)
+    const { records } = app.app
+    const count = await records.count(shows, { organization })
+    const own = { organization, title: 'Own' }
+    const astray = { organization, title: 'Astray', series: theirs.id }
+    await expect(records.createAll(shows, [own, astray])).rejects.toMatchObject({
+      data: { series: { code: 'validation_missing_rel_records' } },
+    })
+    const forbidden = { organization, title: 'Forbidden' }
+    await expect(records.createAll(shows, [own, forbidden])).rejects.toMatchObject({ status: 409 })
+    expect(await records.count(shows, { organization })).toBe(count)
   })
 })
 

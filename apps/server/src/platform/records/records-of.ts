@@ -5,12 +5,12 @@ import { ruleFor, sightOf } from './access.ts'
 import type { AnyRecord } from './any-record.ts'
 import type { RequestInfo } from './caller.ts'
 import { columnsOf, type Row, readRow, toColumn } from './columns.ts'
-import { createRecord, createRecordIn } from './create-record.ts'
+import { createRecord, createRecordIn, createRecordsIn } from './create-record.ts'
 import { deleteRecord, deleteRecordIn } from './delete-record.ts'
 import { compileCondition } from './filter/compile.ts'
 import { bind } from './filter/late.ts'
 import type { Connection } from './questions.ts'
-import type { Comparison, Question, Records, Where } from './records.ts'
+import type { Comparison, Group, Question, Records, Where } from './records.ts'
 import { type Engine, inScope, type Scope } from './scope.ts'
 import { insertionOrder } from './select-records.ts'
 import { showRecord } from './serialize.ts'
@@ -43,12 +43,21 @@ export function recordsOf(engine: Engine, request: RequestInfo, scope?: Scope): 
       return records.map((record) => typed(collection, record))
     },
     count: (collection, where = {}) => count(ask, schemaOf(engine, collection), where as AnyWhere),
+    groups: (collection, question) => groups(ask, schemaOf(engine, collection), question),
     async create(collection, values) {
       const schema = schemaOf(engine, collection)
       const record = scope
         ? await createRecordIn(engine, scope, schema, values, request)
         : await createRecord(engine, schema, values, request)
       return typed(collection, await shown(ask, schema, record))
+    },
+    async createAll(collection, values) {
+      const schema = schemaOf(engine, collection)
+      const work = (within: Scope) => createRecordsIn(engine, within, schema, values, request)
+      const records = scope ? await work(scope) : await inScope(engine, work)
+      return Promise.all(
+        records.map(async (record) => typed(collection, await shown(ask, schema, record))),
+      )
     },
     async update(collection, id, changes) {
       const schema = schemaOf(engine, collection)
@@ -114,6 +123,31 @@ async function count(ask: Ask, schema: CollectionSchema, where: AnyWhere) {
   const late = bind(query.compile(), { request, now: engine.clock.now() })
   const { rows } = await connection.executeQuery<{ total: number }>(late)
   return Number(rows[0]?.total ?? 0)
+}
+
+type GroupsQuestion = { by: string; greatest: string; where?: AnyWhere }
+
+async function groups(ask: Ask, schema: CollectionSchema, question: GroupsQuestion) {
+  const { engine, request, connection } = ask
+  const { by, greatest, where } = question
+  let query = connection
+    .selectFrom(schema.name)
+    .select(({ fn, ref }) => [
+      ref(`${schema.name}.${by}`).as('value'),
+      fn.countAll<number>().as('count'),
+      fn.max(`${schema.name}.${greatest}`).as('greatest'),
+    ])
+    .groupBy(`${schema.name}.${by}`)
+  for (const condition of conditions(ask, schema, where)) query = query.where(condition)
+  const late = bind(query.compile(), { request, now: engine.clock.now() })
+  const { rows } =
+    await connection.executeQuery<Record<'value' | 'greatest' | 'count', unknown>>(late)
+  return new Map<string, Group>(
+    rows.map((row) => [
+      String(row.value),
+      { count: Number(row.count), greatest: String(row.greatest) },
+    ]),
+  )
 }
 
 function conditions(

@@ -47,6 +47,9 @@ export type Question<R> = {
   offset?: number
 }
 
+/** What records have in common that have the same value of a field. */
+export type Group = { count: number; greatest: string }
+
 /** The values of a new record; whatever is left out is empty. Auth collections also take `email`, `password`, … */
 export type NewValues<C> = Partial<ValuesOf<C>> & { id?: string }
 
@@ -66,8 +69,24 @@ export type Records = {
     question?: Question<RecordOf<C>>,
   ): Promise<RecordOf<C>[]>
   count<C extends Collection>(collection: C, where?: Where<RecordOf<C>>): Promise<number>
+  /**
+   * For each value of the field `by`: how many have it, and the greatest value of another field among
+   * them. A field that holds nothing counts as a value, too.
+   */
+  groups<C extends Collection, By extends keyof ValuesOf<C> & string>(
+    collection: C,
+    question: { by: By; greatest: keyof ValuesOf<C> & string; where?: Where<RecordOf<C>> },
+  ): Promise<Map<string, Group>>
   /** Throws `InvalidRecord`, and `Refusal` 400 when a rule refuses it. */
   create<C extends Collection>(collection: C, values: NewValues<C>): Promise<RecordOf<C>>
+  /**
+   * Creates many at once: with a few questions to the database however many they are. Write rules are
+   * asked about each before any is stored, so they do not see one another.
+   */
+  createAll<C extends Collection>(
+    collection: C,
+    values: readonly NewValues<C>[],
+  ): Promise<RecordOf<C>[]>
   /** Throws `NotFound` and `InvalidRecord`. */
   update<C extends Collection>(
     collection: C,

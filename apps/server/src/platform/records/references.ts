@@ -2,6 +2,7 @@ import type { CollectionSchema } from '@docket/model/collection'
 import type { FieldFault, FieldFaults } from '../errors.ts'
 import type { AnyRecord } from './any-record.ts'
 import { SYSTEM } from './caller.ts'
+import type { Row } from './columns.ts'
 import type { RelationField } from './schemas.ts'
 import { type Engine, keyOf, type Scope } from './scope.ts'
 
@@ -31,6 +32,30 @@ export async function referenceFaults(
   return faults
 }
 
+/**
+ * Finds out whose the records are that these lead to, with one question for each collection: what is
+ * known then, `referenceFaults` need not ask about one by one.
+ */
+export async function learnOwners(
+  { schemas, questions }: Engine,
+  scope: Scope,
+  schema: CollectionSchema,
+  records: readonly AnyRecord[],
+): Promise<void> {
+  for (const [name, field] of Object.entries(schema.fields)) {
+    const target = field.type === 'relation' && schemas.find(field.collection)
+    if (!target) continue
+    const ids = new Set(records.flatMap((record) => idsIn(record[name])))
+    const unknown = [...ids].filter((id) => !scope.owners.has(keyOf(target, id)))
+    const rows = await questions.among(scope.connection, target, unknown, {}, SYSTEM)
+    for (const row of rows) noteOwner(scope, target, row)
+  }
+}
+
+function noteOwner({ owners }: Scope, target: CollectionSchema, row: Row): void {
+  owners.set(keyOf(target, String(row.id)), target.tenant && row[target.tenant])
+}
+
 function isSame(record: AnyRecord, stored: AnyRecord, name: string | undefined): boolean {
   return name === undefined || String(record[name]) === String(stored[name])
 }
@@ -54,9 +79,7 @@ async function leadsSomewhere(
     unknown.length > 0 ? await questions.among(scope.connection, target, unknown, {}, SYSTEM) : []
   if (rows.length < unknown.length) return false
   const { tenant } = target
-  for (const row of rows) {
-    scope.owners.set(keyOf(target, String(row.id)), tenant && row[tenant])
-  }
+  for (const row of rows) noteOwner(scope, target, row)
   if (!tenant || !schema.tenant) return true
   const owner = record[schema.tenant]
   return others.every((id) => scope.owners.get(keyOf(target, id)) === owner)

@@ -5,6 +5,9 @@ import type { Row } from './columns.ts'
 import { insertRows, updateColumns } from './row-statements.ts'
 import { type Engine, keyOf, type Scope } from './scope.ts'
 
+/** Few enough for the parameters of a statement. */
+const ROWS_AT_ONCE = 100
+
 /** Puts a row into its table. Throws `InvalidRecord` where the database's own rules refuse it. */
 export async function insertRow(
   engine: Engine,
@@ -13,6 +16,19 @@ export async function insertRow(
   row: Row,
 ): Promise<void> {
   await explained(engine, schema, insertRows(connection, schema.name, [row]))
+}
+
+/** Puts many rows of the same columns into their table. Throws as `insertRow`. */
+export async function insertAll(
+  engine: Engine,
+  { connection }: Scope,
+  schema: CollectionSchema,
+  rows: readonly Row[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    const some = rows.slice(start, start + ROWS_AT_ONCE)
+    await explained(engine, schema, insertRows(connection, schema.name, some))
+  }
 }
 
 /** Changes columns of a row. Throws as `insertRow`. */
