@@ -13,6 +13,10 @@ export default defineConfig({
     assetsDir: '',
     manifest: 'manifest.json',
     modulePreload: false,
-    rolldownOptions: { input: 'src/guide/client.tsx' },
+    rolldownOptions: {
+      input: 'src/guide/client.tsx',
+      // What pages with and without a network both need is one file, or a page would ask for five.
+      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 3 }] } },
+    },
   },
 })

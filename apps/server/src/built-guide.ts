@@ -19,5 +19,6 @@ export async function loadBuiltGuide(): Promise<GuideOptions> {
     render: renderGuide,
     assetsFolder: fileURLToPath(new URL('guide/', BUILT)),
     embedScript: fileURLToPath(new URL('embed/embed.js', BUILT)),
+    workerScript: fileURLToPath(new URL('worker/worker.js', BUILT)),
   }
 }

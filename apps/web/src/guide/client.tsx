@@ -21,6 +21,13 @@ if (root && text) void takeOver(root, JSON.parse(text) as GuidePage)
 
 /** Brings the page to life, where there is life to be had: all others are links and forms alone. */
 async function takeOver(drawn: HTMLElement, page: GuidePage): Promise<void> {
+  if (page.kind === 'notice' && page.about === 'offline' && page.station) {
+    const [{ showKept }, { words }] = await Promise.all([
+      import('./kept/show-kept.tsx'),
+      LANGUAGES[language](),
+    ])
+    return showKept(drawn, page.station.slug, words)
+  }
   if (page.kind !== 'schedule' && page.kind !== 'programme' && page.kind !== 'watch') return
   const { words } = await LANGUAGES[language]()
   const screen = await screenOf(pageIn(words.lang, page))

@@ -17,18 +17,19 @@ type LoadedProgrammeProps = {
 
 /** A programme in full; what the schedule does not have of it is loaded. */
 export function LoadedProgramme({ channel, programme, ...shared }: LoadedProgrammeProps) {
+  const { station } = shared
   const { lang } = useWords()
   const [details, setDetails] = useState<ProgrammeDetails>()
   const [failed, setFailed] = useState(false)
 
   useEffect(() => {
     const asked = new AbortController()
-    loadDetails(programme.id, asked.signal).then(
+    loadDetails(station, programme.id, asked.signal).then(
       (loaded) => setDetails({ ...loaded, clock: inLanguage(loaded.clock, lang) }),
       () => setFailed(!asked.signal.aborted),
     )
     return () => asked.abort()
-  }, [programme.id, lang])
+  }, [station, programme.id, lang])
 
   return (
     <ProgrammeBody
@@ -41,8 +42,19 @@ export function LoadedProgramme({ channel, programme, ...shared }: LoadedProgram
   )
 }
 
-async function loadDetails(airing: string, signal: AbortSignal): Promise<ProgrammeDetails> {
-  const answer = await fetch(detailsPath(airing), { signal })
-  if (!answer.ok) throw new Error(`The guide answered ${answer.status}.`)
-  return (await answer.json()) as ProgrammeDetails
+/** From the server, else from what this device has kept. */
+async function loadDetails(
+  station: string,
+  airing: string,
+  signal: AbortSignal,
+): Promise<ProgrammeDetails> {
+  try {
+    const answer = await fetch(detailsPath(airing), { signal })
+    if (!answer.ok) throw new Error(`The guide answered ${answer.status}.`)
+    return (await answer.json()) as ProgrammeDetails
+  } catch (failure) {
+    if (signal.aborted) throw failure
+    const { detailsOf, readSchedule } = await import('./kept/kept-schedule.ts')
+    return detailsOf(await readSchedule(station), airing)
+  }
 }

@@ -4,6 +4,8 @@ import {
   channelPath,
   feedPath,
   guidePath,
+  iconPath,
+  manifestPath,
   programmePath,
   showPath,
   watchPath,
@@ -53,6 +55,8 @@ export function pageLinks(
   })
   return [
     ...(path === undefined ? [] : [{ rel: 'canonical', href: publicUrl + path }]),
+    ...(station ? [{ rel: 'manifest', href: manifestPath(station.slug, words.lang) }] : []),
+    ...(station ? [{ rel: 'icon', href: station.logo ?? iconPath(station.slug) }] : []),
     ...(station ? [feed('rss.xml', 'application/rss+xml')] : []),
     ...(station ? [feed('feed.json', 'application/feed+json')] : []),
   ]

@@ -14,8 +14,10 @@ export function renderGuide(asked: GuidePage, assets: GuideAssets, words: Words)
   const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`)
   const script =
     assets.script && `<script type="module" src="${escapeHtml(assets.script)}"></script>`
-  const dictionary = script && assets.words?.[words.lang]
-  const preload = dictionary && `<link rel="modulepreload" href="${escapeHtml(dictionary)}">`
+  const parts = script ? [...(assets.parts ?? []), assets.words?.[words.lang] ?? ''] : []
+  const preloads = parts
+    .filter(Boolean)
+    .map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`)
   const page = pageIn(words.lang, asked)
   const look = stationOf(page)?.look
   const style = look ? ` style="${escapeHtml(lookStyle(look))}"` : ''
@@ -31,7 +33,7 @@ export function renderGuide(asked: GuidePage, assets: GuideAssets, words: Words)
     ...pageMeta(page, publicUrl, words).map((attributes) => tag('meta', attributes)),
     ...pageLinks(page, publicUrl, words).map((attributes) => tag('link', attributes)),
     ...styles,
-    preload ?? '',
+    ...preloads,
     script ?? '',
     facts && `<script type="application/ld+json">${escapeJson(facts)}</script>`,
     `</head><body><div id="guide">${renderToString(<Guide page={page} words={words} />)}</div>`,

@@ -1,6 +1,7 @@
 import type { SchedulePage } from '@docket/model/guide/guide-page'
 import type { GuideStation } from '@docket/model/guide/guide-window'
 import { feedPath, STATIONS_PATH } from '@docket/model/guide/paths'
+import type { ReactNode } from 'react'
 import { StationHead } from './station-head.tsx'
 import { useWords } from './use-words.ts'
 
@@ -29,7 +30,7 @@ export function Trouble() {
 }
 
 /** The ways out of the guide: the station's own site, its feeds, its neighbours. */
-export function Foot({ station }: { station: GuideStation }) {
+export function Foot({ station, children }: { station: GuideStation; children?: ReactNode }) {
   const words = useWords()
   return (
     <footer className="g-foot">
@@ -39,6 +40,7 @@ export function Foot({ station }: { station: GuideStation }) {
       <a href={feedPath(station.slug, 'rss.xml')}>RSS</a>
       <a href={feedPath(station.slug, 'xmltv.xml')}>{words.listings}</a>
       {station.hasNeighbors && <a href={STATIONS_PATH}>{words.otherStations}</a>}
+      {children}
     </footer>
   )
 }

@@ -4,6 +4,8 @@ import { ChannelList } from './channel-list.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { GuideGrid } from './grid/guide-grid.tsx'
 import { Hero } from './hero.tsx'
+import { KeepForLater } from './keep-for-later.tsx'
+import { KeptNotice } from './kept-notice.tsx'
 import { MoreChannels, OtherRows } from './more-channels.tsx'
 import type { Selection } from './programme-sheet.tsx'
 import { sameTimeOn } from './same-time.ts'
@@ -54,7 +56,10 @@ export function ScheduleScreen({ page }: { page: SchedulePage }) {
             onFilter={filtering.setFilter}
           />
         )}
-        {schedule.failed && <Trouble />}
+        {schedule.failed && schedule.keptAt === undefined && <Trouble />}
+        {schedule.keptAt !== undefined && (
+          <KeptNotice keptAt={schedule.keptAt} clock={viewer.clock} />
+        )}
         {shown.list && (
           <ChannelList
             {...opening}
@@ -75,7 +80,9 @@ export function ScheduleScreen({ page }: { page: SchedulePage }) {
         )}
         {view !== 'list' && <OtherRows page={asked} />}
       </main>
-      <Foot station={station} />
+      <Foot station={station}>
+        <KeepForLater page={page} />
+      </Foot>
       <SpokenSight sight={guide.sight} clock={viewer.clock} />
       {selection && (
         <Suspense>

@@ -6,8 +6,9 @@ import {
   type GuideWindow,
 } from '@docket/model/guide/guide-window'
 import type { TimeAxis } from '@docket/model/guide/time-axis'
+import type { EpochMs } from '@docket/model/time'
 import { covers } from './ranges.ts'
-import { addToBands, type Bands, type RowRange, tilesWanted } from './tiles.ts'
+import { addToBands, type Bands, type RowRange, type Tile, tilesWanted } from './tiles.ts'
 
 /** What has been loaded of a schedule so far. A new object with every change. */
 export type Schedule = {
@@ -17,6 +18,8 @@ export type Schedule = {
   loaded: Bands
   /** Whether the last try to load something failed. It is tried again. */
   failed: boolean
+  /** When what is shown was last known to be right, if the device had to help out. */
+  keptAt?: EpochMs | undefined
 }
 
 export type ScheduleStore = {
@@ -29,27 +32,31 @@ export type ScheduleStore = {
   close(): void
 }
 
+/** A window that the device had kept, in place of the server's. */
+export type LoadedWindow = GuideWindow & { keptAt?: EpochMs }
+
 /** Where a schedule comes from. Both may fail; they are tried again. */
 export type ScheduleSource = {
-  loadWindow(tile: TimeAxis, rows: RowRange): Promise<GuideWindow>
+  loadWindow(tile: TimeAxis, rows: RowRange): Promise<LoadedWindow>
   loadLineup(): Promise<GuideLineup>
 }
 
 const RETRY_MS = 3000
+/** What is kept is good for a while. */
+const KEPT_RETRY_MS = 15_000
 
 /** A schedule that is loaded in tiles of some hours of some channels as the viewer gets there. */
 export function createScheduleStore(
-  first: GuideWindow,
+  first: LoadedWindow,
   axis: TimeAxis,
   { loadWindow, loadLineup }: ScheduleSource,
 ): ScheduleStore {
-  const empty = Array.from({ length: first.rows }, (_, row) => unknownChannel(row))
-  let schedule: Schedule = paint({ channels: empty, loaded: [], failed: false }, first)
+  let schedule = scheduleOf(first)
   let fresh: Bands = schedule.loaded
-  let wanted = { range: { from: first.from, until: first.until }, rows: rowsOf(first) }
+  let wanted: Wanted = { range: { from: first.from, until: first.until }, rows: rowsOf(first) }
   let refreshes = 0
   let knowsLineup = first.channels.length === first.rows
-  let retry: ReturnType<typeof setTimeout> | undefined
+  const retry = createTimer()
   const onTheirWay = new Set<string>()
   const listeners = new Set<() => void>()
 
@@ -66,8 +73,7 @@ export function createScheduleStore(
       await work()
     } catch {
       show({ ...schedule, failed: true })
-      clearTimeout(retry)
-      retry = setTimeout(loadMissing, RETRY_MS)
+      tryAgainLater()
     } finally {
       onTheirWay.delete(name)
       if (asked !== refreshes) loadMissing()
@@ -80,8 +86,9 @@ export function createScheduleStore(
     // What was asked for before a change may not show it: drawn, but loaded again.
     if (asked === refreshes) fresh = addToBands(fresh, tile, rows)
     if (!fits(schedule, window)) knowsLineup = false
-    show({ ...paint(schedule, window), failed: false })
-    if (!knowsLineup) loadMissing()
+    show({ ...paint(schedule, window), failed: false, keptAt: window.keptAt })
+    if (window.keptAt !== undefined) tryAgainLater()
+    else if (!knowsLineup) loadMissing()
   }
 
   async function takeLineup() {
@@ -96,15 +103,23 @@ export function createScheduleStore(
 
   function loadMissing() {
     if (!knowsLineup) void load('lineup', takeLineup)
-    const { range, rows } = wanted
-    for (const tile of tilesWanted(axis, range, { ...rows, most: schedule.channels.length })) {
-      if (covers(fresh[tile.band] ?? [], tile)) continue
-      const band = { firstRow: tile.band * BAND_ROWS, rows: BAND_ROWS }
-      const { from, until } = tile
-      void load(`${tile.band} ${from}`, () => loadTile({ from, until }, band))
+    const most = schedule.channels.length
+    for (const { band, ...tile } of tilesMissing(axis, wanted, { fresh, most })) {
+      void load(`${band} ${tile.from}`, () => loadTile(tile, rowsOfBand(band)))
     }
   }
 
+  function refresh() {
+    refreshes += 1
+    fresh = []
+    knowsLineup = false
+    loadMissing()
+  }
+
+  function tryAgainLater() {
+    if (schedule.keptAt === undefined) retry.set(loadMissing, RETRY_MS)
+    else retry.set(refresh, KEPT_RETRY_MS)
+  }
   return {
     subscribe(listener) {
       listeners.add(listener)
@@ -115,14 +130,45 @@ export function createScheduleStore(
       wanted = { range, rows }
       loadMissing()
     },
-    refresh() {
-      refreshes += 1
-      fresh = []
-      knowsLineup = false
-      loadMissing()
-    },
-    close: () => clearTimeout(retry),
+    refresh,
+    close: retry.clear,
   }
+}
+
+/** What is known at first: one window, and how long the lineup is. */
+function scheduleOf(first: LoadedWindow): Schedule {
+  const channels = Array.from({ length: first.rows }, (_, row) => unknownChannel(row))
+  return paint({ channels, loaded: [], failed: false, keptAt: first.keptAt }, first)
+}
+
+type Wanted = { range: TimeAxis; rows: RowRange }
+
+/** What is wanted and not known to be up to date. */
+function tilesMissing(
+  axis: TimeAxis,
+  { range, rows }: Wanted,
+  { fresh, most }: { fresh: Bands; most: number },
+): Tile[] {
+  return tilesWanted(axis, range, { ...rows, most }).filter(
+    (tile) => !covers(fresh[tile.band] ?? [], tile),
+  )
+}
+
+/** Does the last work that it was set to, once it is time. */
+function createTimer(): { set(work: () => void, afterMs: number): void; clear(): void } {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const clear = () => clearTimeout(timer)
+  return {
+    clear,
+    set(work, afterMs) {
+      clear()
+      timer = setTimeout(work, afterMs)
+    },
+  }
+}
+
+function rowsOfBand(band: number): RowRange {
+  return { firstRow: band * BAND_ROWS, rows: BAND_ROWS }
 }
 
 function rowsOf({ firstRow, channels }: GuideWindow): RowRange {

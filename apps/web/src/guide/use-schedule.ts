@@ -9,17 +9,33 @@ import { createScheduleStore, type Schedule, type ScheduleStore } from './schedu
 export function useSchedule(page: SchedulePage, axis: TimeAxis): [Schedule, ScheduleStore] {
   const { slug } = page.window.station
   const [store] = useState(() =>
-    createScheduleStore(page.window, axis, {
-      loadWindow: (tile, rows) => answerOf<GuideWindow>(windowPath(slug, tile, rows)),
+    createScheduleStore({ ...page.window, ...(page.keptAt && { keptAt: page.keptAt }) }, axis, {
+      loadWindow: (tile, rows) =>
+        answerOf<GuideWindow>(windowPath(slug, tile, rows)).catch(async (failure: unknown) => {
+          const kept = await import('./kept/kept-schedule.ts')
+          const schedule = await kept.readSchedule(slug).catch(() => Promise.reject(failure))
+          const { keptAt } = schedule
+          // Of a longer lineup, only so many channels are kept.
+          return { ...kept.windowOf(schedule, tile, rows), rows: page.window.rows, keptAt }
+        }),
       loadLineup: () => answerOf<GuideLineup>(lineupPath(slug)),
     }),
   )
-  useEffect(() => () => store.close(), [store])
+  useEffect(() => {
+    addEventListener('online', store.refresh)
+    return () => {
+      removeEventListener('online', store.refresh)
+      store.close()
+    }
+  }, [store])
   return [useSyncExternalStore(store.subscribe, store.read, store.read), store]
 }
 
+/** A network that is there and does not answer is none. */
+const PATIENCE_MS = 10_000
+
 async function answerOf<Answer>(path: string): Promise<Answer> {
-  const answer = await fetch(path)
+  const answer = await fetch(path, { signal: AbortSignal.timeout(PATIENCE_MS) })
   if (!answer.ok) throw new Error(`The guide answered ${answer.status}.`)
   return (await answer.json()) as Answer
 }

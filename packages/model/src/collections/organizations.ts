@@ -10,7 +10,11 @@ export const organizations = collection('organizations', {
   fields: {
     name: text({ required: true, max: 120 }),
     slug: text({ required: true, min: 2, max: 60, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }),
-    logo: file({ maxSize: 5 * MEGABYTE, mimeTypes: IMAGES, thumbs: ['100x100', '400x0'] }),
+    logo: file({
+      maxSize: 5 * MEGABYTE,
+      mimeTypes: IMAGES,
+      thumbs: ['100x100', '400x0', '512x512'],
+    }),
     // What viewers read who have no choice of their own; without it, English.
     language: choice([...LANGUAGE_TAGS]),
     // How the guide differs from others': see `guide/guide-look.ts`.

@@ -111,6 +111,8 @@ export type WatchPage = {
 
 export type SchedulePage = {
   kind: 'schedule'
+  /** Of what a device has kept: when it was last known to be right. Servers answer none. */
+  keptAt?: EpochMs
   /** The server's time when it drew the page; browsers put their own in its place. */
   now: EpochMs
   /** Grows with every change of the schedule. */
@@ -129,6 +131,8 @@ export type SchedulePage = {
 /** Where the browser finds the guide's script and style sheets. */
 export type GuideAssets = {
   script?: string
+  /** The files that the script needs from its beginning. */
+  parts?: readonly string[]
   /** The script's files of words, by language. */
   words?: Readonly<Record<string, string>>
   styles: string[]

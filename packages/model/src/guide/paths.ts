@@ -70,6 +70,32 @@ export function lineupPath(station: string): string {
   return `/api/guide/${station}/lineup`
 }
 
+/** A whole day of the station, to be kept; see `WholeDay`. */
+export function wholeDayPath(station: string, day: string): string {
+  return `/api/guide/${station}/days/${day}`
+}
+
+/** The page that shows what is kept when there is no network, whatever page was asked for. */
+export function keptPagePath(station: string): string {
+  return `/tvguide/${station}/kept.html`
+}
+
+/** What makes the guide an app of its own on a phone, in one of its languages. */
+export function manifestPath(station: string, language: string): string {
+  return `/tvguide/${station}/app.webmanifest?lang=${language}`
+}
+
+/** The guide's icon, drawn where the station has no logo, and where it must fill any shape. */
+export function iconPath(station: string): string {
+  return `/tvguide/${station}/icon.svg`
+}
+
+/** The guide's service worker; its place is what it may see. */
+export const WORKER_PATH = '/tvguide/worker.js'
+
+/** The files that a kept guide needs, as a list of paths. */
+export const KEPT_FILES_PATH = '/guide-assets/kept-files.json'
+
 /** What the station's programmes can be filtered by. */
 export function offersPath(station: string): string {
   return `/api/guide/${station}/filters`

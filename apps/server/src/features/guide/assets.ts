@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { GuideAssets } from '@docket/model/guide/guide-page'
+import { KEPT_FILES_PATH } from '@docket/model/guide/paths'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { sendTagged, toTagged } from '#platform/http/send-tagged.ts'
 
 const PREFIX = '/guide-assets/'
 const YEAR_MS = 31_536_000_000
@@ -13,9 +15,16 @@ const Manifest = z.record(
   z.object({
     file: z.string(),
     isEntry: z.boolean().optional(),
+    imports: z.array(z.string()).default([]),
+    dynamicImports: z.array(z.string()).default([]),
     css: z.array(z.string()).default([]),
   }),
 )
+
+type Manifest = z.infer<typeof Manifest>
+
+/** The sources of players, and of the page that they are on. */
+const NEEDS_NETWORK = /(player|watch-page)\.tsx?$/
 
 /**
  * Serves the built guide's script and style sheets, and says what they are called. Without a build
@@ -33,17 +42,36 @@ export async function serveAssets(http: FastifyInstance, folder: string): Promis
     decorateReply: false,
   })
   const manifest = Manifest.parse(JSON.parse(readFileSync(manifestFile, 'utf8')))
-  const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
-  if (!entry) throw new Error(`${manifestFile} names no entry.`)
+  const [name, entry] = Object.entries(manifest).find(([, chunk]) => chunk.isEntry) ?? []
+  if (!name || !entry) throw new Error(`${manifestFile} names no entry.`)
+  serveKeptFiles(http, [...filesOf(manifest, name)])
   return {
     script: PREFIX + entry.file,
+    parts: entry.imports.flatMap((part) => (manifest[part] ? PREFIX + manifest[part].file : [])),
     styles: entry.css.map((file) => PREFIX + file),
     words: wordFiles(manifest),
   }
 }
 
+/** `GET /guide-assets/kept-files.json`: what a browser needs to show the guide without a network. */
+function serveKeptFiles(http: FastifyInstance, files: readonly string[]): void {
+  const list = toTagged(JSON.stringify(files.map((file) => PREFIX + file)))
+  http.get(KEPT_FILES_PATH, (request, reply) =>
+    sendTagged(request, reply, list, { type: 'application/json; charset=utf-8' }),
+  )
+}
+
+/** The files of a chunk and of all that it leads to, but for what plays streams. */
+function filesOf(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[name]
+  if (!chunk || found.has(chunk.file) || NEEDS_NETWORK.test(name)) return found
+  for (const file of [chunk.file, ...chunk.css]) found.add(file)
+  for (const next of [...chunk.imports, ...chunk.dynamicImports]) filesOf(manifest, next, found)
+  return found
+}
+
 /** The files of words by language; the manifest calls them by their sources. */
-function wordFiles(manifest: z.infer<typeof Manifest>): Record<string, string> {
+function wordFiles(manifest: Manifest): Record<string, string> {
   const files = Object.entries(manifest).flatMap(([source, { file }]) => {
     const language = /words\/(\w+)\.ts$/.exec(source)?.[1]
     return language ? [[language, PREFIX + file]] : []

@@ -8,8 +8,17 @@ import { type CallDescription, described } from '#platform/openapi/describe.ts'
 import type { Records } from '#platform/records/records.ts'
 import { sendReady } from './answers.ts'
 import { readWindow } from './programme.ts'
-import { AiringParams, checkWindow, readQuery, StationParams, WindowQuery } from './queries.ts'
+import {
+  AiringParams,
+  checkDay,
+  checkWindow,
+  DayParams,
+  readQuery,
+  StationParams,
+  WindowQuery,
+} from './queries.ts'
 import { readDetails } from './read-details.ts'
+import { readWholeDay } from './read-whole-day.ts'
 import type { ReadyAnswers } from './ready-answers.ts'
 import type { ScheduleVersions } from './schedule-versions.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -47,6 +56,13 @@ const LINEUP: CallDescription = {
   summary: 'Read a station’s public channels in their order',
   answer: { type: 'object' },
 }
+const WHOLE_DAY: CallDescription = {
+  area: 'Guide',
+  summary: 'Read a day of the viewers’ guide to be kept',
+  description:
+    'Channels with what they show, and what is told of each show. Pictures are left out.',
+  answer: { type: 'object' },
+}
 const FILTERS: CallDescription = {
   area: 'Guide',
   summary: 'Read what a station’s programmes of the next two weeks can be filtered by',
@@ -80,6 +96,16 @@ export function serveCalls(parts: CallParts): void {
       const lineup: GuideLineup = { channels: station.channels.map(({ face }) => face) }
       return JSON.stringify(lineup)
     })
+    return sendReady(request, reply, answer, JSON_TYPE)
+  })
+
+  http.get('/api/guide/:organization/days/:day', described(WHOLE_DAY), async (request, reply) => {
+    const { organization, day: asked } = readQuery(DayParams, request.params)
+    const station = await stations.get(organization)
+    const day = checkDay(asked, station.zone, clock.now())
+    const answer = await ready.get(`day|${station.id}|${day}`, versions.of(station.id), async () =>
+      JSON.stringify(await readWholeDay(records, station, day)),
+    )
     return sendReady(request, reply, answer, JSON_TYPE)
   })
 

@@ -14,6 +14,7 @@ import { createSearchIndex } from './search-index.ts'
 import { serveEmbedScript } from './serve-embed-script.ts'
 import { serveEmbeds } from './serve-embeds.ts'
 import { serveGuideHosts } from './serve-guide-hosts.ts'
+import { serveInstallable } from './serve-installable.ts'
 import { serveOembed } from './serve-oembed.ts'
 import { servePodcasts } from './serve-podcasts.ts'
 import { serveSitemap } from './sitemap.ts'
@@ -26,6 +27,8 @@ export type GuideOptions = {
   assetsFolder?: string
   /** The built script for other sites' pages. */
   embedScript?: string
+  /** The built service worker. */
+  workerScript?: string
 }
 
 /**
@@ -34,7 +37,7 @@ export type GuideOptions = {
  */
 export async function guide(
   app: App,
-  { render, assetsFolder, embedScript }: GuideOptions,
+  { render, assetsFolder, embedScript, workerScript }: GuideOptions,
 ): Promise<void> {
   const { http, clock, log, config, records } = app
   const versions = followSchedules(app)
@@ -49,6 +52,7 @@ export async function guide(
   serveEmbeds({ ...parts, render, assets, impressions: countImpressions(app) })
   serveOembed(parts)
   if (embedScript) serveEmbedScript(http, embedScript)
+  serveInstallable({ ...parts, workerScript })
   serveGuideHosts(http, config)
   serveCalls(parts)
   serveEvents(parts)

@@ -90,6 +90,7 @@ function addressesOf(route: string): string[] {
       .replace(':slug', 'harbor')
       .replace(':channel', guide.channel.slug)
       .replace(':key', EMBED)
+      .replace(':day', '2026-03-02')
       .replaceAll(/:\w+/g, id),
   )
 }

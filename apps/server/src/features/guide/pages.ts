@@ -65,6 +65,8 @@ export const HTML = {
       "style-src-attr 'unsafe-inline'",
       "img-src 'self' data:",
       "connect-src 'self'",
+      "worker-src 'self'",
+      "manifest-src 'self'",
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'self'",
@@ -129,7 +131,20 @@ export function servePages(parts: PageParts): void {
       schedulePage(parts, own, { ...query, filter: NO_FILTER }, at),
     )
   })
+  serveKeptPage(parts)
   servePagesOfOne(parts)
+}
+
+/** The page that browsers keep, and show when there is no network. */
+function serveKeptPage(parts: PageParts): void {
+  page(parts, '/tvguide/:organization/kept.html', async (request, reply) => {
+    const { organization } = readQuery(StationParams, request.params)
+    return kept(parts, request, reply, organization, 'kept', async ({ face }) => ({
+      kind: 'notice',
+      about: 'offline',
+      station: face,
+    }))
+  })
 }
 
 /** Pages of one thing of a station: a channel, its stream, a show, an airing. */

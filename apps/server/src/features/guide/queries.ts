@@ -6,8 +6,9 @@ import {
 } from '@docket/model/guide/guide-window'
 import { LANGUAGE_TAGS } from '@docket/model/guide/words'
 import type { TimeWindow } from '@docket/model/schedule/airtime'
-import { DAY_MS, type EpochMs, HOUR_MS } from '@docket/model/time'
+import { DAY_MS, type Day, type EpochMs, HOUR_MS, type ZoneName } from '@docket/model/time'
 import { isDay } from '@docket/model/time/calendar'
+import { airtimeOfDay } from '@docket/model/time/zone'
 import { z } from 'zod'
 import { BadRequest } from '#platform/errors.ts'
 
@@ -20,6 +21,8 @@ export const ChannelParams = z.object({ organization: Slug, channel: Slug })
 export const ProgrammeParams = z.object({ organization: Slug, airing: RecordId })
 export const ShowParams = z.object({ organization: Slug, show: RecordId })
 export const DayQuery = z.object({ day: z.string().refine(isDay).optional() })
+export const DayParams = z.object({ organization: Slug, day: z.string().refine(isDay) })
+export const LanguageQuery = z.object({ lang: z.enum(LANGUAGE_TAGS).optional() })
 export const AiringParams = z.object({ airing: RecordId })
 const Row = z.coerce.number().int().min(0).max(20_000)
 export const WindowQuery = z.object({
@@ -61,6 +64,12 @@ export function readQuery<Shape extends z.ZodType>(shape: Shape, sent: unknown):
     ]),
   )
   throw new BadRequest('The guide does not understand this address.', faults)
+}
+
+/** Throws `BadRequest` for a day of the zone that is too far from today. */
+export function checkDay(day: Day, zone: ZoneName, now: EpochMs): Day {
+  checkMoment(airtimeOfDay(day, zone).from, now)
+  return day
 }
 
 /** Throws `BadRequest` for a window that is empty, too long, or too far from today. */

@@ -1,7 +1,7 @@
 import { type Airing, airings, STANDING } from '@docket/model/collections/airings'
 import type { Category } from '@docket/model/collections/categories'
-import { media } from '@docket/model/collections/media'
-import { producers } from '@docket/model/collections/producers'
+import { type Media, media } from '@docket/model/collections/media'
+import { type Producer, producers } from '@docket/model/collections/producers'
 import type { Series } from '@docket/model/collections/series'
 import type { Show } from '@docket/model/collections/shows'
 import type { Listing, ProgrammeDetails, ShowFacts } from '@docket/model/guide/guide-page'
@@ -41,16 +41,30 @@ type Shown = {
   category?: Category | undefined
 }
 
+type Around = { producer?: Producer | undefined; recording?: string }
+
 /** What viewers may know of what is shown. */
-export async function readShowFacts(
-  records: Records,
+export async function readShowFacts(records: Records, shown: Shown): Promise<ShowFacts> {
+  const { show } = shown
+  const producer = show?.producer ? await records.find(producers, { id: show.producer }) : undefined
+  const recording = show && (await recordingOf(records, show))
+  return factsOf(shown, { producer, ...(recording && { recording }) })
+}
+
+/** The same, of records that have been read. */
+export function factsOf(
   { show, series, category }: Shown,
-): Promise<ShowFacts> {
+  { producer, recording }: Around,
+): ShowFacts {
   return {
     description: show?.description || series?.description || '',
     ...(series && { series: series.title }),
     ...(category && { category: category.name }),
-    ...(show && (await readOwnFacts(records, show))),
+    ...(producer && { producer: producer.name }),
+    ...(show?.language && { language: show.language }),
+    ...(show?.ageRating && { ageRating: show.ageRating }),
+    ...(show?.thumbnailAlt && { pictureAlt: show.thumbnailAlt }),
+    ...(recording && { recording }),
   }
 }
 
@@ -106,21 +120,13 @@ async function readAiringsOf(
   })
 }
 
-/** What the show itself, and nothing around it, has to say. */
-async function readOwnFacts(records: Records, show: Show): Promise<Omit<ShowFacts, 'description'>> {
-  const producer = show.producer && (await records.find(producers, { id: show.producer }))
-  const recording = await recordingOf(records, show)
-  return {
-    ...(producer && { producer: producer.name }),
-    ...(show.language && { language: show.language }),
-    ...(show.ageRating && { ageRating: show.ageRating }),
-    ...(show.thumbnailAlt && { pictureAlt: show.thumbnailAlt }),
-    ...(recording && { recording }),
-  }
-}
-
 async function recordingOf(records: Records, show: Show): Promise<string | undefined> {
   if (show.visibility === 'unlisted') return undefined
   const found = await records.find(media, { show: show.id, kind: 'recording', status: 'ready' })
-  return found && isWebAddress(found.url) ? found.url : undefined
+  return found && isRecordingShown(show, found) ? found.url : undefined
+}
+
+/** Whether the guide leads to a recording of the show. An unlisted one is for those who have its address. */
+export function isRecordingShown({ visibility }: Show, { url }: Media): boolean {
+  return visibility !== 'unlisted' && isWebAddress(url)
 }

@@ -23,6 +23,8 @@ export type Station = {
   /** What viewers see first who have not chosen. */
   view: GuideView
   face: GuideStation
+  /** Path of the logo as a square of 512 pixels. */
+  icon?: string
   /** In the order that the station gave them. */
   channels: StationChannel[]
 }
@@ -105,6 +107,7 @@ function toStation(owner: Organization, owned: readonly Channel[], hasNeighbors:
       ...(hasNeighbors && { hasNeighbors }),
       ...lookOf(owner),
     },
+    ...(owner.logo && { icon: filePath(owner, owner.logo, '512x512') }),
     channels: owned.map((channel) => ({
       face: toFace(channel, owner),
       ...(isWebAddress(channel.streamUrl) && { stream: channel.streamUrl }),

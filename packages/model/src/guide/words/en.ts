@@ -120,6 +120,16 @@ export const words = {
     ageRating: 'Rating',
   },
 
+  // Kept on the viewer's device
+  kept: {
+    shown: (when: string) => `No connection. This is the schedule as of ${when}.`,
+    tryAgain: 'Try again',
+    until: (day: string) => `Readable without a connection until ${day}.`,
+    forget: 'Keep nothing on this device',
+    nothing: 'Nothing is kept on this device.',
+    keep: 'Keep the next seven days for reading without a connection',
+  },
+
   // Around it
   guides: 'TV guides',
   allGuides: 'All TV guides',
@@ -153,6 +163,10 @@ export const words = {
     broken: {
       title: 'The guide is out of order',
       text: 'Something went wrong on our side. The schedule itself is safe. Try again shortly.',
+    },
+    offline: {
+      title: 'No connection',
+      text: 'Nothing of this page is kept on this device. It comes back with the connection.',
     },
     embed: {
       title: 'Not in the guide',

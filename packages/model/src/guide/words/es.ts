@@ -116,6 +116,15 @@ export const words: typeof english = {
     ageRating: 'Clasificación',
   },
 
+  kept: {
+    shown: (when) => `Sin conexión. Esta es la programación a fecha de ${when}.`,
+    tryAgain: 'Reintentar',
+    until: (day) => `Se puede leer sin conexión hasta el ${day}.`,
+    forget: 'No guardar nada en este dispositivo',
+    nothing: 'No hay nada guardado en este dispositivo.',
+    keep: 'Guardar los próximos siete días para leerlos sin conexión',
+  },
+
   guides: 'Guías de TV',
   allGuides: 'Todas las guías de TV',
   otherStations: 'Otras estaciones',
@@ -147,6 +156,10 @@ export const words: typeof english = {
     broken: {
       title: 'La guía no funciona en este momento',
       text: 'Algo falló de nuestro lado. La programación está a salvo. Inténtelo de nuevo en un momento.',
+    },
+    offline: {
+      title: 'Sin conexión',
+      text: 'Nada de esta página está guardado en este dispositivo. Volverá con la conexión.',
     },
     embed: {
       title: 'No está en la guía',

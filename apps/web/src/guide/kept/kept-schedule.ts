@@ -1,0 +1,129 @@
+import type { GuidePage, Listing, ProgrammeDetails } from '@docket/model/guide/guide-page'
+import type {
+  ChannelFace,
+  ClockSpan,
+  GuideChannel,
+  GuideProgramme,
+  GuideStation,
+  GuideWindow,
+} from '@docket/model/guide/guide-window'
+import type { TimeAxis } from '@docket/model/guide/time-axis'
+import type { WholeDay } from '@docket/model/guide/whole-day'
+import type { EpochMs } from '@docket/model/time'
+import type { RowRange } from '../tiles.ts'
+import { readDay, readIndex } from './kept-cache.ts'
+
+/** All that is kept of a station: whole days without a hole between them, of the same channels. */
+export type KeptSchedule = TimeAxis & {
+  keptAt: EpochMs
+  station: GuideStation
+  zone: string
+  days: WholeDay[]
+  clock: ClockSpan[]
+  channels: GuideChannel[]
+}
+
+/** Reads what is kept. Throws where there is nothing. */
+export async function readSchedule(station: string): Promise<KeptSchedule> {
+  const index = await readIndex(station, Date.now())
+  if (!index) throw new Error('Nothing is kept of this guide.')
+  const days = await Promise.all(index.days.map((day) => readDay(station, day)))
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last) throw new Error('Nothing is kept of this guide.')
+  const { station: face, zone, channels } = last.window
+  return {
+    keptAt: index.keptAt,
+    ...{ from: first.day.from, until: last.day.until, station: face, zone, days },
+    clock: joinClocks(days),
+    channels: channels.map((channel) => ({ ...channel, programmes: programmesOf(channel, days) })),
+  }
+}
+
+/** A channel's programmes of all days, those over midnight once. */
+function programmesOf({ id }: ChannelFace, days: readonly WholeDay[]): GuideProgramme[] {
+  const byId = new Map<string, GuideProgramme>()
+  for (const { window } of days) {
+    const channel = window.channels.find((one) => one.id === id)
+    for (const programme of channel?.programmes ?? []) byId.set(programme.id, programme)
+  }
+  return [...byId.values()]
+}
+
+/** One clock: a span only where the clocks do change. */
+function joinClocks(days: readonly WholeDay[]): ClockSpan[] {
+  const joined: ClockSpan[] = []
+  for (const span of days.flatMap(({ clock }) => clock)) {
+    if (span.offsetMin !== joined.at(-1)?.offsetMin) joined.push(span)
+  }
+  return joined
+}
+
+/** A stretch of what is kept, as the server would answer it. Throws for what is not kept. */
+export function windowOf(
+  { station, zone, channels, ...kept }: KeptSchedule,
+  { from, until }: TimeAxis,
+  { firstRow, rows }: RowRange,
+): GuideWindow {
+  if (from < kept.from || until > kept.until || firstRow >= channels.length) {
+    throw new Error('This part of the guide is not kept.')
+  }
+  const shown = channels.slice(firstRow, firstRow + rows).map((channel) => ({
+    ...channel,
+    programmes: channel.programmes.filter((one) => one.endsAt > from && one.startsAt < until),
+  }))
+  return { station, zone, from, until, firstRow, rows: channels.length, channels: shown }
+}
+
+/** Every programme that is kept, soonest first. */
+export function listingsOf({ channels }: KeptSchedule): Listing[] {
+  const listings = channels.flatMap(({ programmes, ...channel }) =>
+    programmes.map((programme) => ({ ...programme, channel })),
+  )
+  return listings.sort((one, other) => one.startsAt - other.startsAt)
+}
+
+/** What a kept programme's page tells. Throws for one that is not kept. */
+export function detailsOf(kept: KeptSchedule, airing: string): ProgrammeDetails {
+  const listings = listingsOf(kept)
+  const programme = listings.find(({ id }) => id === airing)
+  if (!programme) throw new Error('This program is not kept.')
+  const show = showOf(kept, airing)
+  const later = show
+    ? listings.filter(({ id, startsAt }) => {
+        return startsAt > programme.startsAt && showOf(kept, id) === show
+      })
+    : []
+  return {
+    ...(show ? { ...factsOf(kept, show), show } : { description: '' }),
+    ...{ station: kept.station, programme, later: later.slice(0, MOST_LATER), clock: kept.clock },
+  }
+}
+
+const MOST_LATER = 10
+
+/** A show's page, with those of its airings that are kept. Throws for one without any. */
+export function showPageOf(kept: KeptSchedule, show: string, now: EpochMs): GuidePage {
+  const airings = listingsOf(kept).filter(
+    ({ id, endsAt }) => endsAt > now && showOf(kept, id) === show,
+  )
+  const [next] = airings
+  if (!next) throw new Error('This show is not kept.')
+  const about = { id: show, title: next.title, ...(next.line && { line: next.line }) }
+  return {
+    kind: 'show',
+    now,
+    station: kept.station,
+    show: { ...factsOf(kept, show), ...about },
+    airings,
+    unlisted: false,
+    clock: kept.clock,
+  }
+}
+
+function showOf({ days }: KeptSchedule, airing: string): string | undefined {
+  return days.find((day) => day.showOf[airing])?.showOf[airing]
+}
+
+function factsOf({ days }: KeptSchedule, show: string) {
+  return days.find((day) => day.shows[show])?.shows[show] ?? { description: '' }
+}

@@ -1,0 +1,77 @@
+import type { GuidePage, SchedulePage } from '@docket/model/guide/guide-page'
+import type { GuideFilter } from '@docket/model/guide/guide-search'
+import { BAND_ROWS, GUIDE_MARKS } from '@docket/model/guide/guide-window'
+import { floorToTick } from '@docket/model/guide/time-axis'
+import { type EpochMs, HOUR_MS } from '@docket/model/time'
+import { detailsOf, type KeptSchedule, listingsOf, showPageOf, windowOf } from './kept-schedule.ts'
+
+const FIRST_WINDOW_MS = 4 * HOUR_MS
+/** Another day's page begins about six in the evening. */
+const EVENING_MS = 18 * HOUR_MS
+
+/**
+ * The page of an address, made of what is kept; the same that the server would answer, where that is
+ * possible. Throws where it is not.
+ */
+export function pageAt(kept: KeptSchedule, { pathname, search }: URL, now: EpochMs): GuidePage {
+  const [, , , first = '', second] = pathname.split('/')
+  const query = new URLSearchParams(search)
+  // What was found has been left to the server: it knows of more than seven days.
+  if (query.get('q')) throw new Error('A search is not kept.')
+  if (first === '') return schedulePageAt(kept, query, now)
+  if (first === 'airing' && second)
+    return { kind: 'programme', now, details: detailsOf(kept, second) }
+  if (first === 'show' && second) return showPageOf(kept, second, now)
+  return channelPageAt(kept, first, query, now)
+}
+
+function schedulePageAt(kept: KeptSchedule, query: URLSearchParams, now: EpochMs): SchedulePage {
+  const { clock, keptAt, channels } = kept
+  const days = kept.days.map(({ day }) => day)
+  const day = days.find((one) => one.day === query.get('day'))
+  const asked = Date.parse(query.get('from') ?? '') || (day && day.from + EVENING_MS) || now
+  const at = Math.min(Math.max(asked, kept.from), kept.until - FIRST_WINDOW_MS)
+  const from = floorToTick(at, clock)
+  const row = Math.min(Number(query.get('row')) || 0, channels.length - 1)
+  const rows = { firstRow: row - (row % BAND_ROWS), rows: BAND_ROWS }
+  const view = query.get('view')
+  return {
+    kind: 'schedule',
+    ...{ now, keptAt, days, clock },
+    version: 0,
+    view: view === 'grid' || view === 'list' ? view : 'auto',
+    filter: filterOf(query),
+    window: windowOf(kept, { from, until: from + FIRST_WINDOW_MS }, rows),
+  }
+}
+
+function filterOf(query: URLSearchParams): GuideFilter {
+  const marks = query.getAll('mark')
+  return {
+    category: query.get('category') ?? '',
+    language: query.get('language') ?? '',
+    marks: GUIDE_MARKS.filter((mark) => marks.includes(mark)),
+  }
+}
+
+function channelPageAt(
+  kept: KeptSchedule,
+  slug: string,
+  query: URLSearchParams,
+  now: EpochMs,
+): GuidePage {
+  const days = kept.days.map(({ day }) => day)
+  const channel = kept.channels.find((one) => one.slug === slug)
+  const day = query.has('day') ? days.find((one) => one.day === query.get('day')) : days[0]
+  if (!channel || !day) throw new Error('This page is not kept.')
+  const { programmes: _, ...face } = channel
+  return {
+    kind: 'channel',
+    ...{ now, station: kept.station, day, days, clock: kept.clock },
+    channel: { ...face, description: '', carriage: [] },
+    listings: listingsOf(kept).filter(
+      ({ channel: { id }, startsAt, endsAt }) =>
+        id === face.id && endsAt > day.from && startsAt < day.until,
+    ),
+  }
+}

@@ -1,0 +1,39 @@
+import type { GuidePage } from '@docket/model/guide/guide-page'
+import type { Words } from '@docket/model/guide/words'
+import { createRoot } from 'react-dom/client'
+import { Guide } from '../guide.tsx'
+import { KeptNotice } from '../kept-notice.tsx'
+import { pageIn } from '../page-in.ts'
+import { pageTitle } from '../page-title.ts'
+import { WordsContext } from '../use-words.ts'
+import { type KeptSchedule, readSchedule } from './kept-schedule.ts'
+import { pageAt } from './page-at.ts'
+
+/** Draws what is kept in place of the page that could not be loaded; leaves the notice if nothing is. */
+export async function showKept(root: HTMLElement, station: string, words: Words): Promise<void> {
+  const found = await findPage(station)
+  if (!found) return
+  const page = pageIn(words.lang, found.page)
+  document.title = pageTitle(page, words)
+  root.replaceChildren()
+  createRoot(root).render(
+    <WordsContext value={words}>
+      {page.kind !== 'schedule' && (
+        <KeptNotice keptAt={found.kept.keptAt} clock={found.kept.clock} />
+      )}
+      <Guide page={page} words={words} />
+    </WordsContext>,
+  )
+}
+
+async function findPage(
+  station: string,
+): Promise<{ kept: KeptSchedule; page: GuidePage } | undefined> {
+  try {
+    const kept = await readSchedule(station)
+    return { kept, page: pageAt(kept, new URL(location.href), Date.now()) }
+  } catch {
+    // Not kept, or not any more: the notice that is there says so.
+    return undefined
+  }
+}

@@ -1,0 +1,28 @@
+/** An event whose work may outlast it. */
+export type LongEvent = Event & { waitUntil(work: Promise<unknown>): void }
+
+export type FetchEvent = LongEvent & {
+  readonly request: Request
+  /** The answer that the browser asked for while the worker was starting. */
+  readonly preloadResponse: Promise<Response | undefined>
+  respondWith(answer: Promise<Response>): void
+}
+
+type WorkerEvents = { install: LongEvent; activate: LongEvent; fetch: FetchEvent }
+
+/**
+ * The worker's global scope, as far as the guide needs it. The compiler's own types of workers
+ * contradict those of pages, with which these files are compiled.
+ */
+type WorkerScope = {
+  readonly location: Location
+  readonly clients: { claim(): Promise<void> }
+  readonly registration: ServiceWorkerRegistration
+  skipWaiting(): Promise<void>
+  addEventListener<Name extends keyof WorkerEvents>(
+    name: Name,
+    listener: (event: WorkerEvents[Name]) => void,
+  ): void
+}
+
+export const scope = globalThis as unknown as WorkerScope
