@@ -21,10 +21,13 @@ async function makeBoats(length: 'integer' | 'text', given: unknown): Promise<vo
   })
 }
 
-const boat = (name: string) =>
-  database.rows(
-    database.read.selectFrom('boats').select(['name', 'length']).where('name', '=', name).compile(),
-  )
+const selectBoat = (from: Database['read'], name: string) =>
+  from.selectFrom('boats').select(['name', 'length']).where('name', '=', name)
+
+const boat = (name: string) => database.rows(selectBoat(database.read, name).compile())
+
+const boatInTransaction = (name: string) =>
+  database.transaction((from) => selectBoat(from, name).execute())
 
 describe('questions in words', () => {
   it('are answered each its own, many at once, and a wrong one harms no other', async () => {
@@ -46,5 +49,15 @@ describe('questions in words', () => {
     expect(await Promise.all(['Gull', 'Tern', 'Gull', 'Auk'].map(boat))).toEqual(
       ['Gull', 'Tern', 'Gull', 'Auk'].map((name) => [{ name, length: 'long' }]),
     )
+  })
+
+  it('are answered as ever inside a transaction, too, and by the query builder', async () => {
+    await makeBoats('integer', 7)
+    for (let times = 0; times < 3; times += 1) await boatInTransaction('Tern')
+    await makeBoats('text', 'long')
+    expect(await boatInTransaction('Tern')).toEqual([{ name: 'Tern', length: 'long' }])
+    for (let times = 0; times < 3; times += 1) await selectBoat(database.read, 'Auk').execute()
+    await makeBoats('integer', 7)
+    expect(await selectBoat(database.read, 'Auk').execute()).toEqual([{ name: 'Auk', length: 7 }])
   })
 })

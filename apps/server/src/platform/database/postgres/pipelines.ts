@@ -1,9 +1,7 @@
 import pg from 'pg'
 import type { Asked } from '../limited-reads.ts'
-import { createStatementNames } from './statement-names.ts'
+import { isOutdated, type StatementNames } from './statement-names.ts'
 
-// https://www.postgresql.org/docs/current/errcodes-appendix.html
-const FEATURE_NOT_SUPPORTED = '0A000'
 const CONNECTIONS = 4
 
 /** Reads over few connections, on which a question does not wait for the answers to those before it. */
@@ -18,8 +16,7 @@ type Pipeline = { client: Promise<pg.Client>; underWay: number }
  * For questions that are little work: they are answered in the order in which they were asked.
  * Connections are made when first needed, and made anew once they break.
  */
-export function openPipelines(options: pg.ClientConfig): Pipelines {
-  const names = createStatementNames()
+export function openPipelines(options: pg.ClientConfig, names: StatementNames): Pipelines {
   const open = new Set<Pipeline>()
 
   function connect(): Pipeline {
@@ -63,9 +60,4 @@ export function openPipelines(options: pg.ClientConfig): Pipelines {
       await Promise.allSettled(clients)
     },
   }
-}
-
-/** A table has changed since the statement was prepared, so that it would answer other columns. */
-function isOutdated(error: unknown): boolean {
-  return (error as { code?: string }).code === FEATURE_NOT_SUPPORTED
 }

@@ -8,7 +8,9 @@ import { postgresFilter } from './filter-dialect.ts'
 import { openLimitedPool } from './limited-pool.ts'
 import { openPipelines } from './pipelines.ts'
 import { postgresTables } from './postgres-tables.ts'
+import { preparedPool, wasOutdated } from './prepared-pool.ts'
 import { openSignal } from './signal.ts'
+import { createStatementNames } from './statement-names.ts'
 import { postgresViews } from './view-dialect.ts'
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
@@ -28,12 +30,15 @@ export function openPostgres(url: string, poolSize = 10): Database {
     connectionTimeoutMillis: 5000,
     types: { getTypeParser: parserFor as typeof pg.types.getTypeParser },
   }
+  const names = createStatementNames()
   const pool = new pg.Pool({ ...options, max: poolSize })
   // An idle connection that breaks is replaced at the next question; nothing to do meanwhile.
   pool.on('error', () => undefined)
-  const pipelines = openPipelines(options)
+  const pipelines = openPipelines(options, names)
   const limited = openLimitedPool(options)
-  const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const read = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: preparedPool(pool, names) }),
+  })
   const signal = openSignal(pool, url)
   return {
     dialect: postgres,
@@ -42,7 +47,7 @@ export function openPostgres(url: string, poolSize = 10): Database {
     signal,
     limited,
     transaction: (work) =>
-      tryAgain(isRace, () =>
+      tryAgain(mayPassNext, () =>
         read.transaction().setIsolationLevel('serializable').execute(work),
       ).catch((error: unknown) => {
         throw isRace(error) ? new Refusal(503, 'The database is busy. Try again shortly.') : error
@@ -98,6 +103,10 @@ const postgres: Dialect = {
     if (code === EXCLUSION_VIOLATION) return { kind: 'occupied', table }
     return isRace(error) ? { kind: 'busy' } : undefined
   },
+}
+
+function mayPassNext(error: unknown): boolean {
+  return isRace(error) || wasOutdated(error)
 }
 
 function isRace(error: unknown): boolean {

@@ -1,3 +1,12 @@
+// What a statement fails with when a column has become another since it was prepared: it would answer
+// other columns, or takes its parameters for what they were then.
+// https://www.postgresql.org/docs/current/errcodes-appendix.html
+const OUTDATED = [
+  '0A000', // feature not supported
+  '22P02', // invalid text representation
+  '42804', // datatype mismatch
+  '42883', // undefined function
+]
 const NAMES = 300
 const TEXTS_KNOWN = 2000
 const LONGEST_TEXT = 20_000
@@ -37,4 +46,9 @@ export function createStatementNames(): StatementNames {
       if (names.get(text) === name) names.delete(text)
     },
   }
+}
+
+/** Whether a statement may have failed because its table has changed since it was prepared. */
+export function isOutdated(error: unknown): boolean {
+  return OUTDATED.includes((error as { code?: string }).code ?? '')
 }
