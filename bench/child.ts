@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
+// What `npm start` gives the server besides.
+const SERVER_OPTIONS = ['--import', './scripts/keep-compiled.mjs']
 const STARTS_WITHIN_MS = 120_000
 
 /** What a process has used since it began: processor time of all its threads, and memory now. */
@@ -9,15 +11,22 @@ export type Usage = { cpuMs: number; memoryMb: number }
 
 export type Child = { url: string; usage(): Promise<Usage>; stop(): Promise<void> }
 
+/** Starts the server, as `npm start` does, and waits until it listens. */
+export function startServer(settings: Record<string, string>): Promise<Child> {
+  return startChild('apps/server/src/main.ts', [], settings, SERVER_OPTIONS)
+}
+
 /** Starts a program that prints the address it listens on, and waits for that. */
 export async function startChild(
   script: string,
   options: string[],
   settings: Record<string, string> = {},
+  nodeOptions: readonly string[] = [],
 ): Promise<Child> {
   const child = spawn(
     process.execPath,
     [
+      ...nodeOptions,
       ...(process.env.BENCH_NODE_OPTIONS?.split(' ') ?? []),
       '--import',
       './bench/report-usage.ts',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { HOUR_MS } from '@docket/model/time'
-import { type Child, startChild } from './child.ts'
+import { type Child, startChild, startServer } from './child.ts'
 import { load, median } from './load.ts'
 
 /**
@@ -30,7 +30,7 @@ const settings = {
 
 console.log(`Making ${settings.BENCH_CHANNELS} channels of ${settings.BENCH_DAYS} days …`)
 await (await startChild('bench/seed.ts', [], settings)).stop()
-const docket = await startChild('apps/server/src/main.ts', [], { ...settings, PORT: '0' })
+const docket = await startServer({ ...settings, PORT: '0' })
 try {
   const page = Buffer.from(await (await fetch(`${docket.url}/tvguide/bench`)).arrayBuffer())
   console.log(`first page: ${page.length} bytes of HTML (target ≤ 60,000)`)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import PocketBase from 'pocketbase'
 import { openDatabase } from '../apps/server/src/platform/database/open-database.ts'
 import { newId } from '../apps/server/src/platform/records/new-id.ts'
-import { type Child, startChild } from './child.ts'
+import { type Child, startServer } from './child.ts'
 import { noisePicture } from './noise.ts'
 
 export const BOOKS = 100_000
@@ -31,7 +31,7 @@ export type Library = {
 /** Starts a server over an empty database, and fills that. */
 export async function openLibrary(database: Record<string, string>): Promise<Library> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'docket-bench-'))
-  const server = await startChild('apps/server/src/main.ts', [], {
+  const server = await startServer({
     PORT: '0',
     DOCKET_DATA: dataFolder,
     DOCKET_DEMO: '0',

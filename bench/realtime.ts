@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PocketBase from 'pocketbase'
-import { startChild } from './child.ts'
+import { startChild, startServer } from './child.ts'
 import { everybodyHeard, openStreams } from './streams.ts'
 
 const CLIENTS = Number(process.argv[2] ?? 5000)
@@ -16,7 +16,7 @@ const settings = {
   DOCKET_LOG: 'error',
 }
 await (await startChild('bench/seed.ts', [], settings)).stop()
-const server = await startChild('apps/server/src/main.ts', [], { ...settings, PORT: '0' })
+const server = await startServer({ ...settings, PORT: '0' })
 try {
   await measure()
 } finally {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PocketBase from 'pocketbase'
-import { type Child, startChild } from './child.ts'
+import { type Child, startChild, startServer } from './child.ts'
 import { type Ask, type Load, load, median } from './load.ts'
 
 const ROUNDS = 3
@@ -28,7 +28,7 @@ const settings = {
 
 console.log('Making a station of 50 channels …')
 await (await startChild('bench/seed.ts', [], settings)).stop()
-const docket = await startChild('apps/server/src/main.ts', [], { ...settings, PORT: '0' })
+const docket = await startServer({ ...settings, PORT: '0' })
 try {
   const rows = []
   for (const scenario of await scenarios(docket.url)) rows.push(await measure(docket, scenario))

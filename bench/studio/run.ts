@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
 import PocketBase from 'pocketbase'
 import { launchBrowser } from '../../e2e/testing/browser.ts'
-import { type Child, startChild } from '../child.ts'
+import { type Child, startServer } from '../child.ts'
 import { importRows } from './import-rows.ts'
 import { changeRoutes, openSignedIn, scrollTable, weigh } from './pages.ts'
 
@@ -33,7 +33,7 @@ const PARTS: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
 async function main(part: string | undefined): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'docket-bench-'))
   const settings = { DOCKET_DATA: folder, DOCKET_DEMO: '1', DOCKET_RATE_LIMITS: 'off', PORT: '0' }
-  const docket = await startChild('apps/server/src/main.ts', [], settings)
+  const docket = await startServer(settings)
   const browser = await launchBrowser()
   try {
     const client = new PocketBase(docket.url)

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
 const STARTS_WITHIN_MS = 60_000
+// As `npm start` does it: what was compiled once is not compiled for every server.
+const KEEP_COMPILED = ['--import', './scripts/keep-compiled.mjs']
 
 export type RunningServer = {
   url: string
@@ -32,7 +34,7 @@ export async function startServer(
     DOCKET_RATE_LIMITS: 'off',
     ...settings,
   }
-  const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const server = spawn(process.execPath, [...KEEP_COMPILED, 'apps/server/src/main.ts'], {
     cwd: ROOT,
     env: environment,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -78,10 +80,14 @@ function addressOf(server: ChildProcess): Promise<string> {
 
 function runCommand(options: string[], environment: NodeJS.ProcessEnv): Promise<string> {
   return new Promise((resolve, reject) => {
-    const command = spawn(process.execPath, ['apps/server/src/cli.ts', ...options], {
-      cwd: ROOT,
-      env: environment,
-    })
+    const command = spawn(
+      process.execPath,
+      [...KEEP_COMPILED, 'apps/server/src/cli.ts', ...options],
+      {
+        cwd: ROOT,
+        env: environment,
+      },
+    )
     let said = ''
     for (const stream of [command.stdout, command.stderr]) {
       stream.on('data', (chunk: Buffer) => {
