@@ -67,7 +67,7 @@ function recordRoutes({ store, clock, requestInfo }: Dependencies): FastifyPlugi
       ruleFor(info, schema.access.create)
       const { body, uploads } = await readBody(request, schema, engine.files)
       const record = await takingOver(engine, uploads, () =>
-        createRecord(engine, schema, body, { ...info, ...(uploads && { uploads }) }),
+        createRecord(engine, schema, body, withUploads(info, uploads)),
       )
       return sendJson(reply, await answerRecord(engine, schema, record, info))
     })
@@ -84,7 +84,7 @@ function recordRoutes({ store, clock, requestInfo }: Dependencies): FastifyPlugi
         },
       )
       const record = await takingOver(engine, uploads, () =>
-        updateRecord(engine, schema, { id, body }, { ...info, ...(uploads && { uploads }) }),
+        updateRecord(engine, schema, { id, body }, withUploads(info, uploads)),
       )
       return sendJson(reply, await answerRecord(engine, schema, record, info))
     })
@@ -108,6 +108,11 @@ async function takingOver(
   } finally {
     if (uploads) await discardUploads(files, uploads)
   }
+}
+
+/** A copy, which has the headers put in order, is only made for files. */
+function withUploads(info: RequestInfo, uploads: Uploads | undefined) {
+  return uploads ? { ...info, uploads } : info
 }
 
 function schemaOf({ schemas }: Engine, request: FastifyRequest): CollectionSchema {
