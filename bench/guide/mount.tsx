@@ -1,6 +1,7 @@
 import type { SchedulePage } from '@docket/model/guide/guide-page'
 import { NO_FILTER } from '@docket/model/guide/guide-search'
 import type { GuideChannel, GuideProgramme } from '@docket/model/guide/guide-window'
+import { words } from '@docket/model/guide/words/en'
 import { HOUR_MS, MINUTE_MS } from '@docket/model/time'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -8,6 +9,7 @@ import { createRoot } from 'react-dom/client'
 import { cssVariables } from '../../apps/web/src/guide/css-variables.ts'
 import { GuideGrid } from '../../apps/web/src/guide/grid/guide-grid.tsx'
 import { bandOf } from '../../apps/web/src/guide/tiles.ts'
+import { WordsContext } from '../../apps/web/src/guide/use-words.ts'
 import '../../apps/web/src/guide/styles/tokens.css'
 import '../../apps/web/src/guide/styles/page.css'
 import '../../apps/web/src/guide/styles/grid.css'
@@ -82,7 +84,13 @@ export function mount(element: HTMLElement, data: Data, sizes: Sizes): MountedGr
   }
 
   const root = createRoot(element)
-  flushSync(() => root.render(<Mounted />))
+  flushSync(() =>
+    root.render(
+      <WordsContext value={words}>
+        <Mounted />
+      </WordsContext>,
+    ),
+  )
   const grid = () => element.querySelector('.g-grid')
 
   return {

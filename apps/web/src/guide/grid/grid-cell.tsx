@@ -25,24 +25,31 @@ export type GridCellProps = {
   focus: 'link' | 'cell' | 'none'
   /** Minutes beyond the left edge; the title stays to the right of it. */
   hiddenMin: number
+  /** Far from the left edge: its title need not keep to the right of it, which costs every frame. */
+  still: boolean
+  /** Too fast to be read: the title alone. */
+  hurried: boolean
 }
 
 /** One block of a row. The cell takes the focus; the link inside is for pointers and plain HTML. */
 export const GridCell = memo(function GridCell(props: GridCellProps) {
   const words = useWords()
-  const { station, channel, block, axis, clock, now, focus, hiddenMin } = props
+  const { station, channel, block, axis, clock, now, focus, hiddenMin, still } = props
+  // Whoever goes by keys hears the whole name at once.
+  const hurried = props.hurried && focus === 'none'
   const place = placeOf(block, axis)
   const onNow = isOnAir(block, now)
-  const state = onNow ? ' g-on-now' : block.endsAt <= now ? ' g-past' : ''
   return (
     <div
       role="gridcell"
-      className={`g-cell g-cell-${block.kind}${state}`}
+      className={classOf(block, now, still)}
       data-block={block.id}
       aria-current={onNow ? 'time' : undefined}
       tabIndex={focus === 'link' ? undefined : focus === 'cell' ? 0 : -1}
       // A plain link says what can be seen; who moves from cell to cell needs the rest as well.
-      aria-label={focus === 'link' ? undefined : spokenName(words, block, channel, now, clock)}
+      aria-label={
+        focus === 'link' || hurried ? undefined : spokenName(words, block, channel, now, clock)
+      }
       style={cssVariables({
         '--m': round(place.startMin),
         '--w': round(place.lengthMin),
@@ -50,24 +57,43 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
         ...(onNow && { '--p': round(progressOf(block, now)) }),
       })}
     >
-      <CellWords station={station} block={block} clock={clock} reachable={focus === 'link'} />
+      <CellWords
+        station={station}
+        block={block}
+        clock={clock}
+        reachable={focus === 'link'}
+        hurried={hurried}
+      />
     </div>
   )
 })
+
+function classOf(block: Block, now: EpochMs, still: boolean): string {
+  const state = isOnAir(block, now) ? ' g-on-now' : block.endsAt <= now ? ' g-past' : ''
+  return `g-cell g-cell-${block.kind}${state}${still ? ' g-still' : ''}`
+}
 
 type CellWordsProps = {
   station: string
   block: Block
   clock: readonly ClockSpan[]
   reachable: boolean
+  hurried: boolean
 }
 
-function CellWords({ station, block, clock, reachable }: CellWordsProps) {
+function CellWords({ station, block, clock, reachable, hurried }: CellWordsProps) {
   const words = useWords()
   if (block.kind === 'unknown' || block.kind === 'others') {
     return (
       <span className="g-cell-words">
         <span>{titleOf(words, block)}</span>
+      </span>
+    )
+  }
+  if (hurried) {
+    return (
+      <span className="g-cell-words">
+        <strong>{titleOf(words, block)}</strong>
       </span>
     )
   }

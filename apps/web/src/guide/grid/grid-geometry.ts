@@ -2,7 +2,12 @@ import type { TimeAxis } from '@docket/model/guide/time-axis'
 import { type EpochMs, MINUTE_MS } from '@docket/model/time'
 
 /** The part of the grid that is drawn: what is in sight, and some more on every side. */
-export type GridView = TimeAxis & { firstRow: number; lastRow: number }
+export type GridView = TimeAxis & {
+  firstRow: number
+  lastRow: number
+  /** It flies past too fast to be read: titles alone are drawn. */
+  hurried: boolean
+}
 
 const CHUNK_PX = 300
 const ROW_STEP = 2
@@ -37,7 +42,7 @@ export function pixelsOf(grid: HTMLElement, axis: TimeAxis, at: EpochMs): number
 }
 
 /** What to draw: what is in sight in steps of a chunk and of two rows, and `spare` around it. */
-export function viewOf(grid: HTMLElement, axis: TimeAxis, spare: Spare): GridView {
+export function viewOf(grid: HTMLElement, axis: TimeAxis, spare: Spare): Omit<GridView, 'hurried'> {
   const { pxPerMin, labelPx, rowPx, rulerPx } = scaleOf(grid)
   const right = grid.scrollLeft + grid.clientWidth - labelPx
   const fromPx = Math.floor((grid.scrollLeft - spare.px) / CHUNK_PX) * CHUNK_PX
@@ -54,7 +59,7 @@ export function viewOf(grid: HTMLElement, axis: TimeAxis, spare: Spare): GridVie
 
 export function sameView(a: GridView, b: GridView): boolean {
   const sameTime = a.from === b.from && a.until === b.until
-  return sameTime && a.firstRow === b.firstRow && a.lastRow === b.lastRow
+  return sameTime && a.hurried === b.hurried && a.firstRow === b.firstRow && a.lastRow === b.lastRow
 }
 
 /** How many whole rows are in sight, at least one. */

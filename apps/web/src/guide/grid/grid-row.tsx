@@ -4,7 +4,7 @@
 import { type Block, blockAt } from '@docket/model/guide/blocks'
 import type { ClockSpan, GuideChannel } from '@docket/model/guide/guide-window'
 import { channelPath } from '@docket/model/guide/paths'
-import type { TimeAxis } from '@docket/model/guide/time-axis'
+import { TICK_MIN, type TimeAxis } from '@docket/model/guide/time-axis'
 import { type EpochMs, MINUTE_MS } from '@docket/model/time'
 import { memo } from 'react'
 import { ChannelBadge } from '../channel-badge.tsx'
@@ -21,6 +21,8 @@ type GridRowProps = {
   /** What is drawn of the axis. */
   from: EpochMs
   until: EpochMs
+  /** It flies past: titles alone are drawn. */
+  hurried: boolean
   /** The time at the left edge. */
   left: EpochMs
   clock: readonly ClockSpan[]
@@ -58,6 +60,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           block={block}
           focus={cellFocus(keyed, block === focused)}
           hiddenMin={hiddenMinutes(block, left, cell.axis)}
+          still={keyed && !comesToEdge(block, left)}
         />
       ))}
     </div>
@@ -68,6 +71,11 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
 function hiddenMinutes(block: Block, left: EpochMs, axis: TimeAxis): number {
   const startsAt = Math.max(block.startsAt, axis.from)
   return startsAt < left && left < block.endsAt ? (left - startsAt) / MINUTE_MS : 0
+}
+
+/** Whether the left edge can reach into the block before the row is drawn for another half hour. */
+function comesToEdge({ startsAt, endsAt }: Block, left: EpochMs): boolean {
+  return startsAt < left + (TICK_MIN + 1) * MINUTE_MS && endsAt > left - MINUTE_MS
 }
 
 function cellFocus(keyed: boolean, focused: boolean): 'link' | 'cell' | 'none' {

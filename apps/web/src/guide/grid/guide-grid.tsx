@@ -115,6 +115,7 @@ export function GuideGrid(props: GuideGridProps) {
             blocks={blocksOf(channel, row)}
             from={view.from}
             until={view.until}
+            hurried={view.hurried}
             left={at}
             focusAt={row === keys.focus.row ? keys.focus.at : undefined}
           />

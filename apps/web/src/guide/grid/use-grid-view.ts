@@ -4,6 +4,7 @@ import { type EpochMs, MINUTE_MS } from '@docket/model/time'
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { RowRange } from '../tiles.ts'
+import { createPace } from './create-pace.ts'
 import {
   type GridView,
   leftTimeOf,
@@ -35,11 +36,6 @@ export type GridScroll = {
   goTo(at: EpochMs): void
 }
 
-/** Faster than this from one frame to the next, nothing is drawn beyond what is in sight. */
-const FAST_PX = 300
-/** Then what is around it follows, once the view has come to rest. */
-const REFILL_MS = 80
-
 /**
  * Follows the scroll position in chunks, so that React works only when a chunk is crossed, and then
  * at once: no frame shows a part that is not drawn.
@@ -50,13 +46,15 @@ export function useGridView({ grid, page, whole, at, onSight }: Following): Grid
   const { firstRow } = page.window
   // What the first drawing has: the server's, and the browser's before it can measure.
   const lastRow = firstRow + page.window.channels.length - 1
-  const [view, setView] = useState<GridView>({ from, until, firstRow, lastRow })
+  const [view, setView] = useState<GridView>({ from, until, firstRow, lastRow, hurried: false })
   // Where to go once the grid has a size; a hidden grid forgets where it was.
   const pending = useRef<EpochMs | undefined>(at)
   const pendingRow = useRef(firstRow)
   const left = useRef<EpochMs>(at)
-  const place = useRef({ x: 0, y: 0 })
-  const refill = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [pace] = useState(createPace)
+  // Whoever listens may do so with another function each time: that moves nothing here.
+  const tell = useRef(onSight)
+  tell.current = onSight
 
   const follow = useCallback(() => {
     const element = grid.current
@@ -69,20 +67,16 @@ export function useGridView({ grid, page, whole, at, onSight }: Following): Grid
     pending.current = undefined
     if (pendingRow.current > 0) revealRow(element, pendingRow.current + rowsInSight(element) - 1)
     pendingRow.current = 0
-    const { scrollLeft: x, scrollTop: y } = element
-    const fast = Math.hypot(x - place.current.x, y - place.current.y) > FAST_PX
-    place.current = { x, y }
-    clearTimeout(refill.current)
-    if (fast) refill.current = setTimeout(follow, REFILL_MS)
-    const next = viewOf(element, axis, fast ? NO_SPARE : SPARE)
+    const { fast, hurried } = pace.moveTo(element.scrollLeft, element.scrollTop, follow)
+    const next = { ...viewOf(element, axis, fast ? NO_SPARE : SPARE), hurried }
     setView((last) => (sameView(last, next) ? last : next))
     left.current = leftTimeOf(element, axis)
     const sightFrom = floorToTick(left.current + MINUTE_MS, page.clock)
-    onSight(
+    tell.current(
       { from: sightFrom, until: Math.max(next.until, sightFrom) },
       { firstRow: next.firstRow, rows: next.lastRow - next.firstRow + 1 },
     )
-  }, [grid, axis, page.clock, onSight])
+  }, [grid, axis, page.clock, pace])
 
   useLayoutEffect(() => setAxis(whole), [whole])
 
@@ -97,9 +91,9 @@ export function useGridView({ grid, page, whole, at, onSight }: Following): Grid
     return () => {
       element.removeEventListener('scroll', atOnce)
       resized.disconnect()
-      clearTimeout(refill.current)
+      pace.stop()
     }
-  }, [grid, axis, whole, follow])
+  }, [grid, axis, whole, follow, pace])
 
   const goTo = useCallback(
     (to: EpochMs) => {
