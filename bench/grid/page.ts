@@ -8,7 +8,7 @@ import type {
 export type Station = { channels: number; days: number; sizes: Record<string, number> }
 
 type Bench = {
-  timeline: MountedTimeline
+  grid: MountedTimeline
   element: HTMLElement
   programmes: MountedProgramme[]
   frame(): Promise<void>
@@ -45,7 +45,7 @@ export async function mountOn({ channels, days, sizes }: Station): Promise<numbe
   const start = Date.UTC(2026, 10, 16)
   await bench.frame()
   const before = performance.now()
-  bench.timeline = mount(
+  bench.grid = mount(
     bench.element,
     {
       channels: Array.from({ length: channels }, (_, at) => ({
@@ -74,26 +74,28 @@ export type Ride = { frames: number; dx: number; dy: number; fromX: number; from
 export async function ride({ frames, dx, dy, fromX, fromY }: Ride): Promise<void> {
   const { bench } = globalThis
   for (let at = 0; at < frames; at += 1) {
-    bench.timeline.scrollTo(fromX + dx * at, fromY + dy * at)
+    bench.grid.scrollTo(fromX + dx * at, fromY + dy * at)
     await bench.frame()
   }
 }
 
 /** The same, looking after every frame for rows in view without bars from side to side. */
 export async function watchRide({ frames, dx, dy, fromX, fromY }: Ride): Promise<number> {
-  const { element, timeline, frame } = globalThis.bench
+  const { element, grid, frame } = globalThis.bench
   const view = element.getBoundingClientRect()
   let blanks = 0
   for (let at = 0; at < frames; at += 1) {
-    timeline.scrollTo(fromX + dx * at, fromY + dy * at)
+    grid.scrollTo(fromX + dx * at, fromY + dy * at)
     await frame()
     const rows = [...element.querySelectorAll<HTMLElement>('[role=row]')].filter((row) => {
       const { top, bottom } = row.getBoundingClientRect()
       return bottom > view.top && top < view.bottom
     })
-    // The first channel has a gap, which is not a blank.
+    // The timeline's first channel has a gap, which is not a blank; the guide's first row is its hours.
     const bare = rows.filter((row) => {
-      const bars = [...row.querySelectorAll('[data-bar]')].map((one) => one.getBoundingClientRect())
+      const bars = [...row.querySelectorAll('[data-bar], [data-block]')].map((one) =>
+        one.getBoundingClientRect(),
+      )
       const left = Math.min(...bars.map((bar) => bar.left))
       const right = Math.max(...bars.map((bar) => bar.right))
       return row.ariaRowIndex !== '1' && (left > view.left + 121 || right < view.right - 16)
@@ -102,23 +104,4 @@ export async function watchRide({ frames, dx, dy, fromX, fromY }: Ride): Promise
     blanks += bare.length + (lowest < view.bottom - 16 ? 1 : 0)
   }
   return blanks
-}
-
-/** Pulls what is in the hand to and fro by a quarter of an hour, once a frame. */
-export async function shake({
-  x,
-  y,
-  steps,
-}: {
-  x: number
-  y: number
-  steps: number
-}): Promise<void> {
-  const scroller = globalThis.bench.element.querySelector('[role=grid]')
-  for (let step = 0; step < steps; step += 1) {
-    const clientX = x + (step % 2 === 0 ? 75 : 150)
-    const options = { pointerId: 1, pointerType: 'mouse', clientX, clientY: y, bubbles: true }
-    scroller?.dispatchEvent(new PointerEvent('pointermove', options))
-    await globalThis.bench.frame()
-  }
 }

@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { build } from 'vite'
+import { guideReact } from '../../apps/web/guide-react.config.ts'
+import { GRID_LIMITS, measureGrid, printFigures } from '../grid/measure.ts'
+
+/** Scrolls the guide's grid of 200 channels, everything loaded, and prints it beside the timeline's limits. */
+export async function measureGuideGrid(browser: Browser): Promise<void> {
+  const built = await mkdtemp(join(tmpdir(), 'docket-bench-'))
+  try {
+    await build({
+      configFile: false,
+      logLevel: 'error',
+      resolve: { alias: guideReact },
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: {
+        outDir: built,
+        lib: {
+          entry: join(import.meta.dirname, 'mount.tsx'),
+          formats: ['es'],
+          fileName: () => 'mount.js',
+          cssFileName: 'mount',
+        },
+      },
+    })
+    for (const days of [7, 14]) {
+      const rounds = await measureGrid(browser, built, days)
+      printFigures(`The grid, 200 channels × ${days} days`, rounds, GRID_LIMITS)
+    }
+  } finally {
+    await rm(built, { recursive: true })
+  }
+}

@@ -1,0 +1,95 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { HOUR_MS } from '@docket/model/time'
+import { type Child, startChild } from '../child.ts'
+import { load, median } from '../load.ts'
+
+const ROUNDS = 3
+const MISSES = 100
+const SECONDS = 3
+const REST_WITHIN_S = 120
+/** Of processor time in a second. */
+const IDLE_MS = 20
+
+type Cost = { perSecond: number; cpuMs: number }
+
+/**
+ * The guide's first page as the server gives it: how large it is, and what it costs kept ready, made
+ * anew, and given out by a bare server that has the same bytes.
+ */
+export async function measurePages(docket: Child, path: string, folder: string): Promise<void> {
+  const page = Buffer.from(await (await fetch(docket.url + path)).arrayBuffer())
+  const body = join(folder, 'page')
+  await writeFile(body, page)
+  await comeToRest(docket)
+  // The first ones also warm the server up.
+  let first = 0
+  const askNext = () => {
+    first += MISSES
+    return askAnew(docket, path, first)
+  }
+  await askNext()
+  const anew = await costOf(docket, askNext)
+  const bareServer = await startChild('bench/bare-server.ts', [body, 'text/html; charset=utf-8'])
+  const rounds: { bare: Cost; kept: Cost }[] = []
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const bare = await costOf(bareServer, () => load(`${bareServer.url}/`, SECONDS))
+      rounds.push({ bare, kept: await costOf(docket, () => load(docket.url + path, SECONDS)) })
+    }
+  } finally {
+    await bareServer.stop()
+  }
+  const ratio = median(rounds.map(({ bare, kept }) => kept.perSecond / bare.perSecond))
+  const middle = rounds.find(({ bare, kept }) => kept.perSecond / bare.perSecond === ratio)
+  console.log(`\nThe first page: ${page.length} bytes of HTML (≤ 60,000)`)
+  console.log('                       answers/s    CPU ms    × bare')
+  for (const [name, cost] of Object.entries({ ...middle, anew })) {
+    const share = (cost.perSecond / (middle?.bare.perSecond ?? Number.NaN)).toFixed(3)
+    const { perSecond, cpuMs } = cost
+    console.log(
+      `  ${NAMES[name]?.padEnd(20)} ${perSecond.toFixed(0).padStart(9)} ${cpuMs.toFixed(3).padStart(9)} ${share.padStart(9)}`,
+    )
+  }
+  console.log('  limits: kept ≥ 0.6 × bare, made anew ≤ 5 ms')
+}
+
+const NAMES: Record<string, string> = {
+  bare: 'bare node:http',
+  kept: 'kept ready',
+  anew: 'made anew each time',
+}
+
+/** The server's processor time for one of the answers. */
+async function costOf(
+  { usage }: Child,
+  ask: () => Promise<{ answered: number; perSecond: number }>,
+): Promise<Cost> {
+  const before = await usage()
+  const { answered, perSecond } = await ask()
+  return { perSecond, cpuMs: ((await usage()).cpuMs - before.cpuMs) / answered }
+}
+
+/** Pages that nobody has asked for, one after the other. */
+async function askAnew({ url }: Child, path: string, first: number) {
+  const hour = Math.floor(Date.now() / HOUR_MS) * HOUR_MS
+  const began = performance.now()
+  for (let asked = 0; asked < MISSES; asked += 1) {
+    const from = new Date(hour - 6 * HOUR_MS + (first + asked) * 1000).toISOString()
+    const answer = await fetch(`${url}${path}?from=${from}`)
+    if (!answer.ok) throw new Error(`The guide answered ${answer.status}.`)
+    await answer.arrayBuffer()
+  }
+  return { answered: MISSES, perSecond: (MISSES * 1000) / (performance.now() - began) }
+}
+
+/** The same process still seals the audit of all that was made. */
+async function comeToRest({ usage }: Child): Promise<void> {
+  for (let second = 0; second < REST_WITHIN_S; second += 1) {
+    const before = await usage()
+    await setTimeout(1000)
+    if ((await usage()).cpuMs - before.cpuMs < IDLE_MS) return
+  }
+  console.log(`The server did not come to rest within ${REST_WITHIN_S} s.`)
+}

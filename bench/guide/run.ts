@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { launchBrowser } from '../../e2e/testing/browser.ts'
+import { startChild, startServer } from '../child.ts'
+import { measureFirstView } from './measure-first-view.ts'
+import { measureGuideGrid } from './measure-grid.ts'
+import { measurePages } from './measure-pages.ts'
+
+/**
+ * Measures the viewers' guide of 200 channels and 14 days (`BENCH_CHANNELS`, `BENCH_DAYS`): its grid,
+ * its first view and its pages. The name of one of these after the command measures it alone.
+ */
+const only = process.argv[2]
+const asked = (name: string) => only === undefined || only === name
+const GUIDE = '/tvguide/bench'
+
+const folder = mkdtempSync(join(tmpdir(), 'docket-guide-bench-'))
+const browser = await launchBrowser()
+try {
+  if (asked('grid')) await measureGuideGrid(browser)
+  if (asked('view') || asked('pages')) await measureServer()
+} finally {
+  await browser.close()
+  rmSync(folder, { recursive: true })
+}
+
+async function measureServer(): Promise<void> {
+  const settings = {
+    DOCKET_DATA: folder,
+    DOCKET_DEMO: '0',
+    DOCKET_RATE_LIMITS: 'off',
+    DOCKET_LOG: 'error',
+    BENCH_CHANNELS: process.env.BENCH_CHANNELS ?? '200',
+    BENCH_DAYS: process.env.BENCH_DAYS ?? '14',
+  }
+  console.log(`\nMaking ${settings.BENCH_CHANNELS} channels of ${settings.BENCH_DAYS} days …`)
+  await (await startChild('bench/seed.ts', [], settings)).stop()
+  const docket = await startServer({ ...settings, PORT: '0' })
+  try {
+    if (asked('pages')) await measurePages(docket, GUIDE, folder)
+    if (asked('view')) await measureFirstView(browser, docket.url + GUIDE)
+  } finally {
+    await docket.stop()
+  }
+}
