@@ -131,7 +131,7 @@ describe('an empty channel', () => {
 })
 
 describe('a lineup under fingers', () => {
-  it('is added by taps, moved by a long press, left alone by a second tap, widened by two fingers', async () => {
+  it('is added by a tap or carried there, moved by a long press, left alone by a second tap, widened by two fingers', async () => {
     const tablet = { viewport: { width: 1024, height: 768 }, hasTouch: true }
     const own = await emptyChannel(98)
     const touched = await stage.openStudio(`/channels/${own}?date=${dayAhead(1)}`, tablet)
@@ -140,12 +140,20 @@ describe('a lineup under fingers', () => {
     await show.tap()
     const bars = touched.locator('[data-bar]')
     await expect.poll(() => bars.count()).toBe(1)
-    await show.tap()
-    await expect.poll(() => bars.count()).toBe(2)
-    const [, before] = await lineup(own)
-
     const fingers = await fingersOn(touched)
     const last = bars.last()
+    const held = await middleOf(show)
+    const first = await last.boundingBox()
+    const free = { x: (first?.x ?? 0) + (first?.width ?? 0) + 60, y: (first?.y ?? 0) + 30 }
+    await fingers.down(held)
+    await touched.getByText('Drop it on the schedule').waitFor()
+    await fingers.move([held], [free])
+    await fingers.lift()
+    await expect.poll(() => bars.count()).toBe(2)
+    const [one, before] = await lineup(own)
+    expect(Date.parse(before?.startsAt ?? '') % 900_000).toBe(0)
+    expect(before && one && before.startsAt > one.endsAt).toBe(true)
+
     const at = await middleOf(last)
     const away = { x: at.x + 180, y: at.y }
     await fingers.down(at)

@@ -1,11 +1,13 @@
 import type { Show } from '@docket/model/collections/shows'
 import { nearestFreePlaces } from '@docket/model/schedule/free-places'
 import { MINUTE_MS } from '@docket/model/time'
-import { type DragEvent, type ReactNode, type RefObject, useState } from 'react'
+import { formatClock } from '@docket/model/time/format'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useStationTime } from '#ui/station-time.tsx'
-import type { TimelineHandle } from '#ui/timeline/timeline-props.ts'
+import type { TimelineHandle, TimePlace } from '#ui/timeline/timeline-props.ts'
 import { useNow } from '#ui/use-now.ts'
 import { useDesk } from './desk.tsx'
+import styles from './library-drop.module.css'
 import { LibraryPanel } from './library-panel.tsx'
 import { airingOf, lengthMsOf } from './new-airings.ts'
 
@@ -14,12 +16,16 @@ type LibraryDropProps = {
   children: ReactNode
 }
 
+type Carried = { show: Show; x: number; y: number; place: TimePlace | undefined }
+
 /** The library over the timeline: a show is dropped where it should air, or added where there is room. */
 export function LibraryDrop({ timeline, children }: LibraryDropProps) {
   const { channels, lanes, within, schedule, library } = useDesk()
   const { zone } = useStationTime()
   const now = useNow(MINUTE_MS)
-  const [dragged, setDragged] = useState<Show>()
+  const [carried, setCarried] = useState<Carried>()
+  // What was carried last, however long drawing it takes.
+  const latest = useRef<Carried>(undefined)
 
   /** At the first free place from the focused programme on; in a full window, the server says so. */
   function add(show: Show): void {
@@ -32,20 +38,44 @@ export function LibraryDrop({ timeline, children }: LibraryDropProps) {
     void schedule.add([airingOf(show, { channel: row, startsAt })])
   }
 
-  function drop(event: DragEvent): void {
-    event.preventDefault()
-    const place = timeline.current?.placeUnder(event.clientX, event.clientY)
-    if (!dragged || !place) return
-    void schedule.add([airingOf(dragged, { channel: place.row, startsAt: place.at })])
+  function carry(show: Show, x: number, y: number): void {
+    const place = timeline.current?.carryOver(x, y)
+    latest.current = { show, x, y, place }
+    setCarried(latest.current)
+  }
+
+  function end(isDrop: boolean): void {
+    const { show, place } = latest.current ?? {}
+    latest.current = undefined
+    setCarried(undefined)
+    if (!isDrop || !show || !place) return
+    void schedule.add([airingOf(show, { channel: place.row, startsAt: place.at })])
   }
 
   return (
     <>
-      {library && <LibraryPanel onAdd={add} onDrag={setDragged} />}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only drops land here; keys add from the library */}
-      <div onDragOver={(event) => dragged && event.preventDefault()} onDrop={drop}>
-        {children}
-      </div>
+      {library && <LibraryPanel onAdd={add} onCarry={carry} onEnd={end} />}
+      {children}
+      {carried && <InHand {...carried} />}
     </>
+  )
+}
+
+/** What is carried, and when it would air if it were dropped now. */
+function InHand({ show, x, y, place }: Carried) {
+  const { zone, clock } = useStationTime()
+  const { channels } = useDesk()
+  const channel = channels.length > 1 && channels.find(({ id }) => id === place?.row)
+  return (
+    <div
+      className={styles.inHand}
+      style={{ transform: `translate(${x}px, ${y}px)` }}
+      data-over={place !== undefined || undefined}
+      aria-hidden
+    >
+      <strong>{show.title}</strong>
+      {place ? formatClock(place.at, zone, clock) : 'Drop it on the schedule'}
+      {channel && `, ${channel.name}`}
+    </div>
   )
 }

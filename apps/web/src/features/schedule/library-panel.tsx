@@ -1,27 +1,26 @@
 import { type Show, shows } from '@docket/model/collections/shows'
 import { Button, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { type DragEvent, useDeferredValue, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useRecords } from '#data/use-records.ts'
 import { showToast } from '#ui/toast.tsx'
+import { attachCarry } from './attach-carry.ts'
 import { lengthText } from './length-text.ts'
 import styles from './library-panel.module.css'
 import { lengthMsOf } from './new-airings.ts'
-
-/** Under this name a drag carries the id of a show. */
-export const SHOW_DRAG = 'application/x-docket-show'
 
 const SHOWN = 24
 
 type LibraryPanelProps = {
   /** Puts it at the next free place after the focused programme. */
   onAdd: (show: Show) => void
-  /** What is being dragged; nobody can read a drag before it is dropped. */
-  onDrag: (show: Show | undefined) => void
+  /** It is carried, and the pointer is there. */
+  onCarry: (show: Show, x: number, y: number) => void
+  onEnd: (isDrop: boolean) => void
 }
 
 /** The shows that can be put on the schedule: dragged there, or added at the next free place. */
-export function LibraryPanel({ onAdd, onDrag }: LibraryPanelProps) {
+export function LibraryPanel({ onAdd, onCarry, onEnd }: LibraryPanelProps) {
   const [text, setText] = useState('')
   const search = useDeferredValue(text.trim())
   const { data = [], isPending } = useRecords(shows, {
@@ -31,11 +30,7 @@ export function LibraryPanel({ onAdd, onDrag }: LibraryPanelProps) {
     limit: SHOWN,
   })
 
-  function begin(event: DragEvent, show: Show): void {
-    event.dataTransfer.setData(SHOW_DRAG, show.id)
-    event.dataTransfer.effectAllowed = 'copy'
-    onDrag(show)
-  }
+  const list = useCarried(data, { onCarry, onEnd })
 
   function add(show: Show): void {
     onAdd(show)
@@ -53,16 +48,14 @@ export function LibraryPanel({ onAdd, onDrag }: LibraryPanelProps) {
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
-      <ul className={styles.shows}>
+      <ul ref={list} className={styles.shows}>
         {data.map((show) => (
           <li key={show.id}>
             <Button
               size="compact-sm"
               className={styles.show}
-              draggable
               leftSection={<IconPlus size={14} />}
-              onDragStart={(event) => begin(event, show)}
-              onDragEnd={() => onDrag(undefined)}
+              data-carry={show.id}
               onClick={() => add(show)}
               aria-label={`Add ${show.title}, ${aboutShow(show)}, at the next free place`}
             >
@@ -74,6 +67,27 @@ export function LibraryPanel({ onAdd, onDrag }: LibraryPanelProps) {
       </ul>
     </section>
   )
+}
+
+/** Has the shows of a list carried; answers where the list is to be put. */
+function useCarried(shown: readonly Show[], watch: Pick<LibraryPanelProps, 'onCarry' | 'onEnd'>) {
+  const list = useRef<HTMLUListElement>(null)
+  const latest = useRef({ shown, watch })
+  latest.current = { shown, watch }
+  useEffect(() => {
+    let carried: Show | undefined
+    if (!list.current) return undefined
+    return attachCarry(list.current, {
+      onLift(id) {
+        carried = latest.current.shown.find((show) => show.id === id)
+      },
+      onOver({ clientX, clientY }) {
+        if (carried) latest.current.watch.onCarry(carried, clientX, clientY)
+      },
+      onEnd: (isDrop) => latest.current.watch.onEnd(isDrop),
+    })
+  }, [])
+  return list
 }
 
 function aboutShow(show: Show): string {

@@ -94,10 +94,16 @@ export function placeAtPoint(
   return lane && { row: lane.row, at: snapTo(lane, toTime(lane.axis, clientX - box.left)) }
 }
 
+/** Whether a point of the screen is over the view, its labels aside. */
+export function isOver({ scroller, labelWidth }: Field, x: number, y: number): boolean {
+  const box = scroller.getBoundingClientRect()
+  return box.left + labelWidth <= x && x < box.right && box.top <= y && y < box.bottom
+}
+
 /** Near the edges of the view the timeline goes on. */
 export function scrollAtEdge(
   { scroller, labelWidth }: Field,
-  { clientX, clientY }: PointerEvent,
+  { clientX, clientY }: Pick<PointerEvent, 'clientX' | 'clientY'>,
 ): void {
   const box = scroller.getBoundingClientRect()
   const x = edgePush(clientX, box.left + labelWidth, box.right)

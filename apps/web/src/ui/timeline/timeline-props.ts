@@ -59,8 +59,11 @@ export type TimePlace = { row: string; at: EpochMs }
 export type TimelineHandle = {
   /** After the focused bar, or where the focus is. */
   focusedPlace(): TimePlace | undefined
-  /** What lies under a point of the screen, on a step of the wall clock. */
-  placeUnder(clientX: number, clientY: number): TimePlace | undefined
+  /**
+   * What lies under a point of the screen, on a step of the wall clock, for what is carried there;
+   * near its edges the timeline scrolls on. `undefined` beside it.
+   */
+  carryOver(clientX: number, clientY: number): TimePlace | undefined
   showNow(): void
   /** Puts the focus back to where it was. */
   focus(): void

@@ -1,6 +1,6 @@
 import { toPx } from '@docket/model/schedule/axis'
 import { type Ref, type RefObject, useImperativeHandle, useRef } from 'react'
-import { placeAtPoint } from './pointer-field.ts'
+import { isOver, placeAtPoint, scrollAtEdge } from './pointer-field.ts'
 import type { TimelineHandle, TimelineProps } from './timeline-props.ts'
 import type { TimelineFocus } from './use-timeline-focus.ts'
 
@@ -28,11 +28,14 @@ export function useTimelineHandle(ref: Ref<TimelineHandle> | undefined, parts: H
         return lane !== undefined
       },
       focusedPlace: () => latest.current.focus.place(),
-      placeUnder(clientX, clientY) {
+      carryOver(clientX, clientY) {
         const { scroller, layer, lanes, laneHeight, labelWidth } = latest.current
         if (!scroller.current || !layer.current) return undefined
-        const field = { scroller: scroller.current, ground: layer.current }
-        return placeAtPoint({ ...field, lanes, laneHeight, labelWidth }, clientX, clientY)
+        const grounds = { scroller: scroller.current, ground: layer.current }
+        const field = { ...grounds, lanes, laneHeight, labelWidth }
+        if (!isOver(field, clientX, clientY)) return undefined
+        scrollAtEdge(field, { clientX, clientY })
+        return placeAtPoint(field, clientX, clientY)
       },
       scrollTo(left, top) {
         latest.current.scroller.current?.scrollTo({ left, top, behavior: 'instant' })
