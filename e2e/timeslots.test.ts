@@ -23,7 +23,7 @@ it('S2.1 /timeslots makes a standing place in the week, tells its rule in words,
     rrule: 'FREQ=WEEKLY;INTERVAL=1;BYDAY=TU',
     status: 'active',
   })
-  await page.getByText('every week on Tuesday at 19:30').first().waitFor()
+  await page.getByText('every week on Tuesday at 7:30 PM').first().waitFor()
 
   const made = () =>
     stage.api.collection('airings').getFullList({ filter: `timeslot = "${slot.id}"` })
@@ -33,5 +33,24 @@ it('S2.1 /timeslots makes a standing place in the week, tells its rule in words,
   await page.getByRole('link', { name: 'Airings', exact: true }).click()
   await page.getByText('7:30 PM – 9:00 PM').first().waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
+
+  // What a change takes off the schedule is said before it does.
+  await page.goto(`${stage.server.url}/timeslots/${slot.id}`)
+  const effect = page.getByRole('region', { name: 'What saving takes off the schedule' })
+  await page.getByLabel('Minutes').fill('60')
+  await effect
+    .getByText(/Council live/)
+    .first()
+    .waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  const before = (await made()).map(({ id }) => id)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await effect.waitFor({ state: 'detached' })
+  const lengths = async () =>
+    (await made()).map((airing) => Date.parse(airing.endsAt) - Date.parse(airing.startsAt))
+  await expect
+    .poll(async () => new Set(await lengths()), { timeout: 20_000 })
+    .toEqual(new Set([3_600_000]))
+  expect((await made()).some(({ id }) => before.includes(id))).toBe(false)
   await page.context().close()
 })

@@ -1,7 +1,7 @@
 import type { Airing } from '../collections/airings.ts'
 import type { DraftChange } from '../collections/schedule-drafts.ts'
 import { endpoint } from '../endpoint.ts'
-import type { Day, Instant } from '../time.ts'
+import type { Day, Instant, ZoneName } from '../time.ts'
 import type { Airtime } from './airtime.ts'
 import type { AiringChange, Staleness } from './changes.ts'
 
@@ -129,8 +129,18 @@ export type TimeslotDate = {
   isExcepted: boolean
 }
 
+/**
+ * Which airings to come a changed timeslot would take off the schedule, to be made anew where it still
+ * makes them; `total` counts also those that are not told. Fields that are not given stay. Changes
+ * nothing; what cannot be followed takes nothing off.
+ */
+export const previewWithdrawal = endpoint<
+  { timeslot: string; changes: Record<string, unknown> },
+  { airings: (Airtime<Instant> & { id: string; title: string })[]; total: number; zone: ZoneName }
+>('POST', '/api/schedule/timeslots/:timeslot/withdrawal')
+
 /** The next dates of a rule that is being written, on its channel's clock, or what is wrong with it. */
 export const previewTimeslot = endpoint<
   { channel: string; dtstartLocal: string; rrule: string; until: string; exdates: string },
-  { dates: TimeslotDate[]; fault: string }
+  { dates: TimeslotDate[]; zone: ZoneName; fault: string }
 >('GET', '/api/schedule/timeslots/preview')

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { toEpochMs } from '../time.ts'
-import { formatClock, formatClockRange, formatDay, zoneAbbreviation } from './format.ts'
+import {
+  formatClock,
+  formatClockRange,
+  formatDay,
+  formatWallTime,
+  zoneAbbreviation,
+} from './format.ts'
 
 const NEW_YORK = 'America/New_York'
 
@@ -13,6 +19,15 @@ describe('a clock time', () => {
   ])('at %s reads %s or %s in New York', (instant, twelve, twentyFour) => {
     expect(formatClock(toEpochMs(instant), NEW_YORK, '12h')).toBe(twelve)
     expect(formatClock(toEpochMs(instant), NEW_YORK, '24h')).toBe(twentyFour)
+  })
+
+  it('of a wall is told in the style that one has chosen', () => {
+    expect(['00:00', '19:30', ''].map((time) => formatWallTime(time, '12h'))).toEqual([
+      '12:00 AM',
+      '7:30 PM',
+      '',
+    ])
+    expect(formatWallTime('00:00', '24h')).toBe('00:00')
   })
 
   it('reads the same before and after the clocks go back', () => {

@@ -15,6 +15,16 @@ export function formatClock(at: EpochMs, zone: ZoneName, style: ClockStyle): str
   const wall = at + clockStretchAt(at, zone).offsetMs
   const hour = Math.floor(wall / HOUR_MS) - Math.floor(wall / (24 * HOUR_MS)) * 24
   const minute = Math.floor(wall / MINUTE_MS) - Math.floor(wall / HOUR_MS) * 60
+  return sayClock(hour, minute, style)
+}
+
+/** A time that stands on a wall, as `19:30`, in either style; what is none stays as it is. */
+export function formatWallTime(time: string, style: ClockStyle): string {
+  const [hour = Number.NaN, minute = Number.NaN] = time.split(':').map(Number)
+  return Number.isNaN(hour + minute) ? time : sayClock(hour, minute, style)
+}
+
+function sayClock(hour: number, minute: number, style: ClockStyle): string {
   const minutes = String(minute).padStart(2, '0')
   if (style === '24h') return `${String(hour).padStart(2, '0')}:${minutes}`
   return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`

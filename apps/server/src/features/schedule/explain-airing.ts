@@ -5,7 +5,7 @@ import { type Timeslot, timeslots } from '@docket/model/collections/timeslots'
 import { explainAiring } from '@docket/model/schedule/planning'
 import { ruleWords } from '@docket/model/schedule/rule-words'
 import { toEpochMs, type ZoneName } from '@docket/model/time'
-import { formatClock, formatDay } from '@docket/model/time/format'
+import { formatClock, formatDay, formatWallTime } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
 import { z } from 'zod'
 import type { App } from '#platform/app.ts'
@@ -74,9 +74,10 @@ async function timeslotSentences(
   zone: ZoneName,
 ): Promise<string[]> {
   const { title, rrule, dtstartLocal } = timeslot
-  const time = dtstartLocal.slice(11)
+  const wallTime = dtstartLocal.slice(11)
+  const time = formatWallTime(wallTime, '12h')
   const at = toEpochMs(startsAt)
-  const isWhereItWas = dayOf(at, zone) === timeslotDay && formatClock(at, zone, '24h') === time
+  const isWhereItWas = dayOf(at, zone) === timeslotDay && formatClock(at, zone, '24h') === wallTime
   return [
     `The timeslot “${title}” has this place: ${ruleWords(rrule)} at ${time}.`,
     ...(await choiceSentence(records, timeslot)),

@@ -249,8 +249,8 @@ describe('why an airing stands where it stands', () => {
     const hand = await book('News', '18:00–18:30')
     expect(await ask(explainAiring, { airing: airing.id })).toEqual({
       sentences: [
-        'The timeslot “Evening” has this place: every day at 19:00.',
-        'It stands for Monday, March 2 at 19:00, and was moved here by hand.',
+        'The timeslot “Evening” has this place: every day at 7:00 PM.',
+        'It stands for Monday, March 2 at 7:00 PM, and was moved here by hand.',
         'It is locked: nothing moves it.',
       ],
     })

@@ -63,17 +63,17 @@ export function answerPreviews(app: App): void {
     async ({ params, caller, records }) => {
       const { channel: id, dtstartLocal, rrule, until, exdates } = params
       const fault = faultOf(dtstartLocal, rrule)
-      if (fault) return { dates: [], fault }
       const station = await app.records.get(organizations, organizationOf(caller))
       const channel = await records.find(channels, { id })
       const zone = channel?.timeZone || station.timeZone
+      if (fault) return { dates: [], zone, fault }
       const recurrence = { dtstartLocal, rrule, until, exdates: null, termStart: '', termEnd: '' }
       const today = toDay(app.clock.now() + offsetAt(app.clock.now(), zone))
       const first = dtstartLocal.slice(0, 10)
       const from = first > today ? first : today
       const days = { from, until: addDays(from, LOOKED_AHEAD_DAYS) }
       const next = occurrencesOf(recurrence, days, zone).slice(0, SHOWN)
-      return { dates: datesOf(next, { zone, exdates: exdates.split(',') }), fault: '' }
+      return { dates: datesOf(next, { zone, exdates: exdates.split(',') }), zone, fault: '' }
     },
   )
 }

@@ -9,6 +9,7 @@ import { answerPreviews } from './answer-previews.ts'
 import { daysAhead } from './days-ahead.ts'
 import { makeRoom } from './make-room.ts'
 import { materialise } from './materialise.ts'
+import { answerWithdrawals } from './preview-withdrawal.ts'
 import { rruleFault } from './rrule.ts'
 import { withdrawAirings } from './withdraw-airings.ts'
 
@@ -32,6 +33,7 @@ export function keepTimeslots(app: App): void {
   })
 
   answerPreviews(app)
+  answerWithdrawals(app)
   app.jobs.handle(HOURLY, (_payload, { signal }) => materialiseAhead(app, {}, signal))
   app.jobs.repeat(HOURLY, HOUR_MS)
   app.jobs.handle(NOW, ({ channel }, { signal }) =>

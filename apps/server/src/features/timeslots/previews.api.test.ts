@@ -5,7 +5,11 @@ import { savedSearches } from '@docket/model/collections/saved-searches'
 import { shows } from '@docket/model/collections/shows'
 import { timeslots } from '@docket/model/collections/timeslots'
 import { users } from '@docket/model/collections/users'
-import { previewTimeslot, proposeTimeslots } from '@docket/model/schedule/planning'
+import {
+  previewTimeslot,
+  previewWithdrawal,
+  proposeTimeslots,
+} from '@docket/model/schedule/planning'
 import { DAY_MS, HOUR_MS } from '@docket/model/time'
 import type PocketBase from 'pocketbase'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -63,6 +67,42 @@ describe('the next dates of a rule', () => {
       dates: [],
       fault: expect.stringContaining('HOURLY'),
     })
+  })
+})
+
+describe('what a changed timeslot would withdraw', () => {
+  it('is told in order before it does, without what is locked, and is what it then does', async () => {
+    const { organization } = channel
+    const slot = await app.make(timeslots, {
+      ...{ channel: channel.id, organization, title: 'Harbor talk' },
+      ...{ rrule: 'FREQ=DAILY', dtstartLocal: '2026-03-03T19:00' },
+    })
+    app.clock.advance(HOUR_MS)
+    await app.jobs.drain()
+    const { records } = app.app
+    const made = await records.list(airings, { where: { organization }, sort: 'startsAt' })
+    await records.update(airings, made[0]?.id ?? '', { locked: true })
+    const ask = (changes: object, client = desk) =>
+      client.send(previewWithdrawal.path.replace(':timeslot', slot.id), {
+        method: 'POST',
+        body: { changes },
+      })
+
+    expect(await ask({ title: 'Another name' })).toMatchObject({ total: 0 })
+    expect(await ask({ rrule: 'FREQ=NEVER' })).toMatchObject({ total: 0 })
+    const later = { dtstartLocal: '2026-03-03T20:00' }
+    const told = await ask(later)
+    expect(told).toMatchObject({ total: made.length - 1, zone: 'America/New_York' })
+    expect(told.airings[0]).toMatchObject({ id: made[1]?.id, startsAt: made[1]?.startsAt })
+    expect(await records.count(airings, { organization })).toBe(made.length)
+
+    await desk.collection('timeslots').update(slot.id, later)
+    const left = await records.list(airings, { where: { organization } })
+    expect(left.map(({ id }) => id)).toEqual([made[0]?.id])
+
+    await app.make(users, { email: 'stranger@elsewhere.example', privileges: ['admin'] })
+    const stranger = await app.signIn('stranger@elsewhere.example')
+    await expect(ask(later, stranger)).rejects.toMatchObject({ status: 404 })
   })
 })
 

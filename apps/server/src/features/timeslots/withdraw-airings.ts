@@ -8,15 +8,26 @@ import { type Records, since } from '#platform/records/records.ts'
 import { occurrencesOf } from './occurrences.ts'
 import { isInForce } from './plan.ts'
 
+type TimeslotChange = { before: Timeslot; after: Timeslot; now: EpochMs }
+
 /**
  * When a timeslot changes from `before` to `after`: deletes the airings to come that it would no
- * longer make in this way, so that they can be made anew. Locked ones, those that were placed by
- * hand and those that are more than planned stay. Answers the ids of those that went.
+ * longer make in this way, so that they can be made anew. Answers the ids of those that went.
  */
-export async function withdrawAirings(
+export async function withdrawAirings(records: Records, change: TimeslotChange): Promise<string[]> {
+  const withdrawn = await airingsToWithdraw(records, change)
+  for (const { id } of withdrawn) await records.delete(airings, id)
+  return withdrawn.map(({ id }) => id)
+}
+
+/**
+ * Those that a change would withdraw, in order of time. Locked ones, those that were placed by hand and
+ * those that are more than planned stay. Throws `RangeError` for a rule that cannot be followed.
+ */
+export async function airingsToWithdraw(
   records: Records,
-  { before, after, now }: { before: Timeslot; after: Timeslot; now: EpochMs },
-): Promise<string[]> {
+  { before, after, now }: TimeslotChange,
+): Promise<Airing[]> {
   if (!differs(before, after, [...CONTENT, ...PLACE])) return []
   const planned = await records.list(airings, {
     where: {
@@ -25,16 +36,15 @@ export async function withdrawAirings(
       locked: false,
       startsAt: since(toInstant(now)),
     },
+    sort: 'startsAt',
   })
   if (planned.length === 0) return []
   const zone = await zoneOf(records, before)
   const anew = before.kind === 'filler' || differs(before, after, CONTENT)
-  const withdrawn = planned.filter((airing) => {
+  return planned.filter((airing) => {
     const placedByHand = before.kind !== 'filler' && !isPlacedBy(before, airing, zone)
     return !placedByHand && (anew || !isPlacedBy(after, airing, zone))
   })
-  for (const { id } of withdrawn) await records.delete(airings, id)
-  return withdrawn.map(({ id }) => id)
 }
 
 const CONTENT = ['channel', 'durationMin', 'kind', 'series', 'search', 'show', 'pick'] as const
@@ -52,7 +62,11 @@ function differs(one: Timeslot, other: Timeslot, fields: readonly (keyof Timeslo
   return fields.some((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]))
 }
 
-async function zoneOf(records: Records, { channel, organization }: Timeslot): Promise<ZoneName> {
+/** On whose clock a timeslot is told. */
+export async function zoneOf(
+  records: Records,
+  { channel, organization }: Timeslot,
+): Promise<ZoneName> {
   const { timeZone } = await records.get(channels, channel)
   return timeZone || (await records.get(organizations, organization)).timeZone
 }

@@ -5,12 +5,13 @@ import { formatDay } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
 import { Link } from '@tanstack/react-router'
 import { useRecords } from '#data/use-records.ts'
+import { useChannels, useStation, zoneOf } from '#data/use-station.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ClockSpan } from '#ui/clock-time.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Failure } from '#ui/failure.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { useStationTime } from '#ui/station-time.tsx'
+import { StationTimeProvider, useStationTime } from '#ui/station-time.tsx'
 import { useNow } from '#ui/use-now.ts'
 import styles from './coming-airings.module.css'
 
@@ -18,7 +19,10 @@ const SHOWN = 20
 
 /** What a timeslot has become: its next airings, and what is special about each. */
 export function ComingAirings({ timeslot }: { timeslot: Timeslot }) {
-  const { zone } = useStationTime()
+  const clocks = useStationTime()
+  const station = useStation()
+  const channel = useChannels().data?.find(({ id }) => id === timeslot.channel)
+  const zone = channel ? zoneOf(channel, station) : station.zone
   const now = useNow(MINUTE_MS)
   const { data, error, refetch } = useRecords(airings, {
     filter: 'timeslot = {:timeslot} && endsAt > {:now}',
@@ -40,29 +44,31 @@ export function ComingAirings({ timeslot }: { timeslot: Timeslot }) {
   }
 
   return (
-    <ol className={styles.airings}>
-      {data.map((airing) => {
-        const startsAt = toEpochMs(airing.startsAt)
-        const day = dayOf(startsAt, zone)
-        return (
-          <li key={airing.id} className={styles.airing}>
-            <Link
-              to="/channels/$channel"
-              params={{ channel: airing.channel }}
-              search={{ date: day }}
-              className={styles.day}
-            >
-              {formatDay(day, 'short')}
-            </Link>
-            <ClockSpan startsAt={startsAt} endsAt={toEpochMs(airing.endsAt)} />
-            <span>{airing.title}</span>
-            {airing.locked && <Badge>Locked</Badge>}
-            {airing.shifted && <Badge tone="warning">Clocks go forward: later than usual</Badge>}
-            {airing.timeslotDay !== day && <Badge>Moved here by hand</Badge>}
-            {airing.status === 'preempted' && <Badge tone="danger">Pre-empted</Badge>}
-          </li>
-        )
-      })}
-    </ol>
+    <StationTimeProvider value={{ ...clocks, zone }}>
+      <ol className={styles.airings}>
+        {data.map((airing) => {
+          const startsAt = toEpochMs(airing.startsAt)
+          const day = dayOf(startsAt, zone)
+          return (
+            <li key={airing.id} className={styles.airing}>
+              <Link
+                to="/channels/$channel"
+                params={{ channel: airing.channel }}
+                search={{ date: day }}
+                className={styles.day}
+              >
+                {formatDay(day, 'short')}
+              </Link>
+              <ClockSpan startsAt={startsAt} endsAt={toEpochMs(airing.endsAt)} />
+              <span>{airing.title}</span>
+              {airing.locked && <Badge>Locked</Badge>}
+              {airing.shifted && <Badge tone="warning">Clocks go forward: later than usual</Badge>}
+              {airing.timeslotDay !== day && <Badge>Moved here by hand</Badge>}
+              {airing.status === 'preempted' && <Badge tone="danger">Pre-empted</Badge>}
+            </li>
+          )
+        })}
+      </ol>
+    </StationTimeProvider>
   )
 }

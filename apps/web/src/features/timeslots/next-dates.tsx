@@ -12,7 +12,7 @@ import styles from './next-dates.module.css'
 
 /** The next ten dates of the rule as it stands in the form, each to be left out or taken in again. */
 export function NextDates({ form }: { form: Form }) {
-  const { clock, zone } = useStationTime()
+  const { clock } = useStationTime()
   const { channel, dtstartLocal, rrule, until, exdates } = form.values
   const excepted = Array.isArray(exdates) ? exdates.map(String) : []
   const question = {
@@ -46,7 +46,7 @@ export function NextDates({ form }: { form: Form }) {
           <li key={date.day} className={styles.date} data-excepted={date.isExcepted || undefined}>
             <span className={styles.day}>{formatDay(date.day, 'short')}</span>
             <span className={styles.what}>
-              {formatClock(toEpochMs(date.startsAt), zone, clock)}
+              {formatClock(toEpochMs(date.startsAt), data.zone, clock)}
               {date.isExcepted && <Badge>Left out</Badge>}
               {date.notes.map((note) => (
                 <span key={note} className={styles.note}>

@@ -1,9 +1,11 @@
 import { type Timeslot, timeslots } from '@docket/model/collections/timeslots'
 import { ruleWords } from '@docket/model/schedule/rule-words'
-import { formatDay } from '@docket/model/time/format'
+import { type ClockStyle, formatDay, formatWallTime } from '@docket/model/time/format'
 import { resource } from '#resources/resource.ts'
+import { useStationTime } from '#ui/station-time.tsx'
 import { ComingAirings } from './coming-airings.tsx'
 import { NextDates } from './next-dates.tsx'
+import { Withdrawals } from './withdrawals.tsx'
 
 const NAMES = {
   kind: {
@@ -51,8 +53,8 @@ export const timeslotPages = resource(timeslots, {
       id: 'rule',
       label: 'When',
       width: 300,
-      cell: (timeslot) => whenWords(timeslot as Timeslot),
-      text: (timeslot) => whenWords(timeslot as Timeslot),
+      cell: (timeslot) => <WhenWords timeslot={timeslot as Timeslot} />,
+      text: (timeslot) => whenWords(timeslot as Timeslot, '24h'),
     },
     'channel',
     'kind',
@@ -74,7 +76,7 @@ export const timeslotPages = resource(timeslots, {
       below: NextDates,
     },
     { heading: 'What it airs', names: ['show', 'series', 'search', 'pick'] },
-    { heading: 'Term', names: ['termStart', 'termEnd', 'priority'] },
+    { heading: 'Term', names: ['termStart', 'termEnd', 'priority'], below: Withdrawals },
   ],
   newSections: [
     { names: ['title', 'channel', 'kind', 'status'] },
@@ -99,12 +101,19 @@ export const timeslotPages = resource(timeslots, {
       Tuesday at 7:30 PM. It becomes airings for the next 14 days by itself.
     </>
   ),
-  line: (timeslot) => whenWords(timeslot),
+  line: (timeslot) => <WhenWords timeslot={timeslot} />,
 })
 
-/** `every week on Tuesday at 19:30, from Nov 25, 2026` */
-function whenWords({ dtstartLocal, rrule }: Pick<Timeslot, 'dtstartLocal' | 'rrule'>): string {
-  const [day = '', time = ''] = dtstartLocal.split('T')
+type Rule = Pick<Timeslot, 'dtstartLocal' | 'rrule'>
+
+function WhenWords({ timeslot }: { timeslot: Rule }) {
+  return whenWords(timeslot, useStationTime().clock)
+}
+
+/** `every week on Tuesday at 7:30 PM, from Nov 25, 2026` */
+function whenWords({ dtstartLocal, rrule }: Rule, clock: ClockStyle): string {
+  const [day = '', wallTime = ''] = dtstartLocal.split('T')
+  const time = formatWallTime(wallTime, clock)
   const first = formatDay(day, 'date')
   return rrule === ''
     ? `once at ${time}, on ${first}`

@@ -1,0 +1,50 @@
+import { type Timeslot, timeslots } from '@docket/model/collections/timeslots'
+import { previewWithdrawal } from '@docket/model/schedule/planning'
+import { z } from 'zod'
+import type { App } from '#platform/app.ts'
+import { airingsToWithdraw, zoneOf } from './withdraw-airings.ts'
+
+const SHOWN = 5
+const MOST_DAYS_OUT = 2000
+
+const valueShape = z.union([
+  z.string().max(500),
+  z.number(),
+  z.array(z.string().max(10)).max(MOST_DAYS_OUT),
+  z.null(),
+])
+const shape = z.object({
+  timeslot: z.string().max(15),
+  changes: z.partialRecord(z.enum(Object.keys(timeslots.fields)), valueShape),
+})
+
+/** What a change of a timeslot would take off the schedule; see `previewWithdrawal`. */
+export function answerWithdrawals(app: App): void {
+  app.handle(
+    previewWithdrawal,
+    {
+      who: 'signedIn',
+      shape,
+      area: 'Station',
+      summary: 'See which airings a changed timeslot would withdraw',
+    },
+    async ({ params: { timeslot: id, changes }, records }) => {
+      const before = await records.get(timeslots, id)
+      // As the form has it: it may not be saved yet, nor fit to be.
+      const after = { ...before, ...changes } as Timeslot
+      const going = await airingsToWithdraw(records, { before, after, now: app.clock.now() }).catch(
+        (error: unknown) => {
+          if (error instanceof RangeError) return []
+          throw error
+        },
+      )
+      return {
+        airings: going
+          .slice(0, SHOWN)
+          .map(({ id, title, startsAt, endsAt }) => ({ id, title, startsAt, endsAt })),
+        total: going.length,
+        zone: await zoneOf(records, before),
+      }
+    },
+  )
+}

@@ -1,0 +1,50 @@
+import { previewWithdrawal } from '@docket/model/schedule/planning'
+import { toEpochMs } from '@docket/model/time'
+import { formatClockRange, formatDay } from '@docket/model/time/format'
+import { dayOf } from '@docket/model/time/zone'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
+import { call } from '#data/call.ts'
+import type { Form } from '#ui/form/use-form.ts'
+import { useStationTime } from '#ui/station-time.tsx'
+import styles from './withdrawals.module.css'
+
+/** What saving would take off the schedule, before it does. */
+export function Withdrawals({ form }: { form: Form }) {
+  const { record: timeslot = '' } = useParams({ strict: false }) as { record?: string }
+  const { clock } = useStationTime()
+  const changes = Object.fromEntries(form.changed.map((name) => [name, form.values[name] ?? null]))
+  const asked = useDeferredValue(JSON.stringify(changes))
+  const { data } = useQuery({
+    queryKey: ['timeslotWithdrawal', timeslot, asked],
+    enabled: asked !== '{}',
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      call(previewWithdrawal, { timeslot, changes: JSON.parse(asked) }, { signal }),
+  })
+  if (asked === '{}' || !data || data.total === 0) return null
+
+  const { airings, total, zone } = data
+  return (
+    <section className={styles.withdrawals} aria-label="What saving takes off the schedule">
+      <h3>
+        Saving takes {total === 1 ? 'an airing' : `${total} airings`} off the schedule, and makes
+        {total === 1 ? ' it' : ' them'} anew where the timeslot still has a place.
+      </h3>
+      <ul>
+        {airings.map(({ id, title, startsAt, endsAt }) => {
+          const airtime = { startsAt: toEpochMs(startsAt), endsAt: toEpochMs(endsAt) }
+          return (
+            <li key={id}>
+              {formatDay(dayOf(airtime.startsAt, zone), 'short')},{' '}
+              {formatClockRange(airtime, zone, clock)}: {title}
+            </li>
+          )
+        })}
+        {total > airings.length && <li>and {total - airings.length} more</li>}
+      </ul>
+      <p>What is locked, committed or was moved by hand stays.</p>
+    </section>
+  )
+}
