@@ -36,7 +36,7 @@ export function ChannelScreen({ page }: { page: ChannelPage }) {
             {dayText(clock, day.from)} <small>{words.timesIn(zoneText(clock, day.from))}</small>
           </h2>
           {listings.length === 0 && <p>{words.nothingThatDay}</p>}
-          <ListingList station={station.slug} {...{ listings, clock, now }} />
+          <ListingList station={station.slug} {...{ listings, clock, now }} ofChannel />
         </section>
         {channel.carriage.length > 0 && <Carriage carriage={channel.carriage} />}
         <p className="g-foot">

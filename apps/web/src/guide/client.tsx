@@ -6,12 +6,15 @@ import { ScheduleScreen } from './schedule-screen.tsx'
 import { WordsContext } from './use-words.ts'
 import './styles/tokens.css'
 import './styles/page.css'
+import './styles/filters.css'
 import './styles/head.css'
 import './styles/hero.css'
 import './styles/grid.css'
 import './styles/grid-cell.css'
 import './styles/list.css'
 import './styles/programme.css'
+import './styles/contrast.css'
+import './styles/print.css'
 
 // Both come from our own server's renderer, and so does the language.
 const root = document.getElementById('guide')

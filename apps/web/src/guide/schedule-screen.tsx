@@ -1,4 +1,5 @@
 import type { SchedulePage } from '@docket/model/guide/guide-page'
+import { programmePath } from '@docket/model/guide/paths'
 import { lazy, Suspense, useState } from 'react'
 import { ChannelList } from './channel-list.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -17,9 +18,8 @@ import { useGuide } from './use-guide.ts'
 import { useWords } from './use-words.ts'
 
 // Only there once a programme is opened.
-const ProgrammeSheet = lazy(async () => ({
-  default: (await import('./programme-sheet.tsx')).ProgrammeSheet,
-}))
+const loadSheet = () => import('./programme-sheet.tsx')
+const ProgrammeSheet = lazy(async () => ({ default: (await loadSheet()).ProgrammeSheet }))
 
 /** Programmes of a channel in the list: what is on and what follows, or the hours to come. */
 const SHORT_LIST = 2
@@ -34,9 +34,20 @@ export function ScheduleScreen({ page }: { page: SchedulePage }) {
   const { view, filter } = asked
   const [selection, setSelection] = useState<Selection>()
 
+  async function open(chosen: Selection) {
+    try {
+      await loadSheet()
+      setSelection(chosen)
+    } catch {
+      // This page is of a build that is not there any more; the programme's own is of the newest.
+      const [programme] = chosen.programmes
+      if (programme) location.assign(programmePath(station.slug, programme.id))
+    }
+  }
+
   if (schedule.channels.length === 0) return <NothingOnOffer page={page} />
   const shared = { station: station.slug, channels: schedule.channels, clock: viewer.clock, now }
-  const opening = { ...shared, at, filter, loaded: schedule.loaded, onOpen: setSelection }
+  const opening = { ...shared, at, filter, loaded: schedule.loaded, onOpen: open }
   return (
     <div className="g-screen" data-view={view}>
       <StationHead station={station} onCommand={guide.followCommand} />

@@ -1,7 +1,8 @@
 import type { GuideView } from '@docket/model/guide/guide-page'
 import { useSyncExternalStore } from 'react'
 
-const NARROW = '(max-width: 700px)'
+/** As in the style sheet. */
+const NARROW = '(max-width: 43.75em)'
 
 /**
  * Which views are in the document. Where that is the screen's to decide, the server draws both and

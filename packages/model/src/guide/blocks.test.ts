@@ -122,3 +122,15 @@ describe('the block at a time', () => {
     expect(blockAt([], 0)).toBeUndefined()
   })
 })
+
+describe('a short programme before unknown time', () => {
+  const blocks = blocksOf([programme('Bulletin', 0, 0.25), programme('Council', 120, 240)], axis)
+
+  it('has room there for its title, half an hour at most, and keeps its own length', () => {
+    expect(blocks.slice(0, 2)).toMatchObject([
+      { id: 'Bulletin', endsAt: minutes(0.25), roomMs: minutes(30) - minutes(0) },
+      { kind: 'unknown', startsAt: minutes(0.25), lentMs: minutes(30) - minutes(0) },
+    ])
+    expect(blocksOf([programme('News', 0, 30)], axis)[0]).not.toHaveProperty('roomMs')
+  })
+})

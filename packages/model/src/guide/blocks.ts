@@ -5,19 +5,35 @@ import type { TimeAxis } from './time-axis.ts'
 
 /** What is drawn as one piece of a channel's row. */
 export type Block =
-  | { kind: 'programme'; id: string; startsAt: EpochMs; endsAt: EpochMs; programme: GuideProgramme }
+  | {
+      kind: 'programme'
+      id: string
+      startsAt: EpochMs
+      endsAt: EpochMs
+      programme: GuideProgramme
+      /** Of a short one: how much of the unknown time after it may hold its title. */
+      roomMs?: number
+    }
   /** Short programmes in a row, too narrow to be read one by one. */
   | { kind: 'folded'; id: string; startsAt: EpochMs; endsAt: EpochMs; programmes: GuideProgramme[] }
   /** What does not fit the viewer's filter. */
   | { kind: 'others'; id: string; startsAt: EpochMs; endsAt: EpochMs }
   /** The schedule says nothing about this time. */
-  | { kind: 'unknown'; id: string; startsAt: EpochMs; endsAt: EpochMs }
+  | {
+      kind: 'unknown'
+      id: string
+      startsAt: EpochMs
+      endsAt: EpochMs
+      /** How much of its beginning holds the title of the short programme before. */
+      lentMs?: number
+    }
 
 /** Where a block is on an axis, in minutes from its start, and whether it goes on beyond the ends. */
 export type Place = { startMin: number; lengthMin: number; since: boolean; continues: boolean }
 
 const SHORT_MS = 10 * MINUTE_MS
 const FEWEST_TO_FOLD = 3
+const MOST_ROOM_MS = 30 * MINUTE_MS
 /** Shorter gaps are a matter of seconds, and nothing to tell. */
 export const SMALLEST_GAP_MS = 5 * MINUTE_MS
 
@@ -48,7 +64,12 @@ export function blocksOf(
 
 function pushGap(blocks: Block[], startsAt: EpochMs, endsAt: EpochMs): void {
   if (endsAt - startsAt < SMALLEST_GAP_MS) return
-  blocks.push({ kind: 'unknown', id: `unknown-${startsAt}`, startsAt, endsAt })
+  const roomMs = Math.min(endsAt - startsAt, MOST_ROOM_MS)
+  const before = blocks.at(-1)
+  const lends = before?.kind === 'programme' && isShort(before)
+  if (lends) before.roomMs = roomMs
+  const gap: Block = { kind: 'unknown', id: `unknown-${startsAt}`, startsAt, endsAt }
+  blocks.push(lends ? { ...gap, lentMs: roomMs } : gap)
 }
 
 function foldAll(
@@ -101,7 +122,7 @@ function belongsTo(run: readonly GuideProgramme[], programme: GuideProgramme): b
   return joined && isShort(last) && isShort(programme)
 }
 
-function isShort(programme: GuideProgramme): boolean {
+function isShort(programme: Airtime): boolean {
   return programme.endsAt - programme.startsAt < SHORT_MS
 }
 

@@ -47,6 +47,13 @@ describe('text of times', () => {
     )
   })
 
+  it('says a time once of what is over within its minute', () => {
+    const start = at('2026-11-02T12:00Z')
+
+    expect(rangeText(newYork, start, start + 15_000)).toBe('7:00 AM')
+    expect(rangeText(newYork, start, start + 60_000)).toBe('7:00 AM')
+  })
+
   it('is on twenty-four hours where the clock is', () => {
     const clock = newYork.map((span) => ({ ...span, hours24: true }))
 

@@ -30,13 +30,16 @@ export function timeText(clock: readonly ClockSpan[], at: EpochMs): string {
   return `${bareTime(wall)} ${halfOfDay(wall, spanAt(clock, at))}`
 }
 
-/** `6:00 – 6:30 PM`, `11:30 PM – 12:30 AM`; `dash` may be a word. */
+/** `6:00 – 6:30 PM`, `11:30 PM – 12:30 AM`; `6:00 PM` within a minute. `dash` may be a word. */
 export function rangeText(
   clock: readonly ClockSpan[],
   from: EpochMs,
   until: EpochMs,
   dash = '–',
 ): string {
+  if (Math.floor(from / MINUTE_MS) === Math.floor((until - 1) / MINUTE_MS)) {
+    return timeText(clock, from)
+  }
   const first = wallDate(clock, from)
   const last = wallDate(clock, until)
   if (spanAt(clock, from).hours24) {

@@ -8,7 +8,7 @@ import { guidePath, programmePath } from '@docket/model/guide/paths'
 import { progressOf, spokenName, titleOf } from '@docket/model/guide/spoken'
 import type { TimeAxis } from '@docket/model/guide/time-axis'
 import { isOnAir } from '@docket/model/schedule/airtime'
-import { type EpochMs, toIso } from '@docket/model/time'
+import { type EpochMs, MINUTE_MS, toIso } from '@docket/model/time'
 import { memo } from 'react'
 import { cssVariables } from '../css-variables.ts'
 import { Marks } from '../marks.tsx'
@@ -55,6 +55,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
         '--w': round(place.lengthMin),
         ...(hiddenMin > 0 && { '--hidden': round(hiddenMin) }),
         ...(onNow && { '--p': round(progressOf(block, now)) }),
+        ...roomOf(block),
       })}
     >
       <CellWords
@@ -68,9 +69,19 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
   )
 })
 
+function isBrief(block: Block): boolean {
+  return block.kind === 'programme' && block.roomMs !== undefined
+}
+
+/** A short programme's title is drawn over the unknown time behind it, whose own words come after. */
+function roomOf(block: Block) {
+  if (block.kind === 'programme' && block.roomMs) return { '--room': block.roomMs / MINUTE_MS }
+  return block.kind === 'unknown' && block.lentMs ? { '--lent': block.lentMs / MINUTE_MS } : {}
+}
+
 function classOf(block: Block, now: EpochMs, still: boolean): string {
   const state = isOnAir(block, now) ? ' g-on-now' : block.endsAt <= now ? ' g-past' : ''
-  return `g-cell g-cell-${block.kind}${state}${still ? ' g-still' : ''}`
+  return `g-cell g-cell-${block.kind}${state}${still ? ' g-still' : ''}${isBrief(block) ? ' g-brief' : ''}`
 }
 
 type CellWordsProps = {

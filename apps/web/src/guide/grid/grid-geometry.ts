@@ -19,16 +19,23 @@ export const NO_SPARE: Spare = { px: 0, rows: 0 }
 
 type Scale = { pxPerMin: number; labelPx: number; rowPx: number; rulerPx: number }
 
-/** The style sheet decides how large things are. */
+/** The style sheet decides how large things are, in pixels or by the size of the page's text. */
 export function scaleOf(grid: HTMLElement): Scale {
   const style = getComputedStyle(grid)
-  const px = (name: string) => Number.parseFloat(style.getPropertyValue(name))
+  const px = (name: string) => {
+    const value = style.getPropertyValue(name)
+    return Number.parseFloat(value) * (value.endsWith('rem') ? textPx() : 1)
+  }
   return {
     pxPerMin: px('--ppm'),
     labelPx: px('--label'),
     rowPx: px('--row'),
     rulerPx: px('--ruler'),
   }
+}
+
+function textPx(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 }
 
 /** The time at the left edge of what is in sight. */

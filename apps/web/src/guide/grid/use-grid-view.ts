@@ -84,7 +84,11 @@ export function useGridView({ grid, page, whole, at, onSight }: Following): Grid
     const element = grid.current
     if (!element || axis !== whole) return
     const atOnce = () => flushSync(follow)
-    const resized = new ResizeObserver(follow)
+    // With another size, hours may be of another width: the time at the edge stays where it is.
+    const resized = new ResizeObserver(() => {
+      pending.current ??= left.current
+      follow()
+    })
     follow()
     element.addEventListener('scroll', atOnce, { passive: true })
     resized.observe(element)

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { type Color, contrastOf, readableAccent } from '@docket/model/guide/readable-color'
+import { describe, expect, it } from 'vitest'
+
+type Scheme = 'dark' | 'light'
+type Tokens = Record<string, string>
+
+/** WCAG 2.2: AA of texts, and AAA where more contrast is asked for. */
+const LEAST = { usual: 4.5, more: 7 }
+
+/** The custom properties of the style sheets' `:root` rules, under the media queries around them. */
+function rulesOf(file: string): { media: string; tokens: Tokens }[] {
+  const css = readFileSync(new URL(file, import.meta.url), 'utf8').replaceAll(/\/\*.*?\*\//gs, '')
+  const found = css.matchAll(/(?:@media ([^{]*)\{\s*)?:root \{([^}]*)\}/g)
+  return [...found].map(([, media = '', body = '']) => ({
+    media: media.trim(),
+    tokens: Object.fromEntries(
+      [...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [
+        name,
+        value,
+      ]),
+    ),
+  }))
+}
+
+const RULES = [...rulesOf('tokens.css'), ...rulesOf('contrast.css')]
+
+/** What the tokens come to, with or without a station's own color. */
+function tokensOf(scheme: Scheme, more: boolean, accent: Color | undefined): Tokens {
+  const applies = ({ media }: { media: string }) =>
+    (!media.includes('light') || scheme === 'light') && (!media.includes('contrast') || more)
+  const own = accent && readableAccent(accent, scheme)
+  const station: Tokens = own ? { accent: own.color, 'on-accent': own.on, tint: own.tint } : {}
+  const merged: Tokens = Object.assign({}, ...RULES.filter(applies).map(({ tokens }) => tokens))
+  return Object.fromEntries(
+    Object.entries(merged).map(([name, value]) => [
+      name.slice(2),
+      value.replace(
+        /^var\(--([a-z-]+)-(?:dark|light), (#\w+)\)$/,
+        (_, key, usual) => station[key] ?? usual,
+      ),
+    ]),
+  )
+}
+
+/** Where texts stand: in grounds and in the tint of what is on now. */
+const TEXTS: [texts: string[], grounds: string[]][] = [
+  [
+    ['text', 'text-2', 'text-3', 'danger', 'warning', 'emerald'],
+    ['ground', 'raised', 'overlay'],
+  ],
+  [['text', 'text-2', 'emerald', 'danger'], ['emerald-tint']],
+  [['on-emerald'], ['emerald-fill']],
+]
+
+function faultsOf(scheme: Scheme, more: boolean, accent?: Color): string[] {
+  const tokens = tokensOf(scheme, more, accent)
+  const color = (name: string) => tokens[name] as Color
+  return TEXTS.flatMap(([texts, grounds]) =>
+    texts.flatMap((text) =>
+      grounds.flatMap((ground) => {
+        const least = more && text.startsWith('text') ? LEAST.more : LEAST.usual
+        const contrast = contrastOf(color(text), color(ground))
+        return contrast < least
+          ? `${accent} ${scheme} ${text} on ${ground}: ${contrast.toFixed(2)}`
+          : []
+      }),
+    ),
+  )
+}
+
+/** Every color of a cube of 9 × 9 × 9: blacks, whites, greys, and all that stations call theirs. */
+const ACCENTS = Array.from({ length: 729 }, (_, at): Color => {
+  const parts = [at % 9, Math.floor(at / 9) % 9, Math.floor(at / 81)]
+  return `#${parts
+    .map((part) =>
+      Math.min(255, part * 32)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
+})
+
+describe('the guide’s colors', () => {
+  it.each(['dark', 'light'] as const)(
+    'can be read in the %s scheme, whatever the station’s own',
+    (scheme) => {
+      const usual = [undefined, ...ACCENTS].flatMap((accent) => faultsOf(scheme, false, accent))
+
+      expect(usual).toEqual([])
+    },
+  )
+
+  it.each(['dark', 'light'] as const)(
+    'reach 7 : 1 in the %s scheme where more contrast is asked for',
+    (scheme) => {
+      const more = [undefined, ...ACCENTS].flatMap((accent) => faultsOf(scheme, true, accent))
+
+      expect(more).toEqual([])
+    },
+  )
+})
