@@ -19,7 +19,8 @@ export type AirtimeFigures = {
   localSec: number
 }
 
-export type ViewFigures = { plays: number; seconds: number }
+/** `impressions` are how often embeds were shown on other sites, whether or not anything was played. */
+export type ViewFigures = { plays: number; seconds: number; impressions: number }
 
 type Named<Figures> = Figures & { id: string; name: string }
 

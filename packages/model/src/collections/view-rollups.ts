@@ -14,6 +14,7 @@ export const viewRollups = collection('viewRollups', {
     channel: reference('channels', { cascadeDelete: true }),
     show: reference('shows', { cascadeDelete: true }),
     embed: reference('embeds', { cascadeDelete: true }),
+    // Embeds are looked at, not played: `plays` of the source `embed` are impressions.
     source: choice(['guide', 'embed', 'player', 'podcast', 'feed'], { required: true }),
     plays: whole(),
     seconds: whole(),

@@ -132,12 +132,16 @@ describe('the report of air time', () => {
     const { organization, channel, reader } = await openStation()
     const seen = { organization: organization.id, channel: channel.id, source: 'guide' as const }
     await app.make(viewRollups, { ...seen, day: '2026-03-02', plays: 7, seconds: 900 })
+    const shown = { ...seen, source: 'embed' as const, day: '2026-03-02' }
+    await app.make(viewRollups, { ...shown, plays: 3, seconds: 0 })
     await app.make(viewRollups, { ...seen, day: '2026-03-04', plays: 100, seconds: 100 })
 
     const { views } = await ask(reader, '2026-03-01', '2026-03-04')
 
-    expect(views?.totals).toEqual({ plays: 7, seconds: 900 })
-    expect(views?.channels).toEqual([{ id: channel.id, name: 'Access 8', plays: 7, seconds: 900 }])
+    expect(views?.totals).toEqual({ plays: 7, seconds: 900, impressions: 3 })
+    expect(views?.channels).toEqual([
+      { id: channel.id, name: 'Access 8', plays: 7, seconds: 900, impressions: 3 },
+    ])
     expect(views?.steps.map(({ plays }) => plays)).toEqual([0, 7, 0])
   })
 

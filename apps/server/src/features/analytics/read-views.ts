@@ -1,5 +1,5 @@
 import { type AirtimeReport, stepsOf, type ViewFigures } from '@docket/model/analytics'
-import { viewRollups } from '@docket/model/collections/view-rollups'
+import { type ViewRollup, viewRollups } from '@docket/model/collections/view-rollups'
 import type { Day } from '@docket/model/time'
 import { type Records, within } from '#platform/records/records.ts'
 
@@ -12,21 +12,21 @@ export async function readViews(
   { from, until }: { from: Day; until: Day },
   channelNames: Names,
 ): Promise<AirtimeReport['views'] | undefined> {
-  const totals = { plays: 0, seconds: 0 }
+  const totals = nothing()
   const channels = new Map<string, ViewFigures>()
-  const steps = stepsOf(from, until).map((step) => ({ ...step, plays: 0, seconds: 0 }))
+  const steps = stepsOf(from, until).map((step) => ({ ...step, ...nothing() }))
   for (const step of steps) {
     const day = within(step.from, step.until)
     for (const rollup of await records.list(viewRollups, { where: { organization, day } })) {
       add(totals, rollup)
       add(step, rollup)
       if (!channelNames.has(rollup.channel)) continue
-      const sum = channels.get(rollup.channel) ?? { plays: 0, seconds: 0 }
+      const sum = channels.get(rollup.channel) ?? nothing()
       channels.set(rollup.channel, sum)
       add(sum, rollup)
     }
   }
-  if (totals.plays === 0 && totals.seconds === 0) return undefined
+  if (Object.values(totals).every((figure) => figure === 0)) return undefined
   return {
     totals,
     channels: Array.from(channels, ([id, sum]) => ({
@@ -38,7 +38,12 @@ export async function readViews(
   }
 }
 
-function add(sum: ViewFigures, { plays, seconds }: ViewFigures): void {
-  sum.plays += plays
+function nothing(): ViewFigures {
+  return { plays: 0, seconds: 0, impressions: 0 }
+}
+
+function add(sum: ViewFigures, { source, plays, seconds }: ViewRollup): void {
+  if (source === 'embed') sum.impressions += plays
+  else sum.plays += plays
   sum.seconds += seconds
 }

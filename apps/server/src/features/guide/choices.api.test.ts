@@ -21,6 +21,7 @@ describe('the look of a station’s guide', () => {
   it('has its color, links and words, its first view, and the numbers of its provider', async () => {
     const { app, channel } = guide
     await app.app.records.update(channels, channel.id, {
+      streamUrl: 'https://stream.example/live.m3u8',
       carriage: [{ provider: 'Harbor Cable', number: '1072' }],
     })
     await app.app.records.update(organizations, channel.organization, {
@@ -35,6 +36,15 @@ describe('the look of a station’s guide', () => {
     expect(view).toBe('list')
     expect((await schedule('/tvguide/harbor?view=grid')).view).toBe('grid')
     expect(window.channels[0]?.number).toBe('1072')
+    // Those who list the channel for everybody get its own.
+    for (const path of [
+      '/feeds/harbor/channels.m3u',
+      '/feeds/harbor/xmltv.xml',
+      '/v1/channels?organization=harbor',
+    ]) {
+      const text = await (await guide.get(path)).text()
+      expect([path, /\b8\b/.test(text), text.includes('1072')]).toEqual([path, true, false])
+    }
     expect(window.station.look).toEqual({
       accent: '#ff8800',
       links: [{ label: 'Donate', href: 'https://town.example/give' }],

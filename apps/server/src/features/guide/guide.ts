@@ -18,7 +18,7 @@ import { serveInstallable } from './serve-installable.ts'
 import { serveOembed } from './serve-oembed.ts'
 import { servePodcasts } from './serve-podcasts.ts'
 import { serveSitemap } from './sitemap.ts'
-import { createStations } from './stations.ts'
+import { createStations, withOwnNumbers } from './stations.ts'
 
 export type GuideOptions = {
   /** Draws pages: the web app's `renderGuide`. */
@@ -56,8 +56,9 @@ export async function guide(
   serveGuideHosts(http, config)
   serveCalls(parts)
   serveEvents(parts)
-  serveFeeds(parts)
+  const published = { ...parts, stations: withOwnNumbers(stations) }
+  serveFeeds(published)
   servePodcasts(parts)
   serveSitemap(parts)
-  servePublicApi(app, parts)
+  servePublicApi(app, published)
 }

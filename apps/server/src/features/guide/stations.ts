@@ -31,6 +31,8 @@ export type Station = {
 
 export type StationChannel = {
   face: ChannelFace
+  /** The station's own, which its guide may show another for. */
+  ownNumber: string
   /** Where its stream is, or a page of somebody's own that shows it. */
   stream?: string
   /** What its own page says besides. */
@@ -78,6 +80,30 @@ export function createStations(records: Records, versions: ScheduleVersions): St
   }
 }
 
+/**
+ * The same stations with the numbers that are their own. The guide may show those of a provider,
+ * for its viewers; whoever reads feeds and the public API serves viewers of others.
+ */
+export function withOwnNumbers(stations: Stations): Stations {
+  const made = new WeakMap<Station, Station>()
+  const own = (station: Station): Station => {
+    const known = made.get(station) ?? {
+      ...station,
+      channels: station.channels.map((channel) => ({
+        ...channel,
+        face: { ...channel.face, number: channel.ownNumber },
+      })),
+    }
+    made.set(station, known)
+    return known
+  }
+  return {
+    list: async () => (await stations.list()).map(own),
+    get: async (slug) => own(await stations.get(slug)),
+    byId: async (organization) => own(await stations.byId(organization)),
+  }
+}
+
 async function readStations(records: Records): Promise<Station[]> {
   const [owners, publicChannels] = await Promise.all([
     records.list(organizations, { sort: 'created', limit: MOST_STATIONS }),
@@ -110,6 +136,7 @@ function toStation(owner: Organization, owned: readonly Channel[], hasNeighbors:
     ...(owner.logo && { icon: filePath(owner, owner.logo, '512x512') }),
     channels: owned.map((channel) => ({
       face: toFace(channel, owner),
+      ownNumber: channel.number,
       ...(isWebAddress(channel.streamUrl) && { stream: channel.streamUrl }),
       about: { description: channel.description, carriage: channel.carriage ?? [] },
       zone: isZone(channel.timeZone) ? channel.timeZone : zone,

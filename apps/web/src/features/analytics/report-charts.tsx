@@ -128,11 +128,12 @@ function Views({ report: { views, ...report } }: ReportProps) {
   return (
     <ChartFigure
       title="Plays"
-      heads={['When', 'Plays', 'Hours watched']}
+      heads={['When', 'Plays', 'Hours watched', 'Embeds shown']}
       rows={views.steps.map((step) => [
         stepText(step),
         String(step.plays),
         hoursFigure(step.seconds),
+        String(step.impressions),
       ])}
       file={fileOf(report, 'plays')}
     >

@@ -36,6 +36,13 @@ export function ReportTiles({ report, before }: ReportTilesProps) {
         figure={shareText(totals.localSec, programmesSec)}
         line={`of ${hoursText(programmesSec)} of programmes`}
       />
+      {views && views.totals.impressions > 0 && (
+        <Tile
+          name="Embeds shown"
+          figure={countText(views.totals.impressions)}
+          line="on other sites"
+        />
+      )}
       {views && (
         <Tile
           name="Plays"

@@ -3,6 +3,7 @@ import type { Channel } from '@docket/model/collections/channels'
 import { channels } from '@docket/model/collections/channels'
 import { organizations } from '@docket/model/collections/organizations'
 import type { GuidePage } from '@docket/model/guide/guide-page'
+import type { App } from '#platform/app.ts'
 import { routesOf } from '#testing/routes-of.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import { createTestClock } from '#testing/test-clock.ts'
@@ -23,11 +24,11 @@ export type GuideApp = {
   page(path: string): Promise<GuidePage>
 }
 
-/** A server with the guide and the public station `harbor`. Pages are answered as data. */
-export async function startGuideApp(): Promise<GuideApp> {
+/** A server with the guide, and what joins it, and the public station `harbor`. Pages are answered as data. */
+export async function startGuideApp(besides: (app: App) => void = () => {}): Promise<GuideApp> {
   const clock = createTestClock(NOW)
   const app = await startTestApp(
-    (joined) => guide(joined, { render: (page) => JSON.stringify(page) }),
+    [besides, (joined) => guide(joined, { render: (page) => JSON.stringify(page) })],
     { clock, config: { guideHosts: new Map([['tv.town.example', 'harbor']]) } },
   )
   const station = await app.make(organizations, {

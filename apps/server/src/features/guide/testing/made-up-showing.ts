@@ -14,7 +14,7 @@ export function madeUpStation(zone: string): Station & { channels: [StationChann
     language: 'en',
     view: 'auto',
     face: { slug: 'harbor', name: 'Harbor Community Media' },
-    channels: [{ face, about: { description: '', carriage: [] }, zone }],
+    channels: [{ face, ownNumber: face.number, about: { description: '', carriage: [] }, zone }],
   }
 }
 
