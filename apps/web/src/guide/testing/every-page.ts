@@ -1,0 +1,102 @@
+import type { GuidePage, Listing, ProgrammeDetails } from '@docket/model/guide/guide-page'
+import { NO_FILTER } from '@docket/model/guide/guide-search'
+import { GUIDE_MARKS } from '@docket/model/guide/guide-window'
+import { HOUR_MS } from '@docket/model/time'
+
+// Nothing of the data has a letter, and neither have dates in Chinese: letters are words of ours.
+const now = Date.parse('2026-03-03T00:05:00Z')
+const clock = [{ from: 0, offsetMin: 0, abbreviation: '0', hours24: true }]
+const station = { slug: '1', name: '1', url: 'http://1.1.1.1/', hasNeighbors: true }
+const channel = { id: '1', slug: '1', name: '7', number: '2', watch: 'http://1.1.1.1/' }
+const day = { day: '2026-03-03' as const, from: now - HOUR_MS, until: now + 23 * HOUR_MS }
+const later = { ...day, day: '2026-03-04' as const, from: day.until, until: day.until + HOUR_MS }
+
+function listing(id: number, startsAt: number): Listing {
+  const marks = [...GUIDE_MARKS]
+  return { id: `${id}`, title: `${id}`, startsAt, endsAt: startsAt + HOUR_MS, marks, channel }
+}
+
+const listings = [listing(1, now - HOUR_MS / 2), listing(2, now + 2 * HOUR_MS)]
+const short = [4, 5, 6].map((id) => ({
+  ...listing(id, now + (id - 1) * HOUR_MS),
+  startsAt: now + 4 * HOUR_MS + id * 300_000,
+  endsAt: now + 4 * HOUR_MS + (id + 1) * 300_000,
+}))
+const facts = {
+  description: '1',
+  series: '1',
+  category: '1',
+  producer: '1',
+  language: '1',
+  ageRating: '1',
+  recording: 'http://1.1.1.1/',
+}
+
+/** Pages of every kind, full and empty. */
+export const EVERY_PAGE: readonly GuidePage[] = [
+  schedule('auto', listings),
+  schedule('grid', [...listings, ...short]),
+  schedule('list', []),
+  ...['', '1'].flatMap((q) =>
+    [[], listings, Array.from({ length: 100 }, (_, id) => listing(id, now))].map(
+      (results): GuidePage => ({
+        ...{ kind: 'search', now, station, clock, results },
+        search: { ...NO_FILTER, q },
+        offers: { categories: ['1'], languages: ['1', '2'], marks: [...GUIDE_MARKS] },
+      }),
+    ),
+  ),
+  ...listings.map((programme): GuidePage => {
+    const details: ProgrammeDetails = {
+      ...facts,
+      station,
+      programme,
+      show: '1',
+      later: listings,
+      clock,
+    }
+    return { kind: 'programme', now, details }
+  }),
+  ...[[], listings].flatMap((airings): GuidePage[] => [
+    {
+      kind: 'show',
+      now,
+      station,
+      show: { ...facts, id: '1', title: '1' },
+      airings,
+      unlisted: false,
+      clock,
+    },
+    {
+      ...{ kind: 'channel', now, station, day, days: [day, later], listings: airings, clock },
+      channel: { ...channel, description: '', carriage: [{ provider: '1', number: '1' }] },
+    },
+  ]),
+  ...[[], listings].map(
+    (coming): GuidePage => ({
+      ...{ kind: 'watch', now, station, channel, clock, listings: coming },
+      stream: 'http://1.1.1.1/1.m3u8',
+    }),
+  ),
+  { kind: 'chooser', stations: [{ ...station, channels: ['1'] }] },
+  ...(['empty', 'missing', 'wrong', 'broken', 'embed'] as const).map(
+    (about): GuidePage => ({ kind: 'notice', about, station }),
+  ),
+]
+
+function schedule(view: 'auto' | 'grid' | 'list', programmes: Listing[]): GuidePage {
+  const channels = [{ ...channel, programmes }]
+  const window = {
+    station,
+    zone: 'UTC',
+    from: now - HOUR_MS,
+    until: now + 6 * HOUR_MS,
+    firstRow: 0,
+  }
+  return {
+    ...{ kind: 'schedule', now, version: 1, view, days: [day, later], clock },
+    filter: { ...NO_FILTER, category: view === 'list' ? '2' : '' },
+    offers: { categories: ['1'], languages: ['1', '2'], marks: [...GUIDE_MARKS] },
+    window: { ...window, rows: 30, channels },
+  }
+}

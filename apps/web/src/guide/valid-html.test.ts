@@ -1,0 +1,39 @@
+import { LANGUAGES } from '@docket/model/guide/words'
+import { HtmlValidate } from 'html-validate'
+import { describe, expect, it } from 'vitest'
+import { renderGuide } from './render.tsx'
+import { EVERY_PAGE } from './testing/every-page.ts'
+
+const ASSETS = {
+  script: '/guide-assets/client-1.js',
+  parts: ['/guide-assets/shared-1.js'],
+  styles: ['/guide-assets/client-1.css'],
+  publicUrl: 'https://docket.example',
+}
+
+/** A checker that is nobody's here: what the standard says of elements, attributes and references. */
+const checker = new HtmlValidate({
+  extends: ['html-validate:standard', 'html-validate:a11y'],
+  // The standard lets a picture have a name, which this rule advises against.
+  rules: { 'aria-label-misuse': ['error', { allowAnyNamable: true }] },
+})
+
+describe('the HTML of every kind of page', () => {
+  it.each(Object.entries(LANGUAGES))('has no fault in the language %s', async (_, load) => {
+    const { words } = await load()
+    const faults: string[] = []
+    for (const page of EVERY_PAGE) {
+      const { results } = await checker.validateString(renderGuide(page, ASSETS, words))
+      for (const { ruleId, message, selector } of results.flatMap(({ messages }) => messages)) {
+        faults.push(`${page.kind}: ${ruleId} ${message} ${selector}`)
+      }
+    }
+
+    expect([...new Set(faults)]).toEqual([])
+  })
+
+  it('would be found out', async () => {
+    const broken = '<!doctype html><html lang="en"><title>A</title><p id="a"><div id="a"></div></p>'
+    expect((await checker.validateString(broken)).valid).toBe(false)
+  })
+})
