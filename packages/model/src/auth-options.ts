@@ -37,6 +37,13 @@ export type AuthOptions = {
   }
   /** How long a session lives. */
   tokenSec: number
+  /** Signing in with a code of so many digits that is sent by mail. */
+  otp: { enabled: boolean; durationSec: number; length: number }
+  /**
+   * Whoever meets the rule (`''` is everybody) proves who they are in two ways, the second of them
+   * within `durationSec`.
+   */
+  mfa: { enabled: boolean; durationSec: number; rule: string }
 }
 
 /** Of a collection that says nothing else. */
@@ -46,6 +53,8 @@ export const AUTH_OPTIONS: AuthOptions = {
   oauth2: { enabled: true, mappedFields: {} },
   email: { required: false, exceptDomains: [], onlyDomains: [] },
   tokenSec: 14 * 86_400,
+  otp: { enabled: false, durationSec: 180, length: 8 },
+  mfa: { enabled: false, durationSec: 1800, rule: '' },
 }
 
 export function authOptionsOf({ auth }: { auth?: AuthOptions | undefined }): AuthOptions {

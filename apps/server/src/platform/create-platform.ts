@@ -109,13 +109,13 @@ export async function createPlatform({
   let stopping = false
 
   if (config.rateLimits) await limitRates(http, { settings, sessions, schemas })
-  const throttle = createSignInThrottle(clock, config.rateLimits)
+  const signIn = { sessions, store, throttle: createSignInThrottle(clock, config.rateLimits) }
   const administration = { store, sessions, settings, jobs, mail, config, clock, log }
   const { requestLog, backups } = await serveAdministration(http, administration)
   serveHealth(http, database, { isStopping: () => stopping, canBackup: () => !backups.isBusy })
-  serveSessions(http, { sessions, store, throttle })
+  serveSessions(http, signIn)
   serveImpersonation(http, { sessions, store, log })
-  const accounts = serveAccounts(http, { store, sessions, jobs, mail, settings, config, clock })
+  const accounts = serveAccounts(http, { ...signIn, jobs, mail, settings, config, clock })
   await serveRecords(http, { store, clock, requestInfo: sessions.requestInfo })
   const shared = { config, clock, log, sealer: openSealer(config) }
   serveCollections(http, { ...shared, store, collections, requestInfo: sessions.requestInfo })

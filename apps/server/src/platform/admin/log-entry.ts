@@ -103,5 +103,5 @@ export function hideSecrets(url: string): string {
 }
 
 function isSecret(name: string): boolean {
-  return SECRET_NAME.test(name) || /^(code|state|key|sig|signature)$/i.test(name)
+  return SECRET_NAME.test(name) || /^(code|state|key|sig|signature|mfaId)$/i.test(name)
 }

@@ -1,6 +1,6 @@
 import type { Rule } from '@docket/model/access'
 import type { CollectionSchema } from '@docket/model/collection'
-import type { FieldFaults } from '../errors.ts'
+import type { FieldFault, FieldFaults } from '../errors.ts'
 import { Refusal } from '../errors.ts'
 import { compileCondition } from '../records/filter/compile.ts'
 import type { FilterDialect } from '../records/filter/dialect.ts'
@@ -17,9 +17,14 @@ export function ruleFaults(schema: CollectionSchema, ground: RuleGround): FieldF
   const faults: FieldFaults = {}
   for (const [key, rule] of rulesOf(schema)) {
     const problem = problemOf(schema.name, rule ?? null, ground)
-    if (problem) faults[key] = fault(`Invalid rule. ${problem}`, 'validation_invalid_rule')
+    if (problem) faults[key] = invalidRule(problem)
   }
-  return faults
+  const problem = problemOf(schema.name, schema.auth?.mfa.rule ?? null, ground)
+  return problem ? { ...faults, mfa: { rule: invalidRule(problem) } } : faults
+}
+
+function invalidRule(problem: string): FieldFault {
+  return fault(`Invalid rule. ${problem}`, 'validation_invalid_rule')
 }
 
 function rulesOf({ access, auth }: CollectionSchema): [key: string, rule: Rule | undefined][] {
@@ -29,13 +34,20 @@ function rulesOf({ access, auth }: CollectionSchema): [key: string, rule: Rule |
   ]
 }
 
-/** The collection with every rule closed that cannot be resolved any more. */
+/**
+ * The collection with every rule closed that cannot be resolved any more; for whom a second factor
+ * was asked by such a rule, it is asked of everybody.
+ */
 export function closeBroken(schema: CollectionSchema, ground: RuleGround): CollectionSchema {
   const broken = ruleFaults(schema, ground)
   const closed = RULES.filter(([key]) => key in broken).map(([, rule]) => [rule, null])
   const open = { ...schema, access: { ...schema.access, ...Object.fromEntries(closed) } }
-  if ('authRule' in broken && schema.auth) return { ...open, auth: { ...schema.auth, rule: null } }
-  return closed.length === 0 ? schema : open
+  if (Object.keys(broken).length === 0) return schema
+  if (!schema.auth) return open
+  const { auth } = schema
+  const rule = 'authRule' in broken ? null : auth.rule
+  const mfa = 'mfa' in broken ? { ...auth.mfa, rule: '' } : auth.mfa
+  return { ...open, auth: { ...auth, rule, mfa } }
 }
 
 function problemOf(

@@ -144,7 +144,7 @@ describe('a collection that cannot be made', () => {
       { indexes: ['create index a on b (nothing)'] },
       ['indexes', '0'],
     ],
-    ['a way to sign in that is none', { type: 'auth', otp: { enabled: true } }, ['otp']],
+    ['codes that anybody guesses', { type: 'auth', otp: { length: 2 } }, ['otp']],
     [
       'people who would pass for members',
       { type: 'auth', fields: [{ name: 'organization', type: 'text' }] },

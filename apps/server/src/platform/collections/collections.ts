@@ -1,5 +1,5 @@
 import { CLOSED } from '@docket/model/access'
-import type { AuthOptions } from '@docket/model/auth-options'
+import { AUTH_OPTIONS, type AuthOptions } from '@docket/model/auth-options'
 import type { CollectionSchema } from '@docket/model/collection'
 import { toInstant } from '@docket/model/time'
 import type { Kysely } from 'kysely'
@@ -129,7 +129,7 @@ async function withSignIn(
     .where('system', '=', 1)
     .where('auth', '<>', '')
     .execute()
-  const said = new Map(rows.map(({ id, auth }) => [id, JSON.parse(auth) as AuthOptions]))
+  const said = new Map(rows.map(({ id, auth }) => [id, readAuth(auth)]))
   return builtIn.map((schema) => {
     const auth = said.get(schema.id)
     return auth ? { ...schema, auth } : schema
@@ -149,9 +149,14 @@ async function storeSignIn(
   }
 }
 
+/** What was not known yet when it was kept is as in any collection. */
+function readAuth(kept: string): AuthOptions {
+  return { ...AUTH_OPTIONS, ...JSON.parse(kept) }
+}
+
 /** A definition from its row. */
 export function readDefinition(row: Readonly<Record<string, unknown>>): Definition {
-  const auth = row.auth ? { auth: JSON.parse(String(row.auth)) } : {}
+  const auth = row.auth ? { auth: readAuth(String(row.auth)) } : {}
   return {
     schema: { ...JSON.parse(String(row.definition)), ...auth },
     created: String(row.created),

@@ -124,8 +124,9 @@ function signInFor(
       const stands = given.find((one) => isOneOf([schema], one)) ?? given.at(-1)
       const auth = stands && signInOf(stands, schema)
       if (!auth) return []
-      const { authRule } = ruleFaults({ ...schema, auth }, ground)
-      if (authRule) throw new InvalidRecord({ authRule }, NOT_SAVED)
+      const { authRule, mfa } = ruleFaults({ ...schema, auth }, ground)
+      const faults = { ...(authRule && { authRule }), ...(mfa && { mfa }) }
+      if (hasFaults(faults)) throw new InvalidRecord(faults, NOT_SAVED)
       return [[schema.id, auth]]
     }),
   )

@@ -11,6 +11,7 @@ import { fault, type GivenCollection, hasFaults } from './definition.ts'
 import { readProviders } from './read-providers.ts'
 
 const DAY_SEC = 86_400
+const HOUR_SEC = 3600
 const domains = z.array(z.string().max(255)).max(100).nullable()
 
 /** Every option once, as the newer form has it or, where it has none, the older. */
@@ -28,6 +29,12 @@ const OPTIONS = z.object({
     .int()
     .min(60)
     .max(365 * DAY_SEC),
+  otp: z.boolean(),
+  otpDuration: z.int().min(60).max(HOUR_SEC),
+  otpLength: z.int().min(6).max(12),
+  mfa: z.boolean(),
+  mfaDuration: z.int().min(60).max(HOUR_SEC),
+  mfaRule: z.string(),
 })
 
 type Option = keyof typeof OPTIONS.shape
@@ -43,7 +50,7 @@ export function readAuthOptions(
   fields: ReadonlySet<string>,
   before: AuthOptions = AUTH_OPTIONS,
 ): { auth: AuthOptions; faults: FieldFaults } {
-  const faults = refusedWishes(given)
+  const faults: FieldFaults = {}
   const stands = valuesOf(before)
   const values: Record<string, unknown> = { ...stands }
   for (const [option, { value, path }] of saidOptions(given, before, stands)) {
@@ -56,7 +63,9 @@ export function readAuthOptions(
   if (hasFaults(read.faults)) {
     faults.oauth2 = { ...(faults.oauth2 as FieldFaults | undefined), ...read.faults }
   }
-  return { auth: toAuthOptions(OPTIONS.parse(values), read.providers), faults }
+  const auth = toAuthOptions(OPTIONS.parse(values), read.providers)
+  if (auth.mfa.enabled && countWays(auth) < 2) place(faults, ['mfa', 'enabled'], TWO_WAYS)
+  return { auth, faults }
 }
 
 function valuesOf({
@@ -65,6 +74,8 @@ function valuesOf({
   oauth2,
   email,
   tokenSec,
+  otp,
+  mfa,
 }: AuthOptions): Record<Option, unknown> {
   return {
     authRule: rule,
@@ -77,6 +88,12 @@ function valuesOf({
     exceptDomains: [...email.exceptDomains],
     onlyDomains: [...email.onlyDomains],
     duration: tokenSec,
+    otp: otp.enabled,
+    otpDuration: otp.durationSec,
+    otpLength: otp.length,
+    mfa: mfa.enabled,
+    mfaDuration: mfa.durationSec,
+    mfaRule: mfa.rule,
   }
 }
 
@@ -99,7 +116,13 @@ function toAuthOptions(
       onlyDomains: values.onlyDomains ?? [],
     },
     tokenSec: values.duration,
+    otp: { enabled: values.otp, durationSec: values.otpDuration, length: values.otpLength },
+    mfa: { enabled: values.mfa, durationSec: values.mfaDuration, rule: values.mfaRule },
   }
+}
+
+function countWays({ password, oauth2, otp }: AuthOptions): number {
+  return [password, oauth2, otp].filter(({ enabled }) => enabled).length
 }
 
 /** What is said and is not as it stands. */
@@ -123,6 +146,7 @@ function saidOptions(
   say('oauth2', part('oauth2').enabled, ['oauth2', 'enabled'])
   say('mappedFields', part('oauth2').mappedFields, ['oauth2', 'mappedFields'])
   say('duration', part('authToken').duration, ['authToken', 'duration'])
+  for (const [option, name, key] of STEPS) say(option, part(name)[key], [name, key])
   const [email, emailPath] = systemField(given, 'email')
   for (const option of ['required', 'exceptDomains', 'onlyDomains'] as const) {
     say(option, email[option], [...emailPath, option])
@@ -151,6 +175,15 @@ function sayOld(old: Record<string, unknown>, before: AuthOptions, say: Say): vo
   for (const [name, option] of OLD_NAMES) say(option, old[name], ['options', name])
 }
 
+const STEPS = [
+  ['otp', 'otp', 'enabled'],
+  ['otpDuration', 'otp', 'duration'],
+  ['otpLength', 'otp', 'length'],
+  ['mfa', 'mfa', 'enabled'],
+  ['mfaDuration', 'mfa', 'duration'],
+  ['mfaRule', 'mfa', 'rule'],
+] as const
+
 const OLD_NAMES = [
   ['allowOAuth2Auth', 'oauth2'],
   ['requireEmail', 'required'],
@@ -176,16 +209,7 @@ function problemOf(
   return unknown && `There is no field “${unknown}”.`
 }
 
-const NOT_OURS = 'There is no such way to sign in.'
-
-/** What cannot be had is refused rather than passed over in silence. */
-function refusedWishes(given: GivenCollection): FieldFaults {
-  const faults: FieldFaults = {}
-  for (const name of ['mfa', 'otp']) {
-    if (asObject(given[name]).enabled === true) place(faults, [name, 'enabled'], NOT_OURS)
-  }
-  return faults
-}
+const TWO_WAYS = 'Switch on two ways to sign in first: password, oauth2 or otp.'
 
 function place(faults: FieldFaults, [key = '', ...rest]: readonly string[], message: string): void {
   if (rest.length === 0) {

@@ -85,7 +85,7 @@ function listed(domains: readonly string[]): readonly string[] | null {
 }
 
 function newAuthOptions({ access, auth }: CollectionSchema) {
-  const { rule, password, oauth2, tokenSec } = authOptionsOf({ auth })
+  const { rule, password, oauth2, tokenSec, otp, mfa } = authOptionsOf({ auth })
   return {
     authRule: rule,
     manageRule: access.manage ?? null,
@@ -96,8 +96,8 @@ function newAuthOptions({ access, auth }: CollectionSchema) {
       providers: (oauth2.providers ?? []).map(({ sealedSecret: _, ...provider }) => provider),
       mappedFields: oauth2.mappedFields,
     },
-    otp: { enabled: false, duration: 0, length: 8 },
-    mfa: { enabled: false, duration: 0, rule: '' },
+    otp: { enabled: otp.enabled, duration: otp.durationSec, length: otp.length },
+    mfa: { enabled: mfa.enabled, duration: mfa.durationSec, rule: mfa.rule },
     authToken: { duration: tokenSec },
   }
 }

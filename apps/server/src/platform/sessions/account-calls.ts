@@ -37,7 +37,7 @@ const CREDENTIALS = texts('identity', 'password')
 
 export const signInCall = ofPeople((schema) => ({
   summary: `Sign in as one of ${schema.name} with a password`,
-  description: '`identity` is an e-mail address or a username.',
+  description: `\`identity\` is an e-mail address or a username. ${SECOND_FACTOR}`,
   query: SHAPING,
   body: CREDENTIALS,
   answer: sessionOf(schema),
@@ -56,6 +56,19 @@ export const impersonateCall = ofPeople((schema) => ({
   body: { type: 'object', properties: { duration: { type: 'integer', minimum: 0 } } },
   answer: sessionOf(schema),
 }))
+export const requestCodeCall = ofPeople(({ name }) => ({
+  summary: `Ask for a code by mail to sign in as one of ${name}`,
+  description: 'An id is answered whether or not somebody has the address.',
+  body: texts('email'),
+  answer: texts('otpId'),
+}))
+export const codeSignInCall = ofPeople((schema) => ({
+  summary: `Sign in as one of ${schema.name} with a code sent by mail`,
+  description: `\`password\` is the code. ${SECOND_FACTOR}`,
+  query: SHAPING,
+  body: texts('otpId', 'password'),
+  answer: sessionOf(schema),
+}))
 export const adminSignInCall = ofAdministrators({
   summary: 'Sign in as an administrator',
   body: CREDENTIALS,
@@ -67,6 +80,8 @@ export const adminRefreshCall = ofAdministrators({
   answer: ADMIN_SESSION,
 })
 
+const SECOND_FACTOR =
+  'Where two ways are asked for, the first is answered 401 with an `mfaId`, which goes with the second.'
 const SHAPING = { expand: 'Fields to follow.', fields: 'Only these keys.' }
 
 type Told = { summary: string; body?: JsonSchema; who?: 'signedIn' }

@@ -17,6 +17,26 @@ export function accountLetter(
   return writeLetter(to, topic, templateFor(purpose, meta), { appName, appUrl, token })
 }
 
+const CODE_TEMPLATE = {
+  subject: 'Your code to sign in to {APP_NAME}',
+  actionUrl: '{APP_URL}',
+}
+
+/** The letter with a code that is good for some minutes. */
+export function codeLetter(
+  { meta }: Pick<Settings, 'meta'>,
+  { to, topic, token }: Facts,
+  minutes: number,
+): Letter {
+  const { appName, appUrl } = meta
+  const body = [
+    '<p>Your code to sign in at {APP_URL}: <strong>{TOKEN}</strong></p>',
+    `<p>It works once, for ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, where it was asked for.</p>`,
+    '<p>If it was not you, ignore this mail, and tell the code nobody.</p>',
+  ].join('\n')
+  return writeLetter(to, topic, { ...CODE_TEMPLATE, body }, { appName, appUrl, token })
+}
+
 function templateFor(purpose: MailPurpose, meta: Settings['meta']): LetterTemplate {
   switch (purpose) {
     case 'verification':

@@ -9,7 +9,8 @@ import { admitPerson } from './admit-person.ts'
 import type { Person } from './people.ts'
 import { type Sessions, SUPERUSERS } from './sessions.ts'
 
-type Dependencies = { sessions: Sessions; store: RecordStore }
+/** What it takes to answer a session. */
+export type Answering = { sessions: Sessions; store: RecordStore }
 
 /** A session as it is answered: a token that was just made, and `more` beside it and the record. */
 type Answered = { token: string; more?: Readonly<Record<string, unknown>> }
@@ -19,19 +20,19 @@ type Answered = { token: string; more?: Readonly<Record<string, unknown>> }
  * `expand` and `fields` ask for. Throws as `admitPerson`.
  */
 export async function answerSession(
-  dependencies: Dependencies,
+  answering: Answering,
   request: FastifyRequest,
   person: Person,
   answered: Answered,
 ): Promise<unknown> {
-  const { sessions, store } = dependencies
+  const { sessions, store } = answering
   await admitPerson(store.engine, person, asThemselves(await sessions.requestInfo(request), person))
-  return showSession(dependencies, request, person, answered)
+  return showSession(answering, request, person, answered)
 }
 
 /** The same for a session that somebody else was given. */
 export async function showSession(
-  { sessions, store: { engine } }: Dependencies,
+  { sessions, store: { engine } }: Answering,
   request: FastifyRequest,
   person: Person,
   { token, more }: Answered,
@@ -49,7 +50,7 @@ export async function showSession(
 }
 
 /** From here on they are who they proved to be: their own address is theirs to see. */
-function asThemselves(asked: RequestInfo, { schema, record }: Person): RequestInfo {
+export function asThemselves(asked: RequestInfo, { schema, record }: Person): RequestInfo {
   const kind = schema.name === SUPERUSERS ? 'superuser' : 'user'
   return { ...asked, caller: { kind, record } }
 }

@@ -33,14 +33,16 @@ export function serveAuthMethods(
     async (request, reply) => {
       const schema = authSchemaOf(store, request)
       const providers = providersOf(schema).map(offer)
+      const options = authOptionsOf(schema)
+      const { otp, mfa } = options
       // Every answer holds secrets of one sign-in.
       reply.header('cache-control', 'no-store')
       return pickFields(await sessions.requestInfo(request), {
-        ...passwordMethods(authOptionsOf(schema)),
+        ...passwordMethods(options),
         authProviders: providers,
         oauth2: { enabled: providers.length > 0, providers },
-        mfa: { enabled: false, duration: 0 },
-        otp: { enabled: false, duration: 0 },
+        mfa: { enabled: mfa.enabled, duration: mfa.enabled ? mfa.durationSec : 0 },
+        otp: { enabled: otp.enabled, duration: otp.enabled ? otp.durationSec : 0 },
       })
     },
   )

@@ -21,9 +21,11 @@ import {
   endSessions,
 } from './confirm-account.ts'
 import { createMailTokens, type MailPurpose, type MailTokens } from './mail-tokens.ts'
+import { forgetFirstFactors } from './second-factor.ts'
+import { serveOtp } from './serve-otp.ts'
 import { authSchemaOf, signedInPerson, superusersOf } from './serve-sessions.ts'
 import type { Sessions } from './sessions.ts'
-import { createAddressThrottle } from './throttle.ts'
+import { createAddressThrottle, type SignInThrottle } from './throttle.ts'
 
 export type AccountParts = {
   store: RecordStore
@@ -33,6 +35,7 @@ export type AccountParts = {
   settings: Pick<SettingsStore, 'current'>
   config: Pick<Config, 'rateLimits'>
   clock: Clock
+  throttle: SignInThrottle
 }
 
 type Accounts = {
@@ -52,12 +55,14 @@ const ADMINS = '/api/admins'
 
 /**
  * What people do about their accounts, mostly by mail: confirming an address, setting a new
- * password, changing the address, signing out everywhere. Asking for a mail is answered 204 whether
+ * password, changing the address, signing in by a code, signing out everywhere. Asking for a mail is answered 204 whether
  * or not there is such a person.
  */
 export function serveAccounts(http: FastifyInstance, parts: AccountParts): AccountMails {
   const { store, sessions, config, clock } = parts
   noticeNewAddresses(parts)
+  serveOtp(http, parts)
+  forgetFirstFactors(parts.jobs, store.engine)
   const tokens = createMailTokens(sessions, clock)
   const accounts: Accounts = {
     store,

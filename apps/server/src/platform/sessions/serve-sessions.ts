@@ -17,6 +17,7 @@ import { answerSession } from './answer-session.ts'
 import { identityFieldOf, type Person } from './people.ts'
 import { isSuspended, type Sessions, SUPERUSERS } from './sessions.ts'
 import { showAdministrator } from './show-administrator.ts'
+import { signInPerson } from './sign-in-person.ts'
 import type { SignInThrottle } from './throttle.ts'
 
 type Dependencies = {
@@ -33,10 +34,10 @@ const ADMIN = { type: 'admin' } as const
 /** Signing in with a password and renewing a token, for clients of both eras. */
 export function serveSessions(http: FastifyInstance, dependencies: Dependencies): void {
   const { store, sessions } = dependencies
-  http.post(`${AUTH}/auth-with-password`, described(signInCall), async (request) => {
+  http.post(`${AUTH}/auth-with-password`, described(signInCall), async (request, reply) => {
     const schema = authSchemaOf(store, request)
     const person = await signIn(dependencies, schema, request)
-    return answerSession(dependencies, request, person, { token: sessions.issue(person) })
+    return signInPerson(dependencies, request, reply, person, { method: 'password' })
   })
   http.post(`${AUTH}/auth-refresh`, described(refreshCall), async (request) => {
     const schema = authSchemaOf(store, request)

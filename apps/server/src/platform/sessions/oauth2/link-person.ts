@@ -2,13 +2,13 @@ import type { CollectionSchema } from '@docket/model/collection'
 import { externalAuths } from '@docket/model/collections/external-auths'
 import { sql } from 'kysely'
 import { BadRequest, Forbidden } from '../../errors.ts'
-import { newTokenKey } from '../../records/auth-values.ts'
 import { type RequestInfo, SYSTEM } from '../../records/caller.ts'
 import { createRecordIn } from '../../records/create-record.ts'
 import type { RecordStore } from '../../records/record-store.ts'
 import type { Engine, Scope } from '../../records/scope.ts'
 import { inScope } from '../../records/scope.ts'
 import { updateRecordIn } from '../../records/update-record.ts'
+import { claimAccount } from '../claim-account.ts'
 import { newAccountBody } from './new-account.ts'
 import type { Profile } from './read-profile.ts'
 
@@ -74,11 +74,7 @@ async function findCaller(
   return findAccount(scope, schema, 'id', caller.record.id)
 }
 
-/**
- * The account of the same address. One that nobody confirmed may have been made by somebody else,
- * to wait there for its owner: it loses its password, its sessions and its other links first.
- * (GHSA-m93w-4fxv-r35v and the later one about links.)
- */
+/** The account of the same address. One that nobody confirmed is taken from whoever made it. */
 async function claimByAddress(
   engine: Engine,
   scope: Scope,
@@ -88,17 +84,7 @@ async function claimByAddress(
   const account = await findAccount(scope, schema, 'email', profile.email)
   if (!account || account.verified) return account
   refuseSuspended(account)
-  const records = engine.recordsIn(scope)
-  const theirs = { collectionRef: schema.id, recordRef: account.id }
-  for (const { id } of await records.list(externalAuths, { where: theirs })) {
-    await records.delete(externalAuths, id)
-  }
-  await updateRecordIn(engine, scope, schema, verify(account.id), SYSTEM)
-  await scope.connection
-    .updateTable(schema.name)
-    .set({ passwordHash: '', tokenKey: newTokenKey() })
-    .where('id', '=', account.id)
-    .execute()
+  await claimAccount(engine, scope, schema, account.id)
   return account
 }
 

@@ -9,9 +9,9 @@ import { checkShape } from '../../records/body-shape.ts'
 import type { RecordStore } from '../../records/record-store.ts'
 import { REQUIRED } from '../../records/validate.ts'
 import { ofPeople, sessionOf, texts } from '../account-calls.ts'
-import { answerSession } from '../answer-session.ts'
 import { authSchemaOf } from '../serve-sessions.ts'
 import { isSuspended, type Sessions } from '../sessions.ts'
+import { signInPerson } from '../sign-in-person.ts'
 import type { AppleNames } from './apple-names.ts'
 import { type BroughtCode, exchangeCode, type Grant, type ProviderParts } from './exchange-code.ts'
 import { linkPerson } from './link-person.ts'
@@ -47,7 +47,7 @@ export function serveOAuth2(http: FastifyInstance, dependencies: Dependencies): 
   http.post(
     '/api/collections/:collection/auth-with-oauth2',
     described(signInCall),
-    async (message) => {
+    async (message, reply) => {
       const schema = authSchemaOf(store, message)
       const { provider: name, createData, ...brought } = readSignIn(message)
       const provider = dependencies.providersOf(schema).find((one) => one.name === name)
@@ -60,8 +60,8 @@ export function serveOAuth2(http: FastifyInstance, dependencies: Dependencies): 
       const person = await sessions.people.find(schema, id)
       if (!person || isSuspended(person)) throw new Unauthorized()
       const meta = describe(profile, grant, isNew)
-      const token = sessions.issue(person)
-      return answerSession({ sessions, store }, message, person, { token, more: { meta } })
+      const proved = { method: 'oauth2', more: { meta } } as const
+      return signInPerson({ sessions, store }, message, reply, person, proved)
     },
   )
 }

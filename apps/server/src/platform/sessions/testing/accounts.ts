@@ -1,3 +1,4 @@
+import { superusers } from '@docket/model/collections/superusers'
 import { users } from '@docket/model/collections/users'
 import PocketBase, { type ClientResponseError } from 'pocketbase'
 import { PASSWORD } from '#testing/make.ts'
@@ -15,6 +16,10 @@ export type Accounts = {
   mailedBy(call: () => Promise<unknown>, to: string): Promise<TakenMail[]>
   /** The token of the link in the one mail that a call leads to, to the page named. */
   tokenBy(page: string, call: () => Promise<unknown>, to: string): Promise<string>
+  /** The code in the one mail that a call leads to. */
+  codeBy(call: () => Promise<unknown>, to: string): Promise<string>
+  /** A client of somebody who administers the installation. */
+  administrator(): Promise<PocketBase>
   /** Posts what no official client would; answers the status. */
   post(path: string, body: unknown): Promise<number>
   stop(): Promise<void>
@@ -32,6 +37,13 @@ export async function startAccounts(): Promise<Accounts> {
     return mails.taken.slice(before).filter((mail) => mail.to.includes(to))
   }
 
+  async function foundBy(text: RegExp, call: () => Promise<unknown>, to: string): Promise<string> {
+    const found = await mailedBy(call, to)
+    const [match, ...more] = found.map(({ raw }) => text.exec(unfold(raw))?.[1])
+    if (match && more.length === 0) return match
+    throw new Error(`${found.length} mails were sent to ${to}, not one with ${text}.`)
+  }
+
   return {
     app,
     client,
@@ -42,12 +54,16 @@ export async function startAccounts(): Promise<Accounts> {
       return signedIn
     },
     mailedBy,
-    async tokenBy(page, call, to) {
-      const found = await mailedBy(call, to)
-      const link = new RegExp(`^https://docket\\.example/auth/${page}/([\\w.-]+)\\r$`, 'm')
-      const [token, ...more] = found.map(({ raw }) => link.exec(unfold(raw))?.[1])
-      if (token && more.length === 0) return token
-      throw new Error(`Not one link to ${page}, but ${found.length} mails were sent to ${to}.`)
+    tokenBy: (page, call, to) =>
+      foundBy(new RegExp(`^https://docket\\.example/auth/${page}/([\\w.-]+)\\r$`, 'm'), call, to),
+    codeBy: (call, to) => foundBy(/^Your code to sign in at \S+: (\d+)\r$/m, call, to),
+    async administrator() {
+      const admin = client()
+      const email = 'admin@station.example'
+      const account = { email, password: PASSWORD, passwordConfirm: PASSWORD }
+      await app.make(superusers, account)
+      await admin.collection('_superusers').authWithPassword(email, PASSWORD)
+      return admin
     },
     async post(path, body) {
       const answer = await fetch(`${app.url}${path}`, {

@@ -1,0 +1,30 @@
+import type { CollectionSchema } from '@docket/model/collection'
+import { externalAuths } from '@docket/model/collections/external-auths'
+import { newTokenKey } from '../records/auth-values.ts'
+import { SYSTEM } from '../records/caller.ts'
+import type { Engine, Scope } from '../records/scope.ts'
+import { updateRecordIn } from '../records/update-record.ts'
+
+/**
+ * Gives an account whose address nobody confirmed to whoever proved that the address is theirs.
+ * Somebody else may have made it to wait there for them: it loses its password, its sessions and its
+ * links to providers. (GHSA-m93w-4fxv-r35v and the later one about links.)
+ */
+export async function claimAccount(
+  engine: Engine,
+  scope: Scope,
+  schema: CollectionSchema,
+  id: string,
+): Promise<void> {
+  const records = engine.recordsIn(scope)
+  const theirs = { collectionRef: schema.id, recordRef: id }
+  for (const link of await records.list(externalAuths, { where: theirs })) {
+    await records.delete(externalAuths, link.id)
+  }
+  await updateRecordIn(engine, scope, schema, { id, body: { verified: true } }, SYSTEM)
+  await scope.connection
+    .updateTable(schema.name)
+    .set({ passwordHash: '', tokenKey: newTokenKey() })
+    .where('id', '=', id)
+    .execute()
+}

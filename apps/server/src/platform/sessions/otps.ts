@@ -1,0 +1,141 @@
+import { randomInt } from 'node:crypto'
+import { authOptionsOf } from '@docket/model/auth-options'
+import type { CollectionSchema } from '@docket/model/collection'
+import { HOUR_MS, toInstant } from '@docket/model/time'
+import type { SettingsStore } from '../admin/settings.ts'
+import type { Clock } from '../clock.ts'
+import { BadRequest, Refusal } from '../errors.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Mail } from '../mail/mail.ts'
+import { newId } from '../records/new-id.ts'
+import type { RecordStore } from '../records/record-store.ts'
+import { codeLetter } from './account-letters.ts'
+import type { Person } from './people.ts'
+import { isSuspended, type Sessions } from './sessions.ts'
+
+/** Codes that are sent by mail and prove who has the mailbox, once. */
+export type Otps = {
+  /**
+   * Has a code sent to whoever has the address, and answers the id that it goes with. The same is done
+   * for an address that nobody has, except for the mail. Throws a `Refusal` 429 when the address was
+   * asked for too often.
+   */
+  request(schema: CollectionSchema, email: string): Promise<string>
+  /** Whose code it is. Each is good once, and gone after some wrong ones. Throws `BadRequest`. */
+  redeem(schema: CollectionSchema, id: string, code: string): Promise<Person>
+}
+
+export type OtpParts = {
+  store: RecordStore
+  sessions: Sessions
+  jobs: Jobs
+  mail: Mail
+  settings: Pick<SettingsStore, 'current'>
+  clock: Clock
+}
+
+const TABLE = '_otps'
+const SEND = 'otp.send'
+const FORGET = 'otp.forget'
+const APART_MS = 30_000
+const AN_HOUR = 10
+const TRIES = 5
+
+export function createOtps(parts: OtpParts): Otps {
+  const { store, sessions, jobs, clock } = parts
+  const { database } = store.engine
+  jobs.handle(SEND, ({ id }) => sendCode(parts, String(id)))
+  jobs.handle(FORGET, async () => {
+    const anHourAgo = toInstant(clock.now() - HOUR_MS)
+    await database.transaction((to) =>
+      to.deleteFrom(TABLE).where('created', '<', anHourAgo).execute(),
+    )
+  })
+  jobs.repeat(FORGET, HOUR_MS)
+
+  return {
+    async request(schema, email) {
+      const { durationSec } = authOptionsOf(schema).otp
+      const id = newId()
+      const now = clock.now()
+      const sentTo = email.toLowerCase()
+      await database.transaction(async (to) => {
+        const asked = await to
+          .selectFrom(TABLE)
+          .select('created')
+          .where('collection', '=', schema.id)
+          .where('sentTo', '=', sentTo)
+          .where('created', '>', toInstant(now - HOUR_MS))
+          .execute()
+        refuseTooMany(asked, now)
+        const created = toInstant(now)
+        const expires = toInstant(now + durationSec * 1000)
+        const row = { id, collection: schema.id, sentTo, triesLeft: TRIES, created, expires }
+        await to.insertInto(TABLE).values(row).execute()
+        await jobs.enqueue({ kind: SEND, payload: { id }, key: id }, to)
+      })
+      return id
+    },
+    async redeem(schema, id, code) {
+      const tried = await database.transaction((to) =>
+        to
+          .updateTable(TABLE)
+          .set((old) => ({ triesLeft: old('triesLeft', '-', 1) }))
+          .where('id', '=', id)
+          .where('collection', '=', schema.id)
+          .where('triesLeft', '>', 0)
+          .where('expires', '>', toInstant(clock.now()))
+          .returning(['record', 'tokenKey', 'codeHash'])
+          .executeTakeFirst(),
+      )
+      // Hashes something for an id that is none, too: the time taken tells nothing.
+      const isRight = await sessions.passwords.verify(code, tried?.codeHash ?? '')
+      const person = tried && isRight && (await sessions.people.find(schema, tried.record))
+      // A new password or address since has voided the code with everything else.
+      if (!person || person.tokenKey !== tried.tokenKey) throw worthless()
+      const gone = await database.transaction((to) =>
+        to.deleteFrom(TABLE).where('id', '=', id).executeTakeFirst(),
+      )
+      // Of two that come with the right code at once, one finds it used.
+      if (Number(gone.numDeletedRows) !== 1) throw worthless()
+      return person
+    },
+  }
+}
+
+/** The same for every address, whether somebody has it or not. */
+function refuseTooMany(asked: readonly { created: string }[], now: number): void {
+  const lately = toInstant(now - APART_MS)
+  if (asked.length < AN_HOUR && !asked.some(({ created }) => created > lately)) return
+  throw new Refusal(429, 'A code was sent to this address already. Ask for another one later.')
+}
+
+function worthless(): BadRequest {
+  return new BadRequest('The code is wrong or no longer good. Ask for a new one.')
+}
+
+/** Makes the code, and posts it to whoever has the address; nobody else keeps it. */
+async function sendCode(parts: OtpParts, id: string): Promise<void> {
+  const { store, sessions, mail, settings } = parts
+  const { database } = store.engine
+  const asked = await database.read
+    .selectFrom(TABLE)
+    .select(['collection', 'sentTo'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const schema = asked && store.schemas.find(asked.collection)
+  if (!schema) return
+  const { length, durationSec } = authOptionsOf(schema).otp
+  const person = await sessions.people.findByIdentity(schema, asked.sentTo)
+  if (!person || isSuspended(person)) return
+  const code = Array.from({ length }, () => randomInt(10)).join('')
+  const codeHash = await sessions.passwords.hash(code)
+  const facts = { to: person.record.email, topic: `otp ${schema.name}`, token: code }
+  const letter = codeLetter(settings.current(), facts, Math.round(durationSec / 60))
+  await database.transaction(async (to) => {
+    const { tokenKey } = person
+    const known = { record: person.record.id, tokenKey, codeHash }
+    await to.updateTable(TABLE).set(known).where('id', '=', id).execute()
+    await mail.post(letter, to)
+  })
+}

@@ -1,0 +1,71 @@
+import { authOptionsOf } from '@docket/model/auth-options'
+import { HOUR_MS, toInstant } from '@docket/model/time'
+import { BadRequest } from '../errors.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { RequestInfo } from '../records/caller.ts'
+import { newId } from '../records/new-id.ts'
+import type { Engine } from '../records/scope.ts'
+import type { Person } from './people.ts'
+
+/** A way to prove who one is. */
+export type Method = 'password' | 'oauth2' | 'otp'
+
+/** One way more is asked for, to be brought with `mfaId`; or all by which they proved who they are. */
+export type Proof = { mfaId: string } | { methods: readonly Method[] }
+
+const TABLE = '_mfas'
+const FORGET = 'mfa.forget'
+
+/**
+ * What becomes of somebody who proved who they are by one method. `mfaId` is of the method before, if
+ * there was one; it is good once, for whom it was made, and until their password or address changes.
+ * `request` names them as its caller. Throws `BadRequest` for one that is not.
+ */
+export async function weighProof(
+  { database, questions, clock }: Engine,
+  { schema, record, tokenKey }: Person,
+  { method, mfaId }: { method: Method; mfaId: string },
+  request: RequestInfo,
+): Promise<Proof> {
+  const { enabled, rule, durationSec } = authOptionsOf(schema).mfa
+  if (!enabled) return { methods: [method] }
+  const isAsked =
+    rule === '' || (await questions.one(database.read, schema, record.id, { rule }, request))
+  if (!isAsked) return { methods: [method] }
+  const theirs = { collection: schema.id, record: record.id, tokenKey }
+  const now = clock.now()
+  if (mfaId === '') {
+    const waiting = { id: newId(), method, expires: toInstant(now + durationSec * 1000) }
+    await database.transaction((to) =>
+      to
+        .insertInto(TABLE)
+        .values({ ...theirs, ...waiting })
+        .execute(),
+    )
+    return { mfaId: waiting.id }
+  }
+  const first = await database.transaction((to) =>
+    to
+      .deleteFrom(TABLE)
+      .where((row) => row.and({ ...theirs, id: mfaId }))
+      .where('method', '!=', method)
+      .where('expires', '>', toInstant(now))
+      .returning('method')
+      .executeTakeFirst(),
+  )
+  if (!first) throw new BadRequest(NOT_FIRST, { mfaId: NO_MFA })
+  return { methods: [first.method as Method, method] }
+}
+
+const NOT_FIRST =
+  'The first of the two ways has to be taken anew, and the second must be another one.'
+const NO_MFA = { code: 'validation_invalid_mfa', message: 'Not known, used, or no longer good.' }
+
+/** Once an hour, drops what nobody came back for. */
+export function forgetFirstFactors(jobs: Jobs, { database, clock }: Engine): void {
+  jobs.handle(FORGET, async () => {
+    const now = toInstant(clock.now())
+    await database.transaction((to) => to.deleteFrom(TABLE).where('expires', '<', now).execute())
+  })
+  jobs.repeat(FORGET, HOUR_MS)
+}

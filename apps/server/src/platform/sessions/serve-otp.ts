@@ -1,0 +1,78 @@
+import { authOptionsOf } from '@docket/model/auth-options'
+import type { CollectionSchema } from '@docket/model/collection'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import { Forbidden, InvalidRecord } from '../errors.ts'
+import { described } from '../openapi/describe.ts'
+import { REQUIRED } from '../records/validate.ts'
+import { isEmail } from '../records/validate-address.ts'
+import { codeSignInCall, requestCodeCall } from './account-calls.ts'
+import type { Answering } from './answer-session.ts'
+import { createOtps, type OtpParts } from './otps.ts'
+import { authSchemaOf } from './serve-sessions.ts'
+import { isSuspended } from './sessions.ts'
+import { signInPerson } from './sign-in-person.ts'
+import { createAddressThrottle, type SignInThrottle } from './throttle.ts'
+
+type Parts = OtpParts & Answering & { throttle: SignInThrottle; config: Pick<Config, 'rateLimits'> }
+
+const AUTH = '/api/collections/:collection'
+const CHARACTERS = 1000
+
+/** Signing in with a code that is sent by mail. */
+export function serveOtp(http: FastifyInstance, parts: Parts): void {
+  const { store, clock, throttle, config } = parts
+  const otps = createOtps(parts)
+  const admit = createAddressThrottle(clock, config.rateLimits)
+
+  http.post(`${AUTH}/request-otp`, described(requestCodeCall), async (request) => {
+    const schema = authSchemaOf(store, request)
+    refuseUnlessEnabled(schema)
+    admit(request.ip)
+    const { email } = readTexts(request.body, ['email'])
+    if (!isEmail(email)) throw new InvalidRecord({ email: NO_ADDRESS }, NOT_VALID)
+    return { otpId: await otps.request(schema, email) }
+  })
+
+  http.post(`${AUTH}/auth-with-otp`, described(codeSignInCall), async (request, reply) => {
+    const schema = authSchemaOf(store, request)
+    refuseUnlessEnabled(schema)
+    const { otpId, password } = readTexts(request.body, ['otpId', 'password'])
+    throttle.admit(request.ip, `${schema.name} otp ${otpId}`)
+    const person = await otps.redeem(schema, otpId, password)
+    if (isSuspended(person)) throw new Forbidden('This account is suspended.')
+    return signInPerson(parts, request, reply, person, { method: 'otp' })
+  })
+}
+
+const NOT_VALID = 'An error occurred while validating the submitted data.'
+const NO_ADDRESS = {
+  code: 'validation_invalid_email',
+  message: 'Must be a valid email address.',
+}
+const TOO_LONG = { code: 'validation_length_out_of_range', message: 'Is too long.' }
+
+function refuseUnlessEnabled(schema: CollectionSchema): void {
+  if (!authOptionsOf(schema).otp.enabled) {
+    throw new Forbidden('Nobody signs in here with a code sent by mail.')
+  }
+}
+
+/** Texts of the body. Throws `InvalidRecord` for those that are missing, too long or something else. */
+function readTexts<Name extends string>(
+  body: unknown,
+  names: readonly Name[],
+): Record<Name, string> {
+  const sent = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
+  const textOf = (name: string) =>
+    String(sent[name] ?? '')
+      .trim()
+      .replaceAll('\0', '')
+  const faults = names.flatMap((name) => {
+    const text = typeof sent[name] === 'string' ? textOf(name) : ''
+    if (text === '') return [[name, REQUIRED]]
+    return text.length > CHARACTERS ? [[name, TOO_LONG]] : []
+  })
+  if (faults.length > 0) throw new InvalidRecord(Object.fromEntries(faults), NOT_VALID)
+  return Object.fromEntries(names.map((name) => [name, textOf(name)])) as Record<Name, string>
+}
