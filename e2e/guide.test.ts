@@ -74,6 +74,17 @@ it('its script takes up what the server drew as it is', async () => {
   expect(await lostWhenTakenUp(stage, `${GUIDE}?view=grid`)).toEqual([])
 })
 
+it('its script and styles come compressed', async () => {
+  const html = await (await fetch(stage.server.url + GUIDE)).text()
+  const files = [...new Set(html.match(/\/guide-assets\/[\w-]+\.(js|css)/g))]
+  expect(files.length).toBeGreaterThan(2)
+  for (const file of files) {
+    const headers = { 'accept-encoding': 'br' }
+    const answer = await fetch(stage.server.url + file, { headers })
+    expect([file, answer.headers.get('content-encoding')]).toEqual([file, 'br'])
+  }
+})
+
 describe('the grid’s keys', () => {
   it('keep the time when they go down and back up', async () => {
     const page = await openGrid()

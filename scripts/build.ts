@@ -18,6 +18,7 @@ export function buildWeb(): void {
     ['build'],
     ['build', '--config', 'vite.embed.config.ts'],
     ['build', '--config', 'vite.guide.config.ts'],
+    ['build', '--config', 'vite.worker.config.ts'],
     ['build', '--ssr', 'src/guide/render.tsx', '--config', 'vite.render.config.ts'],
   ]) {
     const built = spawnSync(process.execPath, [vite, ...options, '--logLevel', 'warn'], {
@@ -37,7 +38,7 @@ function stateOfSources(): string {
     ),
   )
   const settings = readdirSync(WEB).flatMap((name) =>
-    /config\.ts$|\.html$|^package\.json$/.test(name) ? join(WEB, name) : [],
+    /\.ts$|\.html$|^package\.json$/.test(name) ? join(WEB, name) : [],
   )
   for (const file of [...files, ...settings, join(ROOT, 'package-lock.json')].sort()) {
     hash.update(file.slice(ROOT.length)).update(readFileSync(file))

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { compressedFiles } from './compressed-files.ts'
 
 /** What many pages need is gathered, or a page would ask for a hundred small files. */
 const GROUPS = [
@@ -15,7 +16,7 @@ const GROUPS = [
 
 /** The studio: what staff use. The server answers its `index.html` for every path that is a screen. */
 export default defineConfig({
-  plugins: [react(), colorModeFirst()],
+  plugins: [react(), colorModeFirst(), compressedFiles()],
   publicDir: false,
   build: {
     outDir: 'dist/studio',

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compressedFiles } from './compressed-files.ts'
 import { guideReact } from './guide-react.config.ts'
 
 /** The viewers' guide in the browser: a script and a style sheet under hashed names. */
@@ -7,7 +8,7 @@ export default defineConfig({
   base: '/guide-assets/',
   publicDir: false,
   resolve: { alias: guideReact },
-  plugins: [react()],
+  plugins: [react(), compressedFiles()],
   build: {
     outDir: 'dist/guide',
     assetsDir: '',

@@ -39,6 +39,7 @@ export async function serveAssets(http: FastifyInstance, folder: string): Promis
     maxAge: YEAR_MS,
     immutable: true,
     index: false,
+    preCompressed: true,
     decorateReply: false,
   })
   const manifest = Manifest.parse(JSON.parse(readFileSync(manifestFile, 'utf8')))

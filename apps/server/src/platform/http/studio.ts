@@ -54,6 +54,7 @@ export async function serveStudio(
     maxAge: YEAR_SEC * 1000,
     immutable: true,
     index: false,
+    preCompressed: true,
     decorateReply: false,
   })
   const page = join(STUDIO, 'index.html')
