@@ -81,6 +81,10 @@ describe('a meeting that pre-empts an episode', () => {
     expect(made?.makesGoodFor).toBe(missed?.id)
 
     await page.getByRole('button', { name: 'Morning news' }).click()
+    await page
+      .getByRole('complementary')
+      .getByRole('link', { name: /^Morning news, / })
+      .waitFor()
     await page.getByText('Why is this here?').click()
     await page.getByText(/It makes good for “Morning news”/).waitFor()
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
@@ -101,6 +105,13 @@ describe('a draft', () => {
       await page.getByRole('button', { name: 'Remove' }).click()
     }
     await draft.getByText('2 removed').waitFor()
+    const colleague = await stage.openStudio(
+      new URL(page.url()).pathname + new URL(page.url()).search,
+    )
+    await colleague
+      .getByRole('region', { name: 'Draft Holiday week' })
+      .getByText('2 removed')
+      .waitFor()
     expect(await told()).toEqual(['Morning news, planned', 'Harbor talk, planned'])
 
     const [news] = await lineup()
@@ -115,6 +126,9 @@ describe('a draft', () => {
     await dialog.getByRole('button', { name: 'Publish' }).click()
     await draft.waitFor({ state: 'detached' })
     await expect.poll(told).toEqual(['Morning news, planned'])
+    expect(new URL(page.url()).searchParams.has('draft')).toBe(false)
+    await colleague.getByText('This draft is not open any more').waitFor()
+    await colleague.context().close()
 
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect.poll(told).toEqual(['Harbor talk, planned', 'Morning news, planned'])

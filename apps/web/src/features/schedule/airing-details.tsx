@@ -1,10 +1,14 @@
 import { type Airing, airings } from '@docket/model/collections/airings'
+import { toEpochMs } from '@docket/model/time'
 import { formatDay, zoneAbbreviation } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
 import { Button } from '@mantine/core'
 import { IconBroadcast, IconEdit, IconLock, IconLockOpen, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { TimedAiring } from '#data/timed-airing.ts'
+import { useRecord } from '#data/use-records.ts'
+import { useStation } from '#data/use-station.ts'
 import { useMay } from '#resources/use-may.ts'
 import { ClockSpan } from '#ui/clock-time.tsx'
 import { Details } from '#ui/frame/details.tsx'
@@ -74,6 +78,11 @@ export function AiringDetails(props: AiringDetailsProps) {
         <Fact name="Place">
           {airing.locked ? 'Locked: nothing moves it' : 'Can be moved, and bumped by others'}
         </Fact>
+        {airing.makesGoodFor && (
+          <Fact name="Makes good">
+            <MissedAiring id={airing.makesGoodFor} />
+          </Fact>
+        )}
         {airing.source === 'cablecast' && <Fact name="From">Cablecast</Fact>}
       </dl>
       <div className={styles.actions}>
@@ -102,6 +111,24 @@ export function AiringDetails(props: AiringDetailsProps) {
         )}
       </div>
     </Details>
+  )
+}
+
+/** What it makes good for, with the way to the day on which that was to air. */
+function MissedAiring({ id }: { id: string }) {
+  const { zone } = useStationTime()
+  const { dayStart } = useStation()
+  const { data } = useRecord(airings, id)
+  if (!data) return 'A programme that was pre-empted'
+  const startsAt = toEpochMs(data.startsAt)
+  return (
+    <Link
+      to="/channels/$channel"
+      params={{ channel: data.channel }}
+      search={{ date: dayOf(startsAt, zone, dayStart) }}
+    >
+      {data.title}, {formatDay(dayOf(startsAt, zone), 'short')}
+    </Link>
   )
 }
 

@@ -7,7 +7,12 @@ let chosen = sessionStorage.getItem(KEY) ?? undefined
 
 /** The draft that this window plans in, on whatever channel; `undefined` is the schedule itself. */
 export function useChosenDraft(): string | undefined {
-  return useSyncExternalStore(subscribe, () => chosen)
+  return useSyncExternalStore(subscribe, chosenDraft)
+}
+
+/** The same, at this moment. */
+export function chosenDraft(): string | undefined {
+  return chosen
 }
 
 /** Goes on in a draft, or on the schedule itself; a page that is loaded anew stays where it was. */

@@ -36,6 +36,7 @@ export function DraftBar({ draft, schedule }: { draft: Draft; schedule: Schedule
       >
         Review and publish
       </Button>
+      <Button onClick={() => void copyLink(name)}>Copy link</Button>
       <Button onClick={() => chooseDraft(undefined)}>Leave</Button>
       <Button variant="danger" onClick={() => setAsking('drop')}>
         Drop
@@ -62,4 +63,10 @@ export function DraftBar({ draft, schedule }: { draft: Draft; schedule: Schedule
       </ConfirmDialog>
     </section>
   )
+}
+
+/** The address names the draft and the days at hand. */
+async function copyLink(name: string): Promise<void> {
+  await navigator.clipboard.writeText(location.href)
+  showToast({ summary: 'Copied', detail: `Colleagues open “${name}” by this link.` })
 }

@@ -1,8 +1,10 @@
 import { draftChanges, scheduleDrafts } from '@docket/model/collections/schedule-drafts'
 import type { AiringChange } from '@docket/model/schedule/changes'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLiveRecords } from '#data/use-live-records.ts'
-import { useChosenDraft } from './chosen-draft.ts'
+import { showToast } from '#ui/toast.tsx'
+import { chooseDraft, useChosenDraft } from './chosen-draft.ts'
+import { useDraftAddress } from './use-draft-address.ts'
 
 export type Draft = { id: string; name: string; changes: readonly AiringChange[] }
 
@@ -10,10 +12,11 @@ const NONE: readonly AiringChange[] = []
 
 /** The draft that this window plans in, as all who plan in it have left it; kept current. */
 export function useDraft(): Draft | undefined {
+  useDraftAddress()
   const id = useChosenDraft()
   const enabled = id !== undefined
   const values = { id: id ?? '' }
-  const { data: found } = useLiveRecords(scheduleDrafts, {
+  const { data: found, isPlaceholderData: isOther } = useLiveRecords(scheduleDrafts, {
     filter: 'id = {:id} && status = "open"',
     values,
     enabled,
@@ -31,7 +34,14 @@ export function useDraft(): Draft | undefined {
         })) ?? NONE,
     [held, id],
   )
-  const [draft] = found ?? []
+  const [draft] = (isOther ? undefined : found) ?? []
+  const isClosed = enabled && !isOther && found?.length === 0
+  useEffect(() => {
+    if (!isClosed) return
+    chooseDraft(undefined)
+    const detail = 'It was published or dropped. This is the schedule as it is.'
+    showToast({ severity: 'warn', summary: 'This draft is not open any more', detail })
+  }, [isClosed])
   if (!enabled || !draft) return undefined
   return { id: draft.id, name: draft.name, changes }
 }

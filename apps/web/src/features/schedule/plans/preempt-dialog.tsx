@@ -1,14 +1,16 @@
 import { BLANK_AIRING } from '@docket/model/schedule/changes'
 import { type Fate, preemption } from '@docket/model/schedule/preempt'
-import { MINUTE_MS, toInstant } from '@docket/model/time'
+import { DAY_MS, type EpochMs, toInstant } from '@docket/model/time'
 import { Radio, TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { newId } from '#data/new-id.ts'
 import type { TimedAiring } from '#data/timed-airing.ts'
+import { useAirings } from '#data/use-airings.ts'
 import { useStationTime } from '#ui/station-time.tsx'
 import { type AiringForm, faultsOf, formOf, placeOf } from '../airing-form.ts'
 import { useDesk } from '../desk.tsx'
 import { DifferenceDialog } from '../difference/difference-dialog.tsx'
+import { withPlanned } from '../with-planned.ts'
 import styles from './plan-form.module.css'
 
 type PreemptDialogProps = { opened: boolean; timed: TimedAiring; onClose: () => void }
@@ -71,19 +73,33 @@ export function PreemptDialog({ opened, timed, onClose }: PreemptDialogProps) {
   )
 }
 
+/** So far ahead a make-good is looked for. */
+const MADE_GOOD_WITHIN_MS = 14 * DAY_MS
+
+// Whole days: what is asked for stays the same while the form is filled in.
+function dayAfter(at: EpochMs): EpochMs {
+  return Math.ceil(at / DAY_MS) * DAY_MS
+}
+
 type Wanted = { timed: TimedAiring; title: string; form: AiringForm; fate: Fate; asked: boolean }
 
 function usePreemption({ timed, title, form, fate, asked }: Wanted) {
   const { zone } = useStationTime()
-  const { schedule, within } = useDesk()
-  const { airings } = schedule
+  const { draft } = useDesk().schedule
+  const { channel } = timed.airing
+  // Beyond the days on screen: a make-good takes the next place there is.
+  const until = dayAfter(timed.endsAt + MADE_GOOD_WITHIN_MS)
+  const from = timed.startsAt - DAY_MS
+  const { airings } = useAirings({ channel, from, until, enabled: asked })
   return useMemo(() => {
     if (!asked) return { changes: [], notes: [] }
+    if (!airings) return { changes: undefined, notes: [] }
+    const standing = withPlanned(airings, draft?.changes ?? [])
     const { startsAt, endsAt } = placeOf(form, timed, zone)
     const { changes, blockedBy, noPlace } = preemption({
       instead: {
         ...BLANK_AIRING,
-        channel: timed.airing.channel,
+        channel,
         title,
         kind: 'live',
         run: 'first',
@@ -94,15 +110,15 @@ function usePreemption({ timed, title, form, fate, asked }: Wanted) {
       },
       airing: timed.airing,
       fate,
-      standing: airings?.map(({ airing }) => airing) ?? [],
+      standing: standing.map(({ airing }) => airing),
       zone,
-      until: Math.floor(within.until / MINUTE_MS) * MINUTE_MS,
+      until,
       newId,
     })
     const notes = [
       blockedBy && `“${blockedBy.title}” is in the way, and locked. Unlock it first.`,
-      noPlace && 'No place is free for a make-good on these days. Choose the week for more.',
+      noPlace && 'No place is free for a make-good in the next two weeks.',
     ].filter((note) => typeof note === 'string')
     return { changes, notes }
-  }, [asked, timed, title, form, fate, airings, zone, within.until])
+  }, [asked, timed, title, form, fate, airings, draft, zone, channel, until])
 }
