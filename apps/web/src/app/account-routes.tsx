@@ -1,4 +1,5 @@
-import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { type AnyRoute, createRoute } from '@tanstack/react-router'
+import { pageOf } from './page-of.ts'
 
 /** Where the links of mails lead, and the ways in besides the staff's. */
 export function accountRoutes(parent: AnyRoute) {
@@ -9,7 +10,7 @@ export function accountRoutes(parent: AnyRoute) {
       path: '/auth/forgot-password',
       validateSearch: ({ administrator }: Record<string, unknown>): { administrator?: true } =>
         administrator === true ? { administrator } : {},
-      component: lazyRouteComponent(
+      component: pageOf(
         () => import('#features/accounts/forgot-password-page.tsx'),
         'ForgotPasswordPage',
       ),
@@ -17,7 +18,7 @@ export function accountRoutes(parent: AnyRoute) {
     createRoute({
       getParentRoute,
       path: '/auth/confirm-password-reset/$token',
-      component: lazyRouteComponent(
+      component: pageOf(
         () => import('#features/accounts/confirm-password-reset-page.tsx'),
         'ConfirmPasswordResetPage',
       ),
@@ -25,7 +26,7 @@ export function accountRoutes(parent: AnyRoute) {
     createRoute({
       getParentRoute,
       path: '/auth/confirm-verification/$token',
-      component: lazyRouteComponent(
+      component: pageOf(
         () => import('#features/accounts/confirm-verification-page.tsx'),
         'ConfirmVerificationPage',
       ),
@@ -33,7 +34,7 @@ export function accountRoutes(parent: AnyRoute) {
     createRoute({
       getParentRoute,
       path: '/auth/confirm-email-change/$token',
-      component: lazyRouteComponent(
+      component: pageOf(
         () => import('#features/accounts/confirm-email-change-page.tsx'),
         'ConfirmEmailChangePage',
       ),
@@ -41,17 +42,14 @@ export function accountRoutes(parent: AnyRoute) {
     createRoute({
       getParentRoute,
       path: '/admin/first-run',
-      component: lazyRouteComponent(
-        () => import('#features/accounts/first-run-page.tsx'),
-        'FirstRunPage',
-      ),
+      component: pageOf(() => import('#features/accounts/first-run-page.tsx'), 'FirstRunPage'),
     }),
     createRoute({
       getParentRoute,
       path: '/admin/login',
       validateSearch: ({ back }: Record<string, unknown>): { back?: string } =>
         typeof back === 'string' && /^\/admin\//.test(back) ? { back } : {},
-      component: lazyRouteComponent(
+      component: pageOf(
         () => import('#features/accounts/administrator-log-in-page.tsx'),
         'AdministratorLogInPage',
       ),
@@ -67,15 +65,12 @@ export function handInRoutes(parent: AnyRoute) {
       getParentRoute,
       path: '/hand-in/$station',
       staticData: { layout: 'onboarding' },
-      component: lazyRouteComponent(
-        () => import('#features/submissions/hand-in-page.tsx'),
-        'HandInPage',
-      ),
+      component: pageOf(() => import('#features/submissions/hand-in-page.tsx'), 'HandInPage'),
     }),
     createRoute({
       getParentRoute,
       path: '/auth/confirm-hand-in/$token',
-      component: lazyRouteComponent(
+      component: pageOf(
         () => import('#features/submissions/confirm-hand-in-page.tsx'),
         'ConfirmHandInPage',
       ),

@@ -1,7 +1,8 @@
-import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { type AnyRoute, createRoute, redirect } from '@tanstack/react-router'
 import { IS_ADMINISTRATION } from '#data/client.ts'
 import { currentSession } from '#data/use-session.ts'
 import { readListSearch } from '#resources/read-list-search.ts'
+import { pageOf } from './page-of.ts'
 import { resourceRoutes } from './resource-routes.tsx'
 
 type Page = { path: string; load: () => Promise<Record<string, unknown>>; name: string }
@@ -65,7 +66,7 @@ export function administrationRoutes(parent: AnyRoute) {
       if (!IS_ADMINISTRATION) throw redirect({ href: location.href, reloadDocument: true })
       if (!currentSession()) throw redirect({ to: '/admin/login', search: { back: location.href } })
     },
-    component: lazyRouteComponent(() => import('#features/admin/admin-layout.tsx'), 'AdminLayout'),
+    component: pageOf(() => import('#features/admin/admin-layout.tsx'), 'AdminLayout'),
   })
   const start = createRoute({
     getParentRoute: () => parent,
@@ -79,7 +80,7 @@ export function administrationRoutes(parent: AnyRoute) {
       getParentRoute: () => area,
       path,
       validateSearch: readListSearch,
-      component: lazyRouteComponent(load, name),
+      component: pageOf(load, name),
     }),
   )
   const entities = [

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { statusOf } from '#data/retry.ts'
+import { shownStatusOf } from '#data/retry.ts'
 import { ErrorScreen } from '#ui/error-screen.tsx'
 
 type FaultBoundaryProps = { children: ReactNode }
@@ -16,6 +16,6 @@ export class FaultBoundary extends Component<FaultBoundaryProps, FaultBoundarySt
   override render(): ReactNode {
     const { fault } = this.state
     if (!fault) return this.props.children
-    return <ErrorScreen status={statusOf(fault) || 500} description={fault.message} />
+    return <ErrorScreen status={shownStatusOf(fault)} description={fault.message} />
   }
 }

@@ -1,8 +1,9 @@
 import type { Day } from '@docket/model/time'
 import { isDay } from '@docket/model/time/calendar'
-import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { type AnyRoute, createRoute } from '@tanstack/react-router'
 import { analyticsSearch } from '#features/analytics/periods.ts'
 import { wallSearch } from '#features/multiview/wall.ts'
+import { pageOf } from './page-of.ts'
 import { requireSession } from './require-session.ts'
 
 /** What looks over the whole station at once. */
@@ -14,10 +15,7 @@ export function insightRoutes(parent: AnyRoute) {
       staticData: { crumb: 'Analytics', isForStaff: true },
       validateSearch: analyticsSearch,
       beforeLoad: requireSession,
-      component: lazyRouteComponent(
-        () => import('#features/analytics/analytics-page.tsx'),
-        'AnalyticsPage',
-      ),
+      component: pageOf(() => import('#features/analytics/analytics-page.tsx'), 'AnalyticsPage'),
     }),
     createRoute({
       getParentRoute: () => parent,
@@ -26,7 +24,7 @@ export function insightRoutes(parent: AnyRoute) {
       validateSearch: ({ from }: Record<string, unknown>): { from?: Day } =>
         typeof from === 'string' && isDay(from) ? { from } : {},
       beforeLoad: requireSession,
-      component: lazyRouteComponent(
+      component: pageOf(
         () => import('#features/equipment/equipment-week-page.tsx'),
         'EquipmentWeekPage',
       ),
@@ -37,10 +35,7 @@ export function insightRoutes(parent: AnyRoute) {
       staticData: { crumb: 'Multiview', isForStaff: true },
       validateSearch: wallSearch,
       beforeLoad: requireSession,
-      component: lazyRouteComponent(
-        () => import('#features/multiview/multiview-page.tsx'),
-        'MultiviewPage',
-      ),
+      component: pageOf(() => import('#features/multiview/multiview-page.tsx'), 'MultiviewPage'),
     }),
   ]
 }

@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, useLocation } from '@tanstack/react-router'
-import { statusOf } from '#data/retry.ts'
+import { shownStatusOf } from '#data/retry.ts'
 import { ErrorScreen } from '#ui/error-screen.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
@@ -7,7 +7,7 @@ import { Spinner } from '#ui/spinner.tsx'
 export function PageFault({ error }: ErrorComponentProps) {
   return (
     <ErrorScreen
-      status={statusOf(error) || 500}
+      status={shownStatusOf(error)}
       description={error instanceof Error ? error.message : String(error)}
     />
   )

@@ -1,5 +1,6 @@
-import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { type AnyRoute, createRoute, redirect } from '@tanstack/react-router'
 import { currentSession } from '#data/use-session.ts'
+import { pageOf } from './page-of.ts'
 import { requireSession } from './require-session.ts'
 
 /** Joining, one's own account, and what visitors read before either. */
@@ -14,25 +15,19 @@ function openRoutes(parent: AnyRoute) {
       getParentRoute,
       path: '/',
       beforeLoad: toDashboard,
-      component: lazyRouteComponent(
-        () => import('#features/welcome/welcome-page.tsx'),
-        'WelcomePage',
-      ),
+      component: pageOf(() => import('#features/welcome/welcome-page.tsx'), 'WelcomePage'),
     }),
     createRoute({
       getParentRoute,
       path: '/privacy',
       staticData: { layout: 'onboarding' },
-      component: lazyRouteComponent(
-        () => import('#features/welcome/privacy-page.tsx'),
-        'PrivacyPage',
-      ),
+      component: pageOf(() => import('#features/welcome/privacy-page.tsx'), 'PrivacyPage'),
     }),
     createRoute({
       getParentRoute,
       path: '/terms',
       staticData: { layout: 'onboarding' },
-      component: lazyRouteComponent(() => import('#features/welcome/terms-page.tsx'), 'TermsPage'),
+      component: pageOf(() => import('#features/welcome/terms-page.tsx'), 'TermsPage'),
     }),
   ]
 }
@@ -49,56 +44,38 @@ function joiningRoutes(parent: AnyRoute) {
       beforeLoad: ({ search }) => {
         if (!search.invitation) toDashboard()
       },
-      component: lazyRouteComponent(
-        () => import('#features/accounts/sign-up-page.tsx'),
-        'SignUpPage',
-      ),
+      component: pageOf(() => import('#features/accounts/sign-up-page.tsx'), 'SignUpPage'),
     }),
     createRoute({
       getParentRoute,
       path: '/auth/waitlist',
       beforeLoad: toDashboard,
-      component: lazyRouteComponent(
-        () => import('#features/accounts/waitlist-page.tsx'),
-        'WaitlistPage',
-      ),
+      component: pageOf(() => import('#features/accounts/waitlist-page.tsx'), 'WaitlistPage'),
     }),
     createRoute({
       getParentRoute,
       path: '/auth/callback',
-      component: lazyRouteComponent(
-        () => import('#features/accounts/callback-page.tsx'),
-        'CallbackPage',
-      ),
+      component: pageOf(() => import('#features/accounts/callback-page.tsx'), 'CallbackPage'),
     }),
     createRoute({
       getParentRoute,
       path: '/onboarding',
       staticData: { isForStaff: true },
       beforeLoad: requireSession,
-      component: lazyRouteComponent(
-        () => import('#features/onboarding/onboarding-page.tsx'),
-        'OnboardingPage',
-      ),
+      component: pageOf(() => import('#features/onboarding/onboarding-page.tsx'), 'OnboardingPage'),
     }),
   ]
 }
 
 function ownRoutes(parent: AnyRoute) {
   const shared = { getParentRoute: () => parent, beforeLoad: requireSession }
-  const settings = lazyRouteComponent(
-    () => import('#features/profile/settings-page.tsx'),
-    'SettingsPage',
-  )
+  const settings = pageOf(() => import('#features/profile/settings-page.tsx'), 'SettingsPage')
   return [
     createRoute({
       ...shared,
       path: '/profile',
       staticData: { crumb: 'Profile', isForStaff: true },
-      component: lazyRouteComponent(
-        () => import('#features/profile/profile-page.tsx'),
-        'ProfilePage',
-      ),
+      component: pageOf(() => import('#features/profile/profile-page.tsx'), 'ProfilePage'),
     }),
     createRoute({
       ...shared,
@@ -117,10 +94,7 @@ function ownRoutes(parent: AnyRoute) {
       ...shared,
       path: '/survey',
       staticData: { layout: 'onboarding', isForStaff: true },
-      component: lazyRouteComponent(
-        () => import('#features/welcome/survey-page.tsx'),
-        'SurveyPage',
-      ),
+      component: pageOf(() => import('#features/welcome/survey-page.tsx'), 'SurveyPage'),
     }),
   ]
 }

@@ -1,6 +1,7 @@
-import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { type AnyRoute, createRoute } from '@tanstack/react-router'
 import { readListSearch } from '#resources/read-list-search.ts'
 import type { Resource } from '#resources/resource.ts'
+import { pageOf } from './page-of.ts'
 import { requireId } from './require-id.ts'
 import { requireSession } from './require-session.ts'
 
@@ -32,7 +33,7 @@ export function resourceRoutes(
     staticData: { crumb, isForStaff },
     validateSearch: readListSearch,
     ...guard,
-    component: lazyRouteComponent(async () => {
+    component: pageOf(async () => {
       const [{ ListPage }, resource] = await Promise.all([
         import('#resources/list-page.tsx'),
         load(),
@@ -51,7 +52,7 @@ export function resourceRoutes(
       requireSession({ location })
       if (params.record !== 'new') requireId(params.record, location.pathname)
     },
-    component: lazyRouteComponent(async () => {
+    component: pageOf(async () => {
       const [{ RecordPage }, resource] = await Promise.all([
         import('#resources/record-page.tsx'),
         load(),

@@ -1,4 +1,4 @@
-import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
 import { pathAfterLogin } from '#data/session-rules.ts'
 import { currentSession } from '#data/use-session.ts'
 import { channelSearch } from '#features/schedule/channel-search.ts'
@@ -8,6 +8,7 @@ import { administrationRoutes } from './administration-routes.tsx'
 import { applyRedirects } from './apply-redirects.ts'
 import { entityRoutes } from './entity-routes.ts'
 import { insightRoutes } from './insight-routes.tsx'
+import { pageOf } from './page-of.ts'
 import { NoSuchPage } from './page-states.tsx'
 import { peopleRoutes } from './people-routes.tsx'
 import { requireId } from './require-id.ts'
@@ -28,7 +29,7 @@ const logIn = createRoute({
   beforeLoad: ({ search }) => {
     if (currentSession()) throw redirect({ href: pathAfterLogin(search.back), replace: true })
   },
-  component: lazyRouteComponent(() => import('#features/accounts/log-in-page.tsx'), 'LogInPage'),
+  component: pageOf(() => import('#features/accounts/log-in-page.tsx'), 'LogInPage'),
 })
 
 const dashboard = createRoute({
@@ -36,10 +37,7 @@ const dashboard = createRoute({
   path: '/dashboard',
   staticData: { crumb: 'Dashboard', isForStaff: true },
   beforeLoad: requireSession,
-  component: lazyRouteComponent(
-    () => import('#features/dashboard/dashboard-page.tsx'),
-    'DashboardPage',
-  ),
+  component: pageOf(() => import('#features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
 })
 
 const channels = createRoute({
@@ -47,10 +45,7 @@ const channels = createRoute({
   path: '/channels',
   staticData: { crumb: 'Channels', isForStaff: true },
   beforeLoad: requireSession,
-  component: lazyRouteComponent(
-    () => import('#features/channels/channels-page.tsx'),
-    'ChannelsPage',
-  ),
+  component: pageOf(() => import('#features/channels/channels-page.tsx'), 'ChannelsPage'),
 })
 
 const channel = createRoute({
@@ -62,7 +57,7 @@ const channel = createRoute({
     requireSession({ location })
     requireId(params.channel, location.pathname)
   },
-  component: lazyRouteComponent(() => import('#features/schedule/channel-page.tsx'), 'ChannelPage'),
+  component: pageOf(() => import('#features/schedule/channel-page.tsx'), 'ChannelPage'),
 })
 
 const schedule = createRoute({
@@ -71,7 +66,7 @@ const schedule = createRoute({
   staticData: { crumb: 'Schedule', isForStaff: true },
   validateSearch: stationSearch,
   beforeLoad: requireSession,
-  component: lazyRouteComponent(() => import('#features/schedule/station-page.tsx'), 'StationPage'),
+  component: pageOf(() => import('#features/schedule/station-page.tsx'), 'StationPage'),
 })
 
 const organization = createRoute({
@@ -79,7 +74,7 @@ const organization = createRoute({
   path: '/organization',
   staticData: { crumb: 'Organization', isForStaff: true },
   beforeLoad: requireSession,
-  component: lazyRouteComponent(
+  component: pageOf(
     () => import('#features/organization/organization-page.tsx'),
     'OrganizationPage',
   ),
@@ -90,7 +85,7 @@ const integrations = createRoute({
   path: '/integrations',
   staticData: { crumb: 'Integrations', isForStaff: true },
   beforeLoad: requireSession,
-  component: lazyRouteComponent(
+  component: pageOf(
     () => import('#features/integrations/integrations-page.tsx'),
     'IntegrationsPage',
   ),
@@ -101,10 +96,7 @@ const playground = createRoute({
   path: '/debug/playground',
   staticData: { crumb: 'Playground', isForStaff: true },
   beforeLoad: requireSession,
-  component: lazyRouteComponent(
-    () => import('#features/debug/playground-page.tsx'),
-    'PlaygroundPage',
-  ),
+  component: pageOf(() => import('#features/debug/playground-page.tsx'), 'PlaygroundPage'),
 })
 
 const staticPage = createRoute({
@@ -112,7 +104,7 @@ const staticPage = createRoute({
   path: '/debug/static',
   staticData: { crumb: 'Static', isForStaff: true },
   beforeLoad: requireSession,
-  component: lazyRouteComponent(() => import('#features/debug/static-page.tsx'), 'StaticPage'),
+  component: pageOf(() => import('#features/debug/static-page.tsx'), 'StaticPage'),
 })
 
 const basicChartView = createRoute({
@@ -120,16 +112,13 @@ const basicChartView = createRoute({
   path: '/views/BasicChartView',
   staticData: { crumb: 'BasicChartView', isForStaff: true },
   beforeLoad: requireSession,
-  component: lazyRouteComponent(
+  component: pageOf(
     () => import('#features/debug/basic-chart-view-page.tsx'),
     'BasicChartViewPage',
   ),
 })
 
-const apiDocsPage = lazyRouteComponent(
-  () => import('#features/api-docs/api-docs-page.tsx'),
-  'ApiDocsPage',
-)
+const apiDocsPage = pageOf(() => import('#features/api-docs/api-docs-page.tsx'), 'ApiDocsPage')
 
 // Open to everyone: integrators are often not staff.
 const apiDocs = createRoute({
@@ -151,7 +140,7 @@ const archive = createRoute({
   path: '/archive/organization',
   staticData: { crumb: 'Archive', isForStaff: true },
   beforeLoad: requireSession,
-  component: lazyRouteComponent(() => import('#features/archive/archive-page.tsx'), 'ArchivePage'),
+  component: pageOf(() => import('#features/archive/archive-page.tsx'), 'ArchivePage'),
 })
 
 export const routeTree = root.addChildren([

@@ -1,4 +1,5 @@
 import { BUILD_CHECK_MS, BUILD_PREFETCH_MS } from '@docket/model/constants'
+import type { EpochMs } from '@docket/model/time'
 
 type Connection = { effectiveType?: string }
 
@@ -26,7 +27,7 @@ export function watchBuild({ build, read, now, connection, onNewer }: Doors): ()
   }, BUILD_PREFETCH_MS)
 
   async function check(): Promise<void> {
-    const latest = idOf(await read(`/builds/latest.json?${now()}`))
+    const latest = await latestBuild(read, now())
     if (latest === undefined || latest === told) return
     await readMeta(read, latest)
     told = latest
@@ -38,6 +39,18 @@ export function watchBuild({ build, read, now, connection, onNewer }: Doors): ()
     clearTimeout(ready)
     clearInterval(hourly)
   }
+}
+
+/** The id of the build that the server has now; `undefined` when it does not say. */
+export async function latestBuild(read: Doors['read'], now: EpochMs): Promise<string | undefined> {
+  return idOf(await read(`/builds/latest.json?${now}`))
+}
+
+/** GETs JSON of this server; throws when there is no good answer. */
+export async function readJson(path: string): Promise<unknown> {
+  const answer = await fetch(path)
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`)
+  return answer.json()
 }
 
 function readMeta(read: Doors['read'], build: string): Promise<unknown> {

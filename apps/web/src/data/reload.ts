@@ -1,5 +1,7 @@
 import { RELOAD_GUARD_MS } from '@docket/model/constants'
 import type { EpochMs } from '@docket/model/time'
+import { latestBuild, readJson } from './build-watch.ts'
+import { pageFact } from './page-fact.ts'
 
 const KEY = 'reloaded-at'
 
@@ -12,13 +14,17 @@ export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: Ep
 }
 
 /**
- * A page's code may be gone when a newer build took its place: the page is loaded anew, which
- * brings the newer one. When that does not help, the fault is shown.
+ * A page's code may be gone because a newer build took its place: then the page is loaded anew, which
+ * brings the newer one, and the browser asks first when something is not saved. In any other case,
+ * such as a line that is down, a reload would lose the page that is there; whoever asked for the code
+ * says that it did not come.
  */
 export function reloadAfterLostChunks(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    if (!mayReload(sessionStorage, Date.now())) return
-    event.preventDefault()
-    location.reload()
-  })
+  window.addEventListener('vite:preloadError', () => void reloadIfSuperseded())
+}
+
+async function reloadIfSuperseded(): Promise<void> {
+  const latest = await latestBuild(readJson, Date.now()).catch(() => undefined)
+  if (latest === undefined || latest === pageFact('build')) return
+  if (mayReload(sessionStorage, Date.now())) location.reload()
 }

@@ -24,7 +24,8 @@ export function useRecordEvents<C extends Collection>(
       .catch(() => undefined)
     return () => {
       isOver = true
-      void subscribed.then((unsubscribe) => unsubscribe?.())
+      // Without a connection there is nobody to tell; the next one is told what is still wanted.
+      void subscribed.then((unsubscribe) => unsubscribe?.()).catch(() => undefined)
     }
   }, [collection])
 }

@@ -55,7 +55,7 @@ export function logOut(): void {
   client.authStore.clear()
   queryClient.clear()
   if (!IS_ADMINISTRATION) forgetAnswers()
-  void client.realtime.unsubscribe()
+  void client.realtime.unsubscribe().catch(() => undefined)
 }
 
 /** Renews the token and the user's record. A session that the server no longer knows is ended. */

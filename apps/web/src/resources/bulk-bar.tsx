@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconArchive, IconDownload, IconEdit, IconRestore, IconTrash } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
 import { useStationTime } from '#ui/station-time.tsx'
 import { archiveWords, isArchived } from './archive.ts'
 import type { Resource } from './resource.ts'
@@ -12,9 +13,7 @@ import type { Selection } from './use-selection.ts'
 import { changeMany, countOf, deleteMany } from './write-many.ts'
 
 // The form and its controls are fetched with the first use.
-const BulkEditDialog = lazy(async () => ({
-  default: (await import('./bulk-edit-dialog.tsx')).BulkEditDialog,
-}))
+const BulkEditDialog = onDemand(async () => (await import('./bulk-edit-dialog.tsx')).BulkEditDialog)
 
 type BulkBarProps = { resource: Resource; selection: Selection; may: May }
 
@@ -84,14 +83,12 @@ export function BulkBar({ resource, selection, may }: BulkBarProps) {
         Clear
       </Button>
       {asking === 'edit' && (
-        <Suspense>
-          <BulkEditDialog
-            resource={resource}
-            ids={ids}
-            onClose={() => setAsking(undefined)}
-            onDone={selection.clear}
-          />
-        </Suspense>
+        <BulkEditDialog
+          resource={resource}
+          ids={ids}
+          onClose={() => setAsking(undefined)}
+          onDone={selection.clear}
+        />
       )}
       <ConfirmDialog
         opened={asking === 'delete'}

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AnyRecord } from '#data/any-record.ts'
 import { PageHead } from '#ui/frame/page-head.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
 import { useStationTime } from '#ui/station-time.tsx'
 import { AreaNav } from './area-nav.tsx'
@@ -20,8 +21,8 @@ import { useStationFields } from './use-station-fields.ts'
 import { countOf } from './write-many.ts'
 
 // Fetched with the first mark, and the first look.
-const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }))
-const RecordPeek = lazy(async () => ({ default: (await import('./record-peek.tsx')).RecordPeek }))
+const BulkBar = onDemand(async () => (await import('./bulk-bar.tsx')).BulkBar)
+const RecordPeek = onDemand(async () => (await import('./record-peek.tsx')).RecordPeek)
 
 type ListPageProps = { resource: Resource }
 
@@ -89,19 +90,17 @@ export function ListPage(props: ListPageProps) {
         peeked={peeked?.id}
         onPeek={setPeeked}
       />
-      <Suspense>
-        {selection.records.size > 0 && (
-          <BulkBar resource={resource} selection={selection} may={may} />
-        )}
-        {peeked && (
-          <RecordPeek
-            key={peeked.id}
-            resource={resource}
-            record={peeked}
-            onClose={() => setPeeked(undefined)}
-          />
-        )}
-      </Suspense>
+      {selection.records.size > 0 && (
+        <BulkBar resource={resource} selection={selection} may={may} />
+      )}
+      {peeked && (
+        <RecordPeek
+          key={peeked.id}
+          resource={resource}
+          record={peeked}
+          onClose={() => setPeeked(undefined)}
+        />
+      )}
     </div>
   )
 }

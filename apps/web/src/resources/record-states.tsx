@@ -1,7 +1,8 @@
 import { nextStates } from '@docket/model/states'
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { AnyRecord } from '#data/any-record.ts'
+import { onDemand } from '#ui/on-demand.tsx'
 import { changeState } from './change-state.ts'
 import { StatusWord } from './columns-of.tsx'
 import { faceOf } from './field-face.ts'
@@ -11,7 +12,7 @@ import type { Resource } from './resource.ts'
 import type { May } from './use-may.ts'
 
 // The form and its controls are fetched with the first step that asks for something.
-const StepDialog = lazy(async () => ({ default: (await import('./step-dialog.tsx')).StepDialog }))
+const StepDialog = onDemand(async () => (await import('./step-dialog.tsx')).StepDialog)
 
 type RecordStatesProps = { resource: Resource; record: AnyRecord; may: May }
 
@@ -42,17 +43,15 @@ export function RecordStates({ resource, record, may }: RecordStatesProps) {
           {step.verb}
         </Button>
       ))}
-      <Suspense>
-        {asked && (
-          <StepDialog
-            resource={resource}
-            record={record}
-            step={asked}
-            changes={changesOf(states.field, asked)}
-            onClose={() => setAsked(undefined)}
-          />
-        )}
-      </Suspense>
+      {asked && (
+        <StepDialog
+          resource={resource}
+          record={record}
+          step={asked}
+          changes={changesOf(states.field, asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </section>
   )
 }

@@ -1,8 +1,9 @@
 import type { ModalProps } from '@mantine/core'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { onDemand } from './on-demand.tsx'
 
 // Fetched with the first dialog that opens, or once the page has stood for a while.
-const Modal = lazy(async () => ({ default: (await import('./modal.tsx')).Modal }))
+const Modal = onDemand(async () => (await import('./modal.tsx')).Modal)
 
 /** A window above the page. Escape closes it, and the focus goes back to where it came from. */
 export function Dialog({ opened, ...props }: ModalProps) {
@@ -11,11 +12,7 @@ export function Dialog({ opened, ...props }: ModalProps) {
   useFocusReturn(opened)
 
   if (!wasOpened) return null
-  return (
-    <Suspense>
-      <Modal {...props} opened={opened} returnFocus={false} />
-    </Suspense>
-  )
+  return <Modal {...props} opened={opened} returnFocus={false} />
 }
 
 /** Also when the dialog is not closed but gone with what drew it. */

@@ -15,6 +15,13 @@ describe('S2.17 the error screen', () => {
     expect(text).toContain('Page not found: /nowhere')
   })
 
+  it('tells no status when there was no answer, and offers to try again', () => {
+    const text = textOf(0, 'Check the connection.')
+    expect(text).toContain('No Connection')
+    expect(text).toContain('Try again')
+    expect(text).not.toMatch(/\d/)
+  })
+
   it.each([500, 503])('says Internal Server Error for %i', (status) => {
     expect(textOf(status, 'It broke.')).toContain('Internal Server Error')
   })

@@ -1,9 +1,14 @@
 import styles from './error-screen.module.css'
 import { usePageTitle } from './page-title.ts'
 
+/** `status` is 0 when there was no answer to tell one. */
 type ErrorScreenProps = { status: number; description: string }
 
-const NAMES: Readonly<Record<number, string>> = { 403: 'Not Allowed', 404: 'Page Not Found' }
+const NAMES: Readonly<Record<number, string>> = {
+  0: 'No Connection',
+  403: 'Not Allowed',
+  404: 'Page Not Found',
+}
 
 /**
  * S2.17: status code, its message, and what happened. It needs nothing around it, so that it can
@@ -14,14 +19,14 @@ export function ErrorScreen({ status, description }: ErrorScreenProps) {
   usePageTitle(message)
   return (
     <div className={styles.screen} role="alert">
-      <p className={styles.status}>{status}</p>
+      {status > 0 && <p className={styles.status}>{status}</p>}
       <h1 className={styles.message}>{message}</h1>
       <p className={styles.description}>{description}</p>
       <p className={styles.ways}>
         <a className={styles.way} href="/">
           Go to the start
         </a>
-        {status >= 500 && (
+        {(status === 0 || status >= 500) && (
           <button type="button" className={styles.way} onClick={() => location.reload()}>
             Try again
           </button>

@@ -6,18 +6,27 @@ type FailureProps = {
   error: Error
   /** What could not be done: “The lineup could not be loaded.” */
   what?: string
-  onRetry?: () => unknown
+  onRetry?: (() => unknown) | undefined
+  onClose?: (() => unknown) | undefined
 }
 
-/** Says what happened, what it was, and offers to try again. */
-export function Failure({ error, what = 'This could not be loaded.', onRetry }: FailureProps) {
+/** Says what happened, what it was, and offers to try again, or to leave it. */
+export function Failure(props: FailureProps) {
+  const { error, what = 'This could not be loaded.', onRetry, onClose } = props
   return (
     <div className={styles.state} role="alert">
       <IconAlertTriangle className={styles.warning} size={24} aria-hidden />
       <p className={styles.words}>
         <strong>{what}</strong> {error.message}
       </p>
-      {onRetry && <Button onClick={() => void onRetry()}>Try again</Button>}
+      <div className={styles.ways}>
+        {onRetry && <Button onClick={() => void onRetry()}>Try again</Button>}
+        {onClose && (
+          <Button variant="quiet" onClick={() => void onClose()}>
+            Close
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

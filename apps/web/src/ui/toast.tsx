@@ -1,28 +1,38 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import { onDemand } from './on-demand.tsx'
 import type { Toast } from './toasts.tsx'
 
 // Fetched with the first toast, or ahead.
-const fetchToasts = () => import('./toasts.tsx')
-const Toasts = lazy(async () => ({ default: (await fetchToasts()).Toasts }))
+const Toasts = onDemand(fetchToasts)
 
+/** What was to be told before the place was there. */
+const waiting: Toast[] = []
 let areWanted = false
 const listeners = new Set<() => void>()
 
 /** Tells something in passing, top right; it waits while hovered or focused. */
 export function showToast(toast: Toast): void {
+  waiting.push(toast)
   want()
-  void fetchToasts().then(({ putToast }) => putToast(toast))
+  // When it does not come, the place itself says so.
+  void fetchToasts().catch(() => undefined)
 }
 
 /** The place where toasts appear, once there are any. */
 export function ToastPlace() {
   const isHere = useSyncExternalStore(subscribe, () => areWanted)
-  return <Suspense>{isHere && <Toasts />}</Suspense>
+  return isHere && <Toasts />
 }
 
 /** Fetches the place before there is a toast: without a network there would be none. */
 export function fetchToastPlace(): void {
   want()
+}
+
+async function fetchToasts() {
+  const { Toasts, putToast } = await import('./toasts.tsx')
+  for (const toast of waiting.splice(0)) putToast(toast)
+  return Toasts
 }
 
 function want(): void {

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSession } from '#data/use-session.ts'
 import { useHashModals } from '#ui/hash-modals.ts'
 import { MODALS } from './modals.ts'
@@ -15,9 +15,5 @@ export function ModalHost() {
 
   if (!last.entry) return null
   const { Modal } = last.entry
-  return (
-    <Suspense>
-      <Modal opened={entry === last.entry} hash={last.hash} onClose={closeModal} />
-    </Suspense>
-  )
+  return <Modal opened={entry === last.entry} hash={last.hash} onClose={closeModal} />
 }

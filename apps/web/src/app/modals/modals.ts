@@ -1,9 +1,10 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { ComponentType } from 'react'
 import type { HashModalProps } from '#ui/hash-modals.ts'
+import { onDemand } from '#ui/on-demand.tsx'
 
 type ModalEntry = {
   opensAt: (hash: string) => boolean
-  Modal: LazyExoticComponent<ComponentType<HashModalProps>>
+  Modal: ComponentType<HashModalProps>
   /** Only for those who are signed in. */
   isForStaff: boolean
 }
@@ -35,10 +36,9 @@ export const MODALS: readonly ModalEntry[] = [
   {
     opensAt: isProduct,
     isForStaff: true,
-    Modal: lazy(async () => {
-      const { ProductModal } = await import('#features/channels/product-modal.tsx')
-      return { default: ProductModal }
-    }),
+    Modal: onDemand(
+      async () => (await import('#features/channels/product-modal.tsx')).ProductModal,
+    ),
   },
 ]
 
@@ -53,7 +53,7 @@ function openModal(name: string, load: Load): ModalEntry {
   return {
     opensAt: (hash) => hash === name,
     isForStaff: false,
-    Modal: lazy(async () => ({ default: await load() })),
+    Modal: onDemand(load),
   }
 }
 

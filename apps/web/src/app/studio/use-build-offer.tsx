@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
-import { watchBuild } from '#data/build-watch.ts'
+import { readJson, watchBuild } from '#data/build-watch.ts'
 import { pageFact } from '#data/page-fact.ts'
 import { showToast } from '#ui/toast.tsx'
 
@@ -12,12 +12,6 @@ export function useBuildOffer(): void {
     const { connection } = navigator as { connection?: { effectiveType?: string } }
     return watchBuild({ build, read: readJson, now: Date.now, connection, onNewer: offerReload })
   }, [])
-}
-
-async function readJson(path: string): Promise<unknown> {
-  const answer = await fetch(path)
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`)
-  return answer.json()
 }
 
 function offerReload(): void {

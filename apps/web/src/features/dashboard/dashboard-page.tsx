@@ -3,13 +3,14 @@ import type { Channel } from '@docket/model/collections/channels'
 import { type EpochMs, MINUTE_MS } from '@docket/model/time'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useStation } from '#data/use-station.ts'
 import { type StationDayAnswer, useStationDay } from '#data/use-station-day.ts'
 import { useMay } from '#resources/use-may.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Failure } from '#ui/failure.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useNow } from '#ui/use-now.ts'
@@ -23,9 +24,7 @@ import { ToMend } from './to-mend.tsx'
 import { useAhead } from './use-ahead.ts'
 
 // Only those who mend something need it.
-const MendDialog = lazy(async () => ({
-  default: (await import('./mend/mend-dialog.tsx')).MendDialog,
-}))
+const MendDialog = onDemand(async () => (await import('./mend/mend-dialog.tsx')).MendDialog)
 
 /** The station at a glance: what is on air, what is ahead, and what waits for whoever looks. */
 export function DashboardPage() {
@@ -97,11 +96,9 @@ function AheadAndPeople({ now }: { now: EpochMs }) {
         </div>
       )}
       <People now={now}>{lines && mayMend && <ToMend lines={lines} onMend={onMend} />}</People>
-      <Suspense>
-        {mending && line && (
-          <MendDialog {...mending} airings={line.airings} onClose={() => setMending(undefined)} />
-        )}
-      </Suspense>
+      {mending && line && (
+        <MendDialog {...mending} airings={line.airings} onClose={() => setMending(undefined)} />
+      )}
     </>
   )
 }

@@ -1,20 +1,12 @@
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useContext,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { onDemand } from '../on-demand.tsx'
 import styles from './details.module.css'
 
 // Desks have no use for it.
-const Sheet = lazy(async () => ({ default: (await import('./sheet.tsx')).Sheet }))
+const Sheet = onDemand(async () => (await import('./sheet.tsx')).Sheet)
 
 type Outlet = { element: HTMLElement | null; isPhone: boolean }
 
@@ -43,17 +35,15 @@ export function Details({ title, onClose, children }: DetailsProps) {
 
   if (isPhone) {
     return (
-      <Suspense>
-        <Sheet
-          opened
-          onClose={onClose}
-          position="bottom"
-          title={title}
-          classNames={{ content: styles.sheet ?? '' }}
-        >
-          {children}
-        </Sheet>
-      </Suspense>
+      <Sheet
+        opened
+        onClose={onClose}
+        position="bottom"
+        title={title}
+        classNames={{ content: styles.sheet ?? '' }}
+      >
+        {children}
+      </Sheet>
     )
   }
   if (!element) return null

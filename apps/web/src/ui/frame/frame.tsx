@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { onDemand } from '../on-demand.tsx'
 import { useIsPhone } from '../use-is-phone.ts'
 import { DetailsOutlet } from './details.tsx'
 import styles from './frame.module.css'
 
 // Desks have no use for it.
-const Sheet = lazy(async () => ({ default: (await import('./sheet.tsx')).Sheet }))
+const Sheet = onDemand(async () => (await import('./sheet.tsx')).Sheet)
 
 type FrameProps = {
   /** The ways to go, as a column of icons; on phones they are in the drawer. */
@@ -51,21 +52,19 @@ export function Frame(props: FrameProps) {
         </main>
         {isPhone && <div className={styles.bottomBar}>{bottomBar}</div>}
       </div>
-      <Suspense>
-        {isPhone && (
-          <Sheet
-            opened={drawerOpen}
-            onClose={onDrawerClose}
-            title="Docket TV"
-            size="min(320px, 88vw)"
-          >
-            <div className={styles.drawer}>
-              {rail}
-              {collections}
-            </div>
-          </Sheet>
-        )}
-      </Suspense>
+      {isPhone && (
+        <Sheet
+          opened={drawerOpen}
+          onClose={onDrawerClose}
+          title="Docket TV"
+          size="min(320px, 88vw)"
+        >
+          <div className={styles.drawer}>
+            {rail}
+            {collections}
+          </div>
+        </Sheet>
+      )}
     </DetailsOutlet>
   )
 }

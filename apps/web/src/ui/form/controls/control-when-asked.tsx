@@ -1,6 +1,7 @@
 import { Pill, PillsInput, TextInput } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import { type ComponentType, type KeyboardEvent, useRef, useState } from 'react'
+import { showToast } from '../../toast.tsx'
 import {
   type AskedControlProps,
   type ControlProps,
@@ -28,15 +29,15 @@ export function whenAsked(load: Load): ComponentType<ControlProps> {
 
     async function ask(more: Partial<Asked>): Promise<void> {
       wanted.current = { ...(wanted.current ?? { open: false, words: '' }), ...more }
-      const Control = await load()
-      if (wanted.current) setCame({ Control, asked: wanted.current })
+      const Control = await load().catch(tellLost)
+      if (Control && wanted.current) setCame({ Control, asked: wanted.current })
     }
 
     if (came) return <came.Control {...props} asked={came.asked} />
     return (
       <ControlFace
         {...props}
-        onNear={() => void load()}
+        onNear={() => void load().catch(() => undefined)}
         onAsk={(more) => !props.field.readOnly && void ask(more)}
         onLeave={() => {
           wanted.current = undefined
@@ -44,6 +45,15 @@ export function whenAsked(load: Load): ComponentType<ControlProps> {
       />
     )
   }
+}
+
+function tellLost(): undefined {
+  showToast({
+    group: 'lost-control',
+    severity: 'error',
+    summary: 'The choices could not be loaded',
+    detail: 'Save what you are at once the connection is back, then load the page anew.',
+  })
 }
 
 type ControlFaceProps = ControlProps & {

@@ -1,12 +1,13 @@
 import { Input } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { onDemand } from '../../on-demand.tsx'
 import styles from '../rich-text/rich-text.module.css'
 import { type ControlProps, faceOf, textOf } from './control-props.ts'
 
 // Few forms have one, so the editor comes with the first of them.
-const RichTextEditor = lazy(async () => ({
-  default: (await import('../rich-text/rich-text-editor.tsx')).RichTextEditor,
-}))
+const RichTextEditor = onDemand(
+  async () => (await import('../rich-text/rich-text-editor.tsx')).RichTextEditor,
+  <div className={styles.coming} aria-busy />,
+)
 
 export function RichTextControl(props: ControlProps) {
   const { field, value, onInput, onSettle } = props
@@ -16,15 +17,13 @@ export function RichTextControl(props: ControlProps) {
       {...{ label, description, error, required, inputWrapperOrder }}
       labelElement="div"
     >
-      <Suspense fallback={<div className={styles.coming} aria-busy />}>
-        <RichTextEditor
-          label={field.label}
-          value={textOf(value)}
-          readOnly={field.readOnly}
-          onInput={onInput}
-          onBlur={onSettle}
-        />
-      </Suspense>
+      <RichTextEditor
+        label={field.label}
+        value={textOf(value)}
+        readOnly={field.readOnly}
+        onInput={onInput}
+        onBlur={onSettle}
+      />
     </Input.Wrapper>
   )
 }
