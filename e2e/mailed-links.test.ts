@@ -152,18 +152,47 @@ describe('the link of a mail', () => {
   })
 })
 
+describe('the code of a mail', () => {
+  it('is asked for besides the password, where two ways are wanted', async () => {
+    const person = { email: 'hedy@station.example', password: 'remembered-2' }
+    await api.collection('users').create({ ...person, passwordConfirm: person.password })
+    const two = { otp: { enabled: true }, mfa: { enabled: true } }
+    await api.collections.update('users', two)
+    const page = await openWindow(browser)
+    await page.goto(`${server.url}/auth/login`)
+    await page.getByLabel('E-mail').fill(person.email)
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByLabel('Code').fill('000000000000')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByText('The code is wrong').waitFor()
+    const code = await foundIn(person.email, /sign in at \S+: (\d+)/)
+    await page.getByLabel('Code').fill(code)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.waitForURL((url) => !url.pathname.startsWith('/auth/'))
+    await api.collections.update('users', { mfa: { enabled: false } })
+    await page.context().close()
+  })
+})
+
 /** Waits for the mail, and answers where its link leads on this server. */
 async function linkIn(to: string, pathPart: string): Promise<string> {
+  const link = await foundIn(to, new RegExp(`(https?://\\S*/auth/${pathPart}/\\S+)`))
+  return server.url + new URL(link).pathname
+}
+
+/** Waits for the mail, and answers what stands in it. */
+async function foundIn(to: string, text: RegExp): Promise<string> {
   let found: string | undefined
   await expect
     .poll(async () => {
       const { mails } = await api.send<OutboxPage>('/api/outbox', { requestKey: null })
       for (const { id } of mails.filter(({ recipient }) => recipient === to)) {
         const mail = await api.send<OutboxMail>(`/api/outbox/${id}`, { requestKey: null })
-        found ??= new RegExp(`https?://\\S*/auth/${pathPart}/\\S+`).exec(mail.text)?.[0]
+        found ??= text.exec(mail.text)?.[1]
       }
       return found
     }, PATIENT)
     .toBeTruthy()
-  return server.url + new URL(found ?? '').pathname
+  return found ?? ''
 }

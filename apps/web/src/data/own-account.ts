@@ -22,14 +22,14 @@ export async function askForNewAddress(email: string): Promise<void> {
   await client.collection(users.name).requestEmailChange(email, { requestKey: null })
 }
 
-/** Every other session ends; this one goes on with the new password. */
+/** Every other session ends; this one goes on with the new password, unless a code is asked for. */
 export async function changePassword(
   { id, email }: User,
   { oldPassword, password }: { oldPassword: string; password: string },
 ): Promise<void> {
   const body = { oldPassword, password, passwordConfirm: password }
   await client.collection(users.name).update(id, body, { requestKey: null })
-  await logIn(email, password)
+  if (await logIn(email, password)) logOut()
 }
 
 /** Ends every session of one's own, this one as well. */

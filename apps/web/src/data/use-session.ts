@@ -45,9 +45,29 @@ function subscribe(listener: () => void): () => void {
   return client.authStore.onChange(listener)
 }
 
-/** Throws a `ClientResponseError`; 400 when e-mail and password do not fit together. */
-export async function logIn(email: string, password: string): Promise<void> {
-  await client.collection(accounts.name).authWithPassword(email, password, { requestKey: null })
+/**
+ * Signs in; where a code from their mailbox is asked for besides, answers the `mfaId` that goes with
+ * it. Throws a `ClientResponseError`; 400 when e-mail and password do not fit together.
+ */
+export async function logIn(email: string, password: string): Promise<string | undefined> {
+  try {
+    await client.collection(accounts.name).authWithPassword(email, password, { requestKey: null })
+    return undefined
+  } catch (error) {
+    const { mfaId } = (error as { response?: { mfaId?: string } }).response ?? {}
+    if (mfaId) return mfaId
+    throw error
+  }
+}
+
+/** Has a code sent to the address; answers the id that it goes with. */
+export async function askForCode(email: string): Promise<string> {
+  return (await client.collection(accounts.name).requestOTP(email, { requestKey: null })).otpId
+}
+
+/** The second step. Throws a `ClientResponseError`; 400 when the code is wrong or no longer good. */
+export async function logInWithCode(otpId: string, code: string, mfaId: string): Promise<void> {
+  await client.collection(accounts.name).authWithOTP(otpId, code, { mfaId, requestKey: null })
 }
 
 /** Forgets the session and everything that was read with it. */

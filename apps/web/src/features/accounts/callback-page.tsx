@@ -43,6 +43,8 @@ function reasonOf(error: unknown): string {
   switch (statusOf(error)) {
     case 0:
       return 'The station’s server did not answer. Check the connection and try again.'
+    case 401:
+      return 'One way more is asked for here: log in with your password, and a code is sent to you.'
     case 403:
       return 'This account is suspended. Ask an administrator of your station.'
     case 429:

@@ -65,16 +65,18 @@ function AcceptForm({ token, invitation: { name, station } }: AcceptFormProps) {
     const password = String(values.password)
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     const founding = station ? {} : { station: String(values.station), timeZone }
+    let needsCode: string | undefined
     const given = { token, name: String(values.name), password, ...founding }
     try {
       const { email } = await call(acceptInvitation, given)
       // Whoever was signed in here is somebody else from now on.
       logOut()
-      await logIn(email, password)
+      needsCode = await logIn(email, password)
     } catch (error) {
       throw refusedSave(error, { email: 'You have an account already: log in with it.' })
     }
-    await navigate({ to: station ? '/dashboard' : '/onboarding' })
+    if (needsCode) await navigate({ to: '/auth/login' })
+    else await navigate({ to: station ? '/dashboard' : '/onboarding' })
   }
 
   return <ShortForm fields={fields} verb="Join" onSubmit={join} />

@@ -12,6 +12,12 @@ export function faultsOf(email: string, password: string): LogInFaults {
   }
 }
 
+/** Why the server did not take a code, and what to do. */
+export function codeRefusalOf(error: unknown): string {
+  if (statusOf(error) !== 400) return refusalOf(error)
+  return 'The code is wrong, or it is no longer good. Check it, or start again for another one.'
+}
+
 /** Why the server did not let one in, and what to do. */
 export function refusalOf(error: unknown): string {
   const status = statusOf(error)

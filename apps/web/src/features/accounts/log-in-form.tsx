@@ -1,7 +1,8 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { logIn } from '#data/use-session.ts'
+import { askForCode, logIn } from '#data/use-session.ts'
 import styles from './account-screen.module.css'
+import { type AskedCode, CodeForm } from './code-form.tsx'
 import { faultsOf, type LogInFaults, refusalOf } from './log-in-faults.ts'
 
 type LogInFormProps = {
@@ -11,8 +12,17 @@ type LogInFormProps = {
   beside?: ReactNode
 }
 
-/** E-mail and password. Says at the field what is missing, and below them why it was refused. */
+/** E-mail and password, and a code where one is asked for. */
 export function LogInForm({ onDone, beside }: LogInFormProps) {
+  const [asked, setAsked] = useState<AskedCode>()
+  if (asked) return <CodeForm asked={asked} onDone={onDone} onBack={() => setAsked(undefined)} />
+  return <PasswordForm onDone={onDone} onAsked={setAsked} beside={beside} />
+}
+
+type PasswordFormProps = LogInFormProps & { onAsked: (asked: AskedCode) => void }
+
+/** Says at the field what is missing, and below them why it was refused. */
+function PasswordForm({ onDone, onAsked, beside }: PasswordFormProps) {
   const [faults, setFaults] = useState<LogInFaults>({})
   const [waiting, setWaiting] = useState(false)
 
@@ -26,8 +36,9 @@ export function LogInForm({ onDone, beside }: LogInFormProps) {
     if (found.email || found.password) return
     setWaiting(true)
     try {
-      await logIn(email, password)
-      await onDone()
+      const mfaId = await logIn(email, password)
+      if (mfaId) onAsked({ email, mfaId, otpId: await askForCode(email) })
+      else await onDone()
     } catch (error) {
       setFaults({ form: refusalOf(error) })
       setWaiting(false)

@@ -54,11 +54,11 @@ export function SignUpForm() {
     } catch (error) {
       throw refusedSave(error)
     }
-    await logIn(email, password).catch(() => {
+    const needsCode = await logIn(email, password).catch(() => {
       // An address that had an account has another password: only its mailbox is told.
       throw new SaveRefused(BY_MAIL)
     })
-    await navigate({ to: '/onboarding' })
+    await navigate({ to: needsCode ? '/auth/login' : '/onboarding' })
   }
 
   return <ShortForm fields={FIELDS} verb="Create the station" onSubmit={join} />

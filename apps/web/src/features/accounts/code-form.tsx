@@ -1,0 +1,64 @@
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { logInWithCode } from '#data/use-session.ts'
+import styles from './account-screen.module.css'
+import { codeRefusalOf } from './log-in-faults.ts'
+
+/** A code that was sent to an address, as the second of two ways. */
+export type AskedCode = { email: string; otpId: string; mfaId: string }
+
+type CodeFormProps = {
+  asked: AskedCode
+  onDone: () => Promise<void> | void
+  /** To the password, from where another code is sent. */
+  onBack: () => void
+}
+
+/** The code from the mailbox of whoever brought their password. */
+export function CodeForm({ asked: { email, otpId, mfaId }, onDone, onBack }: CodeFormProps) {
+  const [fault, setFault] = useState<string>()
+  const [waiting, setWaiting] = useState(false)
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const code = String(new FormData(event.currentTarget).get('code')).replaceAll(/\s/g, '')
+    if (code === '') {
+      setFault('Enter the code that was sent to you.')
+      return
+    }
+    setFault(undefined)
+    setWaiting(true)
+    try {
+      await logInWithCode(otpId, code, mfaId)
+      await onDone()
+    } catch (error) {
+      setFault(codeRefusalOf(error))
+      setWaiting(false)
+    }
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <p className={styles.words} role="status">
+        A code is on its way to <strong>{email}</strong>. It works once, for some minutes. No mail?
+        Look among the unwanted ones.
+      </p>
+      <TextInput
+        label="Code"
+        name="code"
+        size="md"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={20}
+        autoFocus
+        error={fault}
+      />
+      <Button type="submit" variant="primary" size="md" fullWidth loading={waiting}>
+        Log in
+      </Button>
+      <Button variant="subtle" size="md" onClick={onBack}>
+        Start again
+      </Button>
+    </form>
+  )
+}
