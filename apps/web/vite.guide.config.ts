@@ -17,7 +17,12 @@ export default defineConfig({
     rolldownOptions: {
       input: 'src/guide/client.tsx',
       // What pages with and without a network both need is one file, or a page would ask for five.
-      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 3 }] } },
+      // What only those need who follow something comes when they ask for it.
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'shared', minShareCount: 3, test: /^(?!.*\/following\/)/ }],
+        },
+      },
     },
   },
 })

@@ -24,7 +24,7 @@ let neighborsAiring: string
 let seen: { airing: string; show: string }
 
 beforeAll(async () => {
-  guide = await startGuideApp(installFeatures)
+  guide = await startGuideApp({ besides: installFeatures })
   const { make } = guide.app
   const { organization } = guide.channel
   const hidden = { title: SECRET, internalTitle: SECRET, description: SECRET, organization }

@@ -20,6 +20,7 @@ import { csvImports } from './collections/csv-imports.ts'
 import { customFields } from './collections/custom-fields.ts'
 import { embeds } from './collections/embeds.ts'
 import { externalAuths } from './collections/external-auths.ts'
+import { awaitedAirings, followers, follows } from './collections/followers.ts'
 import { integrations, links, syncRuns } from './collections/integrations.ts'
 import { invitations } from './collections/invitations.ts'
 import { media } from './collections/media.ts'
@@ -105,4 +106,7 @@ export const BUILT_IN = [
   stationExports,
   scheduleDrafts,
   draftChanges,
+  followers,
+  follows,
+  awaitedAirings,
 ] as const

@@ -13,6 +13,7 @@ import './styles/grid.css'
 import './styles/grid-cell.css'
 import './styles/list.css'
 import './styles/programme.css'
+import './styles/follow.css'
 import './styles/contrast.css'
 import './styles/print.css'
 
@@ -31,17 +32,23 @@ async function takeOver(drawn: HTMLElement, page: GuidePage): Promise<void> {
     ])
     return showKept(drawn, page.station.slug, words)
   }
-  if (page.kind !== 'schedule' && page.kind !== 'programme' && page.kind !== 'watch') return
+  if (!LIVELY.has(page.kind)) return
   const { words } = await LANGUAGES[language]()
   const screen = await screenOf(pageIn(words.lang, page))
   hydrateRoot(drawn, <WordsContext value={words}>{screen}</WordsContext>)
 }
+
+const LIVELY = new Set<GuidePage['kind']>(['schedule', 'programme', 'watch', 'follow'])
 
 async function screenOf(page: GuidePage) {
   if (page.kind === 'schedule') return <ScheduleScreen page={page} />
   if (page.kind === 'watch') {
     const { WatchScreen } = await import('./watch-page.tsx')
     return <WatchScreen page={page} />
+  }
+  if (page.kind === 'follow') {
+    const { openFollowScreen } = await import('./following/open-follow-screen.tsx')
+    return openFollowScreen(page, language)
   }
   if (page.kind !== 'programme') return null
   const { ProgrammePage } = await import('./programme-page.tsx')

@@ -1,7 +1,11 @@
+import type { FollowWords } from '@docket/model/guide/follow-words'
 import type { GuidePage } from '@docket/model/guide/guide-page'
 import type { Words } from '@docket/model/guide/words'
 import { ChannelScreen } from './channel-page.tsx'
 import { Chooser } from './chooser.tsx'
+import { FollowScreen } from './following/follow-screen.tsx'
+import { FollowedScreen } from './following/followed-screen.tsx'
+import { FollowWordsContext } from './following/use-follow-words.ts'
 import { Notice } from './notice.tsx'
 import { ProgrammePage } from './programme-page.tsx'
 import { ScheduleScreen } from './schedule-screen.tsx'
@@ -10,13 +14,15 @@ import { ShowScreen } from './show-page.tsx'
 import { WordsContext } from './use-words.ts'
 import { WatchScreen } from './watch-page.tsx'
 
-type GuideProps = { page: GuidePage; words: Words }
+type GuideProps = { page: GuidePage; words: Words; followWords?: FollowWords | undefined }
 
 /** Any page of the viewers' guide. The server draws it; the browser takes some of them over. */
-export function Guide({ page, words }: GuideProps) {
+export function Guide({ page, words, followWords }: GuideProps) {
   return (
     <WordsContext value={words}>
-      <Screen page={page} />
+      <FollowWordsContext value={followWords}>
+        <Screen page={page} />
+      </FollowWordsContext>
     </WordsContext>
   )
 }
@@ -35,6 +41,10 @@ function Screen({ page }: Pick<GuideProps, 'page'>) {
       return <ChannelScreen page={page} />
     case 'watch':
       return <WatchScreen page={page} />
+    case 'follow':
+      return <FollowScreen page={page} />
+    case 'followed':
+      return <FollowedScreen page={page} />
     case 'chooser':
       return <Chooser stations={page.stations} />
     case 'notice':

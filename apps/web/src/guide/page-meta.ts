@@ -105,6 +105,8 @@ function metaOf(page: GuidePage, { titles }: Words): Meta {
     case 'chooser':
       return { path: '/tvguide?stations=all' }
     case 'search':
+    case 'follow':
+    case 'followed':
     case 'notice':
       return {}
   }

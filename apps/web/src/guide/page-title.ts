@@ -19,6 +19,10 @@ export function pageTitle(page: GuidePage, words: Words): string {
       return `${channelName(page.channel)}, ${dayText(page.clock, page.day.from)} – ${page.station.name}`
     case 'watch':
       return titles.of(channelName(page.channel), page.station.name)
+    case 'follow':
+      return titles.of(words.remindMe, page.station.name)
+    case 'followed':
+      return titles.of(words.follow, page.station.name)
     case 'chooser':
       return words.guides
     case 'notice':

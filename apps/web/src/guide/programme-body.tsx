@@ -1,15 +1,15 @@
 import { dayText, lengthText, rangeText, zoneText } from '@docket/model/guide/clock'
 import type { Listing, ProgrammeDetails } from '@docket/model/guide/guide-page'
 import type { ClockSpan } from '@docket/model/guide/guide-window'
-import { calendarPath, showPath } from '@docket/model/guide/paths'
+import { showPath } from '@docket/model/guide/paths'
 import { channelName, nearText } from '@docket/model/guide/spoken'
 import { isOnAir } from '@docket/model/schedule/airtime'
 import type { EpochMs } from '@docket/model/time'
 import { ListingList } from './listing-list.tsx'
 import { Marks } from './marks.tsx'
+import { ProgrammeActions } from './programme-actions.tsx'
 import { ProgrammePicture } from './programme-picture.tsx'
 import { Progress } from './progress.tsx'
-import { ShareButton } from './share-button.tsx'
 import { ShowFactsList } from './show-facts.tsx'
 import { useWords } from './use-words.ts'
 
@@ -45,24 +45,7 @@ export function ProgrammeBody(props: ProgrammeBodyProps) {
           {nearText(words, programme, now) && <strong> · {nearText(words, programme, now)}</strong>}
         </p>
         <Marks marks={programme.marks} />
-        <p className="g-actions">
-          {onNow && channel.watch && (
-            <a className="g-button g-button-main" href={channel.watch} rel="noopener">
-              {words.watchNow}
-            </a>
-          )}
-          {details?.recording && (
-            <a className="g-button" href={details.recording} rel="noopener">
-              {words.watchRecording}
-            </a>
-          )}
-          {programme.startsAt > now && (
-            <a className="g-button" href={calendarPath(station, programme.id)} download>
-              {words.addToCalendar}
-            </a>
-          )}
-          <ShareButton station={station} programme={programme} />
-        </p>
+        <ProgrammeActions {...{ station, programme, details, now }} />
         {details && (
           <Details details={details} now={now} Heading={Heading === 'h1' ? 'h2' : 'h3'} />
         )}

@@ -1,3 +1,4 @@
+import type { FollowWords } from '@docket/model/guide/follow-words'
 import type { GuideAssets, GuidePage } from '@docket/model/guide/guide-page'
 import type { GuideStation } from '@docket/model/guide/guide-window'
 import type { Words } from '@docket/model/guide/words'
@@ -10,7 +11,12 @@ import { pageTitle } from './page-title.ts'
 import { structuredData } from './structured-data.ts'
 
 /** Draws a page as a whole HTML document. The same page gives the same text. */
-export function renderGuide(asked: GuidePage, assets: GuideAssets, words: Words): string {
+export function renderGuide(
+  asked: GuidePage,
+  assets: GuideAssets,
+  words: Words,
+  followWords?: FollowWords,
+): string {
   const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`)
   const script =
     assets.script && `<script type="module" src="${escapeHtml(assets.script)}"></script>`
@@ -36,7 +42,7 @@ export function renderGuide(asked: GuidePage, assets: GuideAssets, words: Words)
     ...preloads,
     script ?? '',
     facts && `<script type="application/ld+json">${escapeJson(facts)}</script>`,
-    `</head><body><div id="guide">${renderToString(<Guide page={page} words={words} />)}</div>`,
+    `</head><body><div id="guide">${renderToString(<Guide page={page} {...{ words, followWords }} />)}</div>`,
     `<script type="application/json" id="guide-page">${escapeJson(asked)}</script>`,
     '</body></html>',
   ].join('')

@@ -1,7 +1,8 @@
 import { dayText } from '@docket/model/guide/clock'
+import { searchSubject, type What, whatText } from '@docket/model/guide/following'
 import { type Listing, MOST_RESULTS, type SearchPage } from '@docket/model/guide/guide-page'
-import type { GuideSearch } from '@docket/model/guide/guide-search'
-import { guidePath } from '@docket/model/guide/paths'
+import { type GuideSearch, isEmptySearch } from '@docket/model/guide/guide-search'
+import { followPath, guidePath } from '@docket/model/guide/paths'
 import type { Words } from '@docket/model/guide/words'
 import { ListingList } from './listing-list.tsx'
 import { SearchFilters } from './search-filters.tsx'
@@ -33,6 +34,11 @@ export function SearchResults({ page }: SearchResultsProps) {
               {words.showInGrid}
             </button>
           )}
+          {!isEmptySearch(search) && (
+            <a className="g-button" href={followPath(station.slug, whatText(toFollow(search)))}>
+              {words.follow}
+            </a>
+          )}
         </SearchFilters>
         {results.length === 0 && (
           <p>
@@ -51,6 +57,10 @@ export function SearchResults({ page }: SearchResultsProps) {
       </main>
     </>
   )
+}
+
+function toFollow(search: GuideSearch): What {
+  return { kind: 'search', subject: searchSubject(search) }
 }
 
 function headline(words: Words, count: number, { q }: GuideSearch): string {

@@ -1,5 +1,6 @@
+import { whatText } from '@docket/model/guide/following'
 import type { ShowPage } from '@docket/model/guide/guide-page'
-import { guidePath } from '@docket/model/guide/paths'
+import { followPath, guidePath } from '@docket/model/guide/paths'
 import { ListingList } from './listing-list.tsx'
 import { ShowFactsList } from './show-facts.tsx'
 import { StationHead } from './station-head.tsx'
@@ -22,13 +23,19 @@ export function ShowScreen({ page }: { page: ShowPage }) {
           <div className="g-programme-words">
             <h1>{show.title}</h1>
             {show.line && <p className="g-line">{show.line}</p>}
-            {show.recording && (
-              <p className="g-actions">
+            <p className="g-actions">
+              {show.recording && (
                 <a className="g-button g-button-main" href={show.recording} rel="noopener">
                   {words.watchRecording}
                 </a>
-              </p>
-            )}
+              )}
+              <a
+                className="g-button"
+                href={followPath(station.slug, whatText({ kind: 'show', subject: show.id }))}
+              >
+                {words.follow}
+              </a>
+            </p>
             {show.description && <p className="g-description">{show.description}</p>}
             <ShowFactsList facts={show} />
             <section className="g-later">

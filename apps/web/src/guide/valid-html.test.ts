@@ -1,4 +1,5 @@
-import { LANGUAGES } from '@docket/model/guide/words'
+import { FOLLOW_LANGUAGES } from '@docket/model/guide/follow-words'
+import { LANGUAGE_TAGS, LANGUAGES } from '@docket/model/guide/words'
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, it } from 'vitest'
 import { renderGuide } from './render.tsx'
@@ -19,11 +20,13 @@ const checker = new HtmlValidate({
 })
 
 describe('the HTML of every kind of page', () => {
-  it.each(Object.entries(LANGUAGES))('has no fault in the language %s', async (_, load) => {
-    const { words } = await load()
+  it.each(LANGUAGE_TAGS)('has no fault in the language %s', async (tag) => {
+    const { words } = await LANGUAGES[tag]()
+    const { words: followWords } = await FOLLOW_LANGUAGES[tag]()
     const faults: string[] = []
     for (const page of EVERY_PAGE) {
-      const { results } = await checker.validateString(renderGuide(page, ASSETS, words))
+      const html = renderGuide(page, ASSETS, words, followWords)
+      const { results } = await checker.validateString(html)
       for (const { ruleId, message, selector } of results.flatMap(({ messages }) => messages)) {
         faults.push(`${page.kind}: ${ruleId} ${message} ${selector}`)
       }

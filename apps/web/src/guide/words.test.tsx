@@ -1,3 +1,4 @@
+import { words as followWords } from '@docket/model/guide/follow-words/en'
 import { LANGUAGE_NAMES, type Words } from '@docket/model/guide/words'
 import { words as english } from '@docket/model/guide/words/en'
 import { describe, expect, it } from 'vitest'
@@ -33,7 +34,7 @@ describe('what viewers read', () => {
     'is of the catalogue alone on the page %s',
     (_, page) => {
       const words: Words = { ...silenced(english), lang: 'zh' }
-      const html = renderGuide(page, { styles: [] }, words)
+      const html = renderGuide(page, { styles: [] }, words, silenced(followWords))
       const foreign = perceived(html).filter(
         (text) =>
           /\p{Script=Latin}{2}/u.test(text) && !NO_WORDS.has(text.trim()) && !/^[#/]/.test(text),

@@ -1,4 +1,6 @@
 import type { EpochMs } from '../time.ts'
+import type { FollowWords } from './follow-words.ts'
+import type { FollowedPage, FollowPage } from './following.ts'
 import type { GuideFilter, GuideSearch, SearchOffers } from './guide-search.ts'
 import type {
   ChannelFace,
@@ -53,6 +55,8 @@ export type GuidePage =
   | ShowPage
   | ChannelPage
   | WatchPage
+  | FollowPage
+  | FollowedPage
   | { kind: 'chooser'; stations: (GuideStation & { channels: string[] })[] }
   | { kind: 'notice'; about: NoticeKind; station?: GuideStation }
 
@@ -140,8 +144,16 @@ export type GuideAssets = {
   publicUrl?: string
 }
 
-/** Draws a page as a whole HTML document. Pure: the same page and words give the same text. */
-export type RenderGuide = (page: GuidePage, assets: GuideAssets, words: Words) => string
+/**
+ * Draws a page as a whole HTML document. Pure: the same page and words give the same text. Pages
+ * about following need words of their own.
+ */
+export type RenderGuide = (
+  page: GuidePage,
+  assets: GuideAssets,
+  words: Words,
+  followWords?: FollowWords,
+) => string
 
 /** What the stream of changes says: the schedule's version, and the server's time. */
 export type GuideNotice = { version: number; now: EpochMs }

@@ -113,3 +113,29 @@ export function eventsPath(station: string): string {
 export function feedPath(station: string, file: string, channel?: string): string {
   return `/feeds/${station}/${channel ? `${channel}/` : ''}${file}`
 }
+
+/** The form by which something is followed; see `whatText`. */
+export function followPath(station: string, what: string): string {
+  return `/tvguide/${station}/follow/new?${new URLSearchParams({ what })}`
+}
+
+/** What somebody follows, by the token of their secret link. */
+export function followedPath(station: string, token: string): string {
+  return `/tvguide/${station}/follow/list?token=${token}`
+}
+
+/** One POST stops all that the link is about, or one thing of it. */
+export function stopFollowingPath(station: string, token: string, follow = ''): string {
+  const one = follow && `&follow=${follow}`
+  return `/tvguide/${station}/follow/stop?token=${token}${one}`
+}
+
+/** What can be followed from `what` on, and the call that follows it. */
+export function followCallPath(station: string, what = ''): string {
+  return `/api/guide/${station}/follow${what && `?${new URLSearchParams({ what })}`}`
+}
+
+/** The showings of what can be followed, for calendars to subscribe to. */
+export function followedFeedPath(station: string, what: string): string {
+  return `/feeds/${station}/followed.ics?${new URLSearchParams({ what })}`
+}

@@ -89,7 +89,10 @@ export const MATRIX: Readonly<Record<string, Allowed>> = {
   webhooks: { ...by(staff(), NOBODY), update: staff(), delete: staff() },
   deliveries: by(staff(), NOBODY),
 
+  awaitedAirings: CLOSED,
   csvImports: CLOSED,
+  followers: CLOSED,
+  follows: CLOSED,
   notifications: CLOSED,
   surveyAnswers: CLOSED,
 }

@@ -74,7 +74,7 @@ function filesOf(manifest: Manifest, name: string, found = new Set<string>()): S
 /** The files of words by language; the manifest calls them by their sources. */
 function wordFiles(manifest: Manifest): Record<string, string> {
   const files = Object.entries(manifest).flatMap(([source, { file }]) => {
-    const language = /words\/(\w+)\.ts$/.exec(source)?.[1]
+    const language = /\/words\/(\w+)\.ts$/.exec(source)?.[1]
     return language ? [[language, PREFIX + file]] : []
   })
   return Object.fromEntries(files)

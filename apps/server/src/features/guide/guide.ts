@@ -5,6 +5,7 @@ import { serveCalls } from './calls.ts'
 import { countImpressions } from './count-impressions.ts'
 import { serveEvents } from './events.ts'
 import { serveFeeds } from './feeds.ts'
+import { following } from './following/following.ts'
 import { loadCatalogues } from './language.ts'
 import { servePages } from './pages.ts'
 import { servePublicApi } from './public-api/serve-public-api.ts'
@@ -49,6 +50,7 @@ export async function guide(
   const catalogues = await loadCatalogues()
   const parts = { http, clock, log, config, records, stations, versions, search, ready, catalogues }
   servePages({ ...parts, render, assets })
+  await following(app, { ...parts, render, assets })
   serveEmbeds({ ...parts, render, assets, impressions: countImpressions(app) })
   serveOembed(parts)
   if (embedScript) serveEmbedScript(http, embedScript)

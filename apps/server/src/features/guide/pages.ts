@@ -1,4 +1,9 @@
-import type { GuideAssets, GuidePage, RenderGuide } from '@docket/model/guide/guide-page'
+import type {
+  GuideAssets,
+  GuidePage,
+  NoticeKind,
+  RenderGuide,
+} from '@docket/model/guide/guide-page'
 import { isEmptySearch, NO_FILTER } from '@docket/model/guide/guide-search'
 import { guidePath } from '@docket/model/guide/paths'
 import { type EpochMs, MINUTE_MS } from '@docket/model/time'
@@ -83,7 +88,7 @@ const STREAM_POLICY = HTML.headers['content-security-policy'].replace(
   "connect-src 'self' http: https:; media-src blob: http: https:",
 )
 
-function htmlIn(language: string): AnswerOptions {
+export function htmlIn(language: string): AnswerOptions {
   return { ...HTML, headers: { ...HTML.headers, 'content-language': language } }
 }
 
@@ -225,14 +230,16 @@ function page(parts: PageParts, path: string, handler: Handler): void {
   )
 }
 
-function tell(
+/** Tells what went wrong by a page; `missing` is what one says that is not there. */
+export function tell(
   parts: PageParts,
   request: FastifyRequest,
   reply: FastifyReply,
   error: unknown,
+  missing: NoticeKind = 'missing',
 ): FastifyReply {
   if (error instanceof Refusal) {
-    const about = error.status === 404 ? 'missing' : 'wrong'
+    const about = error.status === 404 ? missing : 'wrong'
     return send(parts, request, reply, error.status, { kind: 'notice', about })
   }
   parts.log.error('A page of the guide failed.', { error })

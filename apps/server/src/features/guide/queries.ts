@@ -39,10 +39,7 @@ export const ChooserQuery = z.object({
   stations: z.literal('all').optional(),
   lang: z.enum(LANGUAGE_TAGS).optional(),
 })
-export const PageQuery = z.object({
-  day: z.string().refine(isDay).optional(),
-  from: Moment.optional(),
-  row: Row.default(0),
+export const SearchQuery = z.object({
   q: z.string().trim().max(100).default(''),
   category: z.string().max(120).default(''),
   language: z.string().max(35).default(''),
@@ -50,6 +47,11 @@ export const PageQuery = z.object({
     .union([z.enum(GUIDE_MARKS), z.array(z.enum(GUIDE_MARKS)).max(GUIDE_MARKS.length)])
     .default([])
     .transform((mark) => (Array.isArray(mark) ? mark : [mark])),
+})
+export const PageQuery = SearchQuery.extend({
+  day: z.string().refine(isDay).optional(),
+  from: Moment.optional(),
+  row: Row.default(0),
   view: z.enum(['auto', 'grid', 'list']).default('auto'),
 })
 

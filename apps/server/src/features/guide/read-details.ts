@@ -86,37 +86,42 @@ export async function readShowing(
 
 /** The airings of a show that begin after an instant, soonest first. */
 function readLater(records: Records, station: Station, { airing }: Showing, show: Show) {
-  return readAiringsOf(records, station, show, { startsAt: after(airing.startsAt) })
+  return readAiringsOf(records, station, [show], { startsAt: after(airing.startsAt) })
 }
 
 /** The airing of the moment and those to come, soonest first. */
 export function readComing(records: Records, station: Station, show: Show, now: EpochMs) {
-  return readAiringsOf(records, station, show, { endsAt: after(toInstant(now)) })
+  return readAiringsOf(records, station, [show], { endsAt: after(toInstant(now)) })
 }
 
-async function readAiringsOf(
+/** The public airings of shows that viewers may know of, soonest first. */
+export async function readAiringsOf(
   records: Records,
   station: Station,
-  show: Show,
+  of: readonly Show[],
   when: Where<Airing>,
+  limit = MOST_LATER,
 ): Promise<Listing[]> {
+  if (of.length === 0) return []
+  const shows = new Map(of.map((show) => [show.id, show]))
   const publicChannels = new Map(station.channels.map((channel) => [channel.face.id, channel]))
   const found = await records.list(airings, {
     where: {
       organization: station.id,
-      show: show.id,
+      show: oneOf([...shows.keys()]),
       private: false,
       status: oneOf([...STANDING, '']),
       channel: oneOf([...publicChannels.keys()]),
       ...when,
     },
     sort: 'startsAt',
-    limit: MOST_LATER,
+    limit,
   })
   return found.flatMap((later) => {
     const channel = publicChannels.get(later.channel)
+    const show = shows.get(later.show)
     const [startsAt, endsAt] = [toEpochMs(later.startsAt), toEpochMs(later.endsAt)]
-    return channel ? toListing({ channel, airing: later, startsAt, endsAt, show }) : []
+    return channel && show ? toListing({ channel, airing: later, startsAt, endsAt, show }) : []
   })
 }
 

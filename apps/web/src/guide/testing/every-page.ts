@@ -1,3 +1,4 @@
+import { FOLLOW_KINDS } from '@docket/model/guide/following'
 import type { GuidePage, Listing, ProgrammeDetails } from '@docket/model/guide/guide-page'
 import { NO_FILTER } from '@docket/model/guide/guide-search'
 import { GUIDE_MARKS } from '@docket/model/guide/guide-window'
@@ -78,8 +79,26 @@ export const EVERY_PAGE: readonly GuidePage[] = [
       stream: 'http://1.1.1.1/1.m3u8',
     }),
   ),
+  ...(['form', 'asked', 'wrongAddress', 'crowded'] as const).map(
+    (state): GuidePage => ({
+      ...{ kind: 'follow', now, station, state, what: 'airing:1' },
+      offer: {
+        subjects: FOLLOW_KINDS.map((kind) => ({ kind, subject: '1', title: '1' })),
+        ...{ mail: state !== 'crowded', pushKey: '1' },
+      },
+    }),
+  ),
+  ...[[], [true, false]].map(
+    (states): GuidePage => ({
+      ...{ kind: 'followed', now, station, clock, token: '1', ...(states[0] && { email: '1' }) },
+      follows: states.map((active, id) => ({
+        ...{ id: `${id}`, kind: 'show', subject: '1', title: '1', remindMin: 5, active },
+        ...(active && { next: { startsAt: now, endsAt: now + HOUR_MS, channel: '1' } }),
+      })),
+    }),
+  ),
   { kind: 'chooser', stations: [{ ...station, channels: ['1'] }] },
-  ...(['empty', 'missing', 'wrong', 'broken', 'embed'] as const).map(
+  ...(['empty', 'missing', 'wrong', 'broken', 'embed', 'expired'] as const).map(
     (about): GuidePage => ({ kind: 'notice', about, station }),
   ),
 ]

@@ -8,7 +8,21 @@ export type FetchEvent = LongEvent & {
   respondWith(answer: Promise<Response>): void
 }
 
-type WorkerEvents = { install: LongEvent; activate: LongEvent; fetch: FetchEvent }
+export type PushEvent = LongEvent & { readonly data: { json(): unknown } | null }
+
+export type NoticeEvent = LongEvent & {
+  readonly notification: Notification
+  /** Which of its buttons; `''` for the notice itself. */
+  readonly action: string
+}
+
+type WorkerEvents = {
+  install: LongEvent
+  activate: LongEvent
+  fetch: FetchEvent
+  push: PushEvent
+  notificationclick: NoticeEvent
+}
 
 /**
  * The worker's global scope, as far as the guide needs it. The compiler's own types of workers
@@ -16,7 +30,7 @@ type WorkerEvents = { install: LongEvent; activate: LongEvent; fetch: FetchEvent
  */
 type WorkerScope = {
   readonly location: Location
-  readonly clients: { claim(): Promise<void> }
+  readonly clients: { claim(): Promise<void>; openWindow(url: string): Promise<unknown> }
   readonly registration: ServiceWorkerRegistration
   skipWaiting(): Promise<void>
   addEventListener<Name extends keyof WorkerEvents>(

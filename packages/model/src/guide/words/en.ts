@@ -98,6 +98,8 @@ export const words = {
   comingUp: 'Coming up',
   watchRecording: 'Watch the recording',
   addToCalendar: 'Add to calendar',
+  remindMe: 'Remind me',
+  follow: 'Follow',
   share: 'Share',
   linkCopied: 'Link copied',
   close: 'Close',
@@ -167,6 +169,10 @@ export const words = {
     offline: {
       title: 'No connection',
       text: 'Nothing of this page is kept on this device. It comes back with the connection.',
+    },
+    expired: {
+      title: 'This link has ended',
+      text: 'It was stopped, or was not confirmed in time. You can follow whatever you like anew.',
     },
     embed: {
       title: 'Not in the guide',

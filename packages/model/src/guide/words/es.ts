@@ -94,6 +94,8 @@ export const words: typeof english = {
   comingUp: 'A continuación',
   watchRecording: 'Ver la grabación',
   addToCalendar: 'Añadir al calendario',
+  remindMe: 'Avisarme',
+  follow: 'Seguir',
   share: 'Compartir',
   linkCopied: 'Enlace copiado',
   close: 'Cerrar',
@@ -160,6 +162,10 @@ export const words: typeof english = {
     offline: {
       title: 'Sin conexión',
       text: 'Nada de esta página está guardado en este dispositivo. Volverá con la conexión.',
+    },
+    expired: {
+      title: 'Este enlace ya terminó',
+      text: 'Se detuvo, o no se confirmó a tiempo. Puede seguir de nuevo lo que quiera.',
     },
     embed: {
       title: 'No está en la guía',

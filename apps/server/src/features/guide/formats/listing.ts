@@ -10,6 +10,8 @@ export type Listing = {
   /** In order of time. */
   showings: readonly Showing[]
   now: EpochMs
+  /** What it is called, where that is neither the station nor its only channel. */
+  title?: string
   /** Where people reach the server, without a slash at the end. */
   publicUrl: string
   /** The feed's own address. */
@@ -22,7 +24,8 @@ export function pageOf({ station, publicUrl }: Listing, { airing }: Showing): st
 }
 
 /** What the listing is called: the station, or its only channel. */
-export function nameOf({ station, channels }: Listing): string {
+export function nameOf({ station, channels, title }: Listing): string {
+  if (title) return title
   const [only, ...others] = channels
   const part = only && others.length === 0 && station.channels.length > 1 ? only.face.name : ''
   return part ? `${part} – ${station.face.name}` : station.face.name

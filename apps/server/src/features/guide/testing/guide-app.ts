@@ -4,6 +4,7 @@ import { channels } from '@docket/model/collections/channels'
 import { organizations } from '@docket/model/collections/organizations'
 import type { GuidePage } from '@docket/model/guide/guide-page'
 import type { App } from '#platform/app.ts'
+import type { Config } from '#platform/config.ts'
 import { routesOf } from '#testing/routes-of.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import { createTestClock } from '#testing/test-clock.ts'
@@ -24,12 +25,21 @@ export type GuideApp = {
   page(path: string): Promise<GuidePage>
 }
 
+type GuideAppOptions = {
+  /** What joins besides the guide. */
+  besides?: (app: App) => void
+  config?: Partial<Config>
+}
+
 /** A server with the guide, and what joins it, and the public station `harbor`. Pages are answered as data. */
-export async function startGuideApp(besides: (app: App) => void = () => {}): Promise<GuideApp> {
+export async function startGuideApp({
+  besides = () => {},
+  config = {},
+}: GuideAppOptions = {}): Promise<GuideApp> {
   const clock = createTestClock(NOW)
   const app = await startTestApp(
     [besides, (joined) => guide(joined, { render: (page) => JSON.stringify(page) })],
-    { clock, config: { guideHosts: new Map([['tv.town.example', 'harbor']]) } },
+    { clock, config: { guideHosts: new Map([['tv.town.example', 'harbor']]), ...config } },
   )
   const station = await app.make(organizations, {
     name: 'Harbor Community Media',

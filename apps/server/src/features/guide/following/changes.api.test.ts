@@ -1,0 +1,150 @@
+import { airings } from '@docket/model/collections/airings'
+import { series } from '@docket/model/collections/series'
+import { shows } from '@docket/model/collections/shows'
+import { HOUR_MS, MINUTE_MS } from '@docket/model/time'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createPlatform } from '#platform/create-platform.ts'
+import { guide as joinGuide } from '../guide.ts'
+import { type FollowStage, startFollowStage } from '../testing/follow-stage.ts'
+
+let stage: FollowStage
+
+beforeAll(async () => {
+  stage = await startFollowStage()
+})
+beforeEach(() => stage.clear())
+afterAll(() => stage.stop())
+
+const records = () => stage.guide.app.app.records
+const make: FollowStage['guide']['app']['make'] = (...given) => stage.guide.app.make(...given)
+
+describe('a change of what somebody follows', () => {
+  it('is told once for a burst of moves, and not at all when it is undone', async () => {
+    const airing = await stage.air(30)
+    await stage.byBrowser('ann', `airing:${airing.id}`)
+    for (const minutes of [15, 30, -60, 45, 5]) {
+      await stage.move(airing, minutes)
+      await stage.pass(MINUTE_MS)
+    }
+    await stage.pass(5 * MINUTE_MS)
+    expect(stage.shown('ann')).toMatchObject([
+      {
+        title: 'City Council was moved',
+        tag: airing.id,
+        body: expect.stringMatching(/^Not .*, but .*\.$/),
+      },
+    ])
+
+    await stage.move(airing, 60)
+    await stage.pass(MINUTE_MS)
+    await stage.move(airing, -60)
+    await stage.pass(10 * MINUTE_MS)
+    expect(stage.shown('ann')).toHaveLength(1)
+  })
+
+  it.each([
+    ['is cancelled', { status: 'cancelled' }],
+    ['is made private', { private: true }],
+  ] as const)('is told without a word more when an airing %s', async (_name, changes) => {
+    const airing = await stage.air(30)
+    await stage.byBrowser('ann', `airing:${airing.id}`)
+    await records().update(airings, airing.id, { ...changes, title: 'Secret talks' })
+    await stage.pass(5 * MINUTE_MS)
+
+    expect(stage.shown('ann')).toMatchObject([{ title: 'City Council is off' }])
+    expect(JSON.stringify(stage.shown('ann'))).not.toContain('Secret')
+    await stage.pass(30 * HOUR_MS)
+    expect(stage.shown('ann')).toHaveLength(1)
+  })
+
+  it('is told at once when it is near', async () => {
+    const airing = await stage.air(1)
+    await stage.byBrowser('ann', `airing:${airing.id}`, 0)
+    await stage.pass(50 * MINUTE_MS)
+    await stage.move(airing, 20)
+    await stage.pass(30_000)
+
+    expect(stage.shown('ann')).toMatchObject([{ title: 'City Council was moved' }])
+  })
+
+  it('is told once by two servers, also when one took over from the other', async () => {
+    const airing = await stage.air(30)
+    await stage.byBrowser('ann', `airing:${airing.id}`)
+    await stage.byMail('ben@b.example', `airing:${airing.id}`)
+    const { config, clock, log, jobs } = stage.guide.app
+    const other = await createPlatform({ config, clock, log })
+    await joinGuide(other.app, { render: (page) => JSON.stringify(page) })
+
+    await stage.move(airing, 60)
+    for (let turn = 0; turn < 12; turn += 1) {
+      clock.advance(30_000)
+      await Promise.all([jobs.drain(), other.jobs.drain()])
+    }
+    await other.stop()
+
+    expect(stage.shown('ann')).toHaveLength(1)
+    expect(stage.mailsTo('ben@b.example')).toHaveLength(2)
+  })
+})
+
+describe('new airings', () => {
+  it.each(['show', 'series', 'search'] as const)(
+    'of a %s are told, those there were are not',
+    async (kind) => {
+      const { organization } = stage.guide.channel
+      const talks = await make(series, { organization, title: 'Talks' })
+      const show = await make(shows, { organization, title: 'Harbor Talk', series: talks.id })
+      const showing = { show: show.id, title: 'Harbor Talk' }
+      await stage.air(40, showing)
+      const subject = { show: show.id, series: talks.id, search: 'q=harbor+talk' }[kind]
+      await stage.byBrowser('ann', `${kind}:${subject}`, 0)
+      await stage.pass(MINUTE_MS)
+      expect(stage.shown('ann')).toEqual([])
+
+      await stage.air(50, showing)
+      await stage.air(60, { title: 'Other' })
+      await stage.pass(MINUTE_MS)
+      expect(stage.shown('ann')).toMatchObject([{ title: 'New showing: Harbor Talk' }])
+
+      // Others of the week are told together, or the day before.
+      await stage.air(80, showing)
+      await stage.air(90, showing)
+      await stage.pass(HOUR_MS)
+      expect(stage.shown('ann')).toHaveLength(1)
+      stage.guide.app.clock.advance(57 * HOUR_MS)
+      await stage.pass(MINUTE_MS)
+      expect(stage.shown('ann').at(-1)).toMatchObject({ title: '2 changes in what you follow' })
+      expect(stage.shown('ann')).toHaveLength(2)
+    },
+  )
+
+  it('of shows that are drafts or private are nobody’s to know', async () => {
+    const { organization } = stage.guide.channel
+    const talks = await make(series, { organization, title: 'Talks' })
+    const open = await make(shows, { organization, title: 'Harbor Talk', series: talks.id })
+    const hidden = await make(shows, {
+      organization,
+      title: 'Talk two',
+      series: talks.id,
+      status: 'draft',
+    })
+    const secret = await make(shows, {
+      organization,
+      title: 'Talk three',
+      series: talks.id,
+      visibility: 'private',
+    })
+    await stage.byBrowser('ann', `series:${talks.id}`)
+    await stage.byBrowser('ann', 'search:q=talk')
+    for (const [place, show] of [hidden, secret].entries()) {
+      await stage.air(10 + place, { show: show.id, title: show.title })
+    }
+    await stage.air(20, { show: open.id, title: 'Talk four', private: true })
+    await stage.pass(10 * MINUTE_MS)
+
+    expect(stage.shown('ann')).toEqual([])
+    for (const { id } of [hidden, secret]) {
+      expect((await stage.ask({ what: `show:${id}`, email: 'ann@a.example' })).status).toBe(404)
+    }
+  })
+})

@@ -1,0 +1,111 @@
+import {
+  awaitedAirings,
+  type Follow,
+  type Follower,
+  followers,
+  follows,
+} from '@docket/model/collections/followers'
+import { shows } from '@docket/model/collections/shows'
+import { DAY_MS, HOUR_MS, toInstant } from '@docket/model/time'
+import type { App } from '#platform/app.ts'
+import { NotFound } from '#platform/errors.ts'
+import { hashToken } from '#platform/mail/letter-token.ts'
+import { before, oneOf, type Records } from '#platform/records/records.ts'
+import type { Station } from '../stations.ts'
+
+const FORGET = 'following.forget'
+const FORGOTTEN_AT_ONCE = 500
+
+/** Whose link it is. Throws `NotFound` for one that has ended, or is another station's. */
+export async function followerOf(
+  records: Records,
+  station: Station,
+  token: string,
+): Promise<Follower> {
+  const where = { organization: station.id, linkHash: hashToken(token) }
+  const found = token !== '' && (await records.find(followers, where))
+  if (!found) throw new NotFound('This link has ended.')
+  return found
+}
+
+/** All that an address was asked to confirm counts from now on. */
+export async function confirmFollows(app: App, { id: follower }: Follower): Promise<void> {
+  await app.transaction(async (records) => {
+    const asked = await records.list(follows, { where: { follower, active: false } })
+    for (const { id, expiresAt } of asked) {
+      if (expiresAt <= toInstant(app.clock.now())) continue
+      await records.update(follows, id, { active: true, expiresAt: '' })
+    }
+  })
+}
+
+/** Stops one thing, or all. Who follows nothing any more is forgotten. */
+export async function stopFollowing(app: App, follower: Follower, follow = ''): Promise<void> {
+  await app.transaction(async (records) => {
+    const own = await records.list(follows, { where: { follower: follower.id } })
+    const stopped = follow === '' ? own : own.filter(({ id }) => id === follow)
+    const kept = own.filter((one) => !stopped.includes(one))
+    if (kept.length === 0) return forget(records, follower.id)
+    await drop(records, stopped)
+    // What another follow leads to as well is found anew, and is no news for that.
+    for (const { id } of kept) await records.update(follows, id, { seen: false })
+  })
+}
+
+async function drop(records: Records, stopped: readonly Follow[]): Promise<void> {
+  for (const { id: follow, follower } of stopped) {
+    const rows = await records.list(awaitedAirings, { where: { follower, follow } })
+    for (const { id } of rows) await records.delete(awaitedAirings, id)
+    await records.delete(follows, follow)
+  }
+}
+
+async function forget(records: Records, id: string): Promise<void> {
+  if (await records.find(followers, { id })) await records.delete(followers, id)
+}
+
+/**
+ * Forgets what is over: what nobody confirmed within a day, airings a day after their end, shows
+ * that are gone, and whoever follows nothing then, with what the outbox knows of them.
+ */
+export function forgetFollowers(app: App): void {
+  app.jobs.handle(FORGET, async () => {
+    const now = app.clock.now()
+    const asked = { active: false, expiresAt: before(toInstant(now)) }
+    const over = {
+      kind: 'airing',
+      active: true,
+      expiresAt: before(toInstant(now - DAY_MS)),
+    } as const
+    for (const where of [asked, over]) {
+      const ended = await app.records.list(follows, { where, limit: FORGOTTEN_AT_ONCE })
+      await forgetEnded(
+        app,
+        ended.filter(({ expiresAt }) => expiresAt !== ''),
+      )
+    }
+  })
+  app.jobs.repeat(FORGET, HOUR_MS)
+
+  app.beforeCommit(shows, async (changes, { records }) => {
+    const gone = changes.flatMap(({ action, record }) => (action === 'delete' ? record.id : []))
+    if (gone.length === 0) return
+    const of = { kind: 'show', subject: oneOf(gone) } as const
+    for (const { id } of await records.list(follows, { where: of })) {
+      await records.delete(follows, id)
+    }
+  })
+}
+
+async function forgetEnded(app: App, ended: readonly Follow[]): Promise<void> {
+  for (const [id, follows_] of Map.groupBy(ended, ({ follower }) => follower)) {
+    const gone = await app.transaction(async (records) => {
+      const follower = await records.find(followers, { id })
+      await drop(records, follows_)
+      if ((await records.count(follows, { follower: id })) > 0) return undefined
+      await forget(records, id)
+      return follower
+    })
+    if (gone?.email) await app.mail.forget({ topic: 'followAsked', to: gone.email })
+  }
+}

@@ -1,0 +1,141 @@
+import { series } from '@docket/model/collections/series'
+import { type Show, shows } from '@docket/model/collections/shows'
+import type { FollowSubject, What } from '@docket/model/guide/following'
+import type { Listing } from '@docket/model/guide/guide-page'
+import type { GuideSearch } from '@docket/model/guide/guide-search'
+import { DAY_MS, type EpochMs, toInstant } from '@docket/model/time'
+import { NotFound } from '#platform/errors.ts'
+import { not, oneOf, type Records, within } from '#platform/records/records.ts'
+import { toListing } from '../programme.ts'
+import { readQuery, SearchQuery } from '../queries.ts'
+import { readAiringsOf, readShowing } from '../read-details.ts'
+import type { Showing } from '../read-showings.ts'
+import type { SearchIndex } from '../search-index.ts'
+import type { Station } from '../stations.ts'
+
+type Parts = { records: Records; search: SearchIndex }
+
+/** As far as staff plan, and as far as searches look. */
+const AHEAD_MS = 14 * DAY_MS
+/** Of one thing that is followed. */
+const MOST_SHOWINGS = 100
+const MOST_SHOWS = 500
+
+/** What viewers may see of shows: drafts, private and archived ones are none of theirs. */
+const SHOWN = {
+  visibility: not<Show['visibility']>('private'),
+  status: oneOf<Show['status']>(['ready', '']),
+}
+
+/**
+ * The showings of what is followed that begin within two weeks, as the guide has them, soonest
+ * first. Of a single airing that one, however far away; none when the guide does not have it.
+ */
+export async function findShowings(
+  { records, search }: Parts,
+  station: Station,
+  { kind, subject }: What,
+  now: EpochMs,
+): Promise<Listing[]> {
+  switch (kind) {
+    case 'airing': {
+      const showing = await findShowing(records, station, subject)
+      return showing ? [toListing(showing)] : []
+    }
+    case 'show':
+      return comingOf(records, station, await readShows(records, station, { id: subject }), now)
+    case 'series':
+      return comingOf(records, station, await readShows(records, station, { series: subject }), now)
+    case 'search':
+      return search.find(station, readSearch(subject), now)
+  }
+}
+
+/** The airing, if the station's guide has it. */
+export async function findShowing(
+  records: Records,
+  station: Station,
+  airing: string,
+): Promise<Showing | undefined> {
+  return readShowing(records, station, airing).catch((error: unknown) => {
+    if (error instanceof NotFound) return undefined
+    throw error
+  })
+}
+
+function comingOf(records: Records, station: Station, of: readonly Show[], now: EpochMs) {
+  const startsAt = within(toInstant(now), toInstant(now + AHEAD_MS))
+  return readAiringsOf(records, station, of, { startsAt }, MOST_SHOWINGS)
+}
+
+function readShows(records: Records, station: Station, which: { id: string } | { series: string }) {
+  const where = { ...which, ...SHOWN, organization: station.id }
+  return records.list(shows, { where, limit: MOST_SHOWS })
+}
+
+/**
+ * What can be followed from there on: of an airing to come itself, its show and its series. Throws
+ * `NotFound` when there is nothing.
+ */
+export async function readSubjects(
+  records: Records,
+  station: Station,
+  { kind, subject }: What,
+  now: EpochMs,
+): Promise<FollowSubject[]> {
+  const found = await subjectsOf(records, station, { kind, subject }, now)
+  if (found.length === 0) throw new NotFound('There is nothing to follow in the guide.')
+  return found
+}
+
+async function subjectsOf(
+  records: Records,
+  station: Station,
+  { kind, subject }: What,
+  now: EpochMs,
+): Promise<FollowSubject[]> {
+  if (kind === 'search') return [{ kind, subject, title: titleOf(readSearch(subject)) }]
+  if (kind === 'series') return aboutSeries(records, station, subject)
+  if (kind === 'show') {
+    const [show] = await readShows(records, station, { id: subject })
+    return show ? aboutShow(records, station, show) : []
+  }
+  const showing = await findShowing(records, station, subject)
+  if (!showing) return []
+  const own = { kind, subject, title: showing.airing.title }
+  const { show } = showing
+  return [
+    ...(showing.startsAt > now ? [own] : []),
+    // An archived show has airings, but no page.
+    ...(show && show.status !== 'archived' ? await aboutShow(records, station, show) : []),
+  ]
+}
+
+async function aboutShow(records: Records, station: Station, show: Show): Promise<FollowSubject[]> {
+  const ofSeries = show.series ? await aboutSeries(records, station, show.series) : []
+  return [{ kind: 'show', subject: show.id, title: show.title }, ...ofSeries]
+}
+
+async function aboutSeries(
+  records: Records,
+  station: Station,
+  id: string,
+): Promise<FollowSubject[]> {
+  const found = await records.find(series, { id, organization: station.id })
+  // A series is known by what viewers may see of it.
+  const isShown = found && (await readShows(records, station, { series: id })).length > 0
+  return isShown ? [{ kind: 'series', subject: id, title: found.title }] : []
+}
+
+/** Throws `BadRequest` for an address that is no search. */
+export function readSearch(subject: string): GuideSearch {
+  const query = new URLSearchParams(subject)
+  const sent = { ...Object.fromEntries(query), mark: query.getAll('mark') }
+  const { q, category, language, mark: marks } = readQuery(SearchQuery, sent)
+  return { q, category, language, marks }
+}
+
+/** What a search is called in letters. */
+function titleOf({ q, category, language, marks }: GuideSearch): string {
+  return [q && `“${q}”`, category, language, ...marks].filter(Boolean).join(', ')
+}

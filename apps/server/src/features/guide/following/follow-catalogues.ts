@@ -1,0 +1,12 @@
+import { FOLLOW_LANGUAGES, type FollowWords } from '@docket/model/guide/follow-words'
+import { LANGUAGE_TAGS, type Language } from '@docket/model/guide/words'
+
+/** What followers read, in every language of the guide. */
+export type FollowCatalogues = Readonly<Record<Language, FollowWords>>
+
+export async function loadFollowCatalogues(): Promise<FollowCatalogues> {
+  const loaded = await Promise.all(
+    LANGUAGE_TAGS.map(async (tag) => [tag, (await FOLLOW_LANGUAGES[tag]()).words] as const),
+  )
+  return Object.fromEntries(loaded) as Record<Language, FollowWords>
+}

@@ -1,0 +1,277 @@
+import { awaitedAirings, followers, follows } from '@docket/model/collections/followers'
+import { organizations } from '@docket/model/collections/organizations'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@docket/model/time'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { headerOf } from '#platform/mail/testing/mail-server.ts'
+import {
+  type FollowStage,
+  followedPage,
+  startFollowStage,
+  subjectOf,
+  textOf,
+  tokenIn,
+} from '../testing/follow-stage.ts'
+
+let stage: FollowStage
+
+beforeAll(async () => {
+  stage = await startFollowStage()
+  await stage.guide.app.make(organizations, { name: 'Lakeside', slug: 'lakeside' })
+})
+beforeEach(() => stage.clear())
+afterAll(() => stage.stop())
+
+const records = () => stage.guide.app.app.records
+
+describe('a reminder by mail', () => {
+  it('asks first, reminds in time, tells of a move, and stops with one click', async () => {
+    const airing = await stage.air(30)
+    const asked = await stage.ask({
+      what: `airing:${airing.id}`,
+      remindMin: 30,
+      email: 'Ann@a.example',
+    })
+    expect(await asked.json()).toEqual({ state: 'asked' })
+    await stage.pass(MINUTE_MS)
+
+    const [letter] = stage.mailsTo('ann@a.example')
+    const token = tokenIn(letter)
+    expect(letter && subjectOf(letter)).toContain('Confirm: City Council')
+    // Programs that look through mail open every link; that decides nothing.
+    expect(await followedPage(stage, token)).toMatchObject({
+      email: 'ann@a.example',
+      follows: [{ kind: 'airing', title: 'City Council', active: false }],
+    })
+    const path = `/tvguide/harbor/follow/list?token=${token}`
+    const confirmed = await stage.submit(path, { decision: 'confirm' })
+    expect([confirmed.status, confirmed.headers.get('location')]).toEqual([303, path])
+
+    await stage.pass(MINUTE_MS)
+    expect((await followedPage(stage, token)).follows).toMatchObject([{ active: true }])
+    await stage.move(airing, 90)
+    await stage.pass(5 * MINUTE_MS)
+    const [, moved, ...more] = stage.mailsTo('ann@a.example')
+    expect(more).toEqual([])
+    expect(moved && subjectOf(moved)).toContain('City Council was moved')
+    expect(moved && textOf(moved)).toContain('/tvguide/harbor/airing/')
+
+    stage.guide.app.clock.advance(30 * HOUR_MS)
+    await stage.pass(HOUR_MS)
+    const [, , reminder, ...others] = stage.mailsTo('ann@a.example')
+    expect(others).toEqual([])
+    expect(reminder && subjectOf(reminder)).toMatch(/City Council: \d+:\d\d [AP]M E[SD]T/)
+
+    expect(reminder && headerOf(reminder, 'List-Unsubscribe-Post')).toBe(
+      'List-Unsubscribe=One-Click',
+    )
+    const stopAt = `/tvguide/harbor/follow/stop?token=${token}`
+    expect(reminder?.raw.replaceAll(/\r\n\s+/g, ' ')).toContain(
+      `List-Unsubscribe: <https://docket.example${stopAt}>`,
+    )
+    const stopped = await stage.submit(stopAt, { 'List-Unsubscribe': 'One-Click' })
+    expect(stopped.status).toBe(204)
+    expect(await records().count(followers)).toBe(0)
+    expect((await stage.guide.get(path)).status).toBe(404)
+  })
+
+  it('works by a plain form, in the language of the viewer', async () => {
+    const airing = await stage.air(30)
+    const what = `airing:${airing.id}`
+    const path = `/tvguide/harbor/follow/new?${new URLSearchParams({ what })}`
+    expect(await stage.guide.page(path)).toMatchObject({
+      kind: 'follow',
+      state: 'form',
+      offer: { mail: true, subjects: [{ kind: 'airing', title: 'City Council' }] },
+    })
+    const wrong = await stage.submit(path, { what, remindMin: '5', email: 'ann at home' })
+    expect([wrong.status, await wrong.json()]).toMatchObject([400, { state: 'wrongAddress' }])
+
+    const sent = await fetch(stage.guide.app.url + path, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'accept-language': 'es' },
+      body: new URLSearchParams({ what, remindMin: '5', email: 'ann@a.example' }),
+    })
+    expect(sent.status).toBe(303)
+    expect(await stage.guide.page(sent.headers.get('location') ?? '')).toMatchObject({
+      state: 'asked',
+    })
+    await stage.pass(MINUTE_MS)
+    const [letter] = stage.mailsTo('ann@a.example')
+    expect(letter && subjectOf(letter)).toContain('Confirme: City Council')
+    expect(letter?.raw).toContain('lang=3D"es"')
+  })
+
+  it('leaves nothing of those who do not confirm', async () => {
+    const airing = await stage.air(30)
+    await stage.ask({ what: `airing:${airing.id}`, email: 'ann@a.example' })
+    await stage.pass(MINUTE_MS)
+    const token = tokenIn(stage.mailsTo('ann@a.example')[0])
+
+    stage.guide.app.clock.advance(25 * HOUR_MS)
+    await stage.pass(MINUTE_MS)
+
+    expect(await records().count(followers)).toBe(0)
+    expect(await records().count(follows)).toBe(0)
+    const { mail, transaction } = stage.guide.app.app
+    expect(mail.isSetUp()).toBe(true)
+    expect(await transaction(async (own) => own.count(awaitedAirings))).toBe(0)
+    const late = await stage.submit(`/tvguide/harbor/follow/list?token=${token}`, {
+      decision: 'confirm',
+    })
+    expect([late.status, await late.json()]).toMatchObject([404, { about: 'expired' }])
+    expect(stage.mailsTo('ann@a.example')).toHaveLength(1)
+  })
+
+  it('says the same to whoever asks, and writes few letters to one address', async () => {
+    const listed = await Promise.all([stage.air(30), stage.air(40), stage.air(50)])
+    await stage.byMail('ann@a.example', `airing:${listed[0].id}`)
+    const ask = async (email: string, id: string) =>
+      (await stage.ask({ what: `airing:${id}`, email })).text()
+
+    const known = await ask('ann@a.example', listed[1].id)
+    expect(await ask('unknown@a.example', listed[1].id)).toBe(known)
+    for (let turn = 0; turn < 20; turn += 1) {
+      await ask('ann@a.example', listed[2].id)
+      await stage.pass(3 * MINUTE_MS)
+    }
+
+    expect(stage.mailsTo('ann@a.example')).toHaveLength(5)
+    // What a stranger asks for waits for Ann; what she confirmed stays as it is.
+    expect(await records().count(follows, { active: true })).toBe(1)
+  })
+
+  it('has nothing of what machines fill in', async () => {
+    const airing = await stage.air(30)
+    await stage.ask({ what: `airing:${airing.id}`, email: 'ann@a.example', website: 'https://x' })
+    await stage.pass(MINUTE_MS)
+
+    expect(await records().count(followers)).toBe(0)
+    expect(stage.mails.taken).toEqual([])
+  })
+})
+
+describe('a reminder on a device', () => {
+  it('comes once in time, with a way to stop it', async () => {
+    const airing = await stage.air(2)
+    const token = await stage.byBrowser('ann', `airing:${airing.id}`, 30)
+    await stage.pass(2 * HOUR_MS)
+
+    const shown = stage.shown('ann')
+    expect(shown).toMatchObject([
+      {
+        title: expect.stringMatching(/^City Council: \d+:\d\d [AP]M E[SD]T$/),
+        body: expect.stringMatching(/^\w+, \w+ \d+, .* E[SD]T, 8 Harbor Public$/),
+        url: `/tvguide/harbor/airing/${airing.id}`,
+        lang: 'en',
+        stop: {
+          label: 'Stop',
+          url: expect.stringContaining(`/follow/stop?token=${token}&follow=`),
+        },
+      },
+    ])
+  })
+
+  it('is late rather than never where the server was away', async () => {
+    const airing = await stage.air(2)
+    await stage.byBrowser('ann', `airing:${airing.id}`, 30)
+    stage.guide.app.clock.advance(2 * HOUR_MS + 10 * MINUTE_MS)
+    await stage.pass(MINUTE_MS)
+    expect(stage.shown('ann')).toHaveLength(1)
+
+    await stage.pass(10 * MINUTE_MS)
+    expect(stage.shown('ann')).toHaveLength(1)
+  })
+
+  it('ends with the subscription, and is tried again while its service is away', async () => {
+    const airing = await stage.air(2)
+    await stage.byBrowser('ann', `airing:${airing.id}`, 60)
+    stage.pushes.answerWith = 503
+    await stage.pass(61 * MINUTE_MS)
+    expect(stage.shown('ann')).toEqual([])
+    stage.pushes.answerWith = undefined
+    await stage.pass(5 * MINUTE_MS)
+    expect(stage.shown('ann')).toHaveLength(1)
+
+    stage.pushes.answerWith = 410
+    await stage.move(airing, 30)
+    await stage.pass(5 * MINUTE_MS)
+    expect(await records().count(followers)).toBe(0)
+  })
+})
+
+describe('a secret link', () => {
+  it('decides over one thing or all, at its own station alone', async () => {
+    const [first, second] = [await stage.air(30), await stage.air(40)]
+    const token = await stage.byMail('ann@a.example', `airing:${first.id}`)
+    await stage.byMail('ann@a.example', `airing:${second.id}`)
+    const path = `/tvguide/harbor/follow/list?token=${token}`
+    const foreign = path.replace('harbor', 'lakeside')
+    expect((await stage.guide.get(foreign)).status).toBe(404)
+    expect((await stage.submit(foreign, { decision: 'stop' })).status).toBe(404)
+
+    const page = await stage.guide.get(path)
+    expect(page.headers.get('cache-control')).toBe('no-store')
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer')
+    const { follows: all } = await followedPage(stage, token)
+    expect(all).toHaveLength(2)
+    const calendar = await (
+      await stage.guide.get(`/feeds/harbor/followed.ics?token=${token}`)
+    ).text()
+    expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2)
+
+    await stage.submit(path, { decision: 'stop', follow: all[0]?.id ?? '' })
+    expect((await followedPage(stage, token)).follows.map(({ id }) => id)).toEqual([all[1]?.id])
+    await stage.pass(31 * HOUR_MS)
+    expect(stage.mailsTo('ann@a.example').map(subjectOf).join()).not.toContain('City Council:')
+
+    expect(await (await stage.submit(path, { decision: 'stop' })).json()).toMatchObject({
+      follows: [],
+    })
+    expect(await records().count(followers)).toBe(0)
+    expect(await records().count(awaitedAirings)).toBe(0)
+  })
+
+  it('leads to nothing of another station, nor do its programmes', async () => {
+    const airing = await stage.air(30)
+    const foreign = await stage.ask(
+      { what: `airing:${airing.id}`, email: 'a@a.example' },
+      'lakeside',
+    )
+
+    expect(foreign.status).toBe(404)
+  })
+
+  it('is gone with what is over', async () => {
+    const airing = await stage.air(1)
+    await stage.byBrowser('ann', `airing:${airing.id}`)
+    stage.guide.app.clock.advance(2 * DAY_MS)
+    await stage.pass(MINUTE_MS)
+
+    expect(await records().count(awaitedAirings)).toBe(0)
+    stage.guide.app.clock.advance(2 * HOUR_MS)
+    await stage.pass(MINUTE_MS)
+    expect(await records().count(followers)).toBe(0)
+  })
+})
+
+describe('what is sent', () => {
+  it.each([
+    ['an address that is none', { email: 'ann' }, 400],
+    ['a browser without keys', { browser: { endpoint: 'https://push.example/1' } }, 400],
+    [
+      'a push service in the station’s own network',
+      { browser: { endpoint: 'http://10.0.0.1/1', keys: { p256dh: 'B', auth: 'A' } } },
+      400,
+    ],
+    ['a time that is not on offer', { remindMin: 7, email: 'a@a.example' }, 400],
+    ['a kind that there is not', { what: 'channel:1', email: 'a@a.example' }, 400],
+    ['something that is not there', { what: 'airing:nothing', email: 'a@a.example' }, 404],
+    ['words without end', { what: `search:q=${'x'.repeat(200)}`, email: 'a@a.example' }, 400],
+  ])('is refused when it is %s', async (_name, body, status) => {
+    const airing = await stage.air(30)
+
+    expect((await stage.ask({ what: `airing:${airing.id}`, ...body })).status).toBe(status)
+    expect(await records().count(followers)).toBe(0)
+  })
+})

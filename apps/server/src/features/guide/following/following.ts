@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import type { App } from '#platform/app.ts'
+import { openSealer } from '#platform/secrets/sealer.ts'
+import { createAddressThrottle } from '#platform/sessions/throttle.ts'
+import type { PageParts } from '../pages.ts'
+import { forgetFollowers } from './decide.ts'
+import { loadFollowCatalogues } from './follow-catalogues.ts'
+import { sendNotices } from './send-notices.ts'
+import { serveFollowCalls } from './serve-follow-calls.ts'
+import { serveFollowFeed } from './serve-follow-feed.ts'
+import { serveFollowPages } from './serve-follow-pages.ts'
+import { watchAirings } from './watch-airings.ts'
+
+/**
+ * Reminders and following for viewers without an account: by letters that are confirmed first, by
+ * notices of browsers, and by calendars. A secret link decides over what one address follows.
+ */
+export async function following(app: App, parts: PageParts): Promise<void> {
+  const sealer = openSealer(app.config)
+  const followWords = await loadFollowCatalogues()
+  const tell = sendNotices({ app, sealer, followWords })
+  watchAirings({ ...parts, app, tell })
+  forgetFollowers(app)
+  const admit = createAddressThrottle(app.clock, app.config.rateLimits)
+  const shared = { ...parts, app, sealer, admit, followWords }
+  serveFollowCalls(shared)
+  serveFollowFeed(shared)
+  await app.http.register((http, _options, done) => {
+    readForms(http)
+    serveFollowPages({ ...shared, http })
+    done()
+  })
+}
+
+/**
+ * Bodies of plain forms, and of mail programs that stop letters: those may be `multipart`, and all
+ * that they say is in the address.
+ */
+function readForms(http: FastifyInstance): void {
+  const parseAs = { parseAs: 'string', bodyLimit: MOST_FORM_BYTES } as const
+  http.addContentTypeParser('application/x-www-form-urlencoded', parseAs, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+  http.addContentTypeParser('multipart/form-data', parseAs, (_request, _body, done) =>
+    done(null, {}),
+  )
+}
+
+const MOST_FORM_BYTES = 16_384

@@ -1,0 +1,69 @@
+import { type Follower, followers } from '@docket/model/collections/followers'
+import type { FollowNotice } from '@docket/model/guide/following'
+import { MINUTE_MS, SECOND_MS } from '@docket/model/time'
+import type { App, Outgoing } from '#platform/app.ts'
+import { NotFound } from '#platform/errors.ts'
+import type { Sealer } from '#platform/secrets/sealer.ts'
+import type { Station } from '../stations.ts'
+import type { Event } from './compare-airings.ts'
+import type { FollowCatalogues } from './follow-catalogues.ts'
+import { openLink } from './link.ts'
+import { eventLetter, eventNotice, languageOfFollower, worthUntil } from './tell-followers.ts'
+
+const PUSH = 'following.push'
+// Tries double their distance from 10 s on: the last one is made some 40 minutes after the first.
+const ATTEMPTS = 9
+
+/** Has a follower told of events once the transaction is committed, by the way that they chose. */
+export type Tell = (
+  station: Station,
+  follower: Follower,
+  events: readonly Event[],
+  outgoing: Outgoing,
+) => Promise<void>
+
+type Parts = { app: App; sealer: Sealer; followWords: FollowCatalogues }
+
+/** Answers what tells followers: letters go by the outbox, notices to browsers in a lane of their own. */
+export function sendNotices({ app, sealer, followWords }: Parts): Tell {
+  app.jobs.handle(
+    PUSH,
+    async ({ follower: id, notice, until, isUrgent }, { signal }) => {
+      const follower = await app.records.find(followers, { id: String(id) })
+      const ttlMs = Number(until) - app.clock.now()
+      // Who stopped it meanwhile, and what is over, is told nothing.
+      if (!follower?.browser || ttlMs <= 0) return
+      const shown = notice as FollowNotice
+      const message = {
+        text: JSON.stringify(shown),
+        ttlSec: Math.max(ttlMs, MINUTE_MS) / SECOND_MS,
+        isUrgent: isUrgent === true,
+        topic: `${follower.id} ${shown.tag}`,
+      }
+      const outcome = await app.push.send(follower.browser, message, signal)
+      if (outcome === 'gone') await forgetFollower(app, follower.id)
+    },
+    { attempts: ATTEMPTS, lane: 'push' },
+  )
+
+  return async (station, follower, events, { post, enqueue }) => {
+    const token = openLink(follower, sealer)
+    if (!token) {
+      app.log.warn('A follower cannot be told: their link was sealed with another secret.')
+      return
+    }
+    const words = followWords[languageOfFollower(follower, station)]
+    const telling = { station, follower, token, words, installation: app.installation() }
+    if (follower.way === 'email') return post(eventLetter(telling, events))
+    const notice = eventNotice(telling, events)
+    const until = worthUntil(events, app.clock.now())
+    const isUrgent = events.some(({ kind }) => kind !== 'news')
+    return enqueue({ kind: PUSH, payload: { follower: follower.id, notice, until, isUrgent } })
+  }
+}
+
+async function forgetFollower({ records }: App, id: string): Promise<void> {
+  await records.delete(followers, id).catch((error: unknown) => {
+    if (!(error instanceof NotFound)) throw error
+  })
+}

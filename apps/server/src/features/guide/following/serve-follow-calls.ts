@@ -1,0 +1,71 @@
+import type { FollowAnswer } from '@docket/model/guide/following'
+import { z } from 'zod'
+import { BadRequest } from '#platform/errors.ts'
+import { type CallDescription, described } from '#platform/openapi/describe.ts'
+import { isEmail } from '#platform/records/validate-address.ts'
+import { readQuery, StationParams } from '../queries.ts'
+import { askByMail, followByBrowser } from './keep-follow.ts'
+import { type FollowParts, offerOf, readAsked, WishBody, wishOf } from './wish.ts'
+
+const WHAT = {
+  type: 'string',
+  description: '`airing:ID`, `show:ID`, `series:ID`, or `search:` and the query of a search.',
+}
+const OFFER: CallDescription = {
+  area: 'Guide',
+  summary: 'Read what viewers can follow from an airing, a show, a series or a search on',
+  query: { what: WHAT },
+  requires: ['what'],
+  answer: { type: 'object' },
+}
+const FOLLOW: CallDescription = {
+  area: 'Guide',
+  summary: 'Follow something, by mail or by a browser, without an account',
+  description:
+    'By mail, a letter asks first whether it was them; the answer is the same whatever is known of the address. A browser gets the token of its secret link.',
+  answer: { type: 'object' },
+}
+
+/** A browser as it says itself: `PushSubscription.toJSON()`. */
+const Browser = z.object({
+  endpoint: z.string().max(1000),
+  keys: z.object({ p256dh: z.string().max(200), auth: z.string().max(100) }),
+})
+const Body = WishBody.extend({ email: z.string().max(254).optional(), browser: Browser.optional() })
+
+/** `GET` and `POST /api/guide/{organization}/follow`: open to everyone, within limits. */
+export function serveFollowCalls(parts: FollowParts): void {
+  const { app, stations, admit } = parts
+  const { http } = app
+
+  http.get('/api/guide/:organization/follow', described(OFFER), async (request, reply) => {
+    const { organization } = readQuery(StationParams, request.params)
+    const station = await stations.get(organization)
+    const offer = await offerOf(parts, station, readAsked(request.query))
+    return reply.header('cache-control', 'no-cache').send(offer)
+  })
+
+  http.post(
+    '/api/guide/:organization/follow',
+    described(FOLLOW),
+    async (request): Promise<FollowAnswer> => {
+      admit(request.ip)
+      const { organization } = readQuery(StationParams, request.params)
+      const { email, browser, ...asked } = readQuery(Body, request.body)
+      const station = await stations.get(organization)
+      const wish = await wishOf(parts, request, station, asked)
+      if (browser) {
+        const { endpoint, keys } = browser
+        const address = { endpoint, ...keys }
+        app.push.check(address)
+        return { state: 'active', token: await followByBrowser(parts, wish, address) }
+      }
+      if (!email || !isEmail(email)) {
+        const message = 'This is not an e-mail address.'
+        throw new BadRequest(message, { email: { code: 'validation_is_email', message } })
+      }
+      if (asked.website === '') await askByMail(parts, wish, email)
+      return { state: 'asked' }
+    },
+  )
+}

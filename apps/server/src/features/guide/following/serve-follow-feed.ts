@@ -1,0 +1,94 @@
+import { airings } from '@docket/model/collections/airings'
+import { follows } from '@docket/model/collections/followers'
+import type { What } from '@docket/model/guide/following'
+import type { Listing } from '@docket/model/guide/guide-page'
+import { followedFeedPath } from '@docket/model/guide/paths'
+import { MINUTE_MS } from '@docket/model/time'
+import { z } from 'zod'
+import { type CallDescription, described } from '#platform/openapi/describe.ts'
+import type { Records } from '#platform/records/records.ts'
+import { sendReady } from '../answers.ts'
+import { toCalendarFeed } from '../formats/calendar.ts'
+import { readQuery, StationParams } from '../queries.ts'
+import { readAll } from '../read-all.ts'
+import type { Showing } from '../read-showings.ts'
+import { toAnswer } from '../ready-answers.ts'
+import type { Station } from '../stations.ts'
+import { followerOf } from './decide.ts'
+import { findShowings, readSubjects } from './find-showings.ts'
+import { type FollowParts, readAsked } from './wish.ts'
+
+const CALENDAR = { type: 'text/calendar; charset=utf-8', maxAgeSec: 300 }
+const ICAL: CallDescription = {
+  area: 'Feeds',
+  summary: 'The showings of what viewers follow, to subscribe to with a calendar',
+  query: {
+    what: { type: 'string', description: '`show:ID`, `series:ID`, `airing:ID` or `search:…`.' },
+    token: { type: 'string', description: 'Of a secret link, for all that it follows.' },
+  },
+  answer: { type: 'string' },
+  type: 'text/calendar',
+}
+const TokenQuery = z.object({ token: z.string().max(100).optional() })
+
+/** `GET /feeds/{organization}/followed.ics`: one thing that can be followed, or all of somebody's. */
+export function serveFollowFeed(parts: FollowParts): void {
+  const { app, stations, records, search } = parts
+  app.http.get('/feeds/:organization/followed.ics', described(ICAL), async (request, reply) => {
+    const { organization } = readQuery(StationParams, request.params)
+    const { token } = readQuery(TokenQuery, request.query)
+    const station = await stations.get(organization)
+    const now = app.clock.now() - (app.clock.now() % MINUTE_MS)
+    const { title, all } = token
+      ? { title: station.face.name, all: await followedBy(records, station, token) }
+      : await oneOf(parts, station, readAsked(request.query))
+    const listings = new Map<string, Listing>()
+    for (const what of all) {
+      const found = await findShowings({ records, search }, station, what, now)
+      for (const listing of found) listings.set(listing.id, listing)
+    }
+    const { publicUrl } = app.config
+    const text = toCalendarFeed({
+      ...{ station, channels: station.channels, now, publicUrl, title },
+      showings: await showingsOf(records, station, [...listings.values()]),
+      self: publicUrl + followedFeedPath(station.face.slug, ''),
+    })
+    if (token) reply.header('referrer-policy', 'no-referrer')
+    const options = token ? { type: CALENDAR.type } : CALENDAR
+    return sendReady(request, reply, toAnswer(text, now), options)
+  })
+}
+
+async function oneOf(
+  { app, records }: Pick<FollowParts, 'app' | 'records'>,
+  station: Station,
+  what: What,
+): Promise<{ title: string; all: What[] }> {
+  const [subject] = await readSubjects(records, station, what, app.clock.now())
+  return { title: `${subject?.title} – ${station.face.name}`, all: [what] }
+}
+
+async function followedBy(records: Records, station: Station, token: string): Promise<What[]> {
+  const { id: follower } = await followerOf(records, station, token)
+  const own = await records.list(follows, { where: { follower, active: true } })
+  return own.flatMap(({ kind, subject }) => (kind === '' ? [] : { kind, subject }))
+}
+
+async function showingsOf(
+  records: Records,
+  station: Station,
+  listings: readonly Listing[],
+): Promise<Showing[]> {
+  const known = await readAll(
+    records,
+    airings,
+    listings.map(({ id }) => id),
+  )
+  const channels = new Map(station.channels.map((channel) => [channel.face.id, channel]))
+  return listings
+    .toSorted((one, other) => one.startsAt - other.startsAt)
+    .flatMap(({ id, startsAt, endsAt, channel: { id: at } }) => {
+      const [airing, channel] = [known.get(id), channels.get(at)]
+      return airing && channel ? [{ airing, channel, startsAt, endsAt }] : []
+    })
+}

@@ -1,0 +1,166 @@
+import { type FollowState, type What, whatText } from '@docket/model/guide/following'
+import type { GuidePage } from '@docket/model/guide/guide-page'
+import { followedPath, followPath } from '@docket/model/guide/paths'
+import type { Language } from '@docket/model/guide/words'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { Refusal } from '#platform/errors.ts'
+import { isEmail } from '#platform/records/validate-address.ts'
+import { chooseLanguage } from '../language.ts'
+import { htmlIn, tell } from '../pages.ts'
+import { readQuery, StationParams } from '../queries.ts'
+import type { Station } from '../stations.ts'
+import { confirmFollows, followerOf, stopFollowing } from './decide.ts'
+import { askByMail } from './keep-follow.ts'
+import { readFollowed } from './read-followed.ts'
+import { type FollowParts, offerOf, readAsked, WishBody, wishOf } from './wish.ts'
+
+type Parts = FollowParts & { http: FastifyInstance }
+
+const StateQuery = z.object({ state: z.enum(['form', 'asked']).default('form') })
+const TokenQuery = z.object({ token: z.string().max(100).default('') })
+const StopQuery = TokenQuery.extend({ follow: z.string().max(15).default('') })
+const MailBody = WishBody.extend({ email: z.string().max(254).default('') })
+const Decision = z.object({
+  decision: z.enum(['confirm', 'stop']),
+  follow: z.string().max(15).default(''),
+})
+
+/**
+ * The form that follows something, and the page of what somebody follows: links and plain forms, so
+ * that they work without JavaScript. Opening a page never decides anything: programs that look
+ * through mail open every link.
+ */
+export function serveFollowPages(parts: Parts): void {
+  serveForm(parts)
+  serveFollowed(parts)
+  serveStop(parts)
+}
+
+function serveForm(parts: Parts): void {
+  const { admit } = parts
+  const draw = async (station: Station, what: What, state: FollowState): Promise<GuidePage> => ({
+    ...{ kind: 'follow', now: parts.clock.now(), station: station.face, state },
+    what: whatText(what),
+    offer: await offerOf(parts, station, what),
+  })
+
+  route(parts, 'GET', '/tvguide/:organization/follow/new', async (request, reply) => {
+    const station = await stationOf(parts, request)
+    const { state } = readQuery(StateQuery, request.query)
+    const drawn = await draw(station, readAsked(request.query), state)
+    return answer(parts, request, reply, { station, drawn })
+  })
+
+  route(parts, 'POST', '/tvguide/:organization/follow/new', async (request, reply) => {
+    const station = await stationOf(parts, request)
+    const { email, ...asked } = readQuery(MailBody, request.body)
+    const what = readAsked(asked)
+    const again = async (state: FollowState, status: number) =>
+      answer(parts, request, reply, { station, drawn: await draw(station, what, state), status })
+    try {
+      admit(request.ip)
+      if (!isEmail(email)) return await again('wrongAddress', 400)
+      const wish = await wishOf(parts, request, station, asked)
+      if (asked.website === '') await askByMail(parts, wish, email)
+    } catch (error) {
+      if (error instanceof Refusal && error.status === 429) return again('crowded', 429)
+      throw error
+    }
+    const { slug } = station.face
+    return reply.redirect(`${followPath(slug, whatText(what))}&state=asked`, 303)
+  })
+}
+
+function serveFollowed(parts: Parts): void {
+  const { app, records, clock } = parts
+  const path = '/tvguide/:organization/follow/list'
+
+  async function look(request: FastifyRequest) {
+    const station = await stationOf(parts, request)
+    const { token } = readQuery(TokenQuery, request.query)
+    const follower = await followerOf(records, station, token)
+    return { station, token, follower }
+  }
+
+  route(parts, 'GET', path, async (request, reply) => {
+    const { station, ...own } = await look(request)
+    const drawn = await readFollowed(records, station, own, clock.now())
+    return answer(parts, request, reply, { station, drawn, speaks: own.follower.language })
+  })
+
+  route(parts, 'POST', path, async (request, reply) => {
+    parts.admit(request.ip)
+    const { station, ...own } = await look(request)
+    const { decision, follow } = readQuery(Decision, request.body)
+    if (decision === 'confirm') await confirmFollows(app, own.follower)
+    else await stopFollowing(app, own.follower, follow)
+    const left = await readFollowed(records, station, own, clock.now())
+    // Whoever stopped the last thing is forgotten, and their link leads nowhere.
+    if (left.follows.length === 0) {
+      return answer(parts, request, reply, { station, drawn: left, speaks: own.follower.language })
+    }
+    return reply.redirect(followedPath(station.face.slug, own.token), 303)
+  })
+}
+
+/** One POST stops it, from a mail program, from a notice or from anywhere (RFC 8058). */
+function serveStop(parts: Parts): void {
+  const path = '/tvguide/:organization/follow/stop'
+
+  route(parts, 'GET', path, async (request, reply) => {
+    const station = await stationOf(parts, request)
+    const { token } = readQuery(TokenQuery, request.query)
+    return reply.redirect(followedPath(station.face.slug, encodeURIComponent(token)))
+  })
+
+  route(parts, 'POST', path, async (request, reply) => {
+    parts.admit(request.ip)
+    const station = await stationOf(parts, request)
+    const { token, follow } = readQuery(StopQuery, request.query)
+    const follower = await followerOf(parts.records, station, token)
+    await stopFollowing(parts.app, follower, follow)
+    return reply.code(204).headers(SECRET).send()
+  })
+}
+
+/** The address holds a secret, and so may the page. */
+const SECRET = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+
+const FRESH = { 'cache-control': 'no-cache' }
+
+type Drawing = { station: Station; drawn: GuidePage; status?: number; speaks?: string }
+
+function answer(
+  { render, assets, catalogues, followWords }: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { station, drawn, status = 200, speaks }: Drawing,
+): FastifyReply {
+  const language = chooseLanguage(request, {
+    language: (speaks || station.language) as Language,
+  })
+  const { type, headers } = htmlIn(language)
+  return reply
+    .code(status)
+    .headers({ ...headers, ...(drawn.kind === 'followed' ? SECRET : FRESH) })
+    .type(type)
+    .send(render(drawn, assets, catalogues[language], followWords[language]))
+}
+
+function stationOf({ stations }: Parts, request: FastifyRequest): Promise<Station> {
+  return stations.get(readQuery(StationParams, request.params).organization)
+}
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+/** Whatever goes wrong is told by a page too; that a link has ended in words of its own. */
+function route(parts: Parts, method: 'GET' | 'POST', url: string, handler: Handler): void {
+  parts.http.route({
+    ...{ method, url, handler },
+    errorHandler: (error, request, reply) => {
+      reply.headers(SECRET)
+      return tell(parts, request, reply, error, url.endsWith('/new') ? 'missing' : 'expired')
+    },
+  })
+}

@@ -1,0 +1,164 @@
+import type { Follower } from '@docket/model/collections/followers'
+import { dayText, inLanguage, rangeText, timeText, zoneText } from '@docket/model/guide/clock'
+import type { FollowWords } from '@docket/model/guide/follow-words'
+import type { FollowNotice } from '@docket/model/guide/following'
+import { followedPath, programmePath, stopFollowingPath } from '@docket/model/guide/paths'
+import { languageOf } from '@docket/model/guide/words'
+import { clockOf } from '@docket/model/guide/zone-clock'
+import { DAY_MS, type EpochMs, toEpochMs } from '@docket/model/time'
+import type { Installation } from '#platform/app.ts'
+import { type Letter, writeLetter } from '#platform/mail/letter.ts'
+import type { Station } from '../stations.ts'
+import type { Event, Place } from './compare-airings.ts'
+
+/** Everything that a letter or a notice to one follower needs to know. */
+export type Telling = {
+  station: Station
+  follower: Follower
+  /** Of the secret link. */
+  token: string
+  words: FollowWords
+  installation: Installation
+}
+
+/** Said in full; what is beyond is counted. */
+const MOST_LINES = 12
+/** Of a notice, which phones cut. */
+const MOST_NOTICE_LINES = 4
+
+export function languageOfFollower({ language }: Follower, station: Station) {
+  return languageOf(language) ?? station.language
+}
+
+/** Asks whether a follower asked for it. The letter is the only one before they confirm. */
+export function confirmLetter(telling: Telling, title: string): Letter {
+  const { letter } = telling.words
+  return write(telling, 'followAsked', letter.asked(title), [
+    plain(letter.askedText(title, telling.station.face.name)),
+    `${plain(letter.confirmHere)}<br>${LINK}`,
+    plain(letter.ignore),
+  ])
+}
+
+/** Tells of events, all in one letter. */
+export function eventLetter(telling: Telling, events: readonly Event[]): Letter {
+  const { station, words, installation } = telling
+  const told = events.slice(0, MOST_LINES).map((event) => {
+    const { title, text } = say(telling, event)
+    const page = `${installation.url}${programmePath(station.face.slug, event.airing)}`
+    const name = event.kind === 'cancelled' ? plain(title) : `<a href="${page}">${plain(title)}</a>`
+    return `${name}<br>${plain(text)}`
+  })
+  const more = events.length - told.length
+  return write(telling, 'followTold', subjectOf(telling, events), [
+    ...told,
+    ...(more > 0 ? [`+ ${more}`] : []),
+    `${plain(words.letter.manage)}<br>${LINK}`,
+    `${plain(station.face.name)}, {APP_NAME}`,
+  ])
+}
+
+/** Tells of events in one notice, which takes the place of the last one of the same airing. */
+export function eventNotice(telling: Telling, events: readonly Event[]): FollowNotice {
+  const { station, follower, token, words } = telling
+  const { slug } = station.face
+  const [first, ...others] = events
+  const only = others.length === 0 ? first : undefined
+  const lines = events.slice(0, MOST_NOTICE_LINES).map((event) => say(telling, event))
+  const isGone = only?.kind === 'cancelled'
+  return {
+    title: only ? (lines[0]?.title ?? '') : words.letter.many(events.length),
+    body: (only ? lines.map(({ text }) => text) : lines.map(({ title }) => title)).join('\n'),
+    url: only && !isGone ? programmePath(slug, only.airing) : followedPath(slug, token),
+    tag: only ? only.airing : follower.id,
+    lang: languageOfFollower(follower, station),
+    stop: {
+      label: words.stop,
+      url: stopFollowingPath(slug, token, only?.follow),
+    },
+  }
+}
+
+function subjectOf(telling: Telling, events: readonly Event[]): string {
+  const [first, ...others] = events
+  if (!first || others.length > 0) return telling.words.letter.many(events.length)
+  return say(telling, first).title
+}
+
+/** What happened, and the particulars. */
+function say(telling: Telling, event: Event): { title: string; text: string } {
+  const { letter } = telling.words
+  const when = whenText(telling, event.at)
+  const { title } = event.at
+  switch (event.kind) {
+    case 'coming':
+      return { title: letter.coming(title, timeIn(telling, event.at.startsAt)), text: when }
+    case 'news':
+      return { title: letter.news(title), text: when }
+    case 'cancelled':
+      return { title: letter.cancelled(title), text: letter.cancelledText(when) }
+    case 'moved':
+      return {
+        title: letter.moved(title),
+        text: letter.movedText(whenText(telling, event.from), when),
+      }
+  }
+}
+
+/** `Tuesday, November 24, 8:00 – 9:00 PM EST, 8 Harbor Public` */
+export function whenText(telling: Pick<Telling, 'station' | 'follower' | 'words'>, at: Place) {
+  const clock = clockFor(telling, at.startsAt, at.endsAt)
+  const { startsAt, endsAt, channelName } = at
+  const time = `${rangeText(clock, startsAt, endsAt)} ${zoneText(clock, startsAt)}`
+  return telling.words.letter.at(dayText(clock, startsAt), time, channelName)
+}
+
+function timeIn(telling: Telling, at: EpochMs): string {
+  const clock = clockFor(telling, at, at + 1)
+  return `${timeText(clock, at)} ${zoneText(clock, at)}`
+}
+
+/** The station's clock, in the follower's language. */
+function clockFor(
+  { station, follower }: Pick<Telling, 'station' | 'follower'>,
+  from: EpochMs,
+  until: EpochMs,
+) {
+  const clock = clockOf(station.zone, from, until)
+  return inLanguage(clock, languageOfFollower(follower, station))
+}
+
+const LINK = '<a href="{ACTION_URL}">{ACTION_URL}</a>'
+
+function write(
+  { station, follower, token, installation }: Telling,
+  topic: string,
+  subject: string,
+  lines: readonly string[],
+): Letter {
+  const { slug, name } = station.face
+  const template = {
+    subject: plain(`${subject} · ${name}`),
+    body: lines.map((line) => `<p>${line}</p>`).join('\n'),
+    actionUrl: `{APP_URL}${followedPath(slug, '{TOKEN}')}`,
+    stopUrl: `{APP_URL}${stopFollowingPath(slug, '{TOKEN}')}`,
+    lang: languageOfFollower(follower, station),
+  }
+  const facts = { appName: installation.name, appUrl: installation.url, token }
+  return writeLetter(follower.email, topic, template, facts)
+}
+
+/** What people typed is no part of a template. */
+function plain(text: string): string {
+  return text.replace(/[<>&{}]/g, ' ')
+}
+
+/** How long a notice is worth anything. */
+export function worthUntil(events: readonly Event[], now: EpochMs): EpochMs {
+  return Math.min(now + DAY_MS, Math.max(now, ...events.map(({ at }) => at.endsAt)))
+}
+
+/** When a follower was last told of airings that are new. */
+export function newsAtOf({ newsAt }: Follower): EpochMs {
+  return newsAt === '' ? 0 : toEpochMs(newsAt)
+}

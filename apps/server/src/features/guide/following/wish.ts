@@ -1,0 +1,71 @@
+import {
+  type FollowOffer,
+  REMIND_MINUTES,
+  readWhat,
+  type What,
+  whatText,
+} from '@docket/model/guide/following'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { App } from '#platform/app.ts'
+import { BadRequest, NotFound } from '#platform/errors.ts'
+import type { Sealer } from '#platform/secrets/sealer.ts'
+import { chooseLanguage } from '../language.ts'
+import type { PageParts } from '../pages.ts'
+import { readQuery } from '../queries.ts'
+import type { Station } from '../stations.ts'
+import { readSubjects } from './find-showings.ts'
+import type { FollowCatalogues } from './follow-catalogues.ts'
+import type { Wish } from './keep-follow.ts'
+
+export type FollowParts = PageParts & {
+  app: App
+  sealer: Sealer
+  followWords: FollowCatalogues
+  /** Throws a `Refusal` 429 for an address that asks too often. */
+  admit(address: string): void
+}
+
+export const WhatQuery = z.object({ what: z.string().max(2100) })
+export const WishBody = WhatQuery.extend({
+  remindMin: z.coerce
+    .number()
+    .refine((minutes) => REMIND_MINUTES.some((one) => one === minutes))
+    .default(10),
+  // What people do not see, and machines fill in.
+  website: z.string().max(2000).default(''),
+})
+
+/** Throws `BadRequest` for what cannot be followed. */
+export function readAsked(query: unknown): What {
+  const what = readWhat(readQuery(WhatQuery, query).what)
+  if (!what) throw new BadRequest('This cannot be followed.')
+  return what
+}
+
+/** What can be followed from there on, and by which ways. Throws `NotFound`. */
+export async function offerOf(
+  { app, records }: Pick<FollowParts, 'app' | 'records'>,
+  station: Station,
+  what: What,
+): Promise<FollowOffer> {
+  return {
+    subjects: await readSubjects(records, station, what, app.clock.now()),
+    mail: app.mail.isSetUp(),
+    pushKey: await app.push.publicKey(),
+  }
+}
+
+/** What somebody asks for; only what the guide shows can be followed. Throws `NotFound`. */
+export async function wishOf(
+  { app, records }: Pick<FollowParts, 'app' | 'records'>,
+  request: FastifyRequest,
+  station: Station,
+  { what: asked, remindMin }: z.output<typeof WishBody>,
+): Promise<Wish> {
+  const what = readAsked({ what: asked })
+  const subjects = await readSubjects(records, station, what, app.clock.now())
+  const subject = subjects.find((one) => whatText(one) === whatText(what))
+  if (!subject) throw new NotFound('It is over already.')
+  return { station, subject, remindMin, language: chooseLanguage(request, station) }
+}

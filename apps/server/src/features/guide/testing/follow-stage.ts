@@ -1,0 +1,148 @@
+import { type Airing, airings } from '@docket/model/collections/airings'
+import { followers } from '@docket/model/collections/followers'
+import { series } from '@docket/model/collections/series'
+import { shows } from '@docket/model/collections/shows'
+import type { GuidePage } from '@docket/model/guide/guide-page'
+import { type EpochMs, HOUR_MS, MINUTE_MS, toEpochMs, toInstant } from '@docket/model/time'
+import {
+  type MailServer,
+  startMailServer,
+  type TakenMail,
+} from '#platform/mail/testing/mail-server.ts'
+import { type PushService, startPushService } from '#platform/push/testing/push-service.ts'
+import { type GuideApp, startGuideApp } from './guide-app.ts'
+
+/** A station's guide with a mail server and a push service, and a viewer's ways to ask for something. */
+export type FollowStage = {
+  guide: GuideApp
+  mails: MailServer
+  pushes: PushService
+  /** An airing of an hour, so many whole hours from now, to the minute. */
+  air(hours: number, more?: object): Promise<Airing>
+  /** Moves it by so many minutes. */
+  move(airing: Airing, minutes: number): Promise<void>
+  /** Lets time go by and everything run that is due, as often as a running server does. */
+  pass(ms: EpochMs): Promise<void>
+  /** `POST` to the open call. */
+  ask(body: object, station?: string): Promise<Response>
+  /** Follows something by a browser; answers the token of the link. */
+  byBrowser(name: string, what: string, remindMin?: number): Promise<string>
+  /** Follows something by mail, and confirms it; answers the token. */
+  byMail(email: string, what: string, remindMin?: number): Promise<string>
+  /** Sends a plain form. */
+  submit(path: string, fields: Record<string, string>): Promise<Response>
+  /** What a browser was shown, in order. */
+  shown(name: string): { title: string; body: string; url: string; tag: string }[]
+  /** Mails to an address, in order. */
+  mailsTo(email: string): TakenMail[]
+  /** Nobody follows anything, and nothing is on; time goes on. */
+  clear(): Promise<void>
+  stop(): Promise<void>
+}
+
+const STEP_MS = 30_000
+/** Long times go by in no more steps. */
+const MOST_STEPS = 40
+
+export async function startFollowStage(): Promise<FollowStage> {
+  const mails = await startMailServer()
+  const pushes = await startPushService()
+  const guide = await startGuideApp({ config: { smtpUrl: mails.url } })
+  const { app, channel } = guide
+  const { records } = app.app
+
+  const stage: FollowStage = {
+    ...{ guide, mails, pushes },
+    air(hours, more = {}) {
+      const now = app.clock.now()
+      const startsAt = now - (now % MINUTE_MS) + hours * HOUR_MS
+      const times = { startsAt: toInstant(startsAt), endsAt: toInstant(startsAt + HOUR_MS) }
+      return app.make(airings, { channel: channel.id, title: 'City Council', ...times, ...more })
+    },
+    async move({ id }, minutes) {
+      const { startsAt, endsAt } = await records.get(airings, id)
+      const later = (at: string) => toInstant(toEpochMs(at) + minutes * MINUTE_MS)
+      await records.update(airings, id, { startsAt: later(startsAt), endsAt: later(endsAt) })
+    },
+    async pass(ms) {
+      const until = app.clock.now() + ms
+      const step = Math.max(STEP_MS, ms / MOST_STEPS)
+      await app.jobs.drain()
+      while (app.clock.now() < until) {
+        app.clock.advance(Math.min(step, until - app.clock.now()))
+        await app.jobs.drain()
+      }
+    },
+    ask: (body, station = 'harbor') =>
+      fetch(`${app.url}/api/guide/${station}/follow`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    async byBrowser(name, what, remindMin = 10) {
+      const { endpoint, ...keys } = pushes.subscribe(name)
+      const answer = await stage.ask({ what, remindMin, browser: { endpoint, keys } })
+      const { token } = (await answer.json()) as { token: string }
+      await stage.pass(STEP_MS)
+      return token
+    },
+    async byMail(email, what, remindMin = 10) {
+      await stage.ask({ what, remindMin, email })
+      await stage.pass(STEP_MS)
+      const token = tokenIn(stage.mailsTo(email).at(-1))
+      const path = `/tvguide/harbor/follow/list?token=${token}`
+      await stage.submit(path, { decision: 'confirm' })
+      await stage.pass(STEP_MS)
+      return token
+    },
+    submit: (path, fields) =>
+      fetch(app.url + path, {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams(fields),
+      }),
+    shown: (name) =>
+      pushes.taken.filter(({ to }) => to === name).map(({ text }) => JSON.parse(text)),
+    mailsTo: (email) => mails.taken.filter(({ to }) => to.includes(email)),
+    async clear() {
+      for (const collection of [followers, airings, series, shows]) {
+        for (const { id } of await records.list(collection)) await records.delete(collection, id)
+      }
+      mails.taken.length = 0
+      pushes.taken.length = 0
+      pushes.answerWith = undefined
+    },
+    async stop() {
+      await Promise.all([mails.stop(), pushes.stop()])
+    },
+  }
+  return stage
+}
+
+/** The token of the link in a letter. */
+export function tokenIn(mail: TakenMail | undefined): string {
+  return /[?&]token=([\w-]+)/.exec(mail ? textOf(mail) : '')?.[1] ?? ''
+}
+
+/** A mail as text, its soft line breaks joined. */
+export function textOf({ raw }: TakenMail): string {
+  return raw.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
+}
+
+/** A mail's subject as people read it. */
+export function subjectOf({ raw }: TakenMail): string {
+  const written = /^Subject: (.*(?:\r\n[ \t].*)*)/m.exec(raw)?.[1] ?? ''
+  return written.replaceAll(/=\?UTF-8\?Q\?(.*?)\?=(\r\n[ \t])?/g, (_word, encoded: string) =>
+    decodeURIComponent(encoded.replaceAll('_', ' ').replaceAll('%', '%25').replaceAll('=', '%')),
+  )
+}
+
+/** The page that somebody's link leads to. */
+export async function followedPage(
+  { guide }: FollowStage,
+  token: string,
+): Promise<Extract<GuidePage, { kind: 'followed' }>> {
+  const page = await guide.page(`/tvguide/harbor/follow/list?token=${token}`)
+  if (page.kind !== 'followed') throw new Error(`The link leads to ${JSON.stringify(page)}.`)
+  return page
+}

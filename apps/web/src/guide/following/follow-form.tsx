@@ -1,0 +1,79 @@
+import {
+  type FollowOffer,
+  type FollowState,
+  REMIND_MINUTES,
+  whatText,
+} from '@docket/model/guide/following'
+import { calendarPath, followedFeedPath, followPath } from '@docket/model/guide/paths'
+import { useRef, useState } from 'react'
+import { DevicePart } from './device-part.tsx'
+import { MailPart } from './mail-part.tsx'
+import { useFollowWords } from './use-follow-words.ts'
+
+type FollowFormProps = { station: string; what: string; offer: FollowOffer; state: FollowState }
+
+/** How something is followed: a plain form by which a letter is sent; browsers offer more. */
+export function FollowForm({ station, what, offer, state }: FollowFormProps) {
+  const words = useFollowWords()
+  const form = useRef<HTMLFormElement>(null)
+  const { subjects, mail, pushKey } = offer
+  const [chosen, setChosen] = useState(
+    subjects.find((one) => whatText(one) === what) ?? subjects[0],
+  )
+  const wish = () => {
+    const fields = new FormData(form.current ?? undefined)
+    return { what: String(fields.get('what')), remindMin: Number(fields.get('remindMin')) }
+  }
+  const hours = chosen?.kind === 'airing' ? 10 : 30
+  return (
+    <form ref={form} className="g-follow" method="post" action={followPath(station, what)}>
+      <fieldset>
+        <legend>{words.what}</legend>
+        {subjects.map((subject) => (
+          <label key={whatText(subject)} className="g-follow-what">
+            <input
+              type="radio"
+              name="what"
+              value={whatText(subject)}
+              defaultChecked={subject === chosen}
+              onChange={() => setChosen(subject)}
+            />
+            <span>
+              {words.kinds[subject.kind]}
+              <small>{subject.title}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <label className="g-follow-when">
+        {words.when}
+        <select name="remindMin" defaultValue={hours}>
+          {REMIND_MINUTES.map((minutes) => (
+            <option key={minutes} value={minutes}>
+              {words.remind(minutes)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p className="g-follow-note">{words.alsoTold}</p>
+      <DevicePart station={station} pushKey={pushKey} wish={wish} />
+      <MailPart {...{ station, mail, state, wish }} />
+      <section className="g-follow-way">
+        <h3>{words.inCalendar}</h3>
+        <p>{words.calendarText}</p>
+        {chosen?.kind === 'airing' ? (
+          <a className="g-button" href={calendarPath(station, chosen.subject)} download>
+            {words.addOnce}
+          </a>
+        ) : (
+          chosen && (
+            <a className="g-button" href={followedFeedPath(station, whatText(chosen))}>
+              {words.subscribe}
+            </a>
+          )
+        )}
+      </section>
+      <p className="g-follow-note">{words.privacy}</p>
+    </form>
+  )
+}

@@ -1,0 +1,15 @@
+import { FOLLOW_LANGUAGES } from '@docket/model/guide/follow-words'
+import type { FollowPage } from '@docket/model/guide/following'
+import type { Language } from '@docket/model/guide/words'
+import { FollowScreen } from './follow-screen.tsx'
+import { FollowWordsContext } from './use-follow-words.ts'
+
+/** The page of the form with its words, for the browser to take over. */
+export async function openFollowScreen(page: FollowPage, language: Language) {
+  const { words } = await FOLLOW_LANGUAGES[language]()
+  return (
+    <FollowWordsContext value={words}>
+      <FollowScreen page={page} />
+    </FollowWordsContext>
+  )
+}

@@ -1,0 +1,11 @@
+import type { FollowWords } from '@docket/model/guide/follow-words'
+import { createContext, useContext } from 'react'
+
+export const FollowWordsContext = createContext<FollowWords | undefined>(undefined)
+
+/** What those who follow something read, in the page's language. */
+export function useFollowWords(): FollowWords {
+  const words = useContext(FollowWordsContext)
+  if (!words) throw new Error('Following is drawn without its words.')
+  return words
+}
