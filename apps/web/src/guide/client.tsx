@@ -17,6 +17,9 @@ import './styles/follow.css'
 import './styles/contrast.css'
 import './styles/print.css'
 
+/** Pages that a script brings to life; all others are links and forms alone. */
+const LIVELY = new Set<GuidePage['kind']>(['schedule', 'programme', 'watch', 'follow'])
+
 // Both come from our own server's renderer, and so does the language.
 const root = document.getElementById('guide')
 const text = document.getElementById('guide-page')?.textContent
@@ -37,8 +40,6 @@ async function takeOver(drawn: HTMLElement, page: GuidePage): Promise<void> {
   const screen = await screenOf(pageIn(words.lang, page))
   hydrateRoot(drawn, <WordsContext value={words}>{screen}</WordsContext>)
 }
-
-const LIVELY = new Set<GuidePage['kind']>(['schedule', 'programme', 'watch', 'follow'])
 
 async function screenOf(page: GuidePage) {
   if (page.kind === 'schedule') return <ScheduleScreen page={page} />

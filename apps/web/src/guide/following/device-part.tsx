@@ -43,7 +43,7 @@ export function DevicePart({ station, pushKey, wish }: DevicePartProps) {
   const trouble = outcome && outcome !== 'done' ? outcome : device === 'able' ? undefined : device
   return (
     <section className="g-follow-way">
-      <h3>{words.inBrowser}</h3>
+      <h2>{words.inBrowser}</h2>
       <p>{words.inBrowserText}</p>
       {device === 'able' && outcome !== 'done' && (
         <button

@@ -59,7 +59,7 @@ export function FollowForm({ station, what, offer, state }: FollowFormProps) {
       <DevicePart station={station} pushKey={pushKey} wish={wish} />
       <MailPart {...{ station, mail, state, wish }} />
       <section className="g-follow-way">
-        <h3>{words.inCalendar}</h3>
+        <h2>{words.inCalendar}</h2>
         <p>{words.calendarText}</p>
         {chosen?.kind === 'airing' ? (
           <a className="g-button" href={calendarPath(station, chosen.subject)} download>

@@ -32,7 +32,7 @@ export function MailPart({ station, mail, state: drawn, wish }: MailPartProps) {
 
   return (
     <section className="g-follow-way">
-      <h3>{words.byMail}</h3>
+      <h2>{words.byMail}</h2>
       {!mail && (
         <>
           <p>{words.noMail}</p>

@@ -19,10 +19,10 @@ export async function following(app: App, parts: PageParts): Promise<void> {
   const sealer = openSealer(app.config)
   const followWords = await loadFollowCatalogues()
   const tell = sendNotices({ app, sealer, followWords })
-  watchAirings({ ...parts, app, tell })
+  const lookSoon = watchAirings({ ...parts, app, tell })
   forgetFollowers(app)
   const admit = createAddressThrottle(app.clock, app.config.rateLimits)
-  const shared = { ...parts, app, sealer, admit, followWords }
+  const shared = { ...parts, app, sealer, admit, followWords, lookSoon }
   serveFollowCalls(shared)
   serveFollowFeed(shared)
   await app.http.register((http, _options, done) => {

@@ -58,7 +58,9 @@ export function serveFollowCalls(parts: FollowParts): void {
         const { endpoint, keys } = browser
         const address = { endpoint, ...keys }
         app.push.check(address)
-        return { state: 'active', token: await followByBrowser(parts, wish, address) }
+        const token = await followByBrowser(parts, wish, address)
+        await parts.lookSoon(station)
+        return { state: 'active', token }
       }
       if (!email || !isEmail(email)) {
         const message = 'This is not an e-mail address.'

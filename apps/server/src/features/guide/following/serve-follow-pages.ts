@@ -93,8 +93,10 @@ function serveFollowed(parts: Parts): void {
     parts.admit(request.ip)
     const { station, ...own } = await look(request)
     const { decision, follow } = readQuery(Decision, request.body)
-    if (decision === 'confirm') await confirmFollows(app, own.follower)
-    else await stopFollowing(app, own.follower, follow)
+    if (decision === 'confirm') {
+      await confirmFollows(app, own.follower)
+      await parts.lookSoon(station)
+    } else await stopFollowing(app, own.follower, follow)
     const left = await readFollowed(records, station, own, clock.now())
     // Whoever stopped the last thing is forgotten, and their link leads nowhere.
     if (left.follows.length === 0) {

@@ -27,6 +27,9 @@ import type { Tell } from './send-notices.ts'
 import { newsAtOf } from './tell-followers.ts'
 
 const WATCH = 'following.watch'
+const WATCH_SOON = 'following.watchSoon'
+/** What is changed together is looked at together. */
+const SOON_MS = SECOND_MS
 const EVERY_MS = 30 * SECOND_MS
 /** The two weeks that are looked at go on, whether the schedule changes or not. */
 const LOOK_AGAIN_MS = 15 * MINUTE_MS
@@ -43,17 +46,22 @@ type WatchParts = {
 }
 
 /**
- * Every half minute: compares what followers were told with the guide, wherever that has changed,
- * and reminds whom it is time for. What was told is written down in the transaction that queues the
+ * Every half minute, and shortly after a change: compares what followers were told with the guide,
+ * wherever that has changed, and reminds whom it is time for. Answers what has a station looked at
+ * soon, because somebody follows something new there. What was told is written down in the transaction that queues the
  * telling, so that each event is told once, by whichever process, also after a crash.
  */
-export function watchAirings(parts: WatchParts): void {
+export function watchAirings(parts: WatchParts): (station: Station) => Promise<void> {
   const { app, stations, versions } = parts
   const looked = new Map<string, { version: number; at: EpochMs }>()
+  // Others' changes are nobody's concern; those that this misses are seen within half a minute.
+  const followed = new Set<string>()
 
   async function look(station: Station, now: EpochMs): Promise<void> {
     const version = versions.of(station.id)
-    const isPending = await lookAtStation(parts, station, now)
+    const { isPending, isFollowed } = await lookAtStation(parts, station, now)
+    if (isFollowed) followed.add(station.id)
+    else followed.delete(station.id)
     if (isPending) looked.delete(station.id)
     else looked.set(station.id, { version, at: now })
   }
@@ -66,23 +74,39 @@ export function watchAirings(parts: WatchParts): void {
     return (await app.records.find(follows, unseen)) !== undefined
   }
 
-  app.jobs.handle(
-    WATCH,
-    async (_payload, { signal }) => {
-      const now = app.clock.now()
-      for (const station of await stations.list()) {
-        if (signal.aborted) return
-        if (await isDue(station, now)) await look(station, now)
-      }
-      await remind(parts, now)
-    },
-    { lane: 'following' },
-  )
+  async function watch(signal: AbortSignal): Promise<void> {
+    const now = app.clock.now()
+    for (const station of await stations.list()) {
+      if (signal.aborted) return
+      if (await isDue(station, now)) await look(station, now)
+    }
+    await remind(parts, now)
+  }
+
+  const soon = () => {
+    const at = app.clock.now() + SOON_MS
+    return app.jobs.enqueue({ kind: WATCH_SOON, payload: {}, key: WATCH_SOON, at })
+  }
+  for (const kind of [WATCH, WATCH_SOON]) {
+    app.jobs.handle(kind, (_payload, { signal }) => watch(signal), { lane: 'following' })
+  }
   app.jobs.repeat(WATCH, EVERY_MS)
+  versions.onChange((organization) => {
+    if (!followed.has(organization)) return
+    soon().catch((error: unknown) => app.log.warn('Followers are told a little later.', { error }))
+  })
+  return (station) => {
+    followed.add(station.id)
+    return soon()
+  }
 }
 
-/** Answers whether some changes have not settled yet. */
-async function lookAtStation(parts: WatchParts, station: Station, now: EpochMs): Promise<boolean> {
+/** Answers whether some changes have not settled yet, and whether anybody follows anything. */
+async function lookAtStation(
+  parts: WatchParts,
+  station: Station,
+  now: EpochMs,
+): Promise<{ isPending: boolean; isFollowed: boolean }> {
   const { records } = parts.app
   const found = new Map<string, Promise<Listing[]>>()
   const find = (what: What) => {
@@ -100,7 +124,7 @@ async function lookAtStation(parts: WatchParts, station: Station, now: EpochMs):
       sort: 'id',
       limit: FOLLOWERS_AT_ONCE,
     })
-    if (some.length === 0) return isPending
+    if (some.length === 0) return { isPending, isFollowed: last !== '' }
     last = some.at(-1)?.id ?? ''
     const follower = oneOf(some.map(({ id }) => id))
     const wishes = await records.list(follows, { where: { follower, active: true } })

@@ -22,6 +22,8 @@ export type FollowParts = PageParts & {
   app: App
   sealer: Sealer
   followWords: FollowCatalogues
+  /** Has the airings of what is followed now looked at soon. */
+  lookSoon(station: Station): Promise<void>
   /** Throws a `Refusal` 429 for an address that asks too often. */
   admit(address: string): void
 }
