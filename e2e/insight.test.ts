@@ -134,8 +134,7 @@ describe('S2.1 analytics', () => {
 
   it('is readable in the dark, and asks for other days by name', async () => {
     const page = await stage.openStudio('/analytics')
-    await page.getByRole('combobox', { name: 'Period' }).click(PATIENT)
-    await page.getByRole('option', { name: 'Last 7 days' }).click()
+    await page.getByRole('combobox', { name: 'Period' }).selectOption('Last 7 days', PATIENT)
     await page.waitForURL(/period=7d/)
     await page.getByText('On the air', { exact: true }).waitFor(PATIENT)
     expect(await accessibilityFaults(page)).toEqual([])

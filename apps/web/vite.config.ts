@@ -3,15 +3,33 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compressedFiles } from './compressed-files.ts'
 
-/** What many pages need is gathered, or a page would ask for a hundred small files. */
+/** Lists and schedules have no forms; what tells of a refusal and writes lengths is theirs as well. */
+const FORMS = /ui.form.(?!save-refused|length-value)|components.Pill/
+/** What the frame and the schedule know of the model. */
+const FRAMES =
+  /csv.target\.|schedule.changes|collections.(airings|channels|custom-fields|external-auths|notifications|organizations|redirects|schedule-drafts|superusers|users|view-rollups)\.ts/
+
+/**
+ * What many pages need is gathered, or a page would ask for a hundred small files; but nothing that
+ * many others do without.
+ */
 const GROUPS = [
-  // Definitions of collections are small and much alike: together they weigh a third.
+  // What forms and everything else need: forms would take it along, and be fetched for it.
+  { name: 'frame', test: /ui.(skeleton|station-time)|model.src.(time|user-settings)/, priority: 4 },
+  {
+    name: (id: string) => (FORMS.test(id) ? null : 'shared'),
+    minShareCount: 22,
+    priority: 3,
+  },
+  { name: 'form', test: FORMS, minShareCount: 8, priority: 2 },
   {
     name: 'model',
-    test: /packages.model.src.(collections|field|collection|access|built-in)/,
+    test: FRAMES,
     priority: 1,
   },
-  { name: 'shared', minShareCount: 22 },
+  // Definitions of collections are small and much alike: together they weigh a third. Most pages
+  // need them all, to find what a record leads to; the frame and the schedule do not.
+  { name: 'collections', test: /model.src.(built-in|collections.)/ },
 ]
 
 /** The studio: what staff use. The server answers its `index.html` for every path that is a screen. */

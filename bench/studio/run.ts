@@ -15,9 +15,12 @@ const PAGES = [
   '/dashboard',
   '/channels',
   '/timeslots',
+  '/schedule',
   '/shows',
   '/shows/new',
   '/organization',
+  '/integrations',
+  '/analytics',
   '/settings',
 ]
 
@@ -46,7 +49,7 @@ async function main(part: string | undefined): Promise<void> {
   } finally {
     await browser.close()
     await docket.stop()
-    rmSync(folder, { recursive: true })
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 

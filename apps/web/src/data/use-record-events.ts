@@ -1,8 +1,6 @@
 import type { Collection, RecordOf } from '@docket/model/collection'
 import { useEffect, useEffectEvent } from 'react'
-import { client } from './client.ts'
-
-export type RecordEvent<R> = { action: 'create' | 'update' | 'delete'; record: R }
+import { hearChanges, type RecordEvent } from './record-topics.ts'
 
 /**
  * Calls `listener` after every change to a record of the collection that the signed-in person may
@@ -12,20 +10,7 @@ export function useRecordEvents<C extends Collection>(
   collection: C,
   listener: (event: RecordEvent<RecordOf<C>>) => void,
 ): void {
-  const onEvent = useEffectEvent(listener)
-
-  useEffect(() => {
-    let isOver = false
-    const subscribed = client
-      .collection<RecordOf<C>>(collection.name)
-      // The record API sends no other actions than these three.
-      .subscribe('*', (event) => !isOver && onEvent(event as RecordEvent<RecordOf<C>>))
-      // The client keeps the topic, and `keepLive` has it connect again.
-      .catch(() => undefined)
-    return () => {
-      isOver = true
-      // Without a connection there is nobody to tell; the next one is told what is still wanted.
-      void subscribed.then((unsubscribe) => unsubscribe?.()).catch(() => undefined)
-    }
-  }, [collection])
+  // Records of the collection are what its definition says.
+  const onEvent = useEffectEvent(listener as (event: RecordEvent<unknown>) => void)
+  useEffect(() => hearChanges(collection.name, (event) => onEvent(event)), [collection.name])
 }

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { client, IS_ADMINISTRATION, STORE_KEY } from './client.ts'
 import { forgetAnswers } from './kept-answers.ts'
 import { queryClient } from './query-client.ts'
+import { leaveTopics } from './record-topics.ts'
 import { statusOf } from './retry.ts'
 import { expiryOf, isLoggedIn } from './session-rules.ts'
 
@@ -75,7 +76,7 @@ export function logOut(): void {
   client.authStore.clear()
   queryClient.clear()
   if (!IS_ADMINISTRATION) forgetAnswers()
-  void client.realtime.unsubscribe().catch(() => undefined)
+  leaveTopics()
 }
 
 /** Renews the token and the user's record. A session that the server no longer knows is ended. */

@@ -1,4 +1,4 @@
-import { CSV_TARGETS } from '@docket/model/csv/targets'
+import { CSV_TARGETS } from '@docket/model/csv/target'
 import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useHashModals } from '#ui/hash-modals.ts'

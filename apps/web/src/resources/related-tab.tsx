@@ -1,21 +1,13 @@
-import { Button } from '@mantine/core'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import type { AnyRecord } from '#data/any-record.ts'
-import { useRelatedRecords } from '#data/use-related-records.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Failure } from '#ui/failure.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { useStationTime } from '#ui/station-time.tsx'
-import { columnsOf } from './columns-of.tsx'
-import { relationsOf } from './list-search.ts'
-import styles from './related-tab.module.css'
 import type { Resource, Tab } from './resource.ts'
-import { addressOf } from './use-list.ts'
-import { useMay } from './use-may.ts'
 
-/** The latest so many are shown; the list of the entity has them all. */
-const MOST = 100
+// Fetched with the first of these pages.
+const RelatedRecords = onDemand(
+  async () => (await import('./related-records.tsx')).RelatedRecords,
+  <Skeleton height="160px" />,
+)
 
 type Related = {
   id: string
@@ -37,77 +29,4 @@ export function relatedTab(resource: Resource, { id, name, by, empty }: Related)
       <RelatedRecords resource={related} by={by} to={record.id} empty={empty} />
     ),
   }
-}
-
-type RelatedRecordsProps = { resource: Resource; by: string; to: string; empty: string }
-
-function RelatedRecords({ resource, by, to, empty }: RelatedRecordsProps) {
-  const { collection, path, one, many, sort } = resource
-  const navigate = useNavigate()
-  const may = useMay({ collection, readOnly: false })
-  const { data, isPending, isError, error, refetch } = useRelatedRecords(collection, {
-    by,
-    to,
-    sort,
-    expand: relationsOf(resource).join(','),
-    limit: MOST,
-  })
-  if (isPending) return <Skeleton height="160px" />
-  if (isError) {
-    const what = `The ${many.toLowerCase()} could not be loaded.`
-    return <Failure error={error} what={what} onRetry={refetch} />
-  }
-  const add = may.create && (
-    <Button onClick={() => void navigate({ href: addressOf(`${path}/new`, { [by]: to }) })}>
-      New {one}
-    </Button>
-  )
-  if (data.length === 0) return <EmptyState action={add || undefined}>{empty}</EmptyState>
-  return (
-    <div className={styles.related}>
-      <RelatedTable resource={resource} records={data} />
-      {add && <div>{add}</div>}
-    </div>
-  )
-}
-
-type RelatedTableProps = { resource: Resource; records: readonly AnyRecord[] }
-
-function RelatedTable({ resource, records }: RelatedTableProps) {
-  const clocks = useStationTime()
-  const columns = useMemo(() => columnsOf(resource, clocks), [resource, clocks])
-  const [first, ...rest] = columns
-  return (
-    // It can be scrolled sideways, so it can be reached with the keyboard.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region
-    <section className={styles.relatedScroll} tabIndex={0} aria-label={resource.many}>
-      <table className={styles.relatedTable}>
-        <thead>
-          <tr>
-            {columns.map(({ id, label, align }) => (
-              <th key={id} scope="col" data-align={align}>
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {records.map((record) => (
-            <tr key={record.id}>
-              <th scope="row">
-                <Link to={addressOf(`${resource.path}/${record.id}`, {})}>
-                  {first?.cell(record)}
-                </Link>
-              </th>
-              {rest.map(({ id, cell, align }) => (
-                <td key={id} data-align={align}>
-                  {cell(record)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  )
 }

@@ -18,6 +18,11 @@ export function showToast(toast: Toast): void {
   void fetchToasts().catch(() => undefined)
 }
 
+/** Takes the toast of a group away, once it was answered. */
+export function hideToast(group: string): void {
+  void import('./toasts.tsx').then(({ dropToast }) => dropToast(group)).catch(() => undefined)
+}
+
 /** The place where toasts appear, once there are any. */
 export function ToastPlace() {
   const isHere = useSyncExternalStore(subscribe, () => areWanted)

@@ -39,3 +39,8 @@ export function putToast({ severity = 'info', summary, detail, ...rest }: Toast)
     role: severity === 'error' ? 'alert' : 'status',
   })
 }
+
+/** Takes the one of a group away. */
+export function dropToast(group: string): void {
+  notifications.hide(group)
+}

@@ -1,8 +1,8 @@
 import { memberOf } from '../access.ts'
 import { collection, type RecordOf } from '../collection.ts'
+import { CSV_LIMITS } from '../csv/limits.ts'
 import type { CsvFault, CsvPlan } from '../csv/map-row.ts'
-import { CSV_LIMITS } from '../csv/read-csv.ts'
-import { CSV_TARGETS } from '../csv/targets.ts'
+import { CSV_TARGETS } from '../csv/target.ts'
 import { choice, file, flag, json, reference, text, whole } from '../field.ts'
 
 const OWN = `${memberOf('organization')} && by = @request.auth.id`

@@ -1,6 +1,7 @@
 import type { CsvTable } from './read-csv.ts'
 import { guessDateOrder } from './read-dates.ts'
-import { CSV_TARGET_FACTS, type CsvField, type CsvTarget } from './targets.ts'
+import type { CsvTarget } from './target.ts'
+import { CSV_TARGET_FACTS, type CsvField } from './targets.ts'
 
 /** By column of the file, from 0: the key of the field that it fills, or `''` for none. */
 export type CsvMapping = readonly string[]

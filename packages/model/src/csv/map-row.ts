@@ -4,7 +4,8 @@ import type { CsvMapping } from './guess-mapping.ts'
 import type { CsvRow } from './read-csv.ts'
 import { type DateOrder, readDay, readTimeOfDay, splitDateTime } from './read-dates.ts'
 import { readCents, readFlag, readLengthSec, readWhole } from './read-values.ts'
-import { CSV_TARGET_FACTS, type CsvField, type CsvTarget } from './targets.ts'
+import type { CsvTarget } from './target.ts'
+import { CSV_TARGET_FACTS, type CsvField } from './targets.ts'
 import { wallInstant } from './wall-instant.ts'
 
 /** How a file is to be read. `channel` is the id of the channel where no column names one. */

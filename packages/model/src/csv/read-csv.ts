@@ -1,5 +1,4 @@
-/** What a file of rows may be at most. */
-export const CSV_LIMITS = { bytes: 20 * 1024 * 1024, rows: 50_000, columns: 100 } as const
+import { CSV_LIMITS } from './limits.ts'
 
 export const DELIMITERS = [',', ';', '\t'] as const
 export type Delimiter = (typeof DELIMITERS)[number]

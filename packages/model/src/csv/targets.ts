@@ -3,9 +3,7 @@ import { airings } from '../collections/airings.ts'
 import { members } from '../collections/members.ts'
 import { resources } from '../collections/resources.ts'
 import { shows } from '../collections/shows.ts'
-
-export const CSV_TARGETS = ['shows', 'members', 'resources', 'airings'] as const
-export type CsvTarget = (typeof CSV_TARGETS)[number]
+import type { CsvTarget } from './target.ts'
 
 export type CsvFieldKind =
   | 'text'

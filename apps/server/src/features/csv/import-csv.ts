@@ -8,7 +8,7 @@ import {
   runCsvImport,
   undoCsvImport,
 } from '@docket/model/csv/calls'
-import { CSV_LIMITS } from '@docket/model/csv/read-csv'
+import { CSV_LIMITS } from '@docket/model/csv/limits'
 import { DATE_ORDERS } from '@docket/model/csv/read-dates'
 import { CSV_TARGET_FACTS } from '@docket/model/csv/targets'
 import type { Endpoint } from '@docket/model/endpoint'

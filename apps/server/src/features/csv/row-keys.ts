@@ -1,4 +1,4 @@
-import type { CsvTarget } from '@docket/model/csv/targets'
+import type { CsvTarget } from '@docket/model/csv/target'
 
 type Values = Readonly<Record<string, unknown>>
 

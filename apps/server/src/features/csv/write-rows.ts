@@ -1,4 +1,5 @@
-import { CSV_TARGET_FACTS, type CsvTarget } from '@docket/model/csv/targets'
+import type { CsvTarget } from '@docket/model/csv/target'
+import { CSV_TARGET_FACTS } from '@docket/model/csv/targets'
 import type { Records } from '#platform/records/records.ts'
 import { REFERRED } from './known-records.ts'
 import { changesOf, type MissingReference, type ResolvedRow } from './resolve-row.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '@docket/model/time/calendar'
-import { Select, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import styles from './analytics.module.css'
 import {
@@ -24,18 +24,17 @@ type PeriodChooserProps = {
 export function PeriodChooser({ name, period, onChoose }: PeriodChooserProps) {
   return (
     <>
-      <Select
+      <NativeSelect
         aria-label="Period"
         size="xs"
         className={styles.period}
-        allowDeselect={false}
         value={name ?? OWN}
         data={[
           ...PERIODS.map((one) => ({ value: one, label: PERIOD_WORDS[one] })),
           { value: OWN, label: 'Other days' },
         ]}
-        onChange={(chosen) => {
-          const known = PERIODS.find((one) => one === chosen)
+        onChange={({ currentTarget }) => {
+          const known = PERIODS.find((one) => one === currentTarget.value)
           onChoose(known ? { period: known } : period)
         }}
       />

@@ -1,4 +1,4 @@
-import { CSV_TARGETS, type CsvTarget } from '@docket/model/csv/targets'
+import { CSV_TARGETS, type CsvTarget } from '@docket/model/csv/target'
 import { Button, FileButton, Select } from '@mantine/core'
 import { type DragEvent, useState } from 'react'
 import styles from './csv-import.module.css'

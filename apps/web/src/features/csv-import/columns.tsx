@@ -1,6 +1,7 @@
 import type { CsvTable } from '@docket/model/csv/read-csv'
 import type { DateOrder } from '@docket/model/csv/read-dates'
-import { CSV_TARGET_FACTS, type CsvTarget } from '@docket/model/csv/targets'
+import type { CsvTarget } from '@docket/model/csv/target'
+import { CSV_TARGET_FACTS } from '@docket/model/csv/targets'
 import { Button, NativeSelect, Select } from '@mantine/core'
 import { useState } from 'react'
 import { useStation } from '#data/use-station.ts'

@@ -1,7 +1,8 @@
 import { guessMapping, guessOrderOf } from '@docket/model/csv/guess-mapping'
-import { CSV_LIMITS, type CsvTable, readCsv, UnreadableCsv } from '@docket/model/csv/read-csv'
+import { CSV_LIMITS } from '@docket/model/csv/limits'
+import { type CsvTable, readCsv, UnreadableCsv } from '@docket/model/csv/read-csv'
 import type { DateOrder } from '@docket/model/csv/read-dates'
-import type { CsvTarget } from '@docket/model/csv/targets'
+import type { CsvTarget } from '@docket/model/csv/target'
 
 export type ChosenFile = { file: File; table: CsvTable }
 

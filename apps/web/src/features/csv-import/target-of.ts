@@ -1,4 +1,4 @@
-import type { CsvTarget } from '@docket/model/csv/targets'
+import type { CsvTarget } from '@docket/model/csv/target'
 
 /** What a file is probably for, by the page over which it is chosen. */
 export function targetOf(pathname: string): { target: CsvTarget; channel?: string } {

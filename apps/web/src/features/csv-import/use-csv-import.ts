@@ -7,7 +7,7 @@ import {
   undoCsvImport,
 } from '@docket/model/csv/calls'
 import type { CsvPlan } from '@docket/model/csv/map-row'
-import type { CsvTarget } from '@docket/model/csv/targets'
+import type { CsvTarget } from '@docket/model/csv/target'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#data/call.ts'

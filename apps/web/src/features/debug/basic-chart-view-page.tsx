@@ -1,5 +1,5 @@
 import { PRECISIONS, type Precision } from '@docket/model/schedule/ticks'
-import { Group, Select, Switch, TextInput } from '@mantine/core'
+import { Group, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Chart } from '#ui/chart/chart.tsx'
 import type { BarEvent, ChartProps, ChartRow } from '#ui/chart/chart-props.ts'
@@ -110,21 +110,21 @@ function ChartOptions({ options, onChange }: ChartOptionsProps) {
   )
   return (
     <Group className={styles.options} gap={16} align="end">
-      <Select
+      <NativeSelect
         size="xs"
         label="Precision"
         data={[...PRECISIONS]}
         value={options.precision}
-        onChange={(value) => value && onChange({ precision: value })}
-        allowDeselect={false}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ precision: PRECISIONS.find((one) => one === value) ?? 'day' })
+        }
       />
-      <Select
+      <NativeSelect
         size="xs"
         label="Color scheme"
         data={Object.keys(COLOR_SCHEMES)}
         value={options.colorScheme}
-        onChange={(value) => value && onChange({ colorScheme: value })}
-        allowDeselect={false}
+        onChange={({ currentTarget: { value } }) => onChange({ colorScheme: value })}
       />
       {text('labelColumnTitle', 'Title of the label column')}
       {text('highlighted', 'Highlighted units')}

@@ -1,7 +1,14 @@
 import { type Embed, embeds } from '@docket/model/collections/embeds'
 import { SCHEDULE_KINDS } from '@docket/model/guide/embed-content'
 import { resource } from '#resources/resource.ts'
-import { EmbedCode } from './embed-code.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+// Fetched with its tab.
+const EmbedCode = onDemand(
+  async () => (await import('./embed-code.tsx')).EmbedCode,
+  <Skeleton height="320px" />,
+)
 
 const EMBED = ['name', 'kind', 'channel', 'allowedOrigins'] as const
 const OFFERED: readonly Embed['kind'][] = SCHEDULE_KINDS

@@ -1,104 +1,15 @@
-import { makeApiKey, type Scope } from '@docket/model/api-keys'
-import { apiKeys, SCOPES } from '@docket/model/collections/api-keys'
-import { DAY_MS } from '@docket/model/time'
-import { Button, Group, MultiSelect, Select, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
-import { call } from '#data/call.ts'
-import { readAgainSoon } from '#data/read-again.ts'
-import { refusalOf } from '#resources/refusal.ts'
-import { Dialog } from '#ui/dialog.tsx'
-import styles from './integrations.module.css'
-import { ShownOnce } from './shown-once.tsx'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { whenOpened } from '#ui/when-opened.tsx'
 
-const MAY: Readonly<Record<Scope, string>> = {
-  read: 'Read what is not public yet',
-  'write:shows': 'Write shows',
-  'write:schedule': 'Write the schedule',
-  'write:media': 'Write media',
-}
+const NewKeyDialog = whenOpened(async () => (await import('./new-key-dialog.tsx')).NewKeyDialog)
 
-const LIVES = [
-  { value: '30', label: '30 days' },
-  { value: '90', label: '90 days' },
-  { value: '365', label: 'A year' },
-  { value: '', label: 'Until it is revoked' },
-]
-
-/** Makes a key of the public API, and shows it the only time. */
 export function NewKey() {
   const [opened, setOpened] = useState(false)
   return (
     <>
       <Button onClick={() => setOpened(true)}>New API key</Button>
-      <Dialog opened={opened} onClose={() => setOpened(false)} title="New API key">
-        <KeyForm onClose={() => setOpened(false)} />
-      </Dialog>
+      <NewKeyDialog opened={opened} onClose={() => setOpened(false)} />
     </>
-  )
-}
-
-function KeyForm({ onClose }: { onClose: () => void }) {
-  const [name, setName] = useState('')
-  const [scopes, setScopes] = useState<Scope[]>(['read'])
-  const [days, setDays] = useState('90')
-  const [faults, setFaults] = useState<Record<string, string>>({})
-  const [key, setKey] = useState<string>()
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    if (name.trim() === '') return setFaults({ name: 'Say what the key is for.' })
-    if (scopes.length === 0) return setFaults({ scopes: 'Choose at least one.' })
-    const until = days === '' ? undefined : new Date(Date.now() + Number(days) * DAY_MS)
-    try {
-      const wanted = { name, scopes, ...(until && { expiresAt: until.toISOString() }) }
-      const made = await call(makeApiKey, wanted)
-      readAgainSoon(apiKeys.name)
-      setKey(made.key)
-    } catch (error) {
-      const refusal = refusalOf(error)
-      const isNamed = Object.keys(refusal.faults).length > 0
-      setFaults(isNamed ? refusal.faults : { name: refusal.message })
-    }
-  }
-
-  if (key) {
-    return (
-      <ShownOnce secret={key} onClose={onClose}>
-        Your program sends this key with every call, as <code>Authorization: Bearer …</code>.
-      </ShownOnce>
-    )
-  }
-  return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <TextInput
-        label="Name"
-        placeholder="The website"
-        data-autofocus
-        value={name}
-        error={faults.name}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
-      />
-      <MultiSelect
-        label="May"
-        data={SCOPES.map((value) => ({ value, label: MAY[value] }))}
-        value={scopes}
-        error={faults.scopes}
-        onChange={(chosen) => setScopes(SCOPES.filter((scope) => chosen.includes(scope)))}
-      />
-      <Select
-        label="Good for"
-        data={LIVES}
-        value={days}
-        error={faults.expiresAt}
-        allowDeselect={false}
-        onChange={(value) => setDays(value ?? '')}
-      />
-      <Group justify="flex-end" gap={8}>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary">
-          Create key
-        </Button>
-      </Group>
-    </form>
   )
 }

@@ -1,17 +1,13 @@
-import { WEBHOOK_EVENTS, webhooks } from '@docket/model/collections/webhooks'
-import { makeWebhook } from '@docket/model/connections'
-import { Button, Group, MultiSelect, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
-import { call } from '#data/call.ts'
-import { readAgainSoon } from '#data/read-again.ts'
-import { refusalOf } from '#resources/refusal.ts'
-import { Dialog } from '#ui/dialog.tsx'
-import { EVENT_NAMES } from './event-names.ts'
+import { useState } from 'react'
+import { whenOpened } from '#ui/when-opened.tsx'
 import styles from './integrations.module.css'
-import { ShownOnce } from './shown-once.tsx'
 
-/** Makes a webhook, and shows its secret the only time. */
+const NewWebhookDialog = whenOpened(
+  async () => (await import('./new-webhook-dialog.tsx')).NewWebhookDialog,
+)
+
 export function NewWebhook() {
   const [opened, setOpened] = useState(false)
   const navigate = useNavigate()
@@ -21,70 +17,7 @@ export function NewWebhook() {
       <Button variant="quiet" onClick={() => void navigate({ href: '/integrations/webhooks' })}>
         All webhooks
       </Button>
-      <Dialog opened={opened} onClose={() => setOpened(false)} title="New webhook">
-        <WebhookForm onClose={() => setOpened(false)} />
-      </Dialog>
+      <NewWebhookDialog opened={opened} onClose={() => setOpened(false)} />
     </div>
-  )
-}
-
-function WebhookForm({ onClose }: { onClose: () => void }) {
-  const [values, setValues] = useState({ name: '', url: '' })
-  const [events, setEvents] = useState<string[]>([...WEBHOOK_EVENTS])
-  const [faults, setFaults] = useState<Record<string, string>>({})
-  const [secret, setSecret] = useState<string>()
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    const wanted = WEBHOOK_EVENTS.filter((one) => events.includes(one))
-    if (wanted.length === 0) return setFaults({ events: 'Choose at least one.' })
-    try {
-      const made = await call(makeWebhook, { ...values, events: wanted })
-      readAgainSoon(webhooks.name)
-      setSecret(made.secret)
-    } catch (error) {
-      const refusal = refusalOf(error)
-      const isNamed = Object.keys(refusal.faults).length > 0
-      setFaults(isNamed ? refusal.faults : { name: refusal.message })
-    }
-  }
-
-  if (secret) {
-    return (
-      <ShownOnce secret={secret} onClose={onClose}>
-        The other system checks with this secret that messages come from here.
-      </ShownOnce>
-    )
-  }
-  return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <TextInput
-        label="Name"
-        data-autofocus
-        value={values.name}
-        error={faults.name}
-        onChange={({ currentTarget }) => setValues({ ...values, name: currentTarget.value })}
-      />
-      <TextInput
-        label="Address"
-        placeholder="https://www.example.org/docket"
-        value={values.url}
-        error={faults.url}
-        onChange={({ currentTarget }) => setValues({ ...values, url: currentTarget.value })}
-      />
-      <MultiSelect
-        label="Is told of"
-        data={WEBHOOK_EVENTS.map((value) => ({ value, label: EVENT_NAMES[value] }))}
-        value={events}
-        error={faults.events}
-        onChange={setEvents}
-      />
-      <Group justify="flex-end" gap={8}>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary">
-          Create webhook
-        </Button>
-      </Group>
-    </form>
   )
 }

@@ -3,18 +3,25 @@ import { MINUTE_MS } from '@docket/model/time'
 import { useState } from 'react'
 import type { TimedAiring } from '#data/timed-airing.ts'
 import { useNow } from '#ui/use-now.ts'
+import { whenOpened } from '#ui/when-opened.tsx'
 import { AiringDetails } from './airing-details.tsx'
 import { useDesk } from './desk.tsx'
-import { type AiringEdit, EditAiringDialog } from './edit-airing-dialog.tsx'
+import type { AiringEdit } from './edit-airing-dialog.tsx'
 import { clashesOf } from './lineup.ts'
 import { bumpsOf } from './place-airing.ts'
-import { PreemptDialog } from './plans/preempt-dialog.tsx'
 import type { Schedule } from './use-schedule.ts'
+
+const EditAiringDialog = whenOpened(
+  async () => (await import('./edit-airing-dialog.tsx')).EditAiringDialog,
+)
+const PreemptDialog = whenOpened(
+  async () => (await import('./plans/preempt-dialog.tsx')).PreemptDialog,
+)
 
 type AiringPanelProps = {
   schedule: Schedule
-  /** The airing that is looked at, if any. */
-  id: string | undefined
+  /** The airing that is looked at. */
+  id: string
   onClose: () => void
 }
 

@@ -5,13 +5,15 @@ import { rowsOfBars } from '#ui/timeline/bar-rows.ts'
 import { Timeline } from '#ui/timeline/timeline.tsx'
 import type { TimelineHandle, TimelineProps } from '#ui/timeline/timeline-props.ts'
 import { useNow } from '#ui/use-now.ts'
+import { whenOpened } from '#ui/when-opened.tsx'
 import { allBarsOf } from './channel-lanes.ts'
 import { useDesk } from './desk.tsx'
 import { DeskScrubber } from './desk-scrubber.tsx'
-import { GoToDialog } from './go-to-dialog.tsx'
-import { KeysDialog } from './keys-dialog.tsx'
 import { LibraryDrop } from './library-drop.tsx'
 import { useDeskActions, useWayTo } from './use-desk-actions.ts'
+
+const GoToDialog = whenOpened(async () => (await import('./go-to-dialog.tsx')).GoToDialog)
+const KeysDialog = whenOpened(async () => (await import('./keys-dialog.tsx')).KeysDialog)
 
 /** How the timeline is called, and how large it is. */
 export type TimelineLook = Pick<TimelineProps, 'label' | 'laneHeight' | 'labelWidth' | 'maxHeight'>

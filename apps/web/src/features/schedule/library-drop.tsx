@@ -3,13 +3,15 @@ import { nearestFreePlaces } from '@docket/model/schedule/free-places'
 import { MINUTE_MS } from '@docket/model/time'
 import { formatClock } from '@docket/model/time/format'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { onDemand } from '#ui/on-demand.tsx'
 import { useStationTime } from '#ui/station-time.tsx'
 import type { TimelineHandle, TimePlace } from '#ui/timeline/timeline-props.ts'
 import { useNow } from '#ui/use-now.ts'
 import { useDesk } from './desk.tsx'
 import styles from './library-drop.module.css'
-import { LibraryPanel } from './library-panel.tsx'
 import { airingOf, lengthMsOf } from './new-airings.ts'
+
+const LibraryPanel = onDemand(async () => (await import('./library-panel.tsx')).LibraryPanel)
 
 type LibraryDropProps = {
   timeline: RefObject<TimelineHandle | null>

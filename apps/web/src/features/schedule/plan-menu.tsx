@@ -12,11 +12,18 @@ import { useOrganization } from '#data/use-station.ts'
 import { useMay } from '#resources/use-may.ts'
 import { Menu } from '#ui/menu/menu.tsx'
 import { MenuItem } from '#ui/menu/menu-item.tsx'
-import { DraftChoices, NewDraftDialog } from './drafts/draft-choices.tsx'
-import { AheadDialog } from './plans/ahead-dialog.tsx'
-import { CopyDialog } from './plans/copy-dialog.tsx'
-import { FillDialog } from './plans/fill-dialog.tsx'
-import { HistoryDialog } from './plans/history-dialog.tsx'
+import { whenOpened } from '#ui/when-opened.tsx'
+import { DraftChoices } from './drafts/draft-choices.tsx'
+
+const AheadDialog = whenOpened(async () => (await import('./plans/ahead-dialog.tsx')).AheadDialog)
+const CopyDialog = whenOpened(async () => (await import('./plans/copy-dialog.tsx')).CopyDialog)
+const FillDialog = whenOpened(async () => (await import('./plans/fill-dialog.tsx')).FillDialog)
+const NewDraftDialog = whenOpened(
+  async () => (await import('./drafts/new-draft-dialog.tsx')).NewDraftDialog,
+)
+const HistoryDialog = whenOpened(
+  async () => (await import('./plans/history-dialog.tsx')).HistoryDialog,
+)
 
 type PlanDialog = 'draft' | 'copy' | 'fill' | 'ahead' | 'history'
 

@@ -2,9 +2,8 @@ import type { Airtime } from '@docket/model/schedule/airtime'
 import { formatClock, formatDay } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
 import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import type { Telling } from '#ui/timeline/sentences.ts'
-import { showToast } from '#ui/toast.tsx'
+import { hideToast, showToast } from '#ui/toast.tsx'
 import type { RefusalText } from './refusals.ts'
 import styles from './schedule-toasts.module.css'
 
@@ -33,7 +32,7 @@ export function showRefusal(
               <Button
                 key={place.startsAt}
                 onClick={() => {
-                  notifications.hide(GROUP)
+                  hideToast(GROUP)
                   onChoose(place)
                 }}
               >
@@ -57,7 +56,7 @@ export function showRemoved(title: string, onUndo: () => void): void {
       <span className={styles.places}>
         <Button
           onClick={() => {
-            notifications.hide(GROUP)
+            hideToast(GROUP)
             onUndo()
           }}
         >

@@ -2,17 +2,20 @@ import { MINUTE_MS } from '@docket/model/time'
 import { closeDetails, openDetails } from '#data/panels.ts'
 import { changePanels, usePanels } from '#data/use-panels.ts'
 import { Failure } from '#ui/failure.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { TimelineLane } from '#ui/timeline/timeline-model.ts'
 import { useIsPhone } from '#ui/use-is-phone.ts'
 import { useNow } from '#ui/use-now.ts'
-import { AiringPanel } from './airing-panel.tsx'
 import styles from './channel-page.module.css'
 import { DayLists } from './day-lists.tsx'
 import { useDesk } from './desk.tsx'
 import { DeskTimeline, type TimelineLook } from './desk-timeline.tsx'
-import { DraftBar } from './drafts/draft-bar.tsx'
 import { PrintDays } from './print-days.tsx'
+
+// Fetched with the first programme that is opened, and the first draft.
+const AiringPanel = onDemand(async () => (await import('./airing-panel.tsx')).AiringPanel)
+const DraftBar = onDemand(async () => (await import('./drafts/draft-bar.tsx')).DraftBar)
 
 type ScheduleViewsProps = {
   look: TimelineLook
@@ -52,7 +55,9 @@ export function ScheduleViews({ look, listed }: ScheduleViewsProps) {
         />
       )}
       <PrintDays />
-      <AiringPanel schedule={schedule} id={selected} onClose={() => changePanels(closeDetails)} />
+      {selected && (
+        <AiringPanel schedule={schedule} id={selected} onClose={() => changePanels(closeDetails)} />
+      )}
     </>
   )
 }

@@ -2,7 +2,14 @@ import { submissions } from '@docket/model/collections/submissions'
 import { Link } from '@tanstack/react-router'
 import { resource } from '#resources/resource.ts'
 import { addressOf } from '#resources/use-list.ts'
-import { SignAndWish } from './sign-and-wish.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+// Fetched with its tab.
+const SignAndWish = onDemand(
+  async () => (await import('./sign-and-wish.tsx')).SignAndWish,
+  <Skeleton height="320px" />,
+)
 
 const PROGRAMME = ['title', 'description', 'trtSec', 'frequency', 'language', 'link'] as const
 

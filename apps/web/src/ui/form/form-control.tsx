@@ -1,13 +1,13 @@
 import type { FieldKind } from '@docket/model/forms/field-definition'
 import type { ComponentType } from 'react'
+import { onDemand } from '../on-demand.tsx'
+import { Skeleton } from '../skeleton.tsx'
 import { BooleanControl } from './controls/boolean-control.tsx'
 import { ColorControl } from './controls/color-control.tsx'
 import type { ControlProps } from './controls/control-props.ts'
 import { whenAsked } from './controls/control-when-asked.tsx'
 import { FileControl } from './controls/file-control.tsx'
-import { JsonControl } from './controls/json-control.tsx'
 import { NumberControl } from './controls/number-control.tsx'
-import { RecurrenceControl } from './controls/recurrence-control.tsx'
 import { RichTextControl } from './controls/rich-text-control.tsx'
 import { TextControl } from './controls/text-control.tsx'
 import { DayOrTimeControl, MomentControl } from './controls/time-control.tsx'
@@ -21,13 +21,28 @@ const RelationControl = whenAsked(
 )
 const TagsControl = whenAsked(async () => (await import('./controls/tags-control.tsx')).TagsControl)
 
+const COMING = <Skeleton height="58px" />
+// Few forms have one: it comes with the first of them.
+const JsonControl = onDemand(
+  async () => (await import('./controls/json-control.tsx')).JsonControl,
+  COMING,
+)
+const PasswordControl = onDemand(
+  async () => (await import('./controls/password-control.tsx')).PasswordControl,
+  COMING,
+)
+const RecurrenceControl = onDemand(
+  async () => (await import('./controls/recurrence-control.tsx')).RecurrenceControl,
+  COMING,
+)
+
 const CONTROLS: Readonly<Record<FieldKind, ComponentType<ControlProps>>> = {
   text: TextControl,
   multiline: TextControl,
   email: TextControl,
   url: TextControl,
   phone: TextControl,
-  password: TextControl,
+  password: PasswordControl,
   number: NumberControl,
   duration: NumberControl,
   money: NumberControl,

@@ -1,7 +1,16 @@
-import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react'
+import {
+  type RefObject,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+} from 'react'
 
 /** Rows beyond the edges that are drawn all the same, so that scrolling finds them there. */
 const OVERSCAN = 8
+/** The table itself comes first: what is out of sight has time until one may scroll. */
+const OVERSCAN_AFTER_MS = 250
 
 /** The rows that are drawn, half-open. */
 export type RowWindow = { from: number; until: number }
@@ -18,11 +27,12 @@ export function useRowWindow(
   rowHeight: number,
 ): Seen {
   const [seen, setSeen] = useState<Seen>(lastSeen)
+  const [spare, setSpare] = useState(0)
   const measure = useEffectEvent(() => {
     if (!pane.current) return
     const { scrollTop, clientHeight, clientWidth: width } = pane.current
-    const from = Math.max(0, Math.floor(scrollTop / rowHeight) - OVERSCAN)
-    const until = Math.ceil((scrollTop + clientHeight) / rowHeight) + OVERSCAN
+    const from = Math.floor(scrollTop / rowHeight)
+    const until = Math.ceil((scrollTop + clientHeight) / rowHeight)
     if (from === 0) lastSeen = { from, until, width }
     setSeen((before) => {
       const same = before.from === from && before.until === until && before.width === width
@@ -44,6 +54,12 @@ export function useRowWindow(
     }
   }, [pane])
 
-  const until = Math.min(seen.until, count)
-  return { from: Math.min(seen.from, Math.max(0, until - 1)), until, width: seen.width }
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setSpare(OVERSCAN)), OVERSCAN_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+
+  const until = Math.min(seen.until + spare, count)
+  const from = Math.max(0, Math.min(seen.from - spare, until - 1))
+  return { from, until, width: seen.width }
 }

@@ -4,12 +4,14 @@ import { useState } from 'react'
 import { updateRecord } from '#data/write-records.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { showToast } from '#ui/toast.tsx'
+import { whenOpened } from '#ui/when-opened.tsx'
 import { countWords } from '../difference/change-words.ts'
 import type { Schedule } from '../use-schedule.ts'
 import { chooseDraft } from './chosen-draft.ts'
 import styles from './draft-bar.module.css'
-import { PublishDialog } from './publish-dialog.tsx'
 import type { Draft } from './use-draft.ts'
+
+const PublishDialog = whenOpened(async () => (await import('./publish-dialog.tsx')).PublishDialog)
 
 /** Says that one plans in a draft, how much it holds, and what can become of it. */
 export function DraftBar({ draft, schedule }: { draft: Draft; schedule: Schedule }) {

@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core'
+import { InputBase } from '@mantine/core'
 import { useState } from 'react'
 import styles from '../form.module.css'
 import { sameValue, Unreadable } from '../form-state.ts'
@@ -21,7 +21,9 @@ export function JsonControl(props: ControlProps) {
   }
 
   return (
-    <Textarea
+    <InputBase
+      component="textarea"
+      multiline
       {...faceOf(props)}
       ref={final}
       classNames={{ input: styles.code ?? '' }}

@@ -1,8 +1,7 @@
 import type { FieldKind } from '@docket/model/forms/field-definition'
-import { PasswordInput, Textarea, TextInput } from '@mantine/core'
-import type { ChangeEvent, ReactNode } from 'react'
+import { InputBase, TextInput } from '@mantine/core'
+import type { ChangeEvent } from 'react'
 import { type ControlProps, faceOf, textOf } from './control-props.ts'
-import { PasswordStrength } from './password-strength.tsx'
 import { useFinalText } from './use-final-text.ts'
 
 const INPUTS: Partial<Record<FieldKind, { type: string; autoComplete?: string }>> = {
@@ -11,7 +10,7 @@ const INPUTS: Partial<Record<FieldKind, { type: string; autoComplete?: string }>
   phone: { type: 'tel', autoComplete: 'tel' },
 }
 
-/** One line of text, or several; e-mail, web address, phone and password in their own keyboards. */
+/** One line of text, or several; e-mail, web address and phone in their own keyboards. */
 export function TextControl(props: ControlProps) {
   const { field, value, onInput, onSettle } = props
   const final = useFinalText<HTMLInputElement & HTMLTextAreaElement>(onSettle)
@@ -24,22 +23,8 @@ export function TextControl(props: ControlProps) {
       onInput(currentTarget.value),
     onBlur: onSettle,
   }
-  if (field.type === 'multiline') return <Textarea {...shared} rows={field.lines ?? 4} />
-  if (field.type === 'password') return <PasswordInput {...shared} {...newPassword(props)} />
-  return <TextInput {...shared} type="text" {...INPUTS[field.type]} />
-}
-
-/** What is to be of some length is being chosen: whoever chooses sees how good it is. */
-function newPassword({ field, value }: ControlProps) {
-  const isChosen = /\bmin:/.test(field.rules) && textOf(value) !== ''
-  const strength = isChosen && <PasswordStrength password={textOf(value)} />
-  return {
-    autoComplete: 'new-password',
-    inputContainer: (input: ReactNode) => (
-      <>
-        {input}
-        {strength}
-      </>
-    ),
+  if (field.type === 'multiline') {
+    return <InputBase {...shared} component="textarea" multiline rows={field.lines ?? 4} />
   }
+  return <TextInput {...shared} type="text" {...INPUTS[field.type]} />
 }

@@ -1,0 +1,77 @@
+import type { AnyRecord } from './any-record.ts'
+import { client } from './client.ts'
+import { queryClient, STALE_AFTER_MS } from './query-client.ts'
+
+export type RecordEvent<R> = { action: 'create' | 'update' | 'delete'; record: R }
+
+type Listener = (event: RecordEvent<AnyRecord>) => void
+
+type Topic = {
+  listeners: Set<Listener>
+  leaving?: ReturnType<typeof setTimeout>
+  unsubscribe?: Promise<(() => Promise<void>) | undefined>
+}
+
+/**
+ * As long as what a page read is taken from the cache on the way back, changes to it must be heard.
+ * Going to and fro then also sends nothing.
+ */
+const LINGER_MS = 2 * STALE_AFTER_MS
+
+const topics = new Map<string, Topic>()
+
+/**
+ * Calls the listener after every change to a record of the collection that the signed-in person may
+ * see, and has what pages read that are gone read anew by the next that asks. Answers how to stop.
+ */
+export function hearChanges(collection: string, listener: Listener): () => void {
+  const topic = topics.get(collection) ?? join(collection)
+  clearTimeout(topic.leaving)
+  topic.listeners.add(listener)
+  return () => {
+    topic.listeners.delete(listener)
+    if (topic.listeners.size === 0) topic.leaving = setTimeout(leave, LINGER_MS, collection, topic)
+  }
+}
+
+/** Nobody is signed in any more: what was heard of is not theirs to hear. */
+export function leaveTopics(): void {
+  for (const { leaving } of topics.values()) clearTimeout(leaving)
+  topics.clear()
+  void client.realtime.unsubscribe().catch(() => undefined)
+}
+
+function join(collection: string): Topic {
+  const topic: Topic = { listeners: new Set() }
+  topics.set(collection, topic)
+  // The page is drawn first: telling the server takes as long as a third of its rows.
+  afterPaint(() => {
+    if (topics.get(collection) !== topic) return
+    topic.unsubscribe = client
+      .collection<AnyRecord>(collection)
+      // The record API sends no other actions than these three.
+      .subscribe('*', (event) => tell(collection, topic, event as RecordEvent<AnyRecord>))
+      // The client keeps the topic, and `keepLive` has it connect again.
+      .catch(() => undefined)
+  })
+  return topic
+}
+
+function leave(collection: string, topic: Topic): void {
+  if (topics.get(collection) === topic) topics.delete(collection)
+  // Without a connection there is nobody to tell; the next one is told what is still wanted.
+  void topic.unsubscribe?.then((unsubscribe) => unsubscribe?.()).catch(() => undefined)
+}
+
+function tell(collection: string, topic: Topic, event: RecordEvent<AnyRecord>): void {
+  if (topics.get(collection) !== topic) return
+  const ofPagesGone = { queryKey: [collection], type: 'inactive', refetchType: 'none' } as const
+  void queryClient.invalidateQueries(ofPagesGone)
+  for (const listener of [...topic.listeners]) listener(event)
+}
+
+/** A hidden page is not painted, and does not wait for it. */
+function afterPaint(work: () => void): void {
+  if (document.hidden) setTimeout(work)
+  else requestAnimationFrame(() => setTimeout(work))
+}
