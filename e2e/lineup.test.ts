@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './testing/accessibility.ts'
+import { PHONE } from './testing/browser.ts'
 import { demoStage } from './testing/demo-stage.ts'
 import { fingersOn, type Point } from './testing/fingers.ts'
 
@@ -190,6 +191,44 @@ describe('a lineup under fingers', () => {
     await fingers.lift()
     await expect.poll(width).toBeGreaterThan(narrow * 2)
     await touched.context().close()
+  })
+})
+
+describe('a channel’s day on a phone', () => {
+  it('goes from top to bottom, with what is free and what clashes; a long press moves, undo takes it back', async () => {
+    const own = await emptyChannel(97)
+    const day = dayAhead(1)
+    const put = (title: string, from: string, until: string, more: object = {}) =>
+      stage.root.collection('airings').create<Airing>({
+        ...{ organization: stage.organization, channel: own, title, status: 'planned' },
+        ...{ startsAt: `${day} ${from}:00.000Z`, endsAt: `${day} ${until}:00.000Z`, ...more },
+      })
+    const news = await put('Morning news', '15:00', '16:00')
+    await put('Harbor talk', '17:00', '18:00')
+    await put('Imported over it', '17:30', '18:30', { source: 'cablecast' })
+    const phone = await stage.openStudio(`/channels/${own}?date=${day}`, PHONE)
+    const bar = (name: RegExp) => phone.getByRole('listitem').getByRole('button', { name })
+    await bar(/^Harbor talk.*clashes with Imported over it/).waitFor()
+    await phone.getByText('Free, 11:00 AM – 12:00 PM').waitFor()
+    expect(await accessibilityFaults(phone)).toEqual([])
+
+    const held = bar(/^Morning news/)
+    await held.scrollIntoViewIfNeeded()
+    const fingers = await fingersOn(phone)
+    const at = await middleOf(held)
+    const lower = { x: at.x, y: at.y + 60 }
+    await fingers.down(at)
+    await phone.locator('[data-held]').waitFor()
+    await fingers.move([at], [lower])
+    await fingers.lift()
+    const startsAt = async () => (await stage.api.collection('airings').getOne(news.id)).startsAt
+    await expect.poll(startsAt).not.toBe(news.startsAt)
+    expect(Date.parse(await startsAt()) % 900_000).toBe(0)
+    await phone.getByRole('button', { name: 'Undo', exact: true }).tap()
+    await expect.poll(startsAt).toBe(news.startsAt)
+    await held.tap()
+    await phone.getByRole('button', { name: 'Edit' }).waitFor()
+    await phone.context().close()
   })
 })
 

@@ -22,7 +22,7 @@ import {
 import type { ChannelView } from './channel-search.ts'
 import { type Desk, DeskProvider } from './desk.tsx'
 import { PlanMenu } from './plan-menu.tsx'
-import { DayTools, HandTools } from './schedule-tools.tsx'
+import { DayTools, HandTools, UndoTools } from './schedule-tools.tsx'
 import { ScheduleViews } from './schedule-views.tsx'
 import { spanOfDays } from './span-of-days.ts'
 import { useHandling } from './use-handling.ts'
@@ -84,7 +84,7 @@ export function ChannelSchedule({ channel, dayStart, view, date, today }: Channe
           { value: 'week', label: 'Week' },
         ]}
       />
-      {!isPhone && <HandTools />}
+      {isPhone ? <UndoTools /> : <HandTools />}
       <PlanMenu />
       {!isPhone && mayImport && <ImportButton collection={airings.name} />}
     </>

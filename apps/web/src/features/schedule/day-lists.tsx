@@ -12,11 +12,12 @@ type DayListsProps = {
   today: Day
   now: number
   selected: string | undefined
+  planned: ReadonlySet<string>
   onOpen: (id: string) => void
 }
 
 /** The lineup of each day that is shown, under its name where there are several. */
-export function DayLists({ airings, lanes, today, now, selected, onOpen }: DayListsProps) {
+export function DayLists({ lanes, today, ...list }: DayListsProps) {
   return lanes.map(({ id, axis }) => (
     <section key={id} aria-label={formatDay(id)}>
       {lanes.length > 1 && (
@@ -26,7 +27,7 @@ export function DayLists({ airings, lanes, today, now, selected, onOpen }: DayLi
           {id === addDays(today, 1) && ', tomorrow'}
         </h2>
       )}
-      <LineupList airings={airings} window={axis} now={now} selected={selected} onOpen={onOpen} />
+      <LineupList {...list} window={axis} />
     </section>
   ))
 }

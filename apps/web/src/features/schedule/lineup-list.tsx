@@ -18,11 +18,14 @@ type LineupListProps = {
   window: TimeWindow
   now: number
   selected: string | undefined
+  /** What a draft changes. */
+  planned: ReadonlySet<string>
   onOpen: (id: string) => void
 }
 
-/** A day of a channel as plain rows: the timeline's twin, and all there is of it on a phone. */
-export function LineupList({ airings, window, now, selected, onOpen }: LineupListProps) {
+/** A day of a channel as plain rows: the timeline's twin. */
+export function LineupList(props: LineupListProps) {
+  const { airings, window, now, selected, planned, onOpen } = props
   const [showsEarlier, setShowsEarlier] = useState(false)
   const clashes = useMemo(() => clashesOf(airings), [airings])
   const lines = useMemo(() => lineupOf(airings, window), [airings, window])
@@ -55,6 +58,7 @@ export function LineupList({ airings, window, now, selected, onOpen }: LineupLis
               now={now}
               clash={clashes.get(line.timed.airing.id)}
               selected={line.timed.airing.id === selected}
+              planned={planned.has(line.timed.airing.id)}
               onOpen={onOpen}
             />
           ),
@@ -70,10 +74,11 @@ type RowProps = {
   now: number
   clash: string | undefined
   selected: boolean
+  planned: boolean
   onOpen: (id: string) => void
 }
 
-function Row({ timed, freeAfterMs, now, clash, selected, onOpen }: RowProps) {
+function Row({ timed, freeAfterMs, now, clash, selected, planned, onOpen }: RowProps) {
   const { airing, startsAt, endsAt } = timed
   const phase = phaseOf(timed, now)
   return (
@@ -102,6 +107,7 @@ function Row({ timed, freeAfterMs, now, clash, selected, onOpen }: RowProps) {
         )}
       </span>
       <span className={styles.marks}>
+        {planned && <Badge tone="warning">In the draft</Badge>}
         {phase === 'onAir' && <Badge tone="now">On air</Badge>}
         {airing.kind === 'live' && <Badge>Live</Badge>}
         {airing.private && <Badge>Private</Badge>}

@@ -42,8 +42,7 @@ export function DayTools({ what }: { what: string }) {
 
 /** How things are moved, and taken back. */
 export function HandTools() {
-  const { schedule, bump, setBump, library, setLibrary } = useDesk()
-  const { canUndo, canRedo, undo, redo } = schedule
+  const { bump, setBump, library, setLibrary } = useDesk()
   return (
     <>
       <Button
@@ -62,23 +61,31 @@ export function HandTools() {
         checked={bump}
         onChange={({ currentTarget }) => setBump(currentTarget.checked)}
       />
-      <div className={styles.group}>
-        <ActionIcon onClick={undo} disabled={!canUndo} aria-label="Undo" data-hint="Undo (Ctrl+Z)">
-          <IconArrowBackUp size={18} />
-        </ActionIcon>
-        <ActionIcon
-          onClick={redo}
-          disabled={!canRedo}
-          aria-label="Redo"
-          data-hint="Redo (Shift+Ctrl+Z)"
-        >
-          <IconArrowForwardUp size={18} />
-        </ActionIcon>
-      </div>
+      <UndoTools />
       <ZoomTools />
       <ActionIcon onClick={() => print()} aria-label="Print these days" data-hint="Print">
         <IconPrinter size={18} />
       </ActionIcon>
     </>
+  )
+}
+
+/** The ways back and on again. */
+export function UndoTools() {
+  const { canUndo, canRedo, undo, redo } = useDesk().schedule
+  return (
+    <div className={styles.group}>
+      <ActionIcon onClick={undo} disabled={!canUndo} aria-label="Undo" data-hint="Undo (Ctrl+Z)">
+        <IconArrowBackUp size={18} />
+      </ActionIcon>
+      <ActionIcon
+        onClick={redo}
+        disabled={!canRedo}
+        aria-label="Redo"
+        data-hint="Redo (Shift+Ctrl+Z)"
+      >
+        <IconArrowForwardUp size={18} />
+      </ActionIcon>
+    </div>
   )
 }

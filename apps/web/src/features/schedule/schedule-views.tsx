@@ -13,13 +13,14 @@ import { useDesk } from './desk.tsx'
 import { DeskTimeline, type TimelineLook } from './desk-timeline.tsx'
 import { PrintDays } from './print-days.tsx'
 
-// Fetched with the first programme that is opened, and the first draft.
+// Fetched with the first programme that is opened, the first draft, and on a phone.
 const AiringPanel = onDemand(async () => (await import('./airing-panel.tsx')).AiringPanel)
+const PhoneDays = onDemand(async () => (await import('./phone-days.tsx')).PhoneDays)
 const DraftBar = onDemand(async () => (await import('./drafts/draft-bar.tsx')).DraftBar)
 
 type ScheduleViewsProps = {
   look: TimelineLook
-  /** The days that are shown as rows as well; a phone has only them. */
+  /** The days that are shown as rows as well; of a week, a phone has only them. */
   listed?: readonly TimelineLane[]
 }
 
@@ -31,6 +32,8 @@ export function ScheduleViews({ look, listed }: ScheduleViewsProps) {
   const selected = usePanels().details.context ?? undefined
   const { airings, error, refetch } = schedule
   const open = (id: string) => changePanels((panels) => openDetails(panels, id))
+
+  const isColumn = isPhone && listed !== undefined && lanes.length === 1
 
   if (error) {
     return <Failure error={error} what="The schedule could not be loaded." onRetry={refetch} />
@@ -44,13 +47,15 @@ export function ScheduleViews({ look, listed }: ScheduleViewsProps) {
       </p>
       {schedule.draft && <DraftBar draft={schedule.draft} schedule={schedule} />}
       {!(isPhone && listed) && <DeskTimeline {...look} selected={selected} onOpen={open} />}
-      {listed && (isPhone || lanes.length === 1) && (
+      {isColumn && <PhoneDays days={listed} selected={selected} onOpen={open} />}
+      {listed && !isColumn && (isPhone || lanes.length === 1) && (
         <DayLists
           airings={airings}
           lanes={listed}
           today={today}
           now={now}
           selected={selected}
+          planned={new Set(schedule.draft?.changes.map(({ airing }) => airing))}
           onOpen={open}
         />
       )}

@@ -111,7 +111,8 @@ export function scrollAtEdge(
   if (x !== 0 || y !== 0) scroller.scrollBy(x, y)
 }
 
-function edgePush(at: number, low: number, high: number): number {
+/** How far a view goes on for a pointer near one of its edges, along one axis. */
+export function edgePush(at: number, low: number, high: number): number {
   if (at < low + EDGE_PX) return -EDGE_SPEED_PX
   return at > high - EDGE_PX ? EDGE_SPEED_PX : 0
 }

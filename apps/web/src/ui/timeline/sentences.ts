@@ -31,15 +31,20 @@ export function secondLine(bar: TimelineBar, telling: Telling): string {
 /** A bar's whole name, as a screen reader says it: what it shows, then what its looks say. */
 export function nameOf(bar: TimelineBar, telling: Telling): string {
   // What can be seen comes first, word for word, for whoever speaks to the page.
-  const parts = [bar.label, secondLine(bar, telling)]
-  if (telling.day) parts.push(telling.day)
+  const day = telling.day ? [telling.day] : []
+  return [bar.label, secondLine(bar, telling), ...day, ...marksInWords(bar)].join(', ')
+}
+
+/** What the looks of a bar say. */
+export function marksInWords(bar: TimelineBar): string[] {
+  const parts: string[] = []
   if (bar.phase === 'onAir') parts.push('on now')
   if (bar.phase === 'past') parts.push('over')
   if (bar.locked && !bar.ghost) parts.push('locked')
   if (bar.planned) parts.push('planned in the draft')
   if (bar.uncommitted) parts.push('not committed')
   if (bar.clashesWith) parts.push(`clashes with ${bar.clashesWith}`)
-  return parts.join(', ')
+  return parts
 }
 
 /** How far another bar is moved, as its tag says it: `+15` minutes, `−1:30` hours, `+20 s`. */

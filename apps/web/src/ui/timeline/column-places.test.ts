@@ -1,0 +1,43 @@
+import type { Axis } from '@docket/model/schedule/axis'
+import { HOUR_MS } from '@docket/model/time'
+import { describe, expect, it } from 'vitest'
+import { columnPlaces } from './column-places.ts'
+import type { TimelineBar } from './timeline-model.ts'
+
+const AXIS: Axis = { from: 6 * HOUR_MS, until: 30 * HOUR_MS, zone: 'UTC', pxPerMs: 1 / HOUR_MS }
+
+function bar(id: string, from: number, until: number, more: Partial<TimelineBar> = {}) {
+  const times = { startsAt: from * HOUR_MS, endsAt: until * HOUR_MS }
+  return { id, row: 'one', label: id, phase: 'ahead' as const, ...times, ...more }
+}
+
+function placed(...bars: TimelineBar[]): string[] {
+  return columnPlaces(bars, AXIS).map(
+    ({ bar: { id }, from, until, at, of }) =>
+      `${id} ${from / HOUR_MS}–${until / HOUR_MS} ${at + 1} of ${of}`,
+  )
+}
+
+describe('a day from top to bottom', () => {
+  it('has in order of time what touches it, cut to it', () => {
+    expect(placed(bar('late', 29, 31), bar('before', 4, 6), bar('early', 5, 7))).toEqual([
+      'early 6–7 1 of 1',
+      'late 29–30 1 of 1',
+    ])
+  })
+
+  it('has what overlaps side by side, and what only touches one below the other', () => {
+    expect(placed(bar('a', 8, 10), bar('b', 9, 11), bar('c', 10, 12), bar('d', 12, 13))).toEqual([
+      'a 8–10 1 of 2',
+      'b 9–11 2 of 2',
+      'c 10–12 1 of 2',
+      'd 12–13 1 of 1',
+    ])
+  })
+
+  it('leaves out where something was that has another in its place', () => {
+    expect(placed(bar('was', 8, 9, { ghost: 'covered' }), bar('is', 8, 9))).toEqual([
+      'is 8–9 1 of 1',
+    ])
+  })
+})

@@ -1,0 +1,41 @@
+import { overlaps } from '@docket/model/schedule/airtime'
+import type { Axis } from '@docket/model/schedule/axis'
+import type { EpochMs } from '@docket/model/time'
+import type { TimelineBar } from './timeline-model.ts'
+
+/** Where a bar stands in a column: what of it the day shows, and beside how many others. */
+export type ColumnPlace = {
+  bar: TimelineBar
+  from: EpochMs
+  until: EpochMs
+  /** From 0, of `of` that share the width. */
+  at: number
+  of: number
+}
+
+/** The bars of a day in order of time; those that lie over one another stand side by side. */
+export function columnPlaces(bars: readonly TimelineBar[], axis: Axis): ColumnPlace[] {
+  const shown = bars
+    .filter(
+      (bar) =>
+        bar.ghost !== 'covered' && overlaps(bar, { startsAt: axis.from, endsAt: axis.until }),
+    )
+    .toSorted((one, other) => one.startsAt - other.startsAt || one.endsAt - other.endsAt)
+  const places: ColumnPlace[] = []
+  for (const bar of shown) {
+    const beside = places.filter((place) => overlaps(place.bar, bar))
+    const taken = new Set(beside.map(({ at }) => at))
+    const at = firstFree(taken)
+    const of = Math.max(at + 1, ...beside.map((place) => place.of))
+    for (const place of beside) place.of = of
+    const from = Math.max(bar.startsAt, axis.from)
+    places.push({ bar, from, until: Math.min(bar.endsAt, axis.until), at, of })
+  }
+  return places
+}
+
+function firstFree(taken: ReadonlySet<number>): number {
+  let at = 0
+  while (taken.has(at)) at += 1
+  return at
+}
