@@ -1,15 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { readFile, rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  HeadObjectCommand,
-  PutObjectCommand,
-  paginateListObjectsV2,
-  S3Client,
-  S3ServiceException,
-} from '@aws-sdk/client-s3'
+import type { S3Client, S3ClientConfig, S3ServiceException } from '@aws-sdk/client-s3'
 import type { S3Config } from '../config.ts'
 import type { Target } from '../outbound/choose-address.ts'
 import { guardedAgents } from '../outbound/guarded-agents.ts'
@@ -30,31 +22,40 @@ export type Bucket = S3Config & { mayBePrivate: boolean }
  * each connection.
  */
 export function createS3Storage(config: Bucket): FileStorage {
-  const client = connect(config)
+  const options = optionsOf(config)
+  // Most installations have no bucket: the client is only loaded for the first call to one.
+  let connected: ReturnType<typeof connect> | undefined
+  const bucket = () => (connected ??= connect(options))
   const at = (key: string) => ({ Bucket: config.bucket, Key: key })
   return {
     async keep(key, { path, type }) {
       const { size } = await stat(path)
       const Body = size > REPEATABLE_BYTES ? createReadStream(path) : await readFile(path)
       const object = { ...at(key), Body, ContentLength: size, ContentType: type }
-      await client.send(new PutObjectCommand(object))
+      const { client, s3 } = await bucket()
+      await client.send(new s3.PutObjectCommand(object))
       await rm(path, { force: true })
     },
     async find(key) {
-      const found = await unlessMissing(client.send(new HeadObjectCommand(at(key))))
+      const { client, s3 } = await bucket()
+      const found = await unlessMissing(client.send(new s3.HeadObjectCommand(at(key))))
       return found && stored(key, found.ContentLength, found.LastModified)
     },
     async read(key, range) {
       const part = range && { Range: `bytes=${range.from}-${range.until - 1}` }
-      const found = await unlessMissing(client.send(new GetObjectCommand({ ...at(key), ...part })))
+      const { client, s3 } = await bucket()
+      const asked = new s3.GetObjectCommand({ ...at(key), ...part })
+      const found = await unlessMissing(client.send(asked))
       return found?.Body instanceof Readable ? found.Body : undefined
     },
     async remove(key) {
-      await client.send(new DeleteObjectCommand(at(key)))
+      const { client, s3 } = await bucket()
+      await client.send(new s3.DeleteObjectCommand(at(key)))
     },
     async *list(folder) {
       const asked = { Bucket: config.bucket, ...(folder !== undefined && { Prefix: `${folder}/` }) }
-      for await (const page of paginateListObjectsV2({ client }, asked)) {
+      const { client, s3 } = await bucket()
+      for await (const page of s3.paginateListObjectsV2({ client }, asked)) {
         for (const { Key, Size, LastModified } of page.Contents ?? []) {
           if (Key !== undefined) yield stored(Key, Size, LastModified)
         }
@@ -63,9 +64,15 @@ export function createS3Storage(config: Bucket): FileStorage {
   }
 }
 
-function connect(bucket: Bucket): S3Client {
+async function connect(options: S3ClientConfig) {
+  const s3 = await import('@aws-sdk/client-s3')
+  const client: S3Client = new s3.S3Client(options)
+  return { s3, client }
+}
+
+function optionsOf(bucket: Bucket): S3ClientConfig {
   const { endpoint, region, accessKey, secret, forcePathStyle } = bucket
-  return new S3Client({
+  return {
     ...(endpoint && { endpoint }),
     region,
     credentials: { accessKeyId: accessKey, secretAccessKey: secret },
@@ -78,7 +85,12 @@ function connect(bucket: Bucket): S3Client {
     // Many servers of other makers do not know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-  })
+  }
+}
+
+/** Whether it is what a bucket said, and not that it could not be asked. */
+export function isSaidByBucket(error: unknown): error is S3ServiceException {
+  return error instanceof Error && '$fault' in error
 }
 
 /** Without an endpoint, it is Amazon's own. */
@@ -95,7 +107,7 @@ async function unlessMissing<Result>(asked: Promise<Result>): Promise<Result | u
   try {
     return await asked
   } catch (error) {
-    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) {
+    if (isSaidByBucket(error) && error.$metadata.httpStatusCode === 404) {
       return undefined
     }
     throw error

@@ -3,10 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { S3ServiceException } from '@aws-sdk/client-s3'
 import { BadRequest } from '../errors.ts'
 import { OutboundRefused } from '../outbound/choose-address.ts'
-import { type Bucket, createS3Storage } from './s3-storage.ts'
+import { type Bucket, createS3Storage, isSaidByBucket } from './s3-storage.ts'
 import type { FileStorage } from './storage.ts'
 
 /** No file of a record ever lies here. */
@@ -61,7 +60,7 @@ async function step(what: string, bucket: Bucket, work: () => Promise<void>): Pr
 
 function explain(error: unknown, { endpoint = 'Amazon' }: Bucket): string {
   if (error instanceof OutboundRefused) return error.message
-  if (!(error instanceof S3ServiceException)) {
+  if (!isSaidByBucket(error)) {
     const { code = '', message } = error as { code?: string; message: string }
     return `${endpoint} cannot be reached or does not answer as it should: check endpoint and forcePathStyle. ${code} ${message}`.trim()
   }

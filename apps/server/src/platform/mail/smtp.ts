@@ -1,5 +1,4 @@
 import type { Socket } from 'node:net'
-import { createTransport } from 'nodemailer'
 import { OutboundRefused, openSocket } from '../outbound/choose-address.ts'
 
 /** Who mails come from; `name` may be empty. */
@@ -48,8 +47,27 @@ const THIS_MACHINE = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/
 
 /** Sign-in data only ever travel encrypted, except to this machine itself. */
 export function openSmtp(server: SmtpServer): Smtp {
+  // Many servers never send a mail: what it takes is only loaded for the first.
+  let opened: ReturnType<typeof openTransport> | undefined
+  return {
+    async deliver({ to, stopUrl, ...mail }, signal) {
+      opened ??= openTransport(server)
+      await (await opened).sendMail({
+        ...mail,
+        // As an object: it is one address and never read as a list.
+        to: { name: '', address: to },
+        headers: { 'Auto-Submitted': 'auto-generated', ...stopHeaders(stopUrl) },
+        signal,
+      })
+    },
+    close: () => void opened?.then((transport) => transport.close()),
+  }
+}
+
+async function openTransport(server: SmtpServer) {
+  const { createTransport } = await import('nodemailer')
   const { host, port, username: user, password: pass, tls, authMethod, localName } = server
-  const transport = createTransport({
+  return createTransport({
     pool: true,
     maxConnections: 2,
     host,
@@ -71,18 +89,6 @@ export function openSmtp(server: SmtpServer): Smtp {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return {
-    async deliver({ to, stopUrl, ...mail }, signal) {
-      await transport.sendMail({
-        ...mail,
-        // As an object: it is one address and never read as a list.
-        to: { name: '', address: to },
-        headers: { 'Auto-Submitted': 'auto-generated', ...stopHeaders(stopUrl) },
-        signal,
-      })
-    },
-    close: () => transport.close(),
-  }
 }
 
 /** The button of mail programs that ends such mails with one click (RFC 8058). */
