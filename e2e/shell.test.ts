@@ -1,14 +1,10 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './testing/accessibility.ts'
 import { openWindow } from './testing/browser.ts'
 import { demoStage } from './testing/demo-stage.ts'
-import { DEMO, signIn } from './testing/studio.ts'
+import { DEMO, signIn, toast } from './testing/studio.ts'
 
 const stage = demoStage()
-
-const toast = (page: Page, summary: string) =>
-  page.locator('[data-position="top-right"]').getByText(summary, { exact: true })
 
 describe('navigation', () => {
   it('S1.1 names the window after the page, and after the product', async () => {
@@ -226,60 +222,6 @@ describe('the shell', () => {
     await page.context().close()
   })
 
-  it('S9.1 loads itself anew where the code of its build is gone, and only there', async () => {
-    const page = await stage.openStudio()
-    await page.route('**/assets/faq-modal-*', (route) => route.fulfill({ status: 404 }))
-    await page.goto(`${stage.server.url}/channels#faq`)
-    await page.getByText('A part of this page could not be loaded.').waitFor()
-
-    await page.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id: 'newer' } }))
-    await page.goto(`${stage.server.url}/channels`)
-    const loadedAnew = page.waitForEvent('domcontentloaded')
-    await page.evaluate(() => {
-      location.hash = '#faq'
-    })
-    await loadedAnew
-    await page.context().close()
-  })
-
-  it('keeps its page and what was typed while the server is out of reach', async () => {
-    const { id } = await stage.api.collection('shows').getFirstListItem('')
-    const page = await stage.openStudio(`/shows/${id}`)
-    const thrown: string[] = []
-    page.on('pageerror', ({ message }) => thrown.push(message))
-    const title = page.getByRole('textbox', { name: 'Title', exact: true })
-    await title.fill('Typed while the line was down')
-    const [save, lost] = [
-      page.getByRole('button', { name: 'Save' }),
-      page.getByText('A part of this page could not be loaded.'),
-    ]
-
-    await page.context().setOffline(true)
-    await save.click()
-    await page.getByText('The server could not be reached. Your changes are still here.').waitFor()
-    await page.evaluate(() => {
-      location.hash = '#faq'
-    })
-    await lost.waitFor()
-    expect(await accessibilityFaults(page)).toEqual([])
-    await page.getByRole('button', { name: 'Close' }).click()
-    await lost.waitFor({ state: 'detached' })
-    await page.context().setOffline(false)
-    await save.click()
-    await expect
-      .poll(async () => (await stage.api.collection('shows').getOne(id)).title)
-      .toBe('Typed while the line was down')
-
-    await page.context().setOffline(true)
-    await page.getByRole('link', { name: 'Equipment', exact: true }).click()
-    await page.getByRole('heading', { level: 1, name: 'No Connection' }).waitFor()
-    await page.context().setOffline(false)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Equipment' }).waitFor()
-    expect(thrown).toEqual([])
-    await page.context().close()
-  })
-
   it('S3.5 survives a cache that is broken, and remembers the panels', async () => {
     const page = await stage.openStudio()
     await page.getByRole('button', { name: 'Side panels' }).click()
@@ -290,25 +232,6 @@ describe('the shell', () => {
     await page.evaluate(() => localStorage.setItem('cache', '{"collections'))
     await page.reload()
     await page.getByRole('navigation', { name: 'Studio' }).waitFor()
-    await page.context().close()
-  })
-
-  it('S4.4 hears of changes though the server was out of reach at first, and says so meanwhile', async () => {
-    const page = await openWindow(stage.browser)
-    await page.route('**/api/realtime', (route) => route.abort())
-    await signIn(page, stage.server, '/dashboard')
-    const said = page.getByRole('status').getByText('Reconnecting…')
-    await said.waitFor()
-    expect(await accessibilityFaults(page)).toEqual([])
-
-    await page.unroute('**/api/realtime')
-    await said.waitFor({ state: 'detached' })
-    const { id: user } = stage.api.authStore.record ?? { id: '' }
-    await stage.root.collection('notifications').create({
-      organization: stage.organization,
-      ...{ user, title: 'Back again', body: 'The line is up.' },
-    })
-    await toast(page, 'New notification').waitFor()
     await page.context().close()
   })
 

@@ -58,3 +58,8 @@ export async function dragBy(page: Page, bar: Locator, pixels: number): Promise<
   for (let step = 1; step <= 5; step += 1) await page.mouse.move(x + (pixels * step) / 5, y)
   await page.mouse.up()
 }
+
+/** A toast, by its first line. */
+export function toast(page: Page, summary: string): Locator {
+  return page.locator('[data-position="top-right"]').getByText(summary, { exact: true })
+}

@@ -1,5 +1,6 @@
 import { keepLive } from './live-connection.ts'
 import { queryClient } from './query-client.ts'
+import { checkSession } from './session-end.ts'
 
 /** A bump changes many airings within a few milliseconds: their events are answered by one reading. */
 const GATHER_MS = 50
@@ -18,5 +19,8 @@ export function readAgainSoon(collection: string): void {
 
 /** Keeps the live connection, and has everything read again when it is back. Answers how to stop. */
 export function readAgainAfterReconnects(): () => void {
-  return keepLive(() => void queryClient.invalidateQueries())
+  // It also breaks off when the session is ended: a stranger would read that nothing is there.
+  return keepLive(async () => {
+    if (await checkSession()) await queryClient.invalidateQueries()
+  })
 }

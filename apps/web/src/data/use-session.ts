@@ -79,13 +79,16 @@ export function logOut(): void {
   leaveTopics()
 }
 
-/** Renews the token and the user's record. A session that the server no longer knows is ended. */
-export async function refreshSession(): Promise<void> {
+/**
+ * Renews the token and the user's record. A session that the server no longer knows is forgotten,
+ * unless `onEnd` knows better.
+ */
+export async function refreshSession(onEnd: () => void = logOut): Promise<void> {
   if (!currentSession()) return
   try {
     await client.collection(accounts.name).authRefresh({ requestKey: null })
   } catch (error) {
-    if (isRefused(error)) logOut()
+    if (isRefused(error)) onEnd()
   }
 }
 

@@ -3,13 +3,17 @@ import type { Instant } from '@docket/model/time'
 import type { Query } from '@tanstack/react-query'
 import { client } from './client.ts'
 import { queryClient } from './query-client.ts'
+import { checkRefusal } from './session-end.ts'
 
 /** Throws a `ClientResponseError` whose data have a fault for each field that was refused. */
 export function createRecord<C extends Collection>(
   collection: C,
   values: Partial<RecordOf<C>>,
 ): Promise<RecordOf<C>> {
-  return client.collection<RecordOf<C>>(collection.name).create(values, { requestKey: null })
+  return client
+    .collection<RecordOf<C>>(collection.name)
+    .create(values, { requestKey: null })
+    .catch(checkRefusal)
 }
 
 /**
@@ -22,15 +26,18 @@ export function updateRecord<C extends Collection>(
   changes: Partial<ValuesOf<C>>,
   { seen }: { seen?: Instant } = {},
 ): Promise<RecordOf<C>> {
-  return client.collection<RecordOf<C>>(collection.name).update(id, changes, {
-    requestKey: null,
-    ...(seen && { headers: { 'If-Match': `"${seen}"` } }),
-  })
+  return client
+    .collection<RecordOf<C>>(collection.name)
+    .update(id, changes, {
+      requestKey: null,
+      ...(seen && { headers: { 'If-Match': `"${seen}"` } }),
+    })
+    .catch(checkRefusal)
 }
 
 /** Throws a `ClientResponseError`. */
 export async function deleteRecord(collection: Collection, id: string): Promise<void> {
-  await client.collection(collection.name).delete(id, { requestKey: null })
+  await client.collection(collection.name).delete(id, { requestKey: null }).catch(checkRefusal)
 }
 
 /** What is kept of a list: its records, or a page of them. */

@@ -3,9 +3,11 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import { useSettings } from '#data/own-account.ts'
 import { closeDetails, closeDrawer, openDrawer } from '#data/panels.ts'
 import { readAgainAfterReconnects } from '#data/read-again.ts'
+import { useHasSessionEnded } from '#data/session-end.ts'
 import { changePanels, usePanels } from '#data/use-panels.ts'
 import { useStation } from '#data/use-station.ts'
 import { Frame } from '#ui/frame/frame.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
 import { StationTimeProvider } from '#ui/station-time.tsx'
 import { Bar } from './bar.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -18,6 +20,10 @@ const CHANNELS = <ChannelList />
 const BAR = <Bar />
 const BOTTOM_BAR = <BottomBar onMore={() => changePanels((before) => openDrawer(before, 'menu'))} />
 
+const SessionEndDialog = onDemand(
+  async () => (await import('./session-end-dialog.tsx')).SessionEndDialog,
+)
+
 type StudioLayoutProps = { children: ReactNode }
 
 /** The default layout: a page inside the studio's frame. */
@@ -28,7 +34,9 @@ export function StudioLayout({ children }: StudioLayoutProps) {
   const clocks = useMemo(() => ({ zone, clock, dates, currency }), [zone, clock, dates, currency])
   const { pathname } = useLocation()
 
-  useEffect(readAgainAfterReconnects, [])
+  const hasEnded = useHasSessionEnded()
+  // A new session is a new connection.
+  useEffect(() => (hasEnded ? undefined : readAgainAfterReconnects()), [hasEnded])
 
   // A new page begins without the details of what was on the last one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it waits for
@@ -50,6 +58,7 @@ export function StudioLayout({ children }: StudioLayoutProps) {
       >
         {children}
       </Frame>
+      {hasEnded && <SessionEndDialog />}
     </StationTimeProvider>
   )
 }

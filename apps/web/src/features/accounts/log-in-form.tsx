@@ -10,19 +10,21 @@ type LogInFormProps = {
   onDone: () => Promise<void> | void
   /** A way out for those who cannot fill it in. */
   beside?: ReactNode
+  /** Whose session it was before. */
+  email?: string | undefined
 }
 
 /** E-mail and password, and a code where one is asked for. */
-export function LogInForm({ onDone, beside }: LogInFormProps) {
+export function LogInForm({ onDone, beside, email }: LogInFormProps) {
   const [asked, setAsked] = useState<AskedCode>()
   if (asked) return <CodeForm asked={asked} onDone={onDone} onBack={() => setAsked(undefined)} />
-  return <PasswordForm onDone={onDone} onAsked={setAsked} beside={beside} />
+  return <PasswordForm onDone={onDone} onAsked={setAsked} beside={beside} email={email} />
 }
 
 type PasswordFormProps = LogInFormProps & { onAsked: (asked: AskedCode) => void }
 
 /** Says at the field what is missing, and below them why it was refused. */
-function PasswordForm({ onDone, onAsked, beside }: PasswordFormProps) {
+function PasswordForm({ onDone, onAsked, beside, email: known }: PasswordFormProps) {
   const [faults, setFaults] = useState<LogInFaults>({})
   const [waiting, setWaiting] = useState(false)
 
@@ -53,7 +55,8 @@ function PasswordForm({ onDone, onAsked, beside }: PasswordFormProps) {
         type="email"
         size="md"
         autoComplete="username"
-        autoFocus
+        defaultValue={known}
+        autoFocus={known === undefined}
         error={faults.email}
       />
       <PasswordInput
@@ -61,6 +64,8 @@ function PasswordForm({ onDone, onAsked, beside }: PasswordFormProps) {
         name="password"
         size="md"
         autoComplete="current-password"
+        // Where the form is in a dialog, that gives the focus.
+        data-autofocus={known !== undefined || undefined}
         visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
         error={faults.password}
       />

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { queryClient } from '#data/query-client.ts'
+import { currentSession, logOut, useSession } from '#data/use-session.ts'
+import { LogInForm } from '#features/accounts/log-in-form.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import styles from './session-end-dialog.module.css'
+
+/** Over the page of somebody whose session was ended elsewhere: what they typed is not lost. */
+export function SessionEndDialog() {
+  const user = useSession()?.user
+
+  function goOn(): void {
+    // Somebody else begins at the beginning.
+    if (currentSession()?.user.id !== user?.id) location.assign('/')
+    else void queryClient.invalidateQueries()
+  }
+
+  return (
+    <Dialog
+      opened
+      onClose={logOut}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      title="You have been logged out"
+      size="sm"
+    >
+      <p className={styles.words}>
+        Your session was ended by a new password, or from another place. Log in again to go on; what
+        is on this page is still here.
+      </p>
+      <LogInForm
+        email={user?.email}
+        onDone={goOn}
+        beside={
+          <Button variant="quiet" onClick={logOut}>
+            Leave the page
+          </Button>
+        }
+      />
+    </Dialog>
+  )
+}

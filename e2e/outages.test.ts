@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { accessibilityFaults } from './testing/accessibility.ts'
+import { openWindow } from './testing/browser.ts'
+import { demoStage } from './testing/demo-stage.ts'
+import { DEMO, signIn, toast } from './testing/studio.ts'
+
+const stage = demoStage()
+
+describe('a page of the studio', () => {
+  it('S9.1 loads itself anew where the code of its build is gone, and only there', async () => {
+    const page = await stage.openStudio()
+    await page.route('**/assets/faq-modal-*', (route) => route.fulfill({ status: 404 }))
+    await page.goto(`${stage.server.url}/channels#faq`)
+    await page.getByText('A part of this page could not be loaded.').waitFor()
+
+    await page.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id: 'newer' } }))
+    await page.goto(`${stage.server.url}/channels`)
+    const loadedAnew = page.waitForEvent('domcontentloaded')
+    await page.evaluate(() => {
+      location.hash = '#faq'
+    })
+    await loadedAnew
+    await page.context().close()
+  })
+
+  it('keeps its page and what was typed while the server is out of reach', async () => {
+    const { id } = await stage.api.collection('shows').getFirstListItem('')
+    const page = await stage.openStudio(`/shows/${id}`)
+    const thrown: string[] = []
+    page.on('pageerror', ({ message }) => thrown.push(message))
+    const title = page.getByRole('textbox', { name: 'Title', exact: true })
+    await title.fill('Typed while the line was down')
+    const [save, lost] = [
+      page.getByRole('button', { name: 'Save' }),
+      page.getByText('A part of this page could not be loaded.'),
+    ]
+
+    await page.context().setOffline(true)
+    await save.click()
+    await page.getByText('The server could not be reached. Your changes are still here.').waitFor()
+    await page.evaluate(() => {
+      location.hash = '#faq'
+    })
+    await lost.waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Close' }).click()
+    await lost.waitFor({ state: 'detached' })
+    await page.context().setOffline(false)
+    await save.click()
+    await expect
+      .poll(async () => (await stage.api.collection('shows').getOne(id)).title)
+      .toBe('Typed while the line was down')
+
+    await page.context().setOffline(true)
+    await page.getByRole('link', { name: 'Equipment', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'No Connection' }).waitFor()
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Equipment' }).waitFor()
+    expect(thrown).toEqual([])
+    await page.context().close()
+  })
+
+  it('S4.1 asks who was logged out elsewhere to log in again, over the page as it was', async () => {
+    const page = await stage.openStudio('/shows/new')
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Typed before the end')
+    await stage.api.send('/api/collections/users/sign-out-everywhere', { method: 'POST' })
+    await stage.api.collection('users').authWithPassword(DEMO.email, DEMO.password)
+
+    const dialog = page.getByRole('dialog', { name: 'You have been logged out' })
+    await dialog.waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await dialog.getByLabel('E-mail').inputValue()).toBe(DEMO.email)
+    await page.keyboard.type(DEMO.password)
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: /^(Create|Save)/ }).click()
+    await page.waitForURL(/\/shows\/[a-z0-9]{15}$/)
+    await page.getByRole('heading', { level: 1, name: 'Typed before the end' }).waitFor()
+    await page.context().close()
+  })
+
+  it('S4.4 hears of changes though the server was out of reach at first, and says so meanwhile', async () => {
+    const page = await openWindow(stage.browser)
+    await page.route('**/api/realtime', (route) => route.abort())
+    await signIn(page, stage.server, '/dashboard')
+    const said = page.getByRole('status').getByText('Reconnecting…')
+    await said.waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await page.unroute('**/api/realtime')
+    await said.waitFor({ state: 'detached' })
+    const { id: user } = stage.api.authStore.record ?? { id: '' }
+    await stage.root.collection('notifications').create({
+      organization: stage.organization,
+      ...{ user, title: 'Back again', body: 'The line is up.' },
+    })
+    await toast(page, 'New notification').waitFor()
+    await page.context().close()
+  })
+})
