@@ -61,6 +61,20 @@ describe('a page of the studio', () => {
     await page.context().close()
   })
 
+  it('keeps what was typed into a record that somebody deletes meanwhile', async () => {
+    const shows = stage.api.collection('shows')
+    const { id } = await shows.create({ organization: stage.organization, title: 'Short-lived' })
+    const page = await stage.openStudio(`/shows/${id}`)
+    const title = page.getByRole('textbox', { name: 'Title', exact: true })
+    await title.fill('Typed before it was gone')
+    await shows.delete(id)
+
+    await page.getByText('This show is no longer there, or you may no longer see it.').waitFor()
+    expect(await title.inputValue()).toBe('Typed before it was gone')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.context().close()
+  })
+
   it('S4.1 asks who was logged out elsewhere to log in again, over the page as it was', async () => {
     const page = await stage.openStudio('/shows/new')
     await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Typed before the end')

@@ -19,8 +19,10 @@ export function readAgainSoon(collection: string): void {
 
 /** Keeps the live connection, and has everything read again when it is back. Answers how to stop. */
 export function readAgainAfterReconnects(): () => void {
-  // It also breaks off when the session is ended: a stranger would read that nothing is there.
-  return keepLive(async () => {
-    if (await checkSession()) await queryClient.invalidateQueries()
-  })
+  return keepLive(() => void readAgain())
+}
+
+/** The connection also breaks off when the session is ended: a stranger would read that nothing is there. */
+async function readAgain(): Promise<void> {
+  if (await checkSession()) await queryClient.invalidateQueries()
 }

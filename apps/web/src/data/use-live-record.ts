@@ -5,12 +5,14 @@ import { queryClient } from './query-client.ts'
 import { useRecordEvents } from './use-record-events.ts'
 import { useRecord } from './use-records.ts'
 
-/** One record, as whoever saves it leaves it. The error has status 404 when it is gone. */
+/**
+ * One record, as whoever saves it leaves it. The error has status 404 when it is gone; beside it, what
+ * was there before is kept.
+ */
 export function useLiveRecord(collection: Collection, id: string): UseQueryResult<AnyRecord> {
   useRecordEvents(collection, ({ action, record }) => {
     if (record.id !== id) return
-    if (action === 'delete')
-      void queryClient.resetQueries({ queryKey: [collection.name, 'one', id] })
+    if (action === 'delete') void readRecordAgain(collection, id)
     else putRecord(collection, record)
   })
   return useRecord(collection, id) as UseQueryResult<AnyRecord>

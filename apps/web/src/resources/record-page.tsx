@@ -7,6 +7,7 @@ import { Failure } from '#ui/failure.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { GoneNotice } from './gone-notice.tsx'
 import { NewRecord } from './new-record.tsx'
 import { RecordActions } from './record-actions.tsx'
 import { RecordFacts } from './record-facts.tsx'
@@ -43,7 +44,8 @@ function StoredRecord({ resource, id }: { resource: Resource; id: string }) {
   const { data, isPending, isError, error, refetch } = useLiveRecord(resource.collection, id)
 
   if (isPending) return <RecordComing />
-  if (statusOf(error) === 404 && !data) {
+  const isGone = statusOf(error) === 404
+  if (isGone && !data) {
     return <ErrorScreen status={404} description={`Page Not Found: ${pathname}`} />
   }
   if (isError && !data) {
@@ -51,7 +53,12 @@ function StoredRecord({ resource, id }: { resource: Resource; id: string }) {
       <Failure error={error} what={`The ${resource.one} could not be loaded.`} onRetry={refetch} />
     )
   }
-  return <LoadedRecord resource={resource} record={data} />
+  return (
+    <>
+      {isGone && <GoneNotice resource={resource} />}
+      <LoadedRecord resource={resource} record={data} />
+    </>
+  )
 }
 
 function LoadedRecord(props: { resource: Resource; record: AnyRecord }) {
