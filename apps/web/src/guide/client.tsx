@@ -14,6 +14,7 @@ import './styles/grid-cell.css'
 import './styles/list.css'
 import './styles/programme.css'
 import './styles/follow.css'
+import './styles/tv.css'
 import './styles/contrast.css'
 import './styles/print.css'
 
@@ -42,6 +43,10 @@ async function takeOver(drawn: HTMLElement, page: GuidePage): Promise<void> {
 }
 
 async function screenOf(page: GuidePage) {
+  if (page.kind === 'schedule' && page.view === 'tv') {
+    const { TvScreen } = await import('./tv/tv-screen.tsx')
+    return <TvScreen page={page} />
+  }
   if (page.kind === 'schedule') return <ScheduleScreen page={page} />
   if (page.kind === 'watch') {
     const { WatchScreen } = await import('./watch-page.tsx')

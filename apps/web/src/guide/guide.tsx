@@ -11,6 +11,7 @@ import { ProgrammePage } from './programme-page.tsx'
 import { ScheduleScreen } from './schedule-screen.tsx'
 import { SearchResults } from './search-results.tsx'
 import { ShowScreen } from './show-page.tsx'
+import { TvScreen } from './tv/tv-screen.tsx'
 import { WordsContext } from './use-words.ts'
 import { WatchScreen } from './watch-page.tsx'
 
@@ -30,7 +31,7 @@ export function Guide({ page, words, followWords }: GuideProps) {
 function Screen({ page }: Pick<GuideProps, 'page'>) {
   switch (page.kind) {
     case 'schedule':
-      return <ScheduleScreen page={page} />
+      return page.view === 'tv' ? <TvScreen page={page} /> : <ScheduleScreen page={page} />
     case 'search':
       return <SearchResults page={page} />
     case 'programme':

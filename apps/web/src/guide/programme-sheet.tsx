@@ -4,6 +4,7 @@ import type { EpochMs } from '@docket/model/time'
 import { useEffect, useRef } from 'react'
 import { ListingList } from './listing-list.tsx'
 import { LoadedProgramme } from './loaded-programme.tsx'
+import { steers } from './tv/steer-dialog.ts'
 import { useWords } from './use-words.ts'
 
 /** What was picked in the guide: one programme, or several that were folded into one block. */
@@ -15,10 +16,13 @@ type ProgrammeSheetProps = {
   now: EpochMs
   selection: Selection
   onClose(): void
+  /** Whether it is steered by a television's remote: arrows, OK and Back. */
+  remote?: boolean
 }
 
 /** A programme over the guide: from the right on a desktop, from below on a phone. */
-export function ProgrammeSheet({ station, clock, now, selection, onClose }: ProgrammeSheetProps) {
+export function ProgrammeSheet(props: ProgrammeSheetProps) {
+  const { station, clock, now, selection, onClose, remote = false } = props
   const words = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
   const { channel, programmes } = selection
@@ -32,6 +36,9 @@ export function ProgrammeSheet({ station, clock, now, selection, onClose }: Prog
       className="g-sheet"
       aria-labelledby="programme-title"
       onClose={onClose}
+      onKeyDown={(event) => {
+        if (remote && dialog.current && steers(event, dialog.current)) event.preventDefault()
+      }}
       // A click on the dialog itself is one beside its content.
       onClick={(event) => event.target === event.currentTarget && dialog.current?.close()}
     >

@@ -27,10 +27,11 @@ export function renderGuide(
   const page = pageIn(words.lang, asked)
   const look = stationOf(page)?.look
   const style = look ? ` style="${escapeHtml(lookStyle(look))}"` : ''
+  const sofa = page.kind === 'schedule' && page.view === 'tv' ? ' data-tv' : ''
   const publicUrl = assets.publicUrl ?? ''
   const facts = structuredData(page, publicUrl)
   return [
-    `<!doctype html><html lang="${words.lang}"${style}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${words.lang}"${sofa}${style}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="dark light">',
     '<meta name="theme-color" content="#030712" media="(prefers-color-scheme: dark)">',

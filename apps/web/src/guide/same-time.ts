@@ -15,6 +15,15 @@ export function sameTimeOn(
   return Math.min(Math.max(there, day.from), day.until - MINUTE_MS)
 }
 
+const EVENING_MIN = 20 * 60
+
+/** Eight in the evening of a day, by the wall clock. */
+export function eveningOf(day: GuideDay, page: Pick<SchedulePage, 'clock'>): EpochMs {
+  const middle = day.from + (day.until - day.from) / 2
+  const minute = minuteOfDay(page.clock, middle)
+  return sameTimeOn(day, middle + (EVENING_MIN - minute) * MINUTE_MS, page)
+}
+
 /** The day that `at` is in, else the first. */
 export function dayAt(days: readonly GuideDay[], at: EpochMs): GuideDay | undefined {
   return days.find((day) => day.from <= at && at < day.until) ?? days[0]

@@ -1,6 +1,6 @@
 import type { SchedulePage } from '@docket/model/guide/guide-page'
 import type { GuideStation } from '@docket/model/guide/guide-window'
-import { feedPath, STATIONS_PATH } from '@docket/model/guide/paths'
+import { feedPath, guidePath, STATIONS_PATH } from '@docket/model/guide/paths'
 import type { ReactNode } from 'react'
 import { StationHead } from './station-head.tsx'
 import { useWords } from './use-words.ts'
@@ -39,6 +39,7 @@ export function Foot({ station, children }: { station: GuideStation; children?: 
       <a href={feedPath(station.slug, 'calendar.ics')}>{words.calendar}</a>
       <a href={feedPath(station.slug, 'rss.xml')}>RSS</a>
       <a href={feedPath(station.slug, 'xmltv.xml')}>{words.listings}</a>
+      <a href={guidePath(station.slug, { view: 'tv' })}>{words.tv.layout}</a>
       {station.hasNeighbors && <a href={STATIONS_PATH}>{words.otherStations}</a>}
       {children}
     </footer>

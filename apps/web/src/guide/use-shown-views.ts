@@ -10,7 +10,7 @@ const NARROW = '(max-width: 43.75em)'
  */
 export function useShownViews(view: GuideView): { list: boolean; grid: boolean } {
   const narrow = useSyncExternalStore(followWidth, isNarrow, unknown)
-  if (view !== 'auto') return { list: view === 'list', grid: view === 'grid' }
+  if (view !== 'auto') return { list: view === 'list', grid: view !== 'list' }
   return { list: narrow !== false, grid: narrow !== true }
 }
 

@@ -12,8 +12,8 @@ import type {
 } from './guide-window.ts'
 import type { Words } from './words.ts'
 
-/** `auto` is the list on a phone and the grid elsewhere. */
-export type GuideView = 'auto' | 'grid' | 'list'
+/** `auto` is the list on a phone and the grid elsewhere; `tv` the grid to be read from a sofa. */
+export type GuideView = 'auto' | 'grid' | 'list' | 'tv'
 
 /** A programme away from its row: in search results and among later airings. */
 export type Listing = GuideProgramme & { channel: ChannelFace }

@@ -2,10 +2,11 @@ import { categories } from '@docket/model/collections/categories'
 import { series } from '@docket/model/collections/series'
 import { shows } from '@docket/model/collections/shows'
 import type { GuidePage, GuideView, SchedulePage } from '@docket/model/guide/guide-page'
-import type { GuideFilter, GuideSearch } from '@docket/model/guide/guide-search'
+import { type GuideFilter, type GuideSearch, isEmptyFilter } from '@docket/model/guide/guide-search'
 import { BAND_ROWS } from '@docket/model/guide/guide-window'
 import { guidePath } from '@docket/model/guide/paths'
 import { readJump } from '@docket/model/guide/read-jump'
+import { readWhen } from '@docket/model/guide/read-when'
 import { floorToTick } from '@docket/model/guide/time-axis'
 import type { Words } from '@docket/model/guide/words'
 import { clockOf, daysAround } from '@docket/model/guide/zone-clock'
@@ -71,13 +72,14 @@ export async function schedulePage(
   return { kind: 'schedule', now, version, view, filter, window, days, clock }
 }
 
-/** Where `tue 8pm ch 4` leads; nothing when the words are a search. */
+/** Where `tue 8pm ch 4` leads; nothing when the words are a search, or narrowed down by a filter. */
 export function jumpPath(
   station: Station,
-  { q, view }: { q: string; view: GuideView },
+  { q, view, ...filter }: GuideSearch & { view: GuideView },
   now: EpochMs,
   words: Words,
 ): string | undefined {
+  if (!isEmptyFilter(filter)) return undefined
   const days = daysAround(dayOf(now, station.zone), now, station.zone)
   const clock = clockOf(station.zone, days[0]?.from ?? now, days.at(-1)?.until ?? now)
   const channels = station.channels.map(({ face }) => face)
@@ -94,16 +96,17 @@ function startOf(day: Day, zone: string, now: EpochMs): EpochMs {
   return day === dayOf(now, zone) ? now : atWallTime(day, EVENING, zone).at
 }
 
-/** What is found in the next two weeks. */
+/** What is found in the next two weeks, or on the days that have been which the words name. */
 export async function searchPage(
   { search: index }: Pick<Parts, 'search'>,
   station: Station,
   search: GuideSearch,
-  now: EpochMs,
+  { now, words }: { now: EpochMs; words: Words },
 ): Promise<GuidePage> {
-  const results = await index.find(station, search, now)
+  const { q, past } = readWhen(search.q, { now, zone: station.zone, words })
+  const results = await index.find(station, { ...search, q }, now, past)
   const offers = await index.offers(station, now)
-  const clock = clockOf(station.zone, now - DAY_MS, now + 16 * DAY_MS)
+  const clock = clockOf(station.zone, past?.from ?? now - DAY_MS, now + 16 * DAY_MS)
   return { kind: 'search', now, station: station.face, search, offers, clock, results }
 }
 

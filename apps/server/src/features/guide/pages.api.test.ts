@@ -73,6 +73,22 @@ describe('a station’s page', () => {
     expect((await guide.get('/tvguide/harbor', { 'if-none-match': etag })).status).toBe(304)
   })
 
+  it('is that of the sofa for a television that asks for no view of its own', async () => {
+    const asked = (path: string, name: string) => guide.get(path, { 'user-agent': name })
+    const tizen = 'Mozilla/5.0 (SMART-TV; LINUX; Tizen 6.5) AppleWebKit/537.36 TV Safari/537.36'
+    const answer = await asked('/tvguide/harbor?day=2026-03-05', tizen)
+
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      302,
+      '/tvguide/harbor?day=2026-03-05&view=tv',
+    ])
+    expect((await asked('/tvguide/harbor?view=list', tizen)).status).toBe(200)
+    const webos = 'Mozilla/5.0 (Web0S; Linux/SmartTV) AppleWebKit/537.36 Chrome/94.0 Safari/537.36'
+    expect((await asked('/tvguide/harbor', webos)).status).toBe(302)
+    const desk = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
+    expect((await asked('/tvguide/harbor', desk)).status).toBe(200)
+  })
+
   it('that nobody knows, or an address that makes no sense, is told on a page', async () => {
     for (const [path, status] of [
       ['/tvguide/nowhere', 404],
@@ -111,6 +127,14 @@ describe('a search', () => {
     await air('Portside, long ago', '01')
     await air('Portside, one day', '28')
     await air('Portside for us', '05', { private: true })
+  })
+
+  it('finds what has been on the day that is named, although not all words are known there', async () => {
+    // March 1 at midnight in UTC is the evening of Saturday in New York; it is Monday there.
+    expect(found(await guide.page('/tvguide/harbor?q=portside+gathering+last+Saturday'))).toEqual([
+      'Portside, long ago',
+    ])
+    expect(found(await guide.page('/tvguide/harbor?q=portside+last+Sunday'))).toEqual([])
   })
 
   it('finds words in titles, series and descriptions of the next two weeks, soonest first', async () => {

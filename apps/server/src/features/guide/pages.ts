@@ -1,6 +1,7 @@
 import type {
   GuideAssets,
   GuidePage,
+  GuideView,
   NoticeKind,
   RenderGuide,
 } from '@docket/model/guide/guide-page'
@@ -13,6 +14,7 @@ import { Refusal } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
 import type { Records } from '#platform/records/records.ts'
 import { type AnswerOptions, sendReady } from './answers.ts'
+import { isTelevision } from './is-television.ts'
 import {
   type Catalogues,
   chooseLanguage,
@@ -109,6 +111,8 @@ export function servePages(parts: PageParts): void {
     const station = await stations.get(organization)
     const now = minuteOf(parts.clock.now())
     const { q, category, language, mark: marks } = query
+    const forTelevision = televisionPath(request, query)
+    if (forTelevision) return reply.header('cache-control', 'no-store').redirect(forTelevision)
     const search = { q, category, language, marks }
     const words = parts.catalogues[chooseLanguage(request, station)]
     const answer = (drawn: GuidePage) =>
@@ -124,12 +128,10 @@ export function servePages(parts: PageParts): void {
       return answer({ ...filtered, offers })
     }
     if (!isEmptySearch(search)) {
-      const to = isEmptySearch({ ...search, q: '' })
-        ? jumpPath(station, query, now, words)
-        : undefined
+      const to = jumpPath(station, { ...search, view: query.view }, now, words)
       if (to) return reply.redirect(to)
       // Anybody can think of words without end: what they find is not kept.
-      return answer(await searchPage(parts, station, search, now))
+      return answer(await searchPage(parts, station, search, { now, words }))
     }
     const name = `page|${query.day}|${query.from}|${query.row}|${query.view}`
     return kept(parts, request, reply, organization, name, (own, at) =>
@@ -138,6 +140,18 @@ export function servePages(parts: PageParts): void {
   })
   serveKeptPage(parts)
   servePagesOfOne(parts)
+}
+
+/** The same part of the guide as a television shows it, where one asks for none of its views. */
+function televisionPath(
+  { url, headers }: FastifyRequest,
+  { q, view }: { q: string; view: GuideView },
+): string | undefined {
+  if (q !== '' || view !== 'auto' || !isTelevision(headers['user-agent'])) return undefined
+  const [path = '', query = ''] = url.split('?')
+  const search = new URLSearchParams(query)
+  search.set('view', 'tv')
+  return `${path}?${search}`
 }
 
 /** The page that browsers keep, and show when there is no network. */

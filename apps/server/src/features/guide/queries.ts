@@ -52,7 +52,7 @@ export const PageQuery = SearchQuery.extend({
   day: z.string().refine(isDay).optional(),
   from: Moment.optional(),
   row: Row.default(0),
-  view: z.enum(['auto', 'grid', 'list']).default('auto'),
+  view: z.enum(['auto', 'grid', 'list', 'tv']).default('auto'),
 })
 
 /** What was sent, in the form asked for. Throws `BadRequest`. */

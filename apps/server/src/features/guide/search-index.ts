@@ -7,6 +7,7 @@ import {
 } from '@docket/model/guide/guide-search'
 import { GUIDE_MARKS } from '@docket/model/guide/guide-window'
 import { meantBy, wordsOf } from '@docket/model/guide/match-words'
+import type { TimeAxis } from '@docket/model/guide/time-axis'
 import { DAY_MS, type EpochMs, HOUR_MS } from '@docket/model/time'
 import type { Records } from '#platform/records/records.ts'
 import { toListing } from './programme.ts'
@@ -14,13 +15,14 @@ import { readShowings, type Showing } from './read-showings.ts'
 import type { ScheduleVersions } from './schedule-versions.ts'
 import type { Station } from './stations.ts'
 
-/** Finds programmes of the next 14 days. */
+/** Finds programmes of the next 14 days, and of days that have been. */
 export type SearchIndex = {
   /**
-   * Those not over at `now` that hold every word in their titles, series or descriptions, slips of
-   * the finger forgiven, and fit the filters; soonest first, 100 at most.
+   * Those of `past`, else those not over at `now`, that hold every word in their titles, series or descriptions, slips of
+   * the finger forgiven, and fit the filters; soonest first, 100 at most. Of days that have been, words
+   * that nothing holds are passed over: nobody remembers what exactly it was called.
    */
-  find(station: Station, search: GuideSearch, now: EpochMs): Promise<Listing[]>
+  find(station: Station, search: GuideSearch, now: EpochMs, past?: TimeAxis): Promise<Listing[]>
   /** What there is to filter by. */
   offers(station: Station, now: EpochMs): Promise<SearchOffers>
 }
@@ -30,7 +32,7 @@ type Index = { entries: Entry[]; vocabulary: ReadonlySet<string>; offers: Search
 type Kept = { version: string; index: Promise<Index> }
 
 const AHEAD_MS = 14 * DAY_MS
-const MOST_STATIONS = 20
+const MOST_INDEXES = 20
 const MOST_WORDS = 8
 
 export function createSearchIndex(records: Records, versions: ScheduleVersions): SearchIndex {
@@ -38,27 +40,35 @@ export function createSearchIndex(records: Records, versions: ScheduleVersions):
 
   function indexOf(station: Station, now: EpochMs): Promise<Index> {
     const from = now - (now % HOUR_MS)
-    const version = `${versions.of(station.id)} ${from}`
-    const known = kept.get(station.id)
-    kept.delete(station.id)
-    const index = known?.version === version ? known.index : readIndex(records, station, from)
-    kept.set(station.id, { version, index })
-    index.catch(() => kept.delete(station.id))
-    for (const oldest of kept.keys()) if (kept.size > MOST_STATIONS) kept.delete(oldest)
+    return keptIndex(station.id, station, { from, until: from + AHEAD_MS + HOUR_MS })
+  }
+
+  function keptIndex(key: string, station: Station, window: TimeAxis): Promise<Index> {
+    const version = `${versions.of(station.id)} ${window.from}`
+    const known = kept.get(key)
+    kept.delete(key)
+    const index = known?.version === version ? known.index : readIndex(records, station, window)
+    kept.set(key, { version, index })
+    index.catch(() => kept.delete(key))
+    for (const oldest of kept.keys()) if (kept.size > MOST_INDEXES) kept.delete(oldest)
     return index
   }
 
   return {
-    async find(station, search, now) {
+    async find(station, search, now, past) {
       const asked = wordsOf(search.q).slice(0, MOST_WORDS)
       // Nothing but punctuation finds nothing.
-      if (isEmptySearch(search) || (search.q !== '' && asked.length === 0)) return []
-      const { entries, vocabulary } = await indexOf(station, now)
-      const meant = asked.map((word) => meantBy(word, vocabulary))
+      if ((!past && isEmptySearch(search)) || (search.q !== '' && asked.length === 0)) return []
+      const { entries, vocabulary } = past
+        ? await keptIndex(`${station.id} past`, station, past)
+        : await indexOf(station, now)
+      const all = asked.map((word) => meantBy(word, vocabulary))
+      const known = all.filter(({ size }) => size > 0)
+      const meant = past && known.length > 0 ? known : all
       return entries
         .filter(
           (entry) =>
-            entry.listing.endsAt > now &&
+            (past !== undefined || entry.listing.endsAt > now) &&
             fitsFilter(entry.listing, search) &&
             meant.every((words) => !words.isDisjointFrom(entry.words)),
         )
@@ -69,8 +79,7 @@ export function createSearchIndex(records: Records, versions: ScheduleVersions):
   }
 }
 
-async function readIndex(records: Records, station: Station, from: EpochMs): Promise<Index> {
-  const window = { from, until: from + AHEAD_MS + HOUR_MS }
+async function readIndex(records: Records, station: Station, window: TimeAxis): Promise<Index> {
   const wordsByText = new Map<string, ReadonlySet<string>>()
   const entries = (await readShowings(records, station, window)).map((showing) => {
     const { airing } = showing

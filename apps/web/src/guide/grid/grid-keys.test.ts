@@ -27,6 +27,7 @@ const map: GridMap = {
   days,
   now: monday + 13 * HOUR_MS,
   sameTimeOn: (day, at) => day.from + ((at - monday) % (24 * HOUR_MS)),
+  evening: (day) => day.from + 20 * HOUR_MS,
 }
 
 function press(key: string, focus: GridFocus, held: { ctrlKey?: boolean; altKey?: boolean } = {}) {
@@ -70,15 +71,22 @@ describe('keys in the grid', () => {
     expect(reached('Home', 'n')).toEqual([0, 13])
   })
 
+  it('of a remote page through channels and days, and lead to now and tonight', () => {
+    expect(reached('ChannelDown')).toEqual([2, 13])
+    expect(reached('ChannelDown', 'ChannelUp')).toEqual([0, 13])
+    expect(reached('MediaFastForward')).toEqual([0, 37])
+    expect(reached('MediaFastForward', 'MediaRewind')).toEqual([0, 13])
+    expect(reached('Home', 'ColorF0Red')).toEqual([0, 13])
+    expect(reached('ColorF2Yellow')).toEqual([0, 20])
+    expect(reached('Ctrl+PageDown', 't')).toEqual([0, 20])
+  })
+
   it('open, search and list', () => {
     const focus = { row: 0, at: monday }
 
-    expect(['Enter', ' ', '/', 'l'].map((key) => press(key, focus)?.kind)).toEqual([
-      'open',
-      'open',
-      'search',
-      'list',
-    ])
+    expect(
+      ['Enter', ' ', '/', 'g', 'ColorF3Blue', 'l'].map((key) => press(key, focus)?.kind),
+    ).toEqual(['open', 'open', 'search', 'search', 'list', 'list'])
   })
 
   it('are the browser’s when they are none of these', () => {

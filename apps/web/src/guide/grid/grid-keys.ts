@@ -25,9 +25,11 @@ export type GridMap = {
   now: EpochMs
   /** The same time of day on another day. */
   sameTimeOn(day: GuideDay, at: EpochMs): EpochMs
+  /** When the evening of a day begins. */
+  evening(day: GuideDay): EpochMs
 }
 
-type Key = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean }
+export type Key = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean }
 
 /** What a key does in the grid; nothing for keys that are not the grid's. */
 export function stepOf(pressed: Key, focus: GridFocus, map: GridMap): GridStep | undefined {
@@ -43,13 +45,22 @@ const ACTIONS: Record<string, Exclude<GridStep['kind'], 'focus'>> = {
   Enter: 'open',
   ' ': 'open',
   '/': 'search',
+  g: 'search',
+  G: 'search',
   l: 'list',
   L: 'list',
+  ColorF1Green: 'search',
+  ColorF3Blue: 'list',
 }
 
 type Move = (focus: GridFocus, map: GridMap) => GridFocus
 
 const toNow: Move = ({ row }, { now }) => ({ row, at: now })
+
+const toTonight: Move = ({ row, at }, { days, now, evening }) => {
+  const today = dayAt(days, now)
+  return { row, at: today ? evening(today) : at }
+}
 
 const MOVES: Record<string, Move> = {
   ArrowLeft: (focus, map) => sideways(focus, map, -1),
@@ -66,6 +77,15 @@ const MOVES: Record<string, Move> = {
   'Ctrl+PageDown': (focus, map) => toDay(focus, map, 1),
   n: toNow,
   N: toNow,
+  t: toTonight,
+  T: toTonight,
+  // A remote's
+  ChannelUp: ({ row, at }, { pageRows }) => ({ row: row - pageRows, at }),
+  ChannelDown: ({ row, at }, { pageRows }) => ({ row: row + pageRows, at }),
+  MediaRewind: (focus, map) => toDay(focus, map, -1),
+  MediaFastForward: (focus, map) => toDay(focus, map, 1),
+  ColorF0Red: toNow,
+  ColorF2Yellow: toTonight,
 }
 
 function sideways(focus: GridFocus, map: GridMap, by: -1 | 1): GridFocus {

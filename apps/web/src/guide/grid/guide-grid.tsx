@@ -9,6 +9,7 @@ import { type EpochMs, MINUTE_MS } from '@docket/model/time'
 import {
   type MouseEvent,
   type Ref,
+  useEffect,
   useImperativeHandle,
   useMemo,
   useRef,
@@ -29,7 +30,15 @@ import { useGridFocus } from './use-grid-focus.ts'
 import { useGridView } from './use-grid-view.ts'
 
 /** What others may ask of the grid. */
-export type GridHandle = { goTo(at: EpochMs): void; goToRow(row: number): void }
+export type GridHandle = {
+  goTo(at: EpochMs): void
+  goToRow(row: number): void
+  /** Takes the focus, so that keys work. */
+  focus(): void
+}
+
+/** Where the keys are. */
+export type Reached = { channel: GuideChannel; block: Block }
 
 type GuideGridProps = {
   ref: Ref<GridHandle>
@@ -46,6 +55,7 @@ type GuideGridProps = {
   onOpen(selection: Selection): void
   onSight(sight: TimeAxis, rows: RowRange): void
   onList(): void
+  onReach?: (reached: Reached) => void
 }
 
 /** The schedule as a grid of channels and time. The first drawing is the server's window alone. */
@@ -62,7 +72,8 @@ export function GuideGrid(props: GuideGridProps) {
   const goToRow = (row: number) => {
     if (grid.current) placeRow(grid.current, row)
   }
-  useImperativeHandle(props.ref, () => ({ goTo, goToRow }))
+  useImperativeHandle(props.ref, () => ({ goTo, goToRow, focus: keys.take }))
+  useReached(keys.focus, channels, blocksOf, props.onReach)
 
   function open(row: number, find: (blocks: readonly Block[]) => Block | undefined) {
     const channel = channels[row]
@@ -121,10 +132,33 @@ export function GuideGrid(props: GuideGridProps) {
           />
         ))}
         <LoadingParts axis={axis} view={view} loaded={loaded} rows={channels.length} />
+        {keys.digits && <TypedDigits digits={keys.digits} />}
         {now >= whole.from && now < whole.until && <div className="g-now-line" aria-hidden />}
       </div>
     </div>
   )
+}
+
+function TypedDigits({ digits }: { digits: string }) {
+  return (
+    <p className="g-digits" role="status">
+      {digits}
+    </p>
+  )
+}
+
+/** Tells where the keys are, whenever they are elsewhere or something else is there. */
+function useReached(
+  { row, at }: GridFocus,
+  channels: readonly GuideChannel[],
+  blocksOf: (channel: GuideChannel, row: number) => readonly Block[],
+  onReach?: (reached: Reached) => void,
+): void {
+  const channel = channels[row]
+  const block = channel && onReach && blockAt(blocksOf(channel, row), at)
+  useEffect(() => {
+    if (channel && block) onReach?.({ channel, block })
+  }, [channel, block, onReach])
 }
 
 type RowDrawn = { channel: GuideChannel; row: number }

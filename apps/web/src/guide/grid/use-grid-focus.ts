@@ -12,9 +12,11 @@ import {
   useRef,
   useState,
 } from 'react'
-import { sameTimeOn } from '../same-time.ts'
+import { eveningOf, sameTimeOn } from '../same-time.ts'
 import { revealRow, rowsInSight, sightOf } from './grid-geometry.ts'
 import { type GridFocus, type GridMap, type GridStep, stepOf } from './grid-keys.ts'
+import { keyName } from './remote-keys.ts'
+import { useChannelDigits } from './use-channel-digits.ts'
 
 type Focusing = {
   grid: RefObject<HTMLElement | null>
@@ -29,6 +31,10 @@ type Focusing = {
 
 type GridFocusing = {
   focus: GridFocus
+  /** What has been typed of a channel's number. */
+  digits: string
+  /** Takes the focus. */
+  take(): void
   onKeyDown(event: KeyboardEvent): void
   onFocus(event: FocusEvent<HTMLElement>): void
   onBlur(event: FocusEvent<HTMLElement>): void
@@ -65,6 +71,11 @@ export function useGridFocus(grid: Focusing): GridFocusing {
     if (next.at < sight.from || next.at > sight.until - MARGIN_MS) grid.goTo(next.at - MARGIN_MS)
   }
 
+  const numbers = useChannelDigits(channels, (row) => {
+    const element = grid.grid.current
+    if (element) moveTo({ row, at: focus.at }, element)
+  })
+
   function onKeyDown(event: KeyboardEvent) {
     const element = grid.grid.current
     if (!element) return
@@ -75,8 +86,12 @@ export function useGridFocus(grid: Focusing): GridFocusing {
       days: page.days,
       now: grid.now,
       sameTimeOn: (day, at) => sameTimeOn(day, at, page),
+      evening: (day) => eveningOf(day, page),
     }
-    const step = stepOf(event, focus, map)
+    const { ctrlKey, metaKey, altKey } = event
+    const key = keyName(event)
+    if (!(ctrlKey || metaKey || altKey) && numbers.type(key)) return
+    const step = stepOf({ key, ctrlKey, metaKey, altKey }, focus, map)
     if (!step) return
     event.preventDefault()
     if (step.kind === 'focus') moveTo(step.focus, element)
@@ -107,5 +122,11 @@ export function useGridFocus(grid: Focusing): GridFocusing {
     return () => document.removeEventListener('pointerdown', letGo)
   }, [element])
 
-  return { focus, onKeyDown, onFocus, onBlur }
+  // The cell follows at the next drawing, which may be the first that has keys.
+  function take() {
+    held.current = true
+    setFocus((last) => ({ ...last }))
+  }
+
+  return { focus, digits: numbers.digits, take, onKeyDown, onFocus, onBlur }
 }

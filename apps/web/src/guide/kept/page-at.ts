@@ -39,7 +39,7 @@ function schedulePageAt(kept: KeptSchedule, query: URLSearchParams, now: EpochMs
     kind: 'schedule',
     ...{ now, keptAt, days, clock },
     version: 0,
-    view: view === 'grid' || view === 'list' ? view : 'auto',
+    view: view === 'grid' || view === 'list' || view === 'tv' ? view : 'auto',
     filter: filterOf(query),
     window: windowOf(kept, { from, until: from + FIRST_WINDOW_MS }, rows),
   }

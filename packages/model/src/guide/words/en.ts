@@ -22,7 +22,7 @@ export const words = {
   found: (count: number, q: string) =>
     `${count} ${count === 1 ? 'showing' : 'showings'}${q && ` of “${q}”`}`,
   searchedWhere:
-    'Titles, series and descriptions of the next two weeks were searched. Try fewer words or filters.',
+    'Titles, series and descriptions of the next two weeks were searched. Try fewer words or filters, or say when it was: “council last tuesday”.',
   filterNames: {
     live: 'Live',
     new: 'First showings',
@@ -132,6 +132,13 @@ export const words = {
     keep: 'Keep the next seven days for reading without a connection',
   },
 
+  // On televisions
+  tv: {
+    layout: 'For the television',
+    keys: 'OK for details · channel keys page · fast-forward for the next day · red for now',
+    on: (channel: string) => `on ${channel}`,
+  },
+
   // Around it
   guides: 'TV guides',
   allGuides: 'All TV guides',
@@ -187,6 +194,9 @@ export const words = {
     tonight: 'tonight',
     tomorrow: 'tomorrow',
     yesterday: 'yesterday',
+    lastNight: 'last night',
+    lastWeek: 'last week',
+    lastDay: (weekday: string) => `last ${weekday}`,
     at: 'at',
     channel: ['channel', 'ch'] as readonly string[],
     /** Minutes of the day. */

@@ -20,7 +20,7 @@ export const words: typeof english = {
   foundNothing: (q) => (q ? `No hay nada para “${q}”` : 'Nada coincide'),
   found: (count, q) => `${count} ${count === 1 ? 'emisión' : 'emisiones'}${q && ` de “${q}”`}`,
   searchedWhere:
-    'Se buscó en títulos, series y descripciones de las próximas dos semanas. Pruebe con menos palabras o filtros.',
+    'Se buscó en títulos, series y descripciones de las próximas dos semanas. Pruebe con menos palabras o filtros, o diga cuándo fue: «concejo el martes pasado».',
   filterNames: {
     live: 'En vivo',
     new: 'Estrenos',
@@ -127,6 +127,12 @@ export const words: typeof english = {
     keep: 'Guardar los próximos siete días para leerlos sin conexión',
   },
 
+  tv: {
+    layout: 'Para el televisor',
+    keys: 'OK para detalles · teclas de canal para pasar página · avance para el día siguiente · rojo para ahora',
+    on: (channel) => `en ${channel}`,
+  },
+
   guides: 'Guías de TV',
   allGuides: 'Todas las guías de TV',
   otherStations: 'Otras estaciones',
@@ -179,6 +185,9 @@ export const words: typeof english = {
     tonight: 'noche',
     tomorrow: 'mañana',
     yesterday: 'ayer',
+    lastNight: 'anoche',
+    lastWeek: 'la semana pasada',
+    lastDay: (weekday) => `el ${weekday} pasado`,
     at: 'a',
     channel: ['canal', 'ch'],
     times: { mediodía: 720, mediodia: 720, tarde: 960, medianoche: 0 },

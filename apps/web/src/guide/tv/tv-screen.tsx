@@ -1,0 +1,115 @@
+import { dayText, rangeText, timeText } from '@docket/model/guide/clock'
+import type { SchedulePage } from '@docket/model/guide/guide-page'
+import type { ClockSpan } from '@docket/model/guide/guide-window'
+import { channelName, nearText, titleOf } from '@docket/model/guide/spoken'
+import type { EpochMs } from '@docket/model/time'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { GuideGrid, type Reached } from '../grid/guide-grid.tsx'
+import { KeepForLater } from '../keep-for-later.tsx'
+import { KeptNotice } from '../kept-notice.tsx'
+import { Marks } from '../marks.tsx'
+import type { Selection } from '../programme-sheet.tsx'
+import { Trouble } from '../schedule-parts.tsx'
+import { schedulePath } from '../schedule-path.ts'
+import { SpokenSight } from '../spoken-sight.tsx'
+import { useGuide } from '../use-guide.ts'
+import { useWords } from '../use-words.ts'
+
+const ProgrammeSheet = lazy(async () => ({
+  default: (await import('../programme-sheet.tsx')).ProgrammeSheet,
+}))
+
+/** The guide on a television: seven channels, to be read from a sofa and steered by a remote. */
+export function TvScreen({ page }: { page: SchedulePage }) {
+  const words = useWords()
+  const { station } = page.window
+  const { now, schedule, viewer, asked, grid, at, axis, see, sight } = useGuide(page)
+  const [reached, setReached] = useState<Reached>()
+  const [selection, setSelection] = useState<Selection>()
+  const { clock } = viewer
+  const shared = { station: station.slug, channels: schedule.channels, clock, now }
+
+  // A remote has no pointer and no Tab: whatever is pressed is meant for the grid.
+  useEffect(() => {
+    const take = () => {
+      if (document.activeElement === document.body) grid.current?.focus()
+    }
+    take()
+    document.addEventListener('keydown', take)
+    return () => document.removeEventListener('keydown', take)
+  }, [grid])
+
+  return (
+    <div className="g-screen g-tv" data-view="tv">
+      <header className="g-tv-head">
+        {station.logo && <img src={station.logo} alt="" width={56} height={56} />}
+        <strong>{station.name}</strong>
+        <span>
+          {dayText(clock, now)} <time>{timeText(clock, now)}</time>
+        </span>
+      </header>
+      <main>
+        <h1 className="g-hidden">{words.guideOf(station.name)}</h1>
+        <ReachedProgramme reached={reached} clock={clock} now={now} />
+        {schedule.keptAt !== undefined && <KeptNotice keptAt={schedule.keptAt} clock={clock} />}
+        {schedule.failed && schedule.keptAt === undefined && <Trouble />}
+        <GuideGrid
+          {...shared}
+          ref={grid}
+          loaded={schedule.loaded}
+          at={at}
+          page={asked}
+          whole={axis}
+          onOpen={setSelection}
+          onSight={see}
+          onReach={setReached}
+          onList={() => location.assign(schedulePath({ ...page, view: 'list' }))}
+        />
+      </main>
+      <footer className="g-tv-foot">
+        <p>{words.tv.keys}</p>
+        <KeepForLater page={page} />
+      </footer>
+      <SpokenSight sight={sight} clock={clock} />
+      {selection && (
+        <Suspense>
+          <ProgrammeSheet
+            key={selection.programmes[0]?.id}
+            {...shared}
+            selection={selection}
+            remote
+            onClose={() => {
+              setSelection(undefined)
+              grid.current?.focus()
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+type ReachedProgrammeProps = {
+  reached: Reached | undefined
+  clock: readonly ClockSpan[]
+  now: EpochMs
+}
+
+/** What the keys are on, large. Its cell says the same to those who listen. */
+function ReachedProgramme({ reached, clock, now }: ReachedProgrammeProps) {
+  const words = useWords()
+  if (!reached) return <div className="g-tv-reached" aria-hidden />
+  const { channel, block } = reached
+  const programme = block.kind === 'programme' ? block.programme : undefined
+  const near = programme && nearText(words, programme, now)
+  return (
+    <div className="g-tv-reached" aria-hidden>
+      <strong>{titleOf(words, block)}</strong>
+      <p>
+        {rangeText(clock, block.startsAt, block.endsAt)} {words.tv.on(channelName(channel))}
+        {near && ` · ${near}`} <Marks marks={programme?.marks ?? []} />
+      </p>
+      {programme?.line && <p>{programme.line}</p>}
+    </div>
+  )
+}
