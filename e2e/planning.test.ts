@@ -134,3 +134,43 @@ describe('a draft', () => {
     await expect.poll(told).toEqual(['Harbor talk, planned', 'Morning news, planned'])
   })
 })
+
+describe('plans for many at once', () => {
+  async function plan(choice: string) {
+    await page.getByRole('button', { name: 'Plan', exact: true }).click()
+    await page.getByRole('menuitem', { name: choice }).click()
+    return page.getByRole('dialog')
+  }
+
+  it('copy a day, fill its gaps from a saved search, and bring back what was, each shown first', async () => {
+    const titles = async () => (await told()).map((one) => one.split(',')[0])
+    const before = await titles()
+    const search = await stage.api.collection('savedSearches').create({
+      ...{ organization: stage.organization, user: stage.api.authStore.record?.id },
+      ...{ name: 'Ferries', collection: 'shows', query: { q: 'a' } },
+    })
+    const copying = await plan('Copy days…')
+    await copying.getByText('Harbor talk').first().waitFor()
+    expect(await titles()).toEqual(before)
+    await copying.getByRole('button', { name: 'Copy', exact: true }).click()
+    await copying.waitFor({ state: 'detached' })
+    await expect.poll(titles).toEqual([...before, ...before])
+
+    const filling = await plan('Fill gaps…')
+    await filling.getByRole('combobox', { name: 'Shows of this search' }).click()
+    await page.getByRole('option', { name: search.name }).click()
+    await filling
+      .first()
+      .waitFor()
+    await filling.getByRole('button', { name: 'Fill', exact: true }).click()
+    await filling.waitFor({ state: 'detached' })
+    await expect.poll(async () => (await titles()).length).toBeGreaterThan(before.length * 2)
+
+    const history = await plan('History and restore…')
+    await history.getByRole('button', { name: 'Back to before this' }).nth(1).click()
+    const restoring = page.getByRole('dialog', { name: /^Back to/ })
+    await restoring.getByRole('button', { name: 'Restore' }).click()
+    await restoring.waitFor({ state: 'detached' })
+    await expect.poll(titles).toEqual(before)
+  })
+})
