@@ -53,16 +53,13 @@ function StoredRecord({ resource, id }: { resource: Resource; id: string }) {
       <Failure error={error} what={`The ${resource.one} could not be loaded.`} onRetry={refetch} />
     )
   }
-  return (
-    <>
-      {isGone && <GoneNotice resource={resource} />}
-      <LoadedRecord resource={resource} record={data} />
-    </>
-  )
+  return <LoadedRecord resource={resource} record={data} isGone={isGone} />
 }
 
-function LoadedRecord(props: { resource: Resource; record: AnyRecord }) {
-  const { record } = props
+type LoadedRecordProps = { resource: Resource; record: AnyRecord; isGone: boolean }
+
+function LoadedRecord(props: LoadedRecordProps) {
+  const { record, isGone } = props
   const resource = useWithHistory(props.resource)
   const { tab } = useSearch({ strict: false }) as { tab?: string }
   const { tabs, sections, line } = resource
@@ -82,6 +79,7 @@ function LoadedRecord(props: { resource: Resource; record: AnyRecord }) {
       <RecordStates resource={resource} record={record} may={may} />
       <RecordTabs resource={resource} id={record.id} current={chosen?.id} />
       <div className={styles.record}>
+        {isGone && <GoneNotice resource={resource} />}
         {Content && <Content record={record} />}
         {!Content && may.update && <RecordForm resource={resource} record={record} />}
         {!Content && !may.update && (
