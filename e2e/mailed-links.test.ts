@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import type { OutboxMail, OutboxPage } from '@docket/model/outbox'
 import type { Browser } from 'playwright-core'
 import PocketBase from 'pocketbase'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityFaults } from './testing/accessibility.ts'
 import { launchBrowser, openWindow } from './testing/browser.ts'
 import { type RunningServer, startServer } from './testing/server.ts'
 
@@ -120,6 +122,13 @@ describe('the link of a mail', () => {
 
     await page.goto(await linkIn('odile@garden.example', 'confirm-hand-in'))
     await page.getByRole('heading', { name: 'It is handed in' }).waitFor()
+    const file = page.locator('input[type=file]')
+    const typed = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('No film.') }
+    await file.setInputFiles(typed)
+    await page.getByText('“notes.txt” was not taken. Send video').waitFor()
+    await file.setInputFiles(join(import.meta.dirname, 'testing/colors.mp4'))
+    await page.getByText('colors.mp4 is with the station').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
     const [submission] = await api.collection('submissions').getFullList()
     expect(submission).toMatchObject({
       status: 'submitted',
@@ -127,6 +136,7 @@ describe('the link of a mail', () => {
       rankedSlots: [{ weekday: 6, time: '10:00' }],
       answers: { ward: 'North' },
     })
+    expect(submission?.media).toHaveLength(1)
     await page.context().close()
   })
 

@@ -1,4 +1,5 @@
 import type { CustomField } from './collections/custom-fields.ts'
+import { MEGABYTE } from './collections/limits.ts'
 import type { Agreement, SlotWish } from './collections/submissions.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -85,7 +86,18 @@ export const handInProgramme = endpoint<HandedIn, { accepted: true }>(
 )
 
 /** Brings a programme that was handed in before the station. 404 for a link that is used or too old. */
-export const confirmHandIn = endpoint<{ token: string }, { title: string; station: string }>(
+export const confirmHandIn = endpoint<{ token: string }, ConfirmedHandIn>(
   'POST',
   '/api/hand-in-confirmations',
 )
+
+/** `filesToken` lets its files be sent to `/api/hand-in-files/TOKEN`, for `HAND_IN_DAYS`. */
+export type ConfirmedHandIn = { title: string; station: string; filesToken: string }
+
+/** Of one programme, and of one file. */
+export const HAND_IN_FILES = { most: 5, bytes: 200 * MEGABYTE } as const
+
+/** Whether a file of this MIME type may come from the public. Drawings can hold programs. */
+export function takesHandInFile(type: string): boolean {
+  return /^(video|audio|image)\//.test(type) ? type !== 'image/svg+xml' : type === 'application/pdf'
+}

@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { FileOwner } from './files/storage.ts'
+import type { SentFile, Upload } from './files/uploads.ts'
 import type { JobRequest, Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import type { Letter } from './mail/letter.ts'
@@ -49,6 +50,16 @@ export type App = {
     request: RequestInfo,
     work: (records: Records) => Promise<Result>,
   ): Promise<Result>
+  /**
+   * Creates a record, as the system, whose field `name` holds a file that comes in: see
+   * `createWithFile`.
+   */
+  createWithFile<C extends Collection>(
+    collection: C,
+    name: string & keyof RecordOf<C>,
+    sent: SentFile,
+    valuesOf: (upload: Upload) => Partial<RecordOf<C>>,
+  ): Promise<RecordOf<C>>
   /** A stored file of a record; whether the caller may see it is for the feature to know. */
   readFile(owner: FileOwner, name: string): Promise<Readable | undefined>
   /** Who sent the request, and what rules may know of it. */

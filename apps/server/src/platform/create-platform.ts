@@ -38,6 +38,7 @@ import { type Outbound, openOutbound } from './outbound/outbound.ts'
 import { createPush, type Push } from './push/push.ts'
 import { createRealtime } from './realtime/realtime.ts'
 import { serveRealtime } from './realtime/serve-realtime.ts'
+import { createWithFile } from './records/create-with-file.ts'
 import { createRecordStore, type RecordStore } from './records/record-store.ts'
 import { createSchemas } from './records/schemas.ts'
 import { serveRecords } from './records/serve-records.ts'
@@ -225,6 +226,8 @@ function createAppDoor(
     transaction: (work) =>
       store.transaction((own, { connection }) => work(own, outgoing(connection))),
     transactionAs: store.transactionAs,
+    createWithFile: (collection, name, sent, valuesOf) =>
+      createWithFile(store, collection, name, sent, valuesOf),
     readFile: (owner, name) => store.engine.files.storage.read(fileKey(owner, name)),
     requestInfo,
     handle: (endpoint, options, handler) =>

@@ -19,6 +19,10 @@ const WIDTHS: Partial<Record<FieldFace['kind'], number>> = {
   multiselect: 200,
 }
 const USUAL_WIDTH = 152
+/** Of a select: one letter, the padding with a state's dot, and what leaves room for other columns. */
+const LETTER_WIDTH = 7
+const SELECT_ROOM = 40
+const WIDEST_SELECT = 208
 /** Kinds whose values are understood without a label; “4” and “Yes” are not. */
 const SPEAKING: ReadonlySet<FieldFace['kind']> = new Set([
   'text',
@@ -64,7 +68,7 @@ function fieldColumn(
   return {
     id: name,
     label: face.label,
-    width: WIDTHS[face.kind] ?? USUAL_WIDTH,
+    width: widthOf(face),
     ...(isNumber && { align: 'right' }),
     speaks: SPEAKING.has(face.kind),
     sortable: !['relation', 'multiselect', 'json', 'picture', 'file'].includes(face.kind),
@@ -78,6 +82,14 @@ function fieldColumn(
       return text
     },
   }
+}
+
+/** A state is read whole: its column has room for the longest of its words, within reason. */
+function widthOf({ kind, options }: FieldFace): number {
+  const usual = WIDTHS[kind] ?? USUAL_WIDTH
+  if (kind !== 'select') return usual
+  const longest = Math.max(0, ...options.map(({ label }) => label.length))
+  return Math.min(Math.max(usual, longest * LETTER_WIDTH + SELECT_ROOM), WIDEST_SELECT)
 }
 
 function ownColumn(column: OwnColumn<AnyRecord>): Column<AnyRecord> {

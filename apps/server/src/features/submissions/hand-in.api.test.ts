@@ -1,4 +1,5 @@
 import { customFields } from '@docket/model/collections/custom-fields'
+import { media } from '@docket/model/collections/media'
 import { organizations } from '@docket/model/collections/organizations'
 import { shows } from '@docket/model/collections/shows'
 import { submissions } from '@docket/model/collections/submissions'
@@ -66,6 +67,26 @@ const refusal = (work: Promise<unknown>) =>
     }),
   )
 
+/** Enough of a film for it to be known as one. */
+const CLIP = new Uint8Array([
+  0,
+  0,
+  0,
+  24,
+  ...Buffer.from('ftypisom'),
+  0,
+  0,
+  2,
+  0,
+  ...Buffer.from('isomiso2'),
+])
+
+function sendFile(token: string, name: string, content: string | Uint8Array<ArrayBuffer>) {
+  const form = new FormData()
+  form.set('file', new Blob([content]), name)
+  return fetch(`${server.url}/api/hand-in-files/${token}`, { method: 'POST', body: form })
+}
+
 async function mailsTo(address: string): Promise<Mail[]> {
   await server.jobs.drain()
   const query = { perPage: 100 }
@@ -99,8 +120,13 @@ describe('a programme from the public', () => {
     expect(draft?.agreements?.[0]?.version).toMatch(/, terms \w{12}$/)
 
     const token = await tokenFor(GARDEN.contactEmail)
-    expect(await confirm(token)).toEqual({ title: 'Garden hour', station: 'Harbor' })
+    const { filesToken, ...told } = await confirm(token)
+    expect(told).toEqual({ title: 'Garden hour', station: 'Harbor' })
     expect((await refusal(confirm(token))).status).toBe(404)
+
+    expect(await sendFile(token, 'clip.mp4', CLIP)).toMatchObject({ status: 404 })
+    expect(await sendFile(filesToken, 'clip.mp4', 'No video.')).toMatchObject({ status: 400 })
+    expect(await sendFile(filesToken, 'clip.mp4', CLIP)).toMatchObject({ status: 200 })
 
     const person = await server.make(users, { organization, privileges: ['content'] })
     const staff = await server.signIn(String((person as { email?: string }).email))
@@ -111,6 +137,9 @@ describe('a programme from the public', () => {
     await queue.update(waiting?.id ?? '', { status: 'approved', message: 'Welcome <b>.' })
     const [show] = await server.app.records.list(shows, { where: { organization } })
     expect(show).toMatchObject({ title: 'Garden hour', custom: { ward: 'North' } })
+    const files = await server.app.records.list(media, { where: { organization } })
+    expect(files).toMatchObject([{ kind: 'video', mime: 'video/mp4', show: show?.id }])
+    expect(await sendFile(filesToken, 'late.mp4', CLIP)).toMatchObject({ status: 404 })
     const letters = (await mailsTo(GARDEN.contactEmail)).map(({ subject }) => subject).sort()
     expect(letters).toEqual([
       'Confirm your programme · Harbor',
@@ -134,6 +163,19 @@ describe('a programme from the public', () => {
     expect(await server.app.records.count(submissions, { contactEmail })).toBe(0)
     for (let count = 0; count < 5; count += 1) await handIn({ contactEmail })
     expect((await refusal(handIn({ contactEmail }))).status).toBe(429)
+  })
+
+  it('may have five files, for three days after it was confirmed', async () => {
+    const contactEmail = 'films@garden.example'
+    await handIn({ contactEmail })
+    const { filesToken } = await confirm(await tokenFor(contactEmail))
+    const statuses: number[] = []
+    for (let count = 0; count < 6; count += 1) {
+      statuses.push((await sendFile(filesToken, 'clip.mp4', CLIP)).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 409])
+    server.clock.advance(3 * DAY_MS + 1)
+    expect((await sendFile(filesToken, 'clip.mp4', CLIP)).status).toBe(404)
   })
 
   it('is forgotten when nobody confirms it within three days', async () => {

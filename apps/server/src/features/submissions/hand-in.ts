@@ -1,14 +1,20 @@
 import { organizations } from '@docket/model/collections/organizations'
 import { type Submission, submissions } from '@docket/model/collections/submissions'
-import { confirmHandIn, handInProgramme, readSubmissionForm } from '@docket/model/hand-in'
+import {
+  confirmHandIn,
+  HAND_IN_DAYS,
+  handInProgramme,
+  readSubmissionForm,
+} from '@docket/model/hand-in'
 import { toInstant } from '@docket/model/time'
 import { isDay } from '@docket/model/time/calendar'
 import { z } from 'zod'
 import type { App } from '#platform/app.ts'
 import { NotFound } from '#platform/errors.ts'
-import { hashToken } from '#platform/mail/letter-token.ts'
+import { hashToken, newLetterToken } from '#platform/mail/letter-token.ts'
 import { before } from '#platform/records/records.ts'
 import { createAddressThrottle } from '#platform/sessions/throttle.ts'
+import { takeHandInFiles } from './hand-in-files.ts'
 import { findStation, keepHandIn, questionsOf } from './keep-hand-in.ts'
 import { decisionLetter } from './letters.ts'
 
@@ -85,12 +91,15 @@ export function takeHandIns(app: App): void {
         if (!found || found.expiresAt < toInstant(app.clock.now())) {
           throw new NotFound('This link was used, or is too old. Hand it in again.')
         }
-        await records.update(submissions, found.id, { status: 'submitted', tokenHash: '' })
+        // The letter's link is used up; files come with a token that was never in a mail.
+        const { token: filesToken, ...kept } = newLetterToken(app.clock.now(), HAND_IN_DAYS)
+        await records.update(submissions, found.id, { status: 'submitted', ...kept })
         const { name: station } = await records.get(organizations, found.organization)
-        return { title: found.title, station }
+        return { title: found.title, station, filesToken }
       })
     },
   )
+  takeHandInFiles(app)
   tellProducers(app)
   forgetUnconfirmed(app)
 }

@@ -1,3 +1,4 @@
+import { media } from '@docket/model/collections/media'
 import { shows } from '@docket/model/collections/shows'
 import { type Submission, submissions } from '@docket/model/collections/submissions'
 import type { App } from '#platform/app.ts'
@@ -55,7 +56,7 @@ function refuse(field: string, message: string): never {
 
 async function makeShow(submission: Submission, records: Records): Promise<string> {
   const { organization, title, description, language, trtSec, contentFlags, adult } = submission
-  const { answers: custom } = submission
+  const { answers: custom, media: files } = submission
   const show = await records.create(shows, {
     organization,
     title,
@@ -68,5 +69,6 @@ async function makeShow(submission: Submission, records: Records): Promise<strin
     visibility: 'public',
     status: 'draft',
   })
+  for (const id of files) await records.update(media, id, { show: show.id })
   return show.id
 }

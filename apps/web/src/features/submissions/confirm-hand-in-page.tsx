@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { call } from '#data/call.ts'
 import { usePageTitle } from '#ui/page-title.ts'
 import styles from './hand-in.module.css'
+import { HandInFiles } from './hand-in-files.tsx'
 
 /** Where the letter leads that asks whether a programme was really handed in. */
 export function ConfirmHandInPage() {
@@ -24,9 +25,10 @@ export function ConfirmHandInPage() {
           decided.
         </p>
       )}
+      {data && <HandInFiles token={data.filesToken} />}
       {error && <p role="alert">{error.message}</p>}
       {!data && !error && <p role="status">One moment …</p>}
-      <p className={styles.line}>
+      <p>
         <a href="/tvguide">See what is on</a>
       </p>
     </main>

@@ -17,7 +17,10 @@ const WORDS: Words = {
   contactName: { label: 'Your name' },
   contactEmail: { label: 'Your e-mail', help: 'The station answers there.' },
   description: { lines: 5, help: 'What viewers read in the guide.' },
-  link: { label: 'Where it can be watched', help: 'A link to the file or to a preview.' },
+  link: {
+    label: 'Where it can be watched',
+    help: 'A link to the file or to a preview. Files can be sent once you have confirmed by mail.',
+  },
   trtSec: { label: 'Running time', help: 'Exact, as it airs: 0:28:30.' },
   frequency: { label: 'How often', names: { single: 'Once', series: 'A series' } },
   language: { help: 'As in en, es or fr-CA.' },

@@ -5,7 +5,11 @@ import { addressOf } from '#resources/use-list.ts'
 import { onDemand } from '#ui/on-demand.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-// Fetched with its tab.
+// Fetched with their tabs.
+const SubmissionFiles = onDemand(
+  async () => (await import('./submission-files.tsx')).SubmissionFiles,
+  <Skeleton height="120px" />,
+)
 const SignAndWish = onDemand(
   async () => (await import('./sign-and-wish.tsx')).SignAndWish,
   <Skeleton height="320px" />,
@@ -69,6 +73,11 @@ export const submissionPages = resource(submissions, {
       id: 'sign',
       name: 'Times and signature',
       content: ({ record }) => <SignAndWish submission={record} />,
+    },
+    {
+      id: 'files',
+      name: 'Files',
+      content: ({ record }) => <SubmissionFiles submission={record} />,
     },
   ],
   bulk: ['frequency', 'adult'],

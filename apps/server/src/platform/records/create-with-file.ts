@@ -1,0 +1,34 @@
+import type { Collection, RecordOf } from '@docket/model/collection'
+import { InvalidRecord } from '../errors.ts'
+import { discardUploads, receiveFile, type SentFile, type Upload } from '../files/uploads.ts'
+import type { RequestInfo } from './caller.ts'
+import { SYSTEM } from './caller.ts'
+import type { Records } from './records.ts'
+import type { Engine } from './scope.ts'
+
+type Within = { engine: Engine; as: (request: RequestInfo) => Records }
+
+/**
+ * Creates a record, as the system, whose file field holds a file that comes in; `valuesOf` gives the
+ * rest once it is known what the file is. Throws `InvalidRecord` for a file that the field does not
+ * take; then, as with whatever else is thrown, nothing of it stays.
+ */
+export async function createWithFile<C extends Collection>(
+  { engine, as }: Within,
+  collection: C,
+  name: string & keyof RecordOf<C>,
+  sent: SentFile,
+  valuesOf: (upload: Upload) => Partial<RecordOf<C>>,
+): Promise<RecordOf<C>> {
+  const field = collection.schema.fields[name]
+  if (field?.type !== 'file') throw new Error(`${collection.name}.${name} holds no files.`)
+  const { upload, fault } = await receiveFile(engine.files, field, sent)
+  const uploads = new Map([[upload.name, upload]])
+  try {
+    if (fault) throw new InvalidRecord({ [name]: fault })
+    const values = { ...valuesOf(upload), [name]: upload.name } as Partial<RecordOf<C>>
+    return await as({ ...SYSTEM, uploads }).create(collection, values)
+  } finally {
+    await discardUploads(engine.files, uploads)
+  }
+}

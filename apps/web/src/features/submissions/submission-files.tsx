@@ -1,0 +1,52 @@
+import { media } from '@docket/model/collections/media'
+import type { Submission } from '@docket/model/collections/submissions'
+import { Button } from '@mantine/core'
+import { protectedFileUrl } from '#data/file-url.ts'
+import { useLiveRecords } from '#data/use-live-records.ts'
+import { reasonOf } from '#resources/refusal.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Failure } from '#ui/failure.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { showToast } from '#ui/toast.tsx'
+import styles from './submission-files.module.css'
+
+/** What came with a programme, to be looked at before it is decided. */
+export function SubmissionFiles({ submission }: { submission: Submission }) {
+  const ids = submission.media
+  const { data, isPending, error, refetch } = useLiveRecords(media, {
+    filter: ids.map((_, at) => `id = {:id${at}}`).join(' || '),
+    values: Object.fromEntries(ids.map((id, at) => [`id${at}`, id])),
+    sort: 'created',
+    enabled: ids.length > 0,
+  })
+  if (ids.length === 0) {
+    return (
+      <EmptyState>
+        <strong>No files came with it.</strong> A producer may send them after confirming by mail,
+        or says in the link where the programme can be watched.
+      </EmptyState>
+    )
+  }
+  if (isPending) return <Skeleton height="120px" />
+  if (!data)
+    return <Failure error={error} what="The files could not be loaded." onRetry={refetch} />
+  return (
+    <ul className={styles.files}>
+      {data.map((one) => (
+        <li key={one.id}>
+          <span className={styles.name}>{one.file}</span>
+          <span className={styles.second}>{one.mime || one.kind}</span>
+          <Button onClick={() => void download(one, one.file)}>Download</Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+async function download(...of: Parameters<typeof protectedFileUrl>): Promise<void> {
+  try {
+    location.assign(await protectedFileUrl(...of))
+  } catch (error) {
+    showToast({ severity: 'error', summary: 'That did not work', detail: reasonOf(error) })
+  }
+}
