@@ -23,13 +23,11 @@ type ProgrammeActionsProps = {
 /** What can be done with a programme: to watch it, to be reminded of it, to hand it on. */
 export function ProgrammeActions({ station, programme, details, now }: ProgrammeActionsProps) {
   const words = useWords()
-  const { channel, id, startsAt } = programme
-  const isAhead = startsAt > now
-  // What is over, or on already, is followed by its show, if by anything.
-  const show = details?.show
-  const what = isAhead
-    ? whatText({ kind: 'airing', subject: id })
-    : show && whatText({ kind: 'show', subject: show })
+  const { channel, id } = programme
+  const isAhead = programme.startsAt > now
+  const what = whatOf(programme, details, now)
+  // Stays open when the programme begins meanwhile.
+  const [followed, setFollowed] = useState('')
   return (
     <>
       <p className="g-actions">
@@ -43,6 +41,16 @@ export function ProgrammeActions({ station, programme, details, now }: Programme
             {words.watchRecording}
           </a>
         )}
+        {what && (
+          <a
+            className="g-button"
+            href={followPath(station, what)}
+            aria-expanded={followed === what}
+            onClick={onPlainClick(() => setFollowed(followed === what ? '' : what))}
+          >
+            {isAhead ? words.remindMe : words.follow}
+          </a>
+        )}
         {isAhead && (
           <a className="g-button" href={calendarPath(station, id)} download>
             {words.addToCalendar}
@@ -50,35 +58,21 @@ export function ProgrammeActions({ station, programme, details, now }: Programme
         )}
         <ShareButton station={station} programme={programme} />
       </p>
-      {what && (
-        <Follow {...{ station, what }} label={isAhead ? words.remindMe : words.follow} key={what} />
+      {followed && (
+        <Suspense>
+          <FollowPanel station={station} what={followed} />
+        </Suspense>
       )}
     </>
   )
 }
 
-type FollowProps = { station: string; what: string; label: string }
-
-/** Opens the form in place; the link leads to its page. */
-function Follow({ station, what, label }: FollowProps) {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <p className="g-actions g-actions-more">
-        <a
-          className="g-button"
-          href={followPath(station, what)}
-          aria-expanded={open}
-          onClick={onPlainClick(() => setOpen(!open))}
-        >
-          {label}
-        </a>
-      </p>
-      {open && (
-        <Suspense>
-          <FollowPanel {...{ station, what }} />
-        </Suspense>
-      )}
-    </>
-  )
+/** A programme to come itself; what is over, or on already, by its show, if by anything. */
+function whatOf(
+  { id, startsAt }: Listing,
+  details: ProgrammeDetails | undefined,
+  now: EpochMs,
+): string | undefined {
+  if (startsAt > now) return whatText({ kind: 'airing', subject: id })
+  return details?.show && whatText({ kind: 'show', subject: details.show })
 }

@@ -55,7 +55,9 @@ export function FollowForm({ station, what, offer, state }: FollowFormProps) {
           ))}
         </select>
       </label>
-      <p className="g-follow-note">{words.alsoTold}</p>
+      <p className="g-follow-note">
+        {chosen?.kind === 'airing' ? words.alsoTold : words.alsoToldNew}
+      </p>
       <DevicePart station={station} pushKey={pushKey} wish={wish} />
       <MailPart {...{ station, mail, state, wish }} />
       <section className="g-follow-way">

@@ -17,7 +17,8 @@ export const words: typeof english = {
     if (minutes >= 1440) return 'Un día antes'
     return minutes >= 60 ? 'Una hora antes' : `${minutes} minutos antes`
   },
-  alsoTold: 'También se le avisa si cambia de hora, se cancela o se vuelve a emitir.',
+  alsoTold: 'También se le avisa si cambia de hora o se cancela.',
+  alsoToldNew: 'También se le avisa si una emisión cambia de hora o se cancela, y de las nuevas.',
   byMail: 'Por correo electrónico',
   email: 'Dirección de correo',
   sendLetter: 'Envíenme el correo',

@@ -28,8 +28,6 @@ import { newsAtOf } from './tell-followers.ts'
 
 const WATCH = 'following.watch'
 const WATCH_SOON = 'following.watchSoon'
-/** What is changed together is looked at together. */
-const SOON_MS = SECOND_MS
 const EVERY_MS = 30 * SECOND_MS
 /** The two weeks that are looked at go on, whether the schedule changes or not. */
 const LOOK_AGAIN_MS = 15 * MINUTE_MS
@@ -84,8 +82,9 @@ export function watchAirings(parts: WatchParts): (station: Station) => Promise<v
   }
 
   const soon = () => {
-    const at = app.clock.now() + SOON_MS
-    return app.jobs.enqueue({ kind: WATCH_SOON, payload: {}, key: WATCH_SOON, at })
+    // One look for the changes of a second; one that is under way may have missed the change.
+    const at = (Math.floor(app.clock.now() / SECOND_MS) + 1) * SECOND_MS
+    return app.jobs.enqueue({ kind: WATCH_SOON, payload: {}, key: String(at), at })
   }
   for (const kind of [WATCH, WATCH_SOON]) {
     app.jobs.handle(kind, (_payload, { signal }) => watch(signal), { lane: 'following' })

@@ -1,0 +1,195 @@
+import type { Page, Worker } from 'playwright-core'
+import { afterAll, describe, expect, it } from 'vitest'
+import {
+  headerOf,
+  startMailServer,
+  type TakenMail,
+} from '../apps/server/src/platform/mail/testing/mail-server.ts'
+import { startPushService } from '../apps/server/src/platform/push/testing/push-service.ts'
+import { accessibilityFaults } from './testing/accessibility.ts'
+import { DESKTOP, openWindow, PHONE } from './testing/browser.ts'
+import { demoStage } from './testing/demo-stage.ts'
+
+// Viewers who are reminded without an account. The push service is our own: browsers of tests have
+// none, so that subscribing is the one thing that the page believes of us.
+const mails = await startMailServer()
+const pushes = await startPushService()
+const stage = demoStage({ SMTP_URL: mails.url, DOCKET_OUTBOUND_ALLOW: '127.0.0.1:*' })
+
+afterAll(() => Promise.all([mails.stop(), pushes.stop()]))
+
+const MINUTE_MS = 60_000
+const PATIENT = { timeout: 20_000 }
+
+/** A programme of the demo station that begins in so many minutes, on a channel of its own. */
+async function airSoon(title: string, minutes: number) {
+  const { organization, api } = stage
+  const channel = await api
+    .collection('channels')
+    .create({ organization, name: title, slug: title.toLowerCase(), public: true })
+  const show = await api
+    .collection('shows')
+    .create({ organization, title, visibility: 'public', status: 'ready' })
+  const at = Date.now() + minutes * MINUTE_MS
+  return api.collection('airings').create({
+    ...{ organization, channel: channel.id, show: show.id, title, source: 'local' },
+    startsAt: new Date(at).toISOString(),
+    endsAt: new Date(at + 30 * MINUTE_MS).toISOString(),
+    status: 'planned',
+  })
+}
+
+/** Browsers without a screen deny every notice, and have no push service: both are made up. */
+async function subscribeTo(page: Page, subscription: object): Promise<void> {
+  await page.addInitScript((json) => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
+    Notification.requestPermission = async () => 'granted'
+    const subscribed = { toJSON: () => json, options: {} }
+    PushManager.prototype.subscribe = async () => subscribed as unknown as PushSubscription
+    PushManager.prototype.getSubscription = async () => null
+  }, subscription)
+}
+
+/** The station's own people get mail as well. */
+function mailsTo(name: string): TakenMail[] {
+  return mails.taken.filter(({ to }) => to.includes(`${name}@town.example`))
+}
+
+/** Where the letter leads to, on the server at hand. */
+function linkIn({ raw }: TakenMail): string {
+  const text = raw.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
+  return stage.server.url + (/\/tvguide\/\w+\/follow\/list\?token=[\w-]+/.exec(text)?.[0] ?? '')
+}
+
+describe('a reminder without an account', () => {
+  it('comes to the device and by mail when the programme moves, and is stopped', async () => {
+    const airing = await airSoon('Regatta', 13)
+    const page = await openWindow(stage.browser)
+    const { endpoint, ...keys } = pushes.subscribe('ann')
+    await subscribeTo(page, { endpoint, keys })
+    await page.goto(`${stage.server.url}/tvguide/demo/airing/${airing.id}`)
+    await page.getByRole('link', { name: 'Remind me' }).click()
+    await page.getByLabel('This showing').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByLabel('Remind me').selectOption('5 minutes before')
+    await page.getByRole('button', { name: 'Notify this device' }).click()
+    await page.getByText('You are reminded').waitFor()
+    await page.getByLabel('E-mail address').fill('ann@town.example')
+    await page.getByRole('button', { name: 'Send me the letter' }).click()
+    await page.getByText('Look into your mail').waitFor()
+
+    await expect.poll(() => mailsTo('ann').length, PATIENT).toBe(1)
+    const [letter] = mailsTo('ann')
+    await page.goto(letter ? linkIn(letter) : '')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Yes, remind me' }).click()
+    await page.getByText('5 minutes before').waitFor()
+    // What they wait for is known once it was looked at.
+    const next = async () => {
+      await page.reload()
+      return page.getByText('Next:').count()
+    }
+    await expect.poll(next, PATIENT).toBe(1)
+    await stage.api.collection('airings').update(airing.id, {
+      startsAt: new Date(Date.now() + 40 * MINUTE_MS).toISOString(),
+      endsAt: new Date(Date.now() + 70 * MINUTE_MS).toISOString(),
+    })
+    await expect.poll(() => [pushes.taken.length, mailsTo('ann').length], PATIENT).toEqual([1, 2])
+    const told = mailsTo('ann')[1]
+    expect(told && headerOf(told, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
+
+    const [push] = pushes.taken
+    const notice = await deliver(page, push?.text ?? '')
+    expect(notice).toMatchObject({
+      title: 'Regatta was moved',
+      options: { tag: airing.id, actions: [{ action: 'stop', title: 'Stop' }] },
+    })
+    await page.goto(`${stage.server.url}/tvguide/demo/airing/${airing.id}`)
+    await page.getByRole('link', { name: 'Remind me' }).click()
+    const mine = await page.getByRole('link', { name: 'What you follow' }).getAttribute('href')
+    if (notice) await pressStop(page, notice)
+    await expect.poll(async () => (await fetch(stage.server.url + mine)).status, PATIENT).toBe(404)
+    await page.goto(stage.server.url + mine)
+    await page.getByRole('heading', { name: 'This link has ended' }).waitFor()
+    await page.context().close()
+  })
+
+  it('is asked for by a plain form where nothing runs, in Spanish, on a phone', async () => {
+    const airing = await airSoon('Quilting', 60)
+    const options = { ...PHONE, javaScriptEnabled: false, locale: 'es-MX' }
+    const page = await openWindow(stage.browser, options)
+    await page.goto(`${stage.server.url}/tvguide/demo/show/${airing.show}`)
+    await page.getByRole('link', { name: 'Seguir' }).click()
+    await page.getByLabel('Dirección de correo').fill('rosa@town.example')
+    await page.getByRole('button', { name: 'Envíenme el correo' }).click()
+    await page.getByText('Revise su correo').waitFor()
+    const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    expect(isWider).toBe(false)
+    await expect.poll(() => mailsTo('rosa').length, PATIENT).toBe(1)
+    await page.context().close()
+  })
+
+  it('says what the browser blocks, and what else there is', async () => {
+    const page = await openWindow(stage.browser, DESKTOP)
+    await page.addInitScript(() =>
+      Object.defineProperty(Notification, 'permission', { get: () => 'denied' }),
+    )
+    await page.goto(`${stage.server.url}/tvguide/demo?q=council`)
+    await page.getByRole('link', { name: 'Follow' }).click()
+    await page.getByText('Your browser blocks notices of this site').waitFor()
+    expect(await page.getByRole('button', { name: 'Notify this device' }).count()).toBe(0)
+    expect(await accessibilityFaults(page)).toEqual([])
+    const calendar = await page.getByRole('link', { name: 'Subscribe' }).getAttribute('href')
+    const feed = await (await fetch(stage.server.url + calendar)).text()
+    expect(feed).toContain('BEGIN:VEVENT')
+    await page.context().close()
+  })
+})
+
+type Shown = { title: string; options: NotificationOptions }
+/** The worker's scope, with what it was told to show. */
+type Watched = EventTarget & { registration: ServiceWorkerRegistration; shown: Shown[] }
+
+/** Hands the worker a message as the browser would; answers what it shows then. */
+async function deliver(page: Page, data: string): Promise<Shown | undefined> {
+  const worker = workerOf(page)
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as Watched
+    scope.shown = []
+    scope.registration.showNotification = async (title, options = {}) => {
+      scope.shown.push({ title, options })
+    }
+  })
+  const session = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations
+      if (first) resolve(first.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  const { origin } = new URL(page.url())
+  const registrationId = await registered
+  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+  const shown = () => worker.evaluate(() => (globalThis as unknown as Watched).shown)
+  await expect.poll(async () => (await shown()).length, PATIENT).toBe(1)
+  return (await shown())[0]
+}
+
+/** Presses the button of a notice, as the browser tells the worker. */
+async function pressStop(page: Page, { options }: Shown): Promise<void> {
+  await workerOf(page).evaluate((data) => {
+    const click = Object.assign(new Event('notificationclick'), {
+      action: 'stop',
+      notification: { data, close() {} },
+      waitUntil: (work: Promise<unknown>) => work,
+    })
+    ;(globalThis as unknown as Watched).dispatchEvent(click)
+  }, options.data)
+}
+
+function workerOf(page: Page): Worker {
+  const [worker] = page.context().serviceWorkers()
+  if (!worker) throw new Error('The guide has no worker.')
+  return worker
+}
