@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './testing/accessibility.ts'
 import { DESKTOP, openWindow } from './testing/browser.ts'
 import { demoStage } from './testing/demo-stage.ts'
+import { startFakeStream } from './testing/fake-stream.ts'
 import { startForeignSite } from './testing/foreign-site.ts'
 
 // What a station makes of its guide: where else it is shown, how it looks, what plays in it.
 const stage = demoStage()
 
 const GUIDE = '/tvguide/demo'
+const channels = () => stage.api.collection('channels')
 
 describe('an embed in a page of another site', () => {
   it('is drawn under a strict policy, in the site’s colors, where the list has the site', async () => {
@@ -66,30 +68,86 @@ describe('a guide in the station’s own color and font', () => {
 })
 
 describe('a channel’s stream', () => {
-  it('is played beside what is on, and no player is loaded before it is asked for', async () => {
-    const channels = stage.api.collection('channels')
-    const { id, slug, streamUrl } = await channels.getFirstListItem('public=true', {
+  it('plays beside what is on, by buttons and by keys, and nothing is loaded before that', async () => {
+    const stream = await startFakeStream()
+    const { id, slug, streamUrl } = await channels().getFirstListItem('public=true', {
       sort: 'position',
     })
-    await channels.update(id, { streamUrl: 'https://stream.example/live.m3u8' })
+    await channels().update(id, { streamUrl: stream.captioned })
     const page = await openWindow(stage.browser)
-    const asked: string[] = []
-    await page.route('https://stream.example/**', (route) => {
-      asked.push(route.request().url())
-      return route.fulfill({ status: 404 })
-    })
-    await page.goto(`${stage.server.url}${GUIDE}`)
-    await page.locator('.g-watch').first().click()
+    const faults: string[] = []
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+    await page.goto(`${stage.server.url}${GUIDE}/${slug}`)
+    await page.getByRole('link', { name: 'Watch now' }).click()
     await page.getByRole('heading', { level: 2 }).first().waitFor()
     const loaded = () =>
       page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
     expect(new URL(page.url()).pathname).toBe(`${GUIDE}/${slug}/watch`)
-    expect((await loaded()).filter((name) => name.includes('hls'))).toEqual([])
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect((await loaded()).filter((name) => /player|hls/.test(name))).toEqual([])
+    expect(stream.asked).toEqual([])
+
     await page.getByRole('button', { name: 'Play' }).click()
-    await expect.poll(() => asked).toContain('https://stream.example/live.m3u8')
-    await page.getByRole('alert').waitFor()
-    await channels.update(id, { streamUrl })
+    const video = page.locator('video')
+    await expect
+      .poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime))
+      .toBeGreaterThan(0.5)
+    await page.getByLabel('Captions').selectOption('English')
+    await expect
+      .poll(() =>
+        video.evaluate(
+          (one: HTMLVideoElement) => one.textTracks[0]?.activeCues?.[0]?.id !== undefined,
+        ),
+      )
+      .toBe(true)
+    await page.getByRole('region', { name: /Player/ }).focus()
+    await page.keyboard.press('k')
+    await page.getByRole('button', { name: 'Play' }).waitFor()
+    await page.keyboard.press('m')
+    await page.getByRole('button', { name: 'Unmute' }).waitFor()
+    const before = await video.evaluate((one: HTMLVideoElement) => one.currentTime)
+    await page.keyboard.press('ArrowRight')
+    await expect
+      .poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime))
+      .toBeGreaterThan(before + 5)
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(faults).toEqual([])
+
+    await stream.stop()
+    await channels().update(id, { streamUrl })
+    await page.context().close()
+  })
+
+  it('says what to do when it does not come, comes when tried again, and plays on other sites too', async () => {
+    const { id, slug, streamUrl } = await channels().getFirstListItem('public=true', {
+      sort: 'position',
+    })
+    const stream = await startFakeStream()
+    await channels().update(id, { streamUrl: stream.url })
+    const page = await openWindow(stage.browser)
+    await page.route(stream.url, (route) => route.fulfill({ status: 404 }))
+    await page.goto(`${stage.server.url}${GUIDE}/${slug}/watch`)
+    await page.getByRole('button', { name: 'Play' }).click()
+    await page.getByRole('alert').getByText('Check your connection').waitFor()
+    await page.unroute(stream.url)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect
+      .poll(() => page.locator('video').evaluate((one: HTMLVideoElement) => one.currentTime))
+      .toBeGreaterThan(0.2)
+
+    const site = await startForeignSite(stage.server.url)
+    const embed = await stage.api.collection('embeds').create({
+      ...{ organization: stage.organization, name: 'Town', kind: 'player', channel: id },
+      allowedOrigins: [site.url],
+    })
+    await page.goto(`${site.url}/?key=${embed.publicKey}`)
+    const frame = page.frameLocator('docket-embed iframe')
+    await frame.getByRole('button', { name: 'Play' }).click()
+    await expect
+      .poll(() => frame.locator('video').evaluate((one: HTMLVideoElement) => one.currentTime))
+      .toBeGreaterThan(0.2)
+    await site.stop()
+    await stream.stop()
+    await channels().update(id, { streamUrl })
     await page.context().close()
   })
 })

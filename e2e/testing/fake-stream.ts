@@ -10,6 +10,8 @@ const SEGMENTS = 30
 export type FakeStream = {
   /** Of the playlist. */
   url: string
+  /** The same with captions. */
+  captioned: string
   /** Paths that were asked for, in order. */
   readonly asked: readonly string[]
   stop(): Promise<void>
@@ -21,6 +23,9 @@ export async function startFakeStream(): Promise<FakeStream> {
   const begins = MOVIE.indexOf('moof') - 4
   const files: Record<string, { type: string; body: Buffer | string }> = {
     '/live.m3u8': { type: 'application/vnd.apple.mpegurl', body: playlist() },
+    '/captioned.m3u8': { type: 'application/vnd.apple.mpegurl', body: CAPTIONED },
+    '/captions.m3u8': { type: 'application/vnd.apple.mpegurl', body: captionList() },
+    '/words.vtt': { type: 'text/vtt', body: WORDS },
     '/init.mp4': { type: 'video/mp4', body: MOVIE.subarray(0, begins) },
     '/part.m4s': { type: 'video/mp4', body: MOVIE.subarray(begins) },
   }
@@ -39,6 +44,7 @@ export async function startFakeStream(): Promise<FakeStream> {
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}/live.m3u8`,
+    captioned: `http://127.0.0.1:${port}/captioned.m3u8`,
     asked,
     stop: () =>
       new Promise((resolve) => {
@@ -46,6 +52,24 @@ export async function startFakeStream(): Promise<FakeStream> {
         server.close(() => resolve())
       }),
   }
+}
+
+const CAPTIONED = [
+  '#EXTM3U',
+  '#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="words",NAME="English",LANGUAGE="en",URI="captions.m3u8"',
+  '#EXT-X-STREAM-INF:BANDWIDTH=200000,CODECS="vp09.00.10.08",SUBTITLES="words"',
+  'live.m3u8',
+  '',
+].join('\n')
+
+const WORDS = 'WEBVTT\n\n00:00:00.000 --> 00:01:00.000\nGood evening, harbor.\n'
+
+function captionList(): string {
+  const head = ['#EXTM3U', '#EXT-X-TARGETDURATION:75', '#EXT-X-PLAYLIST-TYPE:VOD']
+  // Captions follow the clock of the pictures between the same two discontinuities.
+  return [...head, '#EXT-X-DISCONTINUITY', '#EXTINF:75,', 'words.vtt', '#EXT-X-ENDLIST', ''].join(
+    '\n',
+  )
 }
 
 /** The same two seconds again and again; each time the clock of the pictures begins anew. */

@@ -1,8 +1,35 @@
-import type { EmbedChannel, EmbedContent, EmbedProgramme } from '@docket/model/guide/embed-content'
+import type {
+  EmbedChannel,
+  EmbedContent,
+  EmbedProgramme,
+  PlayerContent,
+  ScheduleContent,
+} from '@docket/model/guide/embed-content'
 import { element } from './element.ts'
 
-/** The whole of an embed: its channels in the form of its kind, and the way to the guide. */
-export function drawContent(content: EmbedContent): HTMLElement {
+/** The whole of an embed, and the way to the guide. A player plays in the frame at `src`. */
+export function drawContent(content: EmbedContent, src: string): HTMLElement {
+  return content.kind === 'player' ? drawPlayer(content, src) : drawSchedule(content)
+}
+
+function drawPlayer(
+  { kind, lang, station, channel, href }: PlayerContent,
+  src: string,
+): HTMLElement {
+  return element(
+    'section',
+    { class: kind, lang, 'aria-label': `${channel}, ${station}` },
+    element('iframe', {
+      ...{ src, title: channel, loading: 'lazy' },
+      allow: 'autoplay; fullscreen; picture-in-picture; encrypted-media',
+    }),
+    // Where the site forbids frames, this is the way.
+    element('p', { class: 'foot' }, link(href, `${channel}: ${station}`)),
+  )
+}
+
+/** The channels in the form of the embed's kind. */
+function drawSchedule(content: ScheduleContent): HTMLElement {
   const { kind, lang, station, channels, words, href } = content
   const draw = kind === 'guide' ? drawRow : kind === 'lineup' ? drawLineup : drawNowNext
   return element(
@@ -14,12 +41,12 @@ export function drawContent(content: EmbedContent): HTMLElement {
   )
 }
 
-function drawLineup(channel: EmbedChannel, { words }: EmbedContent): HTMLElement {
+function drawLineup(channel: EmbedChannel, { words }: ScheduleContent): HTMLElement {
   const lines = channel.programmes.map((one) => element('li', state(one), drawLine(one)))
   return drawChannel(channel, lines.length > 0 ? element('ol', {}, ...lines) : words.nothing)
 }
 
-function drawNowNext(channel: EmbedChannel, { words }: EmbedContent): HTMLElement {
+function drawNowNext(channel: EmbedChannel, { words }: ScheduleContent): HTMLElement {
   const on = channel.programmes.find((one) => one.isOn)
   const next = channel.programmes.find((one) => !one.isOn)
   return drawChannel(
@@ -61,14 +88,14 @@ function drawLine(one: EmbedProgramme): HTMLElement {
 }
 
 /** A row of the guide: programmes as wide as they are long, where there is room for that. */
-function drawRow(channel: EmbedChannel, content: EmbedContent): HTMLElement {
+function drawRow(channel: EmbedChannel, content: ScheduleContent): HTMLElement {
   const cells = channel.programmes.map((one) =>
     element('li', { ...state(one), ...place(one.startsAt, one.endsAt, content) }, drawLine(one)),
   )
   return drawChannel(channel, element('ol', {}, ...cells))
 }
 
-function drawRuler(content: EmbedContent): HTMLElement {
+function drawRuler(content: ScheduleContent): HTMLElement {
   const labels = content.ticks.map(({ at, label }) =>
     element('span', place(at, at, content), label),
   )
@@ -76,7 +103,7 @@ function drawRuler(content: EmbedContent): HTMLElement {
 }
 
 /** In hundredths of the width. */
-function place(startsAt: number, endsAt: number, { from, until }: EmbedContent) {
+function place(startsAt: number, endsAt: number, { from, until }: ScheduleContent) {
   const left = Math.max(startsAt, from)
   const share = (of: number) => Math.round((of / (until - from)) * 10_000) / 100
   return { '--x': share(left - from), '--w': share(Math.min(endsAt, until) - left) }

@@ -1,3 +1,4 @@
+import { countedEmbedPath } from '@docket/model/guide/embed-content'
 import { drawContent } from './draw-content.ts'
 import { element } from './element.ts'
 import { loadContent } from './load-content.ts'
@@ -60,8 +61,10 @@ class DocketEmbed extends HTMLElement {
         this.#root.replaceChildren(element('p', { role: 'status' }, answer.trouble))
       return
     }
+    // What plays goes on: its frame looks after itself.
+    if (answer.kind === 'player' && this.#drawn === key) return
     const focused = this.#root.activeElement?.getAttribute('href')
-    this.#root.replaceChildren(drawContent(answer))
+    this.#root.replaceChildren(drawContent(answer, origin + countedEmbedPath(key)))
     this.#drawn = key
     if (focused) this.#root.querySelector<HTMLElement>(`[href="${CSS.escape(focused)}"]`)?.focus()
   }

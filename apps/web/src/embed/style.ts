@@ -37,6 +37,7 @@ li, .channel > div { padding: 6px 0; }
 .foot { padding: 12px 16px; }
 .foot a { font-weight: 400; text-decoration: underline; }
 .ruler { display: none; }
+iframe { display: block; width: 100%; aspect-ratio: 16 / 11; border: 0; }
 @container (min-width: 560px) {
   .guide .channel, .ruler { display: grid; grid-template-columns: 9em 1fr; padding: 0 0 0 12px; }
   .guide h2 { align-self: center; }

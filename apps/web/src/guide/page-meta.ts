@@ -55,11 +55,21 @@ export function pageLinks(
   })
   return [
     ...(path === undefined ? [] : [{ rel: 'canonical', href: publicUrl + path }]),
+    ...(path !== undefined && station ? [oembedLink(publicUrl, path)] : []),
     ...(station ? [{ rel: 'manifest', href: manifestPath(station.slug, words.lang) }] : []),
     ...(station ? [{ rel: 'icon', href: station.logo ?? iconPath(station.slug) }] : []),
     ...(station ? [feed('rss.xml', 'application/rss+xml')] : []),
     ...(station ? [feed('feed.json', 'application/feed+json')] : []),
   ]
+}
+
+/** For sites that make something of any link. */
+function oembedLink(publicUrl: string, path: string): Record<string, string> {
+  const query = new URLSearchParams({ url: publicUrl + path })
+  return {
+    ...{ rel: 'alternate', type: 'application/json+oembed' },
+    href: `${publicUrl}/oembed?${query}`,
+  }
 }
 
 function metaOf(page: GuidePage, { titles }: Words): Meta {

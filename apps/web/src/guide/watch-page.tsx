@@ -1,7 +1,8 @@
-import type { WatchPage } from '@docket/model/guide/guide-page'
-import { guidePath } from '@docket/model/guide/paths'
+import type { WatchListing, WatchPage } from '@docket/model/guide/guide-page'
+import { guidePath, watchPath } from '@docket/model/guide/paths'
 import { channelName } from '@docket/model/guide/spoken'
 import { isOnAir } from '@docket/model/schedule/airtime'
+import { useState } from 'react'
 import { ListingList } from './listing-list.tsx'
 import { LoadedProgramme } from './loaded-programme.tsx'
 import { StationHead } from './station-head.tsx'
@@ -14,9 +15,10 @@ const MOST_NEXT = 6
 /** A channel's picture, and beside it what is on, which changes as the programmes do. */
 export function WatchScreen({ page }: { page: WatchPage }) {
   const words = useWords()
-  const { station, channel, stream, listings, clock } = page
+  const { station, channel, listings, clock, framed } = page
   const now = useNow(page.now)
   const on = listings.find((listing) => isOnAir(listing, now))
+  if (framed) return <FramedPlayer {...{ page, on }} />
   const next = listings.filter((listing) => listing.startsAt > now).slice(0, MOST_NEXT)
   // One is there already.
   const { watch: _here, ...face } = channel
@@ -26,7 +28,7 @@ export function WatchScreen({ page }: { page: WatchPage }) {
       <StationHead station={station} />
       <main className="g-watch-page">
         <h1>{channelName(channel)}</h1>
-        <StreamPlayer url={stream} name={channelName(channel)} />
+        <ChannelPlayer {...{ page, on }} />
         <div>
           {on ? (
             <LoadedProgramme key={on.id} {...shared} channel={face} programme={on} />
@@ -45,5 +47,59 @@ export function WatchScreen({ page }: { page: WatchPage }) {
         </div>
       </main>
     </>
+  )
+}
+
+type Watched = { page: WatchPage; on: WatchListing | undefined }
+
+/** In another site's page: the player, what is on, and the way to the rest. */
+function FramedPlayer({ page, on }: Watched) {
+  const { station, channel } = page
+  return (
+    <main className="g-framed-player">
+      <ChannelPlayer {...{ page, on }} />
+      <p>
+        <a href={watchPath(station.slug, channel.slug)}>{channelName(channel)}</a>
+        {on && <span> · {on.title}</span>}
+      </p>
+    </main>
+  )
+}
+
+/** The channel as it airs, or from its beginning what is on, where there is a recording of it. */
+function ChannelPlayer({ page: { channel, stream }, on }: Watched) {
+  const words = useWords().player
+  const [asked, setAsked] = useState(false)
+  const [recording, setRecording] = useState('')
+
+  function play(url: string) {
+    setAsked(true)
+    setRecording(url)
+  }
+
+  return (
+    <div className="g-watching">
+      <StreamPlayer
+        url={recording || stream}
+        name={channelName(channel)}
+        asked={asked}
+        onAsk={() => play('')}
+      />
+      {recording ? (
+        <button type="button" className="g-button" onClick={() => play('')}>
+          {words.backToLive}
+        </button>
+      ) : (
+        on?.recording && (
+          <button
+            type="button"
+            className="g-button g-scripted"
+            onClick={() => play(on.recording ?? '')}
+          >
+            {words.startOver(on.title)}
+          </button>
+        )
+      )}
+    </div>
   )
 }

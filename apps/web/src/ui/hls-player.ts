@@ -9,7 +9,7 @@ const TRIES = 3
 export function playHls(
   video: HTMLVideoElement,
   url: string,
-  onFail: () => void,
+  onFail: (trouble: 'unreachable' | 'unplayable') => void,
   settings: Partial<HlsConfig> = {},
 ): Hls {
   let tries = 0
@@ -18,7 +18,7 @@ export function playHls(
   hls.on(Hls.Events.ERROR, (_, { fatal, type }) => {
     if (!fatal) return
     tries += 1
-    if (tries > TRIES) onFail()
+    if (tries > TRIES) onFail(type === Hls.ErrorTypes.NETWORK_ERROR ? 'unreachable' : 'unplayable')
     else if (type === Hls.ErrorTypes.MEDIA_ERROR) hls.recoverMediaError()
     else hls.loadSource(url)
   })
@@ -28,4 +28,27 @@ export function playHls(
   hls.loadSource(url)
   hls.attachMedia(video)
   return hls
+}
+
+/** One of the sounds that come with a stream. `describes`: it tells what is to be seen. */
+export type SoundTrack = { id: number; name: string; describes: boolean }
+
+/** How a description of what is to be seen is marked (RFC 8216, 4.3.4.1). */
+const DESCRIBES = 'public.accessibility.describes-video'
+
+/** Tells which sounds there are and which one is heard, now and after every change. */
+export function followSounds(
+  hls: Hls,
+  onSounds: (tracks: readonly SoundTrack[], chosen: number) => void,
+): void {
+  const tell = () =>
+    onSounds(
+      hls.audioTracks.map(({ name, characteristics = '' }, id) => ({
+        ...{ id, name },
+        describes: characteristics.split(',').includes(DESCRIBES),
+      })),
+      hls.audioTrack,
+    )
+  hls.on(Hls.Events.AUDIO_TRACKS_UPDATED, tell)
+  hls.on(Hls.Events.AUDIO_TRACK_SWITCHED, tell)
 }

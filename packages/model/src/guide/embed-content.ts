@@ -4,8 +4,25 @@ import type { EpochMs } from '../time.ts'
 export const SCHEDULE_KINDS = ['guide', 'lineup', 'now-next'] as const
 export type ScheduleKind = (typeof SCHEDULE_KINDS)[number]
 
-/** What an embed shows, in words: the script on the other site only draws it. */
-export type EmbedContent = {
+/** All kinds that other sites can show. */
+export const EMBED_KINDS = [...SCHEDULE_KINDS, 'player'] as const
+export type EmbedKind = (typeof EMBED_KINDS)[number]
+
+/** What an embed shows: the script on the other site only draws it. */
+export type EmbedContent = ScheduleContent | PlayerContent
+
+/** A channel's stream, which plays in a frame: streams and their player need a page of their own. */
+export type PlayerContent = {
+  kind: 'player'
+  lang: string
+  station: string
+  /** Leads to the channel's own page. Addresses are whole. */
+  href: string
+  channel: string
+}
+
+/** A piece of the schedule, in words. */
+export type ScheduleContent = {
   kind: ScheduleKind
   /** The language tag of the words. */
   lang: string
@@ -39,6 +56,11 @@ export type EmbedProgramme = {
 /** Where an embed is as a page for a frame. */
 export function embedPath(publicKey: string): string {
   return `/embed/${publicKey}`
+}
+
+/** The same for the script's own frame: whoever made that has been counted. */
+export function countedEmbedPath(publicKey: string): string {
+  return `${embedPath(publicKey)}?again`
 }
 
 /** What an embed shows, for the script on the other site. */

@@ -109,9 +109,14 @@ export type WatchPage = {
   /** Where the stream is. */
   stream: string
   /** In order of time, the one of the moment first. */
-  listings: Listing[]
+  listings: WatchListing[]
   clock: ClockSpan[]
+  /** In another site's page: the player, and little else. */
+  framed?: true
 }
+
+/** `recording` can be played from its beginning while the programme airs. */
+export type WatchListing = Listing & { recording?: string }
 
 export type SchedulePage = {
   kind: 'schedule'

@@ -1,8 +1,13 @@
 import { inLanguage, rangeText, timeText } from '@docket/model/guide/clock'
-import type { EmbedChannel, EmbedContent, ScheduleKind } from '@docket/model/guide/embed-content'
-import type { SchedulePage } from '@docket/model/guide/guide-page'
+import type {
+  EmbedChannel,
+  PlayerContent,
+  ScheduleContent,
+  ScheduleKind,
+} from '@docket/model/guide/embed-content'
+import type { SchedulePage, WatchPage } from '@docket/model/guide/guide-page'
 import type { ClockSpan, GuideChannel } from '@docket/model/guide/guide-window'
-import { channelPath, guidePath, programmePath } from '@docket/model/guide/paths'
+import { channelPath, guidePath, programmePath, watchPath } from '@docket/model/guide/paths'
 import { channelName, nearText } from '@docket/model/guide/spoken'
 import { ticksOf } from '@docket/model/guide/time-axis'
 import type { Words } from '@docket/model/guide/words'
@@ -12,12 +17,12 @@ import { isOnAir } from '@docket/model/schedule/airtime'
 const MOST = { guide: 60, lineup: 6, 'now-next': 2 } as const satisfies Record<ScheduleKind, number>
 
 /** What an embed of the kind shows of the page's schedule, in words, with whole addresses. */
-export function toEmbedContent(
+export function toScheduleContent(
   kind: ScheduleKind,
   { window, clock: told, now }: SchedulePage,
   words: Words,
   publicUrl: string,
-): EmbedContent {
+): ScheduleContent {
   const { station, from, until } = window
   const { lang, guide, next, nothingInHours: nothing } = words
   const clock = inLanguage(told, lang)
@@ -47,6 +52,18 @@ export function toEmbedContent(
     ticks: ticksOf({ from, until }, clock).map(({ at, label }) => ({ at, label })),
     channels,
     words: { guide, next, nothing },
+  }
+}
+
+/** What the script on the other site needs to know of the page's channel. */
+export function toPlayerContent(
+  { station, channel }: WatchPage,
+  { lang }: Words,
+  publicUrl: string,
+): PlayerContent {
+  return {
+    ...{ kind: 'player', lang, station: station.name, channel: channelName(channel) },
+    href: publicUrl + watchPath(station.slug, channel.slug),
   }
 }
 

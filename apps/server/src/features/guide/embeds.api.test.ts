@@ -1,6 +1,7 @@
 import { airings } from '@docket/model/collections/airings'
 import { channels } from '@docket/model/collections/channels'
 import { type Embed, embeds } from '@docket/model/collections/embeds'
+import { shows } from '@docket/model/collections/shows'
 import { viewRollups } from '@docket/model/collections/view-rollups'
 import type { SchedulePage } from '@docket/model/guide/guide-page'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -115,8 +116,63 @@ describe('an embedded piece of the guide', () => {
     ).toBe(404)
   })
 
+  it('plays a channel’s stream in a frame, on the sites of its list alone', async () => {
+    const { organization } = guide.channel
+    await guide.app.make(channels, {
+      ...{ organization, slug: 'live', name: 'Harbor Live', position: 5 },
+      streamUrl: 'https://stream.example/live.m3u8',
+    })
+    const path = await make({ kind: 'player', allowedOrigins: ['https://town.example'] })
+    const frame = await guide.get(path)
+    const content = await guide.get(`${path}/content`, { origin: 'https://town.example' })
+    const policy = frame.headers.get('content-security-policy')
+
+    expect(policy).toContain("frame-ancestors 'self' https://town.example;")
+    expect(policy).toContain('media-src blob: data: http: https:')
+    expect(await frame.json()).toMatchObject({
+      ...{ kind: 'watch', framed: true, stream: 'https://stream.example/live.m3u8' },
+    })
+    expect(await content.json()).toMatchObject({
+      ...{ kind: 'player', channel: 'Harbor Live' },
+      href: 'https://docket.example/tvguide/harbor/live/watch',
+    })
+    const told = await guide.get(
+      `/oembed?url=${encodeURIComponent(`https://docket.example${path}`)}`,
+    )
+    expect(await told.json()).toMatchObject({
+      ...{ type: 'video', html: expect.stringContaining('allow="autoplay; fullscreen') },
+    })
+  })
+
   it('is a notice in words where there is none', async () => {
     const answer = await guide.get('/embed/0123456789abcdef')
     expect([answer.status, await answer.json()]).toEqual([404, { kind: 'notice', about: 'embed' }])
+  })
+})
+
+describe('a page of the guide, for sites that make something of any link (oEmbed)', () => {
+  it('is a link with a title, and nothing where it is not in the guide', async () => {
+    const { make: add } = guide.app
+    const { organization, id: channel } = guide.channel
+    const show = await add(shows, { organization, title: 'Council' })
+    const times = { startsAt: '2026-03-04T00:00:00.000Z', endsAt: '2026-03-04T01:00:00.000Z' }
+    const airing = await add(airings, { channel, title: 'Council', show: show.id, ...times })
+    const hidden = await add(airings, {
+      ...{ channel, title: 'Hidden', private: true },
+      ...{ startsAt: '2026-03-04T05:00:00.000Z', endsAt: '2026-03-04T06:00:00.000Z' },
+    })
+    const ask = async (path: string) => {
+      const address = encodeURIComponent(`https://docket.example/tvguide/harbor${path}`)
+      const answer = await guide.get(`/oembed?url=${address}`)
+      return [answer.status, ((await answer.json()) as { title?: string }).title]
+    }
+    const station = 'Harbor Community Media'
+
+    expect(await ask('')).toEqual([200, `TV guide – ${station}`])
+    expect(await ask('/public')).toEqual([200, `8 Harbor Public – ${station}`])
+    expect(await ask(`/airing/${airing.id}`)).toEqual([200, `Council – ${station}`])
+    expect(await ask(`/show/${show.id}`)).toEqual([200, `Council – ${station}`])
+    expect((await ask(`/airing/${hidden.id}`))[0]).toBe(404)
+    expect((await ask('/nowhere'))[0]).toBe(404)
   })
 })

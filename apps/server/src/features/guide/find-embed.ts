@@ -1,38 +1,43 @@
 import { type Embed, embeds } from '@docket/model/collections/embeds'
-import { SCHEDULE_KINDS, type ScheduleKind } from '@docket/model/guide/embed-content'
-import type { SchedulePage } from '@docket/model/guide/guide-page'
+import { EMBED_KINDS, type EmbedKind } from '@docket/model/guide/embed-content'
+import type { SchedulePage, WatchPage } from '@docket/model/guide/guide-page'
 import { NO_FILTER } from '@docket/model/guide/guide-search'
 import type { EpochMs } from '@docket/model/time'
 import { z } from 'zod'
 import { NotFound } from '#platform/errors.ts'
 import type { Records } from '#platform/records/records.ts'
-import { schedulePage } from './page-contents.ts'
+import { schedulePage, watchPage } from './page-contents.ts'
 import type { ScheduleVersions } from './schedule-versions.ts'
-import type { Station } from './stations.ts'
+import { isPlayable, type Station } from './stations.ts'
 
 export const EmbedKey = z.string().regex(/^[a-z0-9]{8,40}$/)
 
-export type ShownEmbed = Embed & { kind: ScheduleKind }
+export type ShownEmbed = Embed & { kind: EmbedKind }
 
-/** The embed of that key that shows the schedule. Throws `NotFound`. */
+/** The embed of that key that other sites can show. Throws `NotFound`. */
 export async function findEmbed(records: Records, key: string): Promise<ShownEmbed> {
   const embed = await records.find(embeds, { publicKey: key })
-  const kind = SCHEDULE_KINDS.find((one) => one === embed?.kind)
+  const kind = EMBED_KINDS.find((one) => one === embed?.kind)
   if (!embed || !kind) throw new NotFound('This piece of a TV guide is not there any more.')
   return { ...embed, kind }
 }
 
-/** The schedule around now of the embed's channel, or of all. Throws `NotFound`. */
-export function embedSchedule(
+/** What the embed shows now: the schedule of its channel, or of all; or a stream. Throws `NotFound`. */
+export async function embedPage(
   parts: { records: Records; versions: ScheduleVersions },
   station: Station,
   embed: ShownEmbed,
   now: EpochMs,
-): Promise<SchedulePage> {
+): Promise<SchedulePage | WatchPage> {
   const channels = station.channels.filter(
     ({ face }) => embed.channel === '' || face.id === embed.channel,
   )
   if (channels.length === 0) throw new NotFound('This channel is not in the guide.')
+  if (embed.kind === 'player') {
+    const played = channels.find(({ stream = '' }) => isPlayable(stream))
+    const page = await watchPage(parts.records, station, played?.face.slug ?? '', now)
+    return { ...page, framed: true }
+  }
   const view = embed.kind === 'guide' ? 'grid' : 'list'
   return schedulePage(parts, { ...station, channels }, { view, row: 0, filter: NO_FILTER }, now)
 }

@@ -1,7 +1,13 @@
 import { categories } from '@docket/model/collections/categories'
 import { series } from '@docket/model/collections/series'
 import { shows } from '@docket/model/collections/shows'
-import type { GuidePage, GuideView, SchedulePage } from '@docket/model/guide/guide-page'
+import type {
+  GuidePage,
+  GuideView,
+  SchedulePage,
+  ShowPage,
+  WatchPage,
+} from '@docket/model/guide/guide-page'
 import { type GuideFilter, type GuideSearch, isEmptyFilter } from '@docket/model/guide/guide-search'
 import { BAND_ROWS } from '@docket/model/guide/guide-window'
 import { guidePath } from '@docket/model/guide/paths'
@@ -16,7 +22,7 @@ import { NotFound } from '#platform/errors.ts'
 import type { Records } from '#platform/records/records.ts'
 import { episodeText, pictureOf, readWindow, toListing } from './programme.ts'
 import { checkMoment } from './queries.ts'
-import { readComing, readShowFacts } from './read-details.ts'
+import { playableRecordings, readComing, readShowFacts } from './read-details.ts'
 import { readShowings } from './read-showings.ts'
 import type { ScheduleVersions } from './schedule-versions.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -146,19 +152,23 @@ export async function watchPage(
   station: Station,
   slug: string,
   now: EpochMs,
-): Promise<GuidePage> {
+): Promise<WatchPage> {
   const channel = station.channels.find(({ face }) => face.slug === slug)
   if (!channel?.stream || !isPlayable(channel.stream))
     throw new NotFound('This channel has no stream.')
   const window = { from: now, until: now + WATCHED_MS }
   const showings = await readShowings(records, station, window, [channel])
+  const recordings = await playableRecordings(records, showings)
   return {
     kind: 'watch',
     now,
     station: station.face,
     channel: channel.face,
     stream: channel.stream,
-    listings: showings.map(toListing),
+    listings: showings.map((showing) => {
+      const recording = showing.show && recordings.get(showing.show.id)
+      return { ...toListing(showing), ...(recording && { recording }) }
+    }),
     clock: clockOf(channel.zone, now - DAY_MS, now + 2 * DAY_MS),
   }
 }
@@ -169,7 +179,7 @@ export async function showPage(
   station: Station,
   id: string,
   now: EpochMs,
-): Promise<GuidePage> {
+): Promise<ShowPage> {
   const show = await records.find(shows, { id, organization: station.id })
   if (!show || show.visibility === 'private' || ['draft', 'archived'].includes(show.status)) {
     throw new NotFound('This show is not in the guide.')

@@ -85,9 +85,9 @@ export const HTML = {
 } as const satisfies AnswerOptions
 
 /** Streams are wherever stations keep them. */
-const STREAM_POLICY = HTML.headers['content-security-policy'].replace(
+export const STREAM_POLICY = HTML.headers['content-security-policy'].replace(
   "connect-src 'self'",
-  "connect-src 'self' http: https:; media-src blob: http: https:",
+  "connect-src 'self' http: https:; media-src blob: data: http: https:",
 )
 
 export function htmlIn(language: string): AnswerOptions {

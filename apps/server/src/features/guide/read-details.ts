@@ -11,7 +11,7 @@ import { NotFound } from '#platform/errors.ts'
 import { after, oneOf, type Records, type Where } from '#platform/records/records.ts'
 import { toListing } from './programme.ts'
 import { readShowings, type Showing } from './read-showings.ts'
-import { isWebAddress, type Station } from './stations.ts'
+import { isPlayable, isWebAddress, type Station } from './stations.ts'
 
 const MOST_LATER = 10
 
@@ -123,6 +123,24 @@ export async function readAiringsOf(
     const [startsAt, endsAt] = [toEpochMs(later.startsAt), toEpochMs(later.endsAt)]
     return channel && show ? toListing({ channel, airing: later, startsAt, endsAt, show }) : []
   })
+}
+
+/** Addresses of the shows' recordings that a player can open, by the show's id. */
+export async function playableRecordings(
+  records: Records,
+  showings: readonly Showing[],
+): Promise<Map<string, string>> {
+  const byId = new Map(showings.flatMap(({ show }) => (show ? [[show.id, show] as const] : [])))
+  if (byId.size === 0) return new Map()
+  const found = await records.list(media, {
+    where: { show: oneOf([...byId.keys()]), kind: 'recording', status: 'ready' },
+  })
+  return new Map(
+    found.flatMap((one) => {
+      const show = byId.get(one.show)
+      return show && isRecordingShown(show, one) && isPlayable(one.url) ? [[show.id, one.url]] : []
+    }),
+  )
 }
 
 async function recordingOf(records: Records, show: Show): Promise<string | undefined> {

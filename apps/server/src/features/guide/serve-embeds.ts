@@ -1,5 +1,6 @@
 import type { Embed } from '@docket/model/collections/embeds'
-import type { GuidePage } from '@docket/model/guide/guide-page'
+import type { EmbedContent } from '@docket/model/guide/embed-content'
+import type { GuidePage, SchedulePage, WatchPage } from '@docket/model/guide/guide-page'
 import { type Language, languageOf, type Words } from '@docket/model/guide/words'
 import { MINUTE_MS } from '@docket/model/time'
 import { dayOf } from '@docket/model/time/zone'
@@ -11,10 +12,10 @@ import { Forbidden, Refusal } from '#platform/errors.ts'
 import type { Records } from '#platform/records/records.ts'
 import { sendReady } from './answers.ts'
 import type { Impressions } from './count-impressions.ts'
-import { toEmbedContent } from './embed-content.ts'
-import { EmbedKey, embedSchedule, findEmbed, type ShownEmbed } from './find-embed.ts'
+import { toPlayerContent, toScheduleContent } from './embed-content.ts'
+import { EmbedKey, embedPage, findEmbed, type ShownEmbed } from './find-embed.ts'
 import { chooseLanguage } from './language.ts'
-import { HTML, type PageParts } from './pages.ts'
+import { HTML, type PageParts, STREAM_POLICY } from './pages.ts'
 import { readQuery } from './queries.ts'
 import type { ReadyAnswers } from './ready-answers.ts'
 import type { ScheduleVersions } from './schedule-versions.ts'
@@ -51,9 +52,9 @@ export function serveEmbeds(parts: EmbedParts): void {
     try {
       const { embed, station, now, key, words } = await look(parts, request, 'again')
       const answer = await ready.get(`frame|${key}`, versions.of(station.id), async () => {
-        const page = await embedSchedule(parts, station, embed, now)
+        const page = await embedPage(parts, station, embed, now)
         const link = `<link rel="alternate" type="${OEMBED}" href="${oembedUrl(embed, config)}">`
-        return draw(parts, page, words, { isWhole: embed.channel === '', head: link })
+        return draw(parts, page, words, { isWhole: isWhole(embed), head: link })
       })
       reply.header('link', `<${oembedUrl(embed, config)}>; rel="alternate"; type="${OEMBED}"`)
       return reply.header('content-security-policy', policyFor(embed)).send(answer.bytes)
@@ -74,8 +75,9 @@ export function serveEmbeds(parts: EmbedParts): void {
     const { embed, station, now, key, words } = await look(parts, request, 'first')
     checkOrigin(request, reply, embed, config)
     const answer = await ready.get(`content|${key}`, versions.of(station.id), async () => {
-      const page = await embedSchedule(parts, station, embed, now)
-      return JSON.stringify(toEmbedContent(embed.kind, page, words, config.publicUrl))
+      return JSON.stringify(
+        contentOf(embed, await embedPage(parts, station, embed, now), words, config),
+      )
     })
     return sendReady(request, reply, answer, JSON_TYPE)
   })
@@ -95,6 +97,22 @@ async function look(
   const words = catalogues[askedLanguage(request) ?? chooseLanguage(request, station)]
   const key = `${embed.id}|${embed.updated}|${words.lang}|${now}`
   return { embed, station, words, now, key }
+}
+
+function contentOf(
+  { kind }: ShownEmbed,
+  page: SchedulePage | WatchPage,
+  words: Words,
+  { publicUrl }: Config,
+): EmbedContent {
+  if (page.kind === 'watch') return toPlayerContent(page, words, publicUrl)
+  if (kind === 'player') throw new Error('A player shows a stream.')
+  return toScheduleContent(kind, page, words, publicUrl)
+}
+
+/** Whether the frame has the guide's script: where all channels are, or a stream is, to be shown. */
+function isWhole({ kind, channel }: ShownEmbed): boolean {
+  return kind === 'player' || channel === ''
 }
 
 /** The language of the page that shows the embed, as the script there tells. */
@@ -134,13 +152,15 @@ function draw(
 }
 
 const FRAMES = /frame-ancestors [^;]*/
+const PAGE_POLICY = HTML.headers['content-security-policy']
 const ANYWHERE = policyWith('*')
 
 /** Sites come from the list, where each is one origin; without any, every site. */
-function policyFor({ allowedOrigins }: Embed): string {
-  return policyWith(allowedOrigins?.length ? `'self' ${allowedOrigins.join(' ')}` : '*')
+function policyFor({ kind, allowedOrigins }: ShownEmbed): string {
+  const ancestors = allowedOrigins?.length ? `'self' ${allowedOrigins.join(' ')}` : '*'
+  return policyWith(ancestors, kind === 'player' ? STREAM_POLICY : PAGE_POLICY)
 }
 
-function policyWith(ancestors: string): string {
-  return HTML.headers['content-security-policy'].replace(FRAMES, `frame-ancestors ${ancestors}`)
+function policyWith(ancestors: string, policy = PAGE_POLICY): string {
+  return policy.replace(FRAMES, `frame-ancestors ${ancestors}`)
 }

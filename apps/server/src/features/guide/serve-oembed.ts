@@ -1,20 +1,33 @@
 import type { Embed } from '@docket/model/collections/embeds'
 import { embedPath } from '@docket/model/guide/embed-content'
+import { channelName } from '@docket/model/guide/spoken'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import { NotFound, Refusal } from '#platform/errors.ts'
 import { described } from '#platform/openapi/describe.ts'
 import type { Records } from '#platform/records/records.ts'
 import { EmbedKey, findEmbed } from './find-embed.ts'
+import { showPage } from './page-contents.ts'
+import { pictureOf } from './programme.ts'
 import { readQuery } from './queries.ts'
+import { readShowing } from './read-details.ts'
 import type { Stations } from './stations.ts'
 
-type OembedParts = { http: FastifyInstance; config: Config; records: Records; stations: Stations }
+type OembedParts = {
+  http: FastifyInstance
+  clock: Clock
+  config: Config
+  records: Records
+  stations: Stations
+}
 
 const WIDTH = 800
 const HEIGHT = 640
 const CACHE_SEC = 3600
+/** As the guide's pictures are asked for. */
+const THUMBNAIL = { thumbnail_width: 640, thumbnail_height: 360 }
 
 const Pixels = z.coerce.number().int().min(1).max(10_000).optional()
 const OembedQuery = z.object({
@@ -26,9 +39,12 @@ const OembedQuery = z.object({
 
 const OEMBED = {
   area: 'Feeds',
-  summary: 'Read how another site shows an embed (oEmbed 1.0)',
+  summary: 'Read how another site shows an embed or a page of the guide (oEmbed 1.0)',
   query: {
-    url: { type: 'string', description: 'The embed’s address.' },
+    url: {
+      type: 'string',
+      description: 'The address of an embed, a guide, a channel, a show or an airing.',
+    },
     format: { type: 'string', enum: ['json'] },
     maxwidth: { type: 'integer' },
     maxheight: { type: 'integer' },
@@ -37,43 +53,86 @@ const OEMBED = {
   answer: { type: 'object' },
 } as const
 
-/** `GET /oembed?url=…`: the frame for an embed's address, for sites that make one of any link. */
-export function serveOembed({ http, config, records, stations }: OembedParts): void {
-  http.get('/oembed', described(OEMBED), async (request, reply) => {
-    const { url, format, maxwidth, maxheight } = readQuery(OembedQuery, request.query)
+/**
+ * `GET /oembed?url=…`, for sites that make something of any link: a frame for an embed's address; for
+ * those of the guide itself a link with its title and picture, for its pages show in no frame.
+ */
+export function serveOembed(parts: OembedParts): void {
+  parts.http.get('/oembed', described(OEMBED), async (request, reply) => {
+    const asked = readQuery(OembedQuery, request.query)
     // The standard's own answers: 501 for a format that is not offered, 404 for a strange address.
-    if (format !== 'json') throw new Refusal(501, 'The answer comes as JSON alone.')
-    const embed = await findEmbed(records, keyOf(url, config))
-    const station = await stations.byId(embed.organization)
-    const width = Math.min(maxwidth ?? WIDTH, WIDTH)
-    const height = Math.min(maxheight ?? HEIGHT, HEIGHT)
-    const src = config.publicUrl + embedPath(embed.publicKey)
+    if (asked.format !== 'json') throw new Refusal(501, 'The answer comes as JSON alone.')
+    const { publicUrl } = parts.config
+    const path = asked.url.startsWith(`${publicUrl}/`) ? asked.url.slice(publicUrl.length) : ''
+    const isGuide = path.startsWith('/tvguide/')
+    const told = isGuide ? await linkTo(parts, path) : await frameOf(parts, path, asked)
     return reply
       .headers({
         'access-control-allow-origin': '*',
         'cache-control': `public, max-age=${CACHE_SEC}`,
       })
-      .send({
-        version: '1.0',
-        type: 'rich',
-        title: `${station.face.name}: TV guide`,
-        provider_name: station.face.name,
-        provider_url: config.publicUrl,
-        cache_age: CACHE_SEC,
-        ...{ width, height },
-        html: `<iframe src="${src}" title="TV guide" width="${width}" height="${height}" style="border:0" loading="lazy"></iframe>`,
-      })
+      .send({ version: '1.0', cache_age: CACHE_SEC, provider_url: publicUrl, ...told })
   })
+}
+
+async function frameOf(
+  { records, stations, config }: OembedParts,
+  path: string,
+  { maxwidth = WIDTH, maxheight = HEIGHT }: z.infer<typeof OembedQuery>,
+) {
+  const key = EmbedKey.safeParse(
+    path.startsWith(embedPath('')) ? path.slice(embedPath('').length) : '',
+  )
+  if (!key.success) throw new NotFound('This is no address of an embed or of a TV guide here.')
+  const embed = await findEmbed(records, key.data)
+  const { face } = await stations.byId(embed.organization)
+  const [width, height] = [Math.min(maxwidth, WIDTH), Math.min(maxheight, HEIGHT)]
+  const src = config.publicUrl + embedPath(embed.publicKey)
+  const plays = embed.kind === 'player'
+  const allow = plays ? ' allow="autoplay; fullscreen; picture-in-picture"' : ''
+  return {
+    type: plays ? 'video' : 'rich',
+    title: `${face.name}: TV guide`,
+    provider_name: face.name,
+    ...{ width, height },
+    html: `<iframe src="${src}" title="TV guide" width="${width}" height="${height}" style="border:0" loading="lazy"${allow}></iframe>`,
+  }
+}
+
+const Path = z.string().max(500)
+const GUIDE_PATH =
+  /^\/tvguide\/([a-z0-9-]+)(?:\/(airing|show)\/([a-z0-9]+)|\/([a-z0-9-]+)(?:\/watch)?)?\/?(?:[?#].*)?$/
+
+/** What a page of the guide is called, and its picture. Throws `NotFound` for what is not in it. */
+async function linkTo({ records, stations, clock, config }: OembedParts, path: string) {
+  const [, slug = '', of, id = '', channelSlug] = GUIDE_PATH.exec(Path.parse(path)) ?? []
+  const station = await stations.get(slug)
+  const { name } = station.face
+  const about = (title: string, picture?: string) => ({
+    type: 'link',
+    title: `${title} – ${name}`,
+    provider_name: name,
+    // The standard wants both measures; a series' artwork has the height that it has.
+    ...(picture?.endsWith('640x360') && {
+      thumbnail_url: config.publicUrl + picture,
+      ...THUMBNAIL,
+    }),
+  })
+  if (of === 'airing') {
+    const { airing, show, series } = await readShowing(records, station, id)
+    return about(airing.title, pictureOf({ show, series }))
+  }
+  if (of === 'show') {
+    const { show } = await showPage(records, station, id, clock.now())
+    return about(show.title, show.picture)
+  }
+  if (channelSlug === undefined) return about('TV guide')
+  const channel = station.channels.find(({ face }) => face.slug === channelSlug)
+  if (!channel) throw new NotFound('There is no such channel.')
+  return about(channelName(channel.face))
 }
 
 /** Where the oEmbed answer for the embed's page is. */
 export function oembedUrl({ publicKey }: Embed, { publicUrl }: Config): string {
   return `${publicUrl}/oembed?url=${encodeURIComponent(publicUrl + embedPath(publicKey))}`
-}
-
-function keyOf(address: string, { publicUrl }: Config): string {
-  const start = publicUrl + embedPath('')
-  const key = EmbedKey.safeParse(address.startsWith(start) ? address.slice(start.length) : '')
-  if (!key.success) throw new NotFound('This is not the address of an embed of this server.')
-  return key.data
 }

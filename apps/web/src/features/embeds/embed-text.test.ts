@@ -5,7 +5,11 @@ const page = { origin: 'https://docket.example', heightPx: 480, theme: {} }
 
 describe('the code of an embed', () => {
   it('is a frame, in which a name is no more than a name', () => {
-    const embed = { publicKey: 'abc123', name: '"><script>alert(1)</script> & so on' }
+    const embed = {
+      publicKey: 'abc123',
+      name: '"><script>alert(1)</script> & so on',
+      kind: 'guide' as const,
+    }
 
     expect(codeOf('frame', embed, page)).toBe(
       [
@@ -19,7 +23,9 @@ describe('the code of an embed', () => {
   it('is a script with its element, in colors that are colors', () => {
     const theme = { '--docket-accent': '#0a7cff', '--docket-text': 'red" onload="alert(1)' }
 
-    expect(codeOf('script', { publicKey: 'abc123', name: '' }, { ...page, theme })).toBe(
+    expect(
+      codeOf('script', { publicKey: 'abc123', name: '', kind: 'guide' }, { ...page, theme }),
+    ).toBe(
       [
         '<script type="module" src="https://docket.example/embed.js"></script>',
         '<docket-embed key="abc123" style="--docket-accent: #0a7cff"></docket-embed>',
@@ -28,7 +34,7 @@ describe('the code of an embed', () => {
   })
 
   it('is the address alone for sites that make an embed of any link', () => {
-    expect(codeOf('link', { publicKey: 'abc123', name: '' }, page)).toBe(
+    expect(codeOf('link', { publicKey: 'abc123', name: '', kind: 'guide' }, page)).toBe(
       'https://docket.example/embed/abc123',
     )
   })

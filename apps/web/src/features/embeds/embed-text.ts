@@ -14,7 +14,9 @@ export const THEME_COLORS = {
   '--docket-text': 'Text',
 } as const satisfies EmbedTheme
 
-type Coded = Pick<Embed, 'publicKey' | 'name'>
+const PLAYS = ' allow="autoplay; fullscreen; picture-in-picture"'
+
+type Coded = Pick<Embed, 'publicKey' | 'name' | 'kind'>
 
 /** What is put into another site's page. */
 export function codeOf(
@@ -35,7 +37,7 @@ export function codeOf(
   return [
     `<iframe src="${address}"`,
     `  title="${name}" width="100%" height="${heightPx}"`,
-    '  style="border: 0" loading="lazy"></iframe>',
+    `  style="border: 0" loading="lazy"${embed.kind === 'player' ? PLAYS : ''}></iframe>`,
   ].join('\n')
 }
 

@@ -1,5 +1,5 @@
 import { type Embed, embeds } from '@docket/model/collections/embeds'
-import { SCHEDULE_KINDS } from '@docket/model/guide/embed-content'
+import { EMBED_KINDS } from '@docket/model/guide/embed-content'
 import { resource } from '#resources/resource.ts'
 import { onDemand } from '#ui/on-demand.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -11,7 +11,7 @@ const EmbedCode = onDemand(
 )
 
 const EMBED = ['name', 'kind', 'channel', 'allowedOrigins'] as const
-const OFFERED: readonly Embed['kind'][] = SCHEDULE_KINDS
+const OFFERED: readonly Embed['kind'][] = EMBED_KINDS
 
 export const embedPages = resource(embeds, {
   path: '/embeds',
@@ -24,10 +24,13 @@ export const embedPages = resource(embeds, {
         guide: 'The guide, as a grid',
         lineup: 'What comes next, as a list',
         'now-next': 'What is on now, and the next',
+        player: 'A channel’s stream, to be played',
       },
       offers: OFFERED,
     },
-    channel: { help: 'Without one, all public channels.' },
+    channel: {
+      help: 'Without one, all public channels; the first that has a stream for a player.',
+    },
     allowedOrigins: {
       label: 'Sites that may show it',
       kind: 'tags',
