@@ -138,6 +138,6 @@ function readJsonLeniently(http: FastifyInstance): void {
 
 /** The path as logs may hold it: the pages that mails lead to have tokens in theirs. */
 function pathOf(url: string): string {
-  const [path = url] = url.split('?')
-  return path.replace(/^(\/auth\/[^/]+\/).+/, '$1[hidden]')
+  const [path = url] = url.split('?', 1)
+  return path.startsWith('/auth/') ? path.replace(/^(\/auth\/[^/]+\/).+/, '$1[hidden]') : path
 }
