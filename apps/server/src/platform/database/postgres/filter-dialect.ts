@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { FilterDialect, Fragment } from '../../records/filter/dialect.ts'
 import { type Directive, readFormat } from '../../records/filter/functions.ts'
+import type { Shift } from '../../records/filter/shift-moment.ts'
 
 /** Filters on Postgres: lists and JSON are jsonb; the C collation knows ASCII letters only, as SQLite. */
 export const postgresFilter: FilterDialect = {
@@ -13,8 +14,17 @@ export const postgresFilter: FilterDialect = {
   like: (text, pattern) => sql`${inAscii(text)} ilike ${pattern} escape '\\'`,
   contains: (text, part) => sql`strpos(lower(${inAscii(text)}), lower(${inAscii(part)})) > 0`,
   lower: (text) => sql`lower(${inAscii(text)})`,
-  formatMoment: (moment, format) =>
-    sql`case when ${moment} >= '0001' then concat(${sql.join(piecesOf(moment, format))}) end`,
+  formatMoment: (moment, { format, shifts }) => {
+    let at = sql`(${moment})::timestamp`
+    const stays = shifts.map((shift) => {
+      at = shifted(at, shift)
+      return sql`${at} < '10000-01-01'`
+    })
+    const text = sql`concat(${sql.join(piecesOf(at, format))})`
+    if (stays.length === 0) return sql`case when ${moment} >= '0001' then ${text} end`
+    return sql`case when ${moment} >= '0001' then
+      case when ${at} >= '0001-01-01' and ${sql.join(stays, sql` and `)} then ${text} end end`
+  },
   jsonNumber: (json, path) => sql`case jsonb_typeof(${at(json, path)})
     when 'number' then (${textAt(json, path)})::double precision
     when 'boolean' then (${textAt(json, path)})::boolean::integer::double precision end`,
@@ -57,8 +67,13 @@ const DIRECTIVES: Readonly<Record<Directive, (at: Fragment) => Fragment>> = {
   R: (at) => sql`to_char(${at}, 'HH24:MI')`,
 }
 
-function piecesOf(moment: Fragment, format: string): Fragment[] {
-  const at = sql`(${moment})::timestamp`
+function shifted(at: Fragment, shift: Shift): Fragment {
+  return 'seconds' in shift
+    ? sql`(${at} + ${shift.seconds}::double precision * interval '1 second')`
+    : sql`date_trunc(${shift.startOf}::text, ${at})`
+}
+
+function piecesOf(at: Fragment, format: string): Fragment[] {
   const pieces = readFormat(format).map((piece) =>
     'text' in piece ? sql`${piece.text}::text` : DIRECTIVES[piece.directive](at),
   )

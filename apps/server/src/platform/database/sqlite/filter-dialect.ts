@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { FilterDialect, Fragment } from '../../records/filter/dialect.ts'
+import type { Shift } from '../../records/filter/shift-moment.ts'
 
 /** Filters on SQLite: lists and JSON are text; `lower` and LIKE know ASCII only. */
 export const sqliteFilter: FilterDialect = {
@@ -12,8 +13,11 @@ export const sqliteFilter: FilterDialect = {
   like: (text, pattern) => sql`${text} like ${pattern} escape '\\'`,
   contains: (text, part) => sql`instr(lower(${text}), lower(${part})) > 0`,
   lower: (text) => sql`lower(${text})`,
-  formatMoment: (moment, format) =>
-    sql`case when ${moment} >= '0001' then strftime(${format}, ${moment}) end`,
+  formatMoment: (moment, { format, shifts }) => {
+    const moved = sql.join([moment, ...shifts.map(modifierOf)])
+    return sql`case when ${moment} >= '0001' and strftime('%Y', ${moved}) >= '0001'
+      then strftime(${format}, ${moved}) end`
+  },
   jsonNumber: (json, path) => typed(json, path, ['integer', 'real', 'true', 'false']),
   jsonText: (json, path) => typed(json, path, ['text', 'object', 'array']),
   jsonPrinted: (json, path) => sql`cast(json_extract(${json}, ${at(path)}) as text)`,
@@ -24,6 +28,10 @@ export const sqliteFilter: FilterDialect = {
   isAmong: (text, list) => sql`${text} in (select "value" from json_each(${asList(list)}))`,
   insertionOrder: (table) => sql.id(table, 'rowid'),
   place: (table) => sql.id(table, 'rowid'),
+}
+
+function modifierOf(shift: Shift): string {
+  return 'seconds' in shift ? `${shift.seconds} seconds` : `start of ${shift.startOf}`
 }
 
 /** The value at the path if it is of one of the types; NULL otherwise. */

@@ -1,4 +1,5 @@
 import type { RawBuilder, SqlBool } from 'kysely'
+import type { MomentFormat } from './functions.ts'
 
 /** A fragment of SQL of any type. */
 export type Fragment = RawBuilder<unknown>
@@ -26,8 +27,8 @@ export type FilterDialect = {
   contains(text: Fragment, part: Fragment): Truth
   /** ASCII letters in lower case. */
   lower(text: Fragment): Fragment
-  /** A date as a text of that format; NULL for an empty one. */
-  formatMoment(moment: Fragment, format: string): Fragment
+  /** A date as a text of that format; NULL for an empty one, and beyond the years 1 to 9999. */
+  formatMoment(moment: Fragment, format: MomentFormat): Fragment
   /** The number at a path of a JSON value, true as 1 and false as 0; NULL for anything else. */
   jsonNumber(json: Fragment, path: readonly string[]): Fragment
   /** The text at a path of a JSON value, arrays and objects as JSON; NULL for anything else. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { distanceKm, formatMoment } from './functions.ts'
+import { readShifts } from './shift-moment.ts'
 import { find, type Library, openLibrary, type Row } from './testing/library.ts'
 
 const WORLDS = 15
@@ -55,8 +56,20 @@ async function fill(rows: readonly Row[]): Promise<void> {
   })
 }
 
-function textOf(format: string, { dueAt }: Row): string | null {
-  return formatMoment(format, String(dueAt))
+const MODIFIERS = [
+  'start of day',
+  'start of month',
+  'start of year',
+  '+1 day',
+  '-36 hours',
+  '+90 minutes',
+  '-1 second',
+  '+100000 days',
+  '-100000 days',
+]
+
+function textOf(format: string, { dueAt }: Row, modifiers: readonly string[] = []): string | null {
+  return formatMoment({ format, shifts: readShifts(modifiers) }, String(dueAt))
 }
 
 describe('strftime', () => {
@@ -67,20 +80,22 @@ describe('strftime', () => {
         maxLength: 6,
       })
       .map((pieces) => pieces.join(''))
-    const questions = fc.array(fc.tuple(format, fc.nat(4)), {
+    const modifiers = fc.array(fc.constantFrom(...MODIFIERS), { maxLength: 3 })
+    const questions = fc.array(fc.tuple(format, fc.nat(4), modifiers), {
       minLength: QUESTIONS,
       maxLength: QUESTIONS,
     })
     await fc.assert(
       fc.asyncProperty(shelf, questions, async (rows, asked) => {
         await fill(rows)
-        for (const [one, at] of [
-          ...DIRECTIVES.map((one, at) => [one, at % 5] as const),
+        for (const [one, at, moved] of [
+          ...DIRECTIVES.map((one, at) => [one, at % 5, []] as const),
           ...asked,
         ]) {
-          const said = textOf(one, rows[at] as Row) ?? ''
-          const filter = `strftime("${one}", dueAt) = "${said}"`
-          const expected = rows.filter((row) => (textOf(one, row) ?? '') === said)
+          const said = textOf(one, rows[at] as Row, moved) ?? ''
+          const words = moved.map((each) => `, "${each}"`).join('')
+          const filter = `strftime("${one}", dueAt${words}) = "${said}"`
+          const expected = rows.filter((row) => (textOf(one, row, moved) ?? '') === said)
           expect(await books(filter), filter).toEqual(expected.map(({ id }) => id))
         }
       }),
@@ -98,6 +113,8 @@ describe('strftime', () => {
     ['strftime("%Y", author.books_via_author.dueAt) ?= "2025"', ['b1', 'b2']],
     ['strftime("%Y", author.books_via_author.dueAt) = "2025"', []],
     ['"2026" = strftime("%Y", dueAt)', ['b1']],
+    ['strftime("%Y-%m-%d", dueAt, "start of month", "-1 day") = "2026-02-28"', ['b1']],
+    ['strftime("%F", @now, "start of year", "+1 day") = "2026-01-02"', ['b1', 'b2', 'b3']],
   ])('is compared as any text: %s', async (filter, ids) => {
     await fill([
       { id: 'b1', dueAt: '2026-03-04 12:00:00.000Z', author: 'm1' },
@@ -159,7 +176,10 @@ describe('a function', () => {
     ['nonsense(1) = 1', 'There is no function “nonsense”.'],
     ['strftime(title, dueAt) = ""', 'strftime("a format", a moment)'],
     ['strftime("%Y") = ""', 'strftime("a format", a moment)'],
-    ['strftime("%Y", dueAt, "+1 day") = ""', 'strftime("a format", a moment)'],
+    ['strftime("%Y", dueAt, title) = ""', 'strftime("a format", a moment)'],
+    ['strftime("%Y", dueAt, "+1 month") = ""', 'not “+1 month”'],
+    ['strftime("%Y", dueAt, "+100001 days") = ""', '100,000 days at most'],
+    [`strftime("%Y", dueAt${', "+1 day"'.repeat(6)}) = ""`, '5 modifiers at most'],
     ['strftime("%q", dueAt) = ""', 'not “%q”'],
     [`strftime("${'%Y'.repeat(40)}", dueAt) = ""`, 'at most 60 characters'],
     ['strftime("%Y", title) = ""', '“title” is no moment'],

@@ -1,10 +1,11 @@
 import { DAY_MS, toEpochMs } from '@docket/model/time'
 import { InvalidFilter } from './invalid-filter.ts'
+import { type Shift, shiftMoment } from './shift-moment.ts'
 
 /*
  * The functions of the filter language, in plain JavaScript: for what is given, and as what the
  * databases have to agree with. `geoDistance(lonA, latA, lonB, latB)` is in kilometers;
- * `strftime(format, moment)` puts a moment as a text, in UTC.
+ * `strftime(format, moment, modifiers…)` puts a moment as a text, in UTC.
  */
 
 const FUNCTIONS = ['geoDistance', 'strftime'] as const
@@ -88,11 +89,18 @@ function isDirective(letter: string): letter is Directive {
 
 const INSTANT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}Z$/
 
-/** A moment as the database has it, in that format; `null` for what is no moment. */
-export function formatMoment(format: string, moment: string | null): string | null {
+/** How a moment is put as text: a format of `strftime`, and what moves the moment before. */
+export type MomentFormat = { readonly format: string; readonly shifts: readonly Shift[] }
+
+/** A moment as the database has it, in that format; `null` for what is no moment, or none any more. */
+export function formatMoment(
+  { format, shifts }: MomentFormat,
+  moment: string | null,
+): string | null {
   if (moment === null || !INSTANT.test(moment)) return null
-  const at = new Date(toEpochMs(moment))
-  if (Number.isNaN(at.getTime())) return null
+  const read = new Date(toEpochMs(moment))
+  const at = Number.isNaN(read.getTime()) ? undefined : shiftMoment(read, shifts)
+  if (!at) return null
   return readFormat(format)
     .map((piece) => ('text' in piece ? piece.text : DIRECTIVES[piece.directive](at)))
     .join('')

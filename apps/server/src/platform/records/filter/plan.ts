@@ -1,4 +1,5 @@
 import type { Operator, Slot } from './ast.ts'
+import type { MomentFormat } from './functions.ts'
 import type { Binding } from './late.ts'
 
 /**
@@ -85,7 +86,7 @@ export type StoredValue = {
   /** Whether it is a date, in the form of the database. */
   isMoment?: boolean
   /** Such a date, put as text by `strftime`. */
-  format?: string
+  format?: MomentFormat
   /** Not the column itself, but how far two places are apart; the alias is of one that is stored. */
   distance?: Distance
   /** Counts only where `emailVisibility` of its alias is true. */

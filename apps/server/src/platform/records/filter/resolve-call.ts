@@ -4,6 +4,7 @@ import { distanceKm, formatMoment, readFormat } from './functions.ts'
 import { InvalidFilter } from './invalid-filter.ts'
 import type { Binding } from './late.ts'
 import type { Distance, GivenValue, StoredValue, Value } from './plan.ts'
+import { readShifts } from './shift-moment.ts'
 
 type Call = Extract<Operand, { kind: 'call' }>
 
@@ -15,13 +16,16 @@ export function resolveCall({ name, args }: Call, values: readonly Value[]): Val
   return name === 'strftime' ? resolveFormat(args, values) : resolveDistance(values)
 }
 
-function resolveFormat(args: readonly Operand[], [, moment, ...more]: readonly Value[]): Value {
-  const [first] = args
-  if (first?.kind !== 'literal' || typeof first.value !== 'string' || !moment || more.length > 0) {
-    throw new InvalidFilter('It is strftime("a format", a moment).')
+function resolveFormat(args: readonly Operand[], [, moment]: readonly Value[]): Value {
+  const [text, , ...modifiers] = args.map((arg) =>
+    arg.kind === 'literal' && typeof arg.value === 'string' ? arg.value : undefined,
+  )
+  const words = modifiers.filter((word) => word !== undefined)
+  if (text === undefined || !moment || words.length < modifiers.length) {
+    throw new InvalidFilter('It is strftime("a format", a moment), and “+1 day” and the like.')
   }
-  const format = first.value
-  readFormat(format)
+  readFormat(text)
+  const format = { format: text, shifts: readShifts(words) }
   if (moment.kind === 'given') {
     return given((binding) => formatMoment(format, asText(moment.read(binding))))
   }

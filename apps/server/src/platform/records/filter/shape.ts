@@ -20,19 +20,21 @@ const DIGITS = 32
 /** Reads a filter as far as its shape. Throws `InvalidFilter` at a character that begins no token. */
 export function shapeOf(text: string): Shape {
   const given: (string | number)[] = []
+  let isFormat = false
   const tokens = scan(text).map((token, at, all): Token => {
+    if (token.kind === '(') isFormat = isStrftime(all[at - 1])
+    if (token.kind === ')') isFormat = false
     if (token.kind !== 'text' && token.kind !== 'number') return token
-    if (isFormat(all, at)) return token
+    if (isFormat && token.kind === 'text') return token
     given.push(token.value)
     return { ...token, slot: { at: given.length - 1, longest: longestOf(token.value) } }
   })
   return { key: tokens.map(keyOf).join(' '), tokens, given }
 }
 
-/** The format of `strftime` is a part of the shape: it decides what is asked. */
-function isFormat(tokens: readonly Token[], at: number): boolean {
-  const [name, sign] = [tokens[at - 2], tokens[at - 1]]
-  return sign?.kind === '(' && name?.kind === 'name' && name.value === 'strftime'
+/** Texts between its brackets are a part of the shape: they decide what is asked. */
+function isStrftime(token: Token | undefined): boolean {
+  return token?.kind === 'name' && token.value === 'strftime'
 }
 
 function keyOf(token: Token): string {

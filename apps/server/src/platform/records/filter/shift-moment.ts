@@ -1,0 +1,49 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@docket/model/time'
+import { InvalidFilter } from './invalid-filter.ts'
+
+/** What moves a moment before it is put as text. */
+export type Shift = { readonly seconds: number } | { readonly startOf: Period }
+
+type Period = 'day' | 'month' | 'year'
+
+const LAST_YEAR = 9999
+const SHIFTS_MAX = 5
+// 270 years: more would leave what the databases have moments for.
+const SECONDS_MAX = (100_000 * DAY_MS) / SECOND_MS
+const UNITS = { day: DAY_MS, hour: HOUR_MS, minute: MINUTE_MS, second: SECOND_MS }
+
+/** As the words of SQLite say it: `+2 days`, `start of month`. Throws `InvalidFilter` for others. */
+export function readShifts(words: readonly string[]): Shift[] {
+  if (words.length > SHIFTS_MAX) {
+    throw new InvalidFilter(`strftime takes ${SHIFTS_MAX} modifiers at most.`)
+  }
+  return words.map(readShift)
+}
+
+function readShift(words: string): Shift {
+  const [, startOf] = /^start of (day|month|year)$/.exec(words) ?? []
+  if (startOf) return { startOf: startOf as Period }
+  const [, count = '', unit] = /^([+-]\d{1,10}) (day|hour|minute|second)s?$/.exec(words) ?? []
+  const seconds = unit ? (Number(count) * UNITS[unit as keyof typeof UNITS]) / SECOND_MS : Infinity
+  if (Math.abs(seconds) <= SECONDS_MAX) return { seconds }
+  throw new InvalidFilter(
+    `strftime moves a moment by words such as “+2 days”, “-90 minutes” (of 100,000 days at most) and “start of month”, not “${words}”.`,
+  )
+}
+
+/** `undefined` where it ends before the year 1, or goes beyond 9999 on its way. */
+export function shiftMoment(at: Date, shifts: readonly Shift[]): Date | undefined {
+  const moved = new Date(at)
+  for (const shift of shifts) {
+    if ('seconds' in shift) moved.setTime(moved.getTime() + shift.seconds * SECOND_MS)
+    else goToStart(moved, shift.startOf)
+    if (moved.getUTCFullYear() > LAST_YEAR) return undefined
+  }
+  return moved.getUTCFullYear() >= 1 ? moved : undefined
+}
+
+function goToStart(at: Date, period: Period): void {
+  at.setUTCHours(0, 0, 0, 0)
+  if (period !== 'day') at.setUTCDate(1)
+  if (period === 'year') at.setUTCMonth(0)
+}
