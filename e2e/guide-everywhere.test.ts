@@ -167,7 +167,7 @@ describe('somebody on the sofa', () => {
 })
 
 describe('somebody without a network', () => {
-  it('reads a guide that was opened once, knows since when, and had nothing loaded twice', async () => {
+  it('reads a guide that was opened once, knows since when, and can have it forgotten', async () => {
     const page = await openWindow(stage.browser)
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -176,8 +176,17 @@ describe('somebody without a network', () => {
     const days = () => asked.filter((path) => path.includes('/days/'))
     expect(days()).toHaveLength(7)
     await page.reload()
-    await page.locator('.g-keep').waitFor()
+    const keep = page.locator('.g-keep')
+    await keep.getByRole('button', { name: 'Keep nothing' }).click()
     expect(days()).toHaveLength(7)
+    const traces = () =>
+      page.evaluate(async () => {
+        const workers = await navigator.serviceWorker.getRegistrations()
+        return [...(await caches.keys()), ...workers.map(({ scope }) => scope)]
+      })
+    await expect.poll(traces).toEqual([])
+    await keep.getByRole('button', { name: 'Keep the next seven days' }).click()
+    await keep.getByText('Readable without a connection until').waitFor()
     const airing = await page.locator('.g-cell-programme a').first().getAttribute('href')
 
     await stage.server.end('SIGKILL')

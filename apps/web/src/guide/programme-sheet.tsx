@@ -30,7 +30,6 @@ export function ProgrammeSheet(props: ProgrammeSheetProps) {
   useEffect(() => dialog.current?.showModal(), [])
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a dialog closes by Escape as it is
     <dialog
       ref={dialog}
       className="g-sheet"

@@ -56,6 +56,35 @@ describe('the guide’s first HTML', () => {
     expect(render(schedule())).not.toContain('More channels')
   })
 
+  it('can be read of a day as real channels have them: bulletins of seconds, gaps, six hours of one', () => {
+    const lengths = [360, 60, 0.25, 52, 56, 22, 0.25, 30, 94, 128, 28, 180, 81, 22, 30, 0.25]
+    const starts = [
+      0, 360, 420, 540, 600, 660, 690, 720, 780, 900, 1050, 1080, 1260, 1350, 1380, 1410,
+    ]
+    const day = starts.map((start, at): GuideProgramme => {
+      const startsAt = from + start * 60_000
+      const endsAt = startsAt + (lengths[at] ?? 0) * 60_000
+      return { id: `p${at}`, title: `Number ${at}.`, startsAt, endsAt, marks: [] }
+    })
+    const page = schedule(day)
+    const html = render({
+      ...page,
+      view: 'grid',
+      window: { ...page.window, until: from + 86_400_000 },
+    })
+    const cells = html.split('role="gridcell"').slice(1)
+    const widths = cells.map(
+      (cell) =>
+        Number(/--w:([\d.]+)/.exec(cell)?.[1] ?? 0) +
+        Number(/--room:([\d.]+)/.exec(cell)?.[1] ?? 0),
+    )
+
+    for (const { title } of day) expect(html).toContain(`<strong>${title}</strong>`)
+    expect(Math.min(...widths)).toBeGreaterThanOrEqual(5)
+    expect(cells.filter((cell) => cell.includes('Nothing is listed')).length).toBeGreaterThan(3)
+    expect(html).not.toMatch(/(\d+:\d\d) – \1/)
+  })
+
   it('owns up to time about which nothing is known', () => {
     expect(render(schedule([]))).toContain('Nothing is listed')
   })

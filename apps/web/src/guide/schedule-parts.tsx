@@ -1,7 +1,9 @@
 import type { SchedulePage } from '@docket/model/guide/guide-page'
-import type { GuideStation } from '@docket/model/guide/guide-window'
+import type { ClockSpan, GuideStation } from '@docket/model/guide/guide-window'
 import { feedPath, guidePath, STATIONS_PATH } from '@docket/model/guide/paths'
 import type { ReactNode } from 'react'
+import { KeptNotice } from './kept-notice.tsx'
+import type { Schedule } from './schedule-store.ts'
 import { StationHead } from './station-head.tsx'
 import { useWords } from './use-words.ts'
 
@@ -19,9 +21,13 @@ export function NothingOnOffer({ page }: { page: SchedulePage }) {
   )
 }
 
-/** That what is shown may be out of date. */
-export function Trouble() {
+type TroubleProps = { schedule: Schedule; clock: readonly ClockSpan[] }
+
+/** That what is shown may be out of date, and since when if it was kept on this device. */
+export function Trouble({ schedule, clock }: TroubleProps) {
   const words = useWords()
+  if (schedule.keptAt !== undefined) return <KeptNotice keptAt={schedule.keptAt} clock={clock} />
+  if (!schedule.failed) return null
   return (
     <p className="g-trouble" role="status">
       {words.outOfDate}

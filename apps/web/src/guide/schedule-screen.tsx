@@ -6,7 +6,6 @@ import { FilterBar } from './filter-bar.tsx'
 import { GuideGrid } from './grid/guide-grid.tsx'
 import { Hero } from './hero.tsx'
 import { KeepForLater } from './keep-for-later.tsx'
-import { KeptNotice } from './kept-notice.tsx'
 import { MoreChannels, OtherRows } from './more-channels.tsx'
 import type { Selection } from './programme-sheet.tsx'
 import { sameTimeOn } from './same-time.ts'
@@ -67,15 +66,12 @@ export function ScheduleScreen({ page }: { page: SchedulePage }) {
             onFilter={filtering.setFilter}
           />
         )}
-        {schedule.failed && schedule.keptAt === undefined && <Trouble />}
-        {schedule.keptAt !== undefined && (
-          <KeptNotice keptAt={schedule.keptAt} clock={viewer.clock} />
-        )}
+        <Trouble schedule={schedule} clock={viewer.clock} />
         {shown.list && (
           <ChannelList
             {...opening}
             rows={guide.listed}
-            most={view === 'list' ? LONG_LIST : SHORT_LIST}
+            most={view === 'list' || shown.onPaper ? LONG_LIST : SHORT_LIST}
           />
         )}
         {shown.list && <MoreChannels page={asked} rows={guide.listed} onMore={guide.listMore} />}

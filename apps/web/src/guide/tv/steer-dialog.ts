@@ -15,7 +15,8 @@ export function steers(event: KeyboardEvent, dialog: HTMLDialogElement): boolean
 
 function moveFocus(dialog: HTMLDialogElement, by: 1 | -1): void {
   const controls = [...dialog.querySelectorAll<HTMLElement>(CONTROLS)]
-  const at = controls.findIndex((control) => control === document.activeElement)
+  const focused = document.activeElement
+  const at = focused instanceof HTMLElement ? controls.indexOf(focused) : -1
   const next = controls[Math.min(Math.max(at + by, 0), controls.length - 1)]
   next?.focus()
 }

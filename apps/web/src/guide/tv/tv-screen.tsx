@@ -6,7 +6,6 @@ import type { EpochMs } from '@docket/model/time'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { GuideGrid, type Reached } from '../grid/guide-grid.tsx'
 import { KeepForLater } from '../keep-for-later.tsx'
-import { KeptNotice } from '../kept-notice.tsx'
 import { Marks } from '../marks.tsx'
 import type { Selection } from '../programme-sheet.tsx'
 import { Trouble } from '../schedule-parts.tsx'
@@ -51,8 +50,7 @@ export function TvScreen({ page }: { page: SchedulePage }) {
       <main>
         <h1 className="g-hidden">{words.guideOf(station.name)}</h1>
         <ReachedProgramme reached={reached} clock={clock} now={now} />
-        {schedule.keptAt !== undefined && <KeptNotice keptAt={schedule.keptAt} clock={clock} />}
-        {schedule.failed && schedule.keptAt === undefined && <Trouble />}
+        <Trouble schedule={schedule} clock={clock} />
         <GuideGrid
           {...shared}
           ref={grid}
