@@ -5,7 +5,7 @@ import { type EpochMs, MINUTE_MS, type ZoneName } from '@docket/model/time'
 import { minuteOfDay } from '@docket/model/time/zone'
 import { readSettings, type UserSettings } from '@docket/model/user-settings'
 import type { App, Outgoing } from '#platform/app.ts'
-import { writeLetter } from '#platform/mail/letter.ts'
+import { quote, quoteInSubject, writeLetter } from '#platform/mail/letter.ts'
 import { NOTICES, type Notice, type NoticeKind } from './notices.ts'
 
 const MAIL = 'notifications.mail'
@@ -111,11 +111,9 @@ async function mail(
   { title, body, path }: { title: string; body: string; path: string },
 ): Promise<void> {
   const { name, url } = app.installation()
-  // What people typed is no part of a template.
-  const plain = (text: string) => text.replaceAll(/[<>&{}]/g, ' ')
   const template = {
-    subject: plain(title),
-    body: `<p>${plain(body)}</p><p><a href="{ACTION_URL}">{ACTION_URL}</a></p><p>Which mails you get is up to you: {APP_URL}/settings</p>`,
+    subject: quoteInSubject(title),
+    body: `<p>${quote(body)}</p><p><a href="{ACTION_URL}">{ACTION_URL}</a></p><p>Which mails you get is up to you: {APP_URL}/settings</p>`,
     actionUrl: `{APP_URL}${path || '/dashboard'}`,
   }
   const facts = { appName: name, appUrl: url, token: '' }

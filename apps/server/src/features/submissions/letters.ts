@@ -1,7 +1,7 @@
 import type { Submission } from '@docket/model/collections/submissions'
 import { HAND_IN_DAYS } from '@docket/model/hand-in'
 import type { Installation } from '#platform/app.ts'
-import { type Letter, writeLetter } from '#platform/mail/letter.ts'
+import { type Letter, quote, quoteInSubject, writeLetter } from '#platform/mail/letter.ts'
 
 type Facts = { to: string; installation: Installation; station: string }
 
@@ -13,7 +13,7 @@ export function confirmLetter(
   { title, token }: { title: string; token: string },
 ): Letter {
   const lines = [
-    `“${plain(title)}” was handed in at ${plain(facts.station)} with this address.`,
+    `“${quote(title)}” was handed in at ${quote(facts.station)} with this address.`,
     `Confirm it, so that the station sees it:<br>${LINK}`,
     `The link works once, for ${HAND_IN_DAYS} days. If it was not you, ignore this mail: nothing happens.`,
   ]
@@ -36,10 +36,10 @@ export function decisionLetter(facts: Facts, submission: Submission): Letter | u
   if (!outcome) return undefined
   const { title, message, reasons } = submission
   const lines = [
-    `“${plain(title)}” ${outcome.subject}. ${outcome.line}`,
-    ...(reasons ?? []).map(plain),
-    plain(message),
-    `${plain(facts.station)}, by {APP_NAME}`,
+    `“${quote(title)}” ${outcome.subject}. ${outcome.line}`,
+    ...(reasons ?? []).map(quote),
+    quote(message),
+    `${quote(facts.station)}, by {APP_NAME}`,
   ]
   return write(facts, 'handInDecided', `Your programme ${outcome.subject}`, lines, '')
 }
@@ -53,7 +53,7 @@ function write(
 ): Letter {
   const { to, installation, station } = facts
   const template = {
-    subject: `${subject} · ${plain(station)}`,
+    subject: `${subject} · ${quoteInSubject(station)}`,
     body: lines
       .filter((line) => line !== '')
       .map((line) => `<p>${line}</p>`)
@@ -65,9 +65,4 @@ function write(
     appUrl: installation.url,
     token,
   })
-}
-
-/** What people typed is no part of a template. */
-function plain(text: string): string {
-  return text.replace(/[<>&{}]/g, ' ')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { writeLetter } from './letter.ts'
+import { quote, quoteInSubject, writeLetter } from './letter.ts'
 
 const template = {
   subject: 'News of {APP_NAME}',
@@ -28,5 +28,19 @@ describe('a letter', () => {
     expect(writeLetter('ann@a.example', 'test', template, named).subject).toBe(
       'News of Harbor Bcc: eve@e.example',
     )
+  })
+
+  it('shows what people typed to the letter, in both forms and in the subject', () => {
+    const typed = 'News & <Views> of "{TOKEN}"'
+    const quoting = {
+      ...template,
+      subject: quoteInSubject('News & <Views>'),
+      body: `<p>${quote(typed)}</p>`,
+    }
+    const written = writeLetter('ann@a.example', 'test', quoting, facts)
+
+    expect(written.subject).toBe('News & <Views>')
+    expect(written.text).toBe(`${typed}\n`)
+    expect(written.html).toContain('News &amp; &lt;Views&gt; of &quot;&#123;TOKEN&#125;&quot;')
   })
 })

@@ -43,6 +43,16 @@ export function writeLetter(
   return { to, topic, subject, text: textOf(body), html: pageOf(subject, body, lang), ...stop }
 }
 
+/** What people typed, as a part of a template's body: shown to the letter; no name in it filled in. */
+export function quote(text: string): string {
+  return escapeHtml(text).replace(/[{}]/g, (brace) => ENTITIES[brace] ?? '')
+}
+
+/** The same as a part of its subject, which has no entities. */
+export function quoteInSubject(text: string): string {
+  return text.replace(/[{}]/g, ' ')
+}
+
 function fill(text: string, facts: Readonly<Record<string, string>>): string {
   return text.replace(/\{([A-Z_]+)\}/g, (braces, name: string) => facts[name] ?? braces)
 }
@@ -80,6 +90,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#39;',
+  '{': '&#123;',
+  '}': '&#125;',
 }
 
 function escapeHtml(text: string): string {

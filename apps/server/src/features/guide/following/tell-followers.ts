@@ -7,7 +7,7 @@ import { languageOf } from '@docket/model/guide/words'
 import { clockOf } from '@docket/model/guide/zone-clock'
 import { DAY_MS, type EpochMs, toEpochMs } from '@docket/model/time'
 import type { Installation } from '#platform/app.ts'
-import { type Letter, writeLetter } from '#platform/mail/letter.ts'
+import { type Letter, quote, quoteInSubject, writeLetter } from '#platform/mail/letter.ts'
 import type { Station } from '../stations.ts'
 import type { Event, Place } from './compare-airings.ts'
 
@@ -34,9 +34,9 @@ export function languageOfFollower({ language }: Follower, station: Station) {
 export function confirmLetter(telling: Telling, title: string): Letter {
   const { letter } = telling.words
   return write(telling, 'followAsked', letter.asked(title), [
-    plain(letter.askedText(title, telling.station.face.name)),
-    `${plain(letter.confirmHere)}<br>${LINK}`,
-    plain(letter.ignore),
+    quote(letter.askedText(title, telling.station.face.name)),
+    `${quote(letter.confirmHere)}<br>${LINK}`,
+    quote(letter.ignore),
   ])
 }
 
@@ -46,15 +46,15 @@ export function eventLetter(telling: Telling, events: readonly Event[]): Letter 
   const told = events.slice(0, MOST_LINES).map((event) => {
     const { title, text } = say(telling, event)
     const page = `${installation.url}${programmePath(station.face.slug, event.airing)}`
-    const name = event.kind === 'cancelled' ? plain(title) : `<a href="${page}">${plain(title)}</a>`
-    return `${name}<br>${plain(text)}`
+    const name = event.kind === 'cancelled' ? quote(title) : `<a href="${page}">${quote(title)}</a>`
+    return `${name}<br>${quote(text)}`
   })
   const more = events.length - told.length
   return write(telling, 'followTold', subjectOf(telling, events), [
     ...told,
     ...(more > 0 ? [`+ ${more}`] : []),
-    `${plain(words.letter.manage)}<br>${LINK}`,
-    `${plain(station.face.name)}, {APP_NAME}`,
+    `${quote(words.letter.manage)}<br>${LINK}`,
+    `${quote(station.face.name)}, {APP_NAME}`,
   ])
 }
 
@@ -138,7 +138,7 @@ function write(
 ): Letter {
   const { slug, name } = station.face
   const template = {
-    subject: plain(`${subject} · ${name}`),
+    subject: quoteInSubject(`${subject} · ${name}`),
     body: lines.map((line) => `<p>${line}</p>`).join('\n'),
     actionUrl: `{APP_URL}${followedPath(slug, '{TOKEN}')}`,
     stopUrl: `{APP_URL}${stopFollowingPath(slug, '{TOKEN}')}`,
@@ -146,11 +146,6 @@ function write(
   }
   const facts = { appName: installation.name, appUrl: installation.url, token }
   return writeLetter(follower.email, topic, template, facts)
-}
-
-/** What people typed is no part of a template. */
-function plain(text: string): string {
-  return text.replace(/[<>&{}]/g, ' ')
 }
 
 /** How long a notice is worth anything. */
