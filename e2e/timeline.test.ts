@@ -93,7 +93,12 @@ describe('the station’s schedule', () => {
   it('grows around the pointer by the wheel, and says what each key does', async () => {
     const grid = await page.getByRole('grid').boundingBox()
     if (!grid) throw new Error('The grid is not in view.')
-    const [x, y] = [grid.x + 500, grid.y + 100]
+    // In the middle of a bar: at its edge, a pixel more or less would be another one.
+    const bars = await page.locator('[data-bar]').all()
+    const boxes = await Promise.all(bars.map((bar) => bar.boundingBox()))
+    const wide = boxes.find((box) => box && box.x > grid.x + 300 && box.width > 60)
+    if (!wide) throw new Error('No bar is in view.')
+    const [x, y] = [wide.x + wide.width / 2, wide.y + wide.height / 2]
     const under = () =>
       page.evaluate(
         ([left = 0, top = 0]) =>

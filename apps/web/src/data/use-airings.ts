@@ -1,9 +1,15 @@
-import { airings } from '@docket/model/collections/airings'
+import { type Airing, airings } from '@docket/model/collections/airings'
 import type { TimeWindow } from '@docket/model/schedule/airtime'
 import { toInstant } from '@docket/model/time'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
+import { type Happening, withHappenings } from './happenings.ts'
+import { queryClient } from './query-client.ts'
 import { type TimedAiring, timedAirings } from './timed-airing.ts'
-import { useLiveRecords } from './use-live-records.ts'
+import { useRecordEvents } from './use-record-events.ts'
+import { type RecordQuestion, recordsKey, useRecords } from './use-records.ts'
+
+/** A bump changes many airings within a few milliseconds: they are taken in together. */
+const GATHER_MS = 50
 
 export type AiringsQuestion = TimeWindow & {
   /** One channel's; without it, those of the whole station. */
@@ -18,7 +24,10 @@ export type AiringsAnswer = {
   refetch: () => unknown
 }
 
-/** What holds a place on the air and touches the window, kept current. */
+/**
+ * What holds a place on the air and touches the window. It is read once; what anybody changes then is
+ * taken in one by one.
+ */
 export function useAirings({
   channel,
   from,
@@ -26,12 +35,50 @@ export function useAirings({
   enabled = true,
 }: AiringsQuestion): AiringsAnswer {
   const filter = 'startsAt < {:until} && endsAt > {:from}'
-  const { data, error, refetch } = useLiveRecords(airings, {
+  const window = { from: toInstant(from), until: toInstant(until) }
+  const question = {
     filter: channel ? `channel = {:channel} && ${filter}` : filter,
-    values: { from: toInstant(from), until: toInstant(until), ...(channel && { channel }) },
+    values: { ...window, ...(channel && { channel }) },
     sort: 'startsAt',
     enabled,
-  })
+  }
+  const { data, error, refetch } = useRecords(airings, question)
+  useFollowed(
+    question,
+    (airing) =>
+      (!channel || airing.channel === channel) &&
+      airing.startsAt < window.until &&
+      airing.endsAt > window.from,
+  )
   const timed = useMemo(() => data && timedAirings(data), [data])
   return { airings: timed, error, refetch }
+}
+
+/** Takes every change into the answer; while that is being read, it is read once more. */
+function useFollowed(question: RecordQuestion, belongs: (airing: Airing) => boolean): void {
+  const key = recordsKey(airings, question)
+  const latest = useRef({ key, belongs })
+  latest.current = { key, belongs }
+  const happened = useRef<Happening<Airing>[]>([])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  function takeIn(): void {
+    timer.current = undefined
+    const { key: queryKey, belongs: isAsked } = latest.current
+    const happenings = happened.current.splice(0)
+    if (queryClient.isFetching({ queryKey, exact: true }) > 0) {
+      void queryClient.invalidateQueries({ queryKey, exact: true })
+      return
+    }
+    queryClient.setQueryData<Airing[]>(
+      queryKey,
+      (known) => known && withHappenings(known, happenings, isAsked),
+    )
+  }
+
+  useRecordEvents(airings, (event) => {
+    happened.current.push(event)
+    timer.current ??= setTimeout(takeIn, GATHER_MS)
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
 }

@@ -22,11 +22,11 @@ export function useRecords<C extends Collection>(
   collection: C,
   question: RecordQuestion = {},
 ): UseQueryResult<RecordOf<C>[]> {
-  const { filter = '', values = {}, sort = '', limit, expand = '', enabled = true } = question
-  const options = { filter: client.filter(filter, values), sort, expand, requestKey: null }
+  const { limit, enabled = true } = question
+  const options = optionsOf(question)
 
   return useQuery({
-    queryKey: [collection.name, 'list', options.filter, sort, limit, expand],
+    queryKey: recordsKey(collection, question),
     enabled,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
@@ -37,6 +37,16 @@ export function useRecords<C extends Collection>(
       return (await records.getList(1, limit, { ...options, skipTotal: true, signal })).items
     },
   })
+}
+
+/** Under which the answer to the question is kept. */
+export function recordsKey({ name }: Collection, question: RecordQuestion): readonly unknown[] {
+  const { filter, sort, expand } = optionsOf(question)
+  return [name, 'list', filter, sort, question.limit, expand]
+}
+
+function optionsOf({ filter = '', values = {}, sort = '', expand = '' }: RecordQuestion) {
+  return { filter: client.filter(filter, values), sort, expand, requestKey: null }
 }
 
 /** One record; the error has status 404 when there is none, or none that one may see. */

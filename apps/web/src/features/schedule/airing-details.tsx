@@ -1,14 +1,14 @@
 import { type Airing, airings } from '@docket/model/collections/airings'
 import { toEpochMs } from '@docket/model/time'
-import { formatDay, zoneAbbreviation } from '@docket/model/time/format'
-import { dayOf } from '@docket/model/time/zone'
+import { formatClockRange, formatDay, zoneAbbreviation } from '@docket/model/time/format'
+import { dayOf, offsetAt } from '@docket/model/time/zone'
 import { Button } from '@mantine/core'
 import { IconBroadcast, IconEdit, IconLock, IconLockOpen, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { TimedAiring } from '#data/timed-airing.ts'
 import { useRecord } from '#data/use-records.ts'
-import { useStation } from '#data/use-station.ts'
+import { useChannels, useStation } from '#data/use-station.ts'
 import { useMay } from '#resources/use-may.ts'
 import { ClockSpan } from '#ui/clock-time.tsx'
 import { Details } from '#ui/frame/details.tsx'
@@ -65,6 +65,7 @@ export function AiringDetails(props: AiringDetailsProps) {
           <br />
           <ClockSpan startsAt={startsAt} endsAt={endsAt} /> {zoneAbbreviation(startsAt, zone)}
         </Fact>
+        <OnOwnClock timed={timed} />
         <Fact name="Length">{lengthText(endsAt - startsAt)}</Fact>
         <Fact name="Status">{STATUSES[airing.status]}</Fact>
         <Fact name="Kind">
@@ -111,6 +112,20 @@ export function AiringDetails(props: AiringDetailsProps) {
         )}
       </div>
     </Details>
+  )
+}
+
+/** Its times where its channel is, when the page tells those of other clocks. */
+function OnOwnClock({ timed: { airing, startsAt, endsAt } }: { timed: TimedAiring }) {
+  const clocks = useStationTime()
+  const zone = useChannels().data?.find(({ id }) => id === airing.channel)?.timeZone || clocks.zone
+  if (offsetAt(startsAt, zone) === offsetAt(startsAt, clocks.zone)) return null
+  return (
+    <Fact name="On its clock">
+      {formatDay(dayOf(startsAt, zone), 'short')}
+      <br />
+      {formatClockRange({ startsAt, endsAt }, zone, clocks.clock)}
+    </Fact>
   )
 }
 

@@ -3,8 +3,10 @@ import type { TimeWindow } from '@docket/model/schedule/airtime'
 import type { Axis } from '@docket/model/schedule/axis'
 import { type Day, HOUR_MS, type ZoneName } from '@docket/model/time'
 import { addDays } from '@docket/model/time/calendar'
-import { airtimeOfDay } from '@docket/model/time/zone'
+import { zoneAbbreviation } from '@docket/model/time/format'
+import { airtimeOfDay, offsetAt } from '@docket/model/time/zone'
 import type { TimelineLane } from '#ui/timeline/timeline-model.ts'
+import { lengthText } from './length-text.ts'
 
 type SpanQuestion = { zone: ZoneName; dayStart: string; date: Day; days: number }
 
@@ -16,18 +18,27 @@ export function spanOf({ zone, dayStart, date, days }: SpanQuestion): TimeWindow
   }
 }
 
-/** A lane for each channel, all on one axis in the station's zone. */
+/**
+ * A lane for each channel, all on one axis in the station's zone. A channel on other clocks says so:
+ * its hours are elsewhere.
+ */
 export function stationLanes(
   channels: readonly Channel[],
   { pxPerHour, ...question }: SpanQuestion & { pxPerHour: number },
 ): TimelineLane[] {
   const { zone, dayStart } = question
   const axis: Axis = { ...spanOf(question), zone, dayStart, pxPerMs: pxPerHour / HOUR_MS }
-  return channels.map(({ id, name, number }) => ({
-    id,
-    row: id,
-    label: name,
-    ...(number && { detail: number }),
-    axis,
-  }))
+  return channels.map(({ id, name, number, timeZone }) => {
+    const detail = [number, otherClock(timeZone, axis)].filter(Boolean).join(' · ')
+    return { id, row: id, label: name, ...(detail && { detail }), axis }
+  })
+}
+
+/** `PST, −3 h`: what a channel's clocks are called, and how far from the station's; nothing where they agree. */
+function otherClock(zone: ZoneName, { zone: own, from }: Axis): string {
+  if (zone === '' || zone === own) return ''
+  const awayMs = offsetAt(from, zone) - offsetAt(from, own)
+  if (awayMs === 0) return ''
+  const sign = awayMs < 0 ? '−' : '+'
+  return `${zoneAbbreviation(from, zone)}, ${sign}${lengthText(Math.abs(awayMs))}`
 }
