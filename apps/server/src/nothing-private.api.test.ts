@@ -77,6 +77,9 @@ const QUERIES = [
   `?q=${SECRET}&organization=harbor`,
 ]
 
+// They are asked what can be followed from an airing or a show on.
+const FOLLOWS = /\/follow(ed\.ics|\/new)?$/
+
 /** The addresses that a route stands for, with every id that somebody could have guessed. */
 function addressesOf(route: string): string[] {
   if (route.includes(':collection')) {
@@ -85,7 +88,12 @@ function addressesOf(route: string): string[] {
     )
   }
   const foreign = route.includes(':organization') ? [neighborsAiring] : []
-  return [...secretAirings, ...secretShows, ...foreign, seen.airing, seen.show].map((id) =>
+  const ids = [...secretAirings, ...secretShows, ...foreign, seen.airing, seen.show]
+  if (FOLLOWS.test(route)) {
+    const path = route.replace(':organization', 'harbor')
+    return ids.flatMap((id) => [`${path}?what=airing:${id}`, `${path}?what=show:${id}`])
+  }
+  return ids.map((id) =>
     route
       .replace(':organization', 'harbor')
       .replace(':slug', 'harbor')

@@ -3,6 +3,8 @@ import { organizations } from '@docket/model/collections/organizations'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@docket/model/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { headerOf } from '#platform/mail/testing/mail-server.ts'
+import { startTestApp } from '#testing/test-app.ts'
+import { guide } from '../guide.ts'
 import {
   type FollowStage,
   followedPage,
@@ -139,6 +141,23 @@ describe('a reminder by mail', () => {
     expect(stage.mailsTo('ann@a.example')).toHaveLength(5)
     // What a stranger asks for waits for Ann; what she confirmed stays as it is.
     expect(await records().count(follows, { active: true })).toBe(1)
+  })
+
+  it('cannot be asked for without end from one address', async () => {
+    const limited = await startTestApp(
+      (joined) => guide(joined, { render: (page) => JSON.stringify(page) }),
+      { config: { rateLimits: true } },
+    )
+    await limited.make(organizations, { name: 'Lakeside', slug: 'lakeside' })
+    const path = `${limited.url}/tvguide/lakeside/follow/new`
+    const ask = () => {
+      const body = new URLSearchParams({ what: 'search:q=council', email: 'ann@a.example' })
+      return fetch(path, { method: 'POST', redirect: 'manual', body })
+    }
+    for (let turn = 0; turn < 20; turn += 1) expect((await ask()).status).toBe(303)
+
+    const refused = await ask()
+    expect([refused.status, await refused.json()]).toMatchObject([429, { state: 'crowded' }])
   })
 
   it('has nothing of what machines fill in', async () => {

@@ -1,0 +1,158 @@
+import {
+  type AwaitedAiring,
+  awaitedAirings,
+  type Follow,
+  type Follower,
+  followers,
+  follows,
+} from '@docket/model/collections/followers'
+import { type What, whatText } from '@docket/model/guide/following'
+import type { Listing } from '@docket/model/guide/guide-page'
+import { type EpochMs, toInstant } from '@docket/model/time'
+import { after, oneOf, type Records } from '#platform/records/records.ts'
+import type { SearchIndex } from '../search-index.ts'
+import type { Station } from '../stations.ts'
+import { compareAirings, type Outcome, type Wanted } from './compare-airings.ts'
+import { findShowing, findShowings } from './find-showings.ts'
+import type { RemindParts } from './remind-followers.ts'
+import { newsAtOf } from './tell-followers.ts'
+
+const FOLLOWERS_AT_ONCE = 200
+
+export type LookParts = RemindParts & { search: SearchIndex }
+
+/**
+ * Compares what a station's followers were told with its guide. What is told is written down in the
+ * transaction that queues the telling, so that each event is told once, by whichever process, also
+ * after a crash. Answers whether some changes have not settled yet, and whether anybody follows
+ * anything.
+ */
+export async function lookAtStation(
+  parts: LookParts,
+  station: Station,
+  now: EpochMs,
+): Promise<{ isPending: boolean; isFollowed: boolean }> {
+  const { records } = parts.app
+  const found = new Map<string, Promise<Listing[]>>()
+  const find = (what: What) => {
+    const key = whatText(what)
+    const known =
+      found.get(key) ?? findShowings({ records, search: parts.search }, station, what, now)
+    found.set(key, known)
+    return known
+  }
+  let isPending = false
+  let last = ''
+  for (;;) {
+    const some = await records.list(followers, {
+      where: { organization: station.id, id: after(last) },
+      sort: 'id',
+      limit: FOLLOWERS_AT_ONCE,
+    })
+    if (some.length === 0) return { isPending, isFollowed: last !== '' }
+    last = some.at(-1)?.id ?? ''
+    const follower = oneOf(some.map(({ id }) => id))
+    const wishes = await records.list(follows, { where: { follower, active: true } })
+    const rows = await records.list(awaitedAirings, { where: { follower } })
+    const byFollower = Map.groupBy(wishes, (wish) => wish.follower)
+    const rowsOf = Map.groupBy(rows, (row) => row.follower)
+    for (const one of some) {
+      const own = byFollower.get(one.id) ?? []
+      const wanted = await wantedOf(own, find)
+      const look = { station, follower: one, wishes: own, wanted, now }
+      const outcome = await outcomeOf(records, look, rowsOf.get(one.id) ?? [])
+      isPending ||= outcome.isPending
+      if (hasWork(outcome, own)) await writeDown(parts, look)
+    }
+  }
+}
+
+type Look = {
+  station: Station
+  follower: Follower
+  wishes: readonly Follow[]
+  wanted: ReadonlyMap<string, Wanted>
+  now: EpochMs
+}
+
+/** What a follower wants of the guide. Of an airing that they follow itself, that follow decides. */
+async function wantedOf(
+  wishes: readonly Follow[],
+  find: (what: What) => Promise<Listing[]>,
+): Promise<Map<string, Wanted>> {
+  const wanted = new Map<string, Wanted>()
+  for (const wish of wishes) {
+    const { id: follow, kind, subject, remindMin, seen } = wish
+    if (kind === '') continue
+    for (const listing of await find({ kind, subject })) {
+      const other = wanted.get(listing.id)
+      const decides = !other || kind === 'airing'
+      wanted.set(
+        listing.id,
+        decides
+          ? { listing, follow, remindMin, seen: seen && other?.seen !== false }
+          : { ...other, seen: seen && other.seen },
+      )
+    }
+  }
+  return wanted
+}
+
+async function outcomeOf(
+  records: Records,
+  { station, follower, wanted, now }: Look,
+  rows: readonly AwaitedAiring[],
+): Promise<Outcome> {
+  const standing = new Set<string>()
+  for (const { airing } of rows) {
+    if (!wanted.has(airing) && (await findShowing(records, station, airing))) standing.add(airing)
+  }
+  return compareAirings(rows, wanted, standing, { now, newsAt: newsAtOf(follower) })
+}
+
+function hasWork({ creates, updates, deletes }: Outcome, wishes: readonly Follow[]): boolean {
+  const written = creates.length + updates.length + deletes.length
+  return written > 0 || wishes.some(({ seen }) => !seen)
+}
+
+/** Compares once more inside the transaction, where nobody else has told it meanwhile. */
+async function writeDown({ app, tell }: LookParts, look: Look): Promise<void> {
+  const { station, follower, now } = look
+  await app.transaction(async (records, outgoing) => {
+    const own = await records.find(followers, { id: follower.id })
+    if (!own) return
+    const rows = await records.list(awaitedAirings, { where: { follower: own.id } })
+    const outcome = await outcomeOf(records, { ...look, follower: own }, rows)
+    await writeRows(records, own, outcome)
+    for (const wish of look.wishes) await noteLook(records, wish, look)
+    const { events } = outcome
+    if (events.some(({ kind }) => kind === 'news')) {
+      await records.update(followers, own.id, { newsAt: toInstant(now) })
+    }
+    if (events.length > 0) await tell(station, own, events, outgoing)
+  })
+}
+
+async function writeRows(
+  records: Records,
+  { id: follower, organization }: Follower,
+  { creates, updates, deletes }: Outcome,
+): Promise<void> {
+  for (const id of deletes) await records.delete(awaitedAirings, id)
+  if (updates.length > 0) await records.updateAll(awaitedAirings, updates)
+  for (const row of creates) {
+    await records.create(awaitedAirings, { ...row, follower, organization })
+  }
+}
+
+/** That it was looked at and, of an airing, when it ends: what is over need not be followed. */
+async function noteLook(records: Records, wish: Follow, { wanted }: Look): Promise<void> {
+  const { id, kind, subject } = wish
+  const ends = kind === 'airing' ? wanted.get(subject)?.listing.endsAt : undefined
+  const expiresAt = ends === undefined ? wish.expiresAt : toInstant(ends)
+  if (wish.seen && expiresAt === wish.expiresAt) return
+  // They may have stopped it meanwhile.
+  if (await records.find(follows, { id })) {
+    await records.update(follows, id, { seen: true, expiresAt })
+  }
+}

@@ -1,0 +1,49 @@
+import { type AwaitedAiring, awaitedAirings, followers } from '@docket/model/collections/followers'
+import { type EpochMs, toEpochMs, toInstant } from '@docket/model/time'
+import type { App } from '#platform/app.ts'
+import { oneOf, within } from '#platform/records/records.ts'
+import type { Stations } from '../stations.ts'
+import { type Event, isToRemind, placeOf } from './compare-airings.ts'
+import type { Tell } from './send-notices.ts'
+
+const REMINDERS_AT_ONCE = 500
+const FIRST = '0000-01-01 00:00:00.000Z'
+
+export type RemindParts = { app: App; stations: Stations; tell: Tell }
+
+/** Reminds followers whose time it is, each of all that is due. */
+export async function remindFollowers(parts: RemindParts, now: EpochMs): Promise<void> {
+  const due = await parts.app.records.list(awaitedAirings, {
+    where: { remindAt: within(FIRST, toInstant(now + 1)) },
+    sort: 'remindAt',
+    limit: REMINDERS_AT_ONCE,
+  })
+  for (const rows of Map.groupBy(due, ({ follower }) => follower).values()) {
+    await remindOne(parts, rows, now)
+  }
+}
+
+async function remindOne(
+  { app, stations, tell }: RemindParts,
+  due: readonly AwaitedAiring[],
+  now: EpochMs,
+): Promise<void> {
+  const [first] = due
+  if (!first) return
+  const id = oneOf(due.map((row) => row.id))
+  const station = await stations.byId(first.organization)
+  await app.transaction(async (records, outgoing) => {
+    const rows = await records.list(awaitedAirings, { where: { id } })
+    // What has just changed is told as such, or waits until that has settled.
+    const timely = rows.filter((row) => isToRemind(row, now))
+    for (const row of timely) await records.update(awaitedAirings, row.id, { remindAt: '' })
+    for (const row of rows.filter(({ endsAt }) => toEpochMs(endsAt) <= now)) {
+      await records.delete(awaitedAirings, row.id)
+    }
+    const follower = await records.find(followers, { id: first.follower })
+    const events = timely.map((row): Event => {
+      return { kind: 'coming', airing: row.airing, follow: row.follow, at: placeOf(row) }
+    })
+    if (follower && events.length > 0) await tell(station, follower, events, outgoing)
+  })
+}
