@@ -251,7 +251,10 @@ describe('the week of the equipment', () => {
     await page.getByRole('link', { name: /^Odile Marchetti, overdue/ }).waitFor()
     await page.getByRole('button', { name: 'The week after' }).click()
     await page.getByRole('button', { name: 'The week after' }).click()
-    await page.getByRole('link', { name: /^Book Studio One on Wednesday/ }).click()
+    await page.getByRole('link', { name: /^Book LED panels on Tuesday/ }).focus()
+    for (const key of ['ArrowDown', 'ArrowRight', 'Enter']) {
+      await page.keyboard.press(key)
+    }
     await page.waitForURL(/\/equipment\/bookings\/new/)
     await page.getByLabel(/^Member/).click()
     await page.getByRole('option', { name: 'Ferry Street Players' }).click()

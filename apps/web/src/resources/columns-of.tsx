@@ -19,10 +19,10 @@ const WIDTHS: Partial<Record<FieldFace['kind'], number>> = {
   multiselect: 200,
 }
 const USUAL_WIDTH = 152
-/** Of a select: one letter, the padding with a state's dot, and what leaves room for other columns. */
-const LETTER_WIDTH = 7
-const SELECT_ROOM = 40
-const WIDEST_SELECT = 208
+/** Of a select: one letter, the cell's padding, and what leaves room for other columns. */
+const LETTER_WIDTH = 6.6
+const SELECT_ROOM = 24
+const WIDEST_SELECT = 180
 /** Kinds whose values are understood without a label; “4” and “Yes” are not. */
 const SPEAKING: ReadonlySet<FieldFace['kind']> = new Set([
   'text',
@@ -89,7 +89,7 @@ function widthOf({ kind, options }: FieldFace): number {
   const usual = WIDTHS[kind] ?? USUAL_WIDTH
   if (kind !== 'select') return usual
   const longest = Math.max(0, ...options.map(({ label }) => label.length))
-  return Math.min(Math.max(usual, longest * LETTER_WIDTH + SELECT_ROOM), WIDEST_SELECT)
+  return Math.min(Math.max(usual, Math.ceil(longest * LETTER_WIDTH) + SELECT_ROOM), WIDEST_SELECT)
 }
 
 function ownColumn(column: OwnColumn<AnyRecord>): Column<AnyRecord> {

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Group, TextInput } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconBookmark, IconTrash } from '@tabler/icons-react'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { forgetView, type SavedView, saveView, useSavedViews } from '#data/saved-views.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { NameForm } from '#ui/name-form.tsx'
 import type { ListSearch } from './read-list-search.ts'
 import styles from './resources.module.css'
 import { addressOf } from './use-list.ts'
@@ -54,42 +55,17 @@ export function ViewBar({ path, views, search }: ViewBarProps) {
         </ActionIcon>
       )}
       <Dialog opened={naming} onClose={() => setNaming(false)} title="Save this view" size="sm">
-        <ViewName
-          onSave={(name) => {
+        <NameForm
+          help="Kept in this browser. Its address can be shared."
+          maxLength={40}
+          verb="Save view"
+          onName={(name) => {
             saveView(path, { name, search })
             setNaming(false)
           }}
         />
       </Dialog>
     </nav>
-  )
-}
-
-function ViewName({ onSave }: { onSave: (name: string) => void }) {
-  const [name, setName] = useState('')
-
-  function submit(event: SubmitEvent): void {
-    event.preventDefault()
-    if (name.trim() !== '') onSave(name.trim())
-  }
-
-  return (
-    <form onSubmit={submit}>
-      <TextInput
-        label="Name"
-        description="Kept in this browser. Its address can be shared."
-        inputWrapperOrder={['label', 'input', 'description']}
-        maxLength={40}
-        value={name}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
-        data-autofocus
-      />
-      <Group justify="flex-end" mt={16}>
-        <Button type="submit" variant="primary">
-          Save view
-        </Button>
-      </Group>
-    </form>
   )
 }
 

@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router'
 import { addressOf } from '#resources/use-list.ts'
 import { type StationTime, useStationTime } from '#ui/station-time.tsx'
 import styles from './equipment-week.module.css'
+import { walkDays } from './walk-days.ts'
 import { type Lane, type LaneBar, weekLanes } from './week-lanes.ts'
 
 type Expanded<Name extends string> = { expand?: { [K in Name]?: { name: string } } }
@@ -68,15 +69,18 @@ function ThingLane({ lane: { thing, bars, free }, days, today, mayBook }: ThingL
   const { zone } = useStationTime()
   const isOpen = (day: Day) =>
     mayBook && thing.status === 'available' && day >= today && free.includes(day)
+  const first = days.find(isOpen)
   return (
-    <div className={styles.lane}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links in it are what keys go between
+    <div className={styles.lane} data-lane onKeyDown={walkDays}>
       {days.map((day) =>
         isOpen(day) ? (
           <Link
             key={day}
             className={styles.day}
-            // The week has hundreds of these; keys have the thing's own page and “New booking”.
-            tabIndex={-1}
+            // One stop of the Tab key for each thing; arrows go from day to day.
+            tabIndex={day === first ? 0 : -1}
+            data-day={day}
             to={addressOf('/equipment/bookings/new', {
               resource: thing.id,
               startsAt: toInstant(atWallTime(day, '09:00', zone).at),

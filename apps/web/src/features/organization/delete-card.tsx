@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { call } from '#data/call.ts'
 import { logOut } from '#data/use-session.ts'
 import { reasonOf } from '#resources/refusal.ts'
+import { Card } from '#ui/card.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { TypedConfirm } from '#ui/typed-confirm.tsx'
 import styles from './organization.module.css'
@@ -27,7 +28,7 @@ export function DeleteCard({ name }: { name: string }) {
   }
 
   return (
-    <section className={styles.card} aria-label="Delete the organization">
+    <Card label="Delete the organization">
       <h2 className={styles.heading}>Delete the organization</h2>
       <p className={styles.hint}>
         Its shows, schedules, files, members and people go, and its guide with them. There is no way
@@ -51,6 +52,6 @@ export function DeleteCard({ name }: { name: string }) {
           among them, and cannot sign in any more.
         </p>
       </TypedConfirm>
-    </section>
+    </Card>
   )
 }

@@ -6,6 +6,7 @@ import { call } from '#data/call.ts'
 import { protectedFileUrl } from '#data/file-url.ts'
 import { useLiveRecords } from '#data/use-live-records.ts'
 import { reasonOf } from '#resources/refusal.ts'
+import { Card } from '#ui/card.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { byteText } from './byte-text.ts'
@@ -35,7 +36,7 @@ export function ExportCard() {
   }
 
   return (
-    <section className={styles.card} aria-label="Everything that you have">
+    <Card label="Everything that you have">
       <h2 className={styles.heading}>Everything that you have</h2>
       <p className={styles.hint}>
         One archive with every list as a table (CSV) and as JSON, and with all files. It is made in
@@ -69,6 +70,6 @@ export function ExportCard() {
           </Button>
         )}
       </div>
-    </section>
+    </Card>
   )
 }

@@ -13,6 +13,7 @@ import { useMantineColorScheme } from '@mantine/core'
 import { useMemo } from 'react'
 import { saveSettings, useSettings } from '#data/own-account.ts'
 import { refusalOf } from '#resources/refusal.ts'
+import { Card } from '#ui/card.tsx'
 import { GeneratedForm } from '#ui/form/generated-form.tsx'
 import { SaveRefused } from '#ui/form/save-refused.ts'
 import { useForm } from '#ui/form/use-form.ts'
@@ -66,10 +67,10 @@ export function LookSettings({ user }: LookSettingsProps) {
     },
   })
   return (
-    <section className={styles.card} aria-label="Look and region">
+    <Card label="Look and region">
       <h2 className={styles.heading}>Look and region</h2>
       <GeneratedForm form={form} />
-    </section>
+    </Card>
   )
 }
 

@@ -10,6 +10,7 @@ import { Checkbox, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { saveSettings, useSettings } from '#data/own-account.ts'
 import { reasonOf } from '#resources/refusal.ts'
+import { Card } from '#ui/card.tsx'
 import { showToast } from '#ui/toast.tsx'
 import styles from './profile.module.css'
 
@@ -50,7 +51,7 @@ export function NotificationSettings({ user }: NotificationSettingsProps) {
 
   return (
     <>
-      <section className={styles.card} aria-label="Ways">
+      <Card label="Ways">
         <h2 className={styles.heading}>Ways</h2>
         <Switch
           label="By e-mail"
@@ -63,8 +64,8 @@ export function NotificationSettings({ user }: NotificationSettingsProps) {
           onChange={({ currentTarget }) => void keep({ native: currentTarget.checked })}
         />
         <QuietHours told={told} onKeep={keep} />
-      </section>
-      <section className={styles.card} aria-label="Events">
+      </Card>
+      <Card label="Events">
         <h2 className={styles.heading}>Events</h2>
         <table className={styles.matrix}>
           <thead>
@@ -95,7 +96,7 @@ export function NotificationSettings({ user }: NotificationSettingsProps) {
             ))}
           </tbody>
         </table>
-      </section>
+      </Card>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '#data/call.ts'
 import { reasonOf } from '#resources/refusal.ts'
+import { Card } from '#ui/card.tsx'
 import { saveJsonFile } from '#ui/save-file.ts'
 import { showToast } from '#ui/toast.tsx'
 import styles from './profile.module.css'
@@ -23,7 +24,7 @@ export function OwnData() {
   }
 
   return (
-    <section className={styles.card} aria-label="Your data">
+    <Card label="Your data">
       <h2 className={styles.heading}>Your data</h2>
       <p className={styles.hint}>
         Your profile and settings, linked accounts, what you borrowed as a member, your
@@ -34,6 +35,6 @@ export function OwnData() {
           Download your data
         </Button>
       </div>
-    </section>
+    </Card>
   )
 }

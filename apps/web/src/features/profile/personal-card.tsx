@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { askForNewAddress } from '#data/own-account.ts'
 import { updateRecord } from '#data/write-records.ts'
 import { refusalOf } from '#resources/refusal.ts'
+import { Card } from '#ui/card.tsx'
 import { GeneratedForm } from '#ui/form/generated-form.tsx'
 import { SaveRefused } from '#ui/form/save-refused.ts'
 import { useForm } from '#ui/form/use-form.ts'
@@ -51,7 +52,7 @@ export function PersonalCard({ user }: PersonalCardProps) {
   }
 
   return (
-    <section className={styles.card} aria-label="Personal Information">
+    <Card label="Personal Information">
       <h2 className={styles.heading}>Personal Information</h2>
       <GeneratedForm
         form={form}
@@ -62,6 +63,6 @@ export function PersonalCard({ user }: PersonalCardProps) {
           showToast({ severity: 'success', summary: 'Saved' })
         }}
       />
-    </section>
+    </Card>
   )
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { fileUrl } from '#data/file-url.ts'
 import { updateRecord } from '#data/write-records.ts'
 import { reasonOf } from '#resources/refusal.ts'
+import { Card } from '#ui/card.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { fitPicture } from './fit-picture.ts'
 import styles from './profile.module.css'
@@ -47,7 +48,7 @@ export function PhotoCard({ user }: PhotoCardProps) {
   }
 
   return (
-    <section className={styles.card} aria-label="Your Photo">
+    <Card label="Your Photo">
       <h2 className={styles.heading}>Your Photo</h2>
       <div className={styles.photo}>
         {shown ? (
@@ -85,7 +86,7 @@ export function PhotoCard({ user }: PhotoCardProps) {
           Save
         </Button>
       </div>
-    </section>
+    </Card>
   )
 }
 

@@ -7,6 +7,7 @@ import { changePassword, signOutEverywhere, useLinkedAccounts } from '#data/own-
 import { leaveFor, useProviders } from '#data/providers.ts'
 import { deleteRecord } from '#data/write-records.ts'
 import { reasonOf, refusedSave } from '#resources/refusal.ts'
+import { Card } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { GeneratedForm } from '#ui/form/generated-form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -20,10 +21,10 @@ export function SignInSettings({ user }: SignInSettingsProps) {
   const [round, setRound] = useState(0)
   return (
     <>
-      <section className={styles.card} aria-label="Password">
+      <Card label="Password">
         <h2 className={styles.heading}>Password</h2>
         <PasswordForm key={round} user={user} onChanged={() => setRound(round + 1)} />
-      </section>
+      </Card>
       <LinkedAccounts />
       <Sessions />
     </>
@@ -79,7 +80,7 @@ function LinkedAccounts() {
   }
 
   return (
-    <section className={styles.card} aria-label="Linked accounts">
+    <Card label="Linked accounts">
       <h2 className={styles.heading}>Linked accounts</h2>
       <ul className={styles.lines}>
         {rows.map(({ id, provider }) => (
@@ -99,7 +100,7 @@ function LinkedAccounts() {
             </li>
           ))}
       </ul>
-    </section>
+    </Card>
   )
 
   function nameOf(provider: string): string {
@@ -118,7 +119,7 @@ function Sessions() {
     }
   }
   return (
-    <section className={styles.card} aria-label="Sessions">
+    <Card label="Sessions">
       <h2 className={styles.heading}>Sessions</h2>
       <p className={styles.hint}>Ends every session of yours, on every device, this one as well.</p>
       <div className={styles.actions}>
@@ -132,6 +133,6 @@ function Sessions() {
         onConfirm={() => void leave()}
         onCancel={() => setAsking(false)}
       />
-    </section>
+    </Card>
   )
 }

@@ -1,0 +1,30 @@
+import type { KeyboardEvent } from 'react'
+
+const SIDEWAYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
+
+/** Left and right lead to the free days of the same thing, up and down to those of the others. */
+export function walkDays(event: KeyboardEvent<HTMLElement>): void {
+  const { target, currentTarget: lane, key } = event
+  const from = target instanceof HTMLElement ? target.dataset.day : undefined
+  if (from === undefined) return
+  const own = freeDays(lane)
+  const at = own.findIndex(({ dataset }) => dataset.day === from)
+  const to = key in SIDEWAYS ? own[at + (SIDEWAYS[key] ?? 0)] : freeDayBeyond(lane, from, key)
+  if (!to) return
+  event.preventDefault()
+  to.focus()
+}
+
+/** The same day, or the first one after it, of the next thing up or down that has one. */
+function freeDayBeyond(lane: HTMLElement, day: string, key: string): HTMLElement | undefined {
+  if (key !== 'ArrowUp' && key !== 'ArrowDown') return undefined
+  const lanes = [...document.querySelectorAll<HTMLElement>('[data-lane]')]
+  const at = lanes.indexOf(lane)
+  const beyond = key === 'ArrowDown' ? lanes.slice(at + 1) : lanes.slice(0, at).reverse()
+  const days = beyond.map(freeDays).find((found) => found.length > 0)
+  return days?.find(({ dataset }) => (dataset.day ?? '') >= day) ?? days?.at(-1)
+}
+
+function freeDays(lane: HTMLElement): HTMLElement[] {
+  return [...lane.querySelectorAll<HTMLElement>('[data-day]')]
+}
