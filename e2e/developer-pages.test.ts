@@ -66,6 +66,13 @@ describe('S4.13 the chart', () => {
     expect(await timesOf('council')).toBe('12:00 – 13:00')
   })
 
+  it('pushes also where overlaps are forbidden as well: of the two, pushing wins', async () => {
+    await again('Push on overlap', 'No overlap')
+    await drag('news', { hours: 5 })
+    await expect.poll(() => timesOf('news')).toBe('10:30 – 11:30')
+    expect(await timesOf('short')).toBe('11:30 – 12:00')
+  })
+
   it('lets pushed bars come back with the pointer (F5), and tells who moved', async () => {
     await again('Push on overlap')
     await drag('news', { hours: 0, wayHours: 2 })

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-vi.mock('./client.ts', () => ({ client: {} }))
+vi.mock('./client.ts', () => ({
+  client: { authStore: { onChange: () => undefined } },
+  IS_ADMINISTRATION: false,
+}))
 
 const { queryClient } = await import('./query-client.ts')
 const { readAgainSoon } = await import('./read-again.ts')
