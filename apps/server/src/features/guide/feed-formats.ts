@@ -52,7 +52,10 @@ export const FEEDS: readonly Feed[] = [
   },
   {
     ...{ file: 'faults.json', type: JSON_TYPE, ...KEPT, days: PLANNED },
-    ...{ summary: 'Gaps, overlaps and programs without a title in the listings', make: toFaults },
+    ...{
+      summary: 'Gaps, overlaps, programs without a title and overlong ones in the listings',
+      make: toFaults,
+    },
   },
   {
     ...{ file: 'now.json', type: JSON_TYPE, maxAgeSec: 30 },

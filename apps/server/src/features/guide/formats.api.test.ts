@@ -8,6 +8,7 @@ import ICAL from 'ical.js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { FEEDS } from './feed-formats.ts'
 import { type GuideApp, startGuideApp } from './testing/guide-app.ts'
+import { faultsOfXmltv } from './testing/validate-xmltv.ts'
 
 let guide: GuideApp
 
@@ -42,6 +43,7 @@ beforeAll(async () => {
   await air('Late Watch', '2026-03-08T06:30:00Z', '2026-03-08T07:30:00Z')
   await air('Long', '2026-03-09T00:00:00Z', '2026-03-09T04:00:00Z')
   await air('Short', '2026-03-09T03:00:00Z', '2026-03-09T04:00:00Z')
+  await air('No End', '2026-03-10T00:00:00Z', '2026-03-10T06:00:01Z')
 })
 
 describe('a station’s calendar', () => {
@@ -62,7 +64,7 @@ describe('a station’s calendar', () => {
       '2026-03-08T06:30:00.000Z',
       '2026-03-08T07:30:00.000Z',
     ])
-    expect(events).toHaveLength(6)
+    expect(events).toHaveLength(7)
   })
 
   it('of one channel has that channel’s name', async () => {
@@ -123,16 +125,27 @@ describe('the feeds of a station', () => {
     ])
   })
 
-  it('say where the listings have gaps, overlaps and no title', async () => {
+  it('say where the listings have gaps, overlaps, no title and no end', async () => {
     const { faults } = JSON.parse(await text('faults.json')) as { faults: object[] }
 
     expect(faults).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ kind: 'gap', from: '2026-03-03T01:00:00.000Z' }),
         expect.objectContaining({ kind: 'untitled', from: '2026-03-03T01:30:00.000Z' }),
+        expect.objectContaining({ kind: 'overlong', from: '2026-03-10T00:00:00.000Z' }),
         expect.objectContaining({ kind: 'overlap', until: '2026-03-09T04:00:00.000Z' }),
       ]),
     )
+  })
+
+  it('are valid XMLTV at every address, over midnight and over the change of clocks', async () => {
+    for (const path of ['xmltv.xml', 'public/xmltv.xml', 'live/xmltv.xml']) {
+      const xml = await text(`${path}?from=2026-03-02&until=2026-03-12`)
+      expect([path, await faultsOfXmltv(xml)]).toEqual([path, []])
+    }
+    const xml = await text('public/xmltv.xml?from=2026-03-02&until=2026-03-12')
+    expect(xml).toContain('start="20260302233000 -0500" stop="20260303013000 -0500"')
+    expect(xml).toContain('start="20260308013000 -0500" stop="20260308033000 -0400"')
   })
 
   it('are all sent once only to a reader who has them', async () => {

@@ -1,12 +1,20 @@
 import { SMALLEST_GAP_MS } from '@docket/model/guide/blocks'
-import { toIso } from '@docket/model/time'
+import { HOUR_MS, toIso } from '@docket/model/time'
 import type { Showing } from '../read-showings.ts'
 import type { StationChannel } from '../stations.ts'
 import { type Listing, nameOf } from './listing.ts'
 
-type Fault = { kind: 'gap' | 'overlap' | 'untitled'; channel: string; from: string; until: string }
+type Fault = {
+  kind: 'gap' | 'overlap' | 'untitled' | 'overlong'
+  channel: string
+  from: string
+  until: string
+}
 
-/** What those who print a listing would stumble over: gaps, overlaps, and programmes without a name. */
+/** Longer is more often a forgotten end than a programme: six hours are what stations do put in one block. */
+const LONGEST_MS = 6 * HOUR_MS
+
+/** What those who print a listing would stumble over: gaps, overlaps, programmes without a name or an end. */
 export function toFaults(listing: Listing): string {
   const byChannel = Map.groupBy(listing.showings, (showing) => showing.channel)
   const faults = [...byChannel].flatMap(([channel, showings]) => faultsOf(channel, showings))
@@ -25,6 +33,7 @@ function faultsOf({ face }: StationChannel, showings: readonly Showing[]): Fault
       ...(/^(untitled|tba|tbd|no title)?$/i.test(airing.title.trim())
         ? [fault('untitled', startsAt, endsAt)]
         : []),
+      ...(plannedEnd - startsAt > LONGEST_MS ? [fault('overlong', startsAt, plannedEnd)] : []),
       ...(plannedEnd > endsAt ? [fault('overlap', endsAt, plannedEnd)] : []),
       ...(next && next.startsAt - endsAt >= SMALLEST_GAP_MS
         ? [fault('gap', endsAt, next.startsAt)]
