@@ -136,6 +136,8 @@ export function printFigures(title: string, rounds: readonly Figures[], limits: 
   for (const [name, limit] of Object.entries(limits)) {
     const best = Math.min(...rounds.map((figures) => figures[name] ?? Number.NaN))
     const verdict = best <= limit ? '' : '  over'
-    console.log(`  ${name.padEnd(32)} ${best.toFixed(1).padStart(8)}  ≤ ${limit}${verdict}`)
+    console.log(
+      `  ${name.padEnd(32)} ${(best > 0 && best < 0.05 ? best.toFixed(4) : best.toFixed(1)).padStart(8)}  ≤ ${limit}${verdict}`,
+    )
   }
 }
