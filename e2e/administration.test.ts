@@ -6,9 +6,6 @@ import { DESKTOP, launchBrowser, openWindow } from './testing/browser.ts'
 import { type RunningServer, startServer } from './testing/server.ts'
 
 const CHIEF = { email: 'chief@station.example', password: 'chief of all stations' }
-// Under load, an answer may take a while.
-const PATIENT = { timeout: 20_000 }
-
 let server: RunningServer
 let browser: Browser
 let api: PocketBase
@@ -84,14 +81,14 @@ describe('settings', () => {
     await name.fill('Harbour Stations')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect
-      .poll(async () => (await api.settings.getAll()).meta.appName, PATIENT)
+      .poll(async () => (await api.settings.getAll()).meta.appName)
       .toBe('Harbour Stations')
 
     await page.getByRole('link', { name: 'Mail', exact: true }).click()
     await page.getByLabel('Send by a mail server').click({ force: true })
     await page.getByRole('button', { name: 'Save' }).click()
     const server = page.getByRole('textbox', { name: 'Mail server', exact: true })
-    await expect.poll(() => server.getAttribute('aria-invalid'), PATIENT).toBe('true')
+    await expect.poll(() => server.getAttribute('aria-invalid')).toBe('true')
     await page.context().close()
   })
 })
@@ -161,7 +158,7 @@ describe('collections of this installation', () => {
     await dialog.getByRole('button', { name: 'Take over' }).click()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     const captionOf = async () => (await api.collection('lenders').getOne(id)).caption
-    await expect.poll(captionOf, PATIENT).toBe('Kept through it all')
+    await expect.poll(captionOf).toBe('Kept through it all')
     expect(await accessibilityFaults(page)).toEqual([])
 
     await page.getByRole('button', { name: 'Records' }).click()
@@ -211,7 +208,7 @@ describe('collections of this installation', () => {
     const save = dialog.getByRole('button', { name: 'Add provider' })
     await save.click()
     const id = dialog.getByRole('textbox', { name: labelled('Client id') })
-    await expect.poll(() => id.getAttribute('aria-invalid'), PATIENT).toBe('true')
+    await expect.poll(() => id.getAttribute('aria-invalid')).toBe('true')
     await id.fill('docket')
     await dialog.getByLabel(labelled('Client secret')).fill('very secret indeed')
     await dialog.getByLabel('Name on the button').fill('The Club')
@@ -219,7 +216,7 @@ describe('collections of this installation', () => {
     await address.fill('nowhere')
     await dialog.getByLabel(labelled('Address for tokens')).fill('https://club.example/token')
     await save.click()
-    await expect.poll(() => address.getAttribute('aria-invalid'), PATIENT).toBe('true')
+    await expect.poll(() => address.getAttribute('aria-invalid')).toBe('true')
     await address.fill('https://club.example/authorize')
     await save.click()
 
@@ -232,7 +229,7 @@ describe('collections of this installation', () => {
     expect(await offered()).toEqual(['The Club'])
     expect(JSON.stringify(await api.collections.getOne('users'))).not.toContain('very secret')
     await providers.getByRole('button', { name: 'Take away oidc' }).click()
-    await expect.poll(offered, PATIENT).toEqual([])
+    await expect.poll(offered).toEqual([])
     await page.context().close()
   })
 })

@@ -4,8 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './testing/accessibility.ts'
 import { demoStage } from './testing/demo-stage.ts'
 
-const PATIENT = { timeout: 30_000 }
-
 // What a spreadsheet in another country saves: a mark, semicolons, line ends of both kinds.
 const MESSY = [
   '\uFEFFTitle;Synopsis;Recorded;TRT;Local',
@@ -32,12 +30,12 @@ describe('import a messy CSV', () => {
   it('S2.12 guesses the columns, tells faults by row and column, imports the rest, takes it back', async () => {
     const page = await stage.openStudio('/shows')
     await page.getByRole('button', { name: 'Import CSV' }).click()
-    await dialog(page).getByText('Drop a CSV file here').waitFor(PATIENT)
+    await dialog(page).getByText('Drop a CSV file here').waitFor()
     expect(new URL(page.url()).hash).toBe('#upload-csv')
 
     await choose(page, MESSY)
     const holds = (head: string) => dialog(page).getByLabel(`${head} holds`).inputValue()
-    await dialog(page).getByText('has 5 rows').waitFor(PATIENT)
+    await dialog(page).getByText('has 5 rows').waitFor()
     expect(await Promise.all(['Title', 'Synopsis', 'Recorded', 'TRT', 'Local'].map(holds))).toEqual(
       ['title', 'description', 'eventDate', 'trtSec', 'local'],
     )
@@ -45,23 +43,23 @@ describe('import a messy CSV', () => {
     expect(await accessibilityFaults(page)).toEqual([])
 
     await dialog(page).getByRole('button', { name: 'Check the file' }).click()
-    await dialog(page).getByText('2 rows have faults. Without them: 3 new shows').waitFor(PATIENT)
-    await dialog(page).getByText('Title is empty. Fill it in.').waitFor(PATIENT)
-    await dialog(page).getByText('“31/2/2026” is not a date.').waitFor(PATIENT)
+    await dialog(page).getByText('2 rows have faults. Without them: 3 new shows').waitFor()
+    await dialog(page).getByText('Title is empty. Fill it in.').waitFor()
+    await dialog(page).getByText('“31/2/2026” is not a date.').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
 
-    const saved = page.waitForEvent('download', PATIENT)
+    const saved = page.waitForEvent('download')
     await dialog(page).getByRole('button', { name: 'Save the faulty rows as CSV' }).click()
     const faulty = await readFile(await (await saved).path(), 'utf8')
     expect(faulty).toContain(',No title,1/2/2026,30:00,no,Title is empty. Fill it in.')
 
     await dialog(page).getByRole('button', { name: 'Import without the 2 faulty' }).click()
-    await dialog(page).getByText('Imported: 3 new shows').waitFor(PATIENT)
+    await dialog(page).getByText('Imported: 3 new shows').waitFor()
     await dialog(page).getByRole('button', { name: 'Take it back' }).click()
-    await dialog(page).getByText('deleted again').waitFor(PATIENT)
+    await dialog(page).getByText('deleted again').waitFor()
 
     await page.keyboard.press('Escape')
-    await dialog(page).waitFor({ state: 'hidden', ...PATIENT })
+    await dialog(page).waitFor({ state: 'hidden' })
     expect(new URL(page.url()).hash).toBe('')
   })
 
@@ -76,20 +74,20 @@ describe('import a messy CSV', () => {
       page,
       'Date,Time,Title,Duration\n3/4/2031,7:30 PM,Lecture,1:00:00\n3/14/2031,02:30,Night,30:00',
     )
-    await dialog(page).getByLabel('Time zone of the times').first().waitFor(PATIENT)
+    await dialog(page).getByLabel('Time zone of the times').first().waitFor()
     await dialog(page).getByRole('button', { name: 'Check the file' }).click()
-    await dialog(page).getByText('Every row is fine: 2 new airings').waitFor(PATIENT)
+    await dialog(page).getByText('Every row is fine: 2 new airings').waitFor()
     await dialog(page).getByRole('button', { name: 'Import', exact: true }).click()
-    await dialog(page).getByText('Imported: 2 new airings').waitFor(PATIENT)
+    await dialog(page).getByText('Imported: 2 new airings').waitFor()
     await dialog(page).getByRole('button', { name: 'See what came in' }).click()
-    await dialog(page).waitFor({ state: 'hidden', ...PATIENT })
+    await dialog(page).waitFor({ state: 'hidden' })
     expect(new URL(page.url()).pathname).toMatch(/^\/channels\/\w+$/)
   })
 
   it('S2.12 says what is wrong with a file that cannot be read', async () => {
     const page = await stage.openStudio('/shows#upload-csv')
-    await dialog(page).getByText('Drop a CSV file here').waitFor(PATIENT)
+    await dialog(page).getByText('Drop a CSV file here').waitFor()
     await choose(page, 'Title\n"never closed')
-    await dialog(page).getByText('The quote that opens on line 2 is never closed.').waitFor(PATIENT)
+    await dialog(page).getByText('The quote that opens on line 2 is never closed.').waitFor()
   })
 })

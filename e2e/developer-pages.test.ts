@@ -5,9 +5,6 @@ import { DESKTOP, openWindow, PHONE } from './testing/browser.ts'
 import { demoStage } from './testing/demo-stage.ts'
 import { signIn } from './testing/studio.ts'
 
-// Where two files share two cores, a page may be long in coming.
-const PATIENT = { timeout: 30_000 }
-
 const stage = demoStage()
 let page: Page
 
@@ -177,15 +174,12 @@ describe('the pages for developers', () => {
         for (const of of ['avatar', 'media', 'logo']) {
           const picture = page.getByRole('img', { name: `Default ${of}` })
           await expect
-            .poll(
-              () => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth),
-              PATIENT,
-            )
+            .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
             .toBeGreaterThan(0)
         }
         const waiting = page.getByRole('status', { name: /^Waiting, type/ })
-        await expect.poll(() => waiting.count(), PATIENT).toBe(8)
-        await expect.poll(() => page.locator('#page [data-drawn=true]').count(), PATIENT).toBe(15)
+        await expect.poll(() => waiting.count()).toBe(8)
+        await expect.poll(() => page.locator('#page [data-drawn=true]').count()).toBe(15)
         expect(await accessibilityFaults(page)).toEqual([])
         await page.goto(`${stage.server.url}/debug/playground`)
         await page.getByRole('heading', { name: 'Toasts' }).waitFor()

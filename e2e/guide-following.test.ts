@@ -19,7 +19,6 @@ const stage = demoStage({ SMTP_URL: mails.url, DOCKET_OUTBOUND_ALLOW: '127.0.0.1
 afterAll(() => Promise.all([mails.stop(), pushes.stop()]))
 
 const MINUTE_MS = 60_000
-const PATIENT = { timeout: 20_000 }
 
 /** A programme of the demo station that begins in so many minutes, on a channel of its own. */
 async function airSoon(title: string, minutes: number) {
@@ -78,7 +77,7 @@ describe('a reminder without an account', () => {
     await page.getByRole('button', { name: 'Send me the letter' }).click()
     await page.getByText('Look into your mail').waitFor()
 
-    await expect.poll(() => mailsTo('ann').length, PATIENT).toBe(1)
+    await expect.poll(() => mailsTo('ann').length).toBe(1)
     const [letter] = mailsTo('ann')
     await page.goto(letter ? linkIn(letter) : '')
     expect(await accessibilityFaults(page)).toEqual([])
@@ -89,12 +88,12 @@ describe('a reminder without an account', () => {
       await page.reload()
       return page.getByText('Next:').count()
     }
-    await expect.poll(next, PATIENT).toBe(1)
+    await expect.poll(next).toBe(1)
     await stage.api.collection('airings').update(airing.id, {
       startsAt: new Date(Date.now() + 40 * MINUTE_MS).toISOString(),
       endsAt: new Date(Date.now() + 70 * MINUTE_MS).toISOString(),
     })
-    await expect.poll(() => [pushes.taken.length, mailsTo('ann').length], PATIENT).toEqual([1, 2])
+    await expect.poll(() => [pushes.taken.length, mailsTo('ann').length]).toEqual([1, 2])
     const told = mailsTo('ann')[1]
     expect(told && headerOf(told, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
 
@@ -108,7 +107,7 @@ describe('a reminder without an account', () => {
     await page.getByRole('link', { name: 'Remind me' }).click()
     const mine = await page.getByRole('link', { name: 'What you follow' }).getAttribute('href')
     if (notice) await pressStop(page, notice)
-    await expect.poll(async () => (await fetch(stage.server.url + mine)).status, PATIENT).toBe(404)
+    await expect.poll(async () => (await fetch(stage.server.url + mine)).status).toBe(404)
     await page.goto(stage.server.url + mine)
     await page.getByRole('heading', { name: 'This link has ended' }).waitFor()
     await page.context().close()
@@ -124,7 +123,7 @@ describe('a reminder without an account', () => {
     await page.getByRole('button', { name: 'Envíenme el correo' }).click()
     await page.getByText('Revise su correo').waitFor()
     expect(await isTooWide(page)).toBe(false)
-    await expect.poll(() => mailsTo('rosa').length, PATIENT).toBe(1)
+    await expect.poll(() => mailsTo('rosa').length).toBe(1)
     await page.context().close()
   })
 
@@ -179,7 +178,7 @@ async function deliver(page: Page, data: string): Promise<Shown | undefined> {
   const registrationId = await registered
   await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
   const shown = () => worker.evaluate(() => (globalThis as unknown as Watched).shown)
-  await expect.poll(async () => (await shown()).length, PATIENT).toBe(1)
+  await expect.poll(async () => (await shown()).length).toBe(1)
   return (await shown())[0]
 }
 

@@ -7,15 +7,13 @@ import { startFakeStream } from './testing/fake-stream.ts'
 
 const stage = demoStage()
 
-// Under load, an answer may take a while.
-const PATIENT = { timeout: 20_000 }
 const HOUR_MS = 3_600_000
 
 async function openLight(path: string): Promise<Page> {
   const page = await stage.openStudio(path, { ...DESKTOP, colorScheme: 'light' })
   await page.evaluate(() => localStorage.setItem('color-mode', 'light'))
   await page.reload()
-  await page.locator('#page h1').waitFor(PATIENT)
+  await page.locator('#page h1').waitFor()
   return page
 }
 
@@ -39,15 +37,15 @@ describe('S2.1 the dashboard', () => {
       .press('Enter')
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Fill it with').fill('Safety Last')
-    await dialog.getByRole('button', { name: /^Put Safety Last/ }).click(PATIENT)
-    await page.getByText(/“Safety Last.*” is scheduled/).waitFor(PATIENT)
+    await dialog.getByRole('button', { name: /^Put Safety Last/ }).click()
+    await page.getByText(/“Safety Last.*” is scheduled/).waitFor()
 
     const airings = () =>
       stage.api.collection('airings').getFullList({ filter: `channel = "${channel.id}"` })
     const [airing] = await airings()
     expect(Date.parse(String(airing?.startsAt)) % (HOUR_MS / 4)).toBe(0)
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(airings, PATIENT).toEqual([])
+    await expect.poll(airings).toEqual([])
     await page.context().close()
   })
 
@@ -66,9 +64,9 @@ describe('S2.1 the dashboard', () => {
 
     const page = await stage.openStudio('/dashboard')
     const mark = page.getByRole('button', { name: /Harbor Watch and Night Ferry overlap.*Mend it/ })
-    await mark.click(PATIENT)
-    await page.getByRole('button', { name: 'End early: Harbor Watch' }).click(PATIENT)
-    await expect.poll(() => mark.count(), PATIENT).toBe(0)
+    await mark.click()
+    await page.getByRole('button', { name: 'End early: Harbor Watch' }).click()
+    await expect.poll(() => mark.count()).toBe(0)
     const { endsAt } = await stage.api.collection('airings').getOne(early.id)
     expect(endsAt).toBe(inText(soon + HOUR_MS))
     await page.context().close()
@@ -77,16 +75,16 @@ describe('S2.1 the dashboard', () => {
   it('tells what waits for whoever looks, as it comes in, and is readable for everyone', async () => {
     const page = await openLight('/dashboard')
     const queue = page.getByRole('region', { name: 'My queue' })
-    await queue.getByText('Submission to review').first().waitFor(PATIENT)
+    await queue.getByText('Submission to review').first().waitFor()
     await stage.api
       .collection('bulletins')
       .create({ organization: stage.organization, title: 'Low tide walk', status: 'draft' })
-    await queue.getByRole('link', { name: 'Low tide walk' }).waitFor(PATIENT)
+    await queue.getByRole('link', { name: 'Low tide walk' }).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
 
     await page.evaluate(() => localStorage.setItem('color-mode', 'dark'))
     await page.reload()
-    await queue.getByRole('link', { name: 'Low tide walk' }).waitFor(PATIENT)
+    await queue.getByRole('link', { name: 'Low tide walk' }).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     await page.context().close()
   })
@@ -94,7 +92,7 @@ describe('S2.1 the dashboard', () => {
   it('counts down each second, and nothing moves for it', async () => {
     const page = await stage.openStudio('/dashboard')
     const timer = page.getByRole('timer').first()
-    const first = await timer.textContent(PATIENT)
+    const first = await timer.textContent()
     await page.evaluate(() => {
       const seen = globalThis as unknown as { shifts: number }
       seen.shifts = 0
@@ -102,7 +100,7 @@ describe('S2.1 the dashboard', () => {
         seen.shifts += list.getEntries().length
       }).observe({ type: 'layout-shift' })
     })
-    await expect.poll(() => timer.textContent(), PATIENT).not.toBe(first)
+    await expect.poll(() => timer.textContent()).not.toBe(first)
     expect(await page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts)).toBe(0)
     await page.context().close()
   })
@@ -119,9 +117,7 @@ describe('S2.1 analytics', () => {
       ...{ startsAt: at('05:00'), endsAt: at('10:00'), source: 'cablecast', run: 'first' },
     })
     const page = await openLight('/analytics?from=2025-03-01&until=2025-03-31')
-    await page
-      .getByRole('button', { name: 'How full the channels were, as a table' })
-      .click(PATIENT)
+    await page.getByRole('button', { name: 'How full the channels were, as a table' }).click()
     const row = page.getByRole('row', { name: /Past Three/ })
     expect(await row.getByRole('cell').allTextContents()).toEqual(['1 %', '5', '5', '0', '0', '1'])
     expect(await accessibilityFaults(page)).toEqual([])
@@ -134,9 +130,9 @@ describe('S2.1 analytics', () => {
 
   it('is readable in the dark, and asks for other days by name', async () => {
     const page = await stage.openStudio('/analytics')
-    await page.getByRole('combobox', { name: 'Period' }).selectOption('Last 7 days', PATIENT)
+    await page.getByRole('combobox', { name: 'Period' }).selectOption('Last 7 days')
     await page.waitForURL(/period=7d/)
-    await page.getByText('On the air', { exact: true }).waitFor(PATIENT)
+    await page.getByText('On the air', { exact: true }).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     await page.context().close()
   })
@@ -152,24 +148,24 @@ describe('S2.1 multiview', () => {
     const page = await stage.openStudio('/channels')
     await page.goto(stage.server.url + path)
     const tile = (name: string) => page.getByRole('group', { name })
-    await tile('Stream Four').waitFor(PATIENT)
+    await tile('Stream Four').waitFor()
     expect(stream.asked).toEqual([])
 
     await page.getByRole('button', { name: 'Play all' }).click()
     for (const name of ['Stream Four', 'Stream Five']) {
-      await tile(name).getByText('Live', { exact: true }).waitFor(PATIENT)
+      await tile(name).getByText('Live', { exact: true }).waitFor()
     }
-    await tile('Stream Six').getByRole('button', { name: 'Try again: Stream Six' }).waitFor(PATIENT)
+    await tile('Stream Six').getByRole('button', { name: 'Try again: Stream Six' }).waitFor()
     expect(stream.asked).toContain('/part.m4s')
 
     const silent = () =>
       page.locator('video').evaluateAll((all) => all.map((one) => (one as HTMLVideoElement).muted))
     expect(await silent()).toEqual([true, true])
     await page.keyboard.press('2')
-    await page.getByText('Sound: Stream Five').waitFor({ state: 'attached', ...PATIENT })
+    await page.getByText('Sound: Stream Five').waitFor({ state: 'attached' })
     expect(await silent()).toEqual([true, false])
     await page.keyboard.press('1')
-    await page.getByText('Sound: Stream Four').waitFor({ state: 'attached', ...PATIENT })
+    await page.getByText('Sound: Stream Four').waitFor({ state: 'attached' })
     expect(await silent()).toEqual([false, true])
     expect(await accessibilityFaults(page)).toEqual([])
     await page.context().close()
@@ -178,7 +174,7 @@ describe('S2.1 multiview', () => {
 
   it('shows what is on where there is no stream, keeps a layout, and is walked by keys', async () => {
     const page = await openLight('/multiview')
-    await page.getByRole('button', { name: 'Channels', exact: true }).click(PATIENT)
+    await page.getByRole('button', { name: 'Channels', exact: true }).click()
     await page.getByRole('menuitemcheckbox', { name: 'Harbor 22 Government' }).click()
     await page.keyboard.press('Escape')
     await page.waitForURL(/channels=/)
@@ -192,7 +188,7 @@ describe('S2.1 multiview', () => {
     await page.getByRole('group', { name: /^1: / }).focus()
     await page.keyboard.press('ArrowRight')
     const focused = page.locator('[data-tile="2"]:focus')
-    await focused.waitFor(PATIENT)
+    await focused.waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     await page.context().close()
   })
@@ -202,30 +198,30 @@ describe('S2.1 embeds', () => {
   it('are made, shown as they are now, and have a code for the other site', async () => {
     const page = await stage.openStudio('/embeds')
     expect(await accessibilityFaults(page)).toEqual([])
-    await page.getByRole('button', { name: 'New embed' }).first().click(PATIENT)
+    await page.getByRole('button', { name: 'New embed' }).first().click()
     await page.getByLabel('Name').fill('Town site')
     await page.getByRole('combobox', { name: 'Sites that may show it' }).fill('town.example')
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: /^(Save|Create)/ }).click()
-    await page.getByRole('link', { name: 'Code' }).click(PATIENT)
+    await page.getByRole('link', { name: 'Code' }).click()
 
     const key = () => stage.api.collection('embeds').getFirstListItem('name = "Town site"')
     const { publicKey, allowedOrigins } = await key()
     expect(allowedOrigins).toEqual(['https://town.example'])
-    await page.getByText(`<docket-embed key="${publicKey}"`).waitFor(PATIENT)
+    await page.getByText(`<docket-embed key="${publicKey}"`).waitFor()
     await page.getByLabel('Accent').fill('#aa0055')
-    await page.getByText('--docket-accent: #aa0055').waitFor(PATIENT)
-    await page.locator('docket-embed').getByText('Harbor 8 Public').first().waitFor(PATIENT)
+    await page.getByText('--docket-accent: #aa0055').waitFor()
+    await page.locator('docket-embed').getByText('Harbor 8 Public').first().waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     await page.getByText('Frame', { exact: true }).click()
-    await page.getByText(`src="${stage.server.url}/embed/${publicKey}"`).waitFor(PATIENT)
+    await page.getByText(`src="${stage.server.url}/embed/${publicKey}"`).waitFor()
     const frame = page.frameLocator('iframe[title="Preview of Town site"]')
-    await frame.getByText('Harbor 8 Public').first().waitFor(PATIENT)
+    await frame.getByText('Harbor 8 Public').first().waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
 
     await page.getByRole('button', { name: 'New address' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'New address' }).click()
-    await expect.poll(async () => (await key()).publicKey, PATIENT).not.toBe(publicKey)
+    await expect.poll(async () => (await key()).publicKey).not.toBe(publicKey)
     await page.context().close()
   })
 })

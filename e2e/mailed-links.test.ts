@@ -8,9 +8,6 @@ import { launchBrowser, openWindow } from './testing/browser.ts'
 import { type RunningServer, startServer } from './testing/server.ts'
 
 const CHIEF = { email: 'chief@station.example', password: 'chief of all stations' }
-// Under load, an answer may take a while.
-const PATIENT = { timeout: 20_000 }
-
 let server: RunningServer
 let browser: Browser
 let api: PocketBase
@@ -202,7 +199,7 @@ async function foundIn(to: string, text: RegExp): Promise<string> {
         found ??= text.exec(mail.text)?.[1]
       }
       return found
-    }, PATIENT)
+    })
     .toBeTruthy()
   return found ?? ''
 }

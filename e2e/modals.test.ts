@@ -4,8 +4,6 @@ import { accessibilityFaults } from './testing/accessibility.ts'
 import { demoStage } from './testing/demo-stage.ts'
 import { reloadLive } from './testing/studio.ts'
 
-const PATIENT = { timeout: 15_000 }
-
 const stage = demoStage()
 
 let keysPage: Page | undefined
@@ -99,11 +97,11 @@ describe('a dialog over any page', () => {
       }
     }
     await page.getByRole(role).first().waitFor()
-    await expect.poll(() => isInDialog(page), PATIENT).toBe(true)
+    await expect.poll(() => isInDialog(page)).toBe(true)
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     if (typeof way !== 'string') {
-      await expect.poll(() => focusedName(page), PATIENT).toContain(way[0])
+      await expect.poll(() => focusedName(page)).toContain(way[0])
     }
   })
 
@@ -221,7 +219,7 @@ describe('notifications', () => {
     await card.getByRole('button', { name: 'Dismiss' }).click()
     await card.waitFor({ state: 'hidden' })
     await expect
-      .poll(async () => (await stage.root.collection('notifications').getOne(id)).read, PATIENT)
+      .poll(async () => (await stage.root.collection('notifications').getOne(id)).read)
       .toBe(true)
     await page.context().close()
   })
@@ -234,7 +232,7 @@ describe('notifications', () => {
 
     await dialog(page).getByRole('button', { name: 'Nothing to see' }).click()
     await expect
-      .poll(async () => (await stage.root.collection('notifications').getOne(id)).read, PATIENT)
+      .poll(async () => (await stage.root.collection('notifications').getOne(id)).read)
       .toBe(true)
     await dialog(page).getByRole('button', { name: 'The shows changed' }).click()
 

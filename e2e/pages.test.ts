@@ -4,9 +4,6 @@ import { demoStage } from './testing/demo-stage.ts'
 
 const stage = demoStage()
 
-// Under load, an answer may take a while.
-const PATIENT = { timeout: 20_000 }
-
 const found = (collection: string, filter: string) =>
   stage.api.collection(collection).getFirstListItem(filter, { requestKey: null })
 
@@ -22,7 +19,7 @@ describe('the state of a record', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Condition when it came back').fill('Scratched lens hood.')
     await dialog.getByRole('button', { name: 'Take back' }).click()
-    await states.getByText('Returned').waitFor(PATIENT)
+    await states.getByText('Returned').waitFor()
     const booking = await stage.api.collection('reservations').getOne(id)
     expect(booking).toMatchObject({ status: 'returned', inCondition: 'Scratched lens hood.' })
     expect(Date.parse(String(booking.returnedAt))).toBeGreaterThan(Date.parse(booking.created))
@@ -43,7 +40,7 @@ describe('one field of many records', () => {
     await dialog.getByRole('button', { name: /^Change/ }).click()
 
     await expect
-      .poll(async () => (await stage.api.collection('resources').getOne(id)).location, PATIENT)
+      .poll(async () => (await stage.api.collection('resources').getOne(id)).location)
       .toBe('Top shelf')
     await page.context().close()
   })
@@ -53,10 +50,10 @@ describe('a record that others lead to', () => {
   it('lists them, and begins a new one that leads to it', async () => {
     const { id } = await found('members', 'name = "Odile Marchetti"')
     const page = await stage.openStudio(`/members/${id}?tab=certificates`)
-    await page.getByRole('link', { name: 'Field camera' }).waitFor(PATIENT)
+    await page.getByRole('link', { name: 'Field camera' }).waitFor()
     await page.getByRole('button', { name: 'New certificate' }).click()
     await expect
-      .poll(() => page.getByRole('combobox', { name: 'Member' }).inputValue(), PATIENT)
+      .poll(() => page.getByRole('combobox', { name: 'Member' }).inputValue())
       .toBe('Odile Marchetti')
     await page.context().close()
   })
@@ -66,7 +63,7 @@ describe('a spot', () => {
   it('shows what in its words sounds like an advertisement', async () => {
     const { id } = await found('spots', 'title = "Boatyard summer"')
     const page = await stage.openStudio(`/ads/${id}?tab=words`)
-    await page.getByText('20% off').waitFor(PATIENT)
+    await page.getByText('20% off').waitFor()
     expect(await page.getByRole('main').locator('q').allTextContents()).toEqual([
       'best',
       'Come in',
@@ -81,7 +78,7 @@ describe('a campaign', () => {
   it('says how it paces: delivered against what the days gone by call for', async () => {
     const { id } = await found('campaigns', 'name = "Bakery, spring season"')
     const page = await stage.openStudio(`/campaigns/${id}?tab=pacing`)
-    await page.getByText(/^Behind: .* 70 % of what is due/).waitFor(PATIENT)
+    await page.getByText(/^Behind: .* 70 % of what is due/).waitFor()
     await page.getByText('14 of 60 airings').waitFor()
     await page.context().close()
   })
@@ -97,14 +94,14 @@ describe('a submission', () => {
     await page.getByLabel('First wish: time').fill('18:30')
     await page.getByLabel('Signature').fill('Tobias Wrenfield')
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText(/^Signed /).waitFor(PATIENT)
+    await page.getByText(/^Signed /).waitFor()
 
     const states = page.getByRole('region', { name: 'State' })
     for (const step of ['Send in', 'Review', 'Approve']) {
-      await states.getByRole('button', { name: step, exact: true }).click(PATIENT)
+      await states.getByRole('button', { name: step, exact: true }).click()
     }
-    await page.getByRole('link', { name: 'Its show' }).click(PATIENT)
-    await page.getByRole('heading', { name: 'My first boat' }).waitFor(PATIENT)
+    await page.getByRole('link', { name: 'Its show' }).click()
+    await page.getByRole('heading', { name: 'My first boat' }).waitFor()
     expect(await found('shows', 'title = "My first boat"')).toMatchObject({ trtSec: 1500 })
     await page.context().close()
   })
@@ -122,7 +119,7 @@ describe('captions', () => {
       mimeType: 'application/x-subrip',
       buffer: Buffer.from(srt),
     })
-    await page.getByText('Is shown for less than a second.').waitFor(PATIENT)
+    await page.getByText('Is shown for less than a second.').waitFor()
     const track = await stage.api.collection('captionTracks').getOne(id)
     const kept = await fetch(stage.api.files.getURL(track, track.file))
     expect(await kept.text()).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:01.500\nHello.\n')
@@ -135,7 +132,7 @@ describe('a podcast', () => {
   it('says where its feed is and what directories would miss', async () => {
     const { id } = await found('podcasts', 'slug = "harbor-news"')
     const page = await stage.openStudio(`/podcasts/${id}?tab=readiness`)
-    await page.getByText('Add artwork').waitFor(PATIENT)
+    await page.getByText('Add artwork').waitFor()
     const href = await page.getByRole('link', { name: /harbor-news\.xml/ }).getAttribute('href')
     const feed = await fetch(stage.server.url + href)
     expect(feed.headers.get('content-type')).toContain('application/rss+xml')
@@ -150,8 +147,8 @@ describe('the archive', () => {
     await stage.api.collection('sponsors').update(id, { archived: true })
     const page = await stage.openStudio('/archive/organization')
     expect(await accessibilityFaults(page)).toEqual([])
-    await page.getByRole('button', { name: 'Restore Port Ellery Credit Union' }).click(PATIENT)
-    await page.getByText('Restored').waitFor(PATIENT)
+    await page.getByRole('button', { name: 'Restore Port Ellery Credit Union' }).click()
+    await page.getByText('Restored').waitFor()
     expect(await stage.api.collection('sponsors').getOne(id)).toMatchObject({ archived: false })
     await page.context().close()
   })
@@ -173,7 +170,7 @@ describe('S2.1 a page of the station’s work', () => {
     ]
     for (const [path, name] of pages) {
       await page.goto(stage.server.url + path)
-      await page.getByRole('link', { name }).first().waitFor(PATIENT)
+      await page.getByRole('link', { name }).first().waitFor()
     }
     await page.context().close()
   })

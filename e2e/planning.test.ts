@@ -159,9 +159,7 @@ describe('plans for many at once', () => {
     const filling = await plan('Fill gaps…')
     await filling.getByRole('combobox', { name: 'Shows of this search' }).click()
     await page.getByRole('option', { name: search.name }).click()
-    await filling
-      .first()
-      .waitFor()
+    await filling.first().waitFor()
     await filling.getByRole('button', { name: 'Fill', exact: true }).click()
     await filling.waitFor({ state: 'detached' })
     await expect.poll(async () => (await titles()).length).toBeGreaterThan(before.length * 2)

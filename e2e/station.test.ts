@@ -4,9 +4,6 @@ import { demoStage } from './testing/demo-stage.ts'
 
 const stage = demoStage()
 
-// Under load, an answer may take a while.
-const PATIENT = { timeout: 20_000 }
-
 describe('the history of a record', () => {
   it('S6.1 says who changed what, from what to what', async () => {
     const categories = stage.api.collection('categories')
@@ -18,7 +15,7 @@ describe('the history of a record', () => {
     const [latest, first] = await Promise.all(
       [0, 1].map(async (place) => {
         const event = page.locator('#page ol > li').nth(place)
-        await event.waitFor(PATIENT)
+        await event.waitFor()
         return event.innerText()
       }),
     )
@@ -34,16 +31,16 @@ describe('the organization', () => {
     await page.getByLabel('Website').fill('https://harbor.example')
     await page.getByLabel('Website').blur()
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByRole('button', { name: 'Save' }).waitFor({ state: 'hidden', ...PATIENT })
+    await page.getByRole('button', { name: 'Save' }).waitFor({ state: 'hidden' })
 
     await expect
-      .poll(() => stage.api.collection('organizations').getOne(stage.organization), PATIENT)
+      .poll(() => stage.api.collection('organizations').getOne(stage.organization))
       .toMatchObject({ url: 'https://harbor.example' })
   })
 
   it('S2.1 S6.1 lists every change, and one of them from what to what', async () => {
     const page = await stage.openStudio('/organization/audit')
-    await page.getByRole('row').filter({ hasText: 'Changed' }).first().waitFor(PATIENT)
+    await page.getByRole('row').filter({ hasText: 'Changed' }).first().waitFor()
 
     expect(await page.getByRole('button', { name: 'Export CSV' }).isEnabled()).toBe(true)
   })
@@ -56,10 +53,10 @@ describe('integrations', () => {
     await page.getByLabel('Name', { exact: true }).fill('Website')
     await page.getByRole('dialog').getByLabel('Address').fill('https://www.harbor.example/docket')
     await page.getByRole('button', { name: 'Create webhook' }).click()
-    await page.getByText(/^whsec_/).waitFor(PATIENT)
+    await page.getByText(/^whsec_/).waitFor()
     await page.getByRole('button', { name: 'I have it' }).click()
     await page.goto(`${stage.server.url}/integrations/webhooks`)
-    await page.getByRole('link', { name: 'Website' }).waitFor(PATIENT)
+    await page.getByRole('link', { name: 'Website' }).waitFor()
 
     expect(await page.getByText(/whsec_/).count()).toBe(0)
   })
@@ -69,14 +66,14 @@ describe('integrations', () => {
     await page.getByRole('button', { name: 'New API key' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Create key' }).click()
-    await dialog.getByText('Say what the key is for.').waitFor(PATIENT)
+    await dialog.getByText('Say what the key is for.').waitFor()
     await dialog.getByLabel('Name', { exact: true }).fill('Playout')
     await dialog.getByLabel('May', { exact: true }).click({ force: true })
     await page.getByRole('option', { name: 'Write shows' }).click()
     await page.keyboard.press('Tab')
     await dialog.getByRole('button', { name: 'Create key' }).click()
     const shown = dialog.getByText(/^dtv_live_/)
-    await shown.waitFor(PATIENT)
+    await shown.waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     const key = await shown.innerText()
     const write = () =>
@@ -89,11 +86,11 @@ describe('integrations', () => {
 
     await page.getByRole('button', { name: 'I have it' }).click()
     await page.getByRole('button', { name: 'All API keys' }).click()
-    await page.getByRole('link', { name: 'Playout' }).waitFor(PATIENT)
+    await page.getByRole('link', { name: 'Playout' }).waitFor()
     expect(await page.getByText(/dtv_live_/).count()).toBe(0)
     await page.getByRole('button', { name: 'Revoke Playout' }).click()
     await page.getByRole('button', { name: 'Revoke key' }).click()
-    await expect.poll(write, PATIENT).toBe(401)
+    await expect.poll(write).toBe(401)
   })
 
   it('S3.4 say at the field why a server cannot be connected', async () => {
@@ -101,6 +98,6 @@ describe('integrations', () => {
     await page.getByLabel('Address').fill('no address')
     await page.getByRole('button', { name: 'Ask the server' }).click()
 
-    await page.getByText(/Example: \{host\}\/cablecastapi\/v1\//).waitFor(PATIENT)
+    await page.getByText(/Example: \{host\}\/cablecastapi\/v1\//).waitFor()
   })
 })

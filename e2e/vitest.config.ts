@@ -9,7 +9,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // A page that is loaded beside other work may take seconds.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 30_000 } },
     globalSetup: [join(import.meta.dirname, 'testing/seeded-demo.ts')],
     maxWorkers: 2,
   },
