@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import PocketBase from 'pocketbase'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { launchBrowser, openWindow } from './browser.ts'
+import { DESKTOP, launchBrowser, openWindow } from './browser.ts'
 import { copyDemo } from './seeded-demo.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { DEMO, keptSession } from './studio.ts'
@@ -47,7 +47,7 @@ export function demoStage(settings: Record<string, string> = {}): DemoStage {
       .authWithPassword(DEMO.email, DEMO.password)
     stage.organization = record.organization
     await stage.root.collection('_superusers').authWithPassword(ROOT.email, ROOT.password)
-    stage.openStudio = async (path = '/channels', options) => {
+    stage.openStudio = async (path = '/channels', options = DESKTOP) => {
       const page = await openWindow(stage.browser, {
         ...options,
         storageState: keptSession(stage.server.url, stage.api),
