@@ -7,14 +7,17 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 type Finding = { id: string; nodes: { target: string[] }[] }
 type Axe = { run(options: { runOnly?: string[] }): Promise<{ violations: Finding[] }> }
 
+const RESTS_WITHIN_MS = 10_000
+
 /** Colors on their way from one to another are neither: what moves and will end is waited for. */
 async function comeToRest(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.evaluate(async (ms) => {
     const moving = document
       .getAnimations()
       .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime))
-    await Promise.allSettled(moving.map((one) => one.finished))
-  })
+    const rest = Promise.allSettled(moving.map((one) => one.finished))
+    await Promise.race([rest, new Promise((resolve) => setTimeout(resolve, ms))])
+  }, RESTS_WITHIN_MS)
 }
 
 /**

@@ -24,6 +24,8 @@ type StudioWindow = {
 }
 
 const RESTS_WITHIN = { timeout: 20_000 }
+/** A page may lead on to another document, but not again and again. */
+const MOST_DOCUMENTS = 5
 const HAS_ROUTER = () => '__TSR_ROUTER__' in globalThis
 
 /** Runs in the page before all else: counts the calls that wait for their answers. */
@@ -64,13 +66,19 @@ export async function routesOf(page: Page): Promise<string[]> {
 /** Goes to a path within the app. */
 export async function goTo(page: Page, path: string): Promise<Look> {
   await page.waitForFunction(HAS_ROUTER)
-  await page
-    .evaluate((href) => {
-      const { __TSR_ROUTER__: router } = globalThis as unknown as StudioWindow
-      return router?.navigate({ href })
-    }, path)
+  const arrives = await page
+    .evaluate(
+      async ([href, ms]) => {
+        const { __TSR_ROUTER__: router } = globalThis as unknown as StudioWindow
+        const arrived = router?.navigate({ href }).then(() => true)
+        return Promise.race([arrived, new Promise((resolve) => setTimeout(resolve, ms, false))])
+      },
+      [path, RESTS_WITHIN.timeout] as const,
+    )
     .catch(unlessReplaced)
-  return lookAt(page)
+  const look = await lookAt(page)
+  if (arrives === false) look.faults.push(`is never arrived at; ${look.path} is shown`)
+  return look
 }
 
 /** Some pages are documents of their own, and are loaded anew on the way to them. */
@@ -79,12 +87,14 @@ function unlessReplaced(error: unknown): undefined {
 }
 
 /** Looks at what is shown, once it has come to rest; a page that never does is at fault. */
-export async function lookAt(page: Page): Promise<Look> {
+export async function lookAt(page: Page, documents = 1): Promise<Look> {
   const isRestless = await page.waitForFunction(isAtRest, undefined, RESTS_WITHIN).then(
     () => false,
     () => true,
   )
-  const found = (await page.evaluate(read).catch(unlessReplaced)) ?? (await lookAt(page))
+  if (documents > MOST_DOCUMENTS) throw new Error(`${page.url()} is loaded anew again and again.`)
+  const found =
+    (await page.evaluate(read).catch(unlessReplaced)) ?? (await lookAt(page, documents + 1))
   if (isRestless) found.faults.push('never comes to rest, or has no heading')
   return found
 }

@@ -136,7 +136,10 @@ function Marks({ bar: { clashesWith, ...bar } }: { bar: TimelineBar }) {
 /** Where the day is on, it opens at now. */
 function useShownFirst() {
   const line = useRef<HTMLDivElement>(null)
-  useEffect(() => line.current?.scrollIntoView({ block: 'center', behavior: 'instant' }), [])
+  useEffect(() => {
+    // Newer browsers answer a promise, which is no way to clean up.
+    line.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  }, [])
   return line
 }
 
