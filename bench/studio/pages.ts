@@ -1,45 +1,19 @@
-import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
+import type PocketBase from 'pocketbase'
+import { keptSession } from '../../e2e/testing/studio.ts'
 
 const SLOWER = 4
 const STEPS = 60
 const AHEAD_MS = 6000
 
-/** A signed-in window of its own, with nothing in its cache. */
-export async function openSignedIn(
+/** A window of its own with somebody's session, and nothing in its cache. */
+export function openSignedIn(
   browser: Browser,
   url: string,
-  session: object,
+  account: PocketBase,
 ): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  await context.addInitScript(
-    ([origin, text]) => {
-      if (location.origin === origin) localStorage.setItem('pocketbase_auth', text ?? '')
-    },
-    [url, JSON.stringify(session)] as const,
-  )
-  return context
-}
-
-/** Script that a page fetches until it stands still: kB compressed, and how many files. */
-export async function weigh(
-  context: BrowserContext,
-  url: string,
-): Promise<{ kB: number; files: number }> {
-  const page = await context.newPage()
-  const bodies: Promise<Buffer>[] = []
-  page.on('response', (response) => {
-    if (new URL(response.url()).pathname.endsWith('.js')) bodies.push(response.body())
-  })
-  await page.goto(url)
-  await page.locator('#page h1').waitFor()
-  await page.waitForLoadState('networkidle', { timeout: 2500 }).catch(() => undefined)
-  const files = await Promise.all(bodies)
-  await page.close()
-  return {
-    kB: files.reduce((sum, body) => sum + gzipSync(body).length, 0) / 1000,
-    files: files.length,
-  }
+  const viewport = { width: 1440, height: 900 }
+  return browser.newContext({ viewport, storageState: keptSession(url, account) })
 }
 
 /**

@@ -6,6 +6,7 @@ import { type FieldFace, faceOf } from './field-face.ts'
 import { fieldText } from './field-text.ts'
 import { nameOf, type OwnColumn, type Resource } from './resource.ts'
 import styles from './resources.module.css'
+import { StatusWord } from './status-word.tsx'
 
 const WIDTHS: Partial<Record<FieldFace['kind'], number>> = {
   number: 96,
@@ -99,13 +100,4 @@ function ownColumn(column: OwnColumn<AnyRecord>): Column<AnyRecord> {
 function Thumb({ record, fileName }: { record: AnyRecord; fileName: string }) {
   if (fileName === '') return null
   return <img className={styles.thumb} src={fileUrl(record, fileName, '100x100')} alt="" />
-}
-
-/** A state as a dot and its word; the dot never says more than the word. */
-export function StatusWord({ status, word }: { status: string; word: string }) {
-  return (
-    <span className={styles.status} data-status={status}>
-      {word}
-    </span>
-  )
 }

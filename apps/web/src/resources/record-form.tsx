@@ -8,13 +8,16 @@ import { GeneratedForm } from '#ui/form/generated-form.tsx'
 import { SaveRefused } from '#ui/form/save-refused.ts'
 import { UnsavedGuard } from '#ui/form/unsaved-guard.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import { ConflictNotice } from './conflict-notice.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
 import { formDoorsOf } from './form-doors-of.ts'
 import { formOf } from './form-of.ts'
 import { refusedSave } from './refusal.ts'
 import type { Resource } from './resource.ts'
 import { toBody } from './to-body.ts'
 import { spreadOut, valueIn } from './value-in.ts'
+
+// Seldom does somebody else save at the same time; whoever hears of it can fetch this, too.
+const ConflictNotice = onDemand(async () => (await import('./conflict-notice.tsx')).ConflictNotice)
 
 type RecordFormProps = { resource: Resource; record: AnyRecord }
 

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import type { AnyRecord } from '#data/any-record.ts'
 import { onDemand } from '#ui/on-demand.tsx'
 import { changeState } from './change-state.ts'
-import { StatusWord } from './columns-of.tsx'
 import { faceOf } from './field-face.ts'
 import { type AskedStep, changesOf, stepTo } from './offered-step.ts'
 import styles from './record-states.module.css'
 import type { Resource } from './resource.ts'
+import { StatusWord } from './status-word.tsx'
 import type { May } from './use-may.ts'
 
 // The form and its controls are fetched with the first step that asks for something.

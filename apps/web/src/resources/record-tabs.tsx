@@ -1,6 +1,6 @@
+import { addressOf } from './address-of.ts'
 import type { Resource } from './resource.ts'
 import styles from './resources.module.css'
-import { addressOf } from './use-list.ts'
 import { ViewLink } from './view-link.tsx'
 
 type RecordTabsProps = { resource: Resource; id: string; current: string | undefined }

@@ -7,11 +7,11 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Failure } from '#ui/failure.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useStationTime } from '#ui/station-time.tsx'
+import { addressOf } from './address-of.ts'
 import { columnsOf } from './columns-of.tsx'
 import { relationsOf } from './list-search.ts'
 import styles from './related-records.module.css'
 import type { Resource } from './resource.ts'
-import { addressOf } from './use-list.ts'
 import { useMay } from './use-may.ts'
 
 /** The latest so many are shown; the list of the entity has them all. */

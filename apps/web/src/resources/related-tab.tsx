@@ -3,12 +3,6 @@ import { onDemand } from '#ui/on-demand.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { Resource, Tab } from './resource.ts'
 
-// Fetched with the first of these pages.
-const RelatedRecords = onDemand(
-  async () => (await import('./related-records.tsx')).RelatedRecords,
-  <Skeleton height="160px" />,
-)
-
 type Related = {
   id: string
   name: string
@@ -18,15 +12,26 @@ type Related = {
   empty: string
 }
 
-/** A page of a record that lists the records of another entity that lead to it. */
-export function relatedTab(resource: Resource, { id, name, by, empty }: Related): Tab<AnyRecord> {
-  const columns = resource.columns.filter((column) => column !== by)
-  const related = { ...resource, columns }
-  return {
-    id,
-    name,
-    content: ({ record }) => (
-      <RelatedRecords resource={related} by={by} to={record.id} empty={empty} />
-    ),
-  }
+/**
+ * A page of a record that lists the records of another entity that lead to it. What `load` fetches
+ * comes when that page is opened: the record's form does without.
+ */
+export function relatedTab(
+  load: () => Promise<Resource>,
+  { id, name, by, empty }: Related,
+): Tab<AnyRecord> {
+  const Related = onDemand<{ record: AnyRecord }>(
+    async () => {
+      const [{ RelatedRecords }, whole] = await Promise.all([
+        import('./related-records.tsx'),
+        load(),
+      ])
+      const resource = { ...whole, columns: whole.columns.filter((column) => column !== by) }
+      return ({ record }) => (
+        <RelatedRecords resource={resource} by={by} to={record.id} empty={empty} />
+      )
+    },
+    <Skeleton height="160px" />,
+  )
+  return { id, name, content: ({ record }) => <Related record={record} /> }
 }

@@ -4,6 +4,7 @@ import { quotedFilter } from '#data/quoted-filter.ts'
 import { readAgainSoon } from '#data/read-again.ts'
 import { useRecordEvents } from '#data/use-record-events.ts'
 import { type PagesQuestion, type RecordPages, useRecordPages } from '#data/use-record-pages.ts'
+import { addressOf } from './address-of.ts'
 import { questionOf } from './list-search.ts'
 import { type ListSearch, readListSearch } from './read-list-search.ts'
 import type { Resource } from './resource.ts'
@@ -52,10 +53,4 @@ export function useList(resource: Resource): List {
     pages,
     setRange,
   }
-}
-
-/** The address of a view. */
-export function addressOf(path: string, search: ListSearch): string {
-  const query = new URLSearchParams(search).toString()
-  return query === '' ? path : `${path}?${query}`
 }

@@ -1,9 +1,16 @@
 import { mayPass } from '@docket/model/access'
 import { auditEvents } from '@docket/model/collections/audit-events'
 import { useMemo } from 'react'
+import type { AnyRecord } from '#data/any-record.ts'
 import { useSession } from '#data/use-session.ts'
-import { RecordHistory } from './record-history.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import type { Resource } from './resource.ts'
+
+const RecordHistory = onDemand(
+  async () => (await import('./record-history.tsx')).RecordHistory,
+  <Skeleton height="200px" />,
+)
 
 /** The resource with a page that tells a record's history, for those who may read the audit. */
 export function useWithHistory(resource: Resource): Resource {
@@ -15,7 +22,7 @@ export function useWithHistory(resource: Resource): Resource {
     const history = {
       id: 'history',
       name: 'History',
-      content: ({ record }: { record: Parameters<typeof RecordHistory>[0]['record'] }) => (
+      content: ({ record }: { record: AnyRecord }) => (
         <RecordHistory key={record.updated} resource={resource} record={record} />
       ),
     }

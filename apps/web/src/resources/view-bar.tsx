@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { forgetView, type SavedView, saveView, useSavedViews } from '#data/saved-views.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { NameForm } from '#ui/name-form.tsx'
+import { addressOf } from './address-of.ts'
 import type { ListSearch } from './read-list-search.ts'
 import styles from './resources.module.css'
-import { addressOf } from './use-list.ts'
 import { ViewLink } from './view-link.tsx'
 
 type ViewBarProps = {

@@ -1,4 +1,3 @@
-import { bookingPages } from '#features/equipment/bookings.tsx'
 import { memberPages as members } from '#features/members/members.tsx'
 import { relatedTab } from '#resources/related-tab.tsx'
 import type { Resource } from '#resources/resource.ts'
@@ -8,7 +7,7 @@ export const memberPages: Resource = {
   ...members,
   tabs: [
     ...members.tabs,
-    relatedTab(bookingPages, {
+    relatedTab(async () => (await import('#features/equipment/bookings.tsx')).bookingPages, {
       id: 'bookings',
       name: 'Bookings',
       by: 'member',

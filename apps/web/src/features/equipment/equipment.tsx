@@ -3,7 +3,6 @@ import { relatedTab } from '#resources/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
 import { Badge } from '#ui/badge.tsx'
 import { EQUIPMENT_LISTS } from './area.ts'
-import { bookingPages } from './bookings.tsx'
 
 const THING = ['name', 'type', 'tag', 'status', 'condition', 'location'] as const
 
@@ -39,7 +38,7 @@ export const equipmentPages = resource(resources, {
   newSections: [{ names: THING }, { heading: 'Inventory', names: ['serial', 'valueCents'] }],
   defaults: { status: 'available', condition: 'good' },
   tabs: [
-    relatedTab(bookingPages, {
+    relatedTab(async () => (await import('./bookings.tsx')).bookingPages, {
       id: 'bookings',
       name: 'Bookings',
       by: 'resource',

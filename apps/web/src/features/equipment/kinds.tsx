@@ -2,7 +2,6 @@ import { resourceTypes } from '@docket/model/collections/resources'
 import { relatedTab } from '#resources/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
 import { EQUIPMENT_LISTS } from './area.ts'
-import { equipmentPages } from './equipment.tsx'
 
 const LIMITS = ['maxDays', 'leadHours', 'turnaroundMin'] as const
 
@@ -24,7 +23,7 @@ export const kindPages = resource(resourceTypes, {
   sort: 'name',
   sections: [{ names: ['name', 'description'] }, { heading: 'Loans', names: LIMITS }],
   tabs: [
-    relatedTab(equipmentPages, {
+    relatedTab(async () => (await import('./equipment.tsx')).equipmentPages, {
       id: 'things',
       name: 'Equipment',
       by: 'type',

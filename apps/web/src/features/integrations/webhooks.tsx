@@ -74,7 +74,7 @@ export const webhookPages = resource(webhooks, {
   sort: 'name',
   sections: [{ names: ['name', 'url', 'events', 'active'] }],
   tabs: [
-    relatedTab(deliveryPages, {
+    relatedTab(async () => deliveryPages, {
       id: 'deliveries',
       name: 'Deliveries',
       by: 'webhook',

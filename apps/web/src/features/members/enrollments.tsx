@@ -45,7 +45,7 @@ export const classPages = resource(trainingSessions, {
   sections: [{ names: CLASS }],
   defaults: { status: 'planned' },
   tabs: [
-    relatedTab(enrollmentPages, {
+    relatedTab(async () => enrollmentPages, {
       id: 'enrolled',
       name: 'Enrolled',
       by: 'session',

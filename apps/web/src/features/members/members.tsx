@@ -3,9 +3,6 @@ import { relatedTab } from '#resources/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
 import { Badge } from '#ui/badge.tsx'
 import { MEMBER_LISTS } from './area.ts'
-import { certificatePages } from './certificates.tsx'
-import { chargePages } from './charges.tsx'
-import { enrollmentPages } from './enrollments.tsx'
 
 const PERSON = ['name', 'kind', 'email', 'phone', 'address', 'zip'] as const
 
@@ -55,19 +52,19 @@ export const memberPages = resource(members, {
   ],
   defaults: { status: 'active', kind: 'individual' },
   tabs: [
-    relatedTab(certificatePages, {
+    relatedTab(async () => (await import('./certificates.tsx')).certificatePages, {
       id: 'certificates',
       name: 'Certificates',
       by: 'member',
       empty: 'No certificates yet. They say which equipment this member may borrow.',
     }),
-    relatedTab(enrollmentPages, {
+    relatedTab(async () => (await import('./enrollments.tsx')).enrollmentPages, {
       id: 'classes',
       name: 'Classes',
       by: 'member',
       empty: 'Not enrolled in a class so far.',
     }),
-    relatedTab(chargePages, {
+    relatedTab(async () => (await import('./charges.tsx')).chargePages, {
       id: 'charges',
       name: 'Charges',
       by: 'member',

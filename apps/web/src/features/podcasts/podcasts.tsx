@@ -3,7 +3,6 @@ import { relatedTab } from '#resources/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
 import { Badge } from '#ui/badge.tsx'
 import { PODCAST_LISTS } from './area.ts'
-import { episodePages } from './episodes.tsx'
 import { PodcastReadiness } from './podcast-readiness.tsx'
 
 export const podcastPages = resource(podcasts, {
@@ -42,7 +41,7 @@ export const podcastPages = resource(podcasts, {
   newSections: [{ names: ['title', 'slug', 'description', 'series'] }],
   defaults: { status: 'draft', kind: 'episodic', language: 'en' },
   tabs: [
-    relatedTab(episodePages, {
+    relatedTab(async () => (await import('./episodes.tsx')).episodePages, {
       id: 'episodes',
       name: 'Episodes',
       by: 'podcast',

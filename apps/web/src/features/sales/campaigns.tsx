@@ -4,7 +4,6 @@ import { resource } from '#resources/resource.ts'
 import { Badge } from '#ui/badge.tsx'
 import { CAMPAIGN_LISTS } from './area.ts'
 import { CampaignPacing } from './campaign-pacing.tsx'
-import { placementPages } from './placements.tsx'
 
 const FLIGHT = ['startsOn', 'endsOn', 'goalKind', 'goal'] as const
 
@@ -59,7 +58,7 @@ export const campaignPages = resource(campaigns, {
       name: 'Pacing',
       content: ({ record }) => <CampaignPacing campaign={record} />,
     },
-    relatedTab(placementPages, {
+    relatedTab(async () => (await import('./placements.tsx')).placementPages, {
       id: 'placements',
       name: 'Placements',
       by: 'campaign',

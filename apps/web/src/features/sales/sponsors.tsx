@@ -3,8 +3,6 @@ import { relatedTab } from '#resources/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
 import { Badge } from '#ui/badge.tsx'
 import { CAMPAIGN_LISTS } from './area.ts'
-import { campaignPages } from './campaigns.tsx'
-import { spotPages } from './spots.tsx'
 
 export const sponsorPages = resource(sponsors, {
   path: '/campaigns/sponsors',
@@ -23,13 +21,18 @@ export const sponsorPages = resource(sponsors, {
   sections: [{ names: ['name', 'contact', 'email', 'phone', 'url', 'logo', 'notes'] }],
   newSections: [{ names: ['name', 'contact', 'email', 'phone'] }],
   tabs: [
-    relatedTab(campaignPages, {
+    relatedTab(async () => (await import('./campaigns.tsx')).campaignPages, {
       id: 'campaigns',
       name: 'Campaigns',
       by: 'sponsor',
       empty: 'No campaigns so far.',
     }),
-    relatedTab(spotPages, { id: 'spots', name: 'Spots', by: 'sponsor', empty: 'No spots so far.' }),
+    relatedTab(async () => (await import('./spots.tsx')).spotPages, {
+      id: 'spots',
+      name: 'Spots',
+      by: 'sponsor',
+      empty: 'No spots so far.',
+    }),
   ],
   archive: { field: 'archived', archived: true, active: false },
   empty: (

@@ -4,7 +4,6 @@ import { resource } from '#resources/resource.ts'
 import { Badge } from '#ui/badge.tsx'
 import { AD_LISTS } from './area.ts'
 import { CopyCheck } from './copy-check.tsx'
-import { placementPages } from './placements.tsx'
 
 const SPOT = ['title', 'kind', 'sponsor', 'durationSec', 'copy'] as const
 
@@ -44,7 +43,7 @@ export const spotPages = resource(spots, {
   defaults: { status: 'draft', kind: 'underwriting', durationSec: 30 },
   tabs: [
     { id: 'words', name: 'Words', content: ({ record }) => <CopyCheck copy={record.copy} /> },
-    relatedTab(placementPages, {
+    relatedTab(async () => (await import('./placements.tsx')).placementPages, {
       id: 'used',
       name: 'Where used',
       by: 'spot',

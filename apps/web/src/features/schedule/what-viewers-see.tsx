@@ -2,7 +2,7 @@ import type { Airing } from '@docket/model/collections/airings'
 import { shows } from '@docket/model/collections/shows'
 import { Link } from '@tanstack/react-router'
 import { useRecord } from '#data/use-records.ts'
-import { addressOf } from '#resources/use-list.ts'
+import { addressOf } from '#resources/address-of.ts'
 
 /** Whether an airing is in the guide, and if not, why: it is private, or its show a draft. */
 export function WhatViewersSee({ airing }: { airing: Airing }) {

@@ -1,7 +1,7 @@
 import { submissions } from '@docket/model/collections/submissions'
 import { Link } from '@tanstack/react-router'
+import { addressOf } from '#resources/address-of.ts'
 import { resource } from '#resources/resource.ts'
-import { addressOf } from '#resources/use-list.ts'
 import { onDemand } from '#ui/on-demand.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 

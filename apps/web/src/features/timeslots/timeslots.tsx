@@ -2,10 +2,16 @@ import { type Timeslot, timeslots } from '@docket/model/collections/timeslots'
 import { ruleWords } from '@docket/model/schedule/rule-words'
 import { type ClockStyle, formatDay, formatWallTime } from '@docket/model/time/format'
 import { resource } from '#resources/resource.ts'
+import { onDemand } from '#ui/on-demand.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { useStationTime } from '#ui/station-time.tsx'
-import { ComingAirings } from './coming-airings.tsx'
 import { NextDates } from './next-dates.tsx'
 import { Withdrawals } from './withdrawals.tsx'
+
+const ComingAirings = onDemand(
+  async () => (await import('./coming-airings.tsx')).ComingAirings,
+  <Skeleton height="160px" />,
+)
 
 const NAMES = {
   kind: {

@@ -1,0 +1,7 @@
+import type { ListSearch } from './read-list-search.ts'
+
+/** The address of a view. */
+export function addressOf(path: string, search: ListSearch): string {
+  const query = new URLSearchParams(search).toString()
+  return query === '' ? path : `${path}?${query}`
+}

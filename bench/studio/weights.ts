@@ -1,0 +1,70 @@
+import { gzipSync } from 'node:zlib'
+import type { Browser, BrowserContext } from 'playwright-core'
+import type PocketBase from 'pocketbase'
+import { routesOf } from '../../e2e/testing/page-look.ts'
+import { fillRoutes, plainRoutes } from '../../e2e/testing/route-table.ts'
+import { openWalker } from '../../e2e/testing/walker.ts'
+import { openSignedIn } from './pages.ts'
+
+const BUDGET_KB = 220
+/** Pages that may weigh more: nobody's work waits for them. */
+const FREE: readonly string[] = ['/debug/playground']
+const ADMINISTRATION = /^\/admin(\/|$)/
+const IDLE_MS = 2500
+
+/**
+ * Weighs the script of every plain page of the studio, and of a record of each resource, each in a
+ * window of its own. Prints the figures, the heaviest first; answers the pages beyond their budget.
+ */
+export async function weighPages(
+  browser: Browser,
+  url: string,
+  account: PocketBase,
+): Promise<string[]> {
+  const weights: { path: string; kB: number; files: number }[] = []
+  for (const path of await findPages(browser, url, account)) {
+    const window = await openSignedIn(browser, url, account)
+    weights.push({ path, ...(await weigh(window, url + path)) })
+    await window.close()
+  }
+  weights.sort((one, other) => other.kB - one.kB)
+  for (const { path, kB, files } of weights) {
+    console.log(`${kB.toFixed(1).padStart(6)} kB of script, ${files} files: ${path}`)
+  }
+  const heavy = weights.filter(({ path, kB }) => kB > BUDGET_KB && !FREE.includes(path))
+  return heavy.map(({ path, kB }) => `${path} ${kB.toFixed(1)} kB`)
+}
+
+/** The studio's own table of routes; what parameters they take is found in the links of its pages. */
+async function findPages(browser: Browser, url: string, account: PocketBase): Promise<string[]> {
+  const walker = await openWalker({ browser, url, account, start: '/dashboard' })
+  try {
+    const all = await routesOf(walker.page)
+    const routes = all.filter((route) => !ADMINISTRATION.test(route))
+    const plain = plainRoutes(routes)
+    for (const path of plain) await walker.visit(path).catch(() => undefined)
+    const { records, unfilled } = fillRoutes(routes, walker.links)
+    if (unfilled.length > 0) console.log(`The demo has no page for ${unfilled.join(', ')}`)
+    return [...plain, ...records]
+  } finally {
+    await walker.close()
+  }
+}
+
+/** Script that a page fetches until it stands still: kB compressed, and how many files. */
+async function weigh(window: BrowserContext, url: string): Promise<{ kB: number; files: number }> {
+  const page = await window.newPage()
+  const bodies: Promise<Buffer>[] = []
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) bodies.push(response.body())
+  })
+  await page.goto(url)
+  await page.locator('h1').first().waitFor()
+  await page.waitForLoadState('networkidle', { timeout: IDLE_MS }).catch(() => undefined)
+  const files = await Promise.all(bodies)
+  await page.close()
+  return {
+    kB: files.reduce((sum, body) => sum + gzipSync(body).length, 0) / 1000,
+    files: files.length,
+  }
+}
