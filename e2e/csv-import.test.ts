@@ -6,9 +6,9 @@ import { demoStage } from './testing/demo-stage.ts'
 
 // What a spreadsheet in another country saves: a mark, semicolons, line ends of both kinds.
 const MESSY = [
-  '\uFEFFTitle;Synopsis;Recorded;TRT;Local',
+  '\uFEFFTitle;Synopsis;Recorded;TRT;Local;City ward',
   '"Harbor ""Live""";"First line;\nsecond line";31/1/2026;0:58:30;yes',
-  "Sums;'=1+1;2026-02-01;29:30;no",
+  "Sums;'=1+1;2026-02-01;29:30;no;harbor",
   'Spring;Plain;Mar 2, 2026;1800;x',
   ';No title;1/2/2026;30:00;no',
   'Never;There is no such day;31/2/2026;30:00;no',
@@ -28,6 +28,15 @@ async function choose(page: Page, text: string): Promise<void> {
 
 describe('import a messy CSV', () => {
   it('S2.12 guesses the columns, tells faults by row and column, imports the rest, takes it back', async () => {
+    const fields = {
+      key: 'ward',
+      label: 'City ward',
+      type: 'list',
+      options: ['Harbor', 'North End'],
+    }
+    await stage.api
+      .collection('customFields')
+      .create({ organization: stage.organization, ...fields })
     const page = await stage.openStudio('/shows')
     await page.getByRole('button', { name: 'Import CSV' }).click()
     await dialog(page).getByText('Drop a CSV file here').waitFor()
@@ -36,9 +45,9 @@ describe('import a messy CSV', () => {
     await choose(page, MESSY)
     const holds = (head: string) => dialog(page).getByLabel(`${head} holds`).inputValue()
     await dialog(page).getByText('has 5 rows').waitFor()
-    expect(await Promise.all(['Title', 'Synopsis', 'Recorded', 'TRT', 'Local'].map(holds))).toEqual(
-      ['title', 'description', 'eventDate', 'trtSec', 'local'],
-    )
+    expect(
+      await Promise.all(['Title', 'Synopsis', 'Recorded', 'TRT', 'Local', 'City ward'].map(holds)),
+    ).toEqual(['title', 'description', 'eventDate', 'trtSec', 'local', 'custom.ward'])
     expect(await dialog(page).getByLabel('How are dates written?').inputValue()).toBe('dmy')
     expect(await accessibilityFaults(page)).toEqual([])
 
@@ -51,10 +60,17 @@ describe('import a messy CSV', () => {
     const saved = page.waitForEvent('download')
     await dialog(page).getByRole('button', { name: 'Save the faulty rows as CSV' }).click()
     const faulty = await readFile(await (await saved).path(), 'utf8')
-    expect(faulty).toContain(',No title,1/2/2026,30:00,no,Title is empty. Fill it in.')
+    expect(faulty).toContain(',No title,1/2/2026,30:00,no,,Title is empty. Fill it in.')
 
     await dialog(page).getByRole('button', { name: 'Import without the 2 faulty' }).click()
     await dialog(page).getByText('Imported: 3 new shows').waitFor()
+    const sums = await stage.api.collection('shows').getFirstListItem('title = "Sums"')
+    expect(sums.custom).toEqual({ ward: 'Harbor' })
+    const exported = page.waitForEvent('download')
+    await page.getByText('Export CSV').dispatchEvent('click')
+    const [heads, ...rows] = (await readFile(await (await exported).path(), 'utf8')).split('\r\n')
+    expect(heads).toContain('City ward')
+    expect(rows.find((row) => row.includes('Sums'))).toContain('Harbor')
     await dialog(page).getByRole('button', { name: 'Take it back' }).click()
     await dialog(page).getByText('deleted again').waitFor()
 

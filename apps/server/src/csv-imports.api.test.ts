@@ -5,12 +5,9 @@ import { organizations } from '@docket/model/collections/organizations'
 import { resources, resourceTypes } from '@docket/model/collections/resources'
 import { shows } from '@docket/model/collections/shows'
 import { users } from '@docket/model/collections/users'
-import type { CsvProgress } from '@docket/model/csv/calls'
-import { guessMapping, guessOrderOf } from '@docket/model/csv/guess-mapping'
-import { readCsv } from '@docket/model/csv/read-csv'
-import type { CsvTarget } from '@docket/model/csv/target'
 import type PocketBase from 'pocketbase'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { csvDesk, planOf } from '#testing/csv-desk.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import { installFeatures } from './features.ts'
 
@@ -29,44 +26,7 @@ async function signedIn(privileges: ('admin' | 'content')[], station = organizat
   return server.signIn(String((person as { email?: string }).email))
 }
 
-async function upload(target: CsvTarget, text: string, client = staff): Promise<string> {
-  const { id } = await client.collection('csvImports').create({
-    organization: client.authStore.record?.organization,
-    by: client.authStore.record?.id,
-    target,
-    fileName: 'rows.csv',
-    file: new File([text], 'rows.csv', { type: 'text/csv' }),
-  })
-  return id
-}
-
-function ask(call: string, body: object = {}, client = staff): Promise<CsvProgress> {
-  return client.send(`/api/csv-imports/${call}`, { method: 'POST', body })
-}
-
-async function read(id: string): Promise<CsvProgress> {
-  return staff.send(`/api/csv-imports/${id}`, {})
-}
-
-async function check(target: CsvTarget, text: string, channel?: string): Promise<CsvProgress> {
-  const id = await upload(target, text)
-  await ask(`${id}/check`, planOf(target, text, channel))
-  await server.jobs.drain()
-  return read(id)
-}
-
-function planOf(target: CsvTarget, text: string, channel?: string) {
-  const table = readCsv(text)
-  const mapping = guessMapping(table, target)
-  const dateOrder = guessOrderOf(table, mapping, target).order
-  return { mapping, dateOrder, zone: 'America/New_York', ...(channel && { channel }) }
-}
-
-async function run(id: string, skipFaulty = false): Promise<CsvProgress> {
-  await ask(`${id}/run`, { skipFaulty })
-  await server.jobs.drain()
-  return read(id)
-}
+const { upload, ask, read, check, run } = csvDesk(() => ({ server, staff }))
 
 const all = {
   get where() {
@@ -138,7 +98,7 @@ describe('a file of rows', () => {
     const channel = await server.make(channels, { organization, name: 'Public' })
     const text =
       'Date,Time,Title,Duration\n2026-05-01,8:00 PM,News,30:00\n2026-05-02,8:00 PM,Talk,30:00'
-    const { id } = await check('airings', text, channel.id)
+    const { id } = await check('airings', text, { channel: channel.id })
     await server.make(airings, {
       organization,
       channel: channel.id,
@@ -273,7 +233,10 @@ describe('somebody else', () => {
     const other = await server.make(channels, {})
     const text = 'Date,Time,Title,Duration\n2026-05-01,8:00 PM,News,30:00'
 
-    expect(await check('airings', text, other.id)).toMatchObject({ faulty: 1, toCreate: 0 })
+    expect(await check('airings', text, { channel: other.id })).toMatchObject({
+      faulty: 1,
+      toCreate: 0,
+    })
   })
 
   it('cannot say what an upload made', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toInstant } from '../time.ts'
+import { csvFieldsOf } from './csv-fields.ts'
 import { guessMapping, guessOrderOf } from './guess-mapping.ts'
 import { mapRow } from './map-row.ts'
 import { readCsv, UnreadableCsv } from './read-csv.ts'
@@ -172,7 +173,7 @@ describe('the columns of others', () => {
   const castus = 'channel,date,time,program,length,file'
 
   it('are known by their heads', () => {
-    expect(guessMapping(readCsv(telvue), 'airings')).toEqual([
+    expect(guessMapping(readCsv(telvue), csvFieldsOf('airings'))).toEqual([
       'channel',
       'date',
       'time',
@@ -183,7 +184,7 @@ describe('the columns of others', () => {
       'title',
       'lengthSec',
     ])
-    expect(guessMapping(readCsv(castus), 'airings')).toEqual([
+    expect(guessMapping(readCsv(castus), csvFieldsOf('airings'))).toEqual([
       'channel',
       'date',
       'time',
@@ -196,10 +197,13 @@ describe('the columns of others', () => {
   it('give an airing its instants, or faults by row and column', () => {
     const text = `${castus}\n1,03/02/2026,19:00:00,Council,01:30:00,a.mpg\n1,soon,19:00,Council,x,a.mpg`
     const table = readCsv(text)
-    const mapping = guessMapping(table, 'airings')
-    const { order } = guessOrderOf(table, mapping, 'airings')
+    const fields = csvFieldsOf('airings')
+    const mapping = guessMapping(table, fields)
+    const { order } = guessOrderOf(table, mapping, fields)
     const plan = { mapping, dateOrder: order, zone: 'America/New_York' }
-    const [good, bad] = table.rows.map((row) => mapRow(row, table.heads, 'airings', plan))
+    const [good, bad] = table.rows.map((row) =>
+      mapRow(row, table.heads, { target: 'airings', fields }, plan),
+    )
 
     expect(good).toMatchObject({
       values: {

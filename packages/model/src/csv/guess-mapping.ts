@@ -1,14 +1,13 @@
+import { plainHead } from './csv-fields.ts'
 import type { CsvTable } from './read-csv.ts'
 import { guessDateOrder } from './read-dates.ts'
-import type { CsvTarget } from './target.ts'
-import { CSV_TARGET_FACTS, type CsvField } from './targets.ts'
+import type { CsvField } from './targets.ts'
 
 /** By column of the file, from 0: the key of the field that it fills, or `''` for none. */
 export type CsvMapping = readonly string[]
 
 /** What each column probably holds: by its head, else by what its first cells look like. */
-export function guessMapping({ heads, rows }: CsvTable, target: CsvTarget): string[] {
-  const { fields } = CSV_TARGET_FACTS[target]
+export function guessMapping({ heads, rows }: CsvTable, fields: readonly CsvField[]): string[] {
   const taken = new Set<string>()
   const take = (found: CsvField | undefined): string => {
     if (!found || taken.has(found.key)) return ''
@@ -16,10 +15,12 @@ export function guessMapping({ heads, rows }: CsvTable, target: CsvTarget): stri
     return found.key
   }
   // The first of its names is a field's own: nobody else's comes before it.
-  const byOwnName = heads.map((head) => take(fields.find(({ names }) => names[0] === plain(head))))
+  const byOwnName = heads.map((head) =>
+    take(fields.find(({ names }) => names[0] === plainHead(head))),
+  )
   const byName = heads.map(
     (head, place) =>
-      byOwnName[place] || take(fields.find(({ names }) => names.includes(plain(head)))),
+      byOwnName[place] || take(fields.find(({ names }) => names.includes(plainHead(head)))),
   )
   const sample = rows.slice(0, 50)
   return byName.map((key, place) => {
@@ -35,9 +36,8 @@ export function guessMapping({ heads, rows }: CsvTable, target: CsvTarget): stri
 export function guessOrderOf(
   { rows }: CsvTable,
   mapping: CsvMapping,
-  target: CsvTarget,
+  fields: readonly CsvField[],
 ): ReturnType<typeof guessDateOrder> {
-  const { fields } = CSV_TARGET_FACTS[target]
   const places = mapping.flatMap((key, place) => {
     const kind = fields.find((one) => one.key === key)?.kind
     return kind === 'day' || kind === 'dateTime' ? [{ place, kind }] : []
@@ -49,8 +49,4 @@ export function guessOrderOf(
     }),
   )
   return guessDateOrder(texts.filter((text) => text !== ''))
-}
-
-function plain(head: string): string {
-  return head.trim().toLowerCase().replaceAll('_', ' ').replaceAll(/\s+/g, ' ')
 }

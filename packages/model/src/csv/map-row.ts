@@ -1,9 +1,8 @@
-import type { Field } from '../field.ts'
 import { SECOND_MS, toInstant, type ZoneName } from '../time.ts'
 import type { CsvMapping } from './guess-mapping.ts'
 import type { CsvRow } from './read-csv.ts'
 import { type DateOrder, readDay, readTimeOfDay, splitDateTime } from './read-dates.ts'
-import { readCents, readFlag, readLengthSec, readWhole } from './read-values.ts'
+import { readCents, readFlag, readLengthSec, readNumber, readWhole } from './read-values.ts'
 import type { CsvTarget } from './target.ts'
 import { CSV_TARGET_FACTS, type CsvField } from './targets.ts'
 import { wallInstant } from './wall-instant.ts'
@@ -37,11 +36,11 @@ const EXAMPLES: Readonly<Record<DateOrder, string>> = {
 export function mapRow(
   { line, cells }: CsvRow,
   heads: readonly string[],
-  target: CsvTarget,
+  { target, fields }: { target: CsvTarget; fields: readonly CsvField[] },
   plan: CsvPlan,
 ): MappedRow {
   const row: MappedRow = { line, values: {}, faults: [], warnings: [] }
-  const { fields, needs } = CSV_TARGET_FACTS[target]
+  const { needs } = CSV_TARGET_FACTS[target]
   const say = (column: string, message: string) => row.faults.push({ row: line, column, message })
   if (cells.length > heads.length) {
     say(
@@ -94,8 +93,10 @@ function readCell(text: string, field: CsvField, target: CsvTarget, order: DateO
       return orFault(readCents(text), `“${text}” is not an amount. Write it as 1,234.50.`)
     case 'whole':
       return orFault(readWhole(text), `“${text}” is not a whole number.`)
+    case 'number':
+      return orFault(readNumber(text), `“${text}” is not a number. Write it as 1234.5.`)
     case 'choice':
-      return readChoice(text, CSV_TARGET_FACTS[target].collection.schema.fields[field.key])
+      return readChoice(text, field.choices ?? choicesOf(target, field.key))
     case 'text':
     case 'reference':
       return { value: text }
@@ -116,13 +117,25 @@ function readDateTime(text: string, order: DateOrder): Read {
   return { value: { day, second } }
 }
 
-function readChoice(text: string, field: Field | undefined): Read {
-  const values = field?.type === 'select' ? field.values : []
-  const wanted = text.toLowerCase().replaceAll(/[\s-]+/g, '_')
+function choicesOf(target: CsvTarget, key: string): readonly string[] {
+  const field = CSV_TARGET_FACTS[target].collection.schema.fields[key]
+  return field?.type === 'select' ? field.values : []
+}
+
+function readChoice(text: string, choices: readonly string[]): Read {
+  const wanted = plainChoice(text)
   return orFault(
-    values.find((value) => value === wanted),
-    `“${text}” is not known here. Write one of: ${values.join(', ')}.`,
+    choices.find((one) => one === text) ?? choices.find((one) => plainChoice(one) === wanted),
+    `“${text}” is not known here. Write one of: ${choices.join(', ')}.`,
   )
+}
+
+/** `On loan`, `on-loan` and `on_loan` are the same choice. */
+function plainChoice(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, '_')
 }
 
 /** Makes one instant of a bare date and time on the wall clock of the plan's zone. */

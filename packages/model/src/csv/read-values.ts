@@ -37,3 +37,9 @@ export function readCents(text: string): number | undefined {
 export function readWhole(text: string): number | undefined {
   return /^\d{1,9}$/.test(text.trim()) ? Number(text.trim()) : undefined
 }
+
+/** A number of `1234.5`, `1,234.5` or `-3`; `undefined` otherwise. */
+export function readNumber(text: string): number | undefined {
+  const figures = text.trim().replaceAll(/,(?=\d{3}(?:\D|$))/g, '')
+  return /^[-+]?\d{1,15}(?:\.\d{1,9})?$/.test(figures) ? Number(figures) : undefined
+}

@@ -14,6 +14,7 @@ export type CsvFieldKind =
   | 'flag'
   | 'cents'
   | 'whole'
+  | 'number'
   | 'choice'
   | 'reference'
 
@@ -25,6 +26,8 @@ export type CsvField = {
   names: readonly string[]
   /** Of a reference: the collection whose records are named. */
   of?: 'series' | 'producers' | 'categories' | 'resourceTypes' | 'channels'
+  /** Of a choice, where the collection does not say: what can be chosen. */
+  choices?: readonly string[]
 }
 
 type TargetFacts = {
@@ -34,6 +37,8 @@ type TargetFacts = {
   fields: readonly CsvField[]
   /** Each group needs one of its fields. */
   needs: readonly (readonly string[])[]
+  /** Whether stations add fields of their own, which records hold in `custom`. */
+  takesStationFields?: true
   /** What a new record begins with. */
   defaults: Readonly<Record<string, unknown>>
 }
@@ -59,6 +64,7 @@ export const CSV_TARGET_FACTS: Readonly<Record<CsvTarget, TargetFacts>> = {
     collection: shows,
     one: 'show',
     many: 'shows',
+    takesStationFields: true,
     needs: [['title']],
     defaults: { status: 'ready', visibility: 'public' },
     fields: [

@@ -22,7 +22,7 @@ import { createRuns, type Runs } from './runs.ts'
 
 const ONE = z.object({ id: z.string().max(40) })
 const PLAN = ONE.extend({
-  mapping: z.array(z.string().max(40)).max(CSV_LIMITS.columns),
+  mapping: z.array(z.string().max(60)).max(CSV_LIMITS.columns),
   zone: z.string().max(64).refine(isZone, 'This is not a time zone'),
   dateOrder: z.enum(DATE_ORDERS),
   channel: z.string().max(40).optional(),

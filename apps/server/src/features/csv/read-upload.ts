@@ -1,7 +1,10 @@
 import type { CsvImport } from '@docket/model/collections/csv-imports'
 import { csvImports } from '@docket/model/collections/csv-imports'
-import { mapRow } from '@docket/model/csv/map-row'
+import { customFields } from '@docket/model/collections/custom-fields'
+import { csvFieldsOf } from '@docket/model/csv/csv-fields'
+import { type CsvPlan, mapRow } from '@docket/model/csv/map-row'
 import { readCsv } from '@docket/model/csv/read-csv'
+import type { CsvField } from '@docket/model/csv/targets'
 import type { App } from '#platform/app.ts'
 import { BadRequest } from '#platform/errors.ts'
 import type { Records } from '#platform/records/records.ts'
@@ -22,16 +25,28 @@ export async function readUpload(
   const { heads, rows } = readCsv(
     await readText(app, { collection: csvImports.schema.id, record: id }, file),
   )
+  const added = await records.list(customFields, { where: { organization } })
+  const fields = csvFieldsOf(target, added)
+  refuseUnknownFields(plan, fields)
   const known = await readKnown(records, organization, target, breathe)
   const headOf = (key: string) => heads[plan.mapping.indexOf(key)] ?? ''
   const context: ResolveContext = { target, organization, plan, known, headOf }
   const resolved: ResolvedRow[] = []
   for (const row of rows) {
-    resolved.push(resolveRow(mapRow(row, heads, target, plan), context))
+    resolved.push(resolveRow(mapRow(row, heads, { target, fields }, plan), context))
     if (resolved.length % BREATH === 0) await breathe()
   }
   faultRepeats(resolved, context)
   return { rows: resolved, context }
+}
+
+/** A station's own field may be gone by now; what its column holds is not left out unseen. */
+function refuseUnknownFields({ mapping }: CsvPlan, fields: readonly CsvField[]): void {
+  const unknown = mapping.find((key) => key !== '' && !fields.some((one) => one.key === key))
+  if (unknown === undefined) return
+  throw new BadRequest(
+    `There is no field “${unknown}”, or no longer. Choose the file again, and say what that column holds.`,
+  )
 }
 
 async function readText(

@@ -1,6 +1,7 @@
 import type { CsvFault, CsvPlan, MappedRow } from '@docket/model/csv/map-row'
 import type { CsvTarget } from '@docket/model/csv/target'
 import { CSV_TARGET_FACTS } from '@docket/model/csv/targets'
+import { customName } from '@docket/model/custom-fields'
 import { SECOND_MS, toEpochMs, toInstant } from '@docket/model/time'
 import type { KnownRecord, KnownRecords, ReferredName, Values } from './known-records.ts'
 import { CSV_SOURCE, keysOf } from './row-keys.ts'
@@ -23,6 +24,8 @@ export type ResolvedRow = {
   known?: KnownRecord | undefined
 }
 
+const CUSTOM_PREFIX = customName({ key: '' })
+
 export type ResolveContext = {
   target: CsvTarget
   organization: string
@@ -43,6 +46,7 @@ export function resolveRow(row: MappedRow, context: ResolveContext): ResolvedRow
     if (of && key !== 'channel') resolveName(resolved, key, context)
   }
   if (target === 'shows') takeNumber(values)
+  gatherStationFields(values)
   if (target === 'airings') completeAiring(resolved, context)
   if (resolved.faults.length > 0) return resolved
   const keys = keysOf(target, values)
@@ -76,6 +80,16 @@ function isMade(of: ReferredName): of is MissingReference['of'] {
   return of !== 'channels' && of !== 'series'
 }
 
+/** What a station added to its records lies together in one field of them. */
+function gatherStationFields(values: Record<string, unknown>): void {
+  const added = Object.entries(values).filter(([key]) => key.startsWith(CUSTOM_PREFIX))
+  if (added.length === 0) return
+  for (const [key] of added) delete values[key]
+  values.custom = Object.fromEntries(
+    added.map(([key, value]) => [key.slice(CUSTOM_PREFIX.length), value]),
+  )
+}
+
 function takeNumber(values: Record<string, unknown>): void {
   const { externalId } = values
   delete values.externalId
@@ -107,10 +121,18 @@ function completeAiring(
 
 /** The values of the row that the record does not have yet. */
 export function changesOf(values: Values, record: KnownRecord): Record<string, unknown> {
+  const whole = values.custom
+    ? { ...values, custom: mergedCustom(record.custom, values.custom) }
+    : values
   return Object.fromEntries(
-    Object.entries(values).filter(
+    Object.entries(whole).filter(
       ([key, value]) =>
         key !== 'organization' && JSON.stringify(record[key]) !== JSON.stringify(value),
     ),
   )
+}
+
+/** A file that has some of the station's own fields leaves the others as they are. */
+function mergedCustom(stored: unknown, changed: unknown): Values {
+  return { ...(stored as Values | null), ...(changed as Values) }
 }

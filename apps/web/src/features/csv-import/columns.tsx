@@ -1,13 +1,15 @@
 import type { CsvTable } from '@docket/model/csv/read-csv'
 import type { DateOrder } from '@docket/model/csv/read-dates'
 import type { CsvTarget } from '@docket/model/csv/target'
-import { CSV_TARGET_FACTS } from '@docket/model/csv/targets'
+import type { CsvField } from '@docket/model/csv/targets'
 import { Button, NativeSelect, Select } from '@mantine/core'
 import { useState } from 'react'
 import { useStation } from '#data/use-station.ts'
 import { Failure } from '#ui/failure.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './csv-import.module.css'
 import { type ChosenFile, guessPlan } from './read-file.ts'
+import { useCsvFields } from './use-csv-fields.ts'
 import type { CsvImporting } from './use-csv-import.ts'
 
 const SHOWN_ROWS = 4
@@ -26,15 +28,22 @@ type ColumnsProps = {
 }
 
 /** What each column holds, and how its dates and times are meant. */
-export function Columns({ chosen, target, channel, importing, onBack }: ColumnsProps) {
+export function Columns(props: ColumnsProps) {
+  const fields = useCsvFields(props.target)
+  return fields ? <Guessed {...props} fields={fields} /> : <Skeleton height="240px" />
+}
+
+type GuessedProps = ColumnsProps & { fields: readonly CsvField[] }
+
+function Guessed({ chosen, target, fields, channel, importing, onBack }: GuessedProps) {
   const { file, table } = chosen
   const station = useStation()
-  const [guess] = useState(() => guessPlan(table, target))
+  const [guess] = useState(() => guessPlan(table, fields))
   const [mapping, setMapping] = useState(guess.mapping)
   const [dateOrder, setDateOrder] = useState(guess.dateOrder)
   const [chosenZone, setZone] = useState<string>()
   const zone = chosenZone ?? station.zone
-  const kinds = kindsOf(mapping, target)
+  const kinds = mapping.map((key) => fields.find((field) => field.key === key)?.kind)
   const hasDates = kinds.includes('day') || kinds.includes('dateTime')
 
   return (
@@ -43,7 +52,7 @@ export function Columns({ chosen, target, channel, importing, onBack }: ColumnsP
         <strong>{file.name}</strong> has {table.rows.length.toLocaleString('en-US')} rows. Say what
         each column holds.
       </p>
-      <MappingTable table={table} target={target} mapping={mapping} onMapping={setMapping} />
+      <MappingTable table={table} fields={fields} mapping={mapping} onMapping={setMapping} />
       <div className={styles.choices}>
         {hasDates && (
           <NativeSelect
@@ -82,20 +91,14 @@ export function Columns({ chosen, target, channel, importing, onBack }: ColumnsP
   )
 }
 
-function kindsOf(mapping: readonly string[], target: CsvTarget) {
-  const { fields } = CSV_TARGET_FACTS[target]
-  return mapping.map((key) => fields.find((field) => field.key === key)?.kind)
-}
-
 type MappingTableProps = {
   table: CsvTable
-  target: CsvTarget
+  fields: readonly CsvField[]
   mapping: readonly string[]
   onMapping: (mapping: string[]) => void
 }
 
-function MappingTable({ table, target, mapping, onMapping }: MappingTableProps) {
-  const { fields } = CSV_TARGET_FACTS[target]
+function MappingTable({ table, fields, mapping, onMapping }: MappingTableProps) {
   const choices = [
     { value: '', label: 'Leave out' },
     ...fields.map(({ key, label }) => ({ value: key, label })),

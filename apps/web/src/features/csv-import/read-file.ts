@@ -2,7 +2,7 @@ import { guessMapping, guessOrderOf } from '@docket/model/csv/guess-mapping'
 import { CSV_LIMITS } from '@docket/model/csv/limits'
 import { type CsvTable, readCsv, UnreadableCsv } from '@docket/model/csv/read-csv'
 import type { DateOrder } from '@docket/model/csv/read-dates'
-import type { CsvTarget } from '@docket/model/csv/target'
+import type { CsvField } from '@docket/model/csv/targets'
 
 export type ChosenFile = { file: File; table: CsvTable }
 
@@ -30,8 +30,8 @@ function decode(bytes: ArrayBuffer): string {
 
 export type Guess = { mapping: string[]; dateOrder: DateOrder; isOrderCertain: boolean }
 
-export function guessPlan(table: CsvTable, target: CsvTarget): Guess {
-  const mapping = guessMapping(table, target)
-  const { order, certain } = guessOrderOf(table, mapping, target)
+export function guessPlan(table: CsvTable, fields: readonly CsvField[]): Guess {
+  const mapping = guessMapping(table, fields)
+  const { order, certain } = guessOrderOf(table, mapping, fields)
   return { mapping, dateOrder: order, isOrderCertain: certain }
 }

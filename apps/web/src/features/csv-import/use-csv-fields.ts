@@ -1,0 +1,19 @@
+import { customFields } from '@docket/model/collections/custom-fields'
+import { csvFieldsOf } from '@docket/model/csv/csv-fields'
+import type { CsvTarget } from '@docket/model/csv/target'
+import { CSV_TARGET_FACTS, type CsvField } from '@docket/model/csv/targets'
+import { useMemo } from 'react'
+import { useRecords } from '#data/use-records.ts'
+
+/** What columns can hold, the station's own fields among it; `undefined` until those are known. */
+export function useCsvFields(target: CsvTarget): readonly CsvField[] | undefined {
+  const { takesStationFields = false } = CSV_TARGET_FACTS[target]
+  const { data, isPending } = useRecords(customFields, {
+    sort: 'position,label',
+    enabled: takesStationFields,
+  })
+  return useMemo(
+    () => (takesStationFields && isPending ? undefined : csvFieldsOf(target, data)),
+    [target, takesStationFields, data, isPending],
+  )
+}

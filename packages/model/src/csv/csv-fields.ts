@@ -1,0 +1,36 @@
+import type { CustomField } from '../collections/custom-fields.ts'
+import { customName } from '../custom-fields.ts'
+import type { CsvTarget } from './target.ts'
+import { CSV_TARGET_FACTS, type CsvField, type CsvFieldKind } from './targets.ts'
+
+type Added = Pick<CustomField, 'key' | 'label' | 'type' | 'options'>
+
+const KINDS: Readonly<Record<CustomField['type'], CsvFieldKind>> = {
+  text: 'text',
+  number: 'number',
+  date: 'day',
+  list: 'choice',
+  bool: 'flag',
+  '': 'text',
+}
+
+/** What the columns of a file can hold: the fields of the target, and those that the station added. */
+export function csvFieldsOf(target: CsvTarget, added: readonly Added[] = []): readonly CsvField[] {
+  const { fields, takesStationFields } = CSV_TARGET_FACTS[target]
+  return takesStationFields ? [...fields, ...added.map(asCsvField)] : fields
+}
+
+function asCsvField({ key, label, type, options }: Added): CsvField {
+  return {
+    key: customName({ key }),
+    label,
+    kind: KINDS[type],
+    names: [plainHead(label), key.toLowerCase()],
+    ...(type === 'list' && { choices: options ?? [] }),
+  }
+}
+
+/** A head of a column as names of fields are written: in small letters, with single spaces. */
+export function plainHead(head: string): string {
+  return head.trim().toLowerCase().replaceAll('_', ' ').replaceAll(/\s+/g, ' ')
+}
