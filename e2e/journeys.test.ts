@@ -1,6 +1,9 @@
-import type { Page, Route } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { startFakeProvider } from '../apps/server/src/testing/fake-providers/fake-provider.ts'
+import type { Locator, Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type FakeProvider,
+  startFakeProvider,
+} from '../apps/server/src/testing/fake-providers/fake-provider.ts'
 import { OIDC } from '../apps/server/src/testing/fake-providers/flavours.ts'
 import { accessibilityFaults } from './testing/accessibility.ts'
 import { openWindow } from './testing/browser.ts'
@@ -166,26 +169,78 @@ describe('a notification', () => {
 })
 
 describe('signing in with a provider', () => {
-  it('S2.1 leads there and back through /auth/callback, to where one was going', async () => {
-    const provider = await startFakeProvider(OIDC, Date.now)
+  let provider: FakeProvider
+
+  beforeAll(async () => {
+    provider = await startFakeProvider(OIDC, Date.now)
     provider.person = { sub: 'director-1', email: DEMO.email, email_verified: true }
     await stage.root.settings.update({ oidcAuth: provider.settings })
-    const page = await openWindow(stage.browser)
+  })
+
+  afterAll(async () => {
+    await stage.root.settings.update({ oidcAuth: { enabled: false } })
+    await provider.stop()
+  })
+
+  const continueWith = (place: Page | Locator) =>
+    place.getByRole('button', { name: /^Continue with/ })
+
+  function navigations(page: Page): string[] {
     const ways: string[] = []
     page.on('request', (request) => {
       if (request.isNavigationRequest()) ways.push(new URL(request.url()).pathname)
     })
+    return ways
+  }
+
+  it('S2.1 happens in a window of its own; the page behind goes on to where one was going', async () => {
+    const page = await openWindow(stage.browser)
+    const ways = navigations(page)
     await page.goto(`${stage.server.url}/series`)
-    await page.getByRole('button', { name: /^Continue with/ }).click()
-    await page.waitForURL(`${stage.server.url}/series`)
+    const opened = page.waitForEvent('popup')
+    await continueWith(page).click()
+    const popup = await opened
     await page.getByRole('heading', { level: 1, name: 'Series' }).waitFor()
-    expect(ways).toEqual(['/series', '/authorize', '/auth/callback'])
+    await expect.poll(() => popup.isClosed()).toBe(true)
+    expect(ways).toEqual(['/series'])
 
     await page.goto(`${stage.server.url}/settings/sign-in`)
     const linked = page.getByRole('region', { name: 'Linked accounts' })
     await linked.getByRole('button', { name: /^Remove/ }).waitFor()
     await page.context().close()
-    await stage.root.settings.update({ oidcAuth: { enabled: false } })
-    await provider.stop()
+  })
+
+  it('S4.1 keeps the page of somebody whose session was ended elsewhere, and what they typed', async () => {
+    const page = await stage.openStudio('/shows/new')
+    const title = page.getByRole('textbox', { name: 'Title', exact: true })
+    await title.fill('Typed before the end')
+    await stage.api.send('/api/collections/users/sign-out-everywhere', { method: 'POST' })
+    await stage.api.collection('users').authWithPassword(DEMO.email, DEMO.password)
+    await continueWith(dialog(page)).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    // Whoever closes the provider's window, or is refused there, can go on from the same place.
+    provider.tamper = { key: 'forge' }
+    await continueWith(dialog(page)).click()
+    await dialog(page).getByRole('alert').getByText('did not vouch').waitFor()
+    provider.tamper = {}
+    await continueWith(dialog(page)).click()
+    await dialog(page).waitFor({ state: 'detached' })
+    expect(await title.inputValue()).toBe('Typed before the end')
+    await page.context().close()
+  })
+
+  it('S2.1 leads there and back through /auth/callback where the browser opens no windows', async () => {
+    const page = await openWindow(stage.browser)
+    await page.addInitScript(() => {
+      window.open = () => null
+    })
+    const ways = navigations(page)
+    await page.goto(`${stage.server.url}/series`)
+    await continueWith(page).click()
+    await page.waitForURL(`${stage.server.url}/series`)
+    await page.getByRole('heading', { level: 1, name: 'Series' }).waitFor()
+    expect(ways).toEqual(['/series', '/authorize', '/auth/callback'])
+    await page.context().close()
   })
 })

@@ -1,6 +1,8 @@
 import { users } from '@docket/model/collections/users'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { ClientResponseError } from 'pocketbase'
 import { client } from './client.ts'
+import { statusOf } from './retry.ts'
 
 /** A way to sign in elsewhere, as the server offers it for one attempt. */
 export type Provider = {
@@ -29,6 +31,58 @@ export function useProviders(): UseQueryResult<Provider[]> {
       return methods.oauth2.providers
     },
   })
+}
+
+const WINDOW = { width: 520, height: 720 }
+/** One sign-in at a time: the next one gives up the one before. */
+const POPUP_KEY = 'provider-popup'
+
+/**
+ * Signs in at the provider's page in a window of its own, while this page keeps its place. The code
+ * comes back over realtime. Answers `left` where the browser opens no windows: the page leaves for
+ * the provider then, and `/auth/callback` goes on; and `given up` when another try took its place.
+ * Throws like `arriveFrom`. Has to be called by a click itself, or browsers take it for an
+ * advertisement.
+ */
+export async function signInBeside(
+  provider: Provider,
+  back: string,
+): Promise<'in' | 'left' | 'given up'> {
+  const popup = openWindow()
+  if (!popup) {
+    leaveFor(provider, back)
+    return 'left'
+  }
+  let isThere = false
+  try {
+    await client.collection(users.name).authWithOAuth2({
+      provider: provider.name,
+      requestKey: POPUP_KEY,
+      urlCallback(url) {
+        isThere = true
+        popup.location.href = url
+      },
+    })
+    return 'in'
+  } catch (error) {
+    if (error instanceof ClientResponseError && error.isAbort) return 'given up'
+    popup.close()
+    // Neither the provider's no nor a lost connection comes with a status.
+    if (isThere && statusOf(error) === 0) {
+      throw new ProviderRefused(
+        'The sign-in was called off at the provider, or the connection was lost. Try again.',
+      )
+    }
+    throw error
+  }
+}
+
+/** In the middle of this one; the same window for the next try. */
+function openWindow(): Window | null {
+  const { width, height } = WINDOW
+  const left = Math.max(0, screenX + (outerWidth - width) / 2)
+  const top = Math.max(0, screenY + (outerHeight - height) / 2)
+  return open('', 'provider', `popup,width=${width},height=${height},left=${left},top=${top}`)
 }
 
 /** Leaves for the provider's sign-in page; it sends the browser back to `/auth/callback`. */

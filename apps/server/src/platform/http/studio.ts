@@ -73,6 +73,8 @@ export async function serveStudio(
       .headers({
         'content-security-policy': PLAYS_STREAMS.test(request.url) ? streamPolicy : policy,
         'cache-control': 'no-cache',
+        // A provider's sign-in page is opened beside it, and closed from it.
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
         'permissions-policy': 'camera=(), geolocation=(), microphone=()',
       })
       .type('text/html')

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { queryClient } from '#data/query-client.ts'
 import { currentSession, logOut, useSession } from '#data/use-session.ts'
 import { LogInForm } from '#features/accounts/log-in-form.tsx'
+import { ProviderButtons } from '#features/accounts/provider-buttons.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import styles from './session-end-dialog.module.css'
 
@@ -29,15 +30,18 @@ export function SessionEndDialog() {
         Your session was ended by a new password, or from another place. Log in again to go on; what
         is on this page is still here.
       </p>
-      <LogInForm
-        email={user?.email}
-        onDone={goOn}
-        beside={
-          <Button variant="quiet" onClick={logOut}>
-            Leave the page
-          </Button>
-        }
-      />
+      <div className={styles.ways}>
+        <LogInForm
+          email={user?.email}
+          onDone={goOn}
+          beside={
+            <Button variant="quiet" onClick={logOut}>
+              Leave the page
+            </Button>
+          }
+        />
+        <ProviderButtons back={location.pathname + location.search} onDone={goOn} />
+      </div>
     </Dialog>
   )
 }

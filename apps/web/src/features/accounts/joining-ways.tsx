@@ -1,13 +1,13 @@
 import styles from './account-screen.module.css'
 import { ProviderButtons } from './provider-buttons.tsx'
 
-type JoiningWaysProps = { back: string | undefined }
+type JoiningWaysProps = { back: string | undefined; onDone: () => Promise<void> | void }
 
 /** What one can do below the sign-in form: come by way of a provider, or join. */
-export function JoiningWays({ back }: JoiningWaysProps) {
+export function JoiningWays({ back, onDone }: JoiningWaysProps) {
   return (
     <>
-      <ProviderButtons back={back} />
+      <ProviderButtons back={back} onDone={onDone} />
       <p className={styles.ways}>
         <a href="/auth/signup">Sign up</a>
         <a href="/auth/waitlist">Join the waitlist</a>

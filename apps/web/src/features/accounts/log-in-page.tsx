@@ -12,14 +12,15 @@ export function LogInPage() {
   const navigate = useNavigate()
   useFirstRunFirst()
   usePageTitle('Log in')
+  const goOn = () => navigate({ href: pathAfterLogin(back), replace: true })
 
   return (
     <AccountScreen line="Log in to your station.">
       <LogInForm
-        onDone={() => navigate({ href: pathAfterLogin(back), replace: true })}
+        onDone={goOn}
         beside={<Link to="/auth/forgot-password">Forgot your password?</Link>}
       />
-      <JoiningWays back={back} />
+      <JoiningWays back={back} onDone={goOn} />
       <a data-quiet href="/admin/login">
         For administrators of the installation
       </a>

@@ -1,7 +1,8 @@
 import { readJoining } from '@docket/model/joining'
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { call } from '#data/call.ts'
+import { pathAfterLogin } from '#data/session-rules.ts'
 import { Failure } from '#ui/failure.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
 import { Spinner } from '#ui/spinner.tsx'
@@ -19,6 +20,7 @@ export function SignUpPage() {
 }
 
 function OpenDoor() {
+  const navigate = useNavigate()
   const joining = useQuery({ queryKey: ['joining'], queryFn: () => call(readJoining, {}) })
   if (joining.isPending) {
     return <AccountScreen title="Sign up" line={<Spinner label="One moment" />} />
@@ -37,7 +39,7 @@ function OpenDoor() {
       line="One account makes the station; others are invited to it."
     >
       <SignUpForm />
-      <ProviderButtons />
+      <ProviderButtons onDone={() => navigate({ href: pathAfterLogin(undefined) })} />
       <p className={styles.ways}>
         <a href="/auth/login">I have an account</a>
       </p>

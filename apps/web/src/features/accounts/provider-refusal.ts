@@ -1,0 +1,19 @@
+import { ProviderRefused } from '#data/providers.ts'
+import { statusOf } from '#data/retry.ts'
+
+/** Why a sign-in with a provider came to nothing, and what to do. */
+export function providerRefusalOf(error: unknown): string {
+  if (error instanceof ProviderRefused) return error.message
+  switch (statusOf(error)) {
+    case 0:
+      return 'The station’s server did not answer. Check the connection and try again.'
+    case 401:
+      return 'One way more is asked for here: log in with your password, and a code is sent to you.'
+    case 403:
+      return 'This account is suspended. Ask an administrator of your station.'
+    case 429:
+      return 'Too many tries. Wait a minute, then try again.'
+    default:
+      return 'Nobody here has this account, or the provider did not vouch for its e-mail address. Ask your station for an invitation, or sign up.'
+  }
+}
