@@ -36,6 +36,12 @@ export async function addRareRecords(root: PocketBase, organization: string): Pr
     root
       .collection('waitlistEntries')
       .create({ email: 'oak@station.example', station: 'Oak Street TV', status: 'joined' }),
+    add('listingContacts', {
+      name: 'Harbor Cable',
+      email: 'listings@cable.example',
+      daysAhead: 7,
+      active: true,
+    }),
     add('apiKeys', { name: 'Website', ending: 'x7Qa' }),
   ])
 }

@@ -23,6 +23,7 @@ import { externalAuths } from './collections/external-auths.ts'
 import { awaitedAirings, followers, follows } from './collections/followers.ts'
 import { integrations, links, syncRuns } from './collections/integrations.ts'
 import { invitations } from './collections/invitations.ts'
+import { listingContacts, toldListings } from './collections/listing-contacts.ts'
 import { media } from './collections/media.ts'
 import { members } from './collections/members.ts'
 import { notifications } from './collections/notifications.ts'
@@ -109,4 +110,6 @@ export const BUILT_IN = [
   followers,
   follows,
   awaitedAirings,
+  listingContacts,
+  toldListings,
 ] as const

@@ -152,6 +152,11 @@ const ENTITIES: readonly Entity[] = [
     async () => (await import('#features/integrations/webhooks.tsx')).deliveryPages,
   ],
   [
+    '/integrations/listings',
+    'Listings',
+    async () => (await import('#features/integrations/listing-contacts.tsx')).listingContactPages,
+  ],
+  [
     '/integrations/keys',
     'API keys',
     async () => (await import('#features/integrations/keys.tsx')).keyPages,

@@ -130,6 +130,11 @@ export function stopFollowingPath(station: string, token: string, follow = ''): 
   return `/tvguide/${station}/follow/stop?token=${token}${one}`
 }
 
+/** Where the recipient of a station's letters about its listings stops them, by a letter's own token. */
+export function stopListingsPath(station: string, token: string): string {
+  return `/tvguide/${station}/listings/stop?token=${token}`
+}
+
 /** What can be followed from `what` on, and the call that follows it. */
 export function followCallPath(station: string, what = ''): string {
   return `/api/guide/${station}/follow${what && `?${new URLSearchParams({ what })}`}`

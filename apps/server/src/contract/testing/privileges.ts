@@ -84,6 +84,7 @@ export const MATRIX: Readonly<Record<string, Allowed>> = {
   auditEvents: by(staff(), NOBODY),
   integrations: { ...by(staff(), NOBODY), delete: staff() },
   links: by(staff(), NOBODY),
+  listingContacts: by(staff(), staff()),
   syncRuns: by(staff(), NOBODY),
   stationExports: { ...by(staff(), NOBODY), delete: staff() },
   webhooks: { ...by(staff(), NOBODY), update: staff(), delete: staff() },
@@ -95,6 +96,7 @@ export const MATRIX: Readonly<Record<string, Allowed>> = {
   follows: CLOSED,
   notifications: CLOSED,
   surveyAnswers: CLOSED,
+  toldListings: CLOSED,
 }
 
 /** What somebody without any privilege may do with records that are their own. */

@@ -7,6 +7,7 @@ import { serveEvents } from './events.ts'
 import { serveFeeds } from './feeds.ts'
 import { following } from './following/following.ts'
 import { loadCatalogues } from './language.ts'
+import { listingLetters } from './listing-letters/listing-letters.ts'
 import { servePages } from './pages.ts'
 import { servePublicApi } from './public-api/serve-public-api.ts'
 import { createReadyAnswers } from './ready-answers.ts'
@@ -51,6 +52,7 @@ export async function guide(
   const parts = { http, clock, log, config, records, stations, versions, search, ready, catalogues }
   servePages({ ...parts, render, assets })
   await following(app, { ...parts, render, assets })
+  await listingLetters(app, { ...parts, render, assets })
   serveEmbeds({ ...parts, render, assets, impressions: countImpressions(app) })
   serveOembed(parts)
   if (embedScript) serveEmbedScript(http, embedScript)

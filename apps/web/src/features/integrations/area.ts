@@ -5,5 +5,6 @@ export const INTEGRATION_LISTS: readonly AreaList[] = [
   { name: 'Imports', path: '/integrations/runs' },
   { name: 'Webhooks', path: '/integrations/webhooks' },
   { name: 'Deliveries', path: '/integrations/deliveries' },
+  { name: 'Listings', path: '/integrations/listings' },
   { name: 'API keys', path: '/integrations/keys' },
 ]

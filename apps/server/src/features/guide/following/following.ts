@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify'
 import type { App } from '#platform/app.ts'
 import { openSealer } from '#platform/secrets/sealer.ts'
 import { createAddressThrottle } from '#platform/sessions/throttle.ts'
 import type { PageParts } from '../pages.ts'
+import { readForms } from '../read-forms.ts'
 import { forgetFollowers } from './decide.ts'
 import { loadFollowCatalogues } from './follow-catalogues.ts'
 import { sendNotices } from './send-notices.ts'
@@ -31,19 +31,3 @@ export async function following(app: App, parts: PageParts): Promise<void> {
     done()
   })
 }
-
-/**
- * Bodies of plain forms, and of mail programs that stop letters: those may be `multipart`, and all
- * that they say is in the address.
- */
-function readForms(http: FastifyInstance): void {
-  const parseAs = { parseAs: 'string', bodyLimit: MOST_FORM_BYTES } as const
-  http.addContentTypeParser('application/x-www-form-urlencoded', parseAs, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  )
-  http.addContentTypeParser('multipart/form-data', parseAs, (_request, _body, done) =>
-    done(null, {}),
-  )
-}
-
-const MOST_FORM_BYTES = 16_384

@@ -1,0 +1,111 @@
+import type {
+  ListedChannel,
+  ListedProgramme,
+  ProviderListing,
+} from '@docket/model/collections/listing-contacts'
+import { type EpochMs, MINUTE_MS } from '@docket/model/time'
+
+/** What is otherwise than a provider was told. */
+export type ListingChange =
+  | { kind: 'channelAdded' | 'channelRemoved'; channel: ListedChannel }
+  | { kind: 'added'; to: ListedProgramme }
+  | { kind: 'removed'; from: ListedProgramme }
+  | { kind: 'moved' | 'renamed'; from: ListedProgramme; to: ListedProgramme }
+
+/**
+ * What changed of the days that both listings have, those of channels first. What has begun is
+ * nobody's to list any more; days that have only come into reach are no change.
+ */
+export function compareListings(
+  told: ProviderListing,
+  current: ProviderListing,
+  now: EpochMs,
+): ListingChange[] {
+  const until = Math.min(told.until, current.until)
+  const isComing = ({ startsAt }: ListedProgramme) => startsAt > now && startsAt < until
+  const channelAdded = beside(current.channels, told.channels)
+  const channelRemoved = beside(told.channels, current.channels)
+  const before = byId(told.programmes, channelRemoved)
+  const after = byId(current.programmes, channelAdded)
+
+  const both = [...before.values()].flatMap((from): ListingChange[] => {
+    const to = after.get(from.id)
+    const kind = to && (isComing(from) || isComing(to)) && differenceOf(from, to)
+    return kind ? [{ kind, from, to }] : []
+  })
+  const removed = [...before.values()].filter((one) => isComing(one) && !after.has(one.id))
+  const added = [...after.values()].filter((one) => isComing(one) && !before.has(one.id))
+  return [
+    ...channelAdded.map((channel) => ({ kind: 'channelAdded' as const, channel })),
+    ...channelRemoved.map((channel) => ({ kind: 'channelRemoved' as const, channel })),
+    ...both,
+    ...unlike(removed, added).map((from) => ({ kind: 'removed' as const, from })),
+    ...unlike(added, removed).map((to) => ({ kind: 'added' as const, to })),
+  ]
+}
+
+/** What a provider knows once all but the `untold` changes are told. */
+export function listingAsTold(
+  told: ProviderListing,
+  current: ProviderListing,
+  untold: readonly ListingChange[],
+): ProviderListing {
+  const programmes = new Map(current.programmes.map((one) => [one.id, one]))
+  const channels = new Map(current.channels.map((one) => [one.id, one]))
+  const of = (listing: ProviderListing, { id }: ListedChannel) =>
+    listing.programmes.filter(({ channel }) => channel === id)
+  for (const change of untold) {
+    switch (change.kind) {
+      case 'channelAdded':
+        channels.delete(change.channel.id)
+        for (const { id } of of(current, change.channel)) programmes.delete(id)
+        break
+      case 'channelRemoved':
+        channels.set(change.channel.id, change.channel)
+        for (const one of of(told, change.channel)) programmes.set(one.id, one)
+        break
+      case 'added':
+        // It may have been on a channel that is gone: then they know it there.
+        if (programmes.get(change.to.id) === change.to) programmes.delete(change.to.id)
+        break
+      default:
+        programmes.set(change.from.id, change.from)
+    }
+  }
+  return { ...current, channels: [...channels.values()], programmes: [...programmes.values()] }
+}
+
+function byId(programmes: readonly ListedProgramme[], except: readonly ListedChannel[]) {
+  const left = new Set(except.map(({ id }) => id))
+  const kept = programmes.filter(({ channel }) => !left.has(channel))
+  return new Map(kept.map((one) => [one.id, one]))
+}
+
+function beside(
+  channels: readonly ListedChannel[],
+  others: readonly ListedChannel[],
+): ListedChannel[] {
+  const known = new Set(others.map(({ id }) => id))
+  return channels.filter(({ id }) => !known.has(id))
+}
+
+function differenceOf(from: ListedProgramme, to: ListedProgramme): 'moved' | 'renamed' | undefined {
+  // An upstream's schedule trembles; listings are made to the minute.
+  const isElsewhere =
+    from.channel !== to.channel ||
+    Math.abs(from.startsAt - to.startsAt) >= MINUTE_MS ||
+    Math.abs(from.endsAt - to.endsAt) >= MINUTE_MS
+  if (isElsewhere) return 'moved'
+  return from.title === to.title ? undefined : 'renamed'
+}
+
+/** Those that were not just made anew in the same place: readers see no difference. */
+function unlike(
+  programmes: readonly ListedProgramme[],
+  others: readonly ListedProgramme[],
+): ListedProgramme[] {
+  const looks = ({ channel, title, startsAt, endsAt }: ListedProgramme) =>
+    JSON.stringify([channel, title, startsAt, endsAt])
+  const seen = new Set(others.map(looks))
+  return programmes.filter((one) => !seen.has(looks(one)))
+}

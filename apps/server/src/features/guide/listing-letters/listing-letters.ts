@@ -1,0 +1,48 @@
+import { listingContacts, toldListings } from '@docket/model/collections/listing-contacts'
+import type { App } from '#platform/app.ts'
+import { Conflict } from '#platform/errors.ts'
+import { openSealer } from '#platform/secrets/sealer.ts'
+import { createAddressThrottle } from '#platform/sessions/throttle.ts'
+import type { PageParts } from '../pages.ts'
+import { readForms } from '../read-forms.ts'
+import { serveStopPage } from './serve-stop-page.ts'
+import { createStopTokens } from './stop-tokens.ts'
+import { watchListings } from './watch-listings.ts'
+
+const MOST_CONTACTS = 50
+
+/**
+ * Letters to those who list a station's programmes elsewhere, such as cable companies: what has
+ * changed of the public schedule, once it has settled.
+ */
+export async function listingLetters(app: App, parts: PageParts): Promise<void> {
+  const tokens = createStopTokens(openSealer(app.config))
+  keepContacts(app)
+  watchListings({ ...parts, app, tokens })
+  const admit = createAddressThrottle(app.clock, app.config.rateLimits)
+  await app.http.register((http, _options, done) => {
+    readForms(http)
+    serveStopPage({ ...parts, app, http, tokens, admit })
+    done()
+  })
+}
+
+function keepContacts(app: App): void {
+  app.beforeSave(listingContacts, async ({ organization, active }, { before, records }) => {
+    if (!before && (await records.count(listingContacts, { organization })) >= MOST_CONTACTS) {
+      throw new Conflict(
+        `A station has ${MOST_CONTACTS} listing contacts at most. Delete one first.`,
+      )
+    }
+    return active ? { stoppedAt: '' } : {}
+  })
+
+  // Whoever is told again after a pause begins with a letter that says where the listings are.
+  app.beforeCommit(listingContacts, async (changes, { records }) => {
+    for (const { action, record } of changes) {
+      if (action !== 'update' || record.active) continue
+      const told = await records.find(toldListings, { contact: record.id })
+      if (told) await records.delete(toldListings, told.id)
+    }
+  })
+}

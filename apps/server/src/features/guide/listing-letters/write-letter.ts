@@ -1,0 +1,199 @@
+import type {
+  ListedProgramme,
+  ListingContact,
+  ProviderListing,
+} from '@docket/model/collections/listing-contacts'
+import { dayText, inLanguage, rangeText, zoneText } from '@docket/model/guide/clock'
+import { feedPath, stopListingsPath } from '@docket/model/guide/paths'
+import type { Language } from '@docket/model/guide/words'
+import { clockOf } from '@docket/model/guide/zone-clock'
+import type { EpochMs } from '@docket/model/time'
+import { dayOf } from '@docket/model/time/zone'
+import type { Installation } from '#platform/app.ts'
+import { type Letter, quote, quoteInSubject, writeLetter } from '#platform/mail/letter.ts'
+import type { Station } from '../stations.ts'
+import type { ListingChange } from './compare-listings.ts'
+import { LISTING_WORDS } from './listing-words.ts'
+import { channelsOf } from './read-listing.ts'
+
+/** Everything that a letter to one contact needs to know. */
+export type ListingTelling = {
+  station: Station
+  contact: ListingContact
+  told: ProviderListing
+  current: ProviderListing
+  installation: Installation
+  /** Of the letter's own link that stops them. */
+  token: string
+}
+
+/** Changes said in full; what is beyond is counted. */
+const MOST_LINES = 200
+/** Channels with links of their own; of more, the links are the station's. */
+const MOST_LINKED = 6
+
+export function languageOfContact({ language }: ListingContact, station: Station): Language {
+  return language || station.language
+}
+
+/** Says where the listings are. */
+export function firstLetter(telling: ListingTelling): Letter {
+  const { station, contact } = telling
+  const words = wordsOf(telling)
+  const intro = words.first(station.face.name, contact.name)
+  return write(telling, words.firstSubject, [quote(intro)])
+}
+
+/** Tells of changes, channel by channel and day by day. */
+export function changesLetter(telling: ListingTelling, changes: readonly ListingChange[]): Letter {
+  const { station, contact } = telling
+  const words = wordsOf(telling)
+  const told = inOrder(telling, changes).slice(0, MOST_LINES)
+  const more = changes.length - told.length
+  return write(telling, words.changedSubject(changes.length), [
+    quote(words.changed(station.face.name, contact.name)),
+    ...groupsOf(telling, told),
+    ...(more > 0 ? [quote(words.more(more))] : []),
+  ])
+}
+
+/** A paragraph for each channel's name, and one for each of its days. */
+function groupsOf(telling: ListingTelling, changes: readonly ListingChange[]): string[] {
+  const { station } = telling
+  return [...Map.groupBy(changes, channelIdOf)].flatMap(([channel, ofChannel]) => {
+    const days = Map.groupBy(ofChannel, (change) => {
+      const at = placeOf(change)
+      return at ? dayOf(at.startsAt, station.zone) : ''
+    })
+    return [
+      `<strong>${quote(channelName(telling, channel))}</strong>`,
+      ...[...days.values()].map((ofDay) => dayParagraph(telling, ofDay)),
+    ]
+  })
+}
+
+function dayParagraph(telling: ListingTelling, changes: readonly ListingChange[]): string {
+  const [first] = changes
+  const at = first && placeOf(first)
+  const lines = changes.map((change) => quote(lineOf(telling, change)))
+  return [...(at ? [quote(dayHead(telling, at.startsAt))] : []), ...lines].join('<br>')
+}
+
+function lineOf(telling: ListingTelling, change: ListingChange): string {
+  const words = wordsOf(telling)
+  switch (change.kind) {
+    case 'channelAdded':
+      return words.channelAdded
+    case 'channelRemoved':
+      return words.channelRemoved
+    case 'added':
+      return words.added(timesOf(telling, change.to), change.to.title)
+    case 'removed':
+      return words.removed(timesOf(telling, change.from), change.from.title)
+    case 'renamed':
+      return words.renamed(timesOf(telling, change.to), change.from.title, change.to.title)
+    case 'moved': {
+      const { from, to } = change
+      const title = to.title === from.title ? to.title : words.formerly(to.title, from.title)
+      return words.moved(whereFrom(telling, from, to), timesOf(telling, to), title)
+    }
+  }
+}
+
+/** `8:00 – 9:00 PM`, with the day and the channel where they were others. */
+function whereFrom(telling: ListingTelling, from: ListedProgramme, to: ListedProgramme): string {
+  const { zone } = telling.station
+  const isOtherDay = dayOf(from.startsAt, zone) !== dayOf(to.startsAt, zone)
+  return [
+    ...(isOtherDay ? [dayText(clockFor(telling, from), from.startsAt)] : []),
+    timesOf(telling, from),
+    ...(from.channel === to.channel ? [] : [channelName(telling, from.channel)]),
+  ].join(', ')
+}
+
+function timesOf(telling: ListingTelling, at: ListedProgramme): string {
+  return rangeText(clockFor(telling, at), at.startsAt, at.endsAt)
+}
+
+/** `Tuesday, November 24 (EST)` */
+function dayHead(telling: ListingTelling, at: EpochMs): string {
+  const clock = clockFor(telling, { startsAt: at, endsAt: at + 1 })
+  return `${dayText(clock, at)} (${zoneText(clock, at)})`
+}
+
+/** The station's clock, in the recipient's language. */
+function clockFor(
+  { station, contact }: ListingTelling,
+  { startsAt, endsAt }: { startsAt: EpochMs; endsAt: EpochMs },
+) {
+  const clock = clockOf(station.zone, startsAt, endsAt)
+  return inLanguage(clock, languageOfContact(contact, station))
+}
+
+function wordsOf({ station, contact }: ListingTelling) {
+  return LISTING_WORDS[languageOfContact(contact, station)]
+}
+
+/** In the order of the station's channels, and of time. */
+function inOrder(
+  { told, current }: ListingTelling,
+  changes: readonly ListingChange[],
+): ListingChange[] {
+  const ids = [...current.channels, ...told.channels].map(({ id }) => id)
+  const places = new Map(ids.map((id, place) => [id, place]).reverse() as [string, number][])
+  const rank = (change: ListingChange) => places.get(channelIdOf(change)) ?? ids.length
+  const time = (change: ListingChange) => placeOf(change)?.startsAt ?? 0
+  return changes.toSorted((a, b) => rank(a) - rank(b) || time(a) - time(b))
+}
+
+/** Where a change is listed; of a channel's own, nowhere. */
+function placeOf(change: ListingChange): ListedProgramme | undefined {
+  if ('to' in change) return change.to
+  return 'from' in change ? change.from : undefined
+}
+
+function channelIdOf(change: ListingChange): string {
+  return 'channel' in change ? change.channel.id : (placeOf(change)?.channel ?? '')
+}
+
+function channelName({ told, current }: ListingTelling, id: string): string {
+  return [...current.channels, ...told.channels].find((one) => one.id === id)?.name ?? ''
+}
+
+function write(telling: ListingTelling, subject: string, paragraphs: readonly string[]): Letter {
+  const { station, contact, installation, token } = telling
+  const words = wordsOf(telling)
+  const stop = stopListingsPath(station.face.slug, '{TOKEN}')
+  const body = [
+    ...paragraphs,
+    `${quote(words.listings(contact.daysAhead))}<br>${feedLinks(telling).join('<br>')}`,
+    `${quote(words.stopHere)}<br><a href="{ACTION_URL}">{ACTION_URL}</a>`,
+    `${quote(station.face.name)}, {APP_NAME}`,
+  ]
+  const template = {
+    subject: quoteInSubject(`${subject} · ${station.face.name}`),
+    body: body.map((one) => `<p>${one}</p>`).join('\n'),
+    actionUrl: `{APP_URL}${stop}`,
+    stopUrl: `{APP_URL}${stop}`,
+    lang: languageOfContact(contact, station),
+  }
+  const facts = { appName: installation.name, appUrl: installation.url, token }
+  return writeLetter(contact.email, 'listings', template, facts)
+}
+
+/** Where these days are to be fetched, as XMLTV and CSV: of the contact's channels, or of all. */
+function feedLinks({ station, contact, current, installation }: ListingTelling): string[] {
+  const own = channelsOf(station, contact)
+  const isOfAll = contact.channels.length === 0 || own.length > MOST_LINKED
+  const days = new URLSearchParams({
+    from: dayOf(current.from, station.zone),
+    until: dayOf(current.until, station.zone),
+  })
+  const slugs = isOfAll ? [undefined] : own.map(({ face }) => face.slug)
+  return slugs.flatMap((channel) =>
+    ['xmltv.xml', 'listings.csv'].map((file) => {
+      const address = `${installation.url}${feedPath(station.face.slug, file, channel)}?${days}`
+      return `<a href="${quote(address)}">${quote(address)}</a>`
+    }),
+  )
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * Reads bodies of plain forms, and of mail programs that stop letters: those may be `multipart`, and
+ * all that they say is in the address.
+ */
+export function readForms(http: FastifyInstance): void {
+  const parseAs = { parseAs: 'string', bodyLimit: MOST_FORM_BYTES } as const
+  http.addContentTypeParser('application/x-www-form-urlencoded', parseAs, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+  http.addContentTypeParser('multipart/form-data', parseAs, (_request, _body, done) =>
+    done(null, {}),
+  )
+}
+
+const MOST_FORM_BYTES = 16_384
