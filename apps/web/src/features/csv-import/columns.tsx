@@ -49,8 +49,8 @@ function Guessed({ chosen, target, fields, channel, importing, onBack }: Guessed
   return (
     <div className={styles.steps}>
       <p className={styles.lead}>
-        <strong>{file.name}</strong> has {table.rows.length.toLocaleString('en-US')} rows. Say what
-        each column holds.
+        <strong>{file.name}</strong> has {table.rows.length.toLocaleString('en-US')}{' '}
+        {table.rows.length === 1 ? 'row' : 'rows'}. Say what each column holds.
       </p>
       <MappingTable table={table} fields={fields} mapping={mapping} onMapping={setMapping} />
       <div className={styles.choices}>
