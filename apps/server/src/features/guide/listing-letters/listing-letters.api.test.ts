@@ -172,6 +172,34 @@ describe('who lists a station’s programmes', () => {
     for (const { id } of [closed, other]) await records().delete(channels, id)
   })
 
+  it('is told of a channel that comes or goes, and not of each programme on it', async () => {
+    const { make } = stage.guide.app
+    const channel = await make(channels, {
+      organization,
+      name: 'Arts',
+      slug: 'arts',
+      public: false,
+    })
+    const near = await stage.air(20, { title: 'Town Hall' })
+    await stage.air(40, { title: 'Jazz', channel: channel.id })
+    await begin()
+    await records().update(channels, channel.id, { public: true })
+    await pass(25 * MINUTE_MS)
+    await stage.move(near, 15)
+    await pass(11 * MINUTE_MS)
+    expect(letters()).toHaveLength(2)
+    expect(lastText()).not.toContain('Arts')
+    await pass(APART_MS)
+    expect(lastSubject()).toContain('1 schedule change ·')
+    expect(lastText()).toMatch(/Arts\s+This channel is new in the listings\./)
+
+    await records().update(channels, channel.id, { public: false })
+    await pass(APART_MS)
+    expect(lastText()).toMatch(/Arts\s+This channel is no longer in the listings\./)
+    expect(textsOf().join()).not.toContain('Jazz')
+    await records().delete(channels, channel.id)
+  })
+
   it('reads two hundred changes, the number of the rest, and their own language', async () => {
     await begin({ language: 'es', daysAhead: 14 })
     await Promise.all(
