@@ -141,11 +141,13 @@ describe('S2.1 analytics', () => {
 describe('S2.1 multiview', () => {
   it('plays what is asked for, and only one channel is heard', async () => {
     const stream = await startFakeStream()
-    const one = await makeChannel('Stream Four', { streamUrl: stream.url })
+    const one = await makeChannel('Stream Four', { streamUrl: stream.captioned })
     const two = await makeChannel('Stream Five', { streamUrl: stream.url })
     const gone = await makeChannel('Stream Six', { streamUrl: `${stream.url}8` })
     const path = `/multiview?${new URLSearchParams({ channels: [one.id, two.id, gone.id].join() })}`
     const page = await stage.openStudio('/channels')
+    const faults: string[] = []
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
     await page.goto(stage.server.url + path)
     const tile = (name: string) => page.getByRole('group', { name })
     await tile('Stream Four').waitFor()
@@ -167,7 +169,16 @@ describe('S2.1 multiview', () => {
     await page.keyboard.press('1')
     await page.getByText('Sound: Stream Four').waitFor({ state: 'attached' })
     expect(await silent()).toEqual([false, true])
+    const cues = () =>
+      page
+        .locator('video')
+        .evaluateAll((all) =>
+          all.map((one) => (one as HTMLVideoElement).textTracks[0]?.cues?.length),
+        )
+    await expect.poll(cues).toEqual([1, undefined])
     expect(await accessibilityFaults(page)).toEqual([])
+    // The one that is gone is no fault of the page.
+    expect(faults.filter((fault) => !fault.includes('status of 404'))).toEqual([])
     await page.context().close()
     await stream.stop()
   })

@@ -1,4 +1,4 @@
-import type { GuidePage } from '@docket/model/guide/guide-page'
+import type { GuideAssets, GuidePage } from '@docket/model/guide/guide-page'
 import type { GuideStation } from '@docket/model/guide/guide-window'
 import {
   channelPath,
@@ -45,17 +45,19 @@ export function pageMeta(
 /** The tags that lead elsewhere: the page's one address, and the station's feeds. */
 export function pageLinks(
   page: GuidePage,
-  publicUrl: string,
+  { publicUrl = '', oembedUrl }: Pick<GuideAssets, 'publicUrl' | 'oembedUrl'>,
   words: Words,
 ): Record<string, string>[] {
   const { path, station } = metaOf(page, words)
+  const ownOembed = path !== undefined && station ? oembedOf(publicUrl, path) : undefined
+  const oembed = oembedUrl ?? ownOembed
   const feed = (file: string, type: string) => ({
     ...{ rel: 'alternate', type },
     href: feedPath(station?.slug ?? '', file),
   })
   return [
     ...(path === undefined ? [] : [{ rel: 'canonical', href: publicUrl + path }]),
-    ...(path !== undefined && station ? [oembedLink(publicUrl, path)] : []),
+    ...(oembed ? [{ rel: 'alternate', type: 'application/json+oembed', href: oembed }] : []),
     ...(station ? [{ rel: 'manifest', href: manifestPath(station.slug, words.lang) }] : []),
     ...(station ? [{ rel: 'icon', href: station.logo ?? iconPath(station.slug) }] : []),
     ...(station ? [feed('rss.xml', 'application/rss+xml')] : []),
@@ -64,12 +66,8 @@ export function pageLinks(
 }
 
 /** For sites that make something of any link. */
-function oembedLink(publicUrl: string, path: string): Record<string, string> {
-  const query = new URLSearchParams({ url: publicUrl + path })
-  return {
-    ...{ rel: 'alternate', type: 'application/json+oembed' },
-    href: `${publicUrl}/oembed?${query}`,
-  }
+function oembedOf(publicUrl: string, path: string): string {
+  return `${publicUrl}/oembed?${new URLSearchParams({ url: publicUrl + path })}`
 }
 
 function metaOf(page: GuidePage, { titles }: Words): Meta {

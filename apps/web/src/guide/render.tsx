@@ -38,7 +38,7 @@ export function renderGuide(
     '<meta name="theme-color" content="#f9fafb" media="(prefers-color-scheme: light)">',
     `<title>${escapeHtml(pageTitle(page, words))}</title>`,
     ...pageMeta(page, publicUrl, words).map((attributes) => tag('meta', attributes)),
-    ...pageLinks(page, publicUrl, words).map((attributes) => tag('link', attributes)),
+    ...pageLinks(page, assets, words).map((attributes) => tag('link', attributes)),
     ...styles,
     ...preloads,
     script ?? '',

@@ -74,7 +74,15 @@ export function ScheduleBar(props: ScheduleBarProps) {
 function ZoneName({ viewer, at }: Pick<ScheduleBarProps, 'viewer' | 'at'>) {
   const words = useWords()
   const zone = zoneText(viewer.clock, at)
-  if (!viewer.ownZone) return <span className="g-zone">{words.timesIn(zone)}</span>
+  if (!viewer.ownZone) {
+    return (
+      // Which zone is the viewer's is known in the browser alone: the button's place is kept for it.
+      <span className="g-button g-zone">
+        <small aria-hidden>{words.zoneIsTheirs}</small>
+        {words.timesIn(zone)}
+      </span>
+    )
+  }
   return (
     <button type="button" className="g-button g-zone" onClick={() => viewer.setOwn(!viewer.own)}>
       {words.timesIn(zone)}

@@ -52,3 +52,22 @@ export function followSounds(
   hls.on(Hls.Events.AUDIO_TRACKS_UPDATED, tell)
   hls.on(Hls.Events.AUDIO_TRACK_SWITCHED, tell)
 }
+
+/**
+ * Answers what shows a stream's captions, and takes them away again: the ones that the stream would
+ * show by itself, else its first. Of captions that are not shown nothing is fetched.
+ */
+export function showCaptionsIn(hls: Hls): (shown: boolean) => void {
+  let wanted = false
+  const choose = () => {
+    const usual = hls.subtitleTracks.findIndex((track) => track.default)
+    hls.subtitleDisplay = wanted
+    hls.subtitleTrack = wanted && hls.subtitleTracks.length > 0 ? Math.max(usual, 0) : -1
+  }
+  // After this event `hls.js` makes a choice of its own, for which to wait.
+  hls.on(Hls.Events.SUBTITLE_TRACKS_UPDATED, () => queueMicrotask(choose))
+  return (shown) => {
+    wanted = shown
+    choose()
+  }
+}

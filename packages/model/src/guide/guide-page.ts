@@ -147,6 +147,8 @@ export type GuideAssets = {
   styles: string[]
   /** Where people reach the server, without a slash at the end: for addresses that must be whole. */
   publicUrl?: string
+  /** Where readers of oEmbed are told of the page; without it, as of any page of the guide. */
+  oembedUrl?: string
 }
 
 /**

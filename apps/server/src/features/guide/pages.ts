@@ -11,6 +11,7 @@ import { type EpochMs, MINUTE_MS } from '@docket/model/time'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import { Refusal } from '#platform/errors.ts'
+import { STREAM_SOURCES } from '#platform/http/stream-sources.ts'
 import type { Log } from '#platform/log.ts'
 import type { Records } from '#platform/records/records.ts'
 import { type AnswerOptions, sendReady } from './answers.ts'
@@ -87,7 +88,7 @@ export const HTML = {
 /** Streams are wherever stations keep them. */
 export const STREAM_POLICY = HTML.headers['content-security-policy'].replace(
   "connect-src 'self'",
-  "connect-src 'self' http: https:; media-src blob: data: http: https:",
+  `connect-src 'self' ${STREAM_SOURCES.connect}; media-src ${STREAM_SOURCES.media}`,
 )
 
 export function htmlIn(language: string): AnswerOptions {

@@ -53,8 +53,8 @@ export function serveEmbeds(parts: EmbedParts): void {
       const { embed, station, now, key, words } = await look(parts, request, 'again')
       const answer = await ready.get(`frame|${key}`, versions.of(station.id), async () => {
         const page = await embedPage(parts, station, embed, now)
-        const link = `<link rel="alternate" type="${OEMBED}" href="${oembedUrl(embed, config)}">`
-        return draw(parts, page, words, { isWhole: isWhole(embed), head: link })
+        const told = { isWhole: isWhole(embed), oembedUrl: oembedUrl(embed, config) }
+        return draw(parts, page, words, told)
       })
       reply.header('link', `<${oembedUrl(embed, config)}>; rel="alternate"; type="${OEMBED}"`)
       return reply.header('content-security-policy', policyFor(embed)).send(answer.bytes)
@@ -65,7 +65,7 @@ export function serveEmbeds(parts: EmbedParts): void {
       return reply
         .code(404)
         .header('content-security-policy', ANYWHERE)
-        .send(draw(parts, notice, words, { isWhole: true, head: '' }))
+        .send(draw(parts, notice, words, { isWhole: true }))
     }
   })
 
@@ -143,12 +143,12 @@ function draw(
   { render, assets }: GuideDrawing,
   page: GuidePage,
   words: Words,
-  { isWhole, head }: { isWhole: boolean; head: string },
+  { isWhole, ...told }: { isWhole: boolean; oembedUrl?: string },
 ): string {
   const { styles } = assets
-  const html = render(page, isWhole ? assets : { styles }, words)
+  const html = render(page, { ...(isWhole ? assets : { styles }), ...told }, words)
   const again = isWhole ? '' : '<meta http-equiv="refresh" content="60;url=?again">'
-  return html.replace('</head>', () => `<base target="_blank">${again}${head}</head>`)
+  return html.replace('</head>', () => `<base target="_blank">${again}</head>`)
 }
 
 const FRAMES = /frame-ancestors [^;]*/

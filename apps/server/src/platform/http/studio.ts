@@ -7,6 +7,7 @@ import type { Config } from '../config.ts'
 import { NotFound } from '../errors.ts'
 import { answerRefusal } from './http-server.ts'
 import { buildIdOf, serveBuilds } from './serve-builds.ts'
+import { STREAM_SOURCES } from './stream-sources.ts'
 
 const STUDIO = fileURLToPath(new URL('../../../../web/dist/studio/', import.meta.url))
 const API = /^\/(api|v1|feeds|builds|assets|guide-assets)(\/|$|\?)/
@@ -28,8 +29,8 @@ function contentSecurityPolicy({ survey, streams }: PolicyOptions): string {
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' blob: data:",
-    `media-src 'self' blob: https:${streams ? ' http:' : ''}`,
-    `connect-src 'self'${streams ? ' https: http:' : ''}`,
+    `media-src 'self' ${streams ? STREAM_SOURCES.media : 'blob: https:'}`,
+    `connect-src 'self'${streams ? ` ${STREAM_SOURCES.connect}` : ''}`,
     "font-src 'self'",
     "manifest-src 'self'",
     `frame-src 'self'${survey ? ` ${new URL(survey).origin}` : ''}`,

@@ -1,4 +1,4 @@
-import { playHls } from '#ui/hls-player.ts'
+import { playHls, showCaptionsIn } from '#ui/hls-player.ts'
 import type { OpenStream } from './stream.ts'
 
 /** As little as keeps the picture steady: nine of them share the line. */
@@ -15,9 +15,7 @@ export const openHlsStream: OpenStream = (video, url, onState) => {
   return {
     rest: () => hls.stopLoad(),
     goOn: () => hls.startLoad(),
-    showCaptions: (shown) => {
-      hls.subtitleDisplay = shown
-    },
+    showCaptions: showCaptionsIn(hls),
     close: () => hls.destroy(),
   }
 }
