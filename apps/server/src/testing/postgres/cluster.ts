@@ -119,11 +119,12 @@ async function installBinaries(): Promise<string> {
   const { version } = JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8')) as {
     version: string
   }
-  const installed = join(tmpdir(), `docket-postgres-${version}-${process.getuid?.() ?? 0}`)
+  const installed = join(tmpdir(), `docket-postgres-binaries-${version}-${process.getuid?.() ?? 0}`)
   if (existsSync(installed)) return join(installed, 'bin')
 
   const staging = mkdtempSync(join(tmpdir(), 'docket-postgres-'))
-  cpSync(native, staging, { recursive: true })
+  // Links stay relative: made absolute, they would lead back into the checkout.
+  cpSync(native, staging, { recursive: true, verbatimSymlinks: true })
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
     source: string
     target: string
