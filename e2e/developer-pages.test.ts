@@ -34,8 +34,7 @@ type Drag = { hours: number; grip?: 'start' | 'end'; wayHours?: number; drop?: b
 /** Drags by so many hours; on the way also as far as `wayHours`. */
 async function drag(id: string, { hours, grip, wayHours, drop = true }: Drag): Promise<void> {
   await bar(id).scrollIntoViewIfNeeded()
-  const box = await bar(id).boundingBox()
-  if (!box) throw new Error(`${id} is not in view.`)
+  const box = await boxOf(id)
   const x = grip === 'end' ? box.x + box.width - 3 : box.x + (grip === 'start' ? 3 : box.width / 2)
   const y = box.y + box.height / 2
   const px = await hourPx()
@@ -46,6 +45,12 @@ async function drag(id: string, { hours, grip, wayHours, drop = true }: Drag): P
     await page.mouse.move(x + by * px, y)
   }
   if (drop) await page.mouse.up()
+}
+
+async function boxOf(id: string) {
+  const box = await bar(id).boundingBox()
+  if (!box) throw new Error(`${id} is not in view.`)
+  return box
 }
 
 async function again(...switches: string[]): Promise<void> {
@@ -157,8 +162,23 @@ describe('S4.13 the chart', () => {
 
   it('shows a tip after a rest of 800 ms and has nothing that axe would complain of', async () => {
     await again()
+    const began = performance.now()
     await bar('news').hover()
     await page.getByText('09:00 – 10:00', { exact: true }).waitFor()
+    expect(performance.now() - began).toBeGreaterThan(800)
+    const [below, news] = [await page.locator('[data-tip]').boundingBox(), await boxOf('news')]
+    expect(below?.x).toBeGreaterThanOrEqual(10)
+    expect(below?.y).toBeGreaterThan(news.y + news.height - 10)
+
+    // Where the window ends it is above the bar (F12).
+    await page.mouse.move(5, 5)
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+    await page.setViewportSize({ width, height: Math.round(news.y + news.height + 20) })
+    await bar('news').hover()
+    await page.locator('[data-tip]').waitFor()
+    const [above, low] = [await page.locator('[data-tip]').boundingBox(), await boxOf('news')]
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(low.y)
+    await page.setViewportSize({ width, height })
     await page.mouse.move(5, 5)
     expect(await accessibilityFaults(page)).toEqual([])
   })

@@ -7,8 +7,10 @@ import { secondLine } from './sentences.ts'
 const HOVER_MS = 800
 const GAP_PX = 6
 const WIDTH_PX = 280
+/** Of a long title that clashes and is locked. */
+const MOST_HEIGHT_PX = 140
 
-type Tip = { id: string; left: number; top: number }
+type Tip = { id: string; place: { left: number; top?: number; bottom?: number } }
 
 type HoverTipProps = {
   scroller: RefObject<HTMLElement | null>
@@ -24,7 +26,7 @@ export function HoverTip({ scroller, rows, zone }: HoverTipProps) {
   if (!tip || !bar) return null
 
   return (
-    <div className={styles.tip} style={{ left: tip.left, top: tip.top }} aria-hidden>
+    <div className={styles.tip} style={tip.place} data-tip aria-hidden>
       <strong>{bar.label}</strong>
       <span>{secondLine(bar, { ...station, zone })}</span>
       {bar.clashesWith && <span className={styles.clash}>Clashes with {bar.clashesWith}</span>}
@@ -66,8 +68,11 @@ function useRestingPointer(scroller: RefObject<HTMLElement | null>): Tip | undef
   return tip
 }
 
+/** Below the bar, or above it where the window ends. */
 function tipAt(bar: HTMLElement, pointerX: number): Tip {
   const box = bar.getBoundingClientRect()
   const left = Math.min(Math.max(box.left, pointerX - WIDTH_PX / 2, 10), innerWidth - WIDTH_PX - 10)
-  return { id: bar.dataset.bar ?? '', left, top: box.bottom + GAP_PX }
+  const isLow = box.bottom + GAP_PX + MOST_HEIGHT_PX > innerHeight
+  const place = isLow ? { bottom: innerHeight - box.top + GAP_PX } : { top: box.bottom + GAP_PX }
+  return { id: bar.dataset.bar ?? '', place: { left, ...place } }
 }
