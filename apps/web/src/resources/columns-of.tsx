@@ -19,11 +19,12 @@ const WIDTHS: Partial<Record<FieldFace['kind'], number>> = {
   email: 220,
   multiselect: 200,
 }
+const NUMBERS: ReadonlySet<FieldFace['kind']> = new Set(['number', 'duration', 'money'])
 const USUAL_WIDTH = 152
-/** Of a select: one letter, the cell's padding, and what leaves room for other columns. */
+/** Of what is read whole: one letter, the cell's padding, and what leaves room for other columns. */
 const LETTER_WIDTH = 6.6
-const SELECT_ROOM = 24
-const WIDEST_SELECT = 180
+const CELL_ROOM = 24
+const WIDEST_READ = 180
 /** Kinds whose values are understood without a label; “4” and “Yes” are not. */
 const SPEAKING: ReadonlySet<FieldFace['kind']> = new Set([
   'text',
@@ -64,13 +65,12 @@ function fieldColumn(
   clocks: StationTime,
 ): Column<AnyRecord> {
   const face = faceOf(collection.schema, name, words)
-  const isNumber = ['number', 'duration', 'money'].includes(face.kind)
   const isName = columns[0] === name
   return {
     id: name,
     label: face.label,
     width: widthOf(face),
-    ...(isNumber && { align: 'right' }),
+    ...(NUMBERS.has(face.kind) && { align: 'right' }),
     speaks: SPEAKING.has(face.kind),
     sortable: !['relation', 'multiselect', 'json', 'picture', 'file'].includes(face.kind),
     cell: (record) => {
@@ -85,12 +85,13 @@ function fieldColumn(
   }
 }
 
-/** A state is read whole: its column has room for the longest of its words, within reason. */
-function widthOf({ kind, options }: FieldFace): number {
+/** A state is read whole, and so is what a number tells: there is room for it, within reason. */
+function widthOf({ kind, label, options }: FieldFace): number {
   const usual = WIDTHS[kind] ?? USUAL_WIDTH
-  if (kind !== 'select') return usual
-  const longest = Math.max(0, ...options.map(({ label }) => label.length))
-  return Math.min(Math.max(usual, Math.ceil(longest * LETTER_WIDTH) + SELECT_ROOM), WIDEST_SELECT)
+  if (kind !== 'select' && !NUMBERS.has(kind)) return usual
+  const read = kind === 'select' ? options.map((option) => option.label) : [label]
+  const longest = Math.max(0, ...read.map(({ length }) => length))
+  return Math.min(Math.max(usual, Math.ceil(longest * LETTER_WIDTH) + CELL_ROOM), WIDEST_READ)
 }
 
 function ownColumn(column: OwnColumn<AnyRecord>): Column<AnyRecord> {
