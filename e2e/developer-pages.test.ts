@@ -160,6 +160,21 @@ describe('S4.13 the chart', () => {
     expect(await page.title()).not.toBe('harmed')
   })
 
+  it('has a line at now that moves with the time (F12)', async () => {
+    const window = await openWindow(stage.browser)
+    await window.clock.install({ time: new Date('2026-11-21T15:00:00Z') })
+    await signIn(window, stage.server, '/views/BasicChartView')
+    await window.getByLabel('Current time').check({ force: true })
+    const line = window.locator('[data-now]')
+    const before = await line.evaluate((element) => Number.parseFloat(element.style.left))
+    await window.clock.runFor(30 * 60_000)
+
+    await expect
+      .poll(() => line.evaluate((element) => Number.parseFloat(element.style.left)))
+      .toBeGreaterThan(before)
+    await window.context().close()
+  })
+
   it('shows a tip after a rest of 800 ms and has nothing that axe would complain of', async () => {
     await again()
     const began = performance.now()

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import type { Browser, CDPSession, Page } from 'playwright-core'
-import { mountOn, prepare, type Ride, ride, type Station, watchRide } from './page.ts'
+import { fingersOn } from '../../e2e/testing/fingers.ts'
+import { mountOn, prepare, type Ride, ride, type Station, watchFingers, watchRide } from './page.ts'
 
 const ROUNDS = 3
 const FRAMES = 120
@@ -81,9 +82,29 @@ async function measureRides(page: Page, meter: Meter, station: Station): Promise
     blanks += await page.evaluate(watchRide, way)
     elements = Math.max(elements, await page.locator('body *').count())
   }
-  figures['blank places'] = blanks
+  figures['blank places'] = blanks + (await flingByFinger(page))
   figures.elements = elements
   return figures
+}
+
+/** A finger that flings the grid sideways and down, as fast as fingers do; answers what was blank. */
+async function flingByFinger(page: Page): Promise<number> {
+  await page.evaluate(async () => {
+    globalThis.bench.grid.scrollTo(3000, 0)
+    await globalThis.bench.frame()
+  })
+  const watching = page.evaluate(watchFingers, FRAMES)
+  const fingers = await fingersOn(page)
+  const [from, to] = [
+    { x: 1000, y: 700 },
+    { x: 200, y: 300 },
+  ]
+  await fingers.down(from)
+  await fingers.move([from], [to])
+  await fingers.lift()
+  const { blanks, px } = await watching
+  if (px < 300) throw new Error(`The finger moved the grid by ${px} px only.`)
+  return blanks
 }
 
 export type Meter = {

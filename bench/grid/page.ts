@@ -12,6 +12,8 @@ type Bench = {
   element: HTMLElement
   programmes: MountedProgramme[]
   frame(): Promise<void>
+  /** How many rows in view are without bars from side to side, now. */
+  blanks(): number
 }
 
 declare global {
@@ -35,7 +37,25 @@ export function prepare({ channels, days }: Station): void {
   const element = document.createElement('div')
   document.body.replaceChildren(element)
   const frame = () => new Promise<void>((done) => requestAnimationFrame(() => done()))
-  globalThis.bench = { ...globalThis.bench, element, programmes, frame }
+  function blanks(): number {
+    const view = element.getBoundingClientRect()
+    const rows = [...element.querySelectorAll<HTMLElement>('[role=row]')].filter((row) => {
+      const { top, bottom } = row.getBoundingClientRect()
+      return bottom > view.top && top < view.bottom
+    })
+    // The timeline's first channel has a gap, which is not a blank; the guide's first row is its hours.
+    const bare = rows.filter((row) => {
+      const bars = [...row.querySelectorAll('[data-bar], [data-block]')].map((one) =>
+        one.getBoundingClientRect(),
+      )
+      const left = Math.min(...bars.map((bar) => bar.left))
+      const right = Math.max(...bars.map((bar) => bar.right))
+      return row.ariaRowIndex !== '1' && (left > view.left + 121 || right < view.right - 16)
+    })
+    const lowest = Math.max(...rows.map((row) => row.getBoundingClientRect().bottom))
+    return bare.length + (lowest < view.bottom - 16 ? 1 : 0)
+  }
+  globalThis.bench = { ...globalThis.bench, element, programmes, frame, blanks }
 }
 
 /** From having the data to the first frame that shows them, in milliseconds. */
@@ -79,29 +99,28 @@ export async function ride({ frames, dx, dy, fromX, fromY }: Ride): Promise<void
   }
 }
 
-/** The same, looking after every frame for rows in view without bars from side to side. */
+/** The same; answers how many places were blank, looking after every frame. */
 export async function watchRide({ frames, dx, dy, fromX, fromY }: Ride): Promise<number> {
-  const { element, grid, frame } = globalThis.bench
-  const view = element.getBoundingClientRect()
+  const { bench } = globalThis
   let blanks = 0
   for (let at = 0; at < frames; at += 1) {
-    grid.scrollTo(fromX + dx * at, fromY + dy * at)
-    await frame()
-    const rows = [...element.querySelectorAll<HTMLElement>('[role=row]')].filter((row) => {
-      const { top, bottom } = row.getBoundingClientRect()
-      return bottom > view.top && top < view.bottom
-    })
-    // The timeline's first channel has a gap, which is not a blank; the guide's first row is its hours.
-    const bare = rows.filter((row) => {
-      const bars = [...row.querySelectorAll('[data-bar], [data-block]')].map((one) =>
-        one.getBoundingClientRect(),
-      )
-      const left = Math.min(...bars.map((bar) => bar.left))
-      const right = Math.max(...bars.map((bar) => bar.right))
-      return row.ariaRowIndex !== '1' && (left > view.left + 121 || right < view.right - 16)
-    })
-    const lowest = Math.max(...rows.map((row) => row.getBoundingClientRect().bottom))
-    blanks += bare.length + (lowest < view.bottom - 16 ? 1 : 0)
+    bench.grid.scrollTo(fromX + dx * at, fromY + dy * at)
+    await bench.frame()
+    blanks += bench.blanks()
   }
   return blanks
+}
+
+/** Looks after every frame while fingers scroll. Answers how far they came, too. */
+export async function watchFingers(frames: number): Promise<{ blanks: number; px: number }> {
+  const { bench } = globalThis
+  const places = () =>
+    [...bench.element.querySelectorAll('*')].reduce((sum, { scrollLeft }) => sum + scrollLeft, 0)
+  const before = places()
+  let blanks = 0
+  for (let at = 0; at < frames; at += 1) {
+    await bench.frame()
+    blanks += bench.blanks()
+  }
+  return { blanks, px: Math.abs(places() - before) }
 }
