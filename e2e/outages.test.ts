@@ -91,6 +91,10 @@ describe('a page of the studio', () => {
     await page.getByRole('button', { name: /^(Create|Save)/ }).click()
     await page.waitForURL(/\/shows\/[a-z0-9]{15}$/)
     await page.getByRole('heading', { level: 1, name: 'Typed before the end' }).waitFor()
+    // What colleagues change is heard again.
+    const [, id = ''] = /\/shows\/([a-z0-9]{15})$/.exec(page.url()) ?? []
+    await stage.api.collection('shows').update(id, { title: 'Changed by a colleague' })
+    await page.getByRole('heading', { level: 1, name: 'Changed by a colleague' }).waitFor()
     await page.context().close()
   })
 

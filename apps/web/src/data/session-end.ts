@@ -26,8 +26,14 @@ const LIKE_STRANGERS = new Set([400, 401, 403, 404])
 
 /** Passes a failed write on; what strangers are refused too may be the session's fault. */
 export function checkRefusal(error: unknown): never {
-  if (LIKE_STRANGERS.has(statusOf(error))) void checkSession()
+  if (LIKE_STRANGERS.has(statusOf(error)) && !namesFields(error)) void checkSession()
   throw error
+}
+
+/** What is said of single fields is said to somebody who may write. */
+function namesFields(error: unknown): boolean {
+  const { data } = (error as { response?: { data?: unknown } }).response ?? {}
+  return typeof data === 'object' && data !== null && Object.keys(data).length > 0
 }
 
 client.authStore.onChange(() => setEnded(false))

@@ -13,6 +13,7 @@ import { MenuItem } from '#ui/menu/menu-item.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useForcedColors } from '#ui/theme/forced-colors.ts'
+import unseen from '#ui/unseen.module.css'
 import { useIsPhone } from '#ui/use-is-phone.ts'
 import { useNow } from '#ui/use-now.ts'
 import { ChannelTile } from './channel-tile.tsx'
@@ -133,7 +134,7 @@ function Wall({ days }: { days: readonly ChannelDay[] }) {
         the sound, <kbd className={styles.key}>0</kbd> none. Arrows move, Enter gives the sound, F
         makes a channel large.
       </p>
-      <p className={styles.said} aria-live="polite">
+      <p className={unseen.unseen} aria-live="polite">
         {heard ? `Sound: ${heard.name}` : 'All channels are silent'}
       </p>
     </>

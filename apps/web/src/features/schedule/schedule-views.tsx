@@ -5,6 +5,7 @@ import { Failure } from '#ui/failure.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { TimelineLane } from '#ui/timeline/timeline-model.ts'
+import unseen from '#ui/unseen.module.css'
 import { useIsPhone } from '#ui/use-is-phone.ts'
 import { useNow } from '#ui/use-now.ts'
 import styles from './channel-page.module.css'
@@ -15,7 +16,10 @@ import { PrintDays } from './print-days.tsx'
 
 // Fetched with the first programme that is opened, the first draft, and on a phone.
 const AiringPanel = onDemand(async () => (await import('./airing-panel.tsx')).AiringPanel)
-const PhoneDays = onDemand(async () => (await import('./phone-days.tsx')).PhoneDays)
+const PhoneDays = onDemand(
+  async () => (await import('./phone-days.tsx')).PhoneDays,
+  <Skeleton height="70vh" />,
+)
 const DraftBar = onDemand(async () => (await import('./drafts/draft-bar.tsx')).DraftBar)
 
 type ScheduleViewsProps = {
@@ -42,7 +46,7 @@ export function ScheduleViews({ look, listed }: ScheduleViewsProps) {
 
   return (
     <>
-      <p className={styles.said} role="status">
+      <p className={unseen.unseen} role="status">
         {schedule.said}
       </p>
       {schedule.draft && <DraftBar draft={schedule.draft} schedule={schedule} />}

@@ -5,6 +5,7 @@ import { type EpochMs, MINUTE_MS } from '@docket/model/time'
 import { useEffect, useRef } from 'react'
 import { attachCarry } from '../attach-carry.ts'
 import { useStationTime } from '../station-time.tsx'
+import unseen from '../unseen.module.css'
 import { useNow } from '../use-now.ts'
 import { type ColumnPlace, columnPlaces } from './column-places.ts'
 import styles from './day-column.module.css'
@@ -74,7 +75,7 @@ export function DayColumn(props: DayColumnProps) {
       {axis.from <= now && now < axis.until && (
         <div ref={nowLine} className={styles.now} style={{ top: toPx(axis, now) }} aria-hidden />
       )}
-      <p ref={region} className={styles.said} role="status" aria-live="polite" />
+      <p ref={region} className={unseen.unseen} role="status" aria-live="polite" />
     </div>
   )
 }
@@ -113,8 +114,8 @@ function BarInColumn(props: BarInColumnProps) {
         data-selected={isSelected || undefined}
         onClick={() => onOpen(bar.id)}
       >
-        <strong className={height < LINE_PX ? styles.said : undefined}>{bar.label} </strong>
-        <span className={height < TWO_LINES_PX ? styles.said : undefined}>
+        <strong className={height < LINE_PX ? unseen.unseen : undefined}>{bar.label} </strong>
+        <span className={height < TWO_LINES_PX ? unseen.unseen : undefined}>
           {moved ? spanText(moved, telling) : secondLine(bar, telling)}
         </span>
         <Marks bar={bar} />
@@ -128,7 +129,7 @@ function Marks({ bar: { clashesWith, ...bar } }: { bar: TimelineBar }) {
   return (
     <>
       {clashesWith && <span className={styles.clash}> clashes with {clashesWith}</span>}
-      <span className={styles.said}> {marksInWords(bar).join(', ')}</span>
+      <span className={unseen.unseen}> {marksInWords(bar).join(', ')}</span>
     </>
   )
 }

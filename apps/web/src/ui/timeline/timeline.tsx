@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid of bars that overlap and have places in time: no table can hold it
 import { widthOf } from '@docket/model/schedule/axis'
 import { type CSSProperties, type MouseEvent, useMemo } from 'react'
+import unseen from '../unseen.module.css'
 import { AxisHead } from './axis-head.tsx'
 import { barsOfLane } from './bar-rows.ts'
 import type { GridWindow } from './grid-window.ts'
@@ -76,7 +77,7 @@ export function Timeline(props: TimelineProps) {
         </div>
       </div>
       <HoverTip scroller={scroller} rows={rows} zone={head?.axis.zone ?? 'UTC'} />
-      <div ref={region} className={styles.said} role="status" aria-live="polite" />
+      <div ref={region} className={unseen.unseen} role="status" aria-live="polite" />
     </div>
   )
 }

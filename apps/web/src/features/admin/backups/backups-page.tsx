@@ -14,6 +14,7 @@ import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TypedConfirm } from '#ui/typed-confirm.tsx'
+import unseen from '#ui/unseen.module.css'
 import styles from '../admin.module.css'
 import { attempt } from '../attempt.ts'
 import { Moment } from '../moment.tsx'
@@ -113,7 +114,7 @@ function BackupTable({ backups, onDelete, onRestore }: BackupTableProps) {
               Size
             </th>
             <th scope="col">
-              <span className={styles.unseen}>What can be done</span>
+              <span className={unseen.unseen}>What can be done</span>
             </th>
           </tr>
         </thead>

@@ -10,6 +10,7 @@ import {
 import { labelOf } from '#resources/field-face.ts'
 import { Menu } from '#ui/menu/menu.tsx'
 import { MenuItem } from '#ui/menu/menu-item.tsx'
+import unseen from '#ui/unseen.module.css'
 import styles from '../admin.module.css'
 import { attempt } from '../attempt.ts'
 import { ProviderDialog } from './provider-dialog.tsx'
@@ -57,7 +58,7 @@ export function CollectionProviders({ stored }: CollectionProvidersProps) {
               <th scope="col">Provider</th>
               <th scope="col">Client id</th>
               <th scope="col">
-                <span className={styles.unseen}>What can be done</span>
+                <span className={unseen.unseen}>What can be done</span>
               </th>
             </tr>
           </thead>

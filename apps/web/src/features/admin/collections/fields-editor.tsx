@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { StoredCollection } from '#data/stored-collections.ts'
 import { Menu } from '#ui/menu/menu.tsx'
 import { MenuItem } from '#ui/menu/menu-item.tsx'
+import unseen from '#ui/unseen.module.css'
 import styles from '../admin.module.css'
 import { type DraftField, FieldDialog } from './field-dialog.tsx'
 import { FIELD_TYPES, type FieldType } from './field-options.ts'
@@ -40,7 +41,7 @@ export function FieldsEditor({ fields, collections, onChange }: FieldsEditorProp
               <th scope="col">Name</th>
               <th scope="col">Holds</th>
               <th scope="col">
-                <span className={styles.unseen}>What can be done</span>
+                <span className={unseen.unseen}>What can be done</span>
               </th>
             </tr>
           </thead>
