@@ -237,6 +237,12 @@ describe('the shell', () => {
 
   it('jumps anywhere by a few letters, with keys alone, and remembers where', async () => {
     const page = await stage.openStudio('/dashboard')
+    // Nobody waits for it to open before they type.
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('members')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/members$/)
+
     await page.keyboard.press('Control+k')
     const field = page.getByRole('combobox', { name: 'Search or jump' })
     await field.fill('harbor 8')

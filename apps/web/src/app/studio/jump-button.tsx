@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useHashModals } from '#ui/hash-modals.ts'
+import { keepTyped } from '../palette/typed-ahead.ts'
 import styles from './jump-button.module.css'
 
 const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent)
@@ -9,22 +10,30 @@ const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent)
 export function JumpButton() {
   const { openModal } = useHashModals()
 
+  function open(): void {
+    // Open already, its field hears every key.
+    if (location.hash === '#jump') return
+    keepTyped()
+    openModal('jump')
+  }
+  const openByKey = useEffectEvent(open)
+
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return
       event.preventDefault()
-      openModal('jump')
+      openByKey()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
-  }, [openModal])
+  }, [])
 
   return (
     <button
       type="button"
       className={styles.jump}
       aria-keyshortcuts="Control+K Meta+K"
-      onClick={() => openModal('jump')}
+      onClick={open}
     >
       <IconSearch size={16} stroke={1.6} aria-hidden />
       <span className={styles.words}>Search or jump</span>
