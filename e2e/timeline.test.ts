@@ -62,6 +62,29 @@ describe('the station’s schedule', () => {
     expect(await accessibilityFaults(page)).toEqual([])
   })
 
+  it('has the title of what is on air above how far it has come', async () => {
+    const { organization } = stage
+    const own = { organization, name: 'Live', slug: 'live', number: '99' }
+    const { id: channel } = await stage.root.collection('channels').create(own)
+    const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+    const times = { startsAt: at(-40), endsAt: at(20) }
+    const { id } = await stage.root
+      .collection('airings')
+      .create({ organization, channel, title: 'On air right now', ...times })
+    const today = await stage.openStudio('/schedule')
+    const words = today.locator(`[data-bar="${id}"]`).getByText('On air right now')
+    await words.waitFor()
+
+    expect(
+      await words.evaluate((element) => {
+        const { left, top, height } = element.getBoundingClientRect()
+        return document.elementFromPoint(left + 12, top + height / 4) === element
+      }),
+    ).toBe(true)
+    await today.context().close()
+    await stage.root.collection('channels').delete(channel)
+  })
+
   it('shows everything without its own colors, and without motion', async () => {
     await page.emulateMedia({ forcedColors: 'active' })
     const clash = page.locator('[data-bar][data-clash]').first()

@@ -19,6 +19,8 @@ const LEAST_GAP_MS = 20 * MINUTE_MS
 /** Lower than this, a bar has room for one line, or for none. */
 const TWO_LINES_PX = 40
 const LINE_PX = 18
+/** Less is filled by one line. */
+const ROOMY_LINE_PX = 26
 /** A finger may tremble before it moves. */
 const MOVES_PX = 6
 
@@ -105,6 +107,7 @@ function BarInColumn(props: BarInColumnProps) {
         className={styles.bar}
         disabled={bar.ghost !== undefined}
         data-carry={bar.id}
+        data-low={height < ROOMY_LINE_PX || undefined}
         data-phase={bar.phase}
         data-locked={bar.locked || undefined}
         data-ghost={bar.ghost}
