@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { demoStage } from './testing/demo-stage.ts'
 
@@ -76,6 +76,25 @@ describe('a form', () => {
       custom: { a: 1 },
       story: expect.stringContaining('Good evening'),
     })
+    await page.context().close()
+  })
+
+  it('keeps what is typed and left before the code of its field is there', async () => {
+    const page = await openPlayground()
+    const held: Route[] = []
+    await page.route(/tags-control-.*\.js/, (route) => void held.push(route))
+    await page.getByRole('textbox', { name: 'Title' }).fill('Town Hall')
+    const tags = page.getByRole('combobox', { name: 'Tags' })
+    await tags.pressSequentially('news,harbor')
+    await tags.press('Enter')
+    await tags.pressSequentially('high tide')
+    await page.getByRole('button', { name: 'Save' }).click()
+
+    const saved = page.getByLabel('What was saved').locator('pre')
+    await saved.waitFor()
+    expect(held).toHaveLength(1)
+    expect(JSON.parse(await saved.innerText()).tags).toEqual(['news', 'harbor', 'high tide'])
+    await Promise.all(held.map((route) => route.continue()))
     await page.context().close()
   })
 

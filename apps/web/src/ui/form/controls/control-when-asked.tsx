@@ -1,6 +1,7 @@
 import { Pill, PillsInput, TextInput } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import { type ComponentType, type KeyboardEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { showToast } from '../../toast.tsx'
 import {
   type AskedControlProps,
@@ -9,6 +10,7 @@ import {
   textOf,
   textsOf,
 } from './control-props.ts'
+import { tagsIn } from './tags-in.ts'
 import { useChosenNames } from './use-chosen-names.ts'
 
 type Load = () => Promise<ComponentType<AskedControlProps>>
@@ -30,7 +32,9 @@ export function whenAsked(load: Load): ComponentType<ControlProps> {
     async function ask(more: Partial<Asked>): Promise<void> {
       wanted.current = { ...(wanted.current ?? { open: false, words: '' }), ...more }
       const Control = await load().catch(tellLost)
-      if (Control && wanted.current) setCame({ Control, asked: wanted.current })
+      const asked = wanted.current
+      // At once: a key that comes before it is there would be the face's, and lost with it.
+      if (Control && asked) flushSync(() => setCame({ Control, asked }))
     }
 
     if (came) return <came.Control {...props} asked={came.asked} />
@@ -77,7 +81,7 @@ function ControlFace({ onNear, onAsk, onLeave, ...props }: ControlFaceProps) {
     autoComplete: 'off',
     placeholder: chosen.length === 0 ? field.placeholder : '',
     onFocus: () => !pressed.current && onAsk({}),
-    onBlur: onLeave,
+    onBlur: leave,
     onMouseDown: () => {
       pressed.current = true
     },
@@ -88,8 +92,18 @@ function ControlFace({ onNear, onAsk, onLeave, ...props }: ControlFaceProps) {
     onKeyDown: press,
   }
   function type(text: string): void {
-    setWords(text)
-    onAsk({ open: true, words: text })
+    const typed = field.type === 'tags' ? tagsIn(chosen, text) : { tags: chosen, rest: text }
+    if (typed.tags.length > chosen.length) props.onChange(typed.tags)
+    setWords(typed.rest)
+    onAsk({ open: true, words: typed.rest })
+  }
+  function leave(): void {
+    onLeave()
+    if (field.readOnly) return
+    // Left, a tag is ended; words that chose nothing are nothing, as in the control itself.
+    if (field.type === 'tags' && words !== '') props.onChange(tagsIn(chosen, `${words},`).tags)
+    setWords('')
+    props.onSettle()
   }
   function press(event: KeyboardEvent): void {
     if (!OPENS.has(event.key)) return
