@@ -1,3 +1,4 @@
+import type { Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './testing/accessibility.ts'
 import { openWindow } from './testing/browser.ts'
@@ -116,4 +117,31 @@ describe('a page of the studio', () => {
     await toast(page, 'New notification').waitFor()
     await page.context().close()
   })
+
+  it('hears also of what changed after it was read and before its changes were told', async () => {
+    const { organization } = stage
+    const draft = (title: string) =>
+      stage.api.collection('bulletins').create({ organization, title, status: 'draft' })
+    const page = await stage.openStudio('/channels')
+    const queue = page.getByRole('region', { name: 'My queue' })
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    const subscribes = page.waitForRequest((request) => isSubscription(request, 'bulletins/*'))
+    await page.route('**/api/realtime', async (route) => {
+      if (isSubscription(route.request(), 'bulletins/*')) await held
+      await route.continue()
+    })
+    await page.getByRole('link', { name: 'Dashboard' }).first().click()
+    await queue.getByText('Submission to review').first().waitFor()
+    await subscribes
+    await draft('Between reading and telling')
+
+    letGo()
+    await queue.getByRole('link', { name: 'Between reading and telling' }).waitFor()
+    await page.context().close()
+  })
 })
+
+function isSubscription(request: Request, topic: string): boolean {
+  const { subscriptions = [] } = request.postDataJSON() ?? {}
+  return request.url().endsWith('/api/realtime') && subscriptions.includes(topic)
+}

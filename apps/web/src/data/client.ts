@@ -1,4 +1,5 @@
 import PocketBase, { LocalAuthStore } from 'pocketbase'
+import { noteLastChanges } from './unheard-changes.ts'
 import { wholeAnswer } from './whole-answer.ts'
 
 /**
@@ -12,4 +13,7 @@ export const STORE_KEY = IS_ADMINISTRATION ? 'docket_administrator' : 'pocketbas
 
 /** The studio's one connection to its server; who is signed in is kept in local storage. */
 export const client = new PocketBase(location.origin, new LocalAuthStore(STORE_KEY))
-client.afterSend = wholeAnswer
+client.afterSend = (response, data) => {
+  noteLastChanges(response)
+  return wholeAnswer(response, data)
+}

@@ -5,8 +5,6 @@ import { client } from './client.ts'
 const PAUSES_MS = [500, 1000, 2000, 5000, 10_000, 30_000]
 /** Nobody has to know of what mends itself sooner. */
 const NOTICED_AFTER_MS = 2000
-/** What was read this long before the first connection stood may have changed unheard. */
-const LATE_MS = 500
 
 let isLost = false
 let noticing: ReturnType<typeof setTimeout> | undefined
@@ -40,10 +38,9 @@ function gain(): void {
 
 /**
  * Keeps the live connection, for as long as pages want one, and calls `onReturn` when it is back, or
- * came late: what happened in between was not told. Answers how to stop.
+ * came by a second try: what happened in between was not told. Answers how to stop.
  */
 export function keepLive(onReturn: () => void): () => void {
-  const began = performance.now()
   let failures = 0
   let wasThere = false
   let isOver = false
@@ -51,7 +48,7 @@ export function keepLive(onReturn: () => void): () => void {
 
   function greet(): void {
     gain()
-    if (wasThere || performance.now() - began > LATE_MS) onReturn()
+    if (wasThere || failures > 0) onReturn()
     wasThere = true
     failures = 0
   }

@@ -1,5 +1,6 @@
 import { keepLive } from './live-connection.ts'
 import { queryClient } from './query-client.ts'
+import { readAnew } from './read-anew.ts'
 import { checkSession } from './session-end.ts'
 
 /** A bump changes many airings within a few milliseconds: their events are answered by one reading. */
@@ -13,7 +14,7 @@ export function readAgainSoon(collection: string): void {
   waiting.add(collection)
   setTimeout(() => {
     waiting.delete(collection)
-    void queryClient.invalidateQueries({ queryKey: [collection, 'list'] })
+    readAnew([collection, 'list'])
   }, GATHER_MS)
 }
 

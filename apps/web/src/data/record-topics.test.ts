@@ -2,7 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const unsubscribe = vi.fn(async () => undefined)
 const subscribe = vi.fn(async (_topic: string, _listener: (event: unknown) => void) => unsubscribe)
-vi.mock('./client.ts', () => ({ client: { collection: () => ({ subscribe }) } }))
+const forget = vi.fn(async () => undefined)
+vi.mock('./client.ts', () => ({
+  client: {
+    collection: () => ({ subscribe, unsubscribe: forget }),
+    realtime: { isConnected: true },
+  },
+}))
 
 const { queryClient } = await import('./query-client.ts')
 const { hearChanges } = await import('./record-topics.ts')
@@ -57,5 +63,13 @@ describe('pages that listen to a collection', () => {
 
     expect(queryClient.getQueryState(['shows', 'list'])?.isInvalidated).toBe(true)
     expect(queryClient.getQueryState(['members', 'list'])?.isInvalidated).toBe(false)
+  })
+
+  it('ask again when the server would not take the topic, as long as they are there', async () => {
+    subscribe.mockRejectedValueOnce(new Error('503'))
+    const leave = hearChanges('shows', () => undefined)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect([subscribe.mock.calls.length, forget.mock.calls.length]).toEqual([2, 1])
+    leave()
   })
 })

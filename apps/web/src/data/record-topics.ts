@@ -1,6 +1,7 @@
 import type { AnyRecord } from './any-record.ts'
 import { client } from './client.ts'
 import { queryClient, STALE_AFTER_MS } from './query-client.ts'
+import { readUnheard } from './unheard-changes.ts'
 
 export type RecordEvent<R> = { action: 'create' | 'update' | 'delete'; record: R }
 
@@ -17,6 +18,9 @@ type Topic = {
  * Going to and fro then also sends nothing.
  */
 const LINGER_MS = 2 * STALE_AFTER_MS
+
+/** The connection stands, but would not take another topic. */
+const RETRY_MS = 2000
 
 const topics = new Map<string, Topic>()
 
@@ -46,15 +50,29 @@ function join(collection: string): Topic {
   topics.set(collection, topic)
   // The page is drawn first: telling the server takes as long as a third of its rows.
   afterPaint(() => {
-    if (topics.get(collection) !== topic) return
-    topic.unsubscribe = client
-      .collection<AnyRecord>(collection)
-      // The record API sends no other actions than these three.
-      .subscribe('*', (event) => tell(collection, topic, event as RecordEvent<AnyRecord>))
-      // The client keeps the topic, and `keepLive` has it connect again.
-      .catch(() => undefined)
+    if (topics.get(collection) === topic) topic.unsubscribe = listen(collection, topic)
   })
   return topic
+}
+
+async function listen(collection: string, topic: Topic) {
+  const records = client.collection<AnyRecord>(collection)
+  for (;;) {
+    try {
+      // The record API sends no other actions than these three.
+      const told = (event: unknown) => tell(collection, topic, event as RecordEvent<AnyRecord>)
+      const unsubscribe = await records.subscribe('*', told)
+      readUnheard(collection)
+      return unsubscribe
+    } catch {
+      // The client keeps the topic, and `keepLive` has it connect again.
+      if (!client.realtime.isConnected) return undefined
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+      if (topics.get(collection) !== topic) return undefined
+      // The client takes it for told, and would not tell it once more.
+      await records.unsubscribe('*').catch(() => undefined)
+    }
+  }
 }
 
 function leave(collection: string, topic: Topic): void {

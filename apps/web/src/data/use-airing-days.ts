@@ -6,6 +6,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { client } from './client.ts'
 import { queryClient } from './query-client.ts'
+import { readAnew } from './read-anew.ts'
 import { timedAirings } from './timed-airing.ts'
 import type { AiringsAnswer } from './use-airings.ts'
 import { useRecordEvents } from './use-record-events.ts'
@@ -84,6 +85,6 @@ function readAgain(airing: Airing): void {
   const now = tileOf(toEpochMs(airing.startsAt))
   for (const [key, records] of known) {
     const held = records?.some(({ id }) => id === airing.id) ?? false
-    if (held || key[2] === now) void queryClient.invalidateQueries({ queryKey: key })
+    if (held || key[2] === now) readAnew(key)
   }
 }

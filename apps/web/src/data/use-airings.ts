@@ -4,6 +4,7 @@ import { toInstant } from '@docket/model/time'
 import { useEffect, useMemo, useRef } from 'react'
 import { type Happening, withHappenings } from './happenings.ts'
 import { queryClient } from './query-client.ts'
+import { readAnew } from './read-anew.ts'
 import { type TimedAiring, timedAirings } from './timed-airing.ts'
 import { useRecordEvents } from './use-record-events.ts'
 import { type RecordQuestion, recordsKey, useRecords } from './use-records.ts'
@@ -67,7 +68,7 @@ function useFollowed(question: RecordQuestion, belongs: (airing: Airing) => bool
     const { key: queryKey, belongs: isAsked } = latest.current
     const happenings = happened.current.splice(0)
     if (queryClient.isFetching({ queryKey, exact: true }) > 0) {
-      void queryClient.invalidateQueries({ queryKey, exact: true })
+      readAnew(queryKey)
       return
     }
     queryClient.setQueryData<Airing[]>(

@@ -14,6 +14,7 @@ import {
   tooManyOptions,
   unknownClient,
 } from './forwarding.ts'
+import { createLastChanges } from './last-changes.ts'
 import { refuseTopics } from './refuse-topics.ts'
 import { type OneMessage, tellOnce } from './tell-once.ts'
 import { readTopic } from './topics.ts'
@@ -33,9 +34,10 @@ export type Realtime = {
   /**
    * Replaces what a client listens to, as whoever the token stands for, on whichever process its
    * stream is. Throws `NotFound` for a client that is nowhere, and a `Refusal` 403 for a person's
-   * client with anybody else's token.
+   * client with anybody else's token. Answers, where this process knows, how long ago something of
+   * each collection changed last, see `LastChanges`.
    */
-  subscribe(subscription: Subscription): Promise<void>
+  subscribe(subscription: Subscription): Promise<ReadonlyMap<string, number> | undefined>
   /** Begins to take subscriptions that came to other processes. */
   start(): Promise<void>
   /**
@@ -61,10 +63,11 @@ export type RealtimeParts = {
 export function createRealtime(parts: RealtimeParts): Realtime {
   const { store, sessions, sealer, clock, log } = parts
   const clients = createClients(clock)
+  const lastChanges = createLastChanges(parts)
   const forwarding = createForwarding({
     ...{ database: store.engine.database, sealer, clock, log },
     holds: (clientId) => clients.find(clientId) !== undefined,
-    subscribe,
+    subscribe: async (subscription) => void (await subscribe(subscription)),
   })
   const dispatch = createDispatch({ engine: store.engine, clients, log, deliver, recheck })
   const timer = setInterval(tick, TICK_MS).unref()
@@ -97,11 +100,12 @@ export function createRealtime(parts: RealtimeParts): Realtime {
     else drop(client)
   }
 
-  async function subscribe(subscription: Subscription): Promise<void> {
+  async function subscribe(subscription: Subscription) {
     const client = await admit({ clients, sessions, store }, subscription)
     const person = personOf(client)
     // They may have been suspended while their token was looked at, before they were listed.
     if (person !== undefined) await recheckClient(client, person)
+    return lastChanges.agesFor(client.identity.caller, client.topics)
   }
 
   function tick(): void {
@@ -126,10 +130,11 @@ export function createRealtime(parts: RealtimeParts): Realtime {
       send(client, 'PB_CONNECT', JSON.stringify({ clientId: client.id }))
       return client
     },
-    subscribe: (subscription) =>
-      clients.find(subscription.clientId)
-        ? subscribe(subscription)
-        : forwarding.forward(subscription),
+    async subscribe(subscription) {
+      if (clients.find(subscription.clientId)) return subscribe(subscription)
+      await forwarding.forward(subscription)
+      return undefined
+    },
     start: forwarding.start,
     tellOnce: (message) => tellOnce({ clients, deliver }, message),
     close() {

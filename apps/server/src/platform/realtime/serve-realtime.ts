@@ -1,3 +1,4 @@
+import { LAST_CHANGES_HEADER, writeAges } from '@docket/model/last-changes'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { BadRequest, type FieldFault, type FieldFaults, InvalidRecord, Refusal } from '../errors.ts'
@@ -31,7 +32,7 @@ const CONNECT: CallDescription = {
 const SUBSCRIBE: CallDescription = {
   area: 'Realtime',
   summary: 'Say what to hear of',
-  description: 'Replaces what was said before. The token of this call is who the stream is for.',
+  description: `Replaces what was said before. The token of this call is who the stream is for. To whoever is signed in, the header \`${LAST_CHANGES_HEADER}\` may tell how many milliseconds ago something of each collection changed last, such as \`airings=312, shows=90000\`: whoever read a list before that, and subscribes only now, reads it once more.`,
   body: {
     type: 'object',
     properties: {
@@ -58,7 +59,8 @@ export function serveRealtime(http: FastifyInstance, dependencies: Dependencies)
   })
   http.post('/api/realtime', described(SUBSCRIBE), async (request, reply) => {
     const { authorization } = request.headers
-    await realtime.subscribe({ ...readSubscriptions(request.body), authorization })
+    const ages = await realtime.subscribe({ ...readSubscriptions(request.body), authorization })
+    if (ages) reply.header(LAST_CHANGES_HEADER, writeAges(ages))
     return reply.code(204).send()
   })
   http.addHook('onListen', () => realtime.start())
