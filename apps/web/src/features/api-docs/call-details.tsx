@@ -1,7 +1,7 @@
-import { SegmentedControl } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ApiDocument } from '#data/use-api-document.ts'
+import { Segments } from '#ui/segments.tsx'
 import styles from './api-docs.module.css'
 import { type Call, exampleOf, kindOf } from './calls.ts'
 import { CodeBlock } from './code-block.tsx'
@@ -134,9 +134,9 @@ function Samples({ request }: { request: Parameters<typeof curlSample>[1] }) {
     <section aria-labelledby="samples">
       <div className={styles.sectionHead}>
         <h3 id="samples">Sample</h3>
-        <SegmentedControl
-          aria-label="Language of the sample"
-          data={LANGUAGES}
+        <Segments
+          label="Language of the sample"
+          options={LANGUAGES}
           value={language}
           onChange={setLanguage}
         />

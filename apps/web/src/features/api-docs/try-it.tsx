@@ -1,7 +1,8 @@
-import { Button, PasswordInput, SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { Button, PasswordInput, Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '#data/use-session.ts'
+import { Segments } from '#ui/segments.tsx'
 import styles from './api-docs.module.css'
 import type { Call } from './calls.ts'
 import { CodeBlock } from './code-block.tsx'
@@ -59,9 +60,9 @@ export function TryIt(props: TryItProps) {
             onChange={({ currentTarget }) => onBodyText(currentTarget.value)}
           />
         )}
-        <SegmentedControl
-          aria-label="Call as"
-          data={[session ? 'Myself' : { value: 'Myself', label: 'Nobody' }, 'A key']}
+        <Segments
+          label="Call as"
+          options={[session ? 'Myself' : { value: 'Myself', label: 'Nobody' }, 'A key']}
           value={as}
           onChange={setAs}
         />

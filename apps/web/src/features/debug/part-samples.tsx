@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Switch, TextInput } from '@mantine/core'
+import { Button, Group, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -6,6 +6,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Failure } from '#ui/failure.tsx'
 import { Progress } from '#ui/progress.tsx'
+import { Segments } from '#ui/segments.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useForcedColors } from '#ui/theme/forced-colors.ts'
@@ -19,6 +20,7 @@ const OFFLINE = new Error('The server does not answer.')
 
 /** Every part of the ui in each of its states. */
 export function PartSamples() {
+  const [view, setView] = useState<'Day' | 'Week'>('Day')
   return (
     <div className={styles.samples}>
       <Buttons />
@@ -32,7 +34,7 @@ export function PartSamples() {
         <TextInput label="Closed" defaultValue="Only the server writes this." disabled />
         <Switch label="Off" />
         <Switch label="On" defaultChecked />
-        <SegmentedControl aria-label="View" data={['Day', 'Week']} />
+        <Segments label="View" options={['Day', 'Week']} value={view} onChange={setView} />
       </section>
       <section aria-labelledby="sample-words">
         <h2 id="sample-words">Words and waiting</h2>
@@ -64,11 +66,11 @@ function Colors() {
   return (
     <section aria-labelledby="sample-colors">
       <h2 id="sample-colors">Colors of a page</h2>
-      <SegmentedControl
-        aria-label="Colors of this page"
+      <Segments
+        label="Colors of this page"
         value={forced}
         onChange={setForced}
-        data={[
+        options={[
           { value: '', label: 'As chosen' },
           { value: 'dark', label: 'Dark' },
           { value: 'light', label: 'Light' },

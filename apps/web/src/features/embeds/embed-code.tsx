@@ -1,11 +1,12 @@
 import { type Embed, embeds } from '@docket/model/collections/embeds'
 import { embedPath } from '@docket/model/guide/embed-content'
-import { Button, NumberInput, SegmentedControl } from '@mantine/core'
+import { Button, NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { takeIn, updateRecord } from '#data/write-records.ts'
 import { reasonOf } from '#resources/refusal.ts'
 import { useMay } from '#resources/use-may.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Segments } from '#ui/segments.tsx'
 import { showToast } from '#ui/toast.tsx'
 import styles from './embed-code.module.css'
 import { CODE_FORMS, type CodeForm, codeOf, type EmbedTheme } from './embed-text.ts'
@@ -34,11 +35,11 @@ export function EmbedCode({ embed }: { embed: Embed }) {
   const code = codeOf(form, embed, { origin: location.origin, heightPx: height, theme })
   return (
     <div className={styles.code}>
-      <SegmentedControl
-        aria-label="How the site shows it"
-        data={CODE_FORMS.map((value) => ({ value, label: FORM_NAMES[value] }))}
+      <Segments
+        label="How the site shows it"
+        options={CODE_FORMS.map((value) => ({ value, label: FORM_NAMES[value] }))}
         value={form}
-        onChange={(value) => setForm(CODE_FORMS.find((one) => one === value) ?? 'script')}
+        onChange={setForm}
       />
       <p>{FORM_HELP[form]}</p>
       <div className={styles.tools}>

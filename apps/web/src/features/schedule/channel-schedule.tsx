@@ -1,7 +1,6 @@
 import { airings } from '@docket/model/collections/airings'
 import type { Channel } from '@docket/model/collections/channels'
 import type { Day } from '@docket/model/time'
-import { SegmentedControl } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useAirings } from '#data/use-airings.ts'
@@ -9,6 +8,7 @@ import { ImportButton } from '#resources/import-button.tsx'
 import { useMay } from '#resources/use-may.ts'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
+import { Segments } from '#ui/segments.tsx'
 import { useStationTime } from '#ui/station-time.tsx'
 import { useIsPhone } from '#ui/use-is-phone.ts'
 import {
@@ -75,11 +75,11 @@ export function ChannelSchedule({ channel, dayStart, view, date, today }: Channe
   const tools = (
     <>
       <DayTools what={view} />
-      <SegmentedControl
-        aria-label="View"
+      <Segments
+        label="View"
         value={view}
         onChange={(next) => void navigate({ search: (before) => ({ ...before, view: next }) })}
-        data={[
+        options={[
           { value: 'day', label: 'Day' },
           { value: 'week', label: 'Week' },
         ]}

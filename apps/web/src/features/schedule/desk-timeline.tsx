@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@docket/model/time'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { onDemand } from '#ui/on-demand.tsx'
 import { createSight } from '#ui/scrubber/sight.ts'
 import { rowsOfBars } from '#ui/timeline/bar-rows.ts'
 import { Timeline } from '#ui/timeline/timeline.tsx'
@@ -9,9 +10,9 @@ import { whenOpened } from '#ui/when-opened.tsx'
 import { allBarsOf } from './channel-lanes.ts'
 import { useDesk } from './desk.tsx'
 import { DeskScrubber } from './desk-scrubber.tsx'
-import { LibraryDrop } from './library-drop.tsx'
 import { useDeskActions, useWayTo } from './use-desk-actions.ts'
 
+const LibraryDrop = onDemand(async () => (await import('./library-drop.tsx')).LibraryDrop)
 const GoToDialog = whenOpened(async () => (await import('./go-to-dialog.tsx')).GoToDialog)
 const KeysDialog = whenOpened(async () => (await import('./keys-dialog.tsx')).KeysDialog)
 
@@ -25,7 +26,7 @@ type DeskTimelineProps = TimelineLook & {
 
 /** The days at hand as a timeline, with the library over it and the dialogs that its keys open. */
 export function DeskTimeline({ selected, onOpen, ...look }: DeskTimelineProps) {
-  const { lanes, within, schedule, bump } = useDesk()
+  const { lanes, within, schedule, bump, library } = useDesk()
   const now = useNow(MINUTE_MS)
   const timeline = useRef<TimelineHandle>(null)
   const [sight] = useState(createSight)
@@ -53,7 +54,8 @@ export function DeskTimeline({ selected, onOpen, ...look }: DeskTimelineProps) {
   const wayTo = useWayTo(timeline)
 
   return (
-    <LibraryDrop timeline={timeline}>
+    <>
+      {library && <LibraryDrop timeline={timeline} />}
       <Timeline
         {...look}
         ref={timeline}
@@ -76,6 +78,6 @@ export function DeskTimeline({ selected, onOpen, ...look }: DeskTimelineProps) {
         }}
         onClose={close}
       />
-    </LibraryDrop>
+    </>
   )
 }

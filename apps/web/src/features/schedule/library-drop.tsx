@@ -2,27 +2,22 @@ import type { Show } from '@docket/model/collections/shows'
 import { nearestFreePlaces } from '@docket/model/schedule/free-places'
 import { MINUTE_MS } from '@docket/model/time'
 import { formatClock } from '@docket/model/time/format'
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
-import { onDemand } from '#ui/on-demand.tsx'
+import { type RefObject, useRef, useState } from 'react'
 import { useStationTime } from '#ui/station-time.tsx'
 import type { TimelineHandle, TimePlace } from '#ui/timeline/timeline-props.ts'
 import { useNow } from '#ui/use-now.ts'
 import { useDesk } from './desk.tsx'
 import styles from './library-drop.module.css'
+import { LibraryPanel } from './library-panel.tsx'
 import { airingOf, lengthMsOf } from './new-airings.ts'
 
-const LibraryPanel = onDemand(async () => (await import('./library-panel.tsx')).LibraryPanel)
-
-type LibraryDropProps = {
-  timeline: RefObject<TimelineHandle | null>
-  children: ReactNode
-}
+type LibraryDropProps = { timeline: RefObject<TimelineHandle | null> }
 
 type Carried = { show: Show; x: number; y: number; place: TimePlace | undefined }
 
 /** The library over the timeline: a show is dropped where it should air, or added where there is room. */
-export function LibraryDrop({ timeline, children }: LibraryDropProps) {
-  const { channels, lanes, within, schedule, library } = useDesk()
+export function LibraryDrop({ timeline }: LibraryDropProps) {
+  const { channels, lanes, within, schedule } = useDesk()
   const { zone } = useStationTime()
   const now = useNow(MINUTE_MS)
   const [carried, setCarried] = useState<Carried>()
@@ -56,8 +51,7 @@ export function LibraryDrop({ timeline, children }: LibraryDropProps) {
 
   return (
     <>
-      {library && <LibraryPanel onAdd={add} onCarry={carry} onEnd={end} />}
-      {children}
+      <LibraryPanel onAdd={add} onCarry={carry} onEnd={end} />
       {carried && <InHand {...carried} />}
     </>
   )

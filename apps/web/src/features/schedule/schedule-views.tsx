@@ -9,13 +9,16 @@ import unseen from '#ui/unseen.module.css'
 import { useIsPhone } from '#ui/use-is-phone.ts'
 import { useNow } from '#ui/use-now.ts'
 import styles from './channel-page.module.css'
-import { DayLists } from './day-lists.tsx'
 import { useDesk } from './desk.tsx'
 import { DeskTimeline, type TimelineLook } from './desk-timeline.tsx'
 import { PrintDays } from './print-days.tsx'
 
-// Fetched with the first programme that is opened, the first draft, and on a phone.
+// Fetched with the first programme that is opened, the first draft, where there are rows, and on a phone.
 const AiringPanel = onDemand(async () => (await import('./airing-panel.tsx')).AiringPanel)
+const DayLists = onDemand(
+  async () => (await import('./day-lists.tsx')).DayLists,
+  <Skeleton height="70vh" />,
+)
 const PhoneDays = onDemand(
   async () => (await import('./phone-days.tsx')).PhoneDays,
   <Skeleton height="70vh" />,

@@ -67,10 +67,6 @@ const theme = createTheme({
     Checkbox: { defaultProps: CHOSEN },
     Chip: { defaultProps: { variant: 'outline', color: 'var(--emerald-text)' } },
     Radio: { defaultProps: CHOSEN },
-    SegmentedControl: {
-      defaultProps: { size: 'xs', transitionDuration: 120 },
-      classNames: { root: styles.segments, indicator: styles.segment, label: styles.segmentLabel },
-    },
     Notification: { classNames: { root: styles.toast } },
   },
 })

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { quotedFilter } from '#data/quoted-filter.ts'
 import { type LogEntry, useLog } from '#data/request-log.ts'
@@ -6,6 +6,7 @@ import { reasonOf } from '#resources/refusal.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
+import { Segments } from '#ui/segments.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from '../admin.module.css'
 import { Moment } from '../moment.tsx'
@@ -58,9 +59,9 @@ export function LogsPage() {
             error={error && reasonOf(error)}
           />
           <Button type="submit">Look</Button>
-          <SegmentedControl
-            aria-label="How they ended"
-            data={LEVELS}
+          <Segments
+            label="How they ended"
+            options={LEVELS}
             value={level}
             onChange={(chosen) => {
               setLevel(chosen)

@@ -1,5 +1,4 @@
 import type { MailState } from '@docket/model/outbox'
-import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useOutbox } from '#data/outbox.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -7,6 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Failure } from '#ui/failure.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
+import { Segments } from '#ui/segments.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from '../admin.module.css'
 import { Moment } from '../moment.tsx'
@@ -35,12 +35,12 @@ export function OutboxPage() {
       <PageHead title="Outbox" line="Mails, newest first" />
       <div className={styles.body}>
         <div className={styles.tools}>
-          <SegmentedControl
-            aria-label="Which mails"
-            data={[...STATES]}
+          <Segments
+            label="Which mails"
+            options={STATES}
             value={state}
             onChange={(chosen) => {
-              setState(chosen as MailState | 'all')
+              setState(chosen)
               setPage(1)
             }}
           />

@@ -2,8 +2,9 @@ import { proposeCopy } from '@docket/model/schedule/planning'
 import type { Day } from '@docket/model/time'
 import { addDays, isDay } from '@docket/model/time/calendar'
 import { formatDay } from '@docket/model/time/format'
-import { SegmentedControl, Switch, TextInput } from '@mantine/core'
+import { Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { Segments } from '#ui/segments.tsx'
 import { useDesk } from '../desk.tsx'
 import { DifferenceDialog } from '../difference/difference-dialog.tsx'
 import { ChannelSelect } from './channel-select.tsx'
@@ -41,11 +42,11 @@ export function CopyDialog({ opened, onClose }: { opened: boolean; onClose: () =
       onClose={onClose}
     >
       <div className={styles.form}>
-        <SegmentedControl
-          aria-label="What is copied"
+        <Segments
+          label="What is copied"
           value={String(days)}
           onChange={(value) => setDays(Number(value))}
-          data={[
+          options={[
             { value: '1', label: 'The day' },
             { value: '7', label: 'Seven days' },
           ]}

@@ -1,0 +1,36 @@
+import { useId } from 'react'
+import styles from './segments.module.css'
+import unseen from './unseen.module.css'
+
+type SegmentsProps<Value extends string> = {
+  /** What is chosen here, for those who listen. */
+  label: string
+  options: readonly (Value | { value: Value; label: string })[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** A few choices side by side, of which one holds. */
+export function Segments<Value extends string>(props: SegmentsProps<Value>) {
+  const { label, options, value, onChange } = props
+  const name = useId()
+  return (
+    <div className={styles.segments} role="radiogroup" aria-label={label}>
+      {options.map((option) => {
+        const one = typeof option === 'string' ? { value: option, label: option } : option
+        return (
+          <label key={one.value} className={styles.segment}>
+            <input
+              type="radio"
+              className={unseen.unseen}
+              name={name}
+              checked={one.value === value}
+              onChange={() => onChange(one.value)}
+            />
+            {one.label}
+          </label>
+        )
+      })}
+    </div>
+  )
+}
