@@ -1,3 +1,4 @@
+import type { BrowserAddress } from '@docket/model/collections/followers'
 import type { Page, Worker } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import {
@@ -89,6 +90,7 @@ describe('a reminder without an account', () => {
       return page.getByText('Next:').count()
     }
     await expect.poll(next).toBe(1)
+    await renewSubscription(page, pushes.subscribe('ann-renewed'))
     await stage.api.collection('airings').update(airing.id, {
       startsAt: new Date(Date.now() + 40 * MINUTE_MS).toISOString(),
       endsAt: new Date(Date.now() + 70 * MINUTE_MS).toISOString(),
@@ -98,6 +100,7 @@ describe('a reminder without an account', () => {
     expect(told && headerOf(told, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
 
     const [push] = pushes.taken
+    expect(push?.to).toBe('ann-renewed')
     const notice = await deliver(page, push?.text ?? '')
     expect(notice).toMatchObject({
       title: 'Regatta was moved',
@@ -180,6 +183,22 @@ async function deliver(page: Page, data: string): Promise<Shown | undefined> {
   const shown = () => worker.evaluate(() => (globalThis as unknown as Watched).shown)
   await expect.poll(async () => (await shown()).length).toBe(1)
   return (await shown())[0]
+}
+
+/** The browser has another subscription all at once, and does not say which one has ended. */
+async function renewSubscription(page: Page, { endpoint, ...keys }: BrowserAddress): Promise<void> {
+  await workerOf(page).evaluate(
+    async (json) => {
+      const works: Promise<unknown>[] = []
+      const change = Object.assign(new Event('pushsubscriptionchange'), {
+        newSubscription: { ...json, toJSON: () => json },
+        waitUntil: (work: Promise<unknown>) => works.push(work),
+      })
+      globalThis.dispatchEvent(change)
+      await Promise.all(works)
+    },
+    { endpoint, keys },
+  )
 }
 
 /** Presses the button of a notice, as the browser tells the worker. */

@@ -1,6 +1,7 @@
 import type { GuidePage } from '@docket/model/guide/guide-page'
 import { LANGUAGES, languageOf } from '@docket/model/guide/words'
 import { hydrateRoot } from 'react-dom/client'
+import { hasFollowed } from './following/known-subscription.ts'
 import { pageIn } from './page-in.ts'
 import { ScheduleScreen } from './schedule-screen.tsx'
 import { WordsContext } from './use-words.ts'
@@ -27,6 +28,7 @@ const root = document.getElementById('guide')
 const text = document.getElementById('guide-page')?.textContent
 const language = languageOf(document.documentElement.lang) ?? 'en'
 if (root && text) void takeOver(root, JSON.parse(text) as GuidePage)
+void renewFollowing()
 
 /** Brings the page to life, where there is life to be had: all others are links and forms alone. */
 async function takeOver(drawn: HTMLElement, page: GuidePage): Promise<void> {
@@ -60,4 +62,11 @@ async function screenOf(page: GuidePage) {
   if (page.kind !== 'programme') return null
   const { ProgrammePage } = await import('./programme-page.tsx')
   return <ProgrammePage now={page.now} details={page.details} />
+}
+
+/** Reminders come by what the browser has subscribed to now. */
+async function renewFollowing(): Promise<void> {
+  if (!(await hasFollowed())) return
+  const { renewDevice } = await import('./following/push-device.ts')
+  await renewDevice()
 }

@@ -95,6 +95,15 @@ export type FollowedPage = {
 /** Answered to a browser that follows something. Only browsers need no letter, and get their link. */
 export type FollowAnswer = { state: 'asked' } | { state: 'active'; token: string }
 
+/** What a browser sends when its subscription is another: all of both, so that only it can. */
+export type RenewedBrowser = { ended: PushSubscriptionJson; renewed: PushSubscriptionJson }
+
+/** `PushSubscription.toJSON()`, as far as the server reads it. */
+export type PushSubscriptionJson = {
+  endpoint?: string | undefined
+  keys?: Record<string, string> | undefined
+}
+
 /** What the guide's worker is sent to show. */
 export type FollowNotice = {
   title: string

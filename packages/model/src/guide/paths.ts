@@ -140,6 +140,9 @@ export function followCallPath(station: string, what = ''): string {
   return `/api/guide/${station}/follow${what && `?${new URLSearchParams({ what })}`}`
 }
 
+/** Where a browser says by which subscription it is reached from now on; see `RenewedBrowser`. */
+export const RENEW_BROWSER_PATH = '/api/guide/follow/renewed'
+
 /** The showings of what can be followed, for calendars to subscribe to. */
 export function followedFeedPath(station: string, what: string): string {
   return `/feeds/${station}/followed.ics?${new URLSearchParams({ what })}`

@@ -1,6 +1,8 @@
 import type { FollowAnswer } from '@docket/model/guide/following'
-import { followCallPath } from '@docket/model/guide/paths'
+import { followCallPath, WORKER_PATH } from '@docket/model/guide/paths'
 import { startWorker } from '../start-worker.ts'
+import { keepSubscription } from './known-subscription.ts'
+import { renewSubscription } from './renew-subscription.ts'
 
 /** Whether this browser can be told: `needsHome` is an iPhone's, before the guide is on its home screen. */
 export type DeviceState = 'unable' | 'needsHome' | 'denied' | 'able'
@@ -23,14 +25,25 @@ export async function followOnDevice(wish: Wish, pushKey: string): Promise<Follo
   await startWorker()
   const { pushManager } = await navigator.serviceWorker.ready
   const subscription = await subscribe(pushManager, pushKey)
+  // What was followed by an earlier subscription goes on by this one.
+  await renewSubscription(pushManager).catch(() => undefined)
   const { station, ...asked } = wish
   const answer = await postFollow(station, { ...asked, browser: subscription.toJSON() })
   if (answer.status === 409) return 'tooMany'
   if (answer.status === 429) return 'crowded'
   if (!answer.ok) return 'failed'
   const followed = (await answer.json()) as FollowAnswer
+  await keepSubscription(subscription, pushKey)
   if (followed.state === 'active') keepToken(station, followed.token)
   return 'done'
+}
+
+/** Not every browser has its worker tell of a new subscription: a page that is opened does so, too. */
+export async function renewDevice(): Promise<void> {
+  if (deviceState() !== 'able' || Notification.permission !== 'granted') return
+  const worker = await navigator.serviceWorker.getRegistration(WORKER_PATH)
+  // Without a network the next page does it.
+  if (worker) await renewSubscription(worker.pushManager).catch(() => undefined)
 }
 
 export function postFollow(station: string, body: object): Promise<Response> {

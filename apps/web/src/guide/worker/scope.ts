@@ -16,11 +16,18 @@ export type NoticeEvent = LongEvent & {
   readonly action: string
 }
 
+/** Browsers differ in which of the two they tell; some tell neither. */
+export type SubscriptionEvent = LongEvent & {
+  readonly oldSubscription?: PushSubscription | null
+  readonly newSubscription?: PushSubscription | null
+}
+
 type WorkerEvents = {
   install: LongEvent
   activate: LongEvent
   fetch: FetchEvent
   push: PushEvent
+  pushsubscriptionchange: SubscriptionEvent
   notificationclick: NoticeEvent
 }
 

@@ -1,4 +1,5 @@
 import { readKept } from './read-kept.ts'
+import { renewAtServer } from './renew-at-server.ts'
 import { scope } from './scope.ts'
 import { followNotice, showNotice } from './show-notice.ts'
 
@@ -9,6 +10,7 @@ scope.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 scope.addEventListener('fetch', readKept)
 scope.addEventListener('push', showNotice)
 scope.addEventListener('notificationclick', followNotice)
+scope.addEventListener('pushsubscriptionchange', renewAtServer)
 
 async function takeOver(): Promise<void> {
   // Pages need not wait for the worker to start.

@@ -42,7 +42,7 @@ export async function followByBrowser(
   wish: Wish,
   browser: BrowserAddress,
 ): Promise<string> {
-  const addressHash = hashOf(`push ${browser.endpoint} ${browser.p256dh} ${browser.auth}`)
+  const addressHash = hashOfBrowser(browser)
   return app.transaction(async (records) => {
     const address = { way: 'push', browser, addressHash } as const
     const { follower, token } = await findOrMake({ records, sealer }, wish, address)
@@ -128,6 +128,11 @@ async function keep(
   await records.update(follows, known.id, { remindMin, ...state, seen: false })
   const rows = await records.list(awaitedAirings, { where: { follower, follow: known.id } })
   for (const { id } of rows) await records.update(awaitedAirings, id, { follow: '' })
+}
+
+/** By all that a browser says of itself: whoever knows but its endpoint finds nobody. */
+export function hashOfBrowser({ endpoint, p256dh, auth }: BrowserAddress): string {
+  return hashOf(`push ${endpoint} ${p256dh} ${auth}`)
 }
 
 function hashOf(address: string): string {

@@ -1,10 +1,12 @@
 import type { FollowAnswer } from '@docket/model/guide/following'
+import { RENEW_BROWSER_PATH } from '@docket/model/guide/paths'
 import { z } from 'zod'
 import { BadRequest } from '#platform/errors.ts'
 import { type CallDescription, described } from '#platform/openapi/describe.ts'
 import { isEmail } from '#platform/records/validate-address.ts'
 import { readQuery, StationParams } from '../queries.ts'
 import { askByMail, followByBrowser } from './keep-follow.ts'
+import { renewBrowser } from './renew-browser.ts'
 import { type FollowParts, offerOf, readAsked, WishBody, wishOf } from './wish.ts'
 
 const WHAT = {
@@ -25,15 +27,26 @@ const FOLLOW: CallDescription = {
     'By mail, a letter asks first whether it was them; the answer is the same whatever is known of the address. A browser gets the token of its secret link.',
   answer: { type: 'object' },
 }
+const RENEW: CallDescription = {
+  area: 'Guide',
+  summary: 'Move what a browser follows to the subscription that took the place of another',
+  description: 'Only who knows the ended subscription’s secrets can: its endpoint and both keys.',
+}
 
 /** A browser as it says itself: `PushSubscription.toJSON()`. */
-const Browser = z.object({
-  endpoint: z.string().max(1000),
-  keys: z.object({ p256dh: z.string().max(200), auth: z.string().max(100) }),
-})
+const Browser = z
+  .object({
+    endpoint: z.string().max(1000),
+    keys: z.object({ p256dh: z.string().max(200), auth: z.string().max(100) }),
+  })
+  .transform(({ endpoint, keys }) => ({ endpoint, ...keys }))
+const Renewed = z.object({ ended: Browser, renewed: Browser })
 const Body = WishBody.extend({ email: z.string().max(254).optional(), browser: Browser.optional() })
 
-/** `GET` and `POST /api/guide/{organization}/follow`: open to everyone, within limits. */
+/**
+ * `GET` and `POST /api/guide/{organization}/follow`, and `POST /api/guide/follow/renewed`: open to
+ * everyone, within limits.
+ */
 export function serveFollowCalls(parts: FollowParts): void {
   const { app, stations, admit } = parts
   const { http } = app
@@ -55,10 +68,8 @@ export function serveFollowCalls(parts: FollowParts): void {
       const station = await stations.get(organization)
       const wish = await wishOf(parts, request, station, asked)
       if (browser) {
-        const { endpoint, keys } = browser
-        const address = { endpoint, ...keys }
-        app.push.check(address)
-        const token = await followByBrowser(parts, wish, address)
+        app.push.check(browser)
+        const token = await followByBrowser(parts, wish, browser)
         await parts.lookSoon(station)
         return { state: 'active', token }
       }
@@ -70,4 +81,13 @@ export function serveFollowCalls(parts: FollowParts): void {
       return { state: 'asked' }
     },
   )
+
+  // Of no station: a browser has one subscription for all stations of a server.
+  http.post(RENEW_BROWSER_PATH, described(RENEW), async (request, reply) => {
+    admit(request.ip)
+    const { ended, renewed } = readQuery(Renewed, request.body)
+    app.push.check(renewed)
+    await renewBrowser(app, ended, renewed)
+    return reply.code(204).send()
+  })
 }

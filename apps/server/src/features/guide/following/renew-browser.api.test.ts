@@ -1,0 +1,119 @@
+import { followers, follows } from '@docket/model/collections/followers'
+import { organizations } from '@docket/model/collections/organizations'
+import { RENEW_BROWSER_PATH } from '@docket/model/guide/paths'
+import { HOUR_MS, MINUTE_MS } from '@docket/model/time'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type FollowStage, followedPage, startFollowStage } from '../testing/follow-stage.ts'
+
+let stage: FollowStage
+
+beforeAll(async () => {
+  stage = await startFollowStage()
+  await stage.guide.app.make(organizations, { name: 'Lakeside', slug: 'lakeside' })
+})
+beforeEach(() => stage.clear())
+afterAll(() => stage.stop())
+
+type Subscription = ReturnType<FollowStage['pushes']['subscribe']>
+
+/** As `PushSubscription.toJSON()` writes it. */
+function json({ endpoint, ...keys }: Subscription) {
+  return { endpoint, keys }
+}
+
+function renew(ended: Subscription, renewed: Subscription): Promise<Response> {
+  return fetch(stage.guide.app.url + RENEW_BROWSER_PATH, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ended: json(ended), renewed: json(renewed) }),
+  })
+}
+
+/** Follows something; answers the token of the link. */
+async function follow(browser: Subscription, what: string, station?: string): Promise<string> {
+  const asked = await stage.ask({ what, remindMin: 30, browser: json(browser) }, station)
+  const { token } = (await asked.json()) as { token: string }
+  await stage.pass(MINUTE_MS)
+  return token
+}
+
+describe('a browser whose subscription was renewed', () => {
+  it('is reminded by the new one alone, at every station, and keeps its links', async () => {
+    const airing = await stage.air(2)
+    const [ended, renewed] = [stage.pushes.subscribe('ann'), stage.pushes.subscribe('ann-renewed')]
+    const token = await follow(ended, `airing:${airing.id}`)
+    await follow(ended, 'search:q=council', 'lakeside')
+
+    expect((await renew(ended, renewed)).status).toBe(204)
+    await stage.pass(2 * HOUR_MS)
+
+    expect(stage.shown('ann')).toEqual([])
+    expect(stage.shown('ann-renewed')).toMatchObject([
+      { title: expect.stringMatching(/^City Cou/) },
+    ])
+    expect(await followedPage(stage, token)).toMatchObject({ follows: [{ subject: airing.id }] })
+    const kept = await stage.guide.app.app.records.list(followers)
+    expect(kept.map(({ browser }) => browser)).toEqual([renewed, renewed])
+  })
+
+  it('is one follower, also when it followed more before it could tell', async () => {
+    const [both, first, second] = [await stage.air(2), await stage.air(3), await stage.air(4)]
+    const [ended, renewed] = [stage.pushes.subscribe('ben'), stage.pushes.subscribe('ben-renewed')]
+    await follow(ended, `airing:${both.id}`)
+    await follow(ended, `airing:${first.id}`)
+    await follow(renewed, `airing:${both.id}`)
+    const token = await follow(renewed, `airing:${second.id}`)
+
+    expect((await renew(ended, renewed)).status).toBe(204)
+
+    const { follows: followed } = await followedPage(stage, token)
+    const all = [both, first, second].map(({ id }) => id)
+    expect(followed.map(({ subject }) => subject).sort()).toEqual(all.sort())
+    expect(await stage.guide.app.app.records.count(followers)).toBe(1)
+    await stage.pass(5 * HOUR_MS)
+    expect(stage.shown('ben')).toEqual([])
+    expect(stage.shown('ben-renewed')).toHaveLength(3)
+  })
+
+  it('may say so twice', async () => {
+    const airing = await stage.air(2)
+    const [ended, renewed] = [stage.pushes.subscribe('eve'), stage.pushes.subscribe('eve-renewed')]
+    await follow(ended, `airing:${airing.id}`)
+
+    expect((await renew(ended, renewed)).status).toBe(204)
+    expect((await renew(renewed, renewed)).status).toBe(204)
+    expect((await renew(ended, renewed)).status).toBe(404)
+    expect(await stage.guide.app.app.records.count(follows)).toBe(1)
+  })
+})
+
+describe('a stranger', () => {
+  it.each<[string, (ended: Subscription, own: Subscription) => Subscription]>([
+    ['the endpoint alone', ({ endpoint }, own) => ({ ...own, endpoint })],
+    ['the public key, too', (ended, own) => ({ ...ended, auth: own.auth })],
+    ['the secret, and not the public key', (ended, own) => ({ ...ended, p256dh: own.p256dh })],
+    ['another endpoint', (ended, own) => ({ ...ended, endpoint: own.endpoint })],
+    ['nothing', (_ended, own) => own],
+  ])('takes nobody’s reminders who knows %s', async (_name, guess) => {
+    const airing = await stage.air(2)
+    const [cleo, own] = [stage.pushes.subscribe('cleo'), stage.pushes.subscribe('stranger')]
+    await follow(cleo, `airing:${airing.id}`)
+
+    const refused = await renew(guess(cleo, own), own)
+    expect([refused.status, await refused.json()]).toMatchObject([
+      404,
+      { message: 'Nothing is followed by this browser.' },
+    ])
+    expect(await stage.guide.app.app.records.list(followers)).toMatchObject([{ browser: cleo }])
+  })
+
+  it('has no messages sent into the station’s own network', async () => {
+    const airing = await stage.air(2)
+    const dora = stage.pushes.subscribe('dora')
+    await follow(dora, `airing:${airing.id}`)
+
+    const refused = await renew(dora, { ...dora, endpoint: 'http://10.0.0.1/1' })
+    expect(refused.status).toBe(400)
+    expect(await stage.guide.app.app.records.list(followers)).toMatchObject([{ browser: dora }])
+  })
+})

@@ -1,0 +1,50 @@
+import {
+  awaitedAirings,
+  type BrowserAddress,
+  followers,
+  follows,
+} from '@docket/model/collections/followers'
+import { MOST_FOLLOWS } from '@docket/model/guide/following'
+import type { App } from '#platform/app.ts'
+import { NotFound } from '#platform/errors.ts'
+import type { Records } from '#platform/records/records.ts'
+import { hashOfBrowser } from './keep-follow.ts'
+
+/**
+ * All that a browser follows, at every station, is told by its new subscription from now on. Throws
+ * `NotFound` unless all of the ended subscription is as the browser gave it.
+ */
+export async function renewBrowser(
+  { transaction }: Pick<App, 'transaction'>,
+  ended: BrowserAddress,
+  renewed: BrowserAddress,
+): Promise<void> {
+  const addressHash = hashOfBrowser(renewed)
+  await transaction(async (records) => {
+    const known = await records.list(followers, { where: { addressHash: hashOfBrowser(ended) } })
+    if (known.length === 0) throw new NotFound('Nothing is followed by this browser.')
+    for (const { id, organization } of known) {
+      // It may have followed something by the new one before it could tell of it.
+      const other = await records.find(followers, { organization, addressHash })
+      if (!other) await records.update(followers, id, { browser: renewed, addressHash })
+      else if (other.id !== id) await join(records, id, other.id)
+    }
+  })
+}
+
+/** Leaves one follower of two: the later, whose link the browser has kept. */
+async function join(records: Records, earlier: string, later: string): Promise<void> {
+  const own = await records.list(follows, { where: { follower: later } })
+  const wanted = (await records.list(follows, { where: { follower: earlier } })).filter(
+    ({ kind, subject }) => !own.some((one) => one.kind === kind && one.subject === subject),
+  )
+  for (const { id } of wanted.slice(0, MOST_FOLLOWS - own.length)) {
+    await records.update(follows, id, { follower: later })
+    const waiting = await records.list(awaitedAirings, { where: { follower: earlier, follow: id } })
+    for (const { id: awaited, airing } of waiting) {
+      const isKnown = await records.find(awaitedAirings, { follower: later, airing })
+      if (!isKnown) await records.update(awaitedAirings, awaited, { follower: later })
+    }
+  }
+  await records.delete(followers, earlier)
+}

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keepSubscription, readKnownSubscription } from './known-subscription.ts'
+import { renewSubscription } from './renew-subscription.ts'
+
+const PUSH_KEY = 'BCVxsr7N'
+
+/** A subscription as browsers have it; its keys follow from its name. */
+function subscription(name: string): PushSubscription {
+  const endpoint = `https://push.example/${name}`
+  const key = Uint8Array.from(atob(PUSH_KEY), (character) => character.charCodeAt(0))
+  const options = { applicationServerKey: key.buffer, userVisibleOnly: true }
+  const json = { endpoint, keys: { p256dh: `${name}-key`, auth: `${name}-secret` } }
+  return { endpoint, options, toJSON: () => json } as unknown as PushSubscription
+}
+
+/** A browser that has a subscription, or makes the next one. */
+function managerOf(present: PushSubscription | null, next = subscription('next')) {
+  return { getSubscription: vi.fn(async () => present), subscribe: vi.fn(async () => next) }
+}
+
+function renew(
+  manager: ReturnType<typeof managerOf>,
+  change?: Parameters<typeof renewSubscription>[1],
+) {
+  return renewSubscription(manager as unknown as PushManager, change)
+}
+
+const server = vi.fn(
+  async (_path: string, _asked: RequestInit) => new Response(null, { status: 204 }),
+)
+
+/** What the server was told, in order. */
+function told() {
+  return server.mock.calls.map(([, { body }]) => JSON.parse(String(body)))
+}
+
+beforeEach(() => {
+  const kept = new Map<string, Response>()
+  const cache = { put: async (name: string, answer: Response) => kept.set(name, answer) }
+  vi.stubGlobal('caches', {
+    open: async () => cache,
+    match: async (name: string) => kept.get(name)?.clone(),
+  })
+  vi.stubGlobal('fetch', server)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  server.mockClear()
+})
+
+describe('a change of this browser’s subscription', () => {
+  const [first, second] = [subscription('first'), subscription('second')]
+  const moved = { ended: first.toJSON(), renewed: second.toJSON() }
+
+  it('is told as the browser tells it', async () => {
+    await renew(managerOf(second), { ended: first, renewed: second })
+
+    expect(told()).toEqual([moved])
+    expect(await readKnownSubscription()).toEqual({
+      subscription: second.toJSON(),
+      pushKey: PUSH_KEY,
+    })
+  })
+
+  it('is told by what the page has kept, where the browser says nothing', async () => {
+    await keepSubscription(first, PUSH_KEY)
+    await renew(managerOf(second))
+    await renew(managerOf(second))
+
+    expect(told()).toEqual([moved])
+  })
+
+  it('has it subscribe anew where it was dropped', async () => {
+    const manager = managerOf(null, second)
+    await renew(manager, { ended: first, renewed: null })
+
+    expect(manager.subscribe).toHaveBeenCalledExactlyOnceWith({
+      userVisibleOnly: true,
+      applicationServerKey: PUSH_KEY,
+    })
+    expect(told()).toEqual([moved])
+  })
+
+  it('is told from the subscription on that the server knows, when it missed one', async () => {
+    await keepSubscription(first, PUSH_KEY)
+    server.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    await expect(renew(managerOf(second))).rejects.toThrow('Failed to fetch')
+    const third = subscription('third')
+    await renew(managerOf(third), { ended: second, renewed: third })
+
+    expect(told()).toEqual([moved, { ...moved, renewed: third.toJSON() }])
+  })
+
+  it('is not told again where the server knows nothing of it', async () => {
+    await keepSubscription(first, PUSH_KEY)
+    server.mockResolvedValueOnce(new Response(null, { status: 404 }))
+    await renew(managerOf(second))
+    await renew(managerOf(second))
+
+    expect(told()).toEqual([moved])
+  })
+
+  it('is nobody’s business where nothing was followed', async () => {
+    const manager = managerOf(null)
+    await renew(manager)
+
+    expect(manager.subscribe).not.toHaveBeenCalled()
+    expect(told()).toEqual([])
+  })
+})
