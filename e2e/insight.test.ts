@@ -203,6 +203,59 @@ describe('S2.1 multiview', () => {
     expect(await accessibilityFaults(page)).toEqual([])
     await page.context().close()
   })
+
+  it('fetches nothing of what nobody sees, and less of what nobody hears', async () => {
+    const [first, second] = await Promise.all([startFakeStream(), startFakeStream()])
+    const one = await makeChannel('Stream Seven', { streamUrl: first.sized })
+    const two = await makeChannel('Stream Eight', { streamUrl: second.sized })
+    const path = `/multiview?${new URLSearchParams({ channels: [one.id, two.id].join() })}`
+    const [small, wide] = [
+      { width: 390, height: 480 },
+      { width: 1440, height: 900 },
+    ]
+    const page = await stage.openStudio(path, { viewport: small })
+    const live = (name: string) =>
+      page.getByRole('group', { name }).getByText('Live', { exact: true })
+    await page.getByRole('button', { name: 'Play all' }).click()
+    await live('Stream Seven').waitFor()
+    // Below the window's edge.
+    expect(second.asked).toEqual([])
+
+    // Comes into sight and goes again before the first answer: that one never comes.
+    await page.route(second.sized, () => undefined, { times: 1 })
+    const asks = page.waitForRequest(second.sized)
+    await page.setViewportSize(wide)
+    await asks
+    const givenUp = page.waitForEvent('requestfailed')
+    await page.setViewportSize(small)
+    await givenUp
+    await page.setViewportSize(wide)
+    await live('Stream Eight').waitFor()
+    // As much as is fetched ahead.
+    for (const { widthsAsked } of [first, second]) {
+      await expect.poll(() => widthsAsked().length).toBeGreaterThanOrEqual(4)
+      expect(new Set(widthsAsked())).toEqual(new Set([320]))
+    }
+
+    await page.keyboard.press('1')
+    await expect.poll(first.widthsAsked).toContain(640)
+    await page.keyboard.press('2')
+    await expect.poll(second.widthsAsked).toContain(640)
+    await expect.poll(() => first.widthsAsked().at(-1)).toBe(320)
+
+    // What is large is worth more, and what it hides is worth nothing.
+    const large = () => first.widthsAsked().filter((width) => width === 1280).length
+    await page.getByRole('group', { name: 'Stream Seven' }).press('f')
+    await expect.poll(large).toBeGreaterThan(0)
+    const hidden = second.asked.length
+    await expect.poll(large).toBeGreaterThan(2)
+    expect(second.asked).toHaveLength(hidden)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => second.asked.length).toBeGreaterThan(hidden)
+    expect(second.widthsAsked()).not.toContain(1280)
+    await page.context().close()
+    await Promise.all([first.stop(), second.stop()])
+  })
 })
 
 describe('S2.1 embeds', () => {

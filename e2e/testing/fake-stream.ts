@@ -12,8 +12,12 @@ export type FakeStream = {
   url: string
   /** The same with captions. */
   captioned: string
+  /** The same in three sizes: 320, 640 and 1280 pixels wide. */
+  sized: string
   /** Paths that were asked for, in order. */
   readonly asked: readonly string[]
+  /** The widths of `sized` whose pictures were asked for, in order. */
+  widthsAsked(): number[]
   stop(): Promise<void>
 }
 
@@ -24,6 +28,7 @@ export async function startFakeStream(): Promise<FakeStream> {
   const files: Record<string, { type: string; body: Buffer | string }> = {
     '/live.m3u8': { type: 'application/vnd.apple.mpegurl', body: playlist() },
     '/captioned.m3u8': { type: 'application/vnd.apple.mpegurl', body: CAPTIONED },
+    '/sized.m3u8': { type: 'application/vnd.apple.mpegurl', body: SIZED },
     '/captions.m3u8': { type: 'application/vnd.apple.mpegurl', body: captionList() },
     '/words.vtt': { type: 'text/vtt', body: WORDS },
     '/init.mp4': { type: 'video/mp4', body: MOVIE.subarray(0, begins) },
@@ -32,7 +37,7 @@ export async function startFakeStream(): Promise<FakeStream> {
   const server = createServer(({ url = '/' }, response) => {
     const path = url.replace(/\?.*/, '')
     asked.push(path)
-    const file = files[path]
+    const file = files[path.replace(OF_WIDTH, '/')]
     response.setHeader('access-control-allow-origin', '*')
     if (!file) return void response.writeHead(404).end()
     response.setHeader('content-type', file.type)
@@ -45,7 +50,12 @@ export async function startFakeStream(): Promise<FakeStream> {
   return {
     url: `http://127.0.0.1:${port}/live.m3u8`,
     captioned: `http://127.0.0.1:${port}/captioned.m3u8`,
+    sized: `http://127.0.0.1:${port}/sized.m3u8`,
     asked,
+    widthsAsked: () =>
+      asked
+        .filter((path) => path.endsWith('.m4s'))
+        .flatMap((path) => Number(OF_WIDTH.exec(path)?.[1] ?? [])),
     stop: () =>
       new Promise((resolve) => {
         server.closeAllConnections()
@@ -59,6 +69,18 @@ const CAPTIONED = [
   '#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="words",NAME="English",LANGUAGE="en",URI="captions.m3u8"',
   '#EXT-X-STREAM-INF:BANDWIDTH=200000,CODECS="vp09.00.10.08",SUBTITLES="words"',
   'live.m3u8',
+  '',
+].join('\n')
+
+// Each size has addresses of its own; what is behind them is the same.
+const OF_WIDTH = /^\/(\d+)\//
+
+const SIZED = [
+  '#EXTM3U',
+  ...[320, 640, 1280].flatMap((width) => [
+    `#EXT-X-STREAM-INF:BANDWIDTH=${width * 100},RESOLUTION=${width}x${(width * 9) / 16},CODECS="vp09.00.10.08"`,
+    `${width}/live.m3u8`,
+  ]),
   '',
 ].join('\n')
 

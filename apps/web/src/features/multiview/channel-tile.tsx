@@ -18,6 +18,8 @@ export type ChannelTileProps = {
   number: number
   playing: boolean
   audible: boolean
+  /** Plays in less than its size could show: others need the line more. */
+  sparing: boolean
   /** Keys go here. */
   current: boolean
   large: boolean
@@ -70,7 +72,8 @@ function NoPicture({ day: { channel }, number }: ChannelTileProps) {
   )
 }
 
-function Picture({ day, number, playing, audible, current, onPlay, onSound }: ChannelTileProps) {
+function Picture(props: ChannelTileProps) {
+  const { day, number, playing, audible, sparing, current, onPlay, onSound } = props
   const { name, streamUrl } = day.channel
   const [state, setState] = useState<StreamState>('waiting')
   const shown = playing && state !== 'failed'
@@ -86,7 +89,7 @@ function Picture({ day, number, playing, audible, current, onPlay, onSound }: Ch
     <div className={styles.picture}>
       {shown ? (
         <ChannelVideo
-          {...{ url: streamUrl, name, number, audible }}
+          {...{ url: streamUrl, name, number, audible, sparing }}
           captions={current}
           onState={setState}
         />

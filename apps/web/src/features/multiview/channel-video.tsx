@@ -12,16 +12,18 @@ type ChannelVideoProps = {
   number: number
   audible: boolean
   captions: boolean
+  /** Whether others need the line more. */
+  sparing: boolean
   onState: (state: StreamState) => void
 }
 
 /** The picture of a channel, silent unless it has the sound. */
 export function ChannelVideo(props: ChannelVideoProps) {
-  const { url, name, number, audible, captions, onState } = props
+  const { url, name, number, audible, captions, sparing, onState } = props
   const video = useRef<HTMLVideoElement>(null)
   const seen = useSeen(video)
   const afterMs = (number - 1) * STAGGER_MS
-  const state = useStream({ video, url, afterMs, seen, captions })
+  const state = useStream({ video, url, afterMs, seen, captions, sparing })
   const tell = useEffectEvent(onState)
   useEffect(() => tell(state), [state])
   return (

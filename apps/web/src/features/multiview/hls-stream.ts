@@ -1,5 +1,6 @@
 import { playHls, showCaptionsIn } from '#ui/hls-player.ts'
 import type { OpenStream } from './stream.ts'
+import { createTileCap } from './tile-cap.ts'
 
 /** As little as keeps the picture steady: nine of them share the line. */
 const SPARING = {
@@ -11,10 +12,16 @@ const SPARING = {
 
 /** Plays an HLS stream where the browser cannot by itself. */
 export const openHlsStream: OpenStream = (video, url, onState) => {
-  const hls = playHls(video, url, () => onState('failed'), SPARING)
+  const cap = createTileCap()
+  const hls = playHls(video, url, () => onState('failed'), { ...SPARING, ...cap.settings })
   return {
     rest: () => hls.stopLoad(),
-    goOn: () => hls.startLoad(),
+    goOn() {
+      // Who rested before the list of levels had come has none to go on with.
+      if (hls.levels.length > 0) hls.startLoad()
+      else hls.loadSource(url)
+    },
+    spare: cap.spare,
     showCaptions: showCaptionsIn(hls),
     close: () => hls.destroy(),
   }

@@ -118,6 +118,7 @@ function Wall({ days }: { days: readonly ChannelDay[] }) {
                 number={place + 1}
                 playing={wall.playing.has(id)}
                 audible={wall.audible === id}
+                sparing={wall.audible !== id && wall.columns > 1}
                 current={wall.current === place}
                 large={wall.large === id}
                 onPlay={() => wall.play(id)}

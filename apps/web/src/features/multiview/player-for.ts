@@ -20,6 +20,7 @@ const openPlainly: OpenStream = (video, url, onState) => {
   return {
     rest: () => video.pause(),
     goOn: () => undefined,
+    spare: () => undefined,
     showCaptions: (shown) => {
       for (const track of video.textTracks) track.mode = shown ? 'showing' : 'hidden'
     },

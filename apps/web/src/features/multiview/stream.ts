@@ -4,6 +4,8 @@ export type Stream = {
   /** Fetches nothing more until it goes on. */
   rest(): void
   goOn(): void
+  /** Takes less of the line than the picture could show, or again all that it can. */
+  spare(sparing: boolean): void
   showCaptions(shown: boolean): void
   close(): void
 }

@@ -14,22 +14,30 @@ type StreamQuestion = {
   /** Whether anybody can see it; nothing is fetched for what nobody sees. */
   seen: boolean
   captions: boolean
+  /** Whether it takes less of the line than its size asks for. */
+  sparing: boolean
 }
 
 /** Plays the stream in the element for as long as it is there, and says how that goes. */
-export function useStream({ video, url, afterMs, seen, captions }: StreamQuestion): StreamState {
+export function useStream(question: StreamQuestion): StreamState {
+  const { video, url, seen, captions, sparing } = question
   const [state, setState] = useState<StreamState>('waiting')
+  const [wasSeen, setWasSeen] = useState(seen)
+  if (seen && !wasSeen) setWasSeen(true)
   const stream = useRef<Stream | undefined>(undefined)
 
+  // Another place on the wall is no reason to begin anew.
+  const afterMs = useEffectEvent(() => question.afterMs)
   const begin = useEffectEvent((opened: Stream) => {
     stream.current = opened
     opened.showCaptions(captions)
+    opened.spare(sparing)
     if (!seen) opened.rest()
   })
 
   useEffect(() => {
     const element = video.current
-    if (!element) return
+    if (!element || !wasSeen) return
     let closed = false
     let opened: Stream | undefined
     const timer = setTimeout(async () => {
@@ -41,14 +49,14 @@ export function useStream({ video, url, afterMs, seen, captions }: StreamQuestio
       } catch {
         setState('failed')
       }
-    }, afterMs)
+    }, afterMs())
     return () => {
       closed = true
       clearTimeout(timer)
       opened?.close()
       stream.current = undefined
     }
-  }, [video, url, afterMs])
+  }, [video, url, wasSeen])
 
   useEffect(() => {
     const element = video.current
@@ -62,6 +70,7 @@ export function useStream({ video, url, afterMs, seen, captions }: StreamQuestio
   }, [video, seen])
 
   useEffect(() => stream.current?.showCaptions(captions), [captions])
+  useEffect(() => stream.current?.spare(sparing), [sparing])
   useFollowedPicture(video, setState)
   return state
 }
@@ -78,6 +87,8 @@ function useFollowedPicture(
     let frozen: ReturnType<typeof setTimeout> | undefined
     const moved = () => {
       clearTimeout(frozen)
+      // Pausing tells the time once more.
+      if (element.paused) return
       tell('playing')
       frozen = setTimeout(() => element.paused || tell('frozen'), FROZEN_MS)
     }
