@@ -1,4 +1,5 @@
 import { analytics } from '#features/analytics/analytics.ts'
+import { keepBulletins } from '#features/bulletins/keep-bulletins.ts'
 import { cablecast } from '#features/cablecast/cablecast.ts'
 import { importCsv } from '#features/csv/import-csv.ts'
 import { keepCustomFields } from '#features/custom-fields/keep-custom-fields.ts'
@@ -24,6 +25,7 @@ export function installFeatures(app: App): void {
   keepStates(app)
   keepSubmissions(app)
   takeHandIns(app)
+  keepBulletins(app)
   keepDue(app)
   keepCustomFields(app)
   keepRetention(app)

@@ -21,6 +21,7 @@ import { customFields } from './collections/custom-fields.ts'
 import { embeds } from './collections/embeds.ts'
 import { externalAuths } from './collections/external-auths.ts'
 import { awaitedAirings, followers, follows } from './collections/followers.ts'
+import { handIns } from './collections/hand-ins.ts'
 import { integrations, links, syncRuns } from './collections/integrations.ts'
 import { invitations } from './collections/invitations.ts'
 import { listingContacts, toldListings } from './collections/listing-contacts.ts'
@@ -90,6 +91,7 @@ export const BUILT_IN = [
   podcasts,
   episodes,
   submissions,
+  handIns,
   embeds,
   viewRollups,
   apiKeys,

@@ -1,10 +1,16 @@
 import type { CustomField } from './collections/custom-fields.ts'
-import { MEGABYTE } from './collections/limits.ts'
+import { IMAGES, MEGABYTE } from './collections/limits.ts'
 import type { Agreement, SlotWish } from './collections/submissions.ts'
 import { endpoint } from './endpoint.ts'
 
-/** A letter that asks whether a programme was really handed in is good for so long. */
+/** A letter that asks whether something was really handed in is good for so long. */
 export const HAND_IN_DAYS = 3
+
+/** What the public hands in: a programme to be aired, or a notice for the bulletin board. */
+export type HandInKind = 'programme' | 'notice'
+
+/** A notice is shown for so many days at most, and begins within a year. */
+export const NOTICE_DAYS = { most: 92, ahead: 366 } as const
 
 /** What is signed: the station's own terms where it has some, and always this. */
 export const STATEMENT = {
@@ -27,9 +33,11 @@ export const WEEKDAYS = [
 
 export type Question = Pick<CustomField, 'key' | 'label' | 'type' | 'options'>
 
-/** What somebody who hands in a programme may know of a station. */
-export type SubmissionForm = {
+/** What somebody who hands something in may know of a station. */
+export type HandInForm = {
   station: string
+  /** What it takes from the public; at least one. */
+  takes: HandInKind[]
   /** The address of its logo; empty without one. */
   logo: string
   /** The station's terms; empty where only the common statement is signed. */
@@ -39,25 +47,43 @@ export type SubmissionForm = {
 }
 
 /** The form of a station, by the short name in its address. 404 where the public hands in nothing. */
-export const readSubmissionForm = endpoint<{ station: string }, SubmissionForm>(
+export const readHandInForm = endpoint<{ station: string }, HandInForm>(
   'GET',
   '/api/hand-in/:station',
 )
 
-export const HAND_IN_RULES = {
+const CONTACT_RULES = {
   contactName: 'required|string|max:200',
   contactEmail: 'required|string|max:254|email',
+}
+
+export const HAND_IN_RULES = {
+  ...CONTACT_RULES,
   title: 'required|string|max:250',
   description: 'required|string|max:10000',
   link: 'string|max:2000|url',
   signature: 'required|string|max:200',
 }
 
-export type HandedIn = {
+export const NOTICE_RULES = {
+  ...CONTACT_RULES,
+  title: 'required|string|max:200',
+  body: 'required|string|max:2000',
+  firstDay: 'required|string',
+  lastDay: 'required|string',
+}
+
+/** Who hands in what at which station. */
+export type HandedInBy = {
   station: string
   contactName: string
   contactEmail: string
   title: string
+  /** Stands in no form that people see: whoever fills it in is no person. */
+  website: string
+}
+
+export type HandedIn = HandedInBy & {
   description: string
   /** Where the programme can be watched or fetched. */
   link: string
@@ -71,9 +97,10 @@ export type HandedIn = {
   signature: Agreement['name']
   /** Who signs for a producer under age; empty otherwise. */
   guardian: string
-  /** Stands in no form that people see: whoever fills it in is no person. */
-  website: string
 }
+
+/** Days of the station's calendar, the last among them. */
+export type HandedInNotice = HandedInBy & { body: string; firstDay: string; lastDay: string }
 
 /**
  * Keeps a programme until whoever handed it in follows the link of a letter. The answer is the same
@@ -85,19 +112,35 @@ export const handInProgramme = endpoint<HandedIn, { accepted: true }>(
   HAND_IN_RULES,
 )
 
-/** Brings a programme that was handed in before the station. 404 for a link that is used or too old. */
+/** As `handInProgramme`, for a notice. */
+export const handInNotice = endpoint<HandedInNotice, { accepted: true }>(
+  'POST',
+  '/api/hand-in/:station/notices',
+  NOTICE_RULES,
+)
+
+/** Brings what was handed in before the station. 404 for a link that is used or too old. */
 export const confirmHandIn = endpoint<{ token: string }, ConfirmedHandIn>(
   'POST',
   '/api/hand-in-confirmations',
 )
 
 /** `filesToken` lets its files be sent to `/api/hand-in-files/TOKEN`, for `HAND_IN_DAYS`. */
-export type ConfirmedHandIn = { title: string; station: string; filesToken: string }
+export type ConfirmedHandIn = {
+  kind: HandInKind
+  title: string
+  station: string
+  filesToken: string
+}
 
-/** Of one programme, and of one file. */
-export const HAND_IN_FILES = { most: 5, bytes: 200 * MEGABYTE } as const
+/** How many files something that was handed in may have, and how large each. */
+export const HAND_IN_FILES = {
+  programme: { most: 5, bytes: 200 * MEGABYTE },
+  notice: { most: 1, bytes: 5 * MEGABYTE },
+} as const
 
 /** Whether a file of this MIME type may come from the public. Drawings can hold programs. */
-export function takesHandInFile(type: string): boolean {
+export function takesHandInFile(kind: HandInKind, type: string): boolean {
+  if (kind === 'notice') return type !== 'image/svg+xml' && IMAGES.includes(type)
   return /^(video|audio|image)\//.test(type) ? type !== 'image/svg+xml' : type === 'application/pdf'
 }

@@ -18,6 +18,7 @@ import type { Push } from './push/push.ts'
 import type { ForeignChange } from './records/any-record.ts'
 import type { Caller, RequestInfo } from './records/caller.ts'
 import type { Change, Records, WriteRule } from './records/records.ts'
+import type { FilePlace } from './records/save-with-file.ts'
 
 /**
  * What a feature is given to join in: `function schedule(app: App): void`. Features know the
@@ -51,12 +52,11 @@ export type App = {
     work: (records: Records) => Promise<Result>,
   ): Promise<Result>
   /**
-   * Creates a record, as the system, whose field `name` holds a file that comes in: see
-   * `createWithFile`.
+   * Creates or changes a record, as the system, whose file field holds a file that comes in: see
+   * `saveWithFile`.
    */
-  createWithFile<C extends Collection>(
-    collection: C,
-    name: string & keyof RecordOf<C>,
+  saveWithFile<C extends Collection>(
+    place: FilePlace<C>,
     sent: SentFile,
     valuesOf: (upload: Upload) => Partial<RecordOf<C>>,
   ): Promise<RecordOf<C>>

@@ -38,8 +38,8 @@ import { type Outbound, openOutbound } from './outbound/outbound.ts'
 import { createPush, type Push } from './push/push.ts'
 import { createRealtime } from './realtime/realtime.ts'
 import { serveRealtime } from './realtime/serve-realtime.ts'
-import { createWithFile } from './records/create-with-file.ts'
 import { createRecordStore, type RecordStore } from './records/record-store.ts'
+import { saveWithFile } from './records/save-with-file.ts'
 import { createSchemas } from './records/schemas.ts'
 import { serveRecords } from './records/serve-records.ts'
 import { openSealer } from './secrets/sealer.ts'
@@ -226,8 +226,7 @@ function createAppDoor(
     transaction: (work) =>
       store.transaction((own, { connection }) => work(own, outgoing(connection))),
     transactionAs: store.transactionAs,
-    createWithFile: (collection, name, sent, valuesOf) =>
-      createWithFile(store, collection, name, sent, valuesOf),
+    saveWithFile: (place, sent, valuesOf) => saveWithFile(store, place, sent, valuesOf),
     readFile: (owner, name) => store.engine.files.storage.read(fileKey(owner, name)),
     requestInfo,
     handle: (endpoint, options, handler) =>

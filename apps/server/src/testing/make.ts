@@ -55,6 +55,7 @@ const DEFAULTS: Record<string, (count: number) => Values> = {
   }),
   captionTracks: () => ({ language: 'en' }),
   campaigns: () => ({ startsOn: '2026-03-02', endsOn: '2026-04-02' }),
+  handIns: () => ({ confirmedAt: toInstant(FIRST_AIRING) }),
   listingContacts: () => ({ daysAhead: 7 }),
   integrations: (count) => ({ kind: 'cablecast', baseUrl: `https://cablecast-${count}.example` }),
 }

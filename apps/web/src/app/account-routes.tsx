@@ -57,7 +57,7 @@ export function accountRoutes(parent: AnyRoute) {
   ]
 }
 
-/** Where the public hands in programmes, and where the letter about them leads. */
+/** Where the public hands in programmes and notices, and where the letter about them leads. */
 export function handInRoutes(parent: AnyRoute) {
   const getParentRoute = () => parent
   return [
@@ -65,6 +65,8 @@ export function handInRoutes(parent: AnyRoute) {
       getParentRoute,
       path: '/hand-in/$station',
       staticData: { layout: 'onboarding' },
+      validateSearch: ({ kind }: Record<string, unknown>): { kind?: 'programme' | 'notice' } =>
+        kind === 'programme' || kind === 'notice' ? { kind } : {},
       component: pageOf(() => import('#features/submissions/hand-in-page.tsx'), 'HandInPage'),
     }),
     createRoute({

@@ -35,8 +35,9 @@ export const organizations = collection('organizations', {
     phone: text({ max: 40, rules: 'phone' }),
     url: url(),
     populationBand: choice(['under-50000', '50000-and-over']),
-    // Whether the public hands in programmes, and what it agrees to.
+    // Whether the public hands in programmes, and what it agrees to; and notices to be shown.
     takesSubmissions: flag(),
+    takesNotices: flag(),
     submissionTerms: text({ max: 20_000 }),
     // How many days ahead timeslots become airings, 1 to 60; 0 is 14.
     timeslotDays: whole({ max: 60 }),

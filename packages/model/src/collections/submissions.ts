@@ -6,7 +6,6 @@ import {
   choices,
   email,
   flag,
-  instant,
   json,
   reference,
   references,
@@ -56,9 +55,6 @@ export const submissions = collection('submissions', {
     reviewer: reference('users'),
     reasons: json<string[]>({ maxSize: 16_384 }),
     message: text({ max: 5000 }),
-    // Handed in by the public, and not yet confirmed by the letter's link.
-    tokenHash: text({ max: 64, hidden: true }),
-    expiresAt: instant({ hidden: true }),
     // What came of it.
     show: reference('shows'),
     status: choice(
@@ -77,11 +73,7 @@ export const submissions = collection('submissions', {
       { required: true },
     ),
   },
-  indexes: [
-    { fields: ['organization', 'status'] },
-    { fields: ['submitter'] },
-    { fields: ['tokenHash'] },
-  ],
+  indexes: [{ fields: ['organization', 'status'] }, { fields: ['submitter'] }],
   states: {
     field: 'status',
     first: ['draft', 'submitted'],

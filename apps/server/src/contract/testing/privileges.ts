@@ -50,6 +50,8 @@ export const MATRIX: Readonly<Record<string, Allowed>> = {
   scheduleDrafts: by(MEMBERS, staff('schedule')),
   draftChanges: by(MEMBERS, staff('schedule')),
   submissions: by(staff('content', 'schedule'), staff('content', 'schedule')),
+  // Who among the public handed something in.
+  handIns: by(staff('sales', 'content', 'schedule'), NOBODY),
   embeds: by(MEMBERS, staff('content', 'schedule')),
 
   members: by(staff('members', 'equipment'), staff('members')),

@@ -9,7 +9,7 @@ export type DemoStation = {
     Organization,
     'name' | 'slug' | 'kind' | 'timeZone' | 'broadcastDayStart' | 'address' | 'populationBand'
   > &
-    Partial<Pick<Organization, 'takesSubmissions' | 'submissionTerms'>>
+    Partial<Pick<Organization, 'takesSubmissions' | 'takesNotices' | 'submissionTerms'>>
   staff: readonly DemoPerson[]
   /** Name → color. */
   categories: Readonly<Record<string, string>>

@@ -1,3 +1,6 @@
+import { type Bulletin, bulletins } from '@docket/model/collections/bulletins'
+import { type HandIn, handIns } from '@docket/model/collections/hand-ins'
+import { MEGABYTE } from '@docket/model/collections/limits'
 import { type Media, media } from '@docket/model/collections/media'
 import { type Submission, submissions } from '@docket/model/collections/submissions'
 import { HAND_IN_FILES, takesHandInFile } from '@docket/model/hand-in'
@@ -12,9 +15,9 @@ import { type CallDescription, described } from '#platform/openapi/describe.ts'
 import type { Records } from '#platform/records/records.ts'
 import { createAddressThrottle } from '#platform/sessions/throttle.ts'
 
-const MEGABYTE = 1024 * 1024
+const { programme: PROGRAMME, notice: NOTICE } = HAND_IN_FILES
 /** The states in which the station still looks at a programme. */
-const OPEN: ReadonlySet<Submission['status']> = new Set([
+const UNDECIDED: ReadonlySet<Submission['status']> = new Set([
   'submitted',
   'in_review',
   'changes_requested',
@@ -22,8 +25,8 @@ const OPEN: ReadonlySet<Submission['status']> = new Set([
 
 const SEND: CallDescription = {
   area: 'Station',
-  summary: 'Sends a file of a programme that was handed in and confirmed.',
-  description: `The token comes with the confirmation. At most ${HAND_IN_FILES.most} files of ${HAND_IN_FILES.bytes / MEGABYTE} MB each: video, sound, pictures or a PDF.`,
+  summary: 'Sends a file of what was handed in and confirmed.',
+  description: `The token comes with the confirmation. Of a programme at most ${PROGRAMME.most} files of ${PROGRAMME.bytes / MEGABYTE} MB each: video, sound, pictures or a PDF. Of a notice one picture of ${NOTICE.bytes / MEGABYTE} MB.`,
   body: {
     type: 'object',
     properties: { file: { type: 'string', format: 'binary' } },
@@ -34,7 +37,7 @@ const SEND: CallDescription = {
 }
 
 /**
- * Files of programmes from the public. Nothing is taken before the letter's link is followed: that
+ * Files of what the public handed in. Nothing is taken before the letter's link is followed: that
  * hands out a token of its own, and who sends something without it is refused before it is read.
  */
 export function takeHandInFiles(app: App): void {
@@ -44,12 +47,15 @@ export function takeHandInFiles(app: App): void {
     scope.post('/api/hand-in-files/:token', described(SEND), async (message) => {
       admit(message.ip)
       const { token } = message.params as { token: string }
-      const { organization, id } = await findOpen(app, app.records, token)
+      const open = await findOpen(app, app.records, token)
       let name = ''
-      const limits = { files: 1, bytes: HAND_IN_FILES.bytes }
+      const limits = { files: 1, bytes: HAND_IN_FILES[open.kind].bytes }
       await readForm(message, limits, async ({ key, filename, content }) => {
         if (key !== 'file' || filename === '') return drain(content)
-        name = await keep(app, { organization, id, token }, { filename, content })
+        const sent = { filename, content }
+        name = await (open.kind === 'notice'
+          ? keepPicture(app, open.record, sent)
+          : keepMedia(app, { ...open.record, token }, sent))
       })
       if (name === '') throw refused('Choose a file.')
       return { name }
@@ -61,15 +67,21 @@ export function takeHandInFiles(app: App): void {
 type Place = Pick<Submission, 'id' | 'organization'> & { token: string }
 
 /** Keeps the file as media of the station, and of the submission unless that was full meanwhile. */
-async function keep(app: App, { organization, id, token }: Place, sent: SentFile): Promise<string> {
-  const kept = await app.createWithFile(media, 'file', sent, ({ type }: Upload) => {
-    if (!takesHandInFile(type)) throw refused('Send video, sound, a picture or a PDF.')
+async function keepMedia(
+  app: App,
+  { organization, id, token }: Place,
+  sent: SentFile,
+): Promise<string> {
+  const place = { collection: media, name: 'file' } as const
+  const kept = await app.saveWithFile(place, sent, ({ type }: Upload) => {
+    if (!takesHandInFile('programme', type)) throw refused('Send video, sound, a picture or a PDF.')
     return { organization, kind: kindOf(type), mime: type, status: 'ready' as const }
   })
   try {
     await app.transaction(async (records) => {
-      const now = await findOpen(app, records, token)
-      await records.update(submissions, id, { media: [...now.media, kept.id] })
+      const { record } = await findOpen(app, records, token)
+      if (!('media' in record)) throw new NotFound()
+      await records.update(submissions, id, { media: [...record.media, kept.id] })
     })
   } catch (error) {
     await app.records.delete(media, kept.id)
@@ -78,16 +90,46 @@ async function keep(app: App, { organization, id, token }: Place, sent: SentFile
   return String(kept.file)
 }
 
-/** The submission that a token is for. Throws `NotFound`, or a `Refusal` 409 when it is full. */
-async function findOpen(app: App, records: Records, token: string): Promise<Submission> {
-  const found = await records.find(submissions, { tokenHash: hashToken(token) })
-  if (!found || !OPEN.has(found.status) || found.expiresAt < toInstant(app.clock.now())) {
-    throw new NotFound('Files can no longer be sent here. Write to the station.')
+/** Makes it the bulletin's picture. */
+async function keepPicture(app: App, { id }: Bulletin, sent: SentFile): Promise<string> {
+  const place = { collection: bulletins, name: 'image', id } as const
+  const kept = await app.saveWithFile(place, sent, ({ type }: Upload) => {
+    if (!takesHandInFile('notice', type)) throw refused('Send a picture: PNG, JPEG, GIF or WebP.')
+    return {}
+  })
+  return kept.image
+}
+
+type Open = { kind: 'programme'; record: Submission } | { kind: 'notice'; record: Bulletin }
+
+/** What a token is for. Throws `NotFound`, or a `Refusal` 409 when it has all its files. */
+async function findOpen(app: App, records: Records, token: string): Promise<Open> {
+  const found = await records.find(handIns, { tokenHash: hashToken(token) })
+  const isGood = found && found.confirmedAt !== '' && found.expiresAt >= toInstant(app.clock.now())
+  const open = isGood ? await readOpen(records, found) : undefined
+  if (!open) throw new NotFound('Files can no longer be sent here. Write to the station.')
+  const { most } = HAND_IN_FILES[open.kind]
+  const held = open.kind === 'notice' ? Number(open.record.image !== '') : open.record.media.length
+  if (held >= most) {
+    throw new Refusal(
+      409,
+      `A ${open.kind} may have ${most === 1 ? 'one picture' : `${most} files`}.`,
+    )
   }
-  if (found.media.length >= HAND_IN_FILES.most) {
-    throw new Refusal(409, `A programme may have ${HAND_IN_FILES.most} files.`)
+  return open
+}
+
+/** The record that came of it, while the station has not decided. */
+async function readOpen(
+  records: Records,
+  { submission, bulletin }: HandIn,
+): Promise<Open | undefined> {
+  if (bulletin !== '') {
+    const record = await records.get(bulletins, bulletin)
+    return record.status === 'draft' ? { kind: 'notice', record } : undefined
   }
-  return found
+  const record = await records.get(submissions, submission)
+  return UNDECIDED.has(record.status) ? { kind: 'programme', record } : undefined
 }
 
 function kindOf(type: string): Media['kind'] {

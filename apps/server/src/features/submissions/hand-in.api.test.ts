@@ -1,4 +1,5 @@
 import { customFields } from '@docket/model/collections/custom-fields'
+import { handIns } from '@docket/model/collections/hand-ins'
 import { media } from '@docket/model/collections/media'
 import { organizations } from '@docket/model/collections/organizations'
 import { shows } from '@docket/model/collections/shows'
@@ -103,6 +104,7 @@ describe('a programme from the public', () => {
   it('finds the form of a station that takes some, with what it asks', async () => {
     expect(await visitor().send('/api/hand-in/harbor', {})).toEqual({
       station: 'Harbor',
+      takes: ['programme'],
       logo: '',
       terms: 'No ads.',
       questions: [{ key: 'ward', label: 'Ward', type: 'list', options: ['North', 'South'] }],
@@ -115,13 +117,10 @@ describe('a programme from the public', () => {
 
   it('is kept once its letter is answered, and its producer hears what becomes of it', async () => {
     await handIn()
-    const [draft] = await server.app.records.list(submissions, { where: { organization } })
-    expect(draft).toMatchObject({ status: 'draft', answers: { ward: 'North' }, submitter: '' })
-    expect(draft?.agreements?.[0]?.version).toMatch(/, terms \w{12}$/)
-
+    expect(await server.app.records.count(submissions, { organization })).toBe(0)
     const token = await tokenFor(GARDEN.contactEmail)
     const { filesToken, ...told } = await confirm(token)
-    expect(told).toEqual({ title: 'Garden hour', station: 'Harbor' })
+    expect(told).toEqual({ kind: 'programme', title: 'Garden hour', station: 'Harbor' })
     expect((await refusal(confirm(token))).status).toBe(404)
 
     expect(await sendFile(token, 'clip.mp4', CLIP)).toMatchObject({ status: 404 })
@@ -132,7 +131,8 @@ describe('a programme from the public', () => {
     const staff = await server.signIn(String((person as { email?: string }).email))
     const queue = staff.collection('submissions')
     const [waiting] = await queue.getFullList({ filter: 'status = "submitted"' })
-    expect(waiting).not.toHaveProperty('tokenHash')
+    expect(waiting).toMatchObject({ answers: { ward: 'North' }, submitter: '' })
+    expect(waiting?.agreements?.[0]?.version).toMatch(/, terms \w{12}$/)
     await queue.update(waiting?.id ?? '', { status: 'in_review' })
     await queue.update(waiting?.id ?? '', { status: 'approved', message: 'Welcome <b>.' })
     const [show] = await server.app.records.list(shows, { where: { organization } })
@@ -160,7 +160,7 @@ describe('a programme from the public', () => {
   it('is not kept from machines, nor more than five that one address has not confirmed', async () => {
     const contactEmail = 'flood@garden.example'
     await handIn({ contactEmail, website: 'https://buy.example' })
-    expect(await server.app.records.count(submissions, { contactEmail })).toBe(0)
+    expect(await server.app.records.count(handIns, { contactEmail })).toBe(0)
     for (let count = 0; count < 5; count += 1) await handIn({ contactEmail })
     expect((await refusal(handIn({ contactEmail }))).status).toBe(429)
   })
@@ -185,6 +185,6 @@ describe('a programme from the public', () => {
     server.clock.advance(3 * DAY_MS + 3_600_000)
     expect((await refusal(confirm(token))).status).toBe(404)
     await server.jobs.drain()
-    expect(await server.app.records.count(submissions, { contactEmail })).toBe(0)
+    expect(await server.app.records.count(handIns, { contactEmail })).toBe(0)
   })
 })

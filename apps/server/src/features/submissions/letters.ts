@@ -1,5 +1,6 @@
+import type { Bulletin } from '@docket/model/collections/bulletins'
 import type { Submission } from '@docket/model/collections/submissions'
-import { HAND_IN_DAYS } from '@docket/model/hand-in'
+import { HAND_IN_DAYS, type HandInKind } from '@docket/model/hand-in'
 import type { Installation } from '#platform/app.ts'
 import { type Letter, quote, quoteInSubject, writeLetter } from '#platform/mail/letter.ts'
 
@@ -7,41 +8,63 @@ type Facts = { to: string; installation: Installation; station: string }
 
 const LINK = '<a href="{ACTION_URL}">{ACTION_URL}</a>'
 
-/** Asks whether a programme was really handed in by whoever reads this. */
+/** Asks whether it was really handed in by whoever reads this. */
 export function confirmLetter(
   facts: Facts,
-  { title, token }: { title: string; token: string },
+  { kind, title, token }: { kind: HandInKind; title: string; token: string },
 ): Letter {
   const lines = [
     `“${quote(title)}” was handed in at ${quote(facts.station)} with this address.`,
     `Confirm it, so that the station sees it:<br>${LINK}`,
     `The link works once, for ${HAND_IN_DAYS} days. If it was not you, ignore this mail: nothing happens.`,
   ]
-  return write(facts, 'handIn', 'Confirm your programme', lines, token)
+  return write(facts, 'handIn', `Confirm your ${kind}`, lines, token)
 }
 
-type Outcome = { subject: string; line: string }
+type Words = { subject: string; line: string }
 
-const OUTCOMES: Partial<Record<Submission['status'], Outcome>> = {
-  submitted: { subject: 'has arrived', line: 'It is before the station, who writes to you again.' },
-  changes_requested: { subject: 'needs changes', line: 'The station asks for changes.' },
-  approved: { subject: 'is accepted', line: 'You hear again when it has its time.' },
-  rejected: { subject: 'is not taken', line: 'The station does not take it.' },
-  scheduled: { subject: 'has its time', line: 'It is in the guide, at {APP_URL}/tvguide.' },
+const ARRIVED = {
+  subject: 'has arrived',
+  line: 'It is before the station, who writes to you again.',
+}
+const NOT_TAKEN = { subject: 'is not taken', line: 'The station does not take it.' }
+
+const OUTCOMES: Readonly<Record<HandInKind, Readonly<Record<string, Words>>>> = {
+  programme: {
+    submitted: ARRIVED,
+    changes_requested: { subject: 'needs changes', line: 'The station asks for changes.' },
+    approved: { subject: 'is accepted', line: 'You hear again when it has its time.' },
+    rejected: NOT_TAKEN,
+    scheduled: { subject: 'has its time', line: 'It is in the guide, at {APP_URL}/tvguide.' },
+  } satisfies Partial<Record<Submission['status'], Words>>,
+  notice: {
+    submitted: ARRIVED,
+    approved: { subject: 'is accepted', line: 'The station shows it on its bulletin board.' },
+    refused: NOT_TAKEN,
+  } satisfies Partial<Record<Bulletin['status'] | 'submitted', Words>>,
 }
 
-/** Tells what became of a programme; nothing where there is nothing to tell. */
-export function decisionLetter(facts: Facts, submission: Submission): Letter | undefined {
-  const outcome = OUTCOMES[submission.status]
-  if (!outcome) return undefined
-  const { title, message, reasons } = submission
+/** What became of something that was handed in. */
+export type Outcome = {
+  kind: HandInKind
+  title: string
+  status: string
+  reasons?: readonly string[] | null
+  message?: string
+}
+
+/** Tells what became of it; nothing where there is nothing to tell. */
+export function outcomeLetter(facts: Facts, outcome: Outcome): Letter | undefined {
+  const { kind, title, status, reasons, message = '' } = outcome
+  const words = OUTCOMES[kind][status]
+  if (!words) return undefined
   const lines = [
-    `“${quote(title)}” ${outcome.subject}. ${outcome.line}`,
+    `“${quote(title)}” ${words.subject}. ${words.line}`,
     ...(reasons ?? []).map(quote),
     quote(message),
     `${quote(facts.station)}, by {APP_NAME}`,
   ]
-  return write(facts, 'handInDecided', `Your programme ${outcome.subject}`, lines, '')
+  return write(facts, 'handInDecided', `Your ${kind} ${words.subject}`, lines, '')
 }
 
 function write(

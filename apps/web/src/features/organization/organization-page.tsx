@@ -39,6 +39,10 @@ const identity = resource(organizations, {
       label: 'Take programmes',
       help: 'Anybody hands them in at the address above; a letter asks whether it was really them.',
     },
+    takesNotices: {
+      label: 'Take notices',
+      help: 'For the bulletin board, in the same way; they wait as drafts under Ads, Bulletins.',
+    },
     submissionTerms: {
       label: 'Terms',
       lines: 8,
@@ -91,7 +95,10 @@ const identity = resource(organizations, {
   sort: 'name',
   sections: [
     { names: ['name', 'slug', 'logo', 'kind'] },
-    { heading: 'Programmes from the public', names: ['takesSubmissions', 'submissionTerms'] },
+    {
+      heading: 'From the public',
+      names: ['takesSubmissions', 'submissionTerms', 'takesNotices'],
+    },
     { heading: 'Time and language', names: ['timeZone', 'broadcastDayStart', 'language'] },
     {
       heading: 'TV guide',
@@ -143,9 +150,9 @@ function Identity({ id }: { id: string }) {
   if (may.update) {
     return (
       <>
-        {data.takesSubmissions && (
+        {(data.takesSubmissions || data.takesNotices) && (
           <p className={own.address}>
-            Programmes from the public come in at{' '}
+            What the public hands in comes in at{' '}
             <Link to={addressOf(`/hand-in/${data.slug}`, {})}>
               {`${location.host}/hand-in/${data.slug}`}
             </Link>

@@ -2,6 +2,7 @@ import { bulletins } from '@docket/model/collections/bulletins'
 import { resource } from '#resources/resource.ts'
 import { Badge } from '#ui/badge.tsx'
 import { AD_LISTS } from './area.ts'
+import { HandedInBy } from './handed-in-by.tsx'
 
 const BULLETIN = ['title', 'body', 'image', 'startsAt', 'endsAt', 'channels', 'status'] as const
 
@@ -33,5 +34,10 @@ export const bulletinPages = resource(bulletins, {
       sale, the road that is closed. Each is shown from a time until it ends by itself.
     </>
   ),
-  line: ({ archived }) => archived && <Badge>Archived</Badge>,
+  line: ({ id, archived }) => (
+    <>
+      {archived && <Badge>Archived</Badge>}
+      <HandedInBy bulletin={id} />
+    </>
+  ),
 })

@@ -7,9 +7,9 @@ import { usePageTitle } from '#ui/page-title.ts'
 import styles from './hand-in.module.css'
 import { HandInFiles } from './hand-in-files.tsx'
 
-/** Where the letter leads that asks whether a programme was really handed in. */
+/** Where the letter leads that asks whether something was really handed in. */
 export function ConfirmHandInPage() {
-  usePageTitle('Confirm your programme')
+  usePageTitle('Confirm what you handed in')
   const { token = '' } = useParams({ strict: false }) as { token?: string }
   const { mutate, data, error } = useMutation({
     mutationFn: (given: string) => call(confirmHandIn, { token: given }),
@@ -18,14 +18,14 @@ export function ConfirmHandInPage() {
 
   return (
     <main className={styles.page}>
-      <h1 className={styles.title}>{data ? 'It is handed in' : 'Your programme'}</h1>
+      <h1 className={styles.title}>{data ? 'It is handed in' : 'What you handed in'}</h1>
       {data && (
         <p role="status">
           <strong>“{data.title}”</strong> is before {data.station}. We write to you when it is
           decided.
         </p>
       )}
-      {data && <HandInFiles token={data.filesToken} />}
+      {data && <HandInFiles token={data.filesToken} kind={data.kind} />}
       {error && <p role="alert">{error.message}</p>}
       {!data && !error && <p role="status">One moment …</p>}
       <p>

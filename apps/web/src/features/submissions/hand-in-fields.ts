@@ -4,8 +4,8 @@ import { defineField, type FieldDefinition } from '@docket/model/forms/field-def
 import {
   HAND_IN_RULES,
   type HandedIn,
+  type HandInForm,
   STATEMENT,
-  type SubmissionForm,
   WEEKDAYS,
   WISH_RANKS,
 } from '@docket/model/hand-in'
@@ -33,8 +33,13 @@ const TIMELY = ['airBy', 'adult'] as const
 const PRODUCER = ['contactName', 'contactEmail'] as const
 const NEEDED: readonly string[] = ['trtSec', 'frequency']
 
+/** Who hands something in. */
+export function contactFields(): FieldDefinition[] {
+  return PRODUCER.map(own)
+}
+
 /** What the public fills in for a station: the programme, its questions, wishes, and a signature. */
-export function handInForm({ station, terms, questions }: SubmissionForm): {
+export function handInForm({ station, terms, questions }: HandInForm): {
   fields: FieldDefinition[]
   sections: FormSection[]
 } {
@@ -115,7 +120,7 @@ const SIGNATURE = [
 /** What is sent of the form's values. */
 export function toHandedIn(
   values: FormValues,
-  { questions }: SubmissionForm,
+  { questions }: HandInForm,
 ): Omit<HandedIn, 'station' | 'website'> {
   const text = (name: string) => String(values[name] ?? '')
   const rankedSlots = WISH_RANKS.flatMap((_, at) => {

@@ -1,4 +1,4 @@
-import { HAND_IN_FILES } from '@docket/model/hand-in'
+import { HAND_IN_FILES, type HandInKind } from '@docket/model/hand-in'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { sendFile } from '#data/send-file.ts'
@@ -6,26 +6,41 @@ import { reasonOf, refusalOf } from '#resources/refusal.ts'
 import { Progress } from '#ui/progress.tsx'
 import styles from './hand-in.module.css'
 
-const TAKEN = 'video/*,audio/*,image/*,application/pdf'
+const WORDS = {
+  programme: {
+    heading: 'Its files',
+    accept: 'video/*,audio/*,image/*,application/pdf',
+    taken: 'Video, sound, pictures or a PDF',
+    choose: 'Choose a file',
+    note: 'If you gave a link, that may do.',
+  },
+  notice: {
+    heading: 'Its picture',
+    accept: 'image/png,image/jpeg,image/gif,image/webp',
+    taken: 'A picture, if you have one',
+    choose: 'Choose a picture',
+    note: '',
+  },
+} as const
 const MEGABYTE = 1024 * 1024
 
 type Sending = { file: File; done: number; end: AbortController }
 
-/** The files of a programme that was just confirmed: chosen one by one, sent with their progress. */
-export function HandInFiles({ token }: { token: string }) {
+/** The files of what was just confirmed: chosen one by one, sent with their progress. */
+export function HandInFiles({ token, kind }: { token: string; kind: HandInKind }) {
+  const { most, bytes } = HAND_IN_FILES[kind]
+  const words = WORDS[kind]
   const [sent, setSent] = useState<readonly string[]>([])
   const [sending, setSending] = useState<Sending>()
   const [fault, setFault] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  const isFull = sent.length >= HAND_IN_FILES.most
+  const isFull = sent.length >= most
   useKeptOpen(sending !== undefined)
 
   async function send(file: File): Promise<void> {
-    if (file.size > HAND_IN_FILES.bytes) {
+    if (file.size > bytes) {
       const size = Math.ceil(file.size / MEGABYTE)
-      setFault(
-        `“${file.name}” has ${size} MB, and ${HAND_IN_FILES.bytes / MEGABYTE} MB is the most.`,
-      )
+      setFault(`“${file.name}” has ${size} MB, and ${bytes / MEGABYTE} MB is the most.`)
       return
     }
     const end = new AbortController()
@@ -45,10 +60,10 @@ export function HandInFiles({ token }: { token: string }) {
 
   return (
     <section className={styles.files} aria-labelledby="files">
-      <h2 id="files">Its files</h2>
+      <h2 id="files">{words.heading}</h2>
       <p className={styles.help}>
-        Video, sound, pictures or a PDF: up to {HAND_IN_FILES.most} files of{' '}
-        {HAND_IN_FILES.bytes / MEGABYTE} MB each. If you gave a link, that may do.
+        {words.taken}: up to {most > 1 && `${most} files of `}
+        {bytes / MEGABYTE} MB{most > 1 && ' each'}. {words.note}
       </p>
       <ul className={styles.sent} aria-label="Sent">
         {sent.map((name, at) => (
@@ -70,14 +85,14 @@ export function HandInFiles({ token }: { token: string }) {
       {!sending && !isFull && (
         <div>
           <Button onClick={() => input.current?.click()}>
-            {sent.length === 0 ? 'Choose a file' : 'Add another file'}
+            {sent.length === 0 ? words.choose : 'Add another file'}
           </Button>
           <input
             ref={input}
             type="file"
             hidden
             aria-label="File"
-            accept={TAKEN}
+            accept={words.accept}
             onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? []
               currentTarget.value = ''
@@ -92,7 +107,8 @@ export function HandInFiles({ token }: { token: string }) {
 
 /** What the server says of the file itself comes first. */
 function faultOf(error: unknown): string {
-  return refusalOf(error).faults.file ?? reasonOf(error)
+  const [fault] = Object.values(refusalOf(error).faults)
+  return fault ?? reasonOf(error)
 }
 
 /** Leaving now would break off what is on its way. */

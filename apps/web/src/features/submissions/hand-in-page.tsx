@@ -1,54 +1,66 @@
-import { handInProgramme, readSubmissionForm, type SubmissionForm } from '@docket/model/hand-in'
+import { type HandInForm, type HandInKind, readHandInForm } from '@docket/model/hand-in'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
-import { useMemo, useRef, useState } from 'react'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { call } from '#data/call.ts'
 import { statusOf } from '#data/retry.ts'
-import { refusedSave } from '#resources/refusal.ts'
 import { ErrorScreen } from '#ui/error-screen.tsx'
 import { Failure } from '#ui/failure.tsx'
-import { GeneratedForm } from '#ui/form/generated-form.tsx'
-import { useForm } from '#ui/form/use-form.ts'
 import { usePageTitle } from '#ui/page-title.ts'
+import { Segments } from '#ui/segments.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './hand-in.module.css'
-import { handInForm, toHandedIn } from './hand-in-fields.ts'
+import { NoticeForm } from './notice-form.tsx'
+import { ProgrammeForm } from './programme-form.tsx'
 
-const BEGINNING = { frequency: 'single', language: 'en' }
+const KINDS: Readonly<Record<HandInKind, string>> = {
+  programme: 'A programme',
+  notice: 'A community notice',
+}
 
-/** Where the public hands in a programme: the station's form, and then the mail to look into. */
+/** Where the public hands something in: the station's form, and then the mail to look into. */
 export function HandInPage() {
-  usePageTitle('Hand in a programme')
   const { station = '' } = useParams({ strict: false }) as { station?: string }
   const asked = useQuery({
-    queryKey: ['submission form', station],
-    queryFn: ({ signal }) => call(readSubmissionForm, { station }, { signal }),
+    queryKey: ['hand-in form', station],
+    queryFn: ({ signal }) => call(readHandInForm, { station }, { signal }),
   })
+  const kind = useKind(asked.data)
+  usePageTitle(`Hand in a ${kind}`)
   const [sentTo, setSentTo] = useState<string>()
 
   if (statusOf(asked.error) === 404) {
-    return <ErrorScreen status={404} description="No station takes programmes at this address." />
+    return <ErrorScreen status={404} description="No station takes anything at this address." />
   }
   return (
     <main className={styles.page}>
       {asked.data && <Station of={asked.data} />}
-      <h1 className={styles.title}>{sentTo ? 'Look into your mail' : 'Hand in a programme'}</h1>
+      <h1 className={styles.title}>{sentTo ? 'Look into your mail' : `Hand in a ${kind}`}</h1>
       {sentTo && (
         <p role="status">
           We wrote to <strong>{sentTo}</strong>. Follow the link in that letter within three days:
-          only then does {asked.data?.station} see your programme.
+          only then does {asked.data?.station} see your {kind}.
         </p>
       )}
       {asked.isPending && <Skeleton height="320px" />}
       {asked.error && (
         <Failure error={asked.error} what="The form could not be loaded." onRetry={asked.refetch} />
       )}
-      {asked.data && !sentTo && <Form slug={station} asked={asked.data} onHandedIn={setSentTo} />}
+      {asked.data && !sentTo && (
+        <Forms slug={station} asked={asked.data} kind={kind} onHandedIn={setSentTo} />
+      )}
     </main>
   )
 }
 
-function Station({ of: { station, logo } }: { of: SubmissionForm }) {
+/** What the address says, as far as the station takes it. */
+function useKind(asked: HandInForm | undefined): HandInKind {
+  const { kind } = useSearch({ strict: false }) as { kind?: HandInKind }
+  const takes = asked?.takes ?? []
+  return kind && takes.includes(kind) ? kind : (takes[0] ?? 'programme')
+}
+
+function Station({ of: { station, logo } }: { of: HandInForm }) {
   return (
     <p className={styles.station}>
       {logo && <img src={logo} alt="" />}
@@ -57,45 +69,33 @@ function Station({ of: { station, logo } }: { of: SubmissionForm }) {
   )
 }
 
-type FormProps = {
+type FormsProps = {
   slug: string
-  asked: SubmissionForm
+  asked: HandInForm
+  kind: HandInKind
   onHandedIn: (address: string) => void
 }
 
-function Form({ slug, asked, onHandedIn }: FormProps) {
-  const { fields, sections } = useMemo(() => handInForm(asked), [asked])
-  const website = useRef<HTMLInputElement>(null)
-  const form = useForm({
-    fields,
-    values: BEGINNING,
-    onSave: async (_, values) => {
-      const handedIn = toHandedIn(values, asked)
-      const trap = website.current?.value ?? ''
-      try {
-        await call(handInProgramme, { ...handedIn, station: slug, website: trap })
-      } catch (error) {
-        throw refusedSave(error)
-      }
-      onHandedIn(handedIn.contactEmail)
-    },
-  })
+/** Both forms stay while one goes to and fro between them: what was typed is kept. */
+function Forms({ slug, asked, kind, onHandedIn }: FormsProps) {
+  const navigate = useNavigate()
+  const shared = { slug, asked, onHandedIn }
   return (
     <>
-      <p className={styles.line}>
-        Made something for television? {asked.station} looks at every programme, and writes to you.
-      </p>
-      {asked.terms !== '' && (
-        <section className={styles.terms} aria-label={`Terms of ${asked.station}`} tabIndex={-1}>
-          <h2>What {asked.station} asks you to keep</h2>
-          <p>{asked.terms}</p>
-        </section>
+      {asked.takes.length > 1 && (
+        <Segments
+          label="What you hand in"
+          options={asked.takes.map((value) => ({ value, label: KINDS[value] }))}
+          value={kind}
+          onChange={(chosen) =>
+            void navigate({ to: '.', search: { kind: chosen }, replace: true, ignoreBlocker: true })
+          }
+        />
       )}
-      {/* People do not see it; machines fill in whatever there is. */}
-      <div className={styles.trap} aria-hidden>
-        <input ref={website} name="website" tabIndex={-1} autoComplete="off" />
-      </div>
-      <GeneratedForm form={form} sections={sections} verb="Hand in" alwaysSavable />
+      {asked.takes.includes('programme') && (
+        <ProgrammeForm {...shared} shown={kind === 'programme'} />
+      )}
+      {asked.takes.includes('notice') && <NoticeForm {...shared} shown={kind === 'notice'} />}
     </>
   )
 }

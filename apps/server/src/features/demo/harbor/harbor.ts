@@ -20,6 +20,7 @@ export const HARBOR: DemoStation = {
     address: 'The Old Ferry Office, Front Street, Port Ellery',
     populationBand: 'under-50000',
     takesSubmissions: true,
+    takesNotices: true,
     submissionTerms:
       'Programmes are made by people of Port Ellery, or sponsored by one of them.\nNo advertising, no lotteries, no asking for money.\nWhat is for adults airs after 10 PM, with a notice before it.',
   },

@@ -127,7 +127,8 @@ export const QUEUE: readonly QueueKind[] = [
   {
     id: 'bulletins',
     collection: bulletins,
-    filter: 'status = "draft" && archived = false',
+    // What nobody approved in time is no task any more.
+    filter: 'status = "draft" && archived = false && (endsAt = "" || endsAt > {:now})',
     sort: 'startsAt',
     path: '/ads/bulletins',
     rest: '/ads/bulletins?status=draft',

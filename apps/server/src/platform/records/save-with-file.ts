@@ -8,15 +8,21 @@ import type { Engine } from './scope.ts'
 
 type Within = { engine: Engine; as: (request: RequestInfo) => Records }
 
+/** The file field that takes the file; of a new record without `id`. */
+export type FilePlace<C> = {
+  collection: C
+  name: string & keyof RecordOf<C>
+  id?: string
+}
+
 /**
- * Creates a record, as the system, whose file field holds a file that comes in; `valuesOf` gives the
- * rest once it is known what the file is. Throws `InvalidRecord` for a file that the field does not
- * take; then, as with whatever else is thrown, nothing of it stays.
+ * Creates or changes a record, as the system, whose file field holds a file that comes in; `valuesOf`
+ * gives the rest once it is known what the file is. Throws `NotFound`, and `InvalidRecord` for a file
+ * that the field does not take; then, as with whatever else is thrown, nothing of it stays.
  */
-export async function createWithFile<C extends Collection>(
+export async function saveWithFile<C extends Collection>(
   { engine, as }: Within,
-  collection: C,
-  name: string & keyof RecordOf<C>,
+  { collection, name, id }: FilePlace<C>,
   sent: SentFile,
   valuesOf: (upload: Upload) => Partial<RecordOf<C>>,
 ): Promise<RecordOf<C>> {
@@ -27,7 +33,8 @@ export async function createWithFile<C extends Collection>(
   try {
     if (fault) throw new InvalidRecord({ [name]: fault })
     const values = { ...valuesOf(upload), [name]: upload.name } as Partial<RecordOf<C>>
-    return await as({ ...SYSTEM, uploads }).create(collection, values)
+    const records = as({ ...SYSTEM, uploads })
+    return await (id ? records.update(collection, id, values) : records.create(collection, values))
   } finally {
     await discardUploads(engine.files, uploads)
   }

@@ -1,0 +1,51 @@
+import { organizations } from '@docket/model/collections/organizations'
+import { users } from '@docket/model/collections/users'
+import { HOUR_MS, toInstant } from '@docket/model/time'
+import type PocketBase from 'pocketbase'
+import type { ClientResponseError } from 'pocketbase'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { keepBulletins } from './keep-bulletins.ts'
+
+let server: TestApp
+let organization: string
+let staff: PocketBase
+
+beforeAll(async () => {
+  server = await startTestApp(keepBulletins)
+  organization = (await server.make(organizations)).id
+  const person = await server.make(users, { organization, privileges: ['sales'] })
+  staff = await server.signIn(String((person as { email?: string }).email))
+})
+
+const hours = (count: number) => toInstant(server.clock.now() + count * HOUR_MS)
+const make = (values: object) =>
+  staff
+    .collection('bulletins')
+    .create({ organization, title: 'Seed swap', status: 'draft', ...values })
+const approve = (id: string) => staff.collection('bulletins').update(id, { status: 'approved' })
+const faults = (work: Promise<unknown>) =>
+  work.then(
+    () => [],
+    ({ response }: ClientResponseError) => Object.keys(response.data ?? {}),
+  )
+
+describe('a bulletin', () => {
+  it('ends after it begins', async () => {
+    expect(await faults(make({ startsAt: hours(2), endsAt: hours(1) }))).toEqual(['endsAt'])
+    expect(await faults(make({ startsAt: hours(1), endsAt: hours(2) }))).toEqual([])
+  })
+
+  it('notes who approved it', async () => {
+    const { id } = await make({ endsAt: hours(2) })
+    expect(await approve(id)).toMatchObject({ approvedBy: staff.authStore.record?.id })
+  })
+
+  it('cannot be approved when its time is over, until it has a later end', async () => {
+    const { id } = await make({ endsAt: hours(2) })
+    server.clock.advance(3 * HOUR_MS)
+    expect(await faults(approve(id))).toEqual(['endsAt'])
+    await staff.collection('bulletins').update(id, { endsAt: hours(2) })
+    expect(await faults(approve(id))).toEqual([])
+  })
+})

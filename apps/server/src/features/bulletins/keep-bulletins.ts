@@ -1,0 +1,38 @@
+import { type Bulletin, bulletins } from '@docket/model/collections/bulletins'
+import { type Instant, toInstant } from '@docket/model/time'
+import type { App } from '#platform/app.ts'
+import { InvalidRecord } from '#platform/errors.ts'
+import type { Caller } from '#platform/records/caller.ts'
+
+/**
+ * A bulletin ends after it begins, nobody approves one whose time is over, and who approved it is
+ * noted with it.
+ */
+export function keepBulletins(app: App): void {
+  app.beforeSave(bulletins, async (given, { before, caller }) => {
+    refuseBackwards(given)
+    const isDecided = given.status === 'approved' && before?.status !== 'approved'
+    if (!isDecided || caller.kind === 'system') return {}
+    refuseOver(given, toInstant(app.clock.now()))
+    const isNamed = given.approvedBy !== (before?.approvedBy ?? '')
+    return isNamed ? {} : { approvedBy: idOf(caller) }
+  })
+}
+
+function idOf(caller: Caller): string {
+  return caller.kind === 'user' ? caller.record.id : ''
+}
+
+function refuseBackwards({ startsAt, endsAt }: Bulletin): void {
+  if (startsAt !== '' && endsAt !== '' && endsAt <= startsAt) refuse('It ends before it begins.')
+}
+
+function refuseOver({ endsAt }: Bulletin, now: Instant): void {
+  if (endsAt !== '' && endsAt <= now) {
+    refuse('Its time is over: choose a later end before it is approved.')
+  }
+}
+
+function refuse(message: string): never {
+  throw new InvalidRecord({ endsAt: { code: 'bulletin_time', message } })
+}

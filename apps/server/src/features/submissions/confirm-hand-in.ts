@@ -1,0 +1,55 @@
+import { bulletins } from '@docket/model/collections/bulletins'
+import { type HandIn, handIns } from '@docket/model/collections/hand-ins'
+import { organizations } from '@docket/model/collections/organizations'
+import { submissions } from '@docket/model/collections/submissions'
+import { type ConfirmedHandIn, HAND_IN_DAYS } from '@docket/model/hand-in'
+import { toInstant } from '@docket/model/time'
+import type { App } from '#platform/app.ts'
+import { NotFound } from '#platform/errors.ts'
+import { hashToken, newLetterToken } from '#platform/mail/letter-token.ts'
+import type { Records } from '#platform/records/records.ts'
+import { outcomeLetter } from './letters.ts'
+
+/** Brings what was handed in before the station, and tells whoever did. */
+export async function bringBeforeStation(app: App, token: string): Promise<ConfirmedHandIn> {
+  const now = app.clock.now()
+  return await app.transaction(async (records, { post }) => {
+    const found = await records.find(handIns, { tokenHash: hashToken(token), confirmedAt: '' })
+    if (!found || found.expiresAt < toInstant(now)) {
+      throw new NotFound('This link was used, or is too old. Hand it in again.')
+    }
+    const { kind, title, made } = await makeOf(found, records)
+    // The letter's link is used up; files come with a token that was never in a mail.
+    const { token: filesToken, ...kept } = newLetterToken(now, HAND_IN_DAYS)
+    const emptied = { programme: null, notice: null, confirmedAt: toInstant(now) }
+    await records.update(handIns, found.id, { ...made, ...kept, ...emptied })
+    const { name: station } = await records.get(organizations, found.organization)
+    const facts = { to: found.contactEmail, installation: app.installation(), station }
+    const letter = outcomeLetter(facts, { kind, title, status: 'submitted' })
+    if (letter) await post(letter)
+    return { kind, title, station, filesToken }
+  })
+}
+
+type Made = Pick<ConfirmedHandIn, 'kind' | 'title'> & {
+  made: Partial<Pick<HandIn, 'submission' | 'bulletin'>>
+}
+
+async function makeOf(
+  { organization, contactEmail, programme, notice }: HandIn,
+  records: Records,
+): Promise<Made> {
+  if (notice) {
+    const { title } = notice
+    const { id } = await records.create(bulletins, { ...notice, organization, status: 'draft' })
+    return { kind: 'notice', title, made: { bulletin: id } }
+  }
+  if (!programme) throw new NotFound('Nothing was handed in with this link.')
+  const { id, title } = await records.create(submissions, {
+    ...programme,
+    organization,
+    contactEmail,
+    status: 'submitted',
+  })
+  return { kind: 'programme', title, made: { submission: id } }
+}

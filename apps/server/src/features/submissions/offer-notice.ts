@@ -1,0 +1,35 @@
+import type { HandIn } from '@docket/model/collections/hand-ins'
+import { type HandedInNotice, NOTICE_DAYS } from '@docket/model/hand-in'
+import { toInstant } from '@docket/model/time'
+import { addDays, daysBetween } from '@docket/model/time/calendar'
+import { dayOf, startOfDay } from '@docket/model/time/zone'
+import { InvalidRecord } from '#platform/errors.ts'
+import type { Place } from './keep-hand-in.ts'
+
+type Days = Pick<HandedInNotice, 'firstDay' | 'lastDay'>
+
+/** The notice as it becomes a bulletin. Throws `InvalidRecord` at days on which it cannot be shown. */
+export function offerNotice(
+  { title, body, firstDay, lastDay }: HandedInNotice,
+  { station: { timeZone: zone }, now }: Place,
+): Pick<HandIn, 'notice'> {
+  refuseDays({ firstDay, lastDay }, dayOf(now, zone))
+  const startsAt = toInstant(startOfDay(firstDay, zone))
+  const endsAt = toInstant(startOfDay(addDays(lastDay, 1), zone))
+  return { notice: { title: title.trim(), body: body.trim(), startsAt, endsAt } }
+}
+
+function refuseDays({ firstDay, lastDay }: Days, today: string): void {
+  if (lastDay < today) refuse('lastDay', 'That day is over.')
+  if (lastDay < firstDay) refuse('lastDay', 'It ends before it begins.')
+  if (daysBetween(today, firstDay) > NOTICE_DAYS.ahead) {
+    refuse('firstDay', 'Choose a day within a year from now.')
+  }
+  if (daysBetween(firstDay, lastDay) >= NOTICE_DAYS.most) {
+    refuse('lastDay', `A notice is shown for ${NOTICE_DAYS.most} days at most.`)
+  }
+}
+
+function refuse(field: keyof Days, message: string): never {
+  throw new InvalidRecord({ [field]: { code: 'notice_days', message } })
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { customFields } from '@docket/model/collections/custom-fields'
+import type { HandIn } from '@docket/model/collections/hand-ins'
+import { customFault, customName, isEmptyCustom } from '@docket/model/custom-fields'
+import { type HandedIn, STATEMENT } from '@docket/model/hand-in'
+import { toInstant } from '@docket/model/time'
+import { InvalidRecord } from '#platform/errors.ts'
+import type { Records } from '#platform/records/records.ts'
+import type { Place } from './keep-hand-in.ts'
+
+/** The programme as it becomes a submission, signed. Throws `InvalidRecord` at a wrong answer. */
+export async function offerProgramme(
+  given: HandedIn,
+  { station, records, now }: Place,
+): Promise<Pick<HandIn, 'programme'>> {
+  const { signature, guardian, station: _, website: __, contactEmail: ___, ...programme } = given
+  const answers = await answersOf(records, station.id, given.answers)
+  const version = versionOf(station.submissionTerms)
+  const signed = { version, signedAt: toInstant(now), name: signature.trim() }
+  const agreement = guardian.trim() === '' ? signed : { ...signed, guardian: guardian.trim() }
+  return { programme: { ...programme, answers, agreements: [agreement] } }
+}
+
+/** What a station asks about shows besides: its own fields that viewers see. */
+export function questionsOf(records: Records, organization: string) {
+  const where = { organization, public: true }
+  return records.list(customFields, { where, sort: 'position,label', limit: 50 })
+}
+
+/** Only what was asked, each of its kind. */
+async function answersOf(records: Records, organization: string, given: HandedIn['answers']) {
+  const answers: Record<string, unknown> = {}
+  for (const question of await questionsOf(records, organization)) {
+    const answer = given[question.key]
+    const fault = customFault(question, answer)
+    if (fault) {
+      const message = `${question.label} ${fault}.`
+      throw new InvalidRecord({ [customName(question)]: { code: 'custom_field_kind', message } })
+    }
+    if (!isEmptyCustom(answer)) answers[question.key] = answer
+  }
+  return answers
+}
+
+/** Which text was signed: whoever changes their terms has others signed. */
+function versionOf(terms: string): string {
+  if (terms === '') return STATEMENT.version
+  const digest = createHash('sha256').update(terms).digest('hex').slice(0, 12)
+  return `${STATEMENT.version}, terms ${digest}`
+}

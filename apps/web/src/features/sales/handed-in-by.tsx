@@ -1,0 +1,17 @@
+import { handIns } from '@docket/model/collections/hand-ins'
+import { useLiveRecords } from '#data/use-live-records.ts'
+
+/** Who among the public handed a bulletin in, for those who may know it. */
+export function HandedInBy({ bulletin }: { bulletin: string }) {
+  const { data } = useLiveRecords(handIns, {
+    filter: 'bulletin = {:bulletin}',
+    values: { bulletin },
+  })
+  const [from] = data ?? []
+  if (!from) return null
+  return (
+    <span>
+      Handed in by <a href={`mailto:${from.contactEmail}`}>{from.contactName}</a>
+    </span>
+  )
+}

@@ -1,0 +1,71 @@
+import { bulletins } from '@docket/model/collections/bulletins'
+import { defineField, type FieldDefinition } from '@docket/model/forms/field-definition'
+import { type HandedInNotice, NOTICE_DAYS, NOTICE_RULES } from '@docket/model/hand-in'
+import { faceOf } from '#resources/field-face.ts'
+import type { FormValues } from '#ui/form/form-state.ts'
+import type { FormSection } from '#ui/form/generated-form.tsx'
+import { contactFields } from './hand-in-fields.ts'
+
+const DAYS = [
+  defineField({
+    label: 'First day',
+    name: 'firstDay',
+    type: 'date',
+    rules: NOTICE_RULES.firstDay,
+    placeholder: '',
+  }),
+  defineField({
+    label: 'Last day',
+    name: 'lastDay',
+    type: 'date',
+    rules: NOTICE_RULES.lastDay,
+    placeholder: '',
+    help: `At most ${NOTICE_DAYS.most} days. At its end the notice goes by itself.`,
+  }),
+]
+
+/** What the public fills in for a notice. */
+export function noticeForm(): { fields: FieldDefinition[]; sections: FormSection[] } {
+  const notice = [
+    wordsOf('title', {}),
+    wordsOf('body', {
+      label: 'Text',
+      lines: 6,
+      help: 'What, where and when. A picture can be sent once you have confirmed by mail.',
+    }),
+  ]
+  const contact = contactFields()
+  return {
+    fields: [...notice, ...DAYS, ...contact],
+    sections: [
+      { heading: 'The notice', names: namesOf(notice) },
+      { heading: 'When it is shown', names: namesOf(DAYS) },
+      { heading: 'Who you are', names: namesOf(contact) },
+    ],
+  }
+}
+
+function wordsOf(
+  name: 'title' | 'body',
+  words: { label?: string; lines?: number; help?: string },
+): FieldDefinition {
+  const { kind, required: _, ...face } = faceOf(bulletins.schema, name, { [name]: words })
+  return defineField({ ...face, type: kind, rules: NOTICE_RULES[name] })
+}
+
+function namesOf(fields: readonly FieldDefinition[]): string[] {
+  return fields.map(({ name }) => name)
+}
+
+/** What is sent of the form's values. */
+export function toHandedInNotice(values: FormValues): Omit<HandedInNotice, 'station' | 'website'> {
+  const text = (name: string) => String(values[name] ?? '')
+  return {
+    contactName: text('contactName'),
+    contactEmail: text('contactEmail').trim(),
+    title: text('title'),
+    body: text('body'),
+    firstDay: text('firstDay'),
+    lastDay: text('lastDay'),
+  }
+}

@@ -1,0 +1,26 @@
+import { handInNotice } from '@docket/model/hand-in'
+import { call } from '#data/call.ts'
+import styles from './hand-in.module.css'
+import { noticeForm, toHandedInNotice } from './notice-fields.ts'
+import { OneHandIn, type OneHandInProps, useHandIn } from './one-hand-in.tsx'
+
+const { fields, sections } = noticeForm()
+
+/** A notice for a station's bulletin board: what it says, and on which days. */
+export function NoticeForm({ asked, ...props }: OneHandInProps) {
+  const handIn = useHandIn({
+    ...props,
+    fields,
+    read: toHandedInNotice,
+    send: (handedIn) => call(handInNotice, handedIn),
+  })
+  if (!props.shown) return null
+  return (
+    <OneHandIn {...handIn} sections={sections}>
+      <p className={styles.line}>
+        Something the town should know? {asked.station} looks at every notice, writes to you, and
+        shows it on its bulletin board between programmes.
+      </p>
+    </OneHandIn>
+  )
+}

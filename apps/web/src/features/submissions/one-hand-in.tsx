@@ -1,0 +1,65 @@
+import type { FieldDefinition } from '@docket/model/forms/field-definition'
+import type { HandInForm } from '@docket/model/hand-in'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { refusedSave } from '#resources/refusal.ts'
+import type { FormValues } from '#ui/form/form-state.ts'
+import { type FormSection, GeneratedForm } from '#ui/form/generated-form.tsx'
+import { type Form, useForm } from '#ui/form/use-form.ts'
+import styles from './hand-in.module.css'
+
+export type OneHandInProps = {
+  slug: string
+  asked: HandInForm
+  /** What is not shown keeps what was typed. */
+  shown: boolean
+  onHandedIn: (address: string) => void
+}
+
+type HandInSettings<Given> = Pick<OneHandInProps, 'slug' | 'onHandedIn'> & {
+  fields: readonly FieldDefinition[]
+  values?: FormValues
+  read: (values: FormValues) => Given
+  send: (given: Given & { station: string; website: string }) => Promise<unknown>
+}
+
+type HandIn = { form: Form; website: RefObject<HTMLInputElement | null> }
+
+/** A form that hands something in at a station. */
+export function useHandIn<Given extends { contactEmail: string }>(
+  settings: HandInSettings<Given>,
+): HandIn {
+  const { slug, onHandedIn, read, send, ...given } = settings
+  const website = useRef<HTMLInputElement>(null)
+  const form = useForm({
+    ...given,
+    onSave: async (_, values) => {
+      const handedIn = read(values)
+      try {
+        await send({ ...handedIn, station: slug, website: website.current?.value ?? '' })
+      } catch (error) {
+        throw refusedSave(error)
+      }
+      onHandedIn(handedIn.contactEmail)
+    },
+  })
+  return { form, website }
+}
+
+/** The form as it stands on the page, below what is said about it. */
+export function OneHandIn({
+  form,
+  website,
+  sections,
+  children,
+}: HandIn & { sections: readonly FormSection[]; children: ReactNode }) {
+  return (
+    <>
+      {children}
+      {/* People do not see it; machines fill in whatever there is. */}
+      <div className={styles.trap} aria-hidden>
+        <input ref={website} name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+      <GeneratedForm form={form} sections={sections} verb="Hand in" alwaysSavable />
+    </>
+  )
+}

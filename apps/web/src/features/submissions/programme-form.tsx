@@ -1,0 +1,34 @@
+import { handInProgramme } from '@docket/model/hand-in'
+import { useMemo } from 'react'
+import { call } from '#data/call.ts'
+import styles from './hand-in.module.css'
+import { handInForm, toHandedIn } from './hand-in-fields.ts'
+import { OneHandIn, type OneHandInProps, useHandIn } from './one-hand-in.tsx'
+
+const BEGINNING = { frequency: 'single', language: 'en' }
+
+/** A programme for a station: what it is, when it would best air, and a signature. */
+export function ProgrammeForm({ asked, ...props }: OneHandInProps) {
+  const { fields, sections } = useMemo(() => handInForm(asked), [asked])
+  const handIn = useHandIn({
+    ...props,
+    fields,
+    values: BEGINNING,
+    read: (values) => toHandedIn(values, asked),
+    send: (handedIn) => call(handInProgramme, handedIn),
+  })
+  if (!props.shown) return null
+  return (
+    <OneHandIn {...handIn} sections={sections}>
+      <p className={styles.line}>
+        Made something for television? {asked.station} looks at every programme, and writes to you.
+      </p>
+      {asked.terms !== '' && (
+        <section className={styles.terms} aria-label={`Terms of ${asked.station}`} tabIndex={-1}>
+          <h2>What {asked.station} asks you to keep</h2>
+          <p>{asked.terms}</p>
+        </section>
+      )}
+    </OneHandIn>
+  )
+}
