@@ -98,6 +98,27 @@ describe('a form', () => {
     await page.context().close()
   })
 
+  it('goes on in a text with marks where one began before its editor was there', async () => {
+    const page = await openPlayground()
+    const held: Route[] = []
+    await page.route(/rich-text-editor-.*\.js/, (route) => void held.push(route))
+    await page.getByRole('textbox', { name: 'Title' }).fill('Town Hall')
+    const story = field(page, 'story')
+    await story.getByRole('textbox').pressSequentially('Fish & chips')
+    await page.getByRole('button', { name: 'Save' }).click()
+    const saved = page.getByLabel('What was saved').locator('pre')
+    await expect.poll(() => saved.innerText()).toContain('<p>Fish &amp; chips</p>')
+
+    await story.getByRole('textbox').focus()
+    await expect.poll(() => held.length).toBe(1)
+    await Promise.all(held.map((route) => route.continue()))
+    await story.getByRole('button', { name: 'Bold' }).waitFor()
+    await page.keyboard.type(', after the tide')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => saved.innerText()).toContain('Fish &amp; chips, after the tide')
+    await page.context().close()
+  })
+
   it('leads to the first field to mend, and keeps what was filled in', async () => {
     const page = await openPlayground()
     await page.getByLabel('Website').fill('nowhere')

@@ -9,13 +9,25 @@ const FORMS = /ui.form.(?!save-refused|length-value)|components.Pill/
 const FRAMES =
   /csv.target\.|schedule.changes|collections.(airings|channels|custom-fields|external-auths|notifications|organizations|redirects|schedule-drafts|superusers|users|view-rollups)\.ts/
 
+/** Every page has it: the times of the station, and what the studio's bar and rail are made of. */
+const EVERYWHERE =
+  /ui.(skeleton|station-time|unseen)|model.src.(time|user-settings)|components.ActionIcon|IconCheck|use-mantine-color-scheme|use-color-sch|utils.noop/
+/** Small parts of pages. */
+const PARTS =
+  /src.ui.(badge|clock-time|confirm-dialog|disclosure|progress|segments|when-opened)|icons.Icon(ChevronLeft|ChevronRight|Plus)\.|data.(new-id|timed-airing)|resources.use-may/
+/** Of lists, and of a record's page. */
+const RECORDS = /data.quoted-filter|resources.(address-of|area-nav|resources|status-word|view-link)/
+/** What reads and writes fields of records. */
+const FIELDS =
+  /resources.(archive|field-|form-of|form-doors|use-record-name|use-station-fields|write-many)|data.(find-choices|use-live-record)|src.custom-fields/
+
 /**
  * What many pages need is gathered, or a page would ask for a hundred small files; but nothing that
  * many others do without.
  */
 const GROUPS = [
   // What forms and everything else need: forms would take it along, and be fetched for it.
-  { name: 'frame', test: /ui.(skeleton|station-time)|model.src.(time|user-settings)/, priority: 4 },
+  { name: 'frame', test: EVERYWHERE, priority: 4 },
   {
     name: (id: string) => (FORMS.test(id) ? null : 'shared'),
     minShareCount: 22,
@@ -30,6 +42,10 @@ const GROUPS = [
   // Definitions of collections are small and much alike: together they weigh a third. Most pages
   // need them all, to find what a record leads to; the frame and the schedule do not.
   { name: 'collections', test: /model.src.(built-in|collections.)/ },
+  // As files of their own, small ones would weigh as much again in names.
+  { name: 'parts', test: PARTS, minShareCount: 4 },
+  { name: 'records', test: RECORDS, minShareCount: 4 },
+  { name: 'fields', test: FIELDS, minShareCount: 3 },
 ]
 
 /** The studio: what staff use. The server answers its `index.html` for every path that is a screen. */

@@ -7,8 +7,6 @@ import { openWalker } from '../../e2e/testing/walker.ts'
 import { openSignedIn } from './pages.ts'
 
 const BUDGET_KB = 220
-/** Pages that may weigh more: nobody's work waits for them. */
-const FREE: readonly string[] = ['/debug/playground']
 const ADMINISTRATION = /^\/admin(\/|$)/
 const IDLE_MS = 2500
 
@@ -31,7 +29,7 @@ export async function weighPages(
   for (const { path, kB, files } of weights) {
     console.log(`${kB.toFixed(1).padStart(6)} kB of script, ${files} files: ${path}`)
   }
-  const heavy = weights.filter(({ path, kB }) => kB > BUDGET_KB && !FREE.includes(path))
+  const heavy = weights.filter(({ kB }) => kB > BUDGET_KB)
   return heavy.map(({ path, kB }) => `${path} ${kB.toFixed(1)} kB`)
 }
 

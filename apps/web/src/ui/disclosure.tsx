@@ -1,18 +1,26 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import styles from './disclosure.module.css'
 
-type DisclosureProps = { name: string; children: ReactNode }
+type DisclosureProps = {
+  name: string
+  /** Drawn, and fetched, when it is opened for the first time. */
+  children: ReactNode
+}
 
 /** A part of a page that is there when it is asked for. */
 export function Disclosure({ name, children }: DisclosureProps) {
+  const [wasOpened, setWasOpened] = useState(false)
   return (
-    <details className={styles.disclosure}>
+    <details
+      className={styles.disclosure}
+      onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}
+    >
       <summary className={styles.name}>
         <IconChevronRight size={16} aria-hidden className={styles.sign} />
         {name}
       </summary>
-      <div className={styles.content}>{children}</div>
+      <div className={styles.content}>{wasOpened && children}</div>
     </details>
   )
 }

@@ -1,7 +1,13 @@
-import { InvitePeople } from '#features/onboarding/invite-people.tsx'
 import { peoplePages as people } from '#features/organization/people.tsx'
 import type { Resource } from '#resources/resource.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+const InvitePeople = onDemand(
+  async () => (await import('#features/onboarding/invite-people.tsx')).InvitePeople,
+  <Skeleton height="250px" />,
+)
 
 /** People with the way to invite more of them: features are strangers to one another. */
 export const peoplePages: Resource = {

@@ -1,6 +1,7 @@
 import { addDays } from '@docket/model/time/calendar'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { NativeSelect } from '#ui/native-select.tsx'
 import styles from './analytics.module.css'
 import {
   type AnalyticsSearch,

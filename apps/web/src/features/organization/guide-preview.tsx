@@ -1,9 +1,8 @@
 import { guidePath } from '@docket/model/guide/paths'
 import { isColor, readableAccent } from '@docket/model/guide/readable-color'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
+import { useNear } from '#ui/use-near.ts'
 import own from './organization.module.css'
-
-const NEAR = '200px'
 
 type GuidePreviewProps = { slug: string; name: string; accent: string }
 
@@ -18,22 +17,6 @@ export function GuidePreview({ slug, name, accent }: GuidePreviewProps) {
       <iframe ref={frame} title={`TV guide of ${name}`} {...(isNear && { src: guidePath(slug) })} />
     </section>
   )
-}
-
-/** Whether one has scrolled to it: browsers' own `lazy` fetches it a thousand pixels too soon. */
-function useNear(element: RefObject<Element | null>): boolean {
-  const [isNear, setNear] = useState(false)
-  useEffect(() => {
-    const { current } = element
-    if (isNear || !current) return
-    const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
-      { rootMargin: NEAR },
-    )
-    observer.observe(current)
-    return () => observer.disconnect()
-  }, [element, isNear])
-  return isNear
 }
 
 function correctionOf(accent: `#${string}`): string {

@@ -2,7 +2,6 @@ import { Pill, PillsInput, TextInput } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import { type ComponentType, type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { showToast } from '../../toast.tsx'
 import {
   type AskedControlProps,
   type ControlProps,
@@ -11,6 +10,7 @@ import {
   textsOf,
 } from './control-props.ts'
 import { tagsIn } from './tags-in.ts'
+import { tellLostControl } from './tell-lost-control.ts'
 import { useChosenNames } from './use-chosen-names.ts'
 
 type Load = () => Promise<ComponentType<AskedControlProps>>
@@ -31,7 +31,7 @@ export function whenAsked(load: Load): ComponentType<ControlProps> {
 
     async function ask(more: Partial<Asked>): Promise<void> {
       wanted.current = { ...(wanted.current ?? { open: false, words: '' }), ...more }
-      const Control = await load().catch(tellLost)
+      const Control = await load().catch(tellLostControl)
       const asked = wanted.current
       // At once: a key that comes before it is there would be the face's, and lost with it.
       if (Control && asked) flushSync(() => setCame({ Control, asked }))
@@ -49,15 +49,6 @@ export function whenAsked(load: Load): ComponentType<ControlProps> {
       />
     )
   }
-}
-
-function tellLost(): undefined {
-  showToast({
-    group: 'lost-control',
-    severity: 'error',
-    summary: 'The choices could not be loaded',
-    detail: 'Save what you are at once the connection is back, then load the page anew.',
-  })
 }
 
 type ControlFaceProps = ControlProps & {

@@ -7,8 +7,9 @@ import {
   type Weekday,
 } from '@docket/model/schedule/rule-choice'
 import { DAY_NAMES, PLACE_NAMES, ruleWords } from '@docket/model/schedule/rule-words'
-import { Chip, Group, Input, NativeSelect, TextInput } from '@mantine/core'
+import { Chip, Group, Input, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { NativeSelect } from '../../native-select.tsx'
 import styles from '../form.module.css'
 import { type ControlProps, faceOf, textOf } from './control-props.ts'
 

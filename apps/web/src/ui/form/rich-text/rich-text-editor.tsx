@@ -13,12 +13,14 @@ import { cleanHtmlText } from './clean-html.ts'
 import styles from './rich-text.module.css'
 import { TextEditor } from './text-editor.ts'
 
-type RichTextEditorProps = {
+export type RichTextEditorProps = {
   label: string
   value: string
   readOnly: boolean
   onInput: (html: string) => void
   onBlur: () => void
+  /** Has the focus at once, at the end of the text. */
+  goesOn?: boolean
 }
 
 type Tool = {
@@ -63,9 +65,14 @@ const TOOLS: readonly Tool[] = [
 ]
 
 /** A small editor for text with marks. What comes out is clean; so is what is pasted in. */
-export function RichTextEditor({ label, value, readOnly, onInput, onBlur }: RichTextEditorProps) {
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { label, value, readOnly, onInput, onBlur, goesOn = false } = props
   const root = useRef<HTMLDivElement>(null)
   const { editor, path } = useTextEditor(root, value, onInput)
+  // Only once: where it goes on from is where it came.
+  useEffect(() => {
+    if (editor && goesOn) editor.moveCursorToEnd().focus()
+  }, [editor, goesOn])
 
   return (
     <div className={styles.editor}>

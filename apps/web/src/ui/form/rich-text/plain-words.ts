@@ -1,0 +1,29 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': ' ',
+  '&amp;': '&',
+}
+const ENTITY = new RegExp(Object.keys(ENTITIES).join('|'), 'g')
+
+/** What a text with marks says, line by line; for reading, never for markup. */
+export function wordsOf(html: string): string {
+  return html
+    .replaceAll(/<br\b[^>]*>|<\/(?:p|div|li|h\d|blockquote|pre)>/gi, '\n')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(ENTITY, (entity) => ENTITIES[entity] ?? '')
+    .trim()
+}
+
+/** A text with marks and, below it, lines that have none. */
+export function addLines(html: string, words: string): string {
+  if (words.trim() === '') return html
+  const lines = words.split('\n').map((line) => `<p>${escapeMarks(line) || '<br>'}</p>`)
+  return html + lines.join('')
+}
+
+function escapeMarks(words: string): string {
+  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

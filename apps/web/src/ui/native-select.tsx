@@ -1,0 +1,31 @@
+import { InputBase, type InputBaseProps } from '@mantine/core'
+import { IconSelector } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
+
+type Choice = string | { value: string; label: string }
+
+type NativeSelectProps = Omit<InputBaseProps, 'rightSection' | 'pointer'> &
+  Omit<ComponentProps<'select'>, 'size' | 'style'> & { data: readonly Choice[] }
+
+/** A few choices in the browser's own list, which is there at once and knows every device. */
+export function NativeSelect({ data, ...props }: NativeSelectProps) {
+  return (
+    <InputBase
+      {...props}
+      component="select"
+      pointer
+      rightSection={<IconSelector size={16} aria-hidden />}
+      rightSectionPointerEvents="none"
+    >
+      {data.map((choice) => {
+        const { value, label } =
+          typeof choice === 'string' ? { value: choice, label: choice } : choice
+        return (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        )
+      })}
+    </InputBase>
+  )
+}
