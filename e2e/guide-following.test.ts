@@ -22,14 +22,14 @@ afterAll(() => Promise.all([mails.stop(), pushes.stop()]))
 const MINUTE_MS = 60_000
 
 /** A programme of the demo station that begins in so many minutes, on a channel of its own. */
-async function airSoon(title: string, minutes: number) {
+async function airSoon(title: string, minutes: number, ofShow: object = {}) {
   const { organization, api } = stage
   const channel = await api
     .collection('channels')
     .create({ organization, name: title, slug: title.toLowerCase(), public: true })
   const show = await api
     .collection('shows')
-    .create({ organization, title, visibility: 'public', status: 'ready' })
+    .create({ organization, title, visibility: 'public', status: 'ready', ...ofShow })
   const at = Date.now() + minutes * MINUTE_MS
   return api.collection('airings').create({
     ...{ organization, channel: channel.id, show: show.id, title, source: 'local' },
@@ -117,11 +117,16 @@ describe('a reminder without an account', () => {
   })
 
   it('is asked for by a plain form where nothing runs, in Spanish, on a phone', async () => {
-    const airing = await airSoon('Quilting', 60)
+    const { organization, api } = stage
+    const crafts = await api
+      .collection('series')
+      .create({ organization, title: 'Evening Crafts', slug: 'evening-crafts' })
+    const airing = await airSoon('Quilting', 60, { series: crafts.id })
     const options = { ...PHONE, javaScriptEnabled: false, locale: 'es-MX' }
     const page = await openWindow(stage.browser, options)
     await page.goto(`${stage.server.url}/tvguide/demo/show/${airing.show}`)
-    await page.getByRole('link', { name: 'Seguir' }).click()
+    await page.getByRole('link', { name: 'Evening Crafts' }).click()
+    await page.getByRole('link', { name: 'Seguir esta serie' }).click()
     await page.getByLabel('Dirección de correo').fill('rosa@town.example')
     await page.getByRole('button', { name: 'Envíenme el correo' }).click()
     await page.getByText('Revise su correo').waitFor()
@@ -136,6 +141,10 @@ describe('a reminder without an account', () => {
       Object.defineProperty(Notification, 'permission', { get: () => 'denied' }),
     )
     await page.goto(`${stage.server.url}/tvguide/demo?q=council`)
+    await page.getByRole('link', { name: 'City Council', exact: true }).click()
+    await page.getByRole('link', { name: 'Follow this series' }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.goBack()
     await page.getByRole('link', { name: 'Follow' }).click()
     await page.getByText('Your browser blocks notices of this site').waitFor()
     expect(await page.getByRole('button', { name: 'Notify this device' }).count()).toBe(0)

@@ -10,6 +10,7 @@ import { Notice } from './notice.tsx'
 import { ProgrammePage } from './programme-page.tsx'
 import { ScheduleScreen } from './schedule-screen.tsx'
 import { SearchResults } from './search-results.tsx'
+import { SeriesScreen } from './series-page.tsx'
 import { ShowScreen } from './show-page.tsx'
 import { TvScreen } from './tv/tv-screen.tsx'
 import { WordsContext } from './use-words.ts'
@@ -38,6 +39,8 @@ function Screen({ page }: Pick<GuideProps, 'page'>) {
       return <ProgrammePage now={page.now} details={page.details} />
     case 'show':
       return <ShowScreen page={page} />
+    case 'series':
+      return <SeriesScreen page={page} />
     case 'channel':
       return <ChannelScreen page={page} />
     case 'watch':

@@ -1,13 +1,15 @@
-import { rangeText, shortDayText, timeText, zoneText } from '@docket/model/guide/clock'
+import { dayText, rangeText, shortDayText, timeText, zoneText } from '@docket/model/guide/clock'
 import type { Listing } from '@docket/model/guide/guide-page'
 import type { ClockSpan } from '@docket/model/guide/guide-window'
 import { programmePath } from '@docket/model/guide/paths'
 import { channelName } from '@docket/model/guide/spoken'
 import { isOnAir } from '@docket/model/schedule/airtime'
-import { type EpochMs, MINUTE_MS } from '@docket/model/time'
+import { DAY_MS, type EpochMs, MINUTE_MS } from '@docket/model/time'
 import { Fragment } from 'react'
 import { Marks } from './marks.tsx'
 import { useWords } from './use-words.ts'
+
+const WEEK_MS = 7 * DAY_MS
 
 type ListingListProps = {
   station: string
@@ -30,7 +32,7 @@ export function ListingList(props: ListingListProps) {
           {ofChannel && <ListGap after={listings[at - 1]} before={listing} clock={clock} />}
           <li aria-current={isOnAir(listing, now) ? 'time' : undefined}>
             <time dateTime={new Date(listing.startsAt).toISOString()}>
-              {dated && <span>{shortDayText(clock, listing.startsAt)}</span>}
+              {dated && <span>{dateText(clock, listing.startsAt, now)}</span>}
               {rangeText(clock, listing.startsAt, listing.endsAt)}
               {!ofChannel && ` ${zoneText(clock, listing.startsAt)}`}
             </time>
@@ -46,6 +48,11 @@ export function ListingList(props: ListingListProps) {
       ))}
     </ul>
   )
+}
+
+/** Within a week `Tue 24` says enough; farther away it might be another month's. */
+function dateText(clock: readonly ClockSpan[], at: EpochMs, now: EpochMs): string {
+  return Math.abs(at - now) < WEEK_MS ? shortDayText(clock, at) : dayText(clock, at)
 }
 
 /** Both ends of a programme are there to be read: only longer gaps need words. */

@@ -7,6 +7,7 @@ import {
   iconPath,
   manifestPath,
   programmePath,
+  seriesPath,
   showPath,
   watchPath,
 } from '@docket/model/guide/paths'
@@ -96,6 +97,14 @@ function metaOf(page: GuidePage, { titles }: Words): Meta {
         ...(!unlisted && { path: showPath(station.slug, show.id) }),
         ...{ station, description: show.description },
         ...(show.picture && { picture: show.picture }),
+      }
+    }
+    case 'series': {
+      const { station, series, unlisted } = page
+      return {
+        ...(!unlisted && { path: seriesPath(station.slug, series.id) }),
+        ...{ station, description: series.description },
+        ...(series.picture && { picture: series.picture }),
       }
     }
     case 'channel': {

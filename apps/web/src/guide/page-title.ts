@@ -15,6 +15,8 @@ export function pageTitle(page: GuidePage, words: Words): string {
       return titles.of(page.details.programme.title, page.details.station.name)
     case 'show':
       return titles.of(page.show.title, page.station.name)
+    case 'series':
+      return titles.of(page.series.title, page.station.name)
     case 'channel':
       return `${channelName(page.channel)}, ${dayText(page.clock, page.day.from)} – ${page.station.name}`
     case 'watch':

@@ -64,7 +64,11 @@ function Details({ details, now, Heading }: DetailsProps) {
   return (
     <>
       {details.description && <p className="g-description">{details.description}</p>}
-      <ShowFactsList facts={details} length={lengthText(programme.endsAt - programme.startsAt)} />
+      <ShowFactsList
+        station={station.slug}
+        facts={details}
+        length={lengthText(programme.endsAt - programme.startsAt)}
+      />
       {details.show && (
         <p>
           <a href={showPath(station.slug, details.show)}>{words.aboutProgram}</a>

@@ -134,12 +134,30 @@ describe('another page of the guide', () => {
     const search = { q: 'council', category: '', language: '', marks: [] }
     const offers = { categories: ['Arts'], languages: [], marks: ['cc' as const] }
     const results = [{ ...council, title: 'Council', channel }]
-    const html = render({ kind: 'search', now, station, search, offers, clock, results })
+    const series = [{ id: 's1', title: 'City Council' }]
+    const html = render({ kind: 'search', now, station, search, offers, clock, results, series })
 
+    expect(html).toContain('<a href="/tvguide/harbor/series/s1">City Council</a>')
     expect(html).toContain('1 showing of “council”')
     expect(html).toContain('<h2>Monday, March 2</h2>')
     expect(html).toContain('<option>Arts</option>')
     expect(html).toContain('name="mark" value="cc"')
+  })
+
+  it.each([
+    ['a series that has one', 'seri1', '<dd><a href="/tvguide/harbor/series/seri1">Café</a></dd>'],
+    ['no series of which all is put away', undefined, '<dd>Café</dd>'],
+  ])('of a programme leads to the page of %s', (_, seriesId, told) => {
+    const facts = { description: '', series: 'Café', ...(seriesId && { seriesId }) }
+    const programme = { ...council, channel }
+
+    expect(
+      render({
+        kind: 'programme',
+        now,
+        details: { ...facts, station, programme, later: [], clock },
+      }),
+    ).toContain(told)
   })
 
   it('of a programme offers the calendar only for what is still to come', () => {
@@ -157,7 +175,8 @@ describe('another page of the guide', () => {
   it('escapes its title', () => {
     const search = { q: 'A <b>', ...NO_FILTER }
     const offers = { categories: [], languages: [], marks: [] }
-    const page: GuidePage = { kind: 'search', now, station, search, offers, clock, results: [] }
+    const none = { results: [], series: [] }
+    const page: GuidePage = { kind: 'search', now, station, search, offers, clock, ...none }
     expect(render(page)).toContain('<title>“A &lt;b&gt;” – Harbor &amp; Sons TV guide</title>')
   })
 })

@@ -2,7 +2,7 @@ import { dayText } from '@docket/model/guide/clock'
 import { searchSubject, type What, whatText } from '@docket/model/guide/following'
 import { type Listing, MOST_RESULTS, type SearchPage } from '@docket/model/guide/guide-page'
 import { type GuideSearch, isEmptySearch } from '@docket/model/guide/guide-search'
-import { followPath, guidePath } from '@docket/model/guide/paths'
+import { followPath, guidePath, seriesPath } from '@docket/model/guide/paths'
 import type { Words } from '@docket/model/guide/words'
 import { ListingList } from './listing-list.tsx'
 import { SearchFilters } from './search-filters.tsx'
@@ -14,12 +14,12 @@ type SearchResultsProps = { page: SearchPage }
 /** What was found in the next two weeks, day by day. */
 export function SearchResults({ page }: SearchResultsProps) {
   const words = useWords()
-  const { station, search, offers, results, clock, now } = page
+  const { station, search, offers, results, series, clock, now } = page
   return (
     <>
       <StationHead station={station} search={search} />
       <main className="g-results">
-        <h1>{headline(words, results.length, search)}</h1>
+        <h1>{headline(words, page)}</h1>
         <SearchFilters
           station={station.slug}
           filter={search}
@@ -40,6 +40,18 @@ export function SearchResults({ page }: SearchResultsProps) {
             </a>
           )}
         </SearchFilters>
+        {series.length > 0 && (
+          <section>
+            <h2>{words.facts.series}</h2>
+            <ul className="g-names">
+              {series.map(({ id, title }) => (
+                <li key={id}>
+                  <a href={seriesPath(station.slug, id)}>{title}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         {results.length === 0 && (
           <p>
             {words.searchedWhere}{' '}
@@ -63,7 +75,8 @@ function toFollow(search: GuideSearch): What {
   return { kind: 'search', subject: searchSubject(search) }
 }
 
-function headline(words: Words, count: number, { q }: GuideSearch): string {
+function headline(words: Words, { results, series, search: { q } }: SearchPage): string {
+  const count = results.length
   if (count === MOST_RESULTS) return words.foundFirst(count, q)
-  return count === 0 ? words.foundNothing(q) : words.found(count, q)
+  return count + series.length === 0 ? words.foundNothing(q) : words.found(count, q)
 }

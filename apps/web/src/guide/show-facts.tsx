@@ -1,25 +1,30 @@
 import type { ShowFacts } from '@docket/model/guide/guide-page'
+import { seriesPath } from '@docket/model/guide/paths'
+import type { ReactNode } from 'react'
 import { languageName } from './language-name.ts'
 import { useWords } from './use-words.ts'
 
-type ShowFactsListProps = { facts: ShowFacts; length?: string }
+type ShowFactsListProps = { station: string; facts: ShowFacts; length?: string }
 
 /** What is known of a show, as names and values. */
-export function ShowFactsList({ facts, length }: ShowFactsListProps) {
+export function ShowFactsList({ station, facts, length }: ShowFactsListProps) {
   const words = useWords()
   const { facts: names, lang } = words
-  const known = [
-    [names.series, facts.series],
+  const { series, seriesId } = facts
+  const linked = seriesId && <a href={seriesPath(station, seriesId)}>{series}</a>
+  const known: [string, ReactNode][] = [
+    [names.series, linked || series],
     [names.category, facts.category],
     [names.producer, facts.producer],
     [names.length, length],
     [names.language, facts.language && languageName(facts.language, lang)],
     [names.ageRating, facts.ageRating],
-  ].filter((fact): fact is [string, string] => Boolean(fact[1]))
-  if (known.length === 0) return null
+  ]
+  const told = known.filter(([, value]) => Boolean(value))
+  if (told.length === 0) return null
   return (
     <dl className="g-facts">
-      {known.map(([name, value]) => (
+      {told.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>

@@ -9,7 +9,7 @@ import { schemaFaults } from './testing/schema-org.ts'
 const ASSETS = { styles: [], publicUrl: 'https://docket.example' }
 const FACTS = /<script type="application\/ld\+json">(.*?)<\/script>/
 /** The pages that show programmes, and that search engines may keep. */
-const TELLING = ['schedule', 'programme', 'show', 'channel', 'watch'] as const
+const TELLING = ['schedule', 'programme', 'show', 'series', 'channel', 'watch'] as const
 
 /** The facts of a page, as a search engine takes them out of its HTML. */
 async function factsOf(page: GuidePage): Promise<unknown> {
@@ -18,8 +18,9 @@ async function factsOf(page: GuidePage): Promise<unknown> {
   return text === undefined ? undefined : JSON.parse(text)
 }
 
-/** Shows of the sample pages have no picture. */
+/** What the sample pages are about has no picture. */
 function withPicture(page: GuidePage): GuidePage {
+  if (page.kind === 'series') return { ...page, series: { ...page.series, picture: '/1.jpg' } }
   return page.kind === 'show' ? { ...page, show: { ...page.show, picture: '/1.jpg' } } : page
 }
 

@@ -1,6 +1,6 @@
-import type { GuidePage } from '@docket/model/guide/guide-page'
+import type { GuidePage, SeriesPage } from '@docket/model/guide/guide-page'
 import type { ChannelFace, GuideProgramme } from '@docket/model/guide/guide-window'
-import { programmePath } from '@docket/model/guide/paths'
+import { programmePath, seriesPath, showPath } from '@docket/model/guide/paths'
 import { channelName } from '@docket/model/guide/spoken'
 import { isOnAir } from '@docket/model/schedule/airtime'
 import { toIso } from '@docket/model/time'
@@ -31,6 +31,8 @@ export function structuredData(page: GuidePage, publicUrl = ''): object | undefi
         publication: airings.map((airing) => one(airing, airing.channel)),
       }
     }
+    case 'series':
+      return { ...CONTEXT, ...tvSeries(page, publicUrl) }
     case 'channel':
     case 'watch': {
       const one = told(page.station.slug)
@@ -49,6 +51,30 @@ export function structuredData(page: GuidePage, publicUrl = ''): object | undefi
     // Pages that search engines pass over, and the list of stations, which shows no programme.
     default:
       return undefined
+  }
+}
+
+/** A series with its episodes, and with the broadcasts that are known. */
+function tvSeries({ series, episodes, airings, past, station }: SeriesPage, publicUrl: string) {
+  const { slug } = station
+  return {
+    '@type': 'TVSeries',
+    '@id': publicUrl + seriesPath(slug, series.id),
+    url: publicUrl + seriesPath(slug, series.id),
+    name: series.title,
+    ...(series.description && { description: series.description }),
+    ...(series.picture && { image: publicUrl + series.picture }),
+    ...(series.category && { genre: series.category }),
+    episode: episodes.map(({ id, title, season, episode }) => ({
+      '@type': 'TVEpisode',
+      url: publicUrl + showPath(slug, id),
+      name: title,
+      ...(episode && { episodeNumber: episode }),
+      ...(season && { partOfSeason: { '@type': 'TVSeason', seasonNumber: season } }),
+    })),
+    publication: [...airings, ...past].map((airing) =>
+      broadcast(airing, airing.channel, publicUrl + programmePath(slug, airing.id)),
+    ),
   }
 }
 

@@ -22,6 +22,8 @@ export type Listing = GuideProgramme & { channel: ChannelFace }
 export type ShowFacts = {
   description: string
   series?: string
+  /** The id of the series, if it has a page. */
+  seriesId?: string
   category?: string
   producer?: string
   /** A language tag. */
@@ -53,6 +55,7 @@ export type GuidePage =
   | SearchPage
   | { kind: 'programme'; now: EpochMs; details: ProgrammeDetails }
   | ShowPage
+  | SeriesPage
   | ChannelPage
   | WatchPage
   | FollowPage
@@ -72,7 +75,11 @@ export type SearchPage = {
   clock: ClockSpan[]
   /** Soonest first, `MOST_RESULTS` at most. */
   results: Listing[]
+  /** Series that are called so, whether anything of them is on or not. */
+  series: SeriesName[]
 }
+
+export type SeriesName = { id: string; title: string }
 
 /** What viewers may know of a show, at an address that stays as long as the show does. */
 export type ShowPage = {
@@ -85,6 +92,32 @@ export type ShowPage = {
   /** Only those who have the address may find it. */
   unlisted: boolean
   clock: ClockSpan[]
+}
+
+/** What viewers may know of a series, at an address that stays as long as the series does. */
+export type SeriesPage = {
+  kind: 'series'
+  now: EpochMs
+  station: GuideStation
+  series: ShowFacts & { id: string; title: string; picture?: string }
+  /** Its listed shows, by season and episode. */
+  episodes: Episode[]
+  /** The airings of the moment and those to come, soonest first. */
+  airings: Listing[]
+  /** Those that are over, the last one first. */
+  past: Listing[]
+  /** None of its shows is listed: only those who have the address may find it. */
+  unlisted: boolean
+  clock: ClockSpan[]
+}
+
+/** A show as one of a series; its line is `S3 E12`. */
+export type Episode = {
+  id: string
+  title: string
+  line?: string
+  season?: number
+  episode?: number
 }
 
 /** A day of one channel. */

@@ -42,6 +42,11 @@ export function showPath(station: string, show: string): string {
   return `/tvguide/${station}/show/${show}`
 }
 
+/** All that a series groups: its address stays as long as the series does. */
+export function seriesPath(station: string, series: string): string {
+  return `/tvguide/${station}/series/${series}`
+}
+
 /** Where a search and its filters lead; the address is the search. */
 export function searchPath(station: string, search: Partial<GuideSearch>): string {
   const { q = '', ...filter } = search

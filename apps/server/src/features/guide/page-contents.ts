@@ -111,9 +111,10 @@ export async function searchPage(
 ): Promise<GuidePage> {
   const { q, past } = readWhen(search.q, { now, zone: station.zone, words })
   const results = await index.find(station, { ...search, q }, now, past)
+  const series = await index.findSeries(station, q, now)
   const offers = await index.offers(station, now)
   const clock = clockOf(station.zone, past?.from ?? now - DAY_MS, now + 16 * DAY_MS)
-  return { kind: 'search', now, station: station.face, search, offers, clock, results }
+  return { kind: 'search', now, station: station.face, search, offers, clock, results, series }
 }
 
 /** A day of one channel, by overlap. Throws `NotFound` and `BadRequest`. */

@@ -39,6 +39,7 @@ import {
   PageQuery,
   ProgrammeParams,
   readQuery,
+  SeriesParams,
   ShowParams,
   StationParams,
 } from './queries.ts'
@@ -46,6 +47,7 @@ import { readDetails } from './read-details.ts'
 import { type ReadyAnswers, toAnswer } from './ready-answers.ts'
 import type { ScheduleVersions } from './schedule-versions.ts'
 import type { SearchIndex } from './search-index.ts'
+import { seriesPage } from './series-page.ts'
 import type { Station, Stations } from './stations.ts'
 
 export type PageParts = {
@@ -167,7 +169,7 @@ function serveKeptPage(parts: PageParts): void {
   })
 }
 
-/** Pages of one thing of a station: a channel, its stream, a show, an airing. */
+/** Pages of one thing of a station: a channel, its stream, a show, a series, an airing. */
 function servePagesOfOne(parts: PageParts): void {
   page(parts, '/tvguide/:organization/:channel', async (request, reply) => {
     const { organization, channel: slug } = readQuery(ChannelParams, request.params)
@@ -192,6 +194,12 @@ function servePagesOfOne(parts: PageParts): void {
     const { organization, show } = readQuery(ShowParams, request.params)
     return kept(parts, request, reply, organization, `show|${show}`, (station, now) =>
       showPage(parts.records, station, show, now),
+    )
+  })
+  page(parts, '/tvguide/:organization/series/:series', async (request, reply) => {
+    const { organization, series } = readQuery(SeriesParams, request.params)
+    return kept(parts, request, reply, organization, `series|${series}`, (station, now) =>
+      seriesPage(parts.records, station, series, now),
     )
   })
   page(parts, '/tvguide/:organization/airing/:airing', async (request, reply) => {

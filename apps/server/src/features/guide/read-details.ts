@@ -59,6 +59,8 @@ export function factsOf(
   return {
     description: show?.description || series?.description || '',
     ...(series && { series: series.title }),
+    // Unless all of its shows were put away, a series has a page.
+    ...(series && show?.status !== 'archived' && { seriesId: series.id }),
     ...(category && { category: category.name }),
     ...(producer && { producer: producer.name }),
     ...(show?.language && { language: show.language }),
@@ -94,13 +96,16 @@ export function readComing(records: Records, station: Station, show: Show, now: 
   return readAiringsOf(records, station, [show], { endsAt: after(toInstant(now)) })
 }
 
-/** The public airings of shows that viewers may know of, soonest first. */
+/** The public airings of shows that viewers may know of, soonest first by default. */
 export async function readAiringsOf(
   records: Records,
   station: Station,
   of: readonly Show[],
   when: Where<Airing>,
-  limit = MOST_LATER,
+  {
+    sort = 'startsAt',
+    limit = MOST_LATER,
+  }: { sort?: 'startsAt' | '-startsAt'; limit?: number } = {},
 ): Promise<Listing[]> {
   if (of.length === 0) return []
   const shows = new Map(of.map((show) => [show.id, show]))
@@ -114,7 +119,7 @@ export async function readAiringsOf(
       channel: oneOf([...publicChannels.keys()]),
       ...when,
     },
-    sort: 'startsAt',
+    sort,
     limit,
   })
   return found.flatMap((later) => {

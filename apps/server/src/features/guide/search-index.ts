@@ -1,4 +1,6 @@
-import { type Listing, MOST_RESULTS } from '@docket/model/guide/guide-page'
+import { series } from '@docket/model/collections/series'
+import { shows } from '@docket/model/collections/shows'
+import { type Listing, MOST_RESULTS, type SeriesName } from '@docket/model/guide/guide-page'
 import {
   fitsFilter,
   type GuideSearch,
@@ -14,6 +16,7 @@ import { toListing } from './programme.ts'
 import { readShowings, type Showing } from './read-showings.ts'
 import type { ScheduleVersions } from './schedule-versions.ts'
 import type { Station } from './stations.ts'
+import { LISTED } from './which-shows.ts'
 
 /** Finds programmes of the next 14 days, and of days that have been. */
 export type SearchIndex = {
@@ -23,17 +26,28 @@ export type SearchIndex = {
    * that nothing holds are passed over: nobody remembers what exactly it was called.
    */
   find(station: Station, search: GuideSearch, now: EpochMs, past?: TimeAxis): Promise<Listing[]>
+  /** Listed series whose titles hold every word, slips of the finger forgiven; 5 at most. */
+  findSeries(station: Station, q: string, now: EpochMs): Promise<SeriesName[]>
   /** What there is to filter by. */
   offers(station: Station, now: EpochMs): Promise<SearchOffers>
 }
 
 type Entry = { listing: Listing; words: ReadonlySet<string> }
-type Index = { entries: Entry[]; vocabulary: ReadonlySet<string>; offers: SearchOffers }
+type Titled = SeriesName & { words: ReadonlySet<string> }
+type Index = {
+  series: Titled[]
+  entries: Entry[]
+  vocabulary: ReadonlySet<string>
+  offers: SearchOffers
+}
 type Kept = { version: string; index: Promise<Index> }
 
 const AHEAD_MS = 14 * DAY_MS
 const MOST_INDEXES = 20
 const MOST_WORDS = 8
+const MOST_SERIES = 5
+const MOST_LOOKED_AT = 20
+const MOST_SERIES_KNOWN = 2000
 
 export function createSearchIndex(records: Records, versions: ScheduleVersions): SearchIndex {
   const kept = new Map<string, Kept>()
@@ -75,6 +89,16 @@ export function createSearchIndex(records: Records, versions: ScheduleVersions):
         .slice(0, MOST_RESULTS)
         .map(({ listing }) => listing)
     },
+    async findSeries(station, q, now) {
+      const { series: named } = await indexOf(station, now)
+      const found: SeriesName[] = []
+      for (const { id, title } of titledSo(named, wordsOf(q).slice(0, MOST_WORDS))) {
+        if (found.length === MOST_SERIES) break
+        const isListed = await records.find(shows, { series: id, ...LISTED })
+        if (isListed) found.push({ id, title })
+      }
+      return found
+    },
     offers: async (station, now) => (await indexOf(station, now)).offers,
   }
 }
@@ -89,7 +113,30 @@ async function readIndex(records: Records, station: Station, window: TimeAxis): 
     return { listing: toListing(showing), words }
   })
   const vocabulary = new Set([...wordsByText.values()].flatMap((words) => [...words]))
-  return { entries, vocabulary, offers: offersOf(entries) }
+  return {
+    series: await readSeries(records, station),
+    entries,
+    vocabulary,
+    offers: offersOf(entries),
+  }
+}
+
+async function readSeries(records: Records, { id: organization }: Station): Promise<Titled[]> {
+  const all = await records.list(series, {
+    where: { organization },
+    sort: 'title',
+    limit: MOST_SERIES_KNOWN,
+  })
+  return all.map(({ id, title }) => ({ id, title, words: new Set(wordsOf(title)) }))
+}
+
+function titledSo(all: readonly Titled[], asked: readonly string[]): Titled[] {
+  if (asked.length === 0) return []
+  const vocabulary = new Set(all.flatMap(({ words }) => [...words]))
+  const meant = asked.map((word) => meantBy(word, vocabulary))
+  const titled = all.filter(({ words }) => meant.every((some) => !some.isDisjointFrom(words)))
+  // Each is looked at on its own: whoever asks for a single letter has them all.
+  return titled.slice(0, MOST_LOOKED_AT)
 }
 
 function offersOf(entries: readonly Entry[]): SearchOffers {

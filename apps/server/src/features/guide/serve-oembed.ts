@@ -13,6 +13,7 @@ import { showPage } from './page-contents.ts'
 import { pictureOf } from './programme.ts'
 import { readQuery } from './queries.ts'
 import { readShowing } from './read-details.ts'
+import { seriesPage } from './series-page.ts'
 import type { Stations } from './stations.ts'
 
 type OembedParts = {
@@ -43,7 +44,7 @@ const OEMBED = {
   query: {
     url: {
       type: 'string',
-      description: 'The address of an embed, a guide, a channel, a show or an airing.',
+      description: 'The address of an embed, a guide, a channel, a show, a series or an airing.',
     },
     format: { type: 'string', enum: ['json'] },
     maxwidth: { type: 'integer' },
@@ -101,7 +102,7 @@ async function frameOf(
 
 const Path = z.string().max(500)
 const GUIDE_PATH =
-  /^\/tvguide\/([a-z0-9-]+)(?:\/(airing|show)\/([a-z0-9]+)|\/([a-z0-9-]+)(?:\/watch)?)?\/?(?:[?#].*)?$/
+  /^\/tvguide\/([a-z0-9-]+)(?:\/(airing|show|series)\/([a-z0-9]+)|\/([a-z0-9-]+)(?:\/watch)?)?\/?(?:[?#].*)?$/
 
 /** What a page of the guide is called, and its picture. Throws `NotFound` for what is not in it. */
 async function linkTo({ records, stations, clock, config }: OembedParts, path: string) {
@@ -125,6 +126,10 @@ async function linkTo({ records, stations, clock, config }: OembedParts, path: s
   if (of === 'show') {
     const { show } = await showPage(records, station, id, clock.now())
     return about(show.title, show.picture)
+  }
+  if (of === 'series') {
+    const { series } = await seriesPage(records, station, id, clock.now())
+    return about(series.title, series.picture)
   }
   if (channelSlug === undefined) return about('TV guide')
   const channel = station.channels.find(({ face }) => face.slug === channelSlug)

@@ -1,5 +1,5 @@
-import { shows } from '@docket/model/collections/shows'
-import { channelPath, guidePath, showPath } from '@docket/model/guide/paths'
+import { type Show, shows } from '@docket/model/collections/shows'
+import { channelPath, guidePath, seriesPath, showPath } from '@docket/model/guide/paths'
 import { toEpochMs, toIso } from '@docket/model/time'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
@@ -7,9 +7,9 @@ import type { Config } from '#platform/config.ts'
 import { oneOf, type Records } from '#platform/records/records.ts'
 import { sendReady } from './answers.ts'
 import { element, textElement } from './formats/xml.ts'
-import { LISTED } from './public-api/public-parts.ts'
 import { toAnswer } from './ready-answers.ts'
 import type { Stations } from './stations.ts'
+import { LISTED } from './which-shows.ts'
 
 type SitemapParts = {
   http: FastifyInstance
@@ -23,7 +23,7 @@ type SitemapParts = {
 const MOST_ADDRESSES = 50_000
 const XML = { type: 'application/xml; charset=utf-8', maxAgeSec: 3600 }
 
-/** `GET /sitemap.xml`: the pages of stations, their channels and their listed shows. */
+/** `GET /sitemap.xml`: the pages of stations, their channels, and their listed shows with their series. */
 export function serveSitemap({ http, clock, config, records, stations }: SitemapParts): void {
   http.get('/sitemap.xml', async (request, reply) => {
     const all = await stations.list()
@@ -38,6 +38,10 @@ export function serveSitemap({ http, clock, config, records, stations }: Sitemap
         { path: guidePath(face.slug) },
         ...channels.map((channel) => ({ path: channelPath(face.slug, channel.face.slug) })),
       ]),
+      ...latestOfSeries(listed).map(({ series, organization, updated }) => ({
+        path: seriesPath(slugOf.get(organization) ?? '', series),
+        changed: toIso(toEpochMs(updated)),
+      })),
       ...listed.map(({ id, organization, updated }) => ({
         path: showPath(slugOf.get(organization) ?? '', id),
         changed: toIso(toEpochMs(updated)),
@@ -60,4 +64,11 @@ export function serveSitemap({ http, clock, config, records, stations }: Sitemap
     const text = `<?xml version="1.0" encoding="UTF-8"?>\n${map}\n`
     return sendReady(request, reply, toAnswer(text, clock.now()), XML)
   })
+}
+
+/** Of each series the show that was changed last. */
+function latestOfSeries(listed: readonly Show[]): Show[] {
+  const ofSeries = Map.groupBy(listed, ({ series }) => series)
+  ofSeries.delete('')
+  return [...ofSeries.values()].flatMap(([latest]) => latest ?? [])
 }

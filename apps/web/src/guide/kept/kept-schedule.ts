@@ -1,4 +1,9 @@
-import type { GuidePage, Listing, ProgrammeDetails } from '@docket/model/guide/guide-page'
+import type {
+  GuidePage,
+  Listing,
+  ProgrammeDetails,
+  ShowFacts,
+} from '@docket/model/guide/guide-page'
 import type {
   ChannelFace,
   ClockSpan,
@@ -120,10 +125,30 @@ export function showPageOf(kept: KeptSchedule, show: string, now: EpochMs): Guid
   }
 }
 
+/** A series' page, with those airings of its shows that are kept. Throws for one without any. */
+export function seriesPageOf(kept: KeptSchedule, series: string, now: EpochMs): GuidePage {
+  const airings = listingsOf(kept).filter(
+    ({ id, endsAt }) => endsAt > now && factsOfAiring(kept, id).seriesId === series,
+  )
+  const [next] = airings
+  if (!next) throw new Error('This series is not kept.')
+  return {
+    kind: 'series',
+    ...{ now, station: kept.station, airings, clock: kept.clock },
+    series: { id: series, title: factsOfAiring(kept, next.id).series ?? '', description: '' },
+    ...{ episodes: [], past: [], unlisted: false },
+  }
+}
+
+function factsOfAiring(kept: KeptSchedule, airing: string): ShowFacts {
+  const show = showOf(kept, airing)
+  return show ? factsOf(kept, show) : { description: '' }
+}
+
 function showOf({ days }: KeptSchedule, airing: string): string | undefined {
   return days.find((day) => day.showOf[airing])?.showOf[airing]
 }
 
-function factsOf({ days }: KeptSchedule, show: string) {
+function factsOf({ days }: KeptSchedule, show: string): ShowFacts {
   return days.find((day) => day.shows[show])?.shows[show] ?? { description: '' }
 }

@@ -3,7 +3,14 @@ import type { GuideFilter } from '@docket/model/guide/guide-search'
 import { BAND_ROWS, GUIDE_MARKS } from '@docket/model/guide/guide-window'
 import { floorToTick } from '@docket/model/guide/time-axis'
 import { type EpochMs, HOUR_MS } from '@docket/model/time'
-import { detailsOf, type KeptSchedule, listingsOf, showPageOf, windowOf } from './kept-schedule.ts'
+import {
+  detailsOf,
+  type KeptSchedule,
+  listingsOf,
+  seriesPageOf,
+  showPageOf,
+  windowOf,
+} from './kept-schedule.ts'
 
 const FIRST_WINDOW_MS = 4 * HOUR_MS
 /** Another day's page begins about six in the evening. */
@@ -22,6 +29,7 @@ export function pageAt(kept: KeptSchedule, { pathname, search }: URL, now: Epoch
   if (first === 'airing' && second)
     return { kind: 'programme', now, details: detailsOf(kept, second) }
   if (first === 'show' && second) return showPageOf(kept, second, now)
+  if (first === 'series' && second) return seriesPageOf(kept, second, now)
   return channelPageAt(kept, first, query, now)
 }
 

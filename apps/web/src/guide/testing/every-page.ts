@@ -26,6 +26,7 @@ const short = [4, 5, 6].map((id) => ({
 const facts = {
   description: '1',
   series: '1',
+  seriesId: '1',
   category: '1',
   producer: '1',
   language: '1',
@@ -42,6 +43,7 @@ export const EVERY_PAGE: readonly GuidePage[] = [
     [[], listings, Array.from({ length: 100 }, (_, id) => listing(id, now))].map(
       (results): GuidePage => ({
         ...{ kind: 'search', now, station, clock, results },
+        series: results.slice(0, 1),
         search: { ...NO_FILTER, q },
         offers: { categories: ['1'], languages: ['1', '2'], marks: [...GUIDE_MARKS] },
       }),
@@ -67,6 +69,11 @@ export const EVERY_PAGE: readonly GuidePage[] = [
       airings,
       unlisted: false,
       clock,
+    },
+    {
+      ...{ kind: 'series', now, station, airings, past: airings, unlisted: false, clock },
+      series: { description: '1', category: '1', producer: '1', id: '1', title: '1' },
+      episodes: airings.map(({ id, title }) => ({ id, title, line: '1', season: 1, episode: 2 })),
     },
     {
       ...{ kind: 'channel', now, station, day, days: [day, later], listings: airings, clock },

@@ -5,13 +5,14 @@ import type { Listing } from '@docket/model/guide/guide-page'
 import type { GuideSearch } from '@docket/model/guide/guide-search'
 import { DAY_MS, type EpochMs, toInstant } from '@docket/model/time'
 import { NotFound } from '#platform/errors.ts'
-import { not, oneOf, type Records, within } from '#platform/records/records.ts'
+import { type Records, within } from '#platform/records/records.ts'
 import { toListing } from '../programme.ts'
 import { readQuery, SearchQuery } from '../queries.ts'
 import { readAiringsOf, readShowing } from '../read-details.ts'
 import type { Showing } from '../read-showings.ts'
 import type { SearchIndex } from '../search-index.ts'
 import type { Station } from '../stations.ts'
+import { SHOWN } from '../which-shows.ts'
 
 type Parts = { records: Records; search: SearchIndex }
 
@@ -20,12 +21,6 @@ const AHEAD_MS = 14 * DAY_MS
 /** Of one thing that is followed. */
 const MOST_SHOWINGS = 100
 const MOST_SHOWS = 500
-
-/** What viewers may see of shows: drafts, private and archived ones are none of theirs. */
-const SHOWN = {
-  visibility: not<Show['visibility']>('private'),
-  status: oneOf<Show['status']>(['ready', '']),
-}
 
 /**
  * The showings of what is followed that begin within two weeks, as the guide has them, soonest
@@ -65,7 +60,7 @@ export async function findShowing(
 
 function comingOf(records: Records, station: Station, of: readonly Show[], now: EpochMs) {
   const startsAt = within(toInstant(now), toInstant(now + AHEAD_MS))
-  return readAiringsOf(records, station, of, { startsAt }, MOST_SHOWINGS)
+  return readAiringsOf(records, station, of, { startsAt }, { limit: MOST_SHOWINGS })
 }
 
 function readShows(records: Records, station: Station, which: { id: string } | { series: string }) {

@@ -1,7 +1,5 @@
-import type { Show } from '@docket/model/collections/shows'
 import type { App } from '#platform/app.ts'
 import type { Caller } from '#platform/records/caller.ts'
-import { oneOf, type Where } from '#platform/records/records.ts'
 import type { SearchIndex } from '../search-index.ts'
 import type { Station, Stations } from '../stations.ts'
 import type { PublicForms } from './public-forms.ts'
@@ -17,9 +15,3 @@ export type PublicParts = {
 
 /** What everyone may call; a key says whose station is meant where none is named. */
 export const OPEN = { who: 'anyone', scope: 'read', area: 'Public API' } as const
-
-/** What a public list holds: nothing that is a draft, unlisted, private or put away. */
-export const LISTED: Where<Show> = {
-  visibility: oneOf<Show['visibility']>(['public', '']),
-  status: oneOf<Show['status']>(['ready', '']),
-}

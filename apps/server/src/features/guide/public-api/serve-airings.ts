@@ -18,8 +18,9 @@ import { readAll } from '../read-all.ts'
 import { readShowing } from '../read-details.ts'
 import { readShowings, type Showing } from '../read-showings.ts'
 import type { Station } from '../stations.ts'
+import { LISTED } from '../which-shows.ts'
 import { pageOf } from './public-forms.ts'
-import { LISTED, OPEN, type PublicParts } from './public-parts.ts'
+import { OPEN, type PublicParts } from './public-parts.ts'
 import * as shapes from './shapes.ts'
 
 const LONGEST_MS = 7 * DAY_MS

@@ -1,0 +1,48 @@
+import type { GuideStation } from '@docket/model/guide/guide-window'
+import { guidePath } from '@docket/model/guide/paths'
+import type { ReactNode } from 'react'
+import { StationHead } from './station-head.tsx'
+import { useWords } from './use-words.ts'
+
+type WorkPageProps = {
+  station: GuideStation
+  work: {
+    title: string
+    line?: string
+    picture?: string
+    pictureAlt?: string
+    description: string
+  }
+  /** Buttons. */
+  actions: ReactNode
+  children: ReactNode
+}
+
+/** The page of what is shown, whenever that is: a show, or a series. */
+export function WorkPage({ station, work, actions, children }: WorkPageProps) {
+  const words = useWords()
+  return (
+    <>
+      <StationHead station={station} />
+      <main className="g-programme-page">
+        <article className="g-programme">
+          {work.picture && (
+            <span className="g-picture">
+              <img src={work.picture} alt={work.pictureAlt ?? ''} width={640} height={360} />
+            </span>
+          )}
+          <div className="g-programme-words">
+            <h1>{work.title}</h1>
+            {work.line && <p className="g-line">{work.line}</p>}
+            <p className="g-actions">{actions}</p>
+            {work.description && <p className="g-description">{work.description}</p>}
+            {children}
+          </div>
+        </article>
+        <p>
+          <a href={guidePath(station.slug)}>{words.stationsGuide(station.name)}</a>
+        </p>
+      </main>
+    </>
+  )
+}
