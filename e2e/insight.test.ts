@@ -49,7 +49,7 @@ describe('S2.1 the dashboard', () => {
     await page.context().close()
   })
 
-  it('parts two airings that overlap, and the mark goes without a reload', async () => {
+  it('parts two airings that overlap, without a reload, and takes that back', async () => {
     const channel = await makeChannel('Busy Two')
     const organization = stage.organization
     const soon = Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + 2 * HOUR_MS
@@ -67,8 +67,12 @@ describe('S2.1 the dashboard', () => {
     await mark.click()
     await page.getByRole('button', { name: 'End early: Harbor Watch' }).click()
     await expect.poll(() => mark.count()).toBe(0)
-    const { endsAt } = await stage.api.collection('airings').getOne(early.id)
-    expect(endsAt).toBe(inText(soon + HOUR_MS))
+    const parted = () => stage.api.collection('airings').getOne(early.id, { requestKey: null })
+    expect(await parted()).toMatchObject({ endsAt: inText(soon + HOUR_MS), source: 'local' })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('“Harbor Watch” is where it was').waitFor()
+    await mark.waitFor()
+    expect(await parted()).toMatchObject({ endsAt: early.endsAt, source: 'cablecast' })
     await page.context().close()
   })
 

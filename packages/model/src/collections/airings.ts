@@ -11,10 +11,21 @@ import {
   text,
   whole,
 } from '../field.ts'
+import type { Instant } from '../time.ts'
 import type { ExternalRef } from './channels.ts'
 
 /** States in which an airing holds its place on the channel. */
 export const STANDING = ['planned', 'committed', 'on_air', 'aired'] as const
+
+/** A place that an airing was moved away from by hand, how it stood there, and since when it does not. */
+export type FormerPlace = {
+  channel: string
+  startsAt: Instant
+  endsAt: Instant
+  source: 'local' | 'cablecast' | ''
+  overridden: ('startsAt' | 'endsAt' | 'title' | 'show' | 'channel' | 'private')[]
+  leftAt: Instant
+}
 
 /** One showing of a show on a channel: a line of the guide. */
 export const airings = collection('airings', {
@@ -47,6 +58,9 @@ export const airings = collection('airings', {
     source: choice(['local', 'cablecast'], { required: true }),
     externalRef: json<ExternalRef>({ maxSize: 1024 }),
     overridden: choices(['startsAt', 'endsAt', 'title', 'show', 'channel', 'private']),
+    // Where its last move by hand took it from. It may go back there as it was: also over what it lay
+    // over then, and as its import's again.
+    cameFrom: json<FormerPlace>({ maxSize: 1024, hidden: true }),
     // The timeslot's wall time does not exist on this day (clocks go forward), so it starts later.
     shifted: flag(),
     // How it came to stand here; what made it is told by `timeslot` and `makesGoodFor`.

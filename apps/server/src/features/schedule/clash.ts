@@ -3,7 +3,14 @@ import { type Channel, channels } from '@docket/model/collections/channels'
 import { type Airtime, overlaps } from '@docket/model/schedule/airtime'
 import { nearestFreePlaces } from '@docket/model/schedule/free-places'
 import type { ClashData } from '@docket/model/schedule/planning'
-import { type EpochMs, HOUR_MS, toEpochMs, toInstant, type ZoneName } from '@docket/model/time'
+import {
+  type EpochMs,
+  HOUR_MS,
+  type Instant,
+  toEpochMs,
+  toInstant,
+  type ZoneName,
+} from '@docket/model/time'
 import { formatClockRange, formatDay } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
 import { Refusal } from '#platform/errors.ts'
@@ -14,16 +21,27 @@ import { zoneOf } from './channel-zone.ts'
 const SEARCH_MS = 72 * HOUR_MS
 
 /**
- * Throws a `Refusal` 400 with `ClashData` when something else stands on the channel at that time.
+ * Throws a `Refusal` 400 with `ClashData` when something else stands on the channel at that time;
+ * with `cameSince`, something that was not there, or was another, at that moment.
  * A channel that is not the organization's own is left to the check of references, so that
  * nobody learns what others air.
  */
-export async function refuseClash(airing: Airing, records: Records, now: EpochMs): Promise<void> {
+export async function refuseClash(
+  airing: Airing,
+  records: Records,
+  now: EpochMs,
+  cameSince?: Instant,
+): Promise<void> {
   const { channel: id, organization } = airing
   const channel = await records.find(channels, { id, organization })
   if (!channel) return
   const sameTime = await standingDuring(records, channel, airing)
-  const clashes = sameTime.filter((other) => other.id !== airing.id && overlaps(other, airing))
+  const clashes = sameTime.filter(
+    (other) =>
+      other.id !== airing.id &&
+      overlaps(other, airing) &&
+      (cameSince === undefined || other.updated > cameSince),
+  )
   if (clashes.length > 0) throw await clashOf(airing, channel, clashes, records, now)
 }
 

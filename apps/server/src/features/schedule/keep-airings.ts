@@ -1,4 +1,4 @@
-import { type Airing, airings, STANDING } from '@docket/model/collections/airings'
+import { type Airing, airings, type FormerPlace, STANDING } from '@docket/model/collections/airings'
 import { shows } from '@docket/model/collections/shows'
 import { slotSec } from '@docket/model/schedule/airtime'
 import { type EpochMs, HOUR_MS, SECOND_MS, toEpochMs } from '@docket/model/time'
@@ -8,32 +8,44 @@ import type { Caller } from '#platform/records/caller.ts'
 import type { Records } from '#platform/records/records.ts'
 import { refuseUnavailable } from './availability.ts'
 import { refuseClash } from './clash.ts'
+import { ownershipAt, PLACE, readMove } from './step-back.ts'
 
 const LONGEST_MS = 48 * HOUR_MS
 
-const PLACE = ['startsAt', 'endsAt', 'channel'] as const
-
 /**
  * Completes airings, and keeps every place on a channel to one of them. What an import writes may
- * overlap, as stations' schedules do; once staff move it, it is theirs and keeps to the rule.
+ * overlap, as stations' schedules do; once staff move it, it is theirs and keeps to the rule. What
+ * staff moved may go back to just where it was, as it was: whatever it lay over still may lie there.
  */
 export function keepAirings(app: App): void {
   app.beforeSave(airings, async (given, { before, records, caller }) => {
-    if (caller.kind !== 'system' && before) refuseLocked(given, before)
-    const airing = { ...given, ...ownership(given, before, caller) }
+    const now = app.clock.now()
+    const isByHand = caller.kind !== 'system'
+    if (isByHand && before) refuseLocked(given, before)
+    const { back, left } = isByHand ? readMove(given, before, now) : {}
+    const owned = back ? ownershipAt(back, given) : ownership(given, before, caller)
+    const airing = { ...given, ...owned, ...(left && { cameFrom: left }) }
     const lengthMs = lengthOf(airing)
     if (!isOfPlan(airing, before, caller)) {
-      await refuseMisplaced(airing, before, records, app.clock.now())
+      await refuseMisplaced(airing, before, records, { now, back })
     }
     return {
-      title: airing.title || (await titleOf(airing, records)),
-      status: airing.status || 'planned',
-      source: airing.source,
-      overridden: airing.overridden,
+      ...(await completed(airing, records)),
       slotSec: slotSec(lengthMs / SECOND_MS),
-      origin: airing.origin || originOf(airing),
     }
   })
+}
+
+async function completed(airing: Airing, records: Records): Promise<Partial<Airing>> {
+  const { title, status, source, overridden, cameFrom, origin } = airing
+  return {
+    title: title || (await titleOf(airing, records)),
+    status: status || 'planned',
+    source,
+    overridden,
+    cameFrom,
+    origin: origin || originOf(airing),
+  }
 }
 
 /** Staff cannot say that an airing is imported, and who moves an imported one makes it the station's own. */
@@ -83,8 +95,13 @@ async function refuseMisplaced(
   airing: Airing,
   before: Airing | undefined,
   records: Records,
-  now: EpochMs,
+  { now, back }: { now: EpochMs; back: FormerPlace | undefined },
 ): Promise<void> {
+  if (back) {
+    // What came since is in the way of imported ones, too.
+    if (stands(airing)) await refuseClash(airing, records, now, back.leftAt)
+    return
+  }
   const takes = takesPlace(airing, before)
   if (takes || (holdsPlace(airing) && airing.show !== before?.show)) {
     await refuseUnavailable(airing, records)
@@ -105,8 +122,12 @@ function takesPlace(airing: Airing, before: Airing | undefined): boolean {
   return PLACE.some((field) => airing[field] !== before[field])
 }
 
-function holdsPlace({ source, status }: Airing): boolean {
-  return source === 'local' && (status === '' || STANDING.some((standing) => standing === status))
+function holdsPlace(airing: Airing): boolean {
+  return airing.source === 'local' && stands(airing)
+}
+
+function stands({ status }: Airing): boolean {
+  return status === '' || STANDING.some((standing) => standing === status)
 }
 
 async function titleOf({ show: id, organization }: Airing, records: Records): Promise<string> {

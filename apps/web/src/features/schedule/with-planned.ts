@@ -45,6 +45,7 @@ function newAiring(id: string, planned: PlannedAiring): Airing {
     source: 'local',
     externalRef: null,
     overridden: [],
+    cameFrom: null,
     created: '',
     updated: '',
     collectionId: '',

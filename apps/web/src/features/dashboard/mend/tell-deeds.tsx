@@ -29,20 +29,23 @@ export async function fillAndTell(
       fillings.length === 1
         ? `“${first?.show.title}” is scheduled`
         : `${fillings.length} shows are scheduled`,
-    detail: <UndoButton changes={changes} />,
+    detail: <UndoButton changes={changes} undone="The gap is as it was" />,
   })
   return true
 }
 
-/**
- * Parts a conflict and says so. Answers whether it could be done. There is no way back: only an
- * import may put one airing over another.
- */
+/** Parts a conflict and says so, with the way back. Answers whether it could be done. */
 export async function takeWayOutAndTell(way: WayOut): Promise<boolean> {
   const { title } = way.timed.airing
-  if (!(await carriedOut([changeOfWayOut(way)], `“${title}” stays as it was`))) return false
-  const deed = way.kind === 'move' ? 'was moved' : 'ends earlier'
-  showToast({ severity: 'success', group: GROUP, summary: `“${title}” ${deed}` })
+  const changes = [changeOfWayOut(way)]
+  if (!(await carriedOut(changes, `“${title}” stays as it was`))) return false
+  showToast({
+    severity: 'success',
+    group: GROUP,
+    life: LIFE_MS,
+    summary: `“${title}” ${way.kind === 'move' ? 'was moved' : 'ends earlier'}`,
+    detail: <UndoButton changes={changes} undone={`“${title}” is where it was`} />,
+  })
   return true
 }
 
@@ -56,12 +59,18 @@ async function carriedOut(changes: readonly AiringChange[], refused: string): Pr
   }
 }
 
-function UndoButton({ changes }: { changes: readonly AiringChange[] }) {
+type UndoButtonProps = {
+  changes: readonly AiringChange[]
+  /** What is said when it is taken back. */
+  undone: string
+}
+
+function UndoButton({ changes, undone }: UndoButtonProps) {
   async function undo(): Promise<void> {
     notifications.hide(GROUP)
     try {
       await changeAirings(inverseOf(changes))
-      showToast({ group: GROUP, summary: 'The gap is as it was' })
+      showToast({ group: GROUP, summary: undone })
     } catch (error) {
       const detail = `${reasonOf(error)} Look at the schedule.`
       showToast({ severity: 'error', group: GROUP, summary: 'Nothing was taken back', detail })
