@@ -22,6 +22,37 @@ function beyondWindow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 }
 
+/** Answers by how many airings of a channel each move of the focus goes on, since it was asked. */
+async function followStrides(page: Page, filter: string): Promise<() => Promise<number[]>> {
+  const airings = await stage.api.collection('airings').getFullList({ filter, sort: 'startsAt' })
+  const order = new Map(airings.map(({ id }, place) => [id, place]))
+  const visited = await page.evaluateHandle(() => {
+    const ids: string[] = []
+    document.addEventListener('focusin', ({ target }) => {
+      ids.push((target as HTMLElement).dataset.block ?? '')
+    })
+    return ids
+  })
+  return async () => {
+    const places = (await visited.jsonValue()).flatMap((id) => order.get(id) ?? [])
+    return places.slice(1).map((place, at) => place - (places[at] ?? place))
+  }
+}
+
+/** Holds the right arrow as a remote does, which sends it again and again, and keeps to the grid. */
+async function holdArrow(page: Page, until: () => Promise<boolean>): Promise<void> {
+  const lost: unknown[] = []
+  const hold = async () => {
+    await page.keyboard.down('ArrowRight')
+    const role = await page.evaluate(() => document.activeElement?.role)
+    if (!role?.startsWith('grid')) lost.push(role)
+    return until()
+  }
+  await expect.poll(hold).toBe(true)
+  await page.keyboard.up('ArrowRight')
+  expect(lost).toEqual([])
+}
+
 describe('somebody who looks for what has been', () => {
   it('finds “the council meeting last Tuesday” by these words', async () => {
     const today = Temporal.Now.zonedDateTimeISO('America/New_York')
@@ -154,6 +185,16 @@ describe('somebody on the sofa', () => {
     await focused.waitFor()
     await page.keyboard.type('22')
     await expect.poll(channelOfFocus).toBe('22')
+
+    // Held, an arrow passes over programmes; not for those who want little to move.
+    const strides = await followStrides(page, 'channel.number = "22"')
+    await holdArrow(page, async () => (await strides()).length > 10)
+    expect(new Set(await strides())).toEqual(new Set([1]))
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await holdArrow(page, async () => Math.max(...(await strides())) > 1)
+    await expect
+      .poll(() => reached.textContent())
+      .toBe(await focused.locator('strong, span').first().textContent())
 
     const small = await page.evaluate(() => {
       const texts = [...document.querySelectorAll<HTMLElement>('.g-tv *')].filter(

@@ -28,6 +28,7 @@ const map: GridMap = {
   now: monday + 13 * HOUR_MS,
   sameTimeOn: (day, at) => day.from + ((at - monday) % (24 * HOUR_MS)),
   evening: (day) => day.from + 20 * HOUR_MS,
+  halfHour: (at) => Math.floor(at / (HOUR_MS / 2)) * (HOUR_MS / 2),
 }
 
 function press(key: string, focus: GridFocus, held: { ctrlKey?: boolean; altKey?: boolean } = {}) {
@@ -95,5 +96,34 @@ describe('keys in the grid', () => {
     expect(press('Tab', focus)).toBeUndefined()
     expect(press('ArrowLeft', focus, { altKey: true })).toBeUndefined()
     expect(press('l', focus, { ctrlKey: true })).toBeUndefined()
+  })
+})
+
+/** Row and hour after an arrow that is held. */
+function leapt(key: string, [row, hour]: [number, number], hours: number, by = 1) {
+  const focus = { row, at: monday + hour * HOUR_MS }
+  const held = { spanMs: hours * HOUR_MS, rows: by }
+  const step = stepOf({ key, ctrlKey: false, metaKey: false, altKey: false, held }, focus, map)
+  if (step?.kind !== 'focus') return undefined
+  return [step.focus.row, (step.focus.at - monday) / HOUR_MS]
+}
+
+describe('arrows that are held', () => {
+  it('go by time, to a half hour', () => {
+    expect(leapt('ArrowRight', [2, 13.25], 3)).toEqual([2, 16])
+    expect(leapt('ArrowLeft', [2, 13.25], 5)).toEqual([2, 8])
+  })
+
+  it('leave what they are on, however long it is', () => {
+    expect(leapt('ArrowRight', [0, 13], 1)).toEqual([0, 18])
+    expect(leapt('ArrowLeft', [0, 13], 0.5)?.[1]).toBeCloseTo(12, 5)
+    expect(leapt('ArrowLeft', [0, 13], 0.5)?.[1]).toBeLessThan(12)
+  })
+
+  it('wait where nothing is loaded yet, and stop at both ends', () => {
+    expect(leapt('ArrowRight', [0, 30], 3)).toEqual([0, 30])
+    expect(leapt('ArrowLeft', [0, 0], 3)).toEqual([0, 0])
+    expect(leapt('ArrowDown', [1, 13], 3, 3)).toEqual([2, 13])
+    expect(leapt('ArrowUp', [1, 13], 3, 3)).toEqual([0, 13])
   })
 })

@@ -2,6 +2,7 @@ import { type Block, blockAt } from '@docket/model/guide/blocks'
 import type { GuideDay } from '@docket/model/guide/guide-window'
 import type { EpochMs } from '@docket/model/time'
 import { dayAt } from '../same-time.ts'
+import type { HeldStep, Leap } from './held-arrow.ts'
 
 /**
  * Where the keyboard is: a row and a time. Moving sideways changes the time; moving up and down
@@ -27,18 +28,32 @@ export type GridMap = {
   sameTimeOn(day: GuideDay, at: EpochMs): EpochMs
   /** When the evening of a day begins. */
   evening(day: GuideDay): EpochMs
+  /** The half hour at or before a time. */
+  halfHour(at: EpochMs): EpochMs
 }
 
-export type Key = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean }
+export type Key = {
+  key: string
+  ctrlKey: boolean
+  metaKey: boolean
+  altKey: boolean
+  /** How far an arrow goes that is held. */
+  held?: HeldStep
+}
 
 /** What a key does in the grid; nothing for keys that are not the grid's. */
 export function stepOf(pressed: Key, focus: GridFocus, map: GridMap): GridStep | undefined {
   if (pressed.altKey || pressed.metaKey) return undefined
-  const held = pressed.ctrlKey ? `Ctrl+${pressed.key}` : pressed.key
-  const action = ACTIONS[held]
+  const key = pressed.ctrlKey ? `Ctrl+${pressed.key}` : pressed.key
+  const action = ACTIONS[key]
   if (action) return { kind: action }
-  const moved = MOVES[held]?.(focus, map)
+  const moved = moveOf(pressed.held ?? 'step', key, focus, map)
   return moved && { kind: 'focus', focus: { ...moved, row: clampRow(moved.row, map) } }
+}
+
+function moveOf(step: HeldStep, key: string, focus: GridFocus, map: GridMap) {
+  if (step === 'wait') return focus
+  return step === 'step' ? MOVES[key]?.(focus, map) : LEAPS[key]?.(focus, map, step)
 }
 
 const ACTIONS: Record<string, Exclude<GridStep['kind'], 'focus'>> = {
@@ -86,6 +101,23 @@ const MOVES: Record<string, Move> = {
   MediaFastForward: (focus, map) => toDay(focus, map, 1),
   ColorF0Red: toNow,
   ColorF2Yellow: toTonight,
+}
+
+/** Where arrows lead that have been held for a while. */
+const LEAPS: Record<string, (focus: GridFocus, map: GridMap, leap: Leap) => GridFocus> = {
+  ArrowLeft: (focus, map, { spanMs }) => leapSideways(focus, map, -spanMs),
+  ArrowRight: (focus, map, { spanMs }) => leapSideways(focus, map, spanMs),
+  ArrowUp: ({ row, at }, _, { rows }) => ({ row: row - rows, at }),
+  ArrowDown: ({ row, at }, _, { rows }) => ({ row: row + rows, at }),
+}
+
+/** By time, and at least out of what one is on. Where nothing is loaded yet, one waits for it. */
+function leapSideways(focus: GridFocus, map: GridMap, byMs: number): GridFocus {
+  const here = blockAt(map.blocksOf(focus.row), focus.at)
+  if (!here || focus.at < here.startsAt || focus.at >= here.endsAt) return focus
+  const there = map.halfHour(focus.at + byMs)
+  const at = byMs > 0 ? Math.max(there, here.endsAt) : Math.min(there, here.startsAt - 1)
+  return { row: focus.row, at: clampTime(at, map) }
 }
 
 function sideways(focus: GridFocus, map: GridMap, by: -1 | 1): GridFocus {

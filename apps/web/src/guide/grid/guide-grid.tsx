@@ -52,6 +52,8 @@ type GuideGridProps = {
   now: EpochMs
   /** The time at the left edge, on a half hour. */
   at: EpochMs
+  /** Steered by a remote: an arrow that is held speeds up. */
+  remote?: boolean
   onOpen(selection: Selection): void
   onSight(sight: TimeAxis, rows: RowRange): void
   onList(): void
@@ -113,9 +115,9 @@ export function GuideGrid(props: GuideGridProps) {
         '--now': Math.round((now - axis.from) / MINUTE_MS),
       })}
       onClick={onClick}
+      tabIndex={-1}
       onKeyDown={keys.onKeyDown}
-      onFocus={keys.onFocus}
-      onBlur={keys.onBlur}
+      {...keys.listeners}
     >
       <TimeRuler axis={axis} from={view.from} until={view.until} left={at} clock={clock} />
       <div role="rowgroup" className="g-rows">

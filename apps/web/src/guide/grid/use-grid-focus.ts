@@ -1,7 +1,7 @@
 import { type Block, blockAt } from '@docket/model/guide/blocks'
 import type { SchedulePage } from '@docket/model/guide/guide-page'
 import type { GuideChannel } from '@docket/model/guide/guide-window'
-import type { TimeAxis } from '@docket/model/guide/time-axis'
+import { floorToTick, type TimeAxis } from '@docket/model/guide/time-axis'
 import { type EpochMs, MINUTE_MS } from '@docket/model/time'
 import {
   type FocusEvent,
@@ -17,6 +17,7 @@ import { revealRow, rowsInSight, sightOf } from './grid-geometry.ts'
 import { type GridFocus, type GridMap, type GridStep, stepOf } from './grid-keys.ts'
 import { keyName } from './remote-keys.ts'
 import { useChannelDigits } from './use-channel-digits.ts'
+import { useHeldArrow } from './use-held-arrow.ts'
 
 type Focusing = {
   grid: RefObject<HTMLElement | null>
@@ -24,6 +25,8 @@ type Focusing = {
   channels: readonly GuideChannel[]
   axis: TimeAxis
   now: EpochMs
+  /** Steered by a remote: an arrow that is held speeds up. */
+  remote?: boolean
   blocksOf(channel: GuideChannel, row: number): readonly Block[]
   goTo(at: EpochMs): void
   onAction(action: Exclude<GridStep['kind'], 'focus'>, focus: GridFocus): void
@@ -36,8 +39,12 @@ type GridFocusing = {
   /** Takes the focus. */
   take(): void
   onKeyDown(event: KeyboardEvent): void
-  onFocus(event: FocusEvent<HTMLElement>): void
-  onBlur(event: FocusEvent<HTMLElement>): void
+  /** What else the grid has to hear. */
+  listeners: {
+    onKeyUp(): void
+    onFocus(event: FocusEvent<HTMLElement>): void
+    onBlur(event: FocusEvent<HTMLElement>): void
+  }
 }
 
 const MARGIN_MS = 30 * MINUTE_MS
@@ -60,7 +67,8 @@ export function useGridFocus(grid: Focusing): GridFocusing {
   // The cell that should have the focus may be new, or another than before the schedule changed.
   useLayoutEffect(() => {
     if (!held.current) return
-    const cell = grid.grid.current?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')
+    const element = grid.grid.current
+    const cell = element?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]') ?? element
     if (cell !== document.activeElement) cell?.focus({ preventScroll: true })
   })
 
@@ -71,6 +79,7 @@ export function useGridFocus(grid: Focusing): GridFocusing {
     if (next.at < sight.from || next.at > sight.until - MARGIN_MS) grid.goTo(next.at - MARGIN_MS)
   }
 
+  const arrow = useHeldArrow(grid.remote === true)
   const numbers = useChannelDigits(channels, (row) => {
     const element = grid.grid.current
     if (element) moveTo({ row, at: focus.at }, element)
@@ -79,19 +88,17 @@ export function useGridFocus(grid: Focusing): GridFocusing {
   function onKeyDown(event: KeyboardEvent) {
     const element = grid.grid.current
     if (!element) return
-    const map: GridMap = {
+    const map = {
+      ...timesOf(grid),
       rows: channels.length,
       pageRows: rowsInSight(element),
       blocksOf,
-      days: page.days,
-      now: grid.now,
-      sameTimeOn: (day, at) => sameTimeOn(day, at, page),
-      evening: (day) => eveningOf(day, page),
     }
     const { ctrlKey, metaKey, altKey } = event
     const key = keyName(event)
     if (!(ctrlKey || metaKey || altKey) && numbers.type(key)) return
-    const step = stepOf({ key, ctrlKey, metaKey, altKey }, focus, map)
+    const pressed = { key, ctrlKey, metaKey, altKey, held: arrow.press(key, event) }
+    const step = stepOf(pressed, focus, map)
     if (!step) return
     event.preventDefault()
     if (step.kind === 'focus') moveTo(step.focus, element)
@@ -128,5 +135,16 @@ export function useGridFocus(grid: Focusing): GridFocusing {
     setFocus((last) => ({ ...last }))
   }
 
-  return { focus, digits: numbers.digits, take, onKeyDown, onFocus, onBlur }
+  const listeners = { onKeyUp: arrow.letGo, onFocus, onBlur }
+  return { focus, digits: numbers.digits, take, onKeyDown, listeners }
+}
+
+function timesOf({ page, now }: Focusing): Omit<GridMap, 'rows' | 'pageRows' | 'blocksOf'> {
+  return {
+    days: page.days,
+    now,
+    sameTimeOn: (day, at) => sameTimeOn(day, at, page),
+    evening: (day) => eveningOf(day, page),
+    halfHour: (at) => floorToTick(at, page.clock),
+  }
 }

@@ -58,6 +58,7 @@ export function TvScreen({ page }: { page: SchedulePage }) {
           at={at}
           page={asked}
           whole={axis}
+          remote
           onOpen={setSelection}
           onSight={see}
           onReach={setReached}

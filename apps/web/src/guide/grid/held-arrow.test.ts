@@ -1,0 +1,45 @@
+import { HOUR_MS } from '@docket/model/time'
+import { describe, expect, it } from 'vitest'
+import { createHeldArrow, type HeldStep } from './held-arrow.ts'
+
+/** What an arrow asks for that a set sends thirty times a second, until it is let go. */
+function held(untilMs: number): HeldStep[] {
+  const arrow = createHeldArrow()
+  const asked: HeldStep[] = []
+  for (let at = 0; at <= untilMs; at += 33) asked.push(arrow.press('ArrowRight', at, at))
+  return asked.filter((step) => step !== 'wait')
+}
+
+describe('an arrow that is held', () => {
+  it('goes on as ever at first, a few steps a second', () => {
+    expect(held(700)).toEqual(Array.from({ length: 6 }, () => 'step'))
+  })
+
+  it('goes by half an hour after a moment, then by an hour, then by three', () => {
+    const spans = held(6000).map((step) => (typeof step === 'object' ? step.spanMs / HOUR_MS : 0))
+    expect([...new Set(spans)]).toEqual([0, 0.5, 1, 3])
+    expect(spans).toEqual(spans.toSorted((a, b) => a - b))
+  })
+
+  it('begins slowly again when it was let go, and when another one is pressed', () => {
+    const arrow = createHeldArrow()
+    for (let at = 0; at <= 3000; at += 100) arrow.press('ArrowRight', at, at)
+    arrow.letGo()
+    expect(arrow.press('ArrowRight', 3050, 3050)).toBe('step')
+    expect(arrow.press('ArrowDown', 3060, 3060)).toBe('step')
+    expect(arrow.press('ArrowDown', 3100, 3100)).toBe('wait')
+  })
+
+  it('begins anew after a silence: it was let go where nobody heard it', () => {
+    const arrow = createHeldArrow()
+    arrow.press('ArrowRight', 0, 0)
+    expect(arrow.press('ArrowRight', 1001, 1001)).toBe('step')
+  })
+
+  it('takes no step that had to wait, so that it ends when it is let go', () => {
+    const arrow = createHeldArrow()
+    arrow.press('ArrowRight', 0, 0)
+    expect(arrow.press('ArrowRight', 500, 900)).toBe('wait')
+    expect(arrow.press('ArrowRight', 800, 900)).toMatchObject({ rows: 1 })
+  })
+})
