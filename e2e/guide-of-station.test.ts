@@ -10,7 +10,28 @@ import { startForeignSite } from './testing/foreign-site.ts'
 const stage = demoStage()
 
 const GUIDE = '/tvguide/demo'
+const MINUTE_MS = 60_000
 const channels = () => stage.api.collection('channels')
+
+/** Puts a recorded show on the air, on a channel of its own with this stream; answers where. */
+async function airNow(title: string, streamUrl: string, url: string): Promise<string> {
+  const { organization, api } = stage
+  const channel = await channels().create({
+    ...{ organization, name: title, slug: 'on-now', public: true, position: 95, streamUrl },
+  })
+  const show = await api
+    .collection('shows')
+    .create({ organization, title, visibility: 'public', status: 'ready' })
+  await api
+    .collection('media')
+    .create({ organization, show: show.id, kind: 'recording', status: 'ready', url })
+  await api.collection('airings').create({
+    ...{ organization, channel: channel.id, show: show.id, title, source: 'local' },
+    startsAt: new Date(Date.now() - 10 * MINUTE_MS).toISOString(),
+    endsAt: new Date(Date.now() + 50 * MINUTE_MS).toISOString(),
+  })
+  return channel.slug
+}
 
 describe('an embed in a page of another site', () => {
   it('is drawn under a strict policy, in the site’s colors, where the list has the site', async () => {
@@ -136,6 +157,43 @@ describe('a channel’s stream', () => {
     await stream.stop()
     await channels().update(id, { streamUrl })
     await page.context().close()
+  })
+
+  it('has its audio description by name, and what is on from its beginning where it is recorded', async () => {
+    const [stream, recording] = await Promise.all([startFakeStream(), startFakeStream()])
+    const slug = await airNow('Tide tables', stream.described, recording.url)
+    const page = await openWindow(stage.browser)
+    const faults: string[] = []
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+    await page.goto(`${stage.server.url}${GUIDE}/${slug}/watch`)
+    await page.getByRole('button', { name: 'Play' }).click()
+    const at = () => page.locator('video').evaluate((one: HTMLVideoElement) => one.currentTime)
+    await expect.poll(at).toBeGreaterThan(0.2)
+    const sound = page.getByLabel('Sound')
+    const chosen = () => sound.locator('option:checked').textContent()
+    await expect.poll(chosen).toBe('English')
+    expect(stream.asked).toContain('/usual/part.m4s')
+    expect(stream.asked).not.toContain('/description/part.m4s')
+    await sound.selectOption('English, told (audio description)')
+    await expect.poll(() => stream.asked).toContain('/description/part.m4s')
+    await expect.poll(chosen).toBe('English, told (audio description)')
+    const chosenAt = await at()
+    await expect.poll(at).toBeGreaterThan(chosenAt)
+
+    expect(recording.asked).toEqual([])
+    const { origin } = new URL(recording.url)
+    const firstPart = page.waitForRequest((request) => request.url().startsWith(`${origin}/part`))
+    await page.getByRole('button', { name: 'Start over: Tide tables' }).click()
+    expect((await firstPart).url()).toBe(`${origin}/part.m4s?0`)
+    await expect.poll(at).toBeGreaterThan(0.2)
+    // It has one sound: there is nothing to choose.
+    await sound.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Back to live' }).click()
+    await page.getByRole('button', { name: 'Start over: Tide tables' }).waitFor()
+    await sound.waitFor()
+    expect(faults).toEqual([])
+    await page.context().close()
+    await Promise.all([stream.stop(), recording.stop()])
   })
 
   it('says what to do when it does not come, comes when tried again, and plays on other sites too', async () => {

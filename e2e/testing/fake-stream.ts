@@ -5,6 +5,8 @@ import { join } from 'node:path'
 
 // Two seconds of changing colors, VP9 in fragments, recorded by a browser from a canvas.
 const MOVIE = readFileSync(join(import.meta.dirname, 'colors.mp4'))
+// Two and a half seconds of silence, Opus in a fragment, recorded likewise.
+const SILENCE = readFileSync(join(import.meta.dirname, 'silence.mp4'))
 const SEGMENTS = 30
 
 export type FakeStream = {
@@ -12,6 +14,8 @@ export type FakeStream = {
   url: string
   /** The same with captions. */
   captioned: string
+  /** The same with two sounds, of `/usual/` and of `/description/`, which tells what is to be seen. */
+  described: string
   /** The same in three sizes: 320, 640 and 1280 pixels wide. */
   sized: string
   /** Paths that were asked for, in order. */
@@ -24,15 +28,15 @@ export type FakeStream = {
 /** A channel's stream on a machine of its own: HLS with fragments, open to pages of other sites. */
 export async function startFakeStream(): Promise<FakeStream> {
   const asked: string[] = []
-  const begins = MOVIE.indexOf('moof') - 4
   const files: Record<string, { type: string; body: Buffer | string }> = {
-    '/live.m3u8': { type: 'application/vnd.apple.mpegurl', body: playlist() },
+    ...fragmented('', 'video/mp4', MOVIE),
+    ...fragmented('/usual', 'audio/mp4', SILENCE),
+    ...fragmented('/description', 'audio/mp4', SILENCE),
     '/captioned.m3u8': { type: 'application/vnd.apple.mpegurl', body: CAPTIONED },
+    '/described.m3u8': { type: 'application/vnd.apple.mpegurl', body: DESCRIBED },
     '/sized.m3u8': { type: 'application/vnd.apple.mpegurl', body: SIZED },
     '/captions.m3u8': { type: 'application/vnd.apple.mpegurl', body: captionList() },
     '/words.vtt': { type: 'text/vtt', body: WORDS },
-    '/init.mp4': { type: 'video/mp4', body: MOVIE.subarray(0, begins) },
-    '/part.m4s': { type: 'video/mp4', body: MOVIE.subarray(begins) },
   }
   const server = createServer(({ url = '/' }, response) => {
     const path = url.replace(/\?.*/, '')
@@ -50,6 +54,7 @@ export async function startFakeStream(): Promise<FakeStream> {
   return {
     url: `http://127.0.0.1:${port}/live.m3u8`,
     captioned: `http://127.0.0.1:${port}/captioned.m3u8`,
+    described: `http://127.0.0.1:${port}/described.m3u8`,
     sized: `http://127.0.0.1:${port}/sized.m3u8`,
     asked,
     widthsAsked: () =>
@@ -68,6 +73,15 @@ const CAPTIONED = [
   '#EXTM3U',
   '#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="words",NAME="English",LANGUAGE="en",URI="captions.m3u8"',
   '#EXT-X-STREAM-INF:BANDWIDTH=200000,CODECS="vp09.00.10.08",SUBTITLES="words"',
+  'live.m3u8',
+  '',
+].join('\n')
+
+const DESCRIBED = [
+  '#EXTM3U',
+  '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sounds",NAME="English",LANGUAGE="en",DEFAULT=YES,AUTOSELECT=YES,URI="usual/live.m3u8"',
+  '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sounds",NAME="English, told",LANGUAGE="en",CHARACTERISTICS="public.accessibility.describes-video",URI="description/live.m3u8"',
+  '#EXT-X-STREAM-INF:BANDWIDTH=200000,CODECS="vp09.00.10.08,opus",AUDIO="sounds"',
   'live.m3u8',
   '',
 ].join('\n')
@@ -92,6 +106,16 @@ function captionList(): string {
   return [...head, '#EXT-X-DISCONTINUITY', '#EXTINF:75,', 'words.vtt', '#EXT-X-ENDLIST', ''].join(
     '\n',
   )
+}
+
+/** A list and its two parts: what comes once, and what comes again and again. */
+function fragmented(folder: string, type: string, movie: Buffer) {
+  const begins = movie.indexOf('moof') - 4
+  return {
+    [`${folder}/live.m3u8`]: { type: 'application/vnd.apple.mpegurl', body: playlist() },
+    [`${folder}/init.mp4`]: { type, body: movie.subarray(0, begins) },
+    [`${folder}/part.m4s`]: { type, body: movie.subarray(begins) },
+  }
 }
 
 /** The same two seconds again and again; each time the clock of the pictures begins anew. */
