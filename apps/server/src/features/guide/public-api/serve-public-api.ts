@@ -10,7 +10,7 @@ import {
 } from '@docket/model/public-api'
 import type { App } from '#platform/app.ts'
 import { BadRequest, NotFound } from '#platform/errors.ts'
-import { containing, type Where } from '#platform/records/records.ts'
+import { containing, oneOf, type Where } from '#platform/records/records.ts'
 import type { SearchIndex } from '../search-index.ts'
 import type { Stations } from '../stations.ts'
 import { LISTED } from '../which-shows.ts'
@@ -89,11 +89,16 @@ function serveLibrary({ app, forms, stationOf }: PublicParts): void {
       ...OPEN,
       shape: shapes.PageOfStation,
       answer: shapes.pageOf(shapes.Series),
-      summary: 'List the series of a station',
+      summary: 'List the series of a station that have public shows',
     },
     async ({ params, caller }) => {
       const { id } = await stationOf(params.organization, caller)
-      const where = { organization: id }
+      // Of a series whose shows are all drafts or private, nobody has been told yet.
+      const listed = await records.groups(shows, {
+        ...{ by: 'series', greatest: 'title' },
+        where: { ...LISTED, organization: id },
+      })
+      const where = { organization: id, id: oneOf([...listed.keys()]) }
       const found = await records.list(series, { where, sort: 'title', ...partOf(params) })
       return pageWith(found.map(forms.series), await records.count(series, where), params)
     },
