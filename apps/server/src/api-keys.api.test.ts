@@ -5,7 +5,6 @@ import { apiKeys } from '@docket/model/collections/api-keys'
 import { channels } from '@docket/model/collections/channels'
 import { organizations } from '@docket/model/collections/organizations'
 import { shows } from '@docket/model/collections/shows'
-import { users } from '@docket/model/collections/users'
 import { MINUTE_MS } from '@docket/model/time'
 import type PocketBase from 'pocketbase'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -27,10 +26,8 @@ beforeAll(async () => {
   neighbor = await personOf((await server.make(organizations)).id, [...PRIVILEGES])
 })
 
-async function personOf(organization: string, privileges: (typeof PRIVILEGES)[number][]) {
-  const { email } = (await server.make(users, { organization, privileges })) as { email?: string }
-  return server.signIn(String(email))
-}
+const personOf = (organization: string, privileges: (typeof PRIVILEGES)[number][]) =>
+  server.signInAs({ organization, privileges })
 
 const makeKey = (more: Partial<NewApiKey> = {}, by = admin): Promise<Made> =>
   by.send('/api/keys', {

@@ -1,7 +1,6 @@
 import { type CustomField, customFields } from '@docket/model/collections/custom-fields'
 import { organizations } from '@docket/model/collections/organizations'
 import { shows } from '@docket/model/collections/shows'
-import { users } from '@docket/model/collections/users'
 import type PocketBase from 'pocketbase'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { csvDesk, planOf } from '#testing/csv-desk.ts'
@@ -15,8 +14,7 @@ let staff: PocketBase
 beforeEach(async () => {
   server ??= await startTestApp(installFeatures)
   organization = (await server.make(organizations)).id
-  const person = await server.make(users, { organization, privileges: ['content'] })
-  staff = await server.signIn(String((person as { email?: string }).email))
+  staff = await server.signInAs({ organization, privileges: ['content'] })
 })
 
 const { ask, read, check, run } = csvDesk(() => ({ server, staff }))

@@ -2,7 +2,6 @@ import { PRIVILEGES } from '@docket/model/access'
 import { BUILT_IN } from '@docket/model/built-in'
 import type { Collection } from '@docket/model/collection'
 import { organizations } from '@docket/model/collections/organizations'
-import { users } from '@docket/model/collections/users'
 import type PocketBase from 'pocketbase'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
@@ -22,10 +21,8 @@ beforeAll(async () => {
   stranger = await signedInAdmin((await server.make(organizations)).id)
 })
 
-async function signedInAdmin(organization: string): Promise<PocketBase> {
-  const person = await server.make(users, { organization, privileges: [...PRIVILEGES] })
-  return server.signIn(String((person as { email?: string }).email))
-}
+const signedInAdmin = (organization: string) =>
+  server.signInAs({ organization, privileges: [...PRIVILEGES] })
 
 const statusOf = (call: Promise<unknown>): Promise<number> =>
   call.then(

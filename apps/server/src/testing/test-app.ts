@@ -1,8 +1,10 @@
+import { users } from '@docket/model/collections/users'
 import PocketBase from 'pocketbase'
 import type { App } from '#platform/app.ts'
 import type { Config } from '#platform/config.ts'
 import { createPlatform } from '#platform/create-platform.ts'
 import type { JobRunner } from '#platform/jobs/jobs.ts'
+import type { NewValues } from '#platform/records/records.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
 import { createMake, type Make, PASSWORD } from './make.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
@@ -30,6 +32,8 @@ export type TestApp = {
   client(): PocketBase
   /** A client signed in as the person of that e-mail address, with `PASSWORD`. */
   signIn(email: string): Promise<PocketBase>
+  /** A client signed in as somebody who is made for it, a station's member or nobody's. */
+  signInAs(traits?: NewValues<typeof users>): Promise<PocketBase>
   /** As the system; fills in whatever a test has no opinion about. */
   readonly make: Make
   stop(): Promise<void>
@@ -69,6 +73,7 @@ export async function startTestApp(
   for (const feature of [features].flat()) await feature(platform.app)
   const url = await platform.listen({ jobs: false })
   const client = () => new PocketBase(url)
+  const make = createMake(platform.app.records)
   const testApp: TestApp = {
     url,
     app: platform.app,
@@ -82,7 +87,11 @@ export async function startTestApp(
       await signedIn.collection('users').authWithPassword(email, PASSWORD)
       return signedIn
     },
-    make: createMake(platform.app.records),
+    async signInAs(traits) {
+      const { email } = (await make(users, traits)) as { email?: string }
+      return testApp.signIn(String(email))
+    },
+    make,
     async stop() {
       running.delete(testApp)
       await platform.stop()

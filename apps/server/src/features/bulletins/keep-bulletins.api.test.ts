@@ -1,5 +1,4 @@
 import { organizations } from '@docket/model/collections/organizations'
-import { users } from '@docket/model/collections/users'
 import { HOUR_MS, toInstant } from '@docket/model/time'
 import type PocketBase from 'pocketbase'
 import type { ClientResponseError } from 'pocketbase'
@@ -14,8 +13,7 @@ let staff: PocketBase
 beforeAll(async () => {
   server = await startTestApp(keepBulletins)
   organization = (await server.make(organizations)).id
-  const person = await server.make(users, { organization, privileges: ['sales'] })
-  staff = await server.signIn(String((person as { email?: string }).email))
+  staff = await server.signInAs({ organization, privileges: ['sales'] })
 })
 
 const hours = (count: number) => toInstant(server.clock.now() + count * HOUR_MS)

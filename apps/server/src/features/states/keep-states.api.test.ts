@@ -1,6 +1,5 @@
 import { organizations } from '@docket/model/collections/organizations'
 import { submissions } from '@docket/model/collections/submissions'
-import { users } from '@docket/model/collections/users'
 import type PocketBase from 'pocketbase'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
@@ -14,14 +13,9 @@ let producer: PocketBase
 beforeAll(async () => {
   server = await startTestApp(keepStates)
   organization = (await server.make(organizations)).id
-  staff = await signedIn(['content'])
-  producer = await signedIn([])
+  staff = await server.signInAs({ organization, privileges: ['content'] })
+  producer = await server.signInAs({ organization })
 })
-
-async function signedIn(privileges: 'content'[]): Promise<PocketBase> {
-  const person = await server.make(users, { organization, privileges })
-  return server.signIn(String((person as { email?: string }).email))
-}
 
 const submit = (status = 'submitted') =>
   producer.collection('submissions').create({

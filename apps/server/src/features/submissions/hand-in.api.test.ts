@@ -5,7 +5,6 @@ import { organizations } from '@docket/model/collections/organizations'
 import { shows } from '@docket/model/collections/shows'
 import { submissions } from '@docket/model/collections/submissions'
 import { superusers } from '@docket/model/collections/superusers'
-import { users } from '@docket/model/collections/users'
 import { DAY_MS } from '@docket/model/time'
 import PocketBase, { type ClientResponseError } from 'pocketbase'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -127,8 +126,7 @@ describe('a programme from the public', () => {
     expect(await sendFile(filesToken, 'clip.mp4', 'No video.')).toMatchObject({ status: 400 })
     expect(await sendFile(filesToken, 'clip.mp4', CLIP)).toMatchObject({ status: 200 })
 
-    const person = await server.make(users, { organization, privileges: ['content'] })
-    const staff = await server.signIn(String((person as { email?: string }).email))
+    const staff = await server.signInAs({ organization, privileges: ['content'] })
     const queue = staff.collection('submissions')
     const [waiting] = await queue.getFullList({ filter: 'status = "submitted"' })
     expect(waiting).toMatchObject({ answers: { ward: 'North' }, submitter: '' })

@@ -1,6 +1,4 @@
 import { superusers } from '@docket/model/collections/superusers'
-import { users } from '@docket/model/collections/users'
-import type PocketBase from 'pocketbase'
 import OldPocketBase from 'pocketbase-old'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
@@ -25,10 +23,7 @@ async function chief(): Promise<OldPocketBase> {
   return client
 }
 
-async function person(): Promise<PocketBase> {
-  const { email } = (await server.make(users)) as { email?: string }
-  return server.signIn(String(email))
-}
+const person = () => server.signInAs()
 
 describe('the first administrator', () => {
   it('is made by whoever comes first, and closes the door', async () => {

@@ -1,7 +1,6 @@
 import { categories } from '@docket/model/collections/categories'
 import { organizations } from '@docket/model/collections/organizations'
 import { superusers } from '@docket/model/collections/superusers'
-import { users } from '@docket/model/collections/users'
 import type PocketBase from 'pocketbase'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
@@ -24,10 +23,8 @@ beforeEach(async () => {
   staff = await signedInStaff(organization)
 })
 
-async function signedInStaff(of: string): Promise<PocketBase> {
-  const person = await server.make(users, { organization: of, privileges: ['admin'] })
-  return server.signIn(String((person as { email?: string }).email))
-}
+const signedInStaff = (organization: string) =>
+  server.signInAs({ organization, privileges: ['admin'] })
 
 const names = async () =>
   (await server.app.records.list(categories, { sort: 'name' })).map(({ name }) => name)
