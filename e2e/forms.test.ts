@@ -98,6 +98,29 @@ describe('a form', () => {
     await page.context().close()
   })
 
+  it('gives up a choice by Escape, also before its list is there', async () => {
+    const page = await openPlayground()
+    const held: Route[] = []
+    await page.route(/relation-control-.*\.js/, (route) => void held.push(route))
+    const show = page.getByRole('combobox', { name: 'Show' })
+    await show.pressSequentially('harb')
+    await expect.poll(() => held.length).toBe(1)
+    await show.press('Escape')
+    const came = page.waitForResponse(/relation-control-.*\.js/)
+    await Promise.all(held.map((route) => route.continue()))
+    await (await came).finished()
+
+    expect(await show.inputValue()).toBe('')
+    await show.press('t')
+    await page.getByRole('option', { name: 'City Council' }).waitFor()
+    await show.pressSequentially('own')
+    await page.getByRole('option', { name: 'City Council' }).waitFor({ state: 'detached' })
+    await show.press('ArrowDown')
+    await show.press('Enter')
+    await expect.poll(() => show.inputValue()).toBe('Town Hall')
+    await page.context().close()
+  })
+
   it('goes on in a text with marks where one began before its editor was there', async () => {
     const page = await openPlayground()
     const held: Route[] = []

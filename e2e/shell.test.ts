@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './testing/accessibility.ts'
 import { openWindow } from './testing/browser.ts'
@@ -232,6 +233,26 @@ describe('the shell', () => {
     await page.evaluate(() => localStorage.setItem('cache', '{"collections'))
     await page.reload()
     await page.getByRole('navigation', { name: 'Studio' }).waitFor()
+    await page.context().close()
+  })
+
+  it('is given up by Escape before it has come; what is typed then is the page’s', async () => {
+    const page = await stage.openStudio('/shows')
+    const held: Route[] = []
+    await page.route(/palette-.*\.js/, (route) => void held.push(route))
+    const search = page.getByRole('searchbox', { name: 'Search shows' })
+    await search.focus()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('mem')
+    await expect.poll(() => held.length).toBe(1)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => new URL(page.url()).hash).toBe('')
+    const came = page.waitForResponse(/palette-.*\.js/)
+    await Promise.all(held.map((route) => route.continue()))
+    await (await came).finished()
+    await page.keyboard.type('harbor')
+    expect(await search.inputValue()).toBe('harbor')
+    expect(await page.getByRole('dialog').count()).toBe(0)
     await page.context().close()
   })
 

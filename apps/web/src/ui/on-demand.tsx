@@ -1,4 +1,12 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import {
+  Component,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+} from 'react'
 import { Failure } from './failure.tsx'
 import styles from './on-demand.module.css'
 
@@ -13,7 +21,8 @@ type Closable = { opened?: boolean; onClose?: () => void }
 /**
  * A part of a page whose code is fetched when it is first drawn; `waiting` stands in its place
  * meanwhile. When the code does not come, words say so, and the page around it stays as it is, with
- * all that was typed there. What breaks in the part itself is passed on.
+ * all that was typed there. What breaks in the part itself is passed on. Escape closes a part that
+ * can be closed also while it is on its way.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -32,12 +41,36 @@ export function onDemand<Props extends object>(
     const { opened = true, onClose }: Closable = props
     return (
       <LossBoundary isMissed={opened} onClose={onClose}>
-        <Suspense fallback={waiting}>
+        <Suspense fallback={<Coming {...{ waiting, opened, onClose }} />}>
           <Part {...props} />
         </Suspense>
       </LossBoundary>
     )
   }
+}
+
+type ComingProps = {
+  waiting: ReactNode
+  opened: boolean
+  onClose: (() => void) | undefined
+}
+
+/** Stands in for a part whose own keys nobody hears yet. */
+function Coming({ waiting, opened, onClose }: ComingProps) {
+  const isClosable = opened && onClose !== undefined
+  const close = useEffectEvent(() => onClose?.())
+  useEffect(() => {
+    if (!isClosable) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      event.stopPropagation()
+      close()
+    }
+    window.addEventListener('keydown', onKey, { capture: true })
+    return () => window.removeEventListener('keydown', onKey, { capture: true })
+  }, [isClosable])
+  return waiting
 }
 
 type LossBoundaryProps = {

@@ -33,6 +33,8 @@ function stopKeeping(): void {
 }
 
 function keep(event: KeyboardEvent): void {
+  // The palette is given up, and what is typed from now on is the page's.
+  if (event.key === 'Escape') stopKeeping()
   const next = afterKey(event)
   if (!next) return
   typed = next
@@ -40,7 +42,7 @@ function keep(event: KeyboardEvent): void {
   event.stopPropagation()
 }
 
-/** Nothing for keys that are not the field's, such as Escape. */
+/** Nothing for keys that are not the field's, such as Tab. */
 function afterKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): TypedAhead | undefined {
   if (ctrlKey || metaKey || altKey) return undefined
   const { text } = typed

@@ -23,6 +23,14 @@ export type AskedControlProps = ControlProps & {
   }
 }
 
+/** A list that is longer than this can be searched. */
+const SHORT_LIST = 8
+
+/** Whether one types to choose; short lists are only opened. */
+export function isTyped({ type, options }: FieldDefinition): boolean {
+  return (type !== 'select' && type !== 'multiselect') || options.length > SHORT_LIST
+}
+
 /** So that it goes on where its face was left. */
 export function goingOn({ open, words }: AskedControlProps['asked']) {
   return { autoFocus: true, defaultDropdownOpened: open, defaultSearchValue: words }

@@ -1,3 +1,4 @@
+import type { FieldDefinition } from '@docket/model/forms/field-definition'
 import { Pill, PillsInput, TextInput } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import { type ComponentType, type KeyboardEvent, useRef, useState } from 'react'
@@ -6,6 +7,7 @@ import {
   type AskedControlProps,
   type ControlProps,
   faceOf,
+  isTyped,
   textOf,
   textsOf,
 } from './control-props.ts'
@@ -26,7 +28,7 @@ const OPENS: ReadonlySet<string> = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp'
 export function whenAsked(load: Load): ComponentType<ControlProps> {
   return function ControlWhenAsked(props: ControlProps) {
     const [came, setCame] = useState<{ Control: ComponentType<AskedControlProps>; asked: Asked }>()
-    // While it is on its way; gone again when the face is left before it came.
+    // While it is on its way; gone again when the face is left, or Escape pressed, before it came.
     const wanted = useRef<Asked>(undefined)
 
     async function ask(more: Partial<Asked>): Promise<void> {
@@ -43,7 +45,7 @@ export function whenAsked(load: Load): ComponentType<ControlProps> {
         {...props}
         onNear={() => void load().catch(() => undefined)}
         onAsk={(more) => !props.field.readOnly && void ask(more)}
-        onLeave={() => {
+        onGiveUp={() => {
           wanted.current = undefined
         }}
       />
@@ -54,59 +56,18 @@ export function whenAsked(load: Load): ComponentType<ControlProps> {
 type ControlFaceProps = ControlProps & {
   onNear: () => void
   onAsk: (asked: Partial<Asked>) => void
-  onLeave: () => void
+  onGiveUp: () => void
 }
 
 /** Looks, and reads, as the control does while it is closed. */
-function ControlFace({ onNear, onAsk, onLeave, ...props }: ControlFaceProps) {
+function ControlFace({ onNear, ...props }: ControlFaceProps) {
   const { field, value } = props
   const chosen = textsOf(Array.isArray(value) ? value : textOf(value))
   const names = useChosenNames(field, chosen)
-  const [words, setWords] = useState('')
-  // Until the click is whole, the face stays: half of it would be the control's, and close it again.
-  const pressed = useRef(false)
-  const input = {
-    role: 'combobox',
-    'aria-expanded': false,
-    'aria-haspopup': 'listbox' as const,
-    autoComplete: 'off',
-    placeholder: chosen.length === 0 ? field.placeholder : '',
-    onFocus: () => !pressed.current && onAsk({}),
-    onBlur: leave,
-    onMouseDown: () => {
-      pressed.current = true
-    },
-    onClick: () => {
-      pressed.current = false
-      onAsk({ open: true })
-    },
-    onKeyDown: press,
-  }
-  function type(text: string): void {
-    const typed = field.type === 'tags' ? tagsIn(chosen, text) : { tags: chosen, rest: text }
-    if (typed.tags.length > chosen.length) props.onChange(typed.tags)
-    setWords(typed.rest)
-    onAsk({ open: true, words: typed.rest })
-  }
-  function leave(): void {
-    onLeave()
-    if (field.readOnly) return
-    // Left, a tag is ended; words that chose nothing are nothing, as in the control itself.
-    if (field.type === 'tags' && words !== '') props.onChange(tagsIn(chosen, `${words},`).tags)
-    setWords('')
-    props.onSettle()
-  }
-  function press(event: KeyboardEvent): void {
-    if (!OPENS.has(event.key)) return
-    onAsk({ open: true })
-    if (event.key !== 'Enter') return
-    // It chooses or ends a word, as it will in the control itself, and does not send the form.
-    event.preventDefault()
-    if (field.type === 'tags' && words !== '') type(`${words},`)
-  }
+  const { words, type, input } = useTyping(props, chosen)
 
-  if (field.many || field.type === 'multiselect' || field.type === 'tags') {
-    const { readOnly, name, ...face } = faceOf(props)
+  if (isMany(field)) {
+    const { readOnly: _, name, ...face } = faceOf(props)
     return (
       <PillsInput {...face} onPointerEnter={onNear}>
         <Pill.Group>
@@ -115,7 +76,6 @@ function ControlFace({ onNear, onAsk, onLeave, ...props }: ControlFaceProps) {
           ))}
           <PillsInput.Field
             {...input}
-            readOnly={readOnly}
             name={name}
             value={words}
             onChange={({ currentTarget }) => type(currentTarget.value)}
@@ -135,4 +95,76 @@ function ControlFace({ onNear, onAsk, onLeave, ...props }: ControlFaceProps) {
       onChange={({ currentTarget }) => type(currentTarget.value)}
     />
   )
+}
+
+function isMany({ many, type }: FieldDefinition): boolean {
+  return many || type === 'multiselect' || type === 'tags'
+}
+
+/** What is pressed and typed before the control is there: it goes on from that. */
+function useTyping(props: Omit<ControlFaceProps, 'onNear'>, chosen: readonly string[]) {
+  const { field, onChange, onSettle, onAsk, onGiveUp } = props
+  const [words, setWords] = useState('')
+  const [isOpening, setOpening] = useState(false)
+  // Until the click is whole, the face stays: half of it would be the control's, and close it again.
+  const pressed = useRef(false)
+
+  function open(typed: string): void {
+    setOpening(!field.readOnly)
+    setWords(typed)
+    onAsk({ open: true, words: typed })
+  }
+
+  /** Nothing comes any more, until the next key. */
+  function giveUp(): void {
+    onGiveUp()
+    setOpening(false)
+    setWords('')
+  }
+
+  function type(text: string): void {
+    const typed = field.type === 'tags' ? tagsIn(chosen, text) : { tags: chosen, rest: text }
+    if (typed.tags.length > chosen.length) onChange(typed.tags)
+    open(typed.rest)
+  }
+
+  function leave(): void {
+    giveUp()
+    if (field.readOnly) return
+    // Left, a tag is ended; words that chose nothing are nothing, as in the control itself.
+    if (field.type === 'tags' && words !== '') onChange(tagsIn(chosen, `${words},`).tags)
+    onSettle()
+  }
+
+  function press(event: KeyboardEvent): void {
+    if (event.key === 'Escape') giveUp()
+    if (!OPENS.has(event.key)) return
+    open(words)
+    if (event.key !== 'Enter') return
+    // It chooses or ends a word, as it will in the control itself, and does not send the form.
+    event.preventDefault()
+    if (field.type === 'tags' && words !== '') type(`${words},`)
+  }
+
+  const input = {
+    role: 'combobox',
+    'aria-expanded': false,
+    'aria-haspopup': 'listbox' as const,
+    // Escape gives up the list, as it does in the control, and not the dialog around it.
+    'data-mantine-stop-propagation': isOpening || undefined,
+    autoComplete: 'off',
+    placeholder: chosen.length === 0 ? field.placeholder : '',
+    readOnly: field.readOnly || !isTyped(field),
+    onFocus: () => !pressed.current && onAsk({}),
+    onBlur: leave,
+    onMouseDown: () => {
+      pressed.current = true
+    },
+    onClick: () => {
+      pressed.current = false
+      open(words)
+    },
+    onKeyDown: press,
+  }
+  return { words, type, input }
 }

@@ -1,9 +1,13 @@
 import type { FieldDefinition } from '@docket/model/forms/field-definition'
 import { MultiSelect, Select } from '@mantine/core'
-import { type AskedControlProps, faceOf, goingOn, textOf, textsOf } from './control-props.ts'
-
-/** A list that is longer than this can be searched. */
-const SHORT_LIST = 8
+import {
+  type AskedControlProps,
+  faceOf,
+  goingOn,
+  isTyped,
+  textOf,
+  textsOf,
+} from './control-props.ts'
 
 /** One of the options, or several. */
 export function SelectControl(props: AskedControlProps) {
@@ -13,7 +17,7 @@ export function SelectControl(props: AskedControlProps) {
     ...faceOf(props),
     ...goingOn(props.asked),
     data,
-    searchable: field.options.length > SHORT_LIST,
+    searchable: isTyped(field),
     clearable: !field.required && !field.readOnly,
     onBlur: onSettle,
     nothingFoundMessage: 'Nothing by that name.',
