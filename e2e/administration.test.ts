@@ -232,4 +232,46 @@ describe('collections of this installation', () => {
     await expect.poll(offered).toEqual([])
     await page.context().close()
   })
+
+  it('of people take codes by mail and ask for a second way, as far as there are two', async () => {
+    const page = await open('/admin/collections/users')
+    const ways = async () => {
+      const { otp, mfa } = await api.collections.getOne('users', { requestKey: null })
+      return { otp, mfa }
+    }
+    const save = page.getByRole('button', { name: 'Save how people log in' })
+    const providers = page.getByRole('switch', { name: 'People may log in with providers' })
+    await providers.click()
+    await expect.poll(() => providers.isChecked()).toBe(false)
+    const second = page.getByRole('switch', { name: 'People are asked for a second way' })
+    await second.click()
+    await save.click()
+    await page.getByText('Switch on two of these first').waitFor()
+
+    await page.getByRole('switch', { name: /code that they are mailed/ }).click()
+    const digits = page.getByLabel(labelled('Digits of a code'))
+    await digits.fill('5')
+    await page.getByLabel('Only those for whom this holds').fill('nothing = 1')
+    await save.click()
+    await page.getByText('must be 6 or more').waitFor()
+    await digits.fill('10')
+    await save.click()
+    const rule = page.getByLabel('Only those for whom this holds')
+    await expect.poll(() => rule.getAttribute('aria-invalid')).toBe('true')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await rule.fill('verified = true')
+    await save.click()
+    await expect.poll(ways).toEqual({
+      otp: { enabled: true, duration: 180, length: 10 },
+      mfa: { enabled: true, duration: 1800, rule: 'verified = true' },
+    })
+
+    await second.click()
+    await page.getByRole('switch', { name: /code that they are mailed/ }).click()
+    await save.click()
+    await expect.poll(ways).toMatchObject({ otp: { enabled: false }, mfa: { enabled: false } })
+    await providers.click()
+    await expect.poll(() => providers.isChecked()).toBe(true)
+    await page.context().close()
+  })
 })

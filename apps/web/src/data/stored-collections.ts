@@ -33,6 +33,9 @@ export type StoredCollection = {
   viewQuery?: string
   /** Of collections of people. */
   oauth2?: { enabled: boolean; providers: readonly StoredProvider[] }
+  /** Lengths of time in seconds. */
+  otp?: { enabled: boolean; duration: number; length: number }
+  mfa?: { enabled: boolean; duration: number; rule: string }
   listRule: string | null
   viewRule: string | null
   createRule: string | null

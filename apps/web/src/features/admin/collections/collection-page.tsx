@@ -18,6 +18,7 @@ import { attempt } from '../attempt.ts'
 import { CollectionFacts } from './collection-facts.tsx'
 import { CollectionForm } from './collection-form.tsx'
 import { CollectionProviders } from './collection-providers.tsx'
+import { CollectionSteps } from './collection-steps.tsx'
 
 /** They sign in with their password alone. */
 const ADMINISTRATORS = '_superusers'
@@ -52,7 +53,10 @@ export function CollectionPage() {
           <CollectionForm key={stored.id} stored={stored} all={all} />
         )}
         {stored.type === 'auth' && stored.name !== ADMINISTRATORS && (
-          <CollectionProviders stored={stored} />
+          <>
+            <CollectionProviders stored={stored} />
+            <CollectionSteps key={`steps ${stored.id}`} stored={stored} />
+          </>
         )}
       </div>
     </>

@@ -1,13 +1,11 @@
 import type { FieldDefinition } from '@docket/model/forms/field-definition'
 import { useMemo } from 'react'
 import { changeSettings, type StoredSettings } from '#data/settings.ts'
-import { reasonOf } from '#resources/refusal.ts'
 import { GeneratedForm } from '#ui/form/generated-form.tsx'
-import { SaveRefused } from '#ui/form/save-refused.ts'
 import { UnsavedGuard } from '#ui/form/unsaved-guard.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import { nestedFaults } from '../nested-faults.ts'
-import { faultsAtFields, nest, valuesAt } from './setting-values.ts'
+import { refusedAtFields } from '../refused-at-fields.ts'
+import { nest, valuesAt } from '../values-at-paths.ts'
 
 type SettingsFormProps = { fields: readonly FieldDefinition[]; settings: StoredSettings }
 
@@ -21,12 +19,7 @@ export function SettingsForm({ fields, settings }: SettingsFormProps) {
       try {
         await changeSettings(nest(emptied(changes, values)))
       } catch (error) {
-        const faults = faultsAtFields(nestedFaults(error), fields)
-        const isMarked = Object.keys(faults).length > 0
-        throw new SaveRefused(
-          isMarked ? 'Mend what is marked, then save again.' : reasonOf(error),
-          faults,
-        )
+        throw refusedAtFields(error, fields)
       }
     },
   })

@@ -1,6 +1,6 @@
 import { defineField } from '@docket/model/forms/field-definition'
 import { describe, expect, it } from 'vitest'
-import { faultsAtFields, nest, valuesAt } from './setting-values.ts'
+import { faultsAtFields, nest, valuesAt } from './values-at-paths.ts'
 
 const FIELDS = ['smtp.host', 'backups.s3.bucket', 'rateLimits.rules'].map((name) =>
   defineField({ label: name, name }),

@@ -1,12 +1,11 @@
 import type { FieldDefinition } from '@docket/model/forms/field-definition'
-import type { StoredSettings } from '#data/settings.ts'
 
 /** What the fields hold, by their paths. */
 export function valuesAt(
-  settings: StoredSettings,
+  stored: object,
   fields: readonly FieldDefinition[],
 ): Record<string, unknown> {
-  return Object.fromEntries(fields.map(({ name }) => [name, valueAt(settings, name.split('.'))]))
+  return Object.fromEntries(fields.map(({ name }) => [name, valueAt(stored, name.split('.'))]))
 }
 
 function valueAt(found: unknown, path: readonly string[]): unknown {
@@ -17,7 +16,9 @@ function valueAt(found: unknown, path: readonly string[]): unknown {
 }
 
 /** Changes by path as what is sent: `{'smtp.host': 'a'}` → `{smtp: {host: 'a'}}`. */
-export function nest(changes: Readonly<Record<string, unknown>>): StoredSettings {
+export function nest(
+  changes: Readonly<Record<string, unknown>>,
+): Record<string, Record<string, unknown>> {
   const nested: Record<string, Record<string, unknown>> = {}
   for (const [path, value] of Object.entries(changes)) {
     const names = path.split('.')

@@ -1,0 +1,15 @@
+import type { FieldDefinition } from '@docket/model/forms/field-definition'
+import { reasonOf } from '#resources/refusal.ts'
+import { SaveRefused } from '#ui/form/save-refused.ts'
+import { nestedFaults } from './nested-faults.ts'
+import { faultsAtFields } from './values-at-paths.ts'
+
+/** A failed save, as a form is told of it whose fields are named by their paths. */
+export function refusedAtFields(error: unknown, fields: readonly FieldDefinition[]): SaveRefused {
+  const faults = faultsAtFields(nestedFaults(error), fields)
+  const isMarked = Object.keys(faults).length > 0
+  return new SaveRefused(
+    isMarked ? 'Mend what is marked, then save again.' : reasonOf(error),
+    faults,
+  )
+}
