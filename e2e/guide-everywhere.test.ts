@@ -39,16 +39,19 @@ async function followStrides(page: Page, filter: string): Promise<() => Promise<
   }
 }
 
+const REPEAT_MS = 100
+
 /** Holds the right arrow as a remote does, which sends it again and again, and keeps to the grid. */
 async function holdArrow(page: Page, until: () => Promise<boolean>): Promise<void> {
   const lost: unknown[] = []
   const hold = async () => {
     await page.keyboard.down('ArrowRight')
+    await page.clock.fastForward(REPEAT_MS)
     const role = await page.evaluate(() => document.activeElement?.role)
     if (!role?.startsWith('grid')) lost.push(role)
     return until()
   }
-  await expect.poll(hold).toBe(true)
+  await expect.poll(hold, { interval: 10 }).toBe(true)
   await page.keyboard.up('ArrowRight')
   expect(lost).toEqual([])
 }
@@ -164,7 +167,9 @@ describe('somebody who asks for more contrast', () => {
 
 describe('somebody on the sofa', () => {
   it('steers by the remote alone, in letters that can be read from there', async () => {
-    const page = await open(`${GUIDE}?view=tv`, { viewport: { width: 1920, height: 1080 } })
+    const page = await openWindow(stage.browser, { viewport: { width: 1920, height: 1080 } })
+    await page.clock.install()
+    await page.goto(`${stage.server.url}${GUIDE}?view=tv`)
     const reached = page.locator('.g-tv-reached strong')
     const focused = page.locator('[role=gridcell]:focus')
     await focused.waitFor()
@@ -184,6 +189,7 @@ describe('somebody on the sofa', () => {
     )
     await focused.waitFor()
     await page.keyboard.type('22')
+    await page.clock.fastForward(1500)
     await expect.poll(channelOfFocus).toBe('22')
 
     // Held, an arrow passes over programmes; not for those who want little to move.
@@ -207,17 +213,26 @@ describe('somebody on the sofa', () => {
   })
 })
 
+/** Lets the moment pass after which somebody has not only glanced at the guide. */
+async function stay(page: Page): Promise<void> {
+  await page.locator('[role=gridcell][tabindex="0"]').waitFor()
+  await page.clock.fastForward(2000)
+}
+
 describe('somebody without a network', () => {
   it('reads a guide that was opened once, knows since when, and can have it forgotten', async () => {
     const page = await openWindow(stage.browser)
+    await page.clock.install()
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await page.goto(`${stage.server.url}${GUIDE}?view=grid`)
-    await page.locator('.g-keep').getByText('Readable without a connection until').waitFor()
     const days = () => asked.filter((path) => path.includes('/days/'))
+    await page.goto(`${stage.server.url}${GUIDE}?view=grid`)
+    const keep = page.locator('.g-keep')
+    await stay(page)
+    await keep.getByText('Readable without a connection until').waitFor()
     expect(days()).toHaveLength(7)
     await page.reload()
-    const keep = page.locator('.g-keep')
+    await stay(page)
     await keep.getByRole('button', { name: 'Keep nothing' }).click()
     expect(days()).toHaveLength(7)
     const traces = () =>

@@ -29,7 +29,11 @@ export type DemoStage = {
 export function demoStage(settings: Record<string, string> = {}): DemoStage {
   const stage = {} as { -readonly [K in keyof DemoStage]: DemoStage[K] }
 
-  beforeAll(async () => {
+  async function openBrowser(): Promise<void> {
+    stage.browser = await launchBrowser()
+  }
+
+  async function openServer(): Promise<void> {
     stage.server = await startServer(
       {
         DOCKET_DEMO: '1',
@@ -39,7 +43,6 @@ export function demoStage(settings: Record<string, string> = {}): DemoStage {
       },
       copyDemo(inject('demo')),
     )
-    stage.browser = await launchBrowser()
     stage.api = new PocketBase(stage.server.url)
     stage.root = new PocketBase(stage.server.url)
     const { record } = await stage.api
@@ -47,6 +50,10 @@ export function demoStage(settings: Record<string, string> = {}): DemoStage {
       .authWithPassword(DEMO.email, DEMO.password)
     stage.organization = record.organization
     await stage.root.collection('_superusers').authWithPassword(ROOT.email, ROOT.password)
+  }
+
+  beforeAll(async () => {
+    await Promise.all([openServer(), openBrowser()])
     stage.openStudio = async (path = '/channels', options = DESKTOP) => {
       const page = await openWindow(stage.browser, {
         ...options,
