@@ -14,7 +14,7 @@ type SearchResultsProps = { page: SearchPage }
 /** What was found in the next two weeks, day by day. */
 export function SearchResults({ page }: SearchResultsProps) {
   const words = useWords()
-  const { station, search, offers, results, series, clock, now } = page
+  const { station, search, offers, results, series, clock, now, keptUntil } = page
   return (
     <>
       <StationHead station={station} search={search} />
@@ -40,6 +40,9 @@ export function SearchResults({ page }: SearchResultsProps) {
             </a>
           )}
         </SearchFilters>
+        {keptUntil !== undefined && (
+          <p className="g-line">{words.kept.searched(dayText(clock, keptUntil - 1))}</p>
+        )}
         {series.length > 0 && (
           <section>
             <h2>{words.facts.series}</h2>
@@ -52,7 +55,7 @@ export function SearchResults({ page }: SearchResultsProps) {
             </ul>
           </section>
         )}
-        {results.length === 0 && (
+        {results.length === 0 && keptUntil === undefined && (
           <p>
             {words.searchedWhere}{' '}
             <a href={guidePath(station.slug)}>{words.stationsGuide(station.name)}</a>

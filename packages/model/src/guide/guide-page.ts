@@ -77,6 +77,8 @@ export type SearchPage = {
   results: Listing[]
   /** Series that are called so, whether anything of them is on or not. */
   series: SeriesName[]
+  /** Of what a device has kept: until when that was searched. Servers answer none. */
+  keptUntil?: EpochMs
 }
 
 export type SeriesName = { id: string; title: string }

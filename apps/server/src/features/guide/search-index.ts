@@ -1,14 +1,21 @@
 import { series } from '@docket/model/collections/series'
 import { shows } from '@docket/model/collections/shows'
-import { type Listing, MOST_RESULTS, type SeriesName } from '@docket/model/guide/guide-page'
 import {
-  fitsFilter,
+  findListings,
+  holding,
+  offersOf,
+  type Searchable,
+  toSearchable,
+  type Worded,
+  type WordedListing,
+} from '@docket/model/guide/find-listings'
+import type { Listing, SeriesName } from '@docket/model/guide/guide-page'
+import {
   type GuideSearch,
   isEmptySearch,
   type SearchOffers,
 } from '@docket/model/guide/guide-search'
-import { GUIDE_MARKS } from '@docket/model/guide/guide-window'
-import { meantBy, wordsOf } from '@docket/model/guide/match-words'
+import { wordsOf } from '@docket/model/guide/match-words'
 import type { TimeAxis } from '@docket/model/guide/time-axis'
 import { DAY_MS, type EpochMs, HOUR_MS } from '@docket/model/time'
 import type { Records } from '#platform/records/records.ts'
@@ -32,19 +39,16 @@ export type SearchIndex = {
   offers(station: Station, now: EpochMs): Promise<SearchOffers>
 }
 
-type Entry = { listing: Listing; words: ReadonlySet<string> }
-type Titled = SeriesName & { words: ReadonlySet<string> }
+type Titled = SeriesName & Worded
 type Index = {
-  series: Titled[]
-  entries: Entry[]
-  vocabulary: ReadonlySet<string>
+  titles: Searchable<Titled>
+  listings: Searchable<WordedListing>
   offers: SearchOffers
 }
 type Kept = { version: string; index: Promise<Index> }
 
 const AHEAD_MS = 14 * DAY_MS
 const MOST_INDEXES = 20
-const MOST_WORDS = 8
 const MOST_SERIES = 5
 const MOST_LOOKED_AT = 20
 const MOST_SERIES_KNOWN = 2000
@@ -70,29 +74,19 @@ export function createSearchIndex(records: Records, versions: ScheduleVersions):
 
   return {
     async find(station, search, now, past) {
-      const asked = wordsOf(search.q).slice(0, MOST_WORDS)
-      // Nothing but punctuation finds nothing.
-      if ((!past && isEmptySearch(search)) || (search.q !== '' && asked.length === 0)) return []
-      const { entries, vocabulary } = past
-        ? await keptIndex(`${station.id} past`, station, past)
-        : await indexOf(station, now)
-      const all = asked.map((word) => meantBy(word, vocabulary))
-      const known = all.filter(({ size }) => size > 0)
-      const meant = past && known.length > 0 ? known : all
-      return entries
-        .filter(
-          (entry) =>
-            (past !== undefined || entry.listing.endsAt > now) &&
-            fitsFilter(entry.listing, search) &&
-            meant.every((words) => !words.isDisjointFrom(entry.words)),
-        )
-        .slice(0, MOST_RESULTS)
-        .map(({ listing }) => listing)
+      if (past) {
+        const { listings } = await keptIndex(`${station.id} past`, station, past)
+        return findListings(listings, search, { endingAfter: past.from, passesOver: true })
+      }
+      if (isEmptySearch(search)) return []
+      const { listings } = await indexOf(station, now)
+      return findListings(listings, search, { endingAfter: now })
     },
     async findSeries(station, q, now) {
-      const { series: named } = await indexOf(station, now)
+      const { titles } = await indexOf(station, now)
       const found: SeriesName[] = []
-      for (const { id, title } of titledSo(named, wordsOf(q).slice(0, MOST_WORDS))) {
+      // Each is looked at on its own: whoever asks for a single letter has them all.
+      for (const { id, title } of holding(titles, q).slice(0, MOST_LOOKED_AT)) {
         if (found.length === MOST_SERIES) break
         const isListed = await records.find(shows, { series: id, ...LISTED })
         if (isListed) found.push({ id, title })
@@ -105,49 +99,29 @@ export function createSearchIndex(records: Records, versions: ScheduleVersions):
 
 async function readIndex(records: Records, station: Station, window: TimeAxis): Promise<Index> {
   const wordsByText = new Map<string, ReadonlySet<string>>()
-  const entries = (await readShowings(records, station, window)).map((showing) => {
-    const { airing } = showing
-    const key = `${airing.show} ${airing.title}`
-    const words = wordsByText.get(key) ?? new Set(wordsOf(textOf(showing)))
-    wordsByText.set(key, words)
-    return { listing: toListing(showing), words }
-  })
-  const vocabulary = new Set([...wordsByText.values()].flatMap((words) => [...words]))
-  return {
-    series: await readSeries(records, station),
-    entries,
-    vocabulary,
-    offers: offersOf(entries),
-  }
+  const showings = await readShowings(records, station, window)
+  const listings = toSearchable(
+    showings.map((showing) => {
+      const { airing } = showing
+      const key = `${airing.show} ${airing.title}`
+      const words = wordsByText.get(key) ?? new Set(wordsOf(textOf(showing)))
+      wordsByText.set(key, words)
+      return { listing: toListing(showing), words }
+    }),
+  )
+  return { titles: await readTitles(records, station), listings, offers: offersOf(listings) }
 }
 
-async function readSeries(records: Records, { id: organization }: Station): Promise<Titled[]> {
+async function readTitles(
+  records: Records,
+  { id: organization }: Station,
+): Promise<Searchable<Titled>> {
   const all = await records.list(series, {
     where: { organization },
     sort: 'title',
     limit: MOST_SERIES_KNOWN,
   })
-  return all.map(({ id, title }) => ({ id, title, words: new Set(wordsOf(title)) }))
-}
-
-function titledSo(all: readonly Titled[], asked: readonly string[]): Titled[] {
-  if (asked.length === 0) return []
-  const vocabulary = new Set(all.flatMap(({ words }) => [...words]))
-  const meant = asked.map((word) => meantBy(word, vocabulary))
-  const titled = all.filter(({ words }) => meant.every((some) => !some.isDisjointFrom(words)))
-  // Each is looked at on its own: whoever asks for a single letter has them all.
-  return titled.slice(0, MOST_LOOKED_AT)
-}
-
-function offersOf(entries: readonly Entry[]): SearchOffers {
-  const named = (values: (string | undefined)[]) =>
-    [...new Set(values)].filter((value) => value !== undefined).sort()
-  const marks = new Set(entries.flatMap(({ listing }) => listing.marks))
-  return {
-    categories: named(entries.map(({ listing }) => listing.category)),
-    languages: named(entries.map(({ listing }) => listing.language)),
-    marks: GUIDE_MARKS.filter((mark) => mark !== 'rerun' && marks.has(mark)),
-  }
+  return toSearchable(all.map(({ id, title }) => ({ id, title, words: new Set(wordsOf(title)) })))
 }
 
 function textOf({ airing, show, series }: Showing): string {

@@ -134,13 +134,15 @@ export function seriesPageOf(kept: KeptSchedule, series: string, now: EpochMs): 
   if (!next) throw new Error('This series is not kept.')
   return {
     kind: 'series',
-    ...{ now, station: kept.station, airings, clock: kept.clock },
+    ...{ now, station: kept.station, clock: kept.clock },
+    airings: airings.slice(0, MOST_LATER),
     series: { id: series, title: factsOfAiring(kept, next.id).series ?? '', description: '' },
     ...{ episodes: [], past: [], unlisted: false },
   }
 }
 
-function factsOfAiring(kept: KeptSchedule, airing: string): ShowFacts {
+/** What is known of an airing's show. */
+export function factsOfAiring(kept: KeptSchedule, airing: string): ShowFacts {
   const show = showOf(kept, airing)
   return show ? factsOf(kept, show) : { description: '' }
 }

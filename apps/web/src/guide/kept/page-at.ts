@@ -1,5 +1,5 @@
 import type { GuidePage, SchedulePage } from '@docket/model/guide/guide-page'
-import type { GuideFilter } from '@docket/model/guide/guide-search'
+import { type GuideFilter, isEmptySearch } from '@docket/model/guide/guide-search'
 import { BAND_ROWS, GUIDE_MARKS } from '@docket/model/guide/guide-window'
 import { floorToTick } from '@docket/model/guide/time-axis'
 import { type EpochMs, HOUR_MS } from '@docket/model/time'
@@ -11,10 +11,14 @@ import {
   showPageOf,
   windowOf,
 } from './kept-schedule.ts'
+import { searchKept } from './search-kept.ts'
 
 const FIRST_WINDOW_MS = 4 * HOUR_MS
 /** Another day's page begins about six in the evening. */
 const EVENING_MS = 18 * HOUR_MS
+const VIEWS = ['grid', 'list', 'tv'] as const
+/** The server takes no more. */
+const MOST_LETTERS = 100
 
 /**
  * The page of an address, made of what is kept; the same that the server would answer, where that is
@@ -23,9 +27,13 @@ const EVENING_MS = 18 * HOUR_MS
 export function pageAt(kept: KeptSchedule, { pathname, search }: URL, now: EpochMs): GuidePage {
   const [, , , first = '', second] = pathname.split('/')
   const query = new URLSearchParams(search)
-  // What was found has been left to the server: it knows of more than seven days.
-  if (query.get('q')) throw new Error('A search is not kept.')
-  if (first === '') return schedulePageAt(kept, query, now)
+  if (first === '') {
+    const search = { q: (query.get('q') ?? '').trim().slice(0, MOST_LETTERS), ...filterOf(query) }
+    // Filters alone are shown on grid or list, where one is asked for.
+    const inView = search.q === '' && VIEWS.some((view) => view === query.get('view'))
+    if (!isEmptySearch(search) && !inView) return searchKept(kept, search, now)
+    return schedulePageAt(kept, query, now)
+  }
   if (first === 'airing' && second)
     return { kind: 'programme', now, details: detailsOf(kept, second) }
   if (first === 'show' && second) return showPageOf(kept, second, now)
@@ -42,12 +50,12 @@ function schedulePageAt(kept: KeptSchedule, query: URLSearchParams, now: EpochMs
   const from = floorToTick(at, clock)
   const row = Math.min(Number(query.get('row')) || 0, channels.length - 1)
   const rows = { firstRow: row - (row % BAND_ROWS), rows: BAND_ROWS }
-  const view = query.get('view')
+  const view = VIEWS.find((one) => one === query.get('view'))
   return {
     kind: 'schedule',
     ...{ now, keptAt, days, clock },
     version: 0,
-    view: view === 'grid' || view === 'list' || view === 'tv' ? view : 'auto',
+    view: view ?? 'auto',
     filter: filterOf(query),
     window: windowOf(kept, { from, until: from + FIRST_WINDOW_MS }, rows),
   }

@@ -44,6 +44,7 @@ export const EVERY_PAGE: readonly GuidePage[] = [
       (results): GuidePage => ({
         ...{ kind: 'search', now, station, clock, results },
         series: results.slice(0, 1),
+        ...(q && { keptUntil: day.until }),
         search: { ...NO_FILTER, q },
         offers: { categories: ['1'], languages: ['1', '2'], marks: [...GUIDE_MARKS] },
       }),

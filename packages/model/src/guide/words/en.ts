@@ -152,6 +152,7 @@ export const words = {
   kept: {
     shown: (when: string) => `No connection. This is the schedule as of ${when}.`,
     tryAgain: 'Try again',
+    searched: (day: string) => `Only what is kept on this device was searched: until ${day}.`,
     until: (day: string) => `Readable without a connection until ${day}.`,
     forget: 'Keep nothing on this device',
     nothing: 'Nothing is kept on this device.',

@@ -147,6 +147,7 @@ export const words: typeof english = {
   kept: {
     shown: (when) => `Sin conexión. Esta es la programación a fecha de ${when}.`,
     tryAgain: 'Reintentar',
+    searched: (day) => `Solo se buscó en lo guardado en este dispositivo: hasta el ${day}.`,
     until: (day) => `Se puede leer sin conexión hasta el ${day}.`,
     forget: 'No guardar nada en este dispositivo',
     nothing: 'No hay nada guardado en este dispositivo.',
