@@ -18,6 +18,22 @@ export type HashModalProps = {
 
 export type HashModals = { openModal: (hash: string) => void; closeModal: () => void }
 
+let isGoingBack = false
+
+/** Going back takes a moment; a second Escape meanwhile, or one held down, would leave the page too. */
+function goBackOnce(history: { back: () => void }): void {
+  if (isGoingBack) return
+  isGoingBack = true
+  window.addEventListener(
+    'popstate',
+    () => {
+      isGoingBack = false
+    },
+    { once: true },
+  )
+  history.back()
+}
+
 /**
  * Opens a dialog by the hash of the address, over whatever page is shown, and closes it again. The
  * browser's own way back closes it too, and a link to it can be passed on.
@@ -40,7 +56,7 @@ export function useHashModals(): HashModals {
     [history, navigate],
   )
   const closeModal = useCallback(() => {
-    if (history.location.state.isModal) history.back()
+    if (history.location.state.isModal) goBackOnce(history)
     else void navigate({ to: '.', search: true, hash: '', replace: true })
   }, [history, navigate])
 
