@@ -10,40 +10,45 @@ import { TroubleDoor } from './trouble-door.tsx'
 import type { ChannelAhead } from './use-ahead.ts'
 
 type ChannelRibbonsProps = {
-  lines: readonly ChannelAhead[]
+  channels: readonly Channel[]
+  /** One for each channel; while they are read, their places are kept. */
+  lines: readonly ChannelAhead[] | undefined
   window: TimeWindow
   /** Opens the mending of a trouble; without it, a trouble leads to the channel's timeline. */
   onMend?: ((channel: Channel, trouble: Trouble) => void) | undefined
 }
 
 /** The next 72 hours of each channel as a thin ribbon; each gap and conflict leads to its mending. */
-export function ChannelRibbons({ lines, window, onMend }: ChannelRibbonsProps) {
+export function ChannelRibbons({ channels, lines, window, onMend }: ChannelRibbonsProps) {
   return (
-    <section className={styles.ribbons} aria-labelledby="ahead">
+    <section className={styles.ribbons} aria-labelledby="ahead" aria-busy={!lines}>
       <h2 className={styles.heading} id="ahead">
         Next 72 hours
       </h2>
-      {lines.map((line) => (
-        <Ribbon key={line.channel.id} line={line} window={window} onMend={onMend} />
+      {channels.map((channel, place) => (
+        <Ribbon key={channel.id} {...{ channel, window, onMend }} line={lines?.[place]} />
       ))}
       <DayMarks window={window} />
     </section>
   )
 }
 
-type RibbonProps = Omit<ChannelRibbonsProps, 'lines'> & { line: ChannelAhead }
+type RibbonProps = Pick<ChannelRibbonsProps, 'window' | 'onMend'> & {
+  channel: Channel
+  line: ChannelAhead | undefined
+}
 
-function Ribbon({ line: { channel, airings, troubles }, window, onMend }: RibbonProps) {
+function Ribbon({ channel, line, window, onMend }: RibbonProps) {
   return (
     <div className={styles.row}>
       <span className={styles.channel}>
         <span className={styles.number}>{channel.number}</span> {channel.name}
       </span>
       <div className={styles.ribbon}>
-        {airings.map((timed) => (
+        {line?.airings.map((timed) => (
           <span key={timed.airing.id} className={styles.airing} style={placeOf(timed, window)} />
         ))}
-        {troubles.map((trouble) => (
+        {line?.troubles.map((trouble) => (
           <TroubleDoor
             key={keyOf(trouble)}
             className={styles.trouble}
@@ -54,7 +59,7 @@ function Ribbon({ line: { channel, airings, troubles }, window, onMend }: Ribbon
           />
         ))}
       </div>
-      <span className={styles.count}>{countText(troubles)}</span>
+      <span className={styles.count}>{line && countText(line.troubles)}</span>
     </div>
   )
 }

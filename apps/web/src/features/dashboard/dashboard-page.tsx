@@ -81,21 +81,23 @@ function OnAirStrip({ answer: { days, error, refetch } }: { answer: StationDayAn
 type Mending = { channel: Channel; trouble: Trouble }
 
 function AheadAndPeople({ now }: { now: EpochMs }) {
-  const { window, lines } = useAhead(now)
+  const { window, channels, lines } = useAhead(now)
   const { create: mayMend } = useMay({ collection: airings, readOnly: false })
   const [mending, setMending] = useState<Mending>()
   const onMend = (channel: Channel, trouble: Trouble) => setMending({ channel, trouble })
   const line = lines?.find(({ channel }) => channel.id === mending?.channel.id)
   return (
     <>
-      {lines ? (
-        <ChannelRibbons lines={lines} window={window} onMend={mayMend ? onMend : undefined} />
+      {channels ? (
+        <ChannelRibbons {...{ channels, lines, window }} onMend={mayMend ? onMend : undefined} />
       ) : (
         <div className={styles.coming}>
-          <Skeleton height="140px" />
+          <Skeleton height="158px" />
         </div>
       )}
-      <People now={now}>{lines && mayMend && <ToMend lines={lines} onMend={onMend} />}</People>
+      <People now={now} coming={mayMend && !lines}>
+        {lines && mayMend && <ToMend lines={lines} onMend={onMend} />}
+      </People>
       {mending && line && (
         <MendDialog {...mending} airings={line.airings} onClose={() => setMending(undefined)} />
       )}
@@ -103,13 +105,26 @@ function AheadAndPeople({ now }: { now: EpochMs }) {
   )
 }
 
+type PeopleProps = {
+  now: EpochMs
+  /** What stands above the bookings is still to come: they would be moved by it. */
+  coming?: boolean
+  children?: ReactNode
+}
+
 /** What waits for whoever looks, beside what is to be mended. */
-function People({ now, children }: { now: EpochMs; children?: ReactNode }) {
+function People({ now, coming = false, children }: PeopleProps) {
   return (
     <div className={styles.people}>
       <div className={styles.column}>
-        {children}
-        <TodaysBookings now={now} />
+        {coming ? (
+          <Skeleton height="280px" />
+        ) : (
+          <>
+            {children}
+            <TodaysBookings now={now} />
+          </>
+        )}
       </div>
       <div className={styles.column}>
         <MyQueue now={now} />

@@ -19,7 +19,8 @@ export type ChannelAhead = {
 
 export type Ahead = {
   window: TimeWindow
-  /** `undefined` while it is being read. */
+  /** `undefined` while they are being read, like `lines`, which has a line for each. */
+  channels: readonly Channel[] | undefined
   lines: ChannelAhead[] | undefined
 }
 
@@ -40,5 +41,5 @@ export function useAhead(now: EpochMs): Ahead {
       return { channel, airings: own, troubles }
     })
   }, [channels, airings, now, window])
-  return { window, lines }
+  return { window, channels, lines }
 }
