@@ -23,6 +23,8 @@ export const followers = collection('followers', {
     // Of the secret link: found by the one, written into letters by the other.
     linkHash: text({ max: 64, hidden: true }),
     sealedLink: text({ max: 500, hidden: true }),
+    // Since when the browser's push service says that its subscription has ended.
+    goneAt: instant(),
     // When they were last told of airings that are new.
     newsAt: instant(),
     // When they were asked to confirm something, of late: epoch milliseconds.

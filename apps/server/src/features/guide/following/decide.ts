@@ -6,15 +6,18 @@ import {
   follows,
 } from '@docket/model/collections/followers'
 import { shows } from '@docket/model/collections/shows'
-import { DAY_MS, HOUR_MS, toInstant } from '@docket/model/time'
+import { DAY_MS, type EpochMs, HOUR_MS, toInstant } from '@docket/model/time'
 import type { App } from '#platform/app.ts'
 import { NotFound } from '#platform/errors.ts'
 import { hashToken } from '#platform/mail/letter-token.ts'
-import { before, oneOf, type Records } from '#platform/records/records.ts'
+import { before, oneOf, type Records, within } from '#platform/records/records.ts'
 import type { Station } from '../stations.ts'
 
 const FORGET = 'following.forget'
 const FORGOTTEN_AT_ONCE = 500
+/** So long a browser has to tell of the subscription that took an ended one's place. */
+const GONE_MS = 7 * DAY_MS
+const EARLIEST = toInstant(0)
 
 /** Whose link it is. Throws `NotFound` for one that has ended, or is another station's. */
 export async function followerOf(
@@ -66,7 +69,8 @@ async function forget(records: Records, id: string): Promise<void> {
 
 /**
  * Forgets what is over: what nobody confirmed within a day, airings a day after their end, shows
- * that are gone, and whoever follows nothing then, with what the outbox knows of them.
+ * that are gone, browsers a week after their subscriptions ended, and whoever follows nothing then,
+ * with what the outbox knows of them.
  */
 export function forgetFollowers(app: App): void {
   app.jobs.handle(FORGET, async () => {
@@ -77,6 +81,7 @@ export function forgetFollowers(app: App): void {
       active: true,
       expiresAt: before(toInstant(now - DAY_MS)),
     } as const
+    await forgetGone(app, now)
     for (const where of [asked, over]) {
       const ended = await app.records.list(follows, { where, limit: FORGOTTEN_AT_ONCE })
       await forgetEnded(
@@ -95,6 +100,12 @@ export function forgetFollowers(app: App): void {
       await records.delete(follows, id)
     }
   })
+}
+
+async function forgetGone(app: App, now: EpochMs): Promise<void> {
+  const where = { goneAt: within(EARLIEST, toInstant(now - GONE_MS)) }
+  const gone = await app.records.list(followers, { where, limit: FORGOTTEN_AT_ONCE })
+  for (const { id } of gone) await app.transaction((records) => forget(records, id))
 }
 
 async function forgetEnded(app: App, ended: readonly Follow[]): Promise<void> {

@@ -219,7 +219,10 @@ describe('a reminder on a device', () => {
     stage.pushes.answerWith = 410
     await stage.move(airing, 30)
     await stage.pass(5 * MINUTE_MS)
-    expect(await records().count(followers)).toBe(0)
+    stage.pushes.answerWith = undefined
+    await stage.move(airing, 30)
+    await stage.pass(5 * MINUTE_MS)
+    expect(stage.shown('ann')).toHaveLength(1)
   })
 })
 

@@ -99,13 +99,18 @@ async function findOrMake(
   const { addressHash } = address
   const known = await records.find(followers, { organization, addressHash })
   const knownToken = known && openLink(known, sealer)
-  if (known && knownToken) return { follower: known, token: knownToken }
+  if (known && knownToken) return { follower: await backAgain(records, known), token: knownToken }
   const { token, ...link } = newLink(sealer)
   const values = { ...address, ...link, organization, language }
   const follower = known
     ? await records.update(followers, known.id, link)
     : await records.create(followers, values)
   return { follower, token }
+}
+
+/** Whoever asks for something is there. */
+async function backAgain(records: Records, known: Follower): Promise<Follower> {
+  return known.goneAt === '' ? known : records.update(followers, known.id, { goneAt: '' })
 }
 
 /** One follow of a thing is enough: asked for again, it is as it was asked for last. */

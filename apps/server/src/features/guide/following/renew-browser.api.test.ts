@@ -1,7 +1,7 @@
 import { followers, follows } from '@docket/model/collections/followers'
 import { organizations } from '@docket/model/collections/organizations'
 import { RENEW_BROWSER_PATH } from '@docket/model/guide/paths'
-import { HOUR_MS, MINUTE_MS } from '@docket/model/time'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@docket/model/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type FollowStage, followedPage, startFollowStage } from '../testing/follow-stage.ts'
 
@@ -54,6 +54,38 @@ describe('a browser whose subscription was renewed', () => {
     expect(await followedPage(stage, token)).toMatchObject({ follows: [{ subject: airing.id }] })
     const kept = await stage.guide.app.app.records.list(followers)
     expect(kept.map(({ browser }) => browser)).toEqual([renewed, renewed])
+  })
+
+  it('is reminded again, although its push service has said that the old one has ended', async () => {
+    const [first, second] = [await stage.air(2), await stage.air(30)]
+    const [ended, renewed] = [stage.pushes.subscribe('fay'), stage.pushes.subscribe('fay-renewed')]
+    await follow(ended, `airing:${first.id}`)
+    await follow(ended, `airing:${second.id}`)
+    stage.pushes.answerWith = 410
+    await stage.pass(2 * HOUR_MS)
+    stage.pushes.answerWith = undefined
+
+    expect((await renew(ended, renewed)).status).toBe(204)
+    await stage.pass(28 * HOUR_MS)
+    expect(stage.shown('fay')).toEqual([])
+    expect(stage.shown('fay-renewed')).toMatchObject([{ url: expect.stringContaining(second.id) }])
+  })
+
+  it('has a week for that, and is forgotten then', async () => {
+    await stage.air(2)
+    const [ended, renewed] = [stage.pushes.subscribe('gil'), stage.pushes.subscribe('gil-renewed')]
+    await follow(ended, 'search:q=council')
+    stage.pushes.answerWith = 410
+    await stage.pass(2 * HOUR_MS)
+    const left = () => stage.guide.app.app.records.count(followers)
+    stage.guide.app.clock.advance(6 * DAY_MS)
+    await stage.pass(HOUR_MS)
+    expect(await left()).toBe(1)
+
+    stage.guide.app.clock.advance(DAY_MS)
+    await stage.pass(HOUR_MS)
+    expect(await left()).toBe(0)
+    expect((await renew(ended, renewed)).status).toBe(404)
   })
 
   it('is one follower, also when it followed more before it could tell', async () => {

@@ -26,7 +26,7 @@ export async function renewBrowser(
     for (const { id, organization } of known) {
       // It may have followed something by the new one before it could tell of it.
       const other = await records.find(followers, { organization, addressHash })
-      if (!other) await records.update(followers, id, { browser: renewed, addressHash })
+      if (!other) await records.update(followers, id, { browser: renewed, addressHash, goneAt: '' })
       else if (other.id !== id) await join(records, id, other.id)
     }
   })

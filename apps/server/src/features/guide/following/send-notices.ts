@@ -1,8 +1,7 @@
 import { type Follower, followers } from '@docket/model/collections/followers'
 import type { FollowNotice } from '@docket/model/guide/following'
-import { MINUTE_MS, SECOND_MS } from '@docket/model/time'
+import { MINUTE_MS, SECOND_MS, toInstant } from '@docket/model/time'
 import type { App, Outgoing } from '#platform/app.ts'
-import { NotFound } from '#platform/errors.ts'
 import type { Sealer } from '#platform/secrets/sealer.ts'
 import type { Station } from '../stations.ts'
 import type { Event } from './compare-airings.ts'
@@ -32,7 +31,7 @@ export function sendNotices({ app, sealer, followWords }: Parts): Tell {
       const follower = await app.records.find(followers, { id: String(id) })
       const ttlMs = Number(until) - app.clock.now()
       // Who stopped it meanwhile, and what is over, is told nothing.
-      if (!follower?.browser || ttlMs <= 0) return
+      if (!follower?.browser || follower.goneAt !== '' || ttlMs <= 0) return
       const shown = notice as FollowNotice
       const message = {
         text: JSON.stringify(shown),
@@ -41,7 +40,7 @@ export function sendNotices({ app, sealer, followWords }: Parts): Tell {
         topic: `${follower.id} ${shown.tag}`,
       }
       const outcome = await app.push.send(follower.browser, message, signal)
-      if (outcome === 'gone') await forgetFollower(app, follower.id)
+      if (outcome === 'gone') await noteGone(app, follower)
     },
     { attempts: ATTEMPTS, lane: 'push' },
   )
@@ -62,8 +61,13 @@ export function sendNotices({ app, sealer, followWords }: Parts): Tell {
   }
 }
 
-async function forgetFollower({ records }: App, id: string): Promise<void> {
-  await records.delete(followers, id).catch((error: unknown) => {
-    if (!(error instanceof NotFound)) throw error
+/**
+ * The browser may have a new subscription, and tell of it when it is next opened. One that has been
+ * told of meanwhile is not gone.
+ */
+async function noteGone(app: App, { id, addressHash }: Follower): Promise<void> {
+  await app.transaction(async (records) => {
+    const known = await records.find(followers, { id, addressHash })
+    if (known) await records.update(followers, id, { goneAt: toInstant(app.clock.now()) })
   })
 }
