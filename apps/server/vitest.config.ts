@@ -6,7 +6,10 @@ const API_TESTS = 'src/**/*.api.test.ts'
 // a file has started.
 const SHARED = {
   isolate: false,
-  setupFiles: ['src/testing/stop-test-apps.ts'],
+  setupFiles: [
+    'src/testing/stop-test-apps.ts',
+    '../../packages/model/src/testing/property-seed.ts',
+  ],
   // What a server does on its own may take a while beside other work.
   expect: { poll: { timeout: 10_000 } },
 }

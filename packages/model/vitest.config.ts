@@ -1,5 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { name: 'model', include: ['src/**/*.test.ts'], isolate: false },
+  test: {
+    name: 'model',
+    include: ['src/**/*.test.ts'],
+    isolate: false,
+    setupFiles: ['src/testing/property-seed.ts'],
+  },
 })

@@ -16,12 +16,14 @@ export const postgresFilter: FilterDialect = {
   lower: (text) => sql`lower(${inAscii(text)})`,
   formatMoment: (moment, { format, shifts }) => {
     let at = sql`(${moment})::timestamp`
-    const stays = shifts.map((shift) => {
+    const stays: Fragment[] = []
+    for (const shift of shifts) {
+      if ('startOf' in shift) stays.push(sql`${at} < '10000-01-01'`)
       at = shifted(at, shift)
-      return sql`${at} < '10000-01-01'`
-    })
+    }
+    stays.push(sql`${at} < '10000-01-01'`)
     const text = sql`concat(${sql.join(piecesOf(at, format))})`
-    if (stays.length === 0) return sql`case when ${moment} >= '0001' then ${text} end`
+    if (shifts.length === 0) return sql`case when ${moment} >= '0001' then ${text} end`
     return sql`case when ${moment} >= '0001' then
       case when ${at} >= '0001-01-01' and ${sql.join(stays, sql` and `)} then ${text} end end`
   },

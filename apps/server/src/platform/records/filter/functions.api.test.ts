@@ -72,7 +72,30 @@ function textOf(format: string, { dueAt }: Row, modifiers: readonly string[] = [
   return formatMoment({ format, shifts: readShifts(modifiers) }, String(dueAt))
 }
 
+/** Some go out of the years that have a text, for good or on their way. */
+const JOURNEYS = [
+  ['9726-03-18', '+100000 days', '-100000 days'],
+  ['9726-03-18', '+100000 days', 'start of month', '-100000 days'],
+  ['9726-03-18', '+100000 days'],
+  ['9726-03-17', '+100000 days', 'start of year'],
+  ['0101-05-05', '-100000 days', '+100000 days'],
+  ['0101-05-05', '-100000 days', 'start of year', '+100000 days'],
+  ['0101-05-05', '-100000 days', 'start of year'],
+]
+
 describe('strftime', () => {
+  it.each(JOURNEYS)(
+    'goes on both databases where it goes here: %s, %s %s %s',
+    async (...journey) => {
+      const [day, ...moved] = journey
+      const row = { id: 'b1', dueAt: `${day} 10:20:30.000Z`, author: 'm1' }
+      await fill([row])
+      const words = moved.map((each) => `, "${each}"`).join('')
+      const said = textOf('%F %T', row, moved) ?? ''
+      expect(await books(`strftime("%F %T", dueAt${words}) = "${said}"`)).toEqual(['b1'])
+    },
+  )
+
   it('says on both databases what it says here', async () => {
     const format = fc
       .array(fc.constantFrom(...DIRECTIVES, '%%', '-', ' at ', "it''s", 'é'), {

@@ -31,15 +31,19 @@ function readShift(words: string): Shift {
   )
 }
 
-/** `undefined` where it ends before the year 1, or goes beyond 9999 on its way. */
+/**
+ * `undefined` where it ends outside the years 1 to 9999, or goes to the start of something beyond
+ * them on its way, as in SQLite.
+ */
 export function shiftMoment(at: Date, shifts: readonly Shift[]): Date | undefined {
   const moved = new Date(at)
   for (const shift of shifts) {
     if ('seconds' in shift) moved.setTime(moved.getTime() + shift.seconds * SECOND_MS)
+    else if (moved.getUTCFullYear() > LAST_YEAR) return undefined
     else goToStart(moved, shift.startOf)
-    if (moved.getUTCFullYear() > LAST_YEAR) return undefined
   }
-  return moved.getUTCFullYear() >= 1 ? moved : undefined
+  const year = moved.getUTCFullYear()
+  return year >= 1 && year <= LAST_YEAR ? moved : undefined
 }
 
 function goToStart(at: Date, period: Period): void {
