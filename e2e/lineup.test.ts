@@ -263,6 +263,8 @@ describe('all channels together', () => {
 
     await stage.api.collection('airings').update(first.id, { title: 'Renamed by a colleague' })
     await whole.getByRole('gridcell', { name: /^Renamed by a colleague/ }).waitFor()
+    // From another one, and without waiting for the dialog.
+    await whole.keyboard.press('ArrowRight')
     await whole.keyboard.press('g')
     await whole.keyboard.type('renamd colleague')
     await whole.keyboard.press('Enter')

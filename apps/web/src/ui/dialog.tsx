@@ -1,6 +1,7 @@
 import type { ModalProps } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { onDemand } from './on-demand.tsx'
+import { useTypedAhead } from './typed-ahead.ts'
 
 // Fetched with the first dialog that opens, or once the page has stood for a while.
 const Modal = onDemand(async () => (await import('./modal.tsx')).Modal)
@@ -10,6 +11,7 @@ export function Dialog({ opened, ...props }: ModalProps) {
   const [wasOpened, setWasOpened] = useState(opened)
   if (opened && !wasOpened) setWasOpened(true)
   useFocusReturn(opened)
+  useTypedAhead(opened)
 
   if (!wasOpened) return null
   return <Modal {...props} opened={opened} returnFocus={false} />

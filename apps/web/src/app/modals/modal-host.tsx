@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSession } from '#data/use-session.ts'
 import { useHashModals } from '#ui/hash-modals.ts'
+import { useTypedAhead } from '#ui/typed-ahead.ts'
 import { MODALS } from './modals.ts'
 
 /** Shows the dialog that the address names. The last one stays while it fades. */
@@ -12,6 +13,8 @@ export function ModalHost() {
   const entry = MODALS.find(({ opensAt, isForStaff }) => opensAt(hash) && (loggedIn || !isForStaff))
   const [last, setLast] = useState({ entry, hash })
   if (entry && (entry !== last.entry || hash !== last.hash)) setLast({ entry, hash })
+
+  useTypedAhead(entry !== undefined)
 
   if (!last.entry) return null
   const { Modal } = last.entry

@@ -1,11 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { changeCache, readCache, withRecent } from '#data/cache.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import type { HashModalProps } from '#ui/hash-modals.ts'
 import { choicesFor, type JumpChoice } from './choices.ts'
 import styles from './palette.module.css'
-import { takeTyped } from './typed-ahead.ts'
 import { useFoundChoices } from './use-found-choices.ts'
 import { useKnownChoices } from './use-known-choices.ts'
 
@@ -36,17 +35,6 @@ function JumpList() {
   const jump = useJump()
   const choices = choicesFor(typed, known, found, readCache().recent)
   const current = choices[Math.min(at, choices.length - 1)]
-  const [isEntered, setEntered] = useState(false)
-  const enter = useEffectEvent(() => current && jump(current))
-  useEffect(() => {
-    if (isEntered) enter()
-  }, [isEntered])
-
-  function takeOver(): void {
-    const ahead = takeTyped()
-    setTyped((before) => before + ahead.text)
-    setEntered(ahead.isEntered)
-  }
 
   function onKeyDown(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -75,7 +63,6 @@ function JumpList() {
         maxLength={80}
         data-autofocus
         value={typed}
-        onFocus={takeOver}
         onChange={(event) => {
           setTyped(event.currentTarget.value)
           setAt(0)
