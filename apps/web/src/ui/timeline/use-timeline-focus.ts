@@ -96,7 +96,11 @@ export function useTimelineFocus(props: FocusProps): TimelineFocus {
       const cell = target.closest<HTMLElement>('[data-bar]')
       const lane = Number(cell?.dataset.lane)
       const bar = laneBars(lane).find(({ id }) => id === cell?.dataset.bar)
-      if (bar && (bar.id !== at?.bar || lane !== at.lane)) setKept(focusOn(bar, lane, lanes))
+      if (!bar) return
+      // Compared with what is kept by then: of two bars that get it in one go, the last one has it.
+      setKept((last) =>
+        last?.bar === bar.id && last.lane === lane ? last : focusOn(bar, lane, lanes),
+      )
     },
   }
 }
