@@ -28,7 +28,8 @@ const root = document.getElementById('guide')
 const text = document.getElementById('guide-page')?.textContent
 const language = languageOf(document.documentElement.lang) ?? 'en'
 if (root && text) void takeOver(root, JSON.parse(text) as GuidePage)
-void renewFollowing()
+// Without a network, or where the browser keeps nothing, another page does it.
+void renewFollowing().catch(() => undefined)
 
 /** Brings the page to life, where there is life to be had: all others are links and forms alone. */
 async function takeOver(drawn: HTMLElement, page: GuidePage): Promise<void> {
