@@ -104,9 +104,9 @@ describe('the grid’s keys', () => {
     await page.keyboard.press('n')
 
     await expect.poll(async () => Math.abs((await place()) - start)).toBeLessThan(300)
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-current'))).toBe(
-      'time',
-    )
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-current')))
+      .toBe('time')
     await page.context().close()
   })
 
