@@ -116,6 +116,10 @@ function read(): Look {
   const scroller = document.getElementById('page') ?? document.documentElement
   const headings = document.querySelectorAll('h1').length
   const faults: string[] = []
+  const { scrollHeight } = document.documentElement
+  if (scroller.id === 'page' && scrollHeight > innerHeight) {
+    faults.push(`scrolls by ${scrollHeight - innerHeight} pixels besides its page`)
+  }
   if (headings !== 1) faults.push(`has ${headings} main headings`)
   if (main.innerText.trim().length < 20) faults.push(`is blank: “${main.innerText}”`)
   if (scroller.scrollWidth > scroller.clientWidth) {
