@@ -272,6 +272,15 @@ describe('a show’s page', () => {
       airings: [{ id: now.id }, { id: next.id }],
     })
     for (const one of hidden) expect((await guide.get(path(one))).status).toBe(404)
+
+    // What is put away may still air, but there is no page to lead to.
+    const ofShow = { details: { show: show.id } }
+    expect(await guide.page(`/tvguide/harbor/airing/${next.id}`)).toMatchObject(ofShow)
+    await guide.app.app.records.update(shows, show.id, { status: 'archived' })
+    const page = await guide.page(`/tvguide/harbor/airing/${next.id}`)
+    expect(page).toMatchObject({ details: { programme: { title: 'Council' } } })
+    expect(page).not.toHaveProperty('details.show')
+    expect((await guide.get(path(show))).status).toBe(404)
   })
 })
 

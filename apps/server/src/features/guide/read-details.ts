@@ -12,6 +12,7 @@ import { after, oneOf, type Records, type Where } from '#platform/records/record
 import { toListing } from './programme.ts'
 import { readShowings, type Showing } from './read-showings.ts'
 import { isPlayable, isWebAddress, type Station } from './stations.ts'
+import { hasPage } from './which-shows.ts'
 
 const MOST_LATER = 10
 
@@ -29,7 +30,7 @@ export async function readDetails(
     station: station.face,
     programme: toListing(showing),
     ...(await readShowFacts(records, showing)),
-    ...(show && { show: show.id }),
+    ...(show && hasPage(show) && { show: show.id }),
     later,
     clock: clockOf(station.zone, showing.startsAt, last + HOUR_MS),
   }

@@ -14,6 +14,11 @@ export const SHOWN = {
 } satisfies Where<Show>
 
 /** Whether a show that has been read is listed. */
-export function isListed({ visibility, status }: Show): boolean {
-  return (visibility === 'public' || visibility === '') && (status === 'ready' || status === '')
+export function isListed(show: Show): boolean {
+  return hasPage(show) && show.visibility !== 'unlisted'
+}
+
+/** Whether a show that has been read has a page. What airs may be of one that was put away. */
+export function hasPage({ visibility, status }: Show): boolean {
+  return visibility !== 'private' && (status === 'ready' || status === '')
 }
