@@ -142,6 +142,21 @@ describe('a form', () => {
     await page.context().close()
   })
 
+  it('keeps its bar clear of what has the focus', async () => {
+    const page = await openPlayground()
+    await page.getByRole('textbox', { name: 'Title' }).fill('Town Hall')
+    const bar = page.getByRole('button', { name: 'Save' }).locator('..')
+    for (let field = 0; field < 12; field += 1) {
+      await page.keyboard.press('Tab')
+      const covered = await bar.evaluate((element) => {
+        const { left, right, bottom } = (document.activeElement ?? element).getBoundingClientRect()
+        return element.contains(document.elementFromPoint((left + right) / 2, bottom - 4))
+      })
+      expect([field, covered]).toEqual([field, false])
+    }
+    await page.context().close()
+  })
+
   it('leads to the first field to mend, and keeps what was filled in', async () => {
     const page = await openPlayground()
     await page.getByLabel('Website').fill('nowhere')
