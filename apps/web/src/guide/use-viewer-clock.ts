@@ -36,10 +36,11 @@ export function useViewerClock(page: SchedulePage): ViewerClock {
 
   const { lang } = useWords()
   const clock = useMemo(() => {
-    const [first, last] = [page.days[0], page.days.at(-1)]
+    const { days, now } = page
+    const [first, last] = [days[0], days.at(-1)]
     const spans =
       own && ownZone && first && last
-        ? inLanguage(clockOf(ownZone, first.from, last.until), lang)
+        ? inLanguage(clockOf(ownZone, Math.min(first.from, now), Math.max(last.until, now)), lang)
         : page.clock
     return hours24 ? spans.map((span) => ({ ...span, hours24 })) : spans
   }, [own, ownZone, page, hours24, lang])

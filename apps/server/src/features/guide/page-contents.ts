@@ -66,7 +66,13 @@ export async function schedulePage(
   const version = versions.of(station.id)
   const at = checkMoment(asked.from ?? startOf(asked.day ?? dayOf(now, zone), zone, now), now)
   const days = daysAround(dayOf(at, zone), now, zone)
-  const clock = clockOf(zone, days[0]?.from ?? at, days.at(-1)?.until ?? at + DAY_MS)
+  // It tells what time it is now, too, also beside days on the other side of a change of clocks.
+  const today = now - (now % DAY_MS)
+  const clock = clockOf(
+    zone,
+    Math.min(today, days[0]?.from ?? at),
+    Math.max(today + DAY_MS, days.at(-1)?.until ?? at + DAY_MS),
+  )
   const from = floorToTick(at, clock)
   const sight = { from, until: from + FIRST_WINDOW_MS }
   // A lineup that got shorter begins anew.

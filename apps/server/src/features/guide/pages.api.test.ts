@@ -3,6 +3,7 @@ import { categories } from '@docket/model/collections/categories'
 import { channels } from '@docket/model/collections/channels'
 import { series } from '@docket/model/collections/series'
 import { shows } from '@docket/model/collections/shows'
+import { timeText } from '@docket/model/guide/clock'
 import type { GuidePage, SchedulePage } from '@docket/model/guide/guide-page'
 import { STATIONS_PATH } from '@docket/model/guide/paths'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -53,6 +54,12 @@ describe('a station’s page', () => {
     expect(page.days.map(({ day }) => day)).toEqual(
       expect.arrayContaining(['2026-03-01', '2026-03-16']),
     )
+  })
+
+  it('knows what time it is now also beside days with other clocks', async () => {
+    const { now, clock } = await schedule('/tvguide/harbor?day=2026-04-20')
+    expect(timeText(clock, now)).toBe('7:05 PM')
+    expect(timeText(clock, Date.parse('2026-04-20T12:00:00Z'))).toBe('8:00 AM')
   })
 
   it('begins in the evening of another day, or when the address says', async () => {
