@@ -19,8 +19,8 @@ type Topic = {
  */
 const LINGER_MS = 2 * STALE_AFTER_MS
 
-/** The connection stands, but would not take another topic. */
-const RETRY_MS = 2000
+/** The connection stands, but would not take another topic: pauses before it is asked again. */
+const PAUSES_MS = [2000, 5000, 10_000, 30_000]
 
 const topics = new Map<string, Topic>()
 
@@ -57,7 +57,7 @@ function join(collection: string): Topic {
 
 async function listen(collection: string, topic: Topic) {
   const records = client.collection<AnyRecord>(collection)
-  for (;;) {
+  for (let failures = 0; ; failures += 1) {
     try {
       // The record API sends no other actions than these three.
       const told = (event: unknown) => tell(collection, topic, event as RecordEvent<AnyRecord>)
@@ -67,7 +67,8 @@ async function listen(collection: string, topic: Topic) {
     } catch {
       // The client keeps the topic, and `keepLive` has it connect again.
       if (!client.realtime.isConnected) return undefined
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+      const pauseMs = PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)]
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
       if (topics.get(collection) !== topic) return undefined
       // The client takes it for told, and would not tell it once more.
       await records.unsubscribe('*').catch(() => undefined)

@@ -1,8 +1,7 @@
 import { InputBase, type InputBaseProps } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
-
-type Choice = string | { value: string; label: string }
+import { type Choice, faceOfChoice } from './choice.ts'
 
 type NativeSelectProps = Omit<InputBaseProps, 'rightSection' | 'pointer'> &
   Omit<ComponentProps<'select'>, 'size' | 'style'> & { data: readonly Choice[] }
@@ -17,15 +16,11 @@ export function NativeSelect({ data, ...props }: NativeSelectProps) {
       rightSection={<IconSelector size={16} aria-hidden />}
       rightSectionPointerEvents="none"
     >
-      {data.map((choice) => {
-        const { value, label } =
-          typeof choice === 'string' ? { value: choice, label: choice } : choice
-        return (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        )
-      })}
+      {data.map(faceOfChoice).map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
     </InputBase>
   )
 }

@@ -1,11 +1,12 @@
 import { useId } from 'react'
+import { type Choice, faceOfChoice } from './choice.ts'
 import styles from './segments.module.css'
 import unseen from './unseen.module.css'
 
 type SegmentsProps<Value extends string> = {
   /** What is chosen here, for those who listen. */
   label: string
-  options: readonly (Value | { value: Value; label: string })[]
+  options: readonly Choice<Value>[]
   value: Value
   onChange: (value: Value) => void
 }
@@ -16,21 +17,18 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const name = useId()
   return (
     <div className={styles.segments} role="radiogroup" aria-label={label}>
-      {options.map((option) => {
-        const one = typeof option === 'string' ? { value: option, label: option } : option
-        return (
-          <label key={one.value} className={styles.segment}>
-            <input
-              type="radio"
-              className={unseen.unseen}
-              name={name}
-              checked={one.value === value}
-              onChange={() => onChange(one.value)}
-            />
-            {one.label}
-          </label>
-        )
-      })}
+      {options.map(faceOfChoice).map((one) => (
+        <label key={one.value} className={styles.segment}>
+          <input
+            type="radio"
+            className={unseen.unseen}
+            name={name}
+            checked={one.value === value}
+            onChange={() => onChange(one.value)}
+          />
+          {one.label}
+        </label>
+      ))}
     </div>
   )
 }

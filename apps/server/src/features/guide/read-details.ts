@@ -60,8 +60,8 @@ export function factsOf(
   return {
     description: show?.description || series?.description || '',
     ...(series && { series: series.title }),
-    // Unless all of its shows were put away, a series has a page.
-    ...(series && show?.status !== 'archived' && { seriesId: series.id }),
+    // The series of a show that has a page has one, too.
+    ...(series && show && hasPage(show) && { seriesId: series.id }),
     ...(category && { category: category.name }),
     ...(producer && { producer: producer.name }),
     ...(show?.language && { language: show.language }),

@@ -2,18 +2,12 @@ import { airings } from '@docket/model/collections/airings'
 import { series } from '@docket/model/collections/series'
 import { shows } from '@docket/model/collections/shows'
 import { HOUR_MS, MINUTE_MS } from '@docket/model/time'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createPlatform } from '#platform/create-platform.ts'
 import { guide as joinGuide } from '../guide.ts'
-import { type FollowStage, startFollowStage } from '../testing/follow-stage.ts'
+import { type FollowStage, followStage } from '../testing/follow-stage.ts'
 
-let stage: FollowStage
-
-beforeAll(async () => {
-  stage = await startFollowStage()
-})
-beforeEach(() => stage.clear())
-afterAll(() => stage.stop())
+const stage = followStage()
 
 const records = () => stage.guide.app.app.records
 const make: FollowStage['guide']['app']['make'] = (...given) => stage.guide.app.make(...given)

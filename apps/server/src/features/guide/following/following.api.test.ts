@@ -1,30 +1,16 @@
-import { awaitedAirings, followers, follows } from '@docket/model/collections/followers'
+import { followers, follows } from '@docket/model/collections/followers'
 import { organizations } from '@docket/model/collections/organizations'
 import { superusers } from '@docket/model/collections/superusers'
 import { listOutbox, type OutboxPage } from '@docket/model/outbox'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@docket/model/time'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '@docket/model/time'
+import { describe, expect, it } from 'vitest'
 import { headerOf } from '#platform/mail/testing/mail-server.ts'
 import { PASSWORD } from '#testing/make.ts'
 import { startTestApp } from '#testing/test-app.ts'
 import { guide } from '../guide.ts'
-import {
-  type FollowStage,
-  followedPage,
-  startFollowStage,
-  subjectOf,
-  textOf,
-  tokenIn,
-} from '../testing/follow-stage.ts'
+import { followedPage, followStage, subjectOf, textOf, tokenIn } from '../testing/follow-stage.ts'
 
-let stage: FollowStage
-
-beforeAll(async () => {
-  stage = await startFollowStage()
-  await stage.guide.app.make(organizations, { name: 'Lakeside', slug: 'lakeside' })
-})
-beforeEach(() => stage.clear())
-afterAll(() => stage.stop())
+const stage = followStage()
 
 const records = () => stage.guide.app.app.records
 
@@ -223,61 +209,6 @@ describe('a reminder on a device', () => {
     await stage.move(airing, 30)
     await stage.pass(5 * MINUTE_MS)
     expect(stage.shown('ann')).toHaveLength(1)
-  })
-})
-
-describe('a secret link', () => {
-  it('decides over one thing or all, at its own station alone', async () => {
-    const [first, second] = [await stage.air(30), await stage.air(40)]
-    const token = await stage.byMail('ann@a.example', `airing:${first.id}`)
-    await stage.byMail('ann@a.example', `airing:${second.id}`)
-    const path = `/tvguide/harbor/follow/list?token=${token}`
-    const foreign = path.replace('harbor', 'lakeside')
-    expect((await stage.guide.get(foreign)).status).toBe(404)
-    expect((await stage.submit(foreign, { decision: 'stop' })).status).toBe(404)
-
-    const page = await stage.guide.get(path)
-    expect(page.headers.get('cache-control')).toBe('no-store')
-    expect(page.headers.get('referrer-policy')).toBe('no-referrer')
-    const { follows: all } = await followedPage(stage, token)
-    expect(all).toHaveLength(2)
-    const calendar = await (
-      await stage.guide.get(`/feeds/harbor/followed.ics?token=${token}`)
-    ).text()
-    expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2)
-
-    await stage.submit(path, { decision: 'stop', follow: all[0]?.id ?? '' })
-    expect((await followedPage(stage, token)).follows.map(({ id }) => id)).toEqual([all[1]?.id])
-    await stage.pass(31 * HOUR_MS)
-    expect(stage.mailsTo('ann@a.example').map(subjectOf).join()).not.toContain('City Council:')
-
-    expect(await (await stage.submit(path, { decision: 'stop' })).json()).toMatchObject({
-      follows: [],
-    })
-    expect(await records().count(followers)).toBe(0)
-    expect(await records().count(awaitedAirings)).toBe(0)
-  })
-
-  it('leads to nothing of another station, nor do its programmes', async () => {
-    const airing = await stage.air(30)
-    const foreign = await stage.ask(
-      { what: `airing:${airing.id}`, email: 'a@a.example' },
-      'lakeside',
-    )
-
-    expect(foreign.status).toBe(404)
-  })
-
-  it('is gone with what is over', async () => {
-    const airing = await stage.air(1)
-    await stage.byBrowser('ann', `airing:${airing.id}`)
-    stage.guide.app.clock.advance(2 * DAY_MS)
-    await stage.pass(MINUTE_MS)
-
-    expect(await records().count(awaitedAirings)).toBe(0)
-    stage.guide.app.clock.advance(2 * HOUR_MS)
-    await stage.pass(MINUTE_MS)
-    expect(await records().count(followers)).toBe(0)
   })
 })
 

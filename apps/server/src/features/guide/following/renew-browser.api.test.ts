@@ -1,18 +1,10 @@
 import { followers, follows } from '@docket/model/collections/followers'
-import { organizations } from '@docket/model/collections/organizations'
 import { RENEW_BROWSER_PATH } from '@docket/model/guide/paths'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@docket/model/time'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type FollowStage, followedPage, startFollowStage } from '../testing/follow-stage.ts'
+import { describe, expect, it } from 'vitest'
+import { type FollowStage, followedPage, followStage } from '../testing/follow-stage.ts'
 
-let stage: FollowStage
-
-beforeAll(async () => {
-  stage = await startFollowStage()
-  await stage.guide.app.make(organizations, { name: 'Lakeside', slug: 'lakeside' })
-})
-beforeEach(() => stage.clear())
-afterAll(() => stage.stop())
+const stage = followStage()
 
 type Subscription = ReturnType<FollowStage['pushes']['subscribe']>
 

@@ -1,9 +1,11 @@
 import { type Airing, airings } from '@docket/model/collections/airings'
 import { followers } from '@docket/model/collections/followers'
+import { organizations } from '@docket/model/collections/organizations'
 import { series } from '@docket/model/collections/series'
 import { shows } from '@docket/model/collections/shows'
 import type { GuidePage } from '@docket/model/guide/guide-page'
 import { type EpochMs, HOUR_MS, MINUTE_MS, toEpochMs, toInstant } from '@docket/model/time'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import {
   type MailServer,
   startMailServer,
@@ -43,6 +45,18 @@ export type FollowStage = {
 const STEP_MS = 30_000
 /** Long times go by in no more steps. */
 const MOST_STEPS = 40
+
+/** The stage of a file's tests, beside a stranger's station; before each of them nobody follows anything. */
+export function followStage(): FollowStage {
+  const stage = {} as FollowStage
+  beforeAll(async () => {
+    Object.assign(stage, await startFollowStage())
+    await stage.guide.app.make(organizations, { name: 'Lakeside', slug: 'lakeside' })
+  })
+  beforeEach(() => stage.clear())
+  afterAll(() => stage.stop())
+  return stage
+}
 
 export async function startFollowStage(): Promise<FollowStage> {
   const mails = await startMailServer()

@@ -1,0 +1,63 @@
+import { awaitedAirings, followers } from '@docket/model/collections/followers'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@docket/model/time'
+import { describe, expect, it } from 'vitest'
+import { followedPage, followStage, subjectOf } from '../testing/follow-stage.ts'
+
+const stage = followStage()
+
+const records = () => stage.guide.app.app.records
+
+describe('a secret link', () => {
+  it('decides over one thing or all, at its own station alone', async () => {
+    const [first, second] = [await stage.air(30), await stage.air(40)]
+    const token = await stage.byMail('ann@a.example', `airing:${first.id}`)
+    await stage.byMail('ann@a.example', `airing:${second.id}`)
+    const path = `/tvguide/harbor/follow/list?token=${token}`
+    const foreign = path.replace('harbor', 'lakeside')
+    expect((await stage.guide.get(foreign)).status).toBe(404)
+    expect((await stage.submit(foreign, { decision: 'stop' })).status).toBe(404)
+
+    const page = await stage.guide.get(path)
+    expect(page.headers.get('cache-control')).toBe('no-store')
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer')
+    const { follows: all } = await followedPage(stage, token)
+    expect(all).toHaveLength(2)
+    const calendar = await (
+      await stage.guide.get(`/feeds/harbor/followed.ics?token=${token}`)
+    ).text()
+    expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2)
+
+    await stage.submit(path, { decision: 'stop', follow: all[0]?.id ?? '' })
+    expect((await followedPage(stage, token)).follows.map(({ id }) => id)).toEqual([all[1]?.id])
+    await stage.pass(31 * HOUR_MS)
+    expect(stage.mailsTo('ann@a.example').map(subjectOf).join()).not.toContain('City Council:')
+
+    expect(await (await stage.submit(path, { decision: 'stop' })).json()).toMatchObject({
+      follows: [],
+    })
+    expect(await records().count(followers)).toBe(0)
+    expect(await records().count(awaitedAirings)).toBe(0)
+  })
+
+  it('leads to nothing of another station, nor do its programmes', async () => {
+    const airing = await stage.air(30)
+    const foreign = await stage.ask(
+      { what: `airing:${airing.id}`, email: 'a@a.example' },
+      'lakeside',
+    )
+
+    expect(foreign.status).toBe(404)
+  })
+
+  it('is gone with what is over', async () => {
+    const airing = await stage.air(1)
+    await stage.byBrowser('ann', `airing:${airing.id}`)
+    stage.guide.app.clock.advance(2 * DAY_MS)
+    await stage.pass(MINUTE_MS)
+
+    expect(await records().count(awaitedAirings)).toBe(0)
+    stage.guide.app.clock.advance(2 * HOUR_MS)
+    await stage.pass(MINUTE_MS)
+    expect(await records().count(followers)).toBe(0)
+  })
+})
