@@ -27,6 +27,9 @@ export function keptSession(
 
 /** Loads the page anew, until it has read a collection and hears of every change to it. */
 export async function reloadLive(page: Page, collection: string): Promise<void> {
+  const address = page.url()
+  // What the page asked before would be taken for what it asks anew.
+  await page.goto('about:blank')
   const read = page.waitForResponse(
     (answer) =>
       answer.request().method() === 'GET' &&
@@ -37,7 +40,7 @@ export async function reloadLive(page: Page, collection: string): Promise<void> 
     const isRealtime = request.method() === 'POST' && request.url().endsWith('/api/realtime')
     return isRealtime && Boolean(request.postData()?.includes(`"${collection}/*"`))
   })
-  await page.reload()
+  await page.goto(address)
   await Promise.all([read, listening])
 }
 

@@ -1,18 +1,35 @@
+import type { Notification } from '@docket/model/collections/notifications'
 import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useNewNotifications } from '#data/use-unread-notifications.ts'
 import { useHashModals } from '#ui/hash-modals.ts'
 import { showToast } from '#ui/toast.tsx'
+import { gather } from './gather.ts'
 import styles from './notifications.module.css'
 import { useInbox } from './use-inbox.ts'
 
 const MOST_COUNTED = 99
 
-/** In the bar: how many notifications wait, and the way to them. It tells of each that comes in. */
+/** The hourly look at the channels finds several things within a moment. */
+const arrive = gather<Notification>(300, announce)
+
+/** One toast for all that came together, since a pile of them would cover the page. */
+function announce(arrived: Notification[]): void {
+  const latest = arrived.at(-1)
+  if (!latest) return
+  const others = arrived.length - 1
+  if (others === 0) showToast({ summary: 'New notification', detail: latest.title })
+  else {
+    const summary = `${arrived.length} new notifications`
+    showToast({ summary, detail: `${latest.title}, and ${others} more` })
+  }
+}
+
+/** In the bar: how many notifications wait, and the way to them. It tells of what comes in. */
 export function NotificationBell() {
   const { openModal } = useHashModals()
   const count = useInbox().notifications?.length ?? 0
-  useNewNotifications(({ title }) => showToast({ summary: 'New notification', detail: title }))
+  useNewNotifications(arrive)
 
   return (
     <ActionIcon
