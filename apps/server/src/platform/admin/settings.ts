@@ -24,8 +24,8 @@ export type SettingsStore = {
   change(sent: Record<string, unknown>): Promise<Settings>
   /** Adds somebody who may object to a change, by throwing, before it is made. */
   guard(objection: SettingsGuard): void
-  /** Follows what other processes change, within a second. */
-  follow(store: Pick<RecordStore, 'onForeignCommit'>): void
+  /** Follows what other processes change, mostly within milliseconds. */
+  follow(store: Pick<RecordStore, 'catchUp' | 'announce'>): void
 }
 
 export type SettingsGuard = (after: Settings, before: Settings) => Promise<void>
@@ -62,6 +62,7 @@ export function createSettings({ database, config, clock, log }: Parts): Setting
   const guards: SettingsGuard[] = []
   let settings = defaults
   let loading: Promise<void> = Promise.resolve()
+  let announce = () => {}
 
   async function read(connection: Database['read']): Promise<Settings> {
     const row = await connection
@@ -100,13 +101,13 @@ export function createSettings({ database, config, clock, log }: Parts): Setting
           .execute()
         await tellEveryProcess(transaction, TABLE, toInstant(clock.now()))
       })
+      announce()
       await load()
       return settings
     },
-    follow: ({ onForeignCommit }) =>
-      onForeignCommit(({ collection }) => {
-        if (collection !== TABLE) return
-        load().catch((error: unknown) => log.error('Settings cannot be read.', { error }))
-      }),
+    follow(store) {
+      store.catchUp(TABLE, load)
+      announce = store.announce
+    },
   }
 }

@@ -1,6 +1,7 @@
 import type PocketBase from 'pocketbase'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { TestApp } from '#testing/test-app.ts'
+import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { listen } from '../realtime/testing/listener.ts'
 import { refusalOf } from '../records/testing/record-server.ts'
 import { type Answer, startWorkshop, TITLE, type Workshop } from './testing/workshop.ts'
 
@@ -149,5 +150,30 @@ describe('a change', () => {
     expect(open.message).toContain('ships with Docket')
     expect((await refusalOf(admin.collections.delete('shows'))).status).toBe(400)
     expect(await admin.collections.update('shows', shows)).toEqual(shows)
+  })
+})
+
+describe('a change in another process', () => {
+  it('is in force before listeners are told of what came after it', async () => {
+    const { dataFolder, databaseUrl } = server.config
+    const there = await startTestApp([], {
+      config: { dataFolder, ...(databaseUrl && { databaseUrl }) },
+    })
+    const closing = await make({ listRule: '' })
+    const bell = await make({ listRule: '' })
+    await expect
+      .poll(() => fetch(`${there.url}/api/collections/${bell.name}/records`).then((r) => r.status))
+      .toBe(200)
+    const listener = await listen(there.url)
+    expect(await listener.subscribe([`${closing.name}/*`, `${bell.name}/*`])).toBe(204)
+
+    await admin.collection(closing.name).create({ title: 'for everybody' })
+    expect((await listener.next()).data).toMatchObject({ record: { title: 'for everybody' } })
+    await admin.collections.update(closing.name, { listRule: null })
+    await admin.collection(closing.name).create({ title: 'for nobody' })
+    await admin.collection(bell.name).create({ title: 'bell' })
+
+    expect((await listener.next()).data).toMatchObject({ record: { title: 'bell' } })
+    listener.close()
   })
 })

@@ -32,7 +32,7 @@ export type Collections = {
 
 /** Call `load` before the first request. */
 export function createCollections(
-  { engine, schemas, onForeignCommit }: RecordStore,
+  { engine, schemas, catchUp, announce }: RecordStore,
   dropFiles: DropFiles,
 ): Collections {
   const { database, clock, log } = engine
@@ -65,10 +65,7 @@ export function createCollections(
     return loading
   }
 
-  onForeignCommit(({ collection }) => {
-    if (collection !== DEFINITIONS.name) return
-    load().catch((error: unknown) => log.error('Collections cannot be read.', { error }))
-  })
+  catchUp(DEFINITIONS.name, load)
 
   return {
     builtIn,
@@ -87,6 +84,7 @@ export function createCollections(
         await storeSignIn(transaction, signIn)
         await tellEveryProcess(transaction, DEFINITIONS.name, toInstant(clock.now()))
       })
+      announce()
       await load()
     },
   }

@@ -93,8 +93,11 @@ async function tellBatch(parts: Parts, events: readonly Event[]): Promise<void> 
       return
     case 'gone':
       return tellGone(parts, first.schema, first.record)
-    case 'written':
-      return tellWritten(parts, first.schema, events)
+    case 'written': {
+      // Its rules may have changed while it waited, and the records it leads to since.
+      const schema = parts.engine.schemas.find(first.schema.id)
+      return schema && tellWritten(parts, schema, events)
+    }
   }
 }
 

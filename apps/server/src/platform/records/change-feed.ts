@@ -40,7 +40,7 @@ type Parts = { database: Database; clock: Clock; log: Log }
 
 export function createChangeFeed(
   { database, clock, log }: Parts,
-  onForeign: (change: FeedChange) => void,
+  onForeign: (change: FeedChange) => Promise<void>,
 ): ChangeFeed {
   const origin = randomUUID()
   const position = createFeedPosition(clock)
@@ -56,7 +56,7 @@ export function createChangeFeed(
       const rows = await readRows(database, position)
       for (const row of rows) {
         position.notice(Number(row.seq))
-        if (row.origin !== origin) onForeign(toChange(row))
+        if (row.origin !== origin) await onForeign(toChange(row))
       }
       if (rows.length < ROWS_AT_ONCE) return
     }
@@ -170,7 +170,7 @@ function createHerald(signal: Signal | undefined, origin: string) {
 
 /**
  * A line in the feed that says that something of `collection` changed, in the name of nobody: the
- * process that writes it reads it too.
+ * process that writes it reads it too. Wake the others with `announce` once it is committed.
  */
 export async function tellEveryProcess(
   transaction: Kysely<Tables>,

@@ -53,6 +53,13 @@ export type RecordStore = {
   /** Told of every change of every collection, before the listeners of features are. */
   onCommit(listener: (change: CommittedChange) => void): void
   onForeignCommit(listener: (change: FeedChange) => void): void
+  /**
+   * What has to be in force before anybody is told that another process changed something of
+   * `collection`, or of whatever was changed later: an event must not be judged by an older rule.
+   */
+  catchUp(collection: string, load: () => Promise<void>): void
+  /** Wakes the other processes, once what `tellEveryProcess` wrote is committed. */
+  announce(): void
   /** The one who is asked before a record goes; what it answers runs after the commit. */
   watchDeletes(watch: DeleteWatcher): void
   /** Begins to follow what other processes change. */
@@ -93,8 +100,7 @@ export function createRecordStore(parts: RecordStoreParts): RecordStore {
   const eachDeleteRules: EachDeleteRule[] = []
   const beforeCommit: ((scope: Scope) => Promise<void>)[] = []
   const onCommit = createListeners<CommittedChange>(log)
-  const onForeign = createListeners<FeedChange>(log)
-  const feed = createChangeFeed(parts, onForeign.tell)
+  const others = followOthers(parts)
   let watchDelete: DeleteWatcher = async () => () => undefined
 
   const engine: Engine = {
@@ -110,14 +116,14 @@ export function createRecordStore(parts: RecordStoreParts): RecordStore {
     watchDelete: (scope, schema, record) => watchDelete(scope, schema, record),
     async publish(scope) {
       for (const work of beforeCommit) await work(scope)
-      await feed.append(scope)
+      await others.feed.append(scope)
     },
     tell(changes) {
       for (const { sendDelete, ...change } of changes) {
         sendDelete?.()
         onCommit.tell(change)
       }
-      if (changes.length > 0) feed.announce()
+      if (changes.length > 0) others.feed.announce()
     },
   }
   const system = recordsOf(engine, SYSTEM)
@@ -146,15 +152,38 @@ export function createRecordStore(parts: RecordStoreParts): RecordStore {
         if (schema.name === collection.name) listener(change as Parameters<typeof listener>[0])
       }),
     afterForeignCommit: (collection, listener) =>
-      onForeign.add((change) => change.collection === collection.name && listener(change)),
+      others.listen((change) => change.collection === collection.name && listener(change)),
     beforeCommit: (work) => void beforeCommit.push(work),
     onCommit: onCommit.add,
-    onForeignCommit: onForeign.add,
+    onForeignCommit: others.listen,
+    catchUp: others.catchUp,
+    announce: others.feed.announce,
     watchDeletes(watch) {
       watchDelete = watch
     },
-    start: feed.start,
-    close: feed.close,
+    start: others.feed.start,
+    close: others.feed.close,
+  }
+}
+
+/** What other processes change is told here when whatever has to be in force by then is. */
+function followOthers(parts: RecordStoreParts) {
+  const { log } = parts
+  const listeners = createListeners<FeedChange>(log)
+  const loads = new Map<string, () => Promise<void>>()
+  const feed = createChangeFeed(parts, async (change) => {
+    const { collection } = change
+    try {
+      await loads.get(collection)?.()
+    } catch (error) {
+      log.error('What another process changed cannot be put in force.', { collection, error })
+    }
+    listeners.tell(change)
+  })
+  return {
+    feed,
+    listen: listeners.add,
+    catchUp: (collection: string, load: () => Promise<void>) => void loads.set(collection, load),
   }
 }
 

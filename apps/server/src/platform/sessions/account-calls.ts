@@ -34,12 +34,16 @@ const ADMIN_SESSION: JsonSchema = {
   required: ['token', 'admin'],
 }
 const CREDENTIALS = texts('identity', 'password')
+const CREDENTIALS_OF_PEOPLE: JsonSchema = {
+  ...texts('identity', 'password', 'identityField'),
+  required: ['identity', 'password'],
+}
 
 export const signInCall = ofPeople((schema) => ({
   summary: `Sign in as one of ${schema.name} with a password`,
-  description: `\`identity\` is an e-mail address or a username. ${SECOND_FACTOR}`,
+  description: `\`identity\` is an e-mail address or a username; \`identityField\` says which, where it matters. ${SECOND_FACTOR}`,
   query: SHAPING,
-  body: CREDENTIALS,
+  body: CREDENTIALS_OF_PEOPLE,
   answer: sessionOf(schema),
 }))
 export const refreshCall = ofPeople((schema) => ({

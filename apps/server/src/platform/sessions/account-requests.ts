@@ -74,7 +74,7 @@ async function personFor(
 ): Promise<Person | undefined> {
   const schema = store.schemas.find(collection)
   if (schema?.type !== 'auth') return undefined
-  const person = id ? await people.find(schema, id) : await people.findByIdentity(schema, email)
+  const person = id ? await people.find(schema, id) : await people.findBy(schema, 'email', email)
   if (!person || isSuspended(person)) return undefined
   return purpose === 'verification' && person.record.verified ? undefined : person
 }

@@ -126,7 +126,7 @@ async function sendCode(parts: OtpParts, id: string): Promise<void> {
   const schema = asked && store.schemas.find(asked.collection)
   if (!schema) return
   const { length, durationSec } = authOptionsOf(schema).otp
-  const person = await sessions.people.findByIdentity(schema, asked.sentTo)
+  const person = await sessions.people.findBy(schema, 'email', asked.sentTo)
   if (!person || isSuspended(person)) return
   const code = Array.from({ length }, () => randomInt(10)).join('')
   const codeHash = await sessions.passwords.hash(code)

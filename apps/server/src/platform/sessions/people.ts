@@ -19,7 +19,7 @@ export type Person = {
 export type People = {
   find(schema: CollectionSchema, id: string): Promise<Person | undefined>
   /** By e-mail address or username, whatever the case of the letters. */
-  findByIdentity(schema: CollectionSchema, identity: string): Promise<Person | undefined>
+  findBy(schema: CollectionSchema, field: IdentityField, value: string): Promise<Person | undefined>
   /** Reads the person anew next time. */
   forget(id: string): void
 }
@@ -76,17 +76,12 @@ export function createPeople({ database, schemas }: Engine, clock: Clock): Peopl
       if (before === forgotten) remember(id, person)
       return person
     },
-    findByIdentity: (schema, identity) => ask(schema, identityFieldOf(identity), identity),
+    findBy: ask,
     forget(id) {
       forgotten += 1
       kept.delete(id)
     },
   }
-}
-
-/** Which of the two an identity is. */
-export function identityFieldOf(identity: string): IdentityField {
-  return identity.includes('@') ? 'email' : 'username'
 }
 
 function toPerson(schema: CollectionSchema, row: Row): Person {

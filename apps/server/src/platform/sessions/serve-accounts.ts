@@ -115,7 +115,7 @@ async function requestEmailChange(
 ): Promise<void> {
   const { record } = await signedInPerson(sessions, schema, request)
   const email = emailOf(request, 'newEmail')
-  if (await sessions.people.findByIdentity(schema, email)) throw invalid('newEmail', TAKEN)
+  if (await sessions.people.findBy(schema, 'email', email)) throw invalid('newEmail', TAKEN)
   await accept({ purpose: 'emailChange', collection: schema.id, email, id: record.id })
 }
 

@@ -1,4 +1,4 @@
-import { authOptionsOf } from '@docket/model/auth-options'
+import { authOptionsOf, type IdentityField } from '@docket/model/auth-options'
 import type { CollectionSchema } from '@docket/model/collection'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
@@ -14,7 +14,7 @@ import type { RecordStore } from '../records/record-store.ts'
 import { REQUIRED } from '../records/validate.ts'
 import { adminRefreshCall, adminSignInCall, refreshCall, signInCall } from './account-calls.ts'
 import { answerSession } from './answer-session.ts'
-import { identityFieldOf, type Person } from './people.ts'
+import type { Person } from './people.ts'
 import { isSuspended, type Sessions, SUPERUSERS } from './sessions.ts'
 import { showAdministrator } from './show-administrator.ts'
 import { signInPerson } from './sign-in-person.ts'
@@ -30,6 +30,10 @@ const AUTH = '/api/collections/:collection'
 const ADMINS = '/api/admins'
 const PASSWORD_CHARACTERS = 1000
 const ADMIN = { type: 'admin' } as const
+const NOT_ACCEPTED = {
+  code: 'validation_invalid_value',
+  message: 'Nobody signs in here with this field.',
+}
 
 /** Signing in with a password and renewing a token, for clients of both eras. */
 export function serveSessions(http: FastifyInstance, dependencies: Dependencies): void {
@@ -76,13 +80,13 @@ async function signIn(
   schema: CollectionSchema,
   request: FastifyRequest,
 ): Promise<Person> {
-  const { identity, password } = readCredentials(request.body)
   const { password: options } = authOptionsOf(schema)
+  const { identity, password, field } = readCredentials(request.body, options.identityFields)
   if (!options.enabled) throw new Forbidden('Nobody signs in here with a password.')
   const account = `${schema.name} ${identity.toLowerCase()}`
   throttle.admit(request.ip, account)
-  const isAccepted = options.identityFields.includes(identityFieldOf(identity))
-  const person = isAccepted ? await sessions.people.findByIdentity(schema, identity) : undefined
+  const isAccepted = options.identityFields.includes(field)
+  const person = isAccepted ? await sessions.people.findBy(schema, field, identity) : undefined
   // Hashes something for the unknown too: the time taken tells nothing.
   const isRight = await sessions.passwords.verify(password, person?.passwordHash ?? '')
   if (!person || !isRight) throw new BadRequest('Failed to authenticate.')
@@ -91,20 +95,27 @@ async function signIn(
   return person
 }
 
-function readCredentials(body: unknown): { identity: string; password: string } {
+type Credentials = { identity: string; password: string; field: IdentityField }
+
+/** `identityField` says what the identity is; without it, its form does. */
+function readCredentials(body: unknown, accepted: readonly IdentityField[]): Credentials {
   const sent = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
   // Older clients of administrators say `email`.
   const identity = textOf(sent.identity ?? sent.email).trim()
   const password = textOf(sent.password)
+  const wanted = textOf(sent.identityField)
+  const said = accepted.find((field) => field === wanted)
   const faults: FieldFaults = {
     ...(identity === '' && { identity: REQUIRED }),
     ...(password === '' && { password: REQUIRED }),
+    ...(wanted !== '' && !said && { identityField: NOT_ACCEPTED }),
   }
   if (Object.keys(faults).length > 0) throw new InvalidRecord(faults, 'Failed to authenticate.')
   if (password.length > PASSWORD_CHARACTERS || identity.length > PASSWORD_CHARACTERS) {
     throw new BadRequest('Failed to authenticate.')
   }
-  return { identity: identity.replaceAll('\0', ''), password }
+  const field = said ?? (identity.includes('@') ? 'email' : 'username')
+  return { identity: identity.replaceAll('\0', ''), password, field }
 }
 
 function textOf(value: unknown): string {

@@ -21,6 +21,24 @@ describe('signing in', () => {
     }
   })
 
+  it('takes an identity only for the field that is named, if one is', async () => {
+    const tried = (identity: string, identityField: string) =>
+      people().authWithPassword(identity, PASSWORD, {
+        body: { identity, password: PASSWORD, identityField },
+      })
+    expect((await tried(email, 'email')).record.id).toBe(id)
+    expect((await tried(username, 'username')).record.id).toBe(id)
+    const failed = { status: 400, message: 'Failed to authenticate.', data: {} }
+    expect(await refusalOf(tried(email, 'username'))).toEqual(failed)
+    expect(await refusalOf(tried(username, 'email'))).toEqual(failed)
+    for (const field of ['id', 'tokenKey', 'nonsense']) {
+      expect(await refusalOf(tried(email, field))).toMatchObject({
+        status: 400,
+        data: { identityField: { code: 'validation_invalid_value' } },
+      })
+    }
+  })
+
   it('answers the wrong password, the unknown and the empty all alike', async () => {
     const failed = { status: 400, message: 'Failed to authenticate.', data: {} }
     expect(await refusalOf(people().authWithPassword(email, 'wrong-password'))).toEqual(failed)
