@@ -124,6 +124,8 @@ describe('§5 fields', () => {
     ['<p>Hello world</p>', 5, 'Hello...'],
     ['äöüß', 3, 'äöü...'],
     ['no tags', 7, 'no tags'],
+    ['<style>p {}</style>a<script>alert(1)</SCRIPT ><!-- <b>no</b> -->b', 9, 'a b'],
+    ['1 < 2, 3 > 2 and <b', 30, '1 < 2, 3 > 2 and <b'],
   ])('f:excerpt of %j at %d is %j', async (title, max, expected) => {
     const { id } = await stranger.create('works', { title })
     const path = `${WORKS}/${id}?fields=title:excerpt(${max},true)`

@@ -48,7 +48,10 @@ describe('§10 what is refused', () => {
     ],
     [{ name: 'x', schema: [field('a', 'select', { maxSelect: 1, values: [] })] }, ['schema']],
     [{ name: 'x', schema: [field('a', 'relation', { collectionId: 'nowhere' })] }, ['schema']],
+    [{ name: 'x', schema: [null] }, ['schema']],
+    [{ name: 'x', schema: ['title'] }, ['schema']],
     [{ name: 'x', fields: [{ name: 'a', type: 'nonsense' }] }, ['fields']],
+    [{ name: 'x', fields: [null] }, ['fields']],
     [{ name: 'x', schema: [TITLE], listRule: 'nothing = 1' }, ['listRule']],
     [{ name: 'x', schema: [TITLE], viewRule: 'title = ' }, ['viewRule']],
     [{ name: 'x', schema: [TITLE], createRule: '(title = 1' }, ['createRule']],
@@ -68,6 +71,7 @@ describe('§10 what is refused', () => {
     await make({ schema: [field('to', 'relation', { collectionId: target.id, maxSelect: 1 })] })
     expectRefusal(await asAdmin('DELETE', `${COLLECTIONS}/${target.id}`), 400)
     expectRefusal(await asAdmin('DELETE', `${COLLECTIONS}/_superusers`), 400)
+    expectRefusal(await asAdmin('PATCH', `${COLLECTIONS}/users`, { fields: [null] }), 400)
     const free = await make({ schema: [TITLE] })
     const gone = await asAdmin('DELETE', `${COLLECTIONS}/${free.name}`)
     expect([gone.status, gone.text]).toEqual([204, ''])

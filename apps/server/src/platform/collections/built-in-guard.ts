@@ -26,7 +26,7 @@ export function changesToBuiltIn(given: GivenCollection, written: WrittenCollect
 /** What the newer form says of e-mail addresses and passwords is how people sign in, not a shape. */
 function withoutSignIn(key: string, value: unknown): unknown {
   if (key !== 'fields' || !Array.isArray(value)) return value
-  return value.filter(({ name }) => name !== 'email' && name !== 'password')
+  return value.filter((field) => field?.name !== 'email' && field?.name !== 'password')
 }
 
 /**

@@ -167,7 +167,7 @@ function withUniqueFields(
   { indexes, faults }: ReturnType<typeof readIndexes>,
   { schema }: GivenCollection,
 ): ReturnType<typeof readIndexes> {
-  const marked = (Array.isArray(schema) ? schema : []).filter(({ unique }) => unique === true)
+  const marked = (Array.isArray(schema) ? schema : []).filter((field) => field?.unique === true)
   const missing = marked.filter(({ name }) => !indexes.some((index) => isUniqueOf(index, name)))
   const made = missing.map(({ name }): Index => ({ fields: [String(name)], unique: true }))
   return { indexes: [...indexes, ...made], faults }

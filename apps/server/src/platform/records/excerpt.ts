@@ -1,7 +1,17 @@
-const TAG = /<[^>]*>/g
+const TAG = /<!--|<(\/?)([a-z][^\s/>]*)[^>]*>?|<[!?/][^>]*>?/gi
 // These stand within words; every other one parts them.
-const INLINE_TAG =
-  /<\/?(?:a|abbr|b|big|cite|code|del|em|font|i|ins|kbd|mark|q|s|small|span|strike|strong|sub|sup|u)(?:\s[^>]*)?>/gi
+const INLINE = new Set(
+  'a abbr b big cite code del em font i ins kbd mark q s small span strike strong sub sup u'.split(
+    ' ',
+  ),
+)
+// What is in these is not for reading.
+const SILENT: ReadonlyMap<string, RegExp> = new Map(
+  'applet button dialog form head iframe object option script select style svg template textarea'
+    .split(' ')
+    .map((name) => [name, new RegExp(`</${name}[^>]*>?`, 'gi')]),
+)
+const COMMENT_END = /-->/g
 const ENTITIES: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
   '&lt;': '<',
@@ -14,9 +24,7 @@ const ENTITY = /&(?:nbsp|lt|gt|quot|#39|amp);/g
 
 /** The beginning of a text without tags, blanks folded, cut at `max` characters. */
 export function excerpt(html: string, max: number, ellipsis: boolean): string {
-  const text = html
-    .replace(INLINE_TAG, '')
-    .replace(TAG, ' ')
+  const text = withoutTags(html)
     .replace(ENTITY, (entity) => ENTITIES[entity] ?? entity)
     .replace(/\s+/g, ' ')
     .trim()
@@ -24,4 +32,40 @@ export function excerpt(html: string, max: number, ellipsis: boolean): string {
   if (characters.length <= max) return text
   const cut = characters.slice(0, max).join('').trimEnd()
   return ellipsis ? `${cut}...` : cut
+}
+
+/** Looks at each character about once, whatever is left open: these texts are anybody's. */
+function withoutTags(html: string): string {
+  let text = ''
+  let from = 0
+  for (let tag = next(TAG, html, 0); tag; tag = next(TAG, html, from)) {
+    const end = endOf(html, tag)
+    // Without an end there is none behind it either.
+    if (end === undefined) break
+    const isInline = INLINE.has(nameOf(tag))
+    text += html.slice(from, tag.index) + (isInline ? '' : ' ')
+    from = end
+  }
+  return text + html.slice(from)
+}
+
+/** Where reading goes on after a tag or a comment; `undefined` when it never ends. */
+function endOf(html: string, tag: RegExpExecArray): number | undefined {
+  const [all, slash] = tag
+  const from = tag.index + all.length
+  const isComment = all === '<!--'
+  if (!isComment && !all.endsWith('>')) return undefined
+  const last = isComment ? COMMENT_END : SILENT.get(slash ? '' : nameOf(tag))
+  if (!last) return from
+  const match = next(last, html, from)
+  return match ? match.index + match[0].length : html.length
+}
+
+function nameOf([, , name = '']: RegExpExecArray): string {
+  return name.toLowerCase()
+}
+
+function next(pattern: RegExp, html: string, from: number): RegExpExecArray | null {
+  pattern.lastIndex = from
+  return pattern.exec(html)
 }

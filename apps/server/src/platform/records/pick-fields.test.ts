@@ -38,4 +38,15 @@ describe('fields', () => {
     expect(wanted && pick({ text: '🎬🎬🎬🎬' }, wanted)).toEqual({ text: '🎬🎬🎬' })
     expect(wanted && pick({ text: 'a&amp;b&lt;' }, wanted)).toEqual({ text: 'a&b' })
   })
+
+  it.each(['<', '<a', '<!', '<!--', '</script', '<script>', '<p>x'])(
+    'cuts half a million characters of %j at once',
+    (piece) => {
+      const text = piece.repeat(500_000 / piece.length)
+      const wanted = parsePick('text:excerpt(1)')
+      const begun = performance.now()
+      expect(wanted && pick({ text }, wanted)).toBeDefined()
+      expect(performance.now() - begun).toBeLessThan(2000)
+    },
+  )
 })

@@ -48,21 +48,31 @@ export function hopFromRequest(
 
 /** Along `OTHER_via_FIELD`, to the records of OTHER whose FIELD refers here; `undefined` if there is none. */
 export function hopToReferring(resolving: Resolving, from: Place, name: string): Place | undefined {
-  const found = referring(resolving, from.schema, name)
+  const found = referring(resolving, name, (collection) => collection === from.schema.name)
   if (!found) return undefined
-  const { other, fieldName, field } = found
   const here: Reference = { kind: 'column', alias: from.alias, column: 'id' }
-  return hop(resolving, from, {
-    name,
-    target: other,
-    fans: !isUnique(other, fieldName),
-    on: (alias) => {
-      const held: Reference = { kind: 'column', alias, column: fieldName }
-      return isList(field)
-        ? { kind: 'among', entry: here, list: held }
-        : { kind: 'equal', left: held, right: here }
-    },
-  })
+  const { other: target, fans } = found
+  return hop(resolving, from, { name, target, fans, on: (alias) => refersTo(alias, here, found) })
+}
+
+/** The same from the account whose id the request has, of whichever collection FIELD refers to. */
+export function hopToReferringAccount(
+  resolving: Resolving,
+  path: string,
+  name: string,
+  readId: Read,
+): Place | undefined {
+  const isOfAccounts = (collection: string) => resolving.schemas.get(collection)?.type === 'auth'
+  const found = referring(resolving, name, isOfAccounts)
+  if (!found) return undefined
+  const { other: schema, fans: fanned } = found
+  const account: Reference = { kind: 'request', read: readId, list: false }
+  const { alias } = joinAt(resolving, path, (alias) => ({
+    fanned,
+    source: { kind: 'table', table: schema.name },
+    on: refersTo(alias, account, found),
+  }))
+  return { schema, alias, path, joined: true, fanned, hops: 1, fans: fanned ? 1 : 0 }
 }
 
 type Hop = {
@@ -103,24 +113,40 @@ function leadsTo(alias: string, held: Reference, field: RelationField): JoinCond
     : { kind: 'equal', left: id, right: held }
 }
 
+/** How rows under `alias` are found by what they refer to. */
+function refersTo(alias: string, to: Reference, { fieldName, field }: Referring): JoinCondition {
+  const held: Reference = { kind: 'column', alias, column: fieldName }
+  return isList(field)
+    ? { kind: 'among', entry: to, list: held }
+    : { kind: 'equal', left: held, right: to }
+}
+
 function targetOf({ schemas }: Resolving, field: RelationField): CollectionSchema {
   const target = schemas.get(field.collection)
   if (!target) throw new InvalidFilter(`There is no collection “${field.collection}”.`)
   return target
 }
 
+type Referring = {
+  other: CollectionSchema
+  fieldName: string
+  field: RelationField
+  /** Whether several may refer to one record. */
+  fans: boolean
+}
+
 function referring(
   { schemas }: Resolving,
-  to: CollectionSchema,
   name: string,
-): { other: CollectionSchema; fieldName: string; field: RelationField } | undefined {
+  isHere: (collection: string) => boolean,
+): Referring | undefined {
   // Names of collections and fields may hold `_via_` themselves, so every cut is tried.
   for (const { index } of name.matchAll(/_(?=via_)/g)) {
     const other = schemas.get(name.slice(0, index))
     const fieldName = name.slice(index + '_via_'.length)
     const field = other && visibleField(other, fieldName)
-    if (other && field?.type === 'relation' && field.collection === to.name) {
-      return { other, fieldName, field }
+    if (other && field?.type === 'relation' && isHere(field.collection)) {
+      return { other, fieldName, field, fans: !isUnique(other, fieldName) }
     }
   }
   return undefined

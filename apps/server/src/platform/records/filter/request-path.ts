@@ -1,7 +1,7 @@
 import type { RequestInfo } from '../caller.ts'
 import type { Path } from './ast.ts'
 import { asEntries, asNumber, asText, isEmpty, lowerAscii } from './coerce.ts'
-import { hopFromRequest, type RelationField } from './hop.ts'
+import { hopFromRequest, hopToReferringAccount, type RelationField } from './hop.ts'
 import { InvalidFilter } from './invalid-filter.ts'
 import type { GivenValue, Read, Value } from './plan.ts'
 import type { Resolving } from './resolving.ts'
@@ -63,13 +63,29 @@ const SYSTEM_NAMES = [
 function resolveAuth(resolving: Resolving, path: Path, [name, ...rest]: readonly string[]): Value {
   if (!name) throw unknownPart(path)
   const fields = authFields(resolving, name)
-  if (fields.length === 0 && !SYSTEM_NAMES.includes(name)) throw unknownPart(path)
+  if (fields.length === 0 && !SYSTEM_NAMES.includes(name)) {
+    return resolveReferring(resolving, path, name, rest)
+  }
   const read: Read = ({ request }) => ownValue(recordOf(request), name)
   if (rest.length === 0) return given(path, read)
   const [field] = fields
   if (field?.type === 'json') return given(path, (binding) => dig(read(binding), rest))
   if (field?.type !== 'relation') throw unknownPart(path)
   return follow(resolving, path, `@request.auth.${name}`, read, field, rest)
+}
+
+/** `OTHER_via_FIELD`: what refers to the caller. */
+function resolveReferring(
+  resolving: Resolving,
+  path: Path,
+  name: string,
+  names: readonly string[],
+): Value {
+  const key = `@request.auth.${name}`
+  const readId: Read = ({ request }) => ownValue(recordOf(request), 'id')
+  const place = names.length > 0 && hopToReferringAccount(resolving, key, name, readId)
+  if (!place) throw unknownPart(path)
+  return walk(resolving, place, names, path.modifiers)
 }
 
 /**

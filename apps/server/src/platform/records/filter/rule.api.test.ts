@@ -37,6 +37,12 @@ describe('a rule', () => {
       '@request.auth.verified = true && @request.auth.collectionName = "members" && pages = 7',
       ['b4'],
     ],
+    ['@request.auth.books_via_author.title = title', ['b1']],
+    ['@request.auth.books_via_coauthors.title ?= title', ['b1', 'b2']],
+    ['@request.auth.books_via_coauthors.club = club', ['b1', 'b2']],
+    ['@request.auth.books_via_coauthors.pages > 200 && pages = 7', []],
+    ['@request.auth.reviews_via_reader.book.author.name ~ "bob" && pages = 7', ['b4']],
+    ['@request.auth.cards_via_owner.number = 17 && pages = 7', ['b4']],
     ['@request.query.words:each ?= genres:each', ['b3']],
     ['@request.query.page = 2 && pages = 7', ['b4']],
     ['@request.query.none:isset = false && @request.query.page:isset = true && pages = 7', ['b4']],
@@ -81,7 +87,8 @@ describe('a rule', () => {
 
   it('finds nothing of the caller in a guest, an administrator or the program itself', async () => {
     const rule =
-      '@request.auth.id = "" && @request.auth.club = null && @request.auth.club.name = ""'
+      '@request.auth.id = "" && @request.auth.club = null && @request.auth.club.name = "" && ' +
+      '@request.auth.books_via_author.id = "" && @request.auth.books_via_coauthors.id = ""'
     const root = { kind: 'superuser', record: { ...requiredRecord(ann), id: 'root' } } as const
     for (const caller of [{ kind: 'guest' }, root, { kind: 'system' }] as const) {
       expect(await books(rule, { caller })).toHaveLength(4)
