@@ -99,12 +99,13 @@ export async function ride({ frames, dx, dy, fromX, fromY }: Ride): Promise<void
   }
 }
 
-/** The same; answers how many places were blank, looking after every frame. */
+/** The same; answers how many places were blank, looking at once and after every frame. */
 export async function watchRide({ frames, dx, dy, fromX, fromY }: Ride): Promise<number> {
   const { bench } = globalThis
   let blanks = 0
   for (let at = 0; at < frames; at += 1) {
     bench.grid.scrollTo(fromX + dx * at, fromY + dy * at)
+    blanks += bench.blanks()
     await bench.frame()
     blanks += bench.blanks()
   }

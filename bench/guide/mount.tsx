@@ -10,6 +10,7 @@ import { cssVariables } from '../../apps/web/src/guide/css-variables.ts'
 import { GuideGrid } from '../../apps/web/src/guide/grid/guide-grid.tsx'
 import { bandOf } from '../../apps/web/src/guide/tiles.ts'
 import { WordsContext } from '../../apps/web/src/guide/use-words.ts'
+import { createRowMemory } from '../../apps/web/src/ui/timeline/testing/row-memory.ts'
 import '../../apps/web/src/guide/styles/tokens.css'
 import '../../apps/web/src/guide/styles/page.css'
 import '../../apps/web/src/guide/styles/grid.css'
@@ -34,7 +35,7 @@ type Sizes = {
 
 type MountedGrid = {
   scrollTo(x: number, y: number): void
-  /** Puts the programme in place of the one with its id, or beside the others of its channel. */
+  /** Puts the programme in place of the one with its id, whatever channel that is on, or beside the others. */
   update(programme: Listed): void
   unmount(): void
 }
@@ -91,14 +92,21 @@ export function mount(element: HTMLElement, data: Data, sizes: Sizes): MountedGr
       </WordsContext>,
     ),
   )
-  const grid = () => element.querySelector('.g-grid')
+  const rowOf = createRowMemory(byChannel)
 
   return {
-    scrollTo: (x, y) => grid()?.scrollTo(x, y),
+    scrollTo(x, y) {
+      const grid = element.querySelector('.g-grid')
+      grid?.scrollTo(x, y)
+      // The browser's own event may come a frame later: who asks between frames would see a gap.
+      grid?.dispatchEvent(new Event('scroll'))
+    },
     update(programme) {
-      channels = channels.map((channel) =>
-        channel.id === programme.channelId ? withProgramme(channel, programme) : channel,
-      )
+      const before = rowOf(programme)
+      channels = channels.map((channel) => {
+        if (channel.id === programme.channelId) return withProgramme(channel, programme)
+        return channel.id === before ? without(channel, programme.id) : channel
+      })
       flushSync(() => show(channels))
     },
     unmount: () => root.unmount(),
@@ -122,9 +130,13 @@ function programmeOf({ id, start, end, title }: Listed): GuideProgramme {
 }
 
 function withProgramme(channel: GuideChannel, programme: Listed): GuideChannel {
-  const others = channel.programmes.filter(({ id }) => id !== programme.id)
+  const others = without(channel, programme.id).programmes
   const programmes = [...others, programmeOf(programme)].sort((a, b) => a.startsAt - b.startsAt)
   return { ...channel, programmes }
+}
+
+function without(channel: GuideChannel, gone: string): GuideChannel {
+  return { ...channel, programmes: channel.programmes.filter(({ id }) => id !== gone) }
 }
 
 function pageOf(channels: GuideChannel[], axis: { from: number; until: number }): SchedulePage {

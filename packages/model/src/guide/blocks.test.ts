@@ -90,6 +90,23 @@ describe('the blocks of a row', () => {
     ])
   })
 
+  it('tell of no unknown time while another programme is still on', () => {
+    const row = [
+      programme('Marathon', 0, 200),
+      programme('News', 30, 60),
+      programme('Council', 230, 240),
+    ]
+    const fits = ({ title }: GuideProgramme) => title === 'Council'
+
+    expect(summary(blocksOf(row, axis))).toEqual([
+      'Marathon 0–200',
+      'News 30–60',
+      'unknown 200–230',
+      'Council 230–240',
+    ])
+    expect(summary(blocksOf(row, axis, fits))[0]).toBe('others 0–200')
+  })
+
   it('of an empty row are one stretch of unknown time', () => {
     expect(summary(blocksOf([], axis))).toEqual(['unknown 0–240'])
   })

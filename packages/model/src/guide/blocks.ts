@@ -40,7 +40,7 @@ export const SMALLEST_GAP_MS = 5 * MINUTE_MS
 /**
  * A row's blocks within `axis`, in order of time: programmes, runs of at least three short ones
  * (under 10 minutes each) folded into one, what does not fit a filter as one stretch until the next
- * that does, and gaps of 5 minutes or more as unknown time.
+ * that does, and gaps of 5 minutes or more as unknown time. Programmes may overlap.
  */
 export function blocksOf(
   programmes: readonly GuideProgramme[],
@@ -56,7 +56,7 @@ export function blocksOf(
   )) {
     pushGap(blocks, covered, block.startsAt)
     blocks.push(block)
-    covered = block.endsAt
+    covered = Math.max(covered, block.endsAt)
   }
   pushGap(blocks, covered, axis.until)
   return blocks
@@ -96,7 +96,8 @@ function foldOthers(programmes: readonly GuideProgramme[]): Block[] {
   const blocks: Extract<Block, { kind: 'others' }>[] = []
   for (const { id, startsAt, endsAt } of programmes) {
     const last = blocks.at(-1)
-    if (last && startsAt - last.endsAt < SMALLEST_GAP_MS) last.endsAt = endsAt
+    if (last && startsAt - last.endsAt < SMALLEST_GAP_MS)
+      last.endsAt = Math.max(last.endsAt, endsAt)
     else blocks.push({ kind: 'others', id: `others-${id}`, startsAt, endsAt })
   }
   return blocks

@@ -14,19 +14,31 @@ const REST_MS = 80
 /** One long step is a jump, to be read where it ends; of a fling, nothing can be read on the way. */
 export function createPace(): Pacer {
   let place = { x: 0, y: 0 }
+  let pace: Pace = { fast: false, hurried: false }
   let resting: ReturnType<typeof setTimeout> | undefined
+
+  function stop(): void {
+    clearTimeout(resting)
+    resting = undefined
+  }
+
   return {
     moveTo(x, y, onRest) {
-      const fast = Math.hypot(x - place.x, y - place.y) > FAST_PX
-      const hurried = fast && resting !== undefined
+      const way = Math.hypot(x - place.x, y - place.y)
+      // The event of a step that was followed at once: it must not look like a slow one.
+      if (way === 0 && resting !== undefined) return pace
+      const fast = way > FAST_PX
+      pace = { fast, hurried: fast && resting !== undefined }
       place = { x, y }
-      clearTimeout(resting)
-      resting = fast ? setTimeout(onRest, REST_MS) : undefined
-      return { fast, hurried }
+      stop()
+      if (fast) {
+        resting = setTimeout(() => {
+          stop()
+          onRest()
+        }, REST_MS)
+      }
+      return pace
     },
-    stop() {
-      clearTimeout(resting)
-      resting = undefined
-    },
+    stop,
   }
 }

@@ -5,18 +5,18 @@ import { type Block, blockAt } from '@docket/model/guide/blocks'
 import type { ClockSpan, GuideChannel } from '@docket/model/guide/guide-window'
 import { channelPath } from '@docket/model/guide/paths'
 import { TICK_MIN, type TimeAxis } from '@docket/model/guide/time-axis'
+import { airingsWithin, type TimeIndex } from '@docket/model/schedule/time-index'
 import { type EpochMs, MINUTE_MS } from '@docket/model/time'
 import { memo } from 'react'
 import { ChannelBadge } from '../channel-badge.tsx'
 import { cssVariables } from '../css-variables.ts'
 import { GridCell } from './grid-cell.tsx'
-import { blocksBetween } from './row-blocks.ts'
 
 type GridRowProps = {
   station: string
   channel: GuideChannel
   row: number
-  blocks: readonly Block[]
+  blocks: TimeIndex<Block>
   axis: TimeAxis
   /** What is drawn of the axis. */
   from: EpochMs
@@ -36,8 +36,8 @@ type GridRowProps = {
 /** A channel's row: its name, and the blocks in sight. The focused one stays, in sight or not. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { channel, row, blocks, from, until, left, keyed, focusAt, ...cell } = props
-  const focused = focusAt === undefined ? undefined : blockAt(blocks, focusAt)
-  const drawn = blocksBetween(blocks, { from, until })
+  const focused = focusAt === undefined ? undefined : blockAt(blocks.airings, focusAt)
+  const drawn = airingsWithin(blocks, { from, until })
   if (focused && !drawn.includes(focused)) drawn.push(focused)
   return (
     <div

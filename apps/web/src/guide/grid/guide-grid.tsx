@@ -67,8 +67,9 @@ export function GuideGrid(props: GuideGridProps) {
   const grid = useRef<HTMLDivElement>(null)
   const { axis, view, goTo } = useGridView({ ...props, grid })
   const rowBlocks = useMemo(() => createRowBlocks(page.filter), [page.filter])
-  const blocksOf = (channel: GuideChannel, row: number) =>
+  const indexOf = (channel: GuideChannel, row: number) =>
     rowBlocks(channel, loaded[bandOf(row)] ?? NOTHING)
+  const blocksOf = (channel: GuideChannel, row: number) => indexOf(channel, row).airings
   const keys = useGridFocus({ ...props, grid, axis, blocksOf, goTo, onAction: act })
   const keyed = useSyncExternalStore(never, isTrue, isFalse)
   const goToRow = (row: number) => {
@@ -125,7 +126,7 @@ export function GuideGrid(props: GuideGridProps) {
           <GridRow
             key={channel.id}
             {...{ station, channel, row, axis, clock, now, keyed }}
-            blocks={blocksOf(channel, row)}
+            blocks={indexOf(channel, row)}
             from={view.from}
             until={view.until}
             hurried={view.hurried}

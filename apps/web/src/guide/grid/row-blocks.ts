@@ -2,17 +2,20 @@ import { type Block, blocksOf } from '@docket/model/guide/blocks'
 import { fitsFilter, type GuideFilter } from '@docket/model/guide/guide-search'
 import type { GuideChannel, GuideProgramme } from '@docket/model/guide/guide-window'
 import type { TimeAxis } from '@docket/model/guide/time-axis'
+import { indexByTime, type TimeIndex } from '@docket/model/schedule/time-index'
 
 /** A channel's blocks within what is loaded of it, made when first asked for. */
-export type RowBlocks = (channel: GuideChannel, loaded: readonly TimeAxis[]) => readonly Block[]
+export type RowBlocks = (channel: GuideChannel, loaded: readonly TimeAxis[]) => TimeIndex<Block>
+
+type Made = { loaded: readonly TimeAxis[]; blocks: TimeIndex<Block> }
 
 export function createRowBlocks(filter: GuideFilter): RowBlocks {
   const fits = (programme: GuideProgramme) => fitsFilter(programme, filter)
-  const made = new WeakMap<GuideChannel, { loaded: readonly TimeAxis[]; blocks: Block[] }>()
+  const made = new WeakMap<GuideChannel, Made>()
   return (channel, loaded) => {
     const known = made.get(channel)
     if (known?.loaded === loaded) return known.blocks
-    const blocks = blocksWithin(channel, loaded, fits)
+    const blocks = indexByTime(blocksWithin(channel, loaded, fits))
     made.set(channel, { loaded, blocks })
     return blocks
   }
@@ -29,21 +32,4 @@ function blocksWithin(
     for (const block of blocksOf(channel.programmes, range, fits)) byId.set(block.id, block)
   }
   return [...byId.values()]
-}
-
-/** The blocks that touch a stretch of time. They are in order, so that only those are looked at. */
-export function blocksBetween(blocks: readonly Block[], { from, until }: TimeAxis): Block[] {
-  let [low, high] = [0, blocks.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((blocks[middle]?.endsAt ?? 0) <= from) low = middle + 1
-    else high = middle
-  }
-  const found: Block[] = []
-  for (let at = low; at < blocks.length; at += 1) {
-    const block = blocks[at]
-    if (!block || block.startsAt >= until) break
-    found.push(block)
-  }
-  return found
 }

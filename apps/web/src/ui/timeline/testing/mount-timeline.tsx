@@ -5,12 +5,13 @@ import { HOUR_MS } from '@docket/model/time'
 import { createRef, type Ref, useImperativeHandle, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { type BarRows, createRows, findBar, withBar } from '../bar-rows.ts'
+import { type BarRows, createRows, withBar } from '../bar-rows.ts'
 import { NO_ACTIONS } from '../no-actions.ts'
 import { Timeline } from '../timeline.tsx'
 import type { TimelineBar, TimelineLane } from '../timeline-model.ts'
 import type { TimelineHandle } from '../timeline-props.ts'
 import type { MountedProgramme, MountedSchedule, MountedSizes, MountedTimeline } from './mounted.ts'
+import { createRowMemory, type RowMemory } from './row-memory.ts'
 
 type Changeable = { change(next: (rows: BarRows) => BarRows): void }
 
@@ -25,18 +26,19 @@ export function mountTimeline(
   const lanes = lanesOf(schedule, sizes)
   const programmes = Map.groupBy(schedule.programmes, ({ channelId }) => channelId)
   const rows = createRows(programmes.keys(), (id) => (programmes.get(id) ?? []).map(barOf))
+  const rowOf = createRowMemory(programmes)
   const root = createRoot(element)
   document.documentElement.dataset.mantineColorScheme ??= 'dark'
-  element.style.width = `${sizes.width}px`
-  element.style.height = `${sizes.height}px`
   flushSync(() =>
-    root.render(<Mounted timeline={timeline} held={held} {...{ lanes, rows, sizes }} />),
+    root.render(<Mounted timeline={timeline} held={held} {...{ lanes, rows, rowOf, sizes }} />),
   )
 
   return {
     scrollTo: (x, y) => timeline.current?.scrollTo(x, y),
-    update: (programme) =>
-      flushSync(() => held.current?.change((before) => withBar(before, barOf(programme)))),
+    update(programme) {
+      const was = rowOf(programme)
+      flushSync(() => held.current?.change((before) => put(before, barOf(programme), was)))
+    },
     unmount: () => root.unmount(),
   }
 }
@@ -46,36 +48,49 @@ type MountedProps = {
   held: Ref<Changeable>
   lanes: readonly TimelineLane[]
   rows: BarRows
+  rowOf: RowMemory
   sizes: MountedSizes
 }
 
-function Mounted({ timeline, held, lanes, rows: initial, sizes }: MountedProps) {
+function Mounted({ timeline, held, lanes, rows: initial, rowOf, sizes }: MountedProps) {
   const [rows, setRows] = useState(initial)
   const [actions] = useState(() => ({
     ...NO_ACTIONS,
-    onCommit: (moves: SlotMoves) => setRows((before) => moved(before, moves)),
+    onCommit(moves: SlotMoves) {
+      for (const [id, { becomes }] of moves) rowOf({ id, channelId: becomes.row })
+      setRows((before) => moved(before, moves))
+    },
   }))
   useImperativeHandle(held, () => ({ change: setRows }), [])
   return (
-    <Timeline
-      ref={timeline}
-      label="Schedule"
-      lanes={lanes}
-      rows={rows}
-      laneHeight={sizes.rowHeight}
-      labelWidth={sizes.sideWidth}
-      height={sizes.height}
-      mode="bump"
-      actions={actions}
-    />
+    <div style={{ width: sizes.width }}>
+      <Timeline
+        ref={timeline}
+        label="Schedule"
+        lanes={lanes}
+        rows={rows}
+        laneHeight={sizes.rowHeight}
+        labelWidth={sizes.sideWidth}
+        height={sizes.height}
+        mode="bump"
+        actions={actions}
+      />
+    </div>
   )
 }
 
 function moved(rows: BarRows, moves: SlotMoves): BarRows {
-  return Array.from(moves).reduce((before, [id, { becomes }]) => {
-    const bar = findBar(before, id)
-    return bar ? withBar(before, { ...bar, ...becomes }) : before
+  return Array.from(moves).reduce((before, [id, { was, becomes }]) => {
+    const bar = before.get(was.row).airings.find((one) => one.id === id)
+    return bar ? put(before, { ...bar, ...becomes }, was.row) : before
   }, rows)
+}
+
+/** The rows with the bar in its row, and no longer in the one that it was in. */
+function put(rows: BarRows, bar: TimelineBar, was: string | undefined): BarRows {
+  if (was === undefined || was === bar.row) return withBar(rows, bar)
+  const others = rows.get(was).airings.filter(({ id }) => id !== bar.id)
+  return withBar(rows.with(was, others), bar)
 }
 
 function lanesOf({ channels, start, end }: MountedSchedule, sizes: MountedSizes): TimelineLane[] {
