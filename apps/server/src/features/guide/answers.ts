@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { codingFor, pack, packedTag } from '#platform/http/packed.ts'
 import { isKnownTag } from '#platform/http/send-tagged.ts'
 import type { ReadyAnswer } from './ready-answers.ts'
 
@@ -9,21 +10,28 @@ export type AnswerOptions = {
   headers?: Record<string, string>
 }
 
-/** Answers with the bytes, or with 304 when the client has them. */
-export function sendReady(
+/** Answers with the bytes, packed as the client wants them, or with 304 when it has them. */
+export async function sendReady(
   request: FastifyRequest,
   reply: FastifyReply,
-  { bytes, etag, changedAt }: ReadyAnswer,
+  answer: ReadyAnswer,
   { type, maxAgeSec, headers = {} }: AnswerOptions,
-): FastifyReply {
+): Promise<FastifyReply> {
+  const { bytes, changedAt } = answer
+  const coding = codingFor(request, bytes)
+  const etag = packedTag(answer, coding)
   reply.headers({
     ...headers,
     etag,
     'last-modified': new Date(changedAt).toUTCString(),
     'cache-control': maxAgeSec ? `public, max-age=${maxAgeSec}` : 'no-cache',
   })
+  const varies = reply.getHeader('vary')
+  reply.header('vary', varies ? `${varies}, Accept-Encoding` : 'Accept-Encoding')
   if (isKnown(request, etag, changedAt)) return reply.code(304).send()
-  return reply.type(type).send(bytes)
+  reply.type(type)
+  if (!coding) return reply.send(bytes)
+  return reply.header('content-encoding', coding).send(await pack(bytes, coding))
 }
 
 // The tag, when there is one, is the better witness: times are whole seconds.

@@ -88,6 +88,33 @@ describe('the XMLTV of a station', () => {
     await air('Council', '2026-03-03T00:00:00.000Z', '2026-03-03T01:00:00.000Z')
     expect((await guide.get(FEED, { 'if-none-match': etag })).status).toBe(200)
   })
+
+  it('comes packed to who can unpack it, each form with a tag of its own', async () => {
+    for (let day = 4; day < 14; day += 1) {
+      const on = `2026-03-${String(day).padStart(2, '0')}`
+      await air(`Council ${day}`, `${on}T00:00:00.000Z`, `${on}T01:00:00.000Z`)
+    }
+    const asked = (coding: string, more = {}) =>
+      guide.get(FEED, { 'accept-encoding': coding, ...more })
+    const forms = await Promise.all(
+      ['identity', 'gzip', 'gzip;q=0.5, br', 'br;q=0'].map((coding) => asked(coding)),
+    )
+    const [plain, ...others] = await Promise.all(forms.map((form) => form.text()))
+    const tags = forms.map(({ headers }) => headers.get('etag') ?? '')
+
+    expect(forms.map(({ headers }) => headers.get('content-encoding'))).toEqual([
+      null,
+      'gzip',
+      'br',
+      null,
+    ])
+    expect(new Set(tags).size).toBe(3)
+    expect(new Set([plain, ...others]).size).toBe(1)
+    expect(forms.map(({ headers }) => headers.get('vary'))).toContain('Origin, Accept-Encoding')
+    expect(Number(forms[1]?.headers.get('content-length'))).toBeLessThan((plain ?? '').length / 2)
+    expect((await asked('gzip', { 'if-none-match': tags[1] ?? '' })).status).toBe(304)
+    expect((await asked('br', { 'if-none-match': tags[1] ?? '' })).status).toBe(200)
+  })
 })
 
 describe('a programme for the calendar', () => {

@@ -93,6 +93,7 @@ describe('a station’s page', () => {
   it('that nobody knows, or an address that makes no sense, is told on a page', async () => {
     for (const [path, status] of [
       ['/tvguide/nowhere', 404],
+      ['/tvguide/harbor/public/watch/nowhere', 404],
       ['/tvguide/harbor?day=2026-02-30', 400],
       ['/tvguide/harbor?day=2031-02-28', 400],
       ['/tvguide/harbor?from=soon', 400],
@@ -182,5 +183,12 @@ describe('the map of the guide for search engines', () => {
       'https://docket.example/tvguide/harbor/public',
       `https://docket.example/tvguide/harbor/show/${show.id}`,
     ])
+  })
+
+  it('is where robots.txt says it is', async () => {
+    const answer = await guide.get('/robots.txt')
+
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(await answer.text()).toContain('\nSitemap: https://docket.example/sitemap.xml\n')
   })
 })

@@ -10,7 +10,7 @@ import { guidePath } from '@docket/model/guide/paths'
 import { type EpochMs, MINUTE_MS } from '@docket/model/time'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
-import { Refusal } from '#platform/errors.ts'
+import { NotFound, Refusal } from '#platform/errors.ts'
 import { STREAM_SOURCES } from '#platform/http/stream-sources.ts'
 import type { Log } from '#platform/log.ts'
 import type { Records } from '#platform/records/records.ts'
@@ -107,6 +107,10 @@ export function servePages(parts: PageParts): void {
     if (lang) return reply.header('set-cookie', languageCookie(lang)).redirect(pathBefore(request))
     if (first && chooses === undefined) return reply.redirect(guidePath(first.face.slug))
     return send(parts, request, reply, 200, chooserPage(all))
+  })
+  // Else the studio's page would answer, as if there were something.
+  page(parts, '/tvguide/*', async () => {
+    throw new NotFound()
   })
   page(parts, '/tvguide/:organization', async (request, reply) => {
     const { organization } = readQuery(StationParams, request.params)

@@ -23,8 +23,18 @@ type SitemapParts = {
 const MOST_ADDRESSES = 50_000
 const XML = { type: 'application/xml; charset=utf-8', maxAgeSec: 3600 }
 
-/** `GET /sitemap.xml`: the pages of stations, their channels, and their listed shows with their series. */
+/**
+ * `GET /sitemap.xml`: the pages of stations, their channels, and their listed shows with their series.
+ * `GET /robots.txt` says where it is; what is not for search engines says so itself.
+ */
 export function serveSitemap({ http, clock, config, records, stations }: SitemapParts): void {
+  const robots = `User-agent: *\nDisallow:\n\nSitemap: ${config.publicUrl}/sitemap.xml\n`
+  http.get('/robots.txt', async (_request, reply) =>
+    reply
+      .header('cache-control', `public, max-age=${XML.maxAgeSec}`)
+      .type('text/plain; charset=utf-8')
+      .send(robots),
+  )
   http.get('/sitemap.xml', async (request, reply) => {
     const all = await stations.list()
     const slugOf = new Map(all.map(({ id, face }) => [id, face.slug]))

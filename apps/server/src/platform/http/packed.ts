@@ -1,0 +1,53 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyRequest } from 'fastify'
+import type { Tagged } from './send-tagged.ts'
+
+/** How bytes can be packed, the best first. */
+const CODINGS = ['br', 'gzip'] as const
+
+export type Coding = (typeof CODINGS)[number]
+
+/** Less is hardly smaller when it is packed. */
+const LEAST_BYTES = 1024
+
+const PACKERS: Record<Coding, (bytes: Buffer) => Promise<Buffer>> = {
+  // The best quality takes a hundred times as long, and is for files that never change.
+  br: (bytes) => toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: promisify<Buffer, Buffer>(gzip),
+}
+
+const toBrotli = promisify(brotliCompress)
+
+// As long as somebody keeps the bytes: what is asked for often is packed once.
+const kept = new WeakMap<Buffer, Map<Coding, Promise<Buffer>>>()
+
+/** How the client wants these bytes; `undefined` is as they are. */
+export function codingFor({ headers }: FastifyRequest, { length }: Buffer): Coding | undefined {
+  const accepted = headers['accept-encoding']
+  if (!accepted || length < LEAST_BYTES) return undefined
+  const wanted = String(accepted).split(',').filter(isWanted).map(nameOf)
+  return CODINGS.find((coding) => wanted.includes(coding))
+}
+
+/** The tag of the packed bytes: caches must not take one form for another. */
+export function packedTag({ etag }: Tagged, coding: Coding | undefined): string {
+  return coding ? `${etag.slice(0, -1)}-${coding}"` : etag
+}
+
+export function pack(bytes: Buffer, coding: Coding): Promise<Buffer> {
+  const forms = kept.get(bytes) ?? new Map<Coding, Promise<Buffer>>()
+  kept.set(bytes, forms)
+  const packed = forms.get(coding) ?? PACKERS[coding](bytes)
+  forms.set(coding, packed)
+  return packed
+}
+
+function nameOf(coding: string): string {
+  return (coding.split(';')[0] ?? '').trim().toLowerCase()
+}
+
+/** `gzip;q=0` says that it is not. */
+function isWanted(coding: string): boolean {
+  return !/;\s*q=0(\.0*)?\s*$/.test(coding)
+}
