@@ -15,7 +15,7 @@ const WIDTHS: Partial<Record<FieldFace['kind'], number>> = {
   boolean: 104,
   date: 128,
   select: 112,
-  datetime: 188,
+  datetime: 168,
   email: 220,
   multiselect: 200,
 }
@@ -24,6 +24,7 @@ const USUAL_WIDTH = 152
 /** Of what is read whole: one letter, the cell's padding, and what leaves room for other columns. */
 const LETTER_WIDTH = 6.6
 const CELL_ROOM = 24
+const DOT_ROOM = 14
 const WIDEST_READ = 180
 /** Kinds whose values are understood without a label; “4” and “Yes” are not. */
 const SPEAKING: ReadonlySet<FieldFace['kind']> = new Set([
@@ -66,10 +67,11 @@ function fieldColumn(
 ): Column<AnyRecord> {
   const face = faceOf(collection.schema, name, words)
   const isName = columns[0] === name
+  const isState = name === 'status' || name === collection.schema.states?.field
   return {
     id: name,
     label: face.label,
-    width: widthOf(face),
+    width: widthOf(face, isState),
     ...(NUMBERS.has(face.kind) && { align: 'right' }),
     speaks: SPEAKING.has(face.kind),
     sortable: !['relation', 'multiselect', 'json', 'picture', 'file'].includes(face.kind),
@@ -77,7 +79,7 @@ function fieldColumn(
       const text = fieldText(face, record, clocks)
       if (isName) return text || nameOf(record)
       if (face.kind === 'picture') return <Thumb record={record} fileName={text} />
-      if (name === 'status' || name === collection.schema.states?.field) {
+      if (isState) {
         return <StatusWord status={String(record[name])} word={text} />
       }
       return text
@@ -86,12 +88,13 @@ function fieldColumn(
 }
 
 /** A state is read whole, and so is what a number tells: there is room for it, within reason. */
-function widthOf({ kind, label, options }: FieldFace): number {
+function widthOf({ kind, label, options }: FieldFace, isState: boolean): number {
   const usual = WIDTHS[kind] ?? USUAL_WIDTH
   if (kind !== 'select' && !NUMBERS.has(kind)) return usual
   const read = kind === 'select' ? options.map((option) => option.label) : [label]
+  const room = CELL_ROOM + (isState ? DOT_ROOM : 0)
   const longest = Math.max(0, ...read.map(({ length }) => length))
-  return Math.min(Math.max(usual, Math.ceil(longest * LETTER_WIDTH) + CELL_ROOM), WIDEST_READ)
+  return Math.min(Math.max(usual, Math.ceil(longest * LETTER_WIDTH) + room), WIDEST_READ)
 }
 
 function ownColumn(column: OwnColumn<AnyRecord>): Column<AnyRecord> {

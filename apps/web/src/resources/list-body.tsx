@@ -25,7 +25,7 @@ type ListBodyProps = {
 
 /** The table, or what stands in its place. */
 export function ListBody({ resource, list, selection, peeked, onPeek }: ListBodyProps) {
-  const { path, many } = resource
+  const { path, many, several } = resource
   const clocks = useStationTime()
   const isPhone = useIsPhone()
   const navigate = useNavigate()
@@ -33,13 +33,7 @@ export function ListBody({ resource, list, selection, peeked, onPeek }: ListBody
   const { total, at, outdated, error, refetch } = list.pages
 
   if (error && total === undefined) {
-    return (
-      <Failure
-        error={error}
-        what={`The ${many.toLowerCase()} could not be loaded.`}
-        onRetry={refetch}
-      />
-    )
+    return <Failure error={error} what={`The ${several} could not be loaded.`} onRetry={refetch} />
   }
   if (total === undefined) return <ListComing />
   if (total === 0) return <NothingHere resource={resource} list={list} />
@@ -90,8 +84,7 @@ function NothingHere({ resource, list }: { resource: Resource; list: List }) {
   if (Object.keys(asked).length === 0) return <EmptyState>{resource.empty}</EmptyState>
   return (
     <EmptyState action={<Button onClick={() => list.show({})}>Show all</Button>}>
-      <strong>No {resource.many.toLowerCase()} match.</strong> Take a filter away, or look for other
-      words.
+      <strong>No {resource.several} match.</strong> Take a filter away, or look for other words.
     </EmptyState>
   )
 }

@@ -17,12 +17,12 @@ type ListToolsProps = {
 
 /** Words to look for, and a chip for each filter. */
 export function ListTools({ resource, list, searchInput }: ListToolsProps) {
-  const { collection, words, filters, archive, many } = resource
+  const { collection, words, filters, archive, several } = resource
   const { search, change } = list
   return (
     <search className={styles.tools}>
       <SearchInput
-        label={`Search ${many.toLowerCase()}`}
+        label={`Search ${several}`}
         words={search.q ?? ''}
         input={searchInput}
         onWords={(q) => change({ q })}

@@ -5,7 +5,7 @@ import { ViewBar } from './view-bar.tsx'
 type ListViewsProps = { resource: Resource; list: List }
 
 /** The views of a list, after the one of all there is. */
-export function ListViews({ resource: { path, views, many }, list }: ListViewsProps) {
-  const all = { name: `All ${many.toLowerCase()}`, search: {} }
+export function ListViews({ resource: { path, views, several }, list }: ListViewsProps) {
+  const all = { name: `All ${several}`, search: {} }
   return <ViewBar path={path} views={[all, ...views]} search={list.search} />
 }

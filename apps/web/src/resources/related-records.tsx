@@ -21,7 +21,7 @@ type RelatedRecordsProps = { resource: Resource; by: string; to: string; empty: 
 
 /** The records that lead to another, as a table; whoever may adds one. */
 export function RelatedRecords({ resource, by, to, empty }: RelatedRecordsProps) {
-  const { collection, path, one, many, sort } = resource
+  const { collection, path, one, several, sort } = resource
   const navigate = useNavigate()
   const may = useMay({ collection, readOnly: false })
   const { data, isPending, isError, error, refetch } = useRelatedRecords(collection, {
@@ -33,7 +33,7 @@ export function RelatedRecords({ resource, by, to, empty }: RelatedRecordsProps)
   })
   if (isPending) return <Skeleton height="160px" />
   if (isError) {
-    const what = `The ${many.toLowerCase()} could not be loaded.`
+    const what = `The ${several} could not be loaded.`
     return <Failure error={error} what={what} onRetry={refetch} />
   }
   const add = may.create && (

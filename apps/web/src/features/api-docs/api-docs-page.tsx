@@ -44,7 +44,7 @@ function Documentation({ document, endpoint }: DocumentationProps) {
   const call = groups
     .flatMap(({ calls }) => calls)
     .find(({ operationId }) => operationId === endpoint)
-  usePageTitle(call ? call.summary : 'API')
+  usePageTitle(call ? call.summary : endpoint ? 'No such call' : 'API')
   return (
     <div className={styles.page} data-shows={endpoint ? 'call' : 'list'}>
       <CallList groups={groups} current={call?.operationId} />

@@ -36,7 +36,6 @@ export function ChannelCard({ day: { channel, window, airings }, now }: ChannelC
             {channel.name}
           </Link>
         </h2>
-        {channel.kind && <span className={styles.kind}>{KINDS[channel.kind]}</span>}
       </header>
       <OnAir airing={onAir} now={now} />
       <p className={styles.next}>
@@ -50,7 +49,10 @@ export function ChannelCard({ day: { channel, window, airings }, now }: ChannelC
           'Nothing is scheduled.'
         )}
       </p>
-      <Health health={healthOf(airings, window, now)} />
+      <footer className={styles.foot}>
+        <Health health={healthOf(airings, window, now)} />
+        {channel.kind && <span>{KINDS[channel.kind]}</span>}
+      </footer>
     </article>
   )
 }
@@ -72,8 +74,7 @@ function OnAir({ airing, now }: { airing: TimedAiring | undefined; now: EpochMs 
 }
 
 function Health({ health: { gaps, conflicts } }: { health: DayHealth }) {
-  if (gaps === 0 && conflicts === 0)
-    return <p className={styles.health}>The rest of today is full.</p>
+  if (gaps === 0 && conflicts === 0) return <p>The rest of today is full.</p>
   return (
     <p className={styles.health}>
       {conflicts > 0 && <Badge tone="danger">{counted(conflicts, 'conflict')}</Badge>}

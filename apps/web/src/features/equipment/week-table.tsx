@@ -81,6 +81,7 @@ function ThingLane({ lane: { thing, bars, free }, days, today, mayBook }: ThingL
             // One stop of the Tab key for each thing; arrows go from day to day.
             tabIndex={day === first ? 0 : -1}
             data-day={day}
+            data-today={day === today}
             to={addressOf('/equipment/bookings/new', {
               resource: thing.id,
               startsAt: toInstant(atWallTime(day, '09:00', zone).at),

@@ -46,7 +46,6 @@ export function HandTools() {
   return (
     <>
       <Button
-        variant={library ? 'primary' : 'default'}
         leftSection={<IconPlus size={14} />}
         aria-expanded={library}
         onClick={() => setLibrary(!library)}

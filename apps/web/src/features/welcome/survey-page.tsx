@@ -59,9 +59,13 @@ export function SurveyPage() {
     },
   })
 
+  // The dialog around it says it already.
+  const isFramed = window.parent !== window || undefined
   return (
-    <main className={styles.page}>
-      <h1 className={styles.title}>{sent ? 'Thank you' : 'Tell us how it goes'}</h1>
+    <main className={styles.page} data-framed={isFramed} data-card={isFramed}>
+      <h1 className={styles.title} hidden={isFramed && !sent}>
+        {sent ? 'Thank you' : 'Tell us how it goes'}
+      </h1>
       {sent ? (
         <p role="status">Your answer is stored. It helps to decide what is mended next.</p>
       ) : (

@@ -14,6 +14,7 @@ import { TableHead } from './table-head.tsx'
 import { type TableMove, tableMove } from './table-keys.ts'
 import type { DataTableProps } from './table-props.ts'
 import { type RowActions, TableRow } from './table-row.tsx'
+import { useColumnWidths } from './use-column-widths.ts'
 import { useRowWindow } from './use-row-window.ts'
 
 const ROW_HEIGHT = 40
@@ -35,6 +36,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
     [props.columns, columns, isPhone],
   )
   const table = { ...props, columns }
+  const widths = useColumnWidths(pane, table, paneWidth, !isPhone && at(from) !== undefined)
   const id = useId()
   const focus = useTableFocus(props, pane, rowHeight)
   const actions = useRowActions(props, focus)
@@ -63,8 +65,8 @@ export function DataTable<R>(props: DataTableProps<R>) {
       >
         <colgroup>
           {selection && <col className={styles.markColumn} />}
-          {columns.map(({ id: column, width }, index) => (
-            <col key={column} {...(index > 0 && { style: { width } })} />
+          {columns.map(({ id: column }, index) => (
+            <col key={column} {...(index > 0 && { style: { width: widths[index - 1] } })} />
           ))}
         </colgroup>
         <TableHead {...table} />

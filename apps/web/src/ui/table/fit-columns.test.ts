@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { columnsBelow, fitColumns } from './fit-columns.ts'
+import { columnsBelow, fitColumns, growColumns } from './fit-columns.ts'
 
 const columns = [
   { id: 'title', width: 150 },
@@ -18,6 +18,18 @@ describe('a table', () => {
     [0, ['title']],
   ])('of %i pixels has room for %j', (width, expected) => {
     expect(fitColumns(columns, width).map(({ id }) => id)).toEqual(expected)
+  })
+
+  it.each([
+    ['nothing is cut', [300, 100, 150, 200], [100, 150, 200]],
+    ['there is room for all', [300, 130, 190, 200], [130, 190, 200]],
+    ['there is room for the least', [400, 120, 290, 200], [120, 216, 200]],
+    ['two need the same', [400, 200, 250, 200], [143, 193, 200]],
+    ['the name needs all there is', [900, 200, 250, 200], [100, 150, 200]],
+    ['the name needs little', [20, 100, 600, 200], [100, 456, 200]],
+  ])('gives its columns what the name leaves: %s', (_, needs, expected) => {
+    const wide = [100, 100, 150, 200].map((width) => ({ width }))
+    expect(growColumns(wide, needs, needs[0] === 20 ? 1000 : 980)).toEqual(expected)
   })
 
   it('has the next two that speak for themselves below the name, where room is short', () => {

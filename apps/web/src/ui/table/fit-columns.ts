@@ -20,6 +20,33 @@ export function fitColumns<C extends { width: number }>(
   return fitting
 }
 
+/**
+ * How wide the columns behind the name are to be, so that as little as possible of their words is
+ * cut. What the name does not need goes to those that need more, first to those that need least
+ * more; no column grows narrower. `needs` are those of all columns, the name's first.
+ */
+export function growColumns(
+  columns: readonly { width: number }[],
+  needs: readonly number[],
+  paneWidth: number,
+): number[] {
+  const others = columns.slice(1).map(({ width }) => width)
+  const taken = others.reduce((sum, width) => sum + width, MARK_WIDTH)
+  let spare = paneWidth - taken - Math.max(NAME_WIDTH, needs[0] ?? 0)
+  const wanting = others
+    .map((width, index) => ({ index, more: (needs[index + 1] ?? 0) - width }))
+    .filter(({ more }) => more > 0)
+    .sort((one, other) => one.more - other.more)
+  const grown = [...others]
+  for (const [place, { index, more }] of wanting.entries()) {
+    const share = Math.min(more, Math.floor(spare / (wanting.length - place)))
+    if (share <= 0) break
+    grown[index] = (grown[index] ?? 0) + share
+    spare -= share
+  }
+  return grown
+}
+
 /** Phones: what stands below the name, of the columns that had no room. */
 export function columnsBelow<C extends { speaks?: boolean }>(
   columns: readonly C[],

@@ -34,6 +34,13 @@ const DIALOG = {
   attributes: { header: { role: 'presentation' } },
 }
 
+const DIALOG_STYLES = {
+  content: styles.dialog,
+  header: styles.dialogHead,
+  body: styles.dialogBody,
+  title: styles.dialogTitle,
+}
+
 // Above dialogs: forms stand in them as well.
 const CHOICES = { comboboxProps: { zIndex: MODAL_LAYER + 1, transitionProps: { duration: 120 } } }
 
@@ -51,11 +58,11 @@ const theme = createTheme({
     },
     Modal: {
       defaultProps: { ...DIALOG, centered: true, radius: 'md', padding: 'lg' },
-      classNames: { content: styles.dialog, header: styles.dialogHead, title: styles.dialogTitle },
+      classNames: DIALOG_STYLES,
     },
     Drawer: {
       defaultProps: DIALOG,
-      classNames: { content: styles.dialog, header: styles.dialogHead, title: styles.dialogTitle },
+      classNames: DIALOG_STYLES,
     },
     InputWrapper: {
       classNames: { label: styles.label, description: styles.help, error: styles.fault },

@@ -24,6 +24,9 @@ const OFTEN: readonly { value: Often; label: string }[] = [
   { value: 'byHand', label: 'Advanced: a rule by hand' },
 ]
 
+/** The choice itself says it all. */
+const PLAIN: ReadonlySet<Often> = new Set(['once', 'daily'])
+
 /** How often something happens, chosen in plain words; whatever they cannot say is written by hand. */
 export function RecurrenceControl(props: ControlProps) {
   const { value, onInput, onChange, onSettle } = props
@@ -94,7 +97,9 @@ export function RecurrenceControl(props: ControlProps) {
             onBlur={onSettle}
           />
         )}
-        <p className={styles.inWords}>{ruleWords(rrule)}</p>
+        {!(choice && PLAIN.has(choice.often)) && (
+          <p className={styles.inWords}>{ruleWords(rrule)}</p>
+        )}
       </div>
     </Input.Wrapper>
   )

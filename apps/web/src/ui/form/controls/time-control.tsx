@@ -16,6 +16,7 @@ export function DayOrTimeControl(props: ControlProps) {
       {...faceOf(props)}
       type={INPUTS[field.type] ?? 'date'}
       value={textOf(value)}
+      data-empty={textOf(value) === ''}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
       onBlur={onSettle}
     />
@@ -32,6 +33,7 @@ export function MomentControl(props: ControlProps) {
       {...faceOf(props)}
       type="datetime-local"
       value={at === undefined ? '' : toWall(at, zone)}
+      data-empty={at === undefined}
       onChange={({ currentTarget }) => onChange(fromWall(currentTarget.value, zone))}
       onBlur={onSettle}
       rightSection={zoneAbbreviation(at ?? Date.now(), zone)}

@@ -1,0 +1,53 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { growColumns } from './fit-columns.ts'
+import type { Column } from './table-props.ts'
+
+type Grown = { for: string; widths: readonly number[] }
+
+// A table that one comes back to is at once as it was.
+const lastGrown = new Map<string, Grown>()
+
+/**
+ * The widths of the columns behind the name, for the rows that are there first: from then on they
+ * stay, whatever is scrolled into view. `isReady` once there are rows to go by.
+ */
+export function useColumnWidths<R>(
+  pane: RefObject<HTMLElement | null>,
+  { label, columns }: { label: string; columns: readonly Column<R>[] },
+  paneWidth: number,
+  isReady: boolean,
+): readonly number[] {
+  const key = `${paneWidth} ${columns.map(({ id }) => id).join(' ')}`
+  const [grown, setGrown] = useState(() => lastGrown.get(label))
+  const isGrown = grown?.for === key
+
+  useLayoutEffect(() => {
+    if (isGrown || !isReady || !pane.current) return
+    const widths = growColumns(columns, needsOf(pane.current, columns.length), paneWidth)
+    const now = { for: key, widths }
+    lastGrown.set(label, now)
+    setGrown(now)
+  }, [pane, label, columns, paneWidth, key, isGrown, isReady])
+
+  return isGrown ? grown.widths : columns.slice(1).map(({ width }) => width)
+}
+
+/** What each column's cells would need to show their words whole: heads and rows, with padding. */
+function needsOf(pane: HTMLElement, columns: number): number[] {
+  const needs = Array.from({ length: columns }, () => 0)
+  for (const row of pane.querySelectorAll('tr:not([aria-busy], [aria-hidden])')) {
+    const cells = [...row.children].slice(-columns)
+    for (const [index, cell] of cells.entries()) {
+      needs[index] = Math.max(needs[index] ?? 0, needOf(cell))
+    }
+  }
+  return needs
+}
+
+function needOf(cell: Element): number {
+  const words = document.createRange()
+  words.selectNodeContents(cell.querySelector('a') ?? cell)
+  const { paddingLeft, paddingRight } = getComputedStyle(cell)
+  const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight)
+  return Math.ceil(words.getBoundingClientRect().width + padding)
+}
