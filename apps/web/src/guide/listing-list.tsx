@@ -30,7 +30,10 @@ export function ListingList(props: ListingListProps) {
       {listings.map((listing, at) => (
         <Fragment key={listing.id}>
           {ofChannel && <ListGap after={listings[at - 1]} before={listing} clock={clock} />}
-          <li aria-current={isOnAir(listing, now) ? 'time' : undefined}>
+          <li
+            className={listing.endsAt <= now ? 'g-listings-past' : undefined}
+            aria-current={isOnAir(listing, now) ? 'time' : undefined}
+          >
             <time dateTime={new Date(listing.startsAt).toISOString()}>
               {dated && <span>{dateText(clock, listing.startsAt, now)}</span>}
               {rangeText(clock, listing.startsAt, listing.endsAt)}

@@ -56,10 +56,12 @@ export function SearchResults({ page }: SearchResultsProps) {
           </section>
         )}
         {results.length === 0 && keptUntil === undefined && (
-          <p>
-            {words.searchedWhere}{' '}
-            <a href={guidePath(station.slug)}>{words.stationsGuide(station.name)}</a>
-          </p>
+          <>
+            <p>{words.searchedWhere}</p>
+            <p className="g-onward">
+              <a href={guidePath(station.slug)}>{words.stationsGuide(station.name)}</a>
+            </p>
+          </>
         )}
         {[...Map.groupBy(results, (listing) => dayText(clock, listing.startsAt))].map(
           ([day, listings]: [string, Listing[]]) => (
