@@ -238,6 +238,27 @@ describe('§3 casting', () => {
     },
   )
 
+  it.each([
+    ['{"a":[1,null]}', { a: [1, null] }],
+    ['[true]', [true]],
+    ['"quoted"', 'quoted'],
+    ['7.5', 7.5],
+    ['null', null],
+    ['{"a":', '{"a":'],
+    ['', ''],
+  ])('of a JSON field, in JSON and in forms: the text %j is %j', async (it, kept) => {
+    const collection = await withField('json', {})
+    const form = new FormData()
+    form.set('it', it)
+    for (const body of [{ it }, form]) {
+      const path = `/api/collections/${collection}/records`
+      const made = await stranger.call('POST', path, { body })
+      expect(made.body.it).toEqual(kept)
+      const deep = { it: `${'['.repeat(99)}${']'.repeat(99)}` }
+      expectRefusal(await stranger.call('PATCH', `${path}/${made.body.id}`, { body: deep }), 400)
+    }
+  })
+
   it('of a form: repeated keys are lists, JSON fields take JSON', async () => {
     const schema = [
       field('tags', 'select', { ...MANY, values: VALUES }),

@@ -11,6 +11,7 @@ beforeAll(async () => {
   const schema = [
     field('title', 'text', { max: 10 }),
     field('docs', 'file', { maxSelect: 2, maxSize: 1000 }),
+    field('more', 'json'),
   ]
   await stranger.collection({ name: 'notes', schema })
   await stranger.collection({ name: 'closed', schema, createRule: null })
@@ -36,7 +37,7 @@ describe('§12 a batch', () => {
     const gone = await stranger.create('notes', { title: 'c' })
     const id = 'putputputput001'
     const { status, text } = await batch([
-      post({ title: 'a' }, `${NOTES}?fields=title`),
+      post({ title: 'a', more: '{"in":"JSON"}' }, `${NOTES}?fields=title,more`),
       { method: 'PATCH', url: `${NOTES}/${changed.id}`, body: { title: 'B' } },
       { method: 'DELETE', url: `${NOTES}/${gone.id}` },
       { method: 'PUT', url: NOTES, body: { id, title: 'put' } },
@@ -44,7 +45,7 @@ describe('§12 a batch', () => {
     ])
     expect(status).toBe(200)
     expect(JSON.parse(text)).toMatchObject([
-      { status: 200, body: { title: 'a' } },
+      { status: 200, body: { title: 'a', more: { in: 'JSON' } } },
       { status: 200, body: { id: changed.id, title: 'B' } },
       { status: 204 },
       { status: 200, body: { id, title: 'put' } },

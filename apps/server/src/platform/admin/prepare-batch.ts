@@ -4,7 +4,7 @@ import { fileFieldOf, nameUpload, type Placement, type Upload } from '../files/u
 import { ruleFor } from '../records/access.ts'
 import type { RequestInfo } from '../records/caller.ts'
 import { isId, newId } from '../records/new-id.ts'
-import { nameFiles } from '../records/read-body.ts'
+import { nameFiles, readJsonFields } from '../records/read-body.ts'
 import type { Schemas } from '../records/schemas.ts'
 import { type BatchFile, readRequest } from './read-batch.ts'
 
@@ -30,10 +30,11 @@ export function prepareWrite(
   files: readonly BatchFile[],
   caller: RequestInfo,
 ): BatchWrite {
-  const { method, collection, id, query, headers, body } = readRequest(sent)
+  const { method, collection, id, query, headers, body: texts } = readRequest(sent)
   const schema = schemas.find(collection)
   if (!schema) throw new NotFound()
   if (schema.type === 'view') throw new BadRequest('Records of a view cannot be written.')
+  const body = readJsonFields(schema, texts)
   const given = id ?? (isId(body.id) ? body.id : newId())
   const request = { ...caller, method, query, headers: { ...caller.headers, ...headers }, body }
   const write = { method, schema, id: given, request }

@@ -147,7 +147,7 @@ async function sendFile(
   const etag = `"${key.split('/').slice(2).join('/')}"`
   const { 'if-none-match': known, 'if-range': partOf, range: asked } = request.headers
   reply.headers(headersOf(answer)).header('etag', etag).removeHeader('x-frame-options')
-  if (known?.includes(etag)) return reply.code(304).send()
+  if (known === '*' || known?.includes(etag)) return reply.code(304).send()
 
   const range = partOf && partOf !== etag ? 'all' : readRange(asked, bytes)
   if (range === 'beyond') {

@@ -19,12 +19,12 @@ export async function readBody(
   schema: CollectionSchema,
   files: Files,
 ): Promise<ReadBody> {
-  if (!request.isMultipart()) return { body: readJson(request.body) }
+  if (!request.isMultipart()) return { body: readJsonFields(schema, readJson(request.body)) }
   const parts = await readParts(request, schema, files)
   try {
     const body = bodyOf(parts, schema)
     checkShape(body)
-    return { body, uploads: parts.uploads }
+    return { body: readJsonFields(schema, body), uploads: parts.uploads }
   } catch (error) {
     await discardUploads(files, parts.uploads)
     throw error
@@ -53,7 +53,7 @@ function parseJson(text: string): unknown {
 function bodyOf({ texts, json, names }: Parts, schema: CollectionSchema): SentBody {
   const body: SentBody = {}
   for (const [name, [first, ...more]] of texts) {
-    body[name] = more.length > 0 ? [first, ...more] : fromText(schema, name, first)
+    body[name] = more.length > 0 ? [first, ...more] : first
   }
   for (const payload of json) Object.assign(body, readJson(payload))
   nameFiles(body, names, schema)
@@ -79,13 +79,28 @@ function appends({ fields }: CollectionSchema, key: string): boolean {
   return field?.type === 'file' && field.maxSelect !== 1
 }
 
-/** JSON fields take JSON text; what is none is a text. */
-function fromText(schema: CollectionSchema, name: string, value: unknown): unknown {
-  const isJson = Object.hasOwn(schema.fields, name) && schema.fields[name]?.type === 'json'
-  if (!isJson || typeof value !== 'string') return value
+/**
+ * The body with what stands as text in JSON fields: forms have nothing else, and many clients write
+ * JSON into JSON. A text that is none is itself. Throws `BadRequest` for a shape that no body may have.
+ */
+export function readJsonFields(schema: CollectionSchema, body: SentBody): SentBody {
+  const texts = Object.entries(body).filter(
+    ([name, value]) =>
+      typeof value === 'string' &&
+      Object.hasOwn(schema.fields, name) &&
+      schema.fields[name]?.type === 'json',
+  )
+  if (texts.length === 0) return body
+  const values = texts.map(([name, text]) => [name, fromText(String(text))])
+  const read = { ...body, ...Object.fromEntries(values) }
+  checkShape(read)
+  return read
+}
+
+function fromText(text: string): unknown {
   try {
-    return value === '' ? null : JSON.parse(value)
+    return JSON.parse(text)
   } catch {
-    return value
+    return text
   }
 }
