@@ -48,8 +48,11 @@ export type FieldTraits = {
   required?: boolean
   /** Pipe-separated rules (`forms/rules.ts`), checked by forms and by whoever writes the record. */
   rules?: string
-  /** Never shown, never filtered by clients, never written by the record API. */
-  hidden?: boolean
+  /**
+   * Never shown, never filtered by clients, never written by the record API: `true` is the server's
+   * alone; `but-admins` lets administrators of the installation do all of it, and rules ask for it.
+   */
+  hidden?: boolean | 'but-admins'
   /**
    * Of an auth collection: shown to the person whose record it is, and to administrators of the
    * installation; nobody filters by it.

@@ -1,5 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { expectRefusal, field, type Stranger, startStranger } from './testing/stranger.ts'
+import {
+  expectRefusal,
+  field,
+  type Made,
+  type Stranger,
+  startStranger,
+} from './testing/stranger.ts'
 
 let stranger: Stranger
 let count = 0
@@ -99,6 +105,88 @@ describe('§10 an index', () => {
     expect((await create('Evening new')).status).toBe(200)
     expectRefusal(await create('EVENING NEWS'), 400, { codes: { title: 'validation_not_unique' } })
     expect(await stranger.found(String(name), 'title = "Evening News"', 'title')).toHaveLength(1)
+  })
+})
+
+describe('§10 a hidden field', () => {
+  const DOORS = `${COLLECTIONS}/doors/records`
+  const hidden = { hidden: true }
+  let door: Made
+  let anna: Made & { token: string }
+
+  beforeAll(async () => {
+    const people = await stranger.collection({ name: 'keepers', type: 'auth', schema: [] })
+    anna = await stranger.person('keepers')
+    const knows = 'code = "" || code = @request.query.code || keeper = @request.auth.id'
+    await stranger.collection({
+      name: 'doors',
+      fields: [
+        { name: 'title', type: 'text' },
+        { name: 'code', type: 'text', ...hidden },
+        { name: 'keeper', type: 'relation', collectionId: people, maxSelect: 1, ...hidden },
+        { name: 'plan', type: 'file', maxSelect: 1, maxSize: 1000, ...hidden },
+      ],
+      viewRule: knows,
+      updateRule: knows,
+    })
+    const form = new FormData()
+    for (const [key, value] of Object.entries({ title: 'Attic', code: '17', keeper: anna.id })) {
+      form.set(key, value)
+    }
+    form.set('plan', new File(['stairs'], 'plan.txt'))
+    const made = await stranger.call('POST', DOORS, { body: form, token: stranger.admin })
+    door = made.body as Made
+  })
+
+  it('is said and seen by administrators, and asked for by rules', async () => {
+    expect(door).toMatchObject({ title: 'Attic', code: '17', keeper: anna.id })
+    const path = `${DOORS}/${door.id}`
+    const seen = await asAdmin('GET', `${path}?expand=keeper`)
+    expect(seen.body).toMatchObject({ code: '17', expand: { keeper: { id: anna.id } } })
+    expect(await stranger.found('doors', 'code = 17 && keeper.verified = false')).toEqual([door.id])
+    const statuses = [path, `${path}?code=16`, `${path}?code=17`].map(
+      async (url) => (await stranger.call('GET', url)).status,
+    )
+    expect(await Promise.all(statuses)).toEqual([404, 404, 200])
+    expect((await stranger.call('GET', path, { token: anna.token })).status).toBe(200)
+  })
+
+  it('is neither shown to others nor written by them, nor learnt by asking', async () => {
+    const { token } = anna
+    const path = `${DOORS}/${door.id}?expand=keeper&fields=*,code,plan,expand.keeper.id`
+    const body = { title: 'Cellar', code: '18', keeper: '', plan: '' }
+    const answers = [
+      await stranger.call('PATCH', path, { body, token }),
+      await stranger.call('GET', path, { token }),
+    ]
+    for (const answer of answers) {
+      expect(answer.body).toMatchObject({ id: door.id, title: 'Cellar' })
+      for (const key of ['code', 'keeper', 'plan', 'expand']) {
+        expect(answer.body).not.toHaveProperty(key)
+      }
+    }
+    expect((await asAdmin('GET', path)).body).toMatchObject({ code: '17', plan: door.plan })
+    const queries = [
+      { filter: 'code = 17' },
+      { filter: 'keeper.id != ""' },
+      { sort: 'code' },
+      { sort: 'keeper.created' },
+    ]
+    for (const query of queries) expectRefusal(await stranger.list('doors', query, token), 400)
+    const back = await stranger.list('keepers', { filter: 'doors_via_keeper.id != ""' }, token)
+    expectRefusal(back, 400)
+    const expanded = await stranger.list('keepers', { expand: 'doors_via_keeper' }, token)
+    expect((expanded.body.items as Made[])[0]).not.toHaveProperty('expand')
+  })
+
+  it('keeps its files for administrators', async () => {
+    const url = `/api/files/doors/${door.id}/${door.plan}`
+    const ask = async (token?: string) => {
+      const issued = await stranger.call('POST', '/api/files/token', { token })
+      return stranger.call('GET', `${url}?token=${issued.body.token}&code=17`)
+    }
+    expect((await ask(stranger.admin)).text).toBe('stairs')
+    for (const token of [undefined, anna.token]) expectRefusal(await ask(token), 404)
   })
 })
 

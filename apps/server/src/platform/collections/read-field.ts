@@ -97,7 +97,8 @@ export function readField(
   if (crossed) return { faults: { [crossed]: fault('Must be no less than the lower limit.') } }
   const complete = completeOptions(type, set, nameOf)
   if (!complete) return { faults: { collectionId: fault('There is no such collection.') } }
-  const said = Object.entries({ required, hidden, presentable }).filter(([, value]) => value)
+  const hiddenFrom = hidden && { hidden: 'but-admins' }
+  const said = Object.entries({ required, presentable, ...hiddenFrom }).filter(([, value]) => value)
   return { name, field: { ...complete, ...Object.fromEntries(said), id: id || newId() } }
 }
 

@@ -17,24 +17,18 @@ export const AUTODATE = 'autodate'
 
 /** A field with its options apart, as clients of the older line know it. */
 export function writeOldField(name: string, field: Field & { id: string }, idOf: IdOf): Options {
-  const { id, required = false, presentable = false, hidden = false } = field
-  const traits = { id, name, type: typeOf(field), system: false, required, presentable, hidden }
-  return { ...traits, options: oldOptions(field, idOf) }
+  return { ...traitsOf(name, field), options: oldOptions(field, idOf) }
 }
 
 /** A field with its options beside its name, as clients of the newer line know it. */
 export function writeNewField(name: string, field: Field & { id: string }, idOf: IdOf): Options {
-  const { id, required = false, presentable = false, hidden = false } = field
-  return {
-    id,
-    name,
-    type: typeOf(field),
-    system: false,
-    required,
-    presentable,
-    hidden,
-    ...newOptions(field, idOf),
-  }
+  return { ...traitsOf(name, field), ...newOptions(field, idOf) }
+}
+
+function traitsOf(name: string, field: Field & { id: string }): Options {
+  const { id, required = false, presentable = false } = field
+  const hidden = Boolean(field.hidden)
+  return { id, name, type: typeOf(field), system: false, required, presentable, hidden }
 }
 
 function typeOf(field: Field): string {

@@ -2,7 +2,7 @@ import type { CollectionSchema } from '@docket/model/collection'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NotFound } from '../errors.ts'
 import { type CallDescription, described } from '../openapi/describe.ts'
-import { openRule } from '../records/access.ts'
+import { isHiddenFrom, openRule } from '../records/access.ts'
 import type { AnyRecord } from '../records/any-record.ts'
 import { type RequestInfo, SYSTEM } from '../records/caller.ts'
 import { readRow } from '../records/columns.ts'
@@ -81,7 +81,7 @@ async function findPicture(dependencies: Dependencies, request: FastifyRequest):
   const row = await engine.questions.one(engine.database.read, schema, id, {}, SYSTEM)
   const field = row && fieldWith(schema, readRow(schema, row), name)
   if (!field) throw new NotFound()
-  if (field.protected) await refuseUnlessVisible(dependencies, schema, id, request)
+  if (isGuarded(field)) await refuseUnlessVisible(dependencies, { schema, id, field }, request)
   return { owner: { collection: schema.id, record: id }, name, field }
 }
 
@@ -91,17 +91,25 @@ function fieldWith(
   name: string,
 ): FileField | undefined {
   for (const [key, field] of Object.entries(fields)) {
-    if (field.type !== 'file' || field.hidden) continue
+    if (field.type !== 'file' || field.hidden === true) continue
     if ([record[key]].flat().includes(name)) return field
   }
   return undefined
 }
 
-/** Who may view the record may see its protected files. Only a file token says who asks. */
+function isGuarded(field: FileField): boolean {
+  return field.protected === true || Boolean(field.hidden)
+}
+
+type Guarded = { schema: CollectionSchema; id: string; field: FileField }
+
+/**
+ * Who may view the record may see its protected files, unless they are hidden. Only a file token
+ * says who asks.
+ */
 async function refuseUnlessVisible(
   { store, tokens, requestInfo }: Dependencies,
-  schema: CollectionSchema,
-  id: string,
+  { schema, id, field }: Guarded,
   request: FastifyRequest,
 ): Promise<void> {
   const sent = await requestInfo(request)
@@ -109,7 +117,7 @@ async function refuseUnlessVisible(
   const info: RequestInfo = { ...sent, headers: sent.headers, context: 'protectedFile', caller }
   const rule = openRule(info, schema.access.view)
   const { questions, database } = store.engine
-  if (rule === undefined) throw new NotFound()
+  if (rule === undefined || isHiddenFrom(field, caller)) throw new NotFound()
   if (!(await questions.one(database.read, schema, id, { rule }, info))) throw new NotFound()
 }
 
@@ -167,7 +175,7 @@ function headersOf({ picture, query, isThumb, isStandIn }: Answer) {
   const { name, field } = picture
   const type = isThumb ? typeOfThumb(name) : typeOfStored(name)
   const isShown = SHOWN.test(type) && !['1', 't', 'true'].includes(query.download ?? '')
-  const mayKeep = !field.protected && !isStandIn
+  const mayKeep = !isGuarded(field) && !isStandIn
   return {
     'content-type': type,
     'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename="${nameOf(name, isThumb)}"`,

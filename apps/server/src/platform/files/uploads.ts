@@ -48,7 +48,7 @@ export function fileFieldOf(
 ): { name: string; field: FileField } | undefined {
   const name = key.replace(/^\+|\+$/g, '')
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-  return field?.type === 'file' && !field.hidden ? { name, field } : undefined
+  return field?.type === 'file' && field.hidden !== true ? { name, field } : undefined
 }
 
 function fileFault(

@@ -1,7 +1,8 @@
 import type { Rule } from '@docket/model/access'
 import type { CollectionSchema } from '@docket/model/collection'
+import type { FieldTraits } from '@docket/model/field'
 import { Forbidden } from '../errors.ts'
-import type { RequestInfo } from './caller.ts'
+import type { Caller, RequestInfo } from './caller.ts'
 import type { Row } from './columns.ts'
 import type { Connection, Questions } from './questions.ts'
 
@@ -27,13 +28,19 @@ export function openRule(request: RequestInfo, rule: Rule | undefined): string |
   return rule ?? undefined
 }
 
-/**
- * How much of a person's record is shown: all of it to themselves and to administrators; a hidden
- * e-mail address also to those whom the collection's manage rule lets manage it.
- */
-export type Sight = 'own' | 'managed' | 'others'
+/** Whether a field is kept from the caller, as most are from nobody. */
+export function isHiddenFrom({ hidden }: Pick<FieldTraits, 'hidden'>, { kind }: Caller): boolean {
+  return Boolean(hidden) && !(hidden === 'but-admins' && kind === 'superuser')
+}
 
-/** Says of each row how much of it the caller sees; of what are no people, everything. */
+/**
+ * How much of a record is shown: to administrators also what is hidden but from them. Of a person's,
+ * all else to themselves; a hidden e-mail address also to those whom the collection's manage rule lets
+ * manage it.
+ */
+export type Sight = 'all' | 'own' | 'managed' | 'others'
+
+/** Says of each row how much of it the caller sees; of what are no people, what anybody sees. */
 export async function sightOf(
   questions: Questions,
   connection: Connection,
@@ -41,8 +48,9 @@ export async function sightOf(
   rows: readonly Row[],
   request: RequestInfo,
 ): Promise<(row: Row) => Sight> {
-  if (schema.type !== 'auth' || passesAll(request)) return () => 'own'
   const { caller } = request
+  if (caller.kind === 'superuser') return () => 'all'
+  if (schema.type !== 'auth' || passesAll(request)) return () => 'own'
   const ownId = caller.kind === 'user' && isOf(caller.record, schema) ? caller.record.id : undefined
   const hidden = rows.filter(({ id, emailVisibility }) => !emailVisibility && id !== ownId)
   const managed = await managedAmong(questions, connection, schema, hidden, request)

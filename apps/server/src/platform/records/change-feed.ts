@@ -198,12 +198,13 @@ function toFeedRow({ schema, action, record }: PendingChange) {
     collection: schema.name,
     record: record.id,
     organization: schema.tenant ? String(record[schema.tenant]) : '',
-    before: action === 'delete' ? JSON.stringify(withoutHidden(schema, record)) : null,
+    before: action === 'delete' ? JSON.stringify(withoutSecrets(schema, record)) : null,
   }
 }
 
-function withoutHidden(schema: PendingChange['schema'], record: AnyRecord): AnyRecord {
+/** Rules may ask for what is only hidden from clients. */
+function withoutSecrets(schema: PendingChange['schema'], record: AnyRecord): AnyRecord {
   const kept = { ...record }
-  for (const { name, hidden } of columnsOf(schema)) if (hidden) delete kept[name]
+  for (const { name, hidden } of columnsOf(schema)) if (hidden === true) delete kept[name]
   return kept
 }

@@ -9,8 +9,8 @@ export type ColumnKind = 'text' | 'number' | 'bool' | 'list' | 'json'
 export type Column = {
   readonly name: string
   readonly kind: ColumnKind
-  /** Never shown to anyone but the system. */
-  readonly hidden: boolean
+  /** Never shown to anyone but the system, or but administrators. */
+  readonly hidden: boolean | 'but-admins'
   /** Shown to the person whose record it is. */
   readonly own: boolean
 }

@@ -2,6 +2,7 @@ import type { CollectionSchema } from '@docket/model/collection'
 import type { Field, Stamp } from '@docket/model/field'
 import type { FieldFault, FieldFaults } from '../errors.ts'
 import type { Uploads } from '../files/uploads.ts'
+import { isHiddenFrom } from './access.ts'
 import type { AnyRecord } from './any-record.ts'
 import type { RequestInfo } from './caller.ts'
 import { castValue, emptyValue } from './cast.ts'
@@ -45,10 +46,10 @@ export function draftValues(
   return { values, faults }
 }
 
-/** What the server notes by itself nobody says, and what is hidden nobody but the program. */
-function isForCaller(field: Field, { kind }: RequestInfo['caller']): boolean {
+/** What the server notes by itself nobody says, and what is hidden from the caller only the program. */
+function isForCaller(field: Field, caller: RequestInfo['caller']): boolean {
   if (field.type === 'date' && field.stamped) return false
-  return !field.hidden || kind === 'system'
+  return caller.kind === 'system' || !isHiddenFrom(field, caller)
 }
 
 /** Whether a file field would hold a name that is neither stored there already nor comes along. */

@@ -1,5 +1,5 @@
 import type { CollectionSchema } from '@docket/model/collection'
-import { openRule, type Sight, sightOf } from './access.ts'
+import { isHiddenFrom, openRule, type Sight, sightOf } from './access.ts'
 import type { RequestInfo } from './caller.ts'
 import { kindOf, type Row, readRow, readValue } from './columns.ts'
 import { type Bulk, createBulk } from './expand-bulk.ts'
@@ -102,8 +102,8 @@ async function expandStep(
   step: string,
   deeper: ExpandTree,
 ): Promise<void> {
-  const field = Object.hasOwn(schema.fields, step) ? schema.fields[step] : undefined
-  if (field?.type === 'relation' && !field.hidden) {
+  const field = relationOf(schema, step, reading)
+  if (field) {
     await expandForward(reading, all, step, field, deeper)
     return
   }
@@ -136,6 +136,16 @@ async function expandForward(
   }
 }
 
+/** The relation of that name, as far as the caller may know of it. */
+function relationOf(
+  { fields }: CollectionSchema,
+  name: string,
+  { request }: Reading,
+): RelationField | undefined {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+  return field?.type === 'relation' && !isHiddenFrom(field, request.caller) ? field : undefined
+}
+
 type Back = { step: string; from: CollectionSchema; name: string }
 
 async function expandBack(
@@ -145,8 +155,8 @@ async function expandBack(
   { step, from, name }: Back,
   deeper: ExpandTree,
 ): Promise<void> {
-  const field = Object.hasOwn(from.fields, name) ? from.fields[name] : undefined
-  if (field?.type !== 'relation' || field.hidden || field.collection !== schema.name) return
+  const field = relationOf(from, name, reading)
+  if (field?.collection !== schema.name) return
   const rule = openRule(reading.request, from.access.view)
   if (rule === undefined) return
   const { questions, connection, request } = reading

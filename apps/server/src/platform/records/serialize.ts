@@ -28,6 +28,7 @@ function isShown(
   sight: Sight,
   isEmailPublic: boolean,
 ): boolean {
+  if (sight === 'all') return column.hidden !== true
   if (column.hidden || (column.own && sight !== 'own')) return false
   return sight !== 'others' || isEmailPublic || schema.type !== 'auth' || column.name !== 'email'
 }

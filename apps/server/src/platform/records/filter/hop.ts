@@ -136,7 +136,7 @@ type Referring = {
 }
 
 function referring(
-  { schemas }: Resolving,
+  { schemas, voice }: Resolving,
   name: string,
   isHere: (collection: string) => boolean,
 ): Referring | undefined {
@@ -144,7 +144,7 @@ function referring(
   for (const { index } of name.matchAll(/_(?=via_)/g)) {
     const other = schemas.get(name.slice(0, index))
     const fieldName = name.slice(index + '_via_'.length)
-    const field = other && visibleField(other, fieldName)
+    const field = other && visibleField(other, fieldName, voice)
     if (other && field?.type === 'relation' && isHere(field.collection)) {
       return { other, fieldName, field, fans: !isUnique(other, fieldName) }
     }

@@ -32,8 +32,8 @@ export function resolveRequest(resolving: Resolving, path: Path): Value {
 
 function resolveBody(resolving: Resolving, path: Path, [name, ...rest]: readonly string[]): Value {
   if (!name) throw unknownPart(path)
-  const { base } = resolving
-  const field = visibleField(base.schema, name)
+  const { base, voice } = resolving
+  const field = visibleField(base.schema, name, voice)
   const read: Read = ({ request }) => asSent(ownValue(request.body, name), field?.type)
   if (rest.length > 0 && field?.type === 'relation') {
     return follow(resolving, path, `@request.body.${name}`, read, field, rest)
@@ -92,10 +92,10 @@ function resolveReferring(
  * The field of that name in every auth collection that has it: who will ask is not known yet.
  * Where they lead to different collections, a path through it would not mean one thing.
  */
-function authFields({ schemas }: Resolving, name: string) {
+function authFields({ schemas, voice }: Resolving, name: string) {
   const fields = [...schemas.values()]
     .filter(({ type }) => type === 'auth')
-    .flatMap((schema) => visibleField(schema, name) ?? [])
+    .flatMap((schema) => visibleField(schema, name, voice) ?? [])
   const leads = new Set(fields.map((field) => field.type === 'relation' && field.collection))
   if (leads.size > 1)
     throw new InvalidFilter(`“@request.auth.${name}” is not the same for everyone.`)

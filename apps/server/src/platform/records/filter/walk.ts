@@ -1,3 +1,4 @@
+import type { Field } from '@docket/model/field'
 import { isList } from '#platform/database/tables.ts'
 import { hopToReferring, hopToRelated } from './hop.ts'
 import { InvalidFilter } from './invalid-filter.ts'
@@ -16,9 +17,9 @@ export function walk(
   modifiers: readonly string[],
 ): StoredValue {
   const [name = '', ...rest] = names
-  const field = visibleField(from.schema, name)
+  const field = visibleField(from.schema, name, resolving.voice)
   if (field?.type === 'json') return stored(from, name, 'json', { path: rest, modifiers })
-  if (rest.length === 0) return leaf(resolving, from, name, modifiers)
+  if (rest.length === 0) return leaf(resolving, from, { name, field }, modifiers)
   const next =
     field?.type === 'relation'
       ? hopToRelated(resolving, from, name, field)
@@ -31,37 +32,40 @@ const SYSTEM_TEXTS = new Set(['id', 'created', 'updated'])
 const AUTH_TEXTS = new Set(['username', 'email'])
 const AUTH_FLAGS = new Set(['verified', 'emailVisibility'])
 
+/** A name, and the field that it is of where it is of one. */
+type Named = { name: string; field: Field | undefined }
+
 function leaf(
   resolving: Resolving,
   place: Place,
-  name: string,
+  named: Named,
   modifiers: readonly string[],
 ): StoredValue {
-  const form = formOf(place, name)
+  const { name } = named
+  const form = formOf(place, named)
   if (!form) throw unknownName(place, name)
   const value =
     modifiers[0] === 'each'
       ? entries(resolving, place, name, form, modifiers.slice(1))
       : stored(place, name, form, { modifiers })
-  const isMoment = isMomentOf(place, name)
-  const isFlag = isFlagOf(place, name)
+  const isMoment = isMomentOf(place, named)
+  const isFlag = isFlagOf(place, named)
   const hideable = resolving.voice === 'client' && place.schema.type === 'auth' && name === 'email'
   return { ...value, hideable, ...(isMoment && { isMoment }), ...(isFlag && { isFlag }) }
 }
 
-function isFlagOf({ schema }: Place, name: string): boolean {
+function isFlagOf({ schema }: Place, { name, field }: Named): boolean {
   // A view's columns are whatever its query makes of them.
   if (schema.type === 'view') return false
-  return visibleField(schema, name)?.type === 'bool' || isAuthFlag(schema, name)
+  return field?.type === 'bool' || isAuthFlag(schema, name)
 }
 
-function isMomentOf({ schema }: Place, name: string): boolean {
+function isMomentOf({ schema }: Place, { name, field }: Named): boolean {
   const isSystem = schema.type !== 'view' && (name === 'created' || name === 'updated')
-  return isSystem || visibleField(schema, name)?.type === 'date'
+  return isSystem || field?.type === 'date'
 }
 
-function formOf({ schema }: Place, name: string): Form | undefined {
-  const field = visibleField(schema, name)
+function formOf({ schema }: Place, { name, field }: Named): Form | undefined {
   if (field?.type === 'number' || field?.type === 'bool') return 'number'
   if (field) return isList(field) ? 'list' : 'text'
   if (name === 'id') return 'text'
