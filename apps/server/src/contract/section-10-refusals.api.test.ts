@@ -40,6 +40,8 @@ describe('§10 what is refused', () => {
     [{ name: 'x', schema: [TITLE, TITLE] }, ['schema']],
     [{ name: 'x', schema: [TITLE, field('Title', 'text')] }, ['schema']],
     [{ name: 'x', schema: [field('a b', 'text')] }, ['schema']],
+    [{ name: 'x', schema: [null, TITLE] }, ['schema']],
+    [{ name: 'x', fields: [null] }, ['fields']],
     [{ name: 'x', schema: [field('a', 'text', { pattern: '(' })] }, ['schema']],
     [{ name: 'x', schema: [field('a', 'text', { min: 5, max: 2 })] }, ['schema']],
     [
