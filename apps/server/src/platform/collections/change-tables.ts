@@ -9,6 +9,7 @@ import { dropViews, makeViews } from './views/change-views.ts'
 import { resolveViews } from './views/resolve-views.ts'
 
 const ROWS_AT_ONCE = 500
+const NO_COLUMNS: ReadonlySet<string> = new Set()
 
 type Change = { before: CollectionSchema; after: CollectionSchema }
 
@@ -71,7 +72,7 @@ async function changeTables(
   for (const change of changes) await changeColumns(transaction, dialect, change)
   for (const change of changes) await makeIndexes(transaction, change.after)
   for (const schema of after) {
-    if (!known.has(schema.id)) await makeTable(transaction, dialect, schema)
+    if (!known.has(schema.id)) await makeTable(transaction, dialect, schema, NO_COLUMNS)
   }
 }
 

@@ -139,6 +139,18 @@ describe('a change', () => {
     expect((await admin.collections.getOne(other.id)).closedRules).toEqual([])
   })
 
+  it('may come together with many others, also where views stand on tables', async () => {
+    const first = await make()
+    const viewQuery = `select id, title from ${first.name}`
+    await make({ type: 'view', fields: undefined, viewQuery, listRule: '' })
+    const one = async () => {
+      const made = await make()
+      await admin.collections.update(made.name, { listRule: 'title != ""' })
+      return admin.collections.delete(made.name)
+    }
+    expect(await Promise.all(Array.from({ length: 6 }, one))).toEqual(Array(6).fill(true))
+  })
+
   it('of a collection that ships with Docket is refused, and says why', async () => {
     const shows: Answer = await admin.collections.getOne('shows')
     const open = await refusalOf(admin.collections.update('shows', { listRule: '' }))

@@ -72,6 +72,8 @@ export function createCollections(
     load,
     async change(plan, signIn = new Map()) {
       await database.transaction(async (transaction) => {
+        // Two who change tables and views at once would each look for what the other took down.
+        await database.dialect.tables.writeAlone?.(transaction, DEFINITIONS.name)
         const before = await readDefinitions(transaction)
         const after = plan(before)
         const change = { builtIn, before: schemasOf(before), after: schemasOf(after) }

@@ -83,6 +83,11 @@ export type TableDialect = {
   readonly order?: RawBuilder<unknown>
   /** Makes the database refuse a second holder of a stretch; done again, it changes nothing. */
   guard(transaction: Kysely<Tables>, table: string, exclusive: Exclusive): Promise<void>
+  /**
+   * Where several may write at once: waits until nobody else writes to a table, and keeps them off
+   * until the transaction is over. Only as its first statement, so that it sees what they did.
+   */
+  writeAlone?(transaction: Kysely<Tables>, table: string): Promise<void>
 }
 
 export type DatabaseFault =

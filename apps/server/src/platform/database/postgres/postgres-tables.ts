@@ -27,4 +27,7 @@ export const postgresTables: TableDialect = {
       docket_textrange(${key(exclusive.from)}, ${key(exclusive.until)}) with &&
     ) where (${holds(table, exclusive)})`.execute(transaction)
   },
+  async writeAlone(transaction, table) {
+    await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(transaction)
+  },
 }
