@@ -83,11 +83,24 @@ function piecesOf(at: Fragment, format: string): Fragment[] {
 }
 
 function at(json: Fragment, path: readonly string[]): Fragment {
+  if (path.some(isPlace)) return sql`jsonb_path_query_first(${json}, ${strictly(path)}, '{}', true)`
   return path.length === 0 ? json : sql`${json} #> ${pathOf(path)}`
 }
 
 function textAt(json: Fragment, path: readonly string[]): Fragment {
+  if (path.some(isPlace)) return sql`(${at(json, path)} #>> '{}') collate "C"`
   return sql`(${json} #>> ${pathOf(path)}) collate "C"`
+}
+
+/** A number is a place in a list, as on SQLite; to other paths it is the name of a member as well. */
+function isPlace(name: string): boolean {
+  return /^\d+$/.test(name)
+}
+
+// Names come from filters, whose grammar leaves letters, digits and underscores.
+function strictly(path: readonly string[]): Fragment {
+  const steps = path.map((name) => (isPlace(name) ? `[${BigInt(name)}]` : `."${name}"`))
+  return sql`${sql.val(`strict $${steps.join('')}`)}::jsonpath`
 }
 
 function pathOf(path: readonly string[]): Fragment {

@@ -38,7 +38,7 @@ export const SHELVES: World = {
       coauthors: ['ann', 'cy'],
       genres: ['crime', 'poetry'],
       dueAt: '2026-03-04 12:00:00.000Z',
-      meta: { year: 1999, parts: ['i', 'ii'], isbn: '978', signed: true },
+      meta: { year: 1999, parts: ['i', 'ii'], isbn: '978', signed: true, 7: 'seven' },
     },
     {
       id: 'b2',
