@@ -2,7 +2,8 @@ import type { SchedulePage } from '@docket/model/guide/guide-page'
 import { NO_FILTER } from '@docket/model/guide/guide-search'
 import type { GuideChannel, GuideProgramme } from '@docket/model/guide/guide-window'
 import { words } from '@docket/model/guide/words/en'
-import { HOUR_MS, MINUTE_MS } from '@docket/model/time'
+import { guideDays } from '@docket/model/guide/zone-clock'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@docket/model/time'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -15,6 +16,7 @@ import '../../apps/web/src/guide/styles/tokens.css'
 import '../../apps/web/src/guide/styles/page.css'
 import '../../apps/web/src/guide/styles/grid.css'
 import '../../apps/web/src/guide/styles/grid-cell.css'
+import '../../apps/web/src/guide/styles/contrast.css'
 
 /** Instants are epoch milliseconds. */
 type Listed = { id: string; channelId: string; start: number; end: number; title: string }
@@ -141,7 +143,8 @@ function without(channel: GuideChannel, gone: string): GuideChannel {
 
 function pageOf(channels: GuideChannel[], axis: { from: number; until: number }): SchedulePage {
   const { from, until } = axis
-  const days = [{ day: new Date(from).toISOString().slice(0, 10), ...axis }]
+  const first = new Date(from).toISOString().slice(0, 10)
+  const days = guideDays(first, Math.ceil((until - from) / DAY_MS), 'UTC')
   const clock = [{ from, offsetMin: 0, abbreviation: 'UTC' }]
   const window = {
     ...{ station: { slug: 'bench', name: 'Bench' }, zone: 'UTC', from },
