@@ -1,4 +1,5 @@
-import type { CollectionSchema } from '@docket/model/collection'
+import { CLOSED } from '@docket/model/access'
+import type { CollectionSchema, CollectionType } from '@docket/model/collection'
 import { DEFINITIONS } from '../database/tables.ts'
 import type { RequestInfo } from '../records/caller.ts'
 import { readListQuery } from '../records/list-query.ts'
@@ -9,6 +10,8 @@ import { readDefinition } from './collections.ts'
 import type { Definition } from './definition.ts'
 import { writeCollection } from './write-collection.ts'
 
+const NOTHING = { id: '', name: '', system: false, fields: {}, indexes: [], access: CLOSED }
+
 export type WrittenCollection = Record<string, unknown>
 
 /** All collections, as the record API answers them. */
@@ -18,6 +21,8 @@ export type Catalog = {
   /** By name or id. */
   find(nameOrId: string, request: RequestInfo): Promise<WrittenCollection | undefined>
   write(definition: Definition): WrittenCollection
+  /** By type, a collection that nothing was said of yet. */
+  blank(): Record<CollectionType, WrittenCollection>
   /** As `write`, of one that ships with Docket. */
   writeBuiltIn(schema: CollectionSchema): WrittenCollection
 }
@@ -30,9 +35,13 @@ export function createCatalog({ engine, schemas }: RecordStore): Catalog {
   const write = (definition: Definition) =>
     writeCollection(definition, idOf, schemas.find(definition.schema.id))
 
+  const writeBuiltIn = (schema: CollectionSchema) => write({ schema, created: '', updated: '' })
+  const blank = (type: CollectionType) => writeBuiltIn({ ...NOTHING, type })
+
   return {
     write,
-    writeBuiltIn: (schema) => write({ schema, created: '', updated: '' }),
+    writeBuiltIn,
+    blank: () => ({ base: blank('base'), auth: blank('auth'), view: blank('view') }),
     async page(request) {
       const { page, perPage, filter, sort, skipTotal } = readListQuery(request.query)
       const window = { filter, sort, limit: perPage, offset: (page - 1) * perPage }

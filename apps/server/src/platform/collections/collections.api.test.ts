@@ -3,6 +3,7 @@ import type PocketBase from 'pocketbase'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD } from '#testing/make.ts'
 import type { TestApp } from '#testing/test-app.ts'
+import { listen } from '../realtime/testing/listener.ts'
 import { refusalOf } from '../records/testing/record-server.ts'
 import { type Answer, startWorkshop, TITLE, type Workshop } from './testing/workshop.ts'
 
@@ -32,6 +33,8 @@ describe('collections', () => {
       ({ collections }) => collections.update('users', { listRule: '' }),
       ({ collections }) => collections.delete('users'),
       ({ collections }) => collections.import([]),
+      ({ collections }) => collections.truncate('users'),
+      ({ collections }) => collections.getScaffolds(),
     ]
     for (const call of calls) {
       expect((await refusalOf(call(guest))).status).toBe(401)
@@ -68,6 +71,15 @@ describe('collections', () => {
     expect(users.options).toMatchObject({ minPasswordLength: 8, manageRule: users.manageRule })
     expect(users.fields.map(({ name }: Answer) => name)).toContain('password')
     expect((await refusalOf(admin.collections.getOne('nothing'))).status).toBe(404)
+  })
+
+  it('of each type can be begun from what they have of themselves', async () => {
+    const scaffolds = await admin.collections.getScaffolds()
+    expect(Object.keys(scaffolds).sort()).toEqual(['auth', 'base', 'view'])
+    const { auth, base }: Answer = scaffolds
+    expect(base).toMatchObject({ name: '', type: 'base', listRule: null, schema: [] })
+    const made = await make({ ...auth, id: undefined, name: newName() })
+    expect(made.fields.map((field: Answer) => field.name)).toContain('tokenKey')
   })
 
   it('of an administrator serve records by their rules at once', async () => {
@@ -107,6 +119,47 @@ describe('collections', () => {
     const email = 'mia@a.example'
     await people.create({ email, rank: 2, password: PASSWORD, passwordConfirm: PASSWORD })
     expect((await people.authWithPassword(email, PASSWORD)).record.rank).toBe(2)
+  })
+})
+
+describe('the records of a collection', () => {
+  const relation = (collectionId: string, more: object) => ({
+    fields: [{ name: 'other', type: 'relation', collectionId, maxSelect: 1, ...more }],
+  })
+  const count = async (name: string) => (await admin.collection(name).getList()).totalItems
+
+  it('go all at once, with those that go along with them, and listeners are told', async () => {
+    const made = await make({ listRule: '' })
+    const along = await make(relation(made.id, { cascadeDelete: true }))
+    for (const title of ['one', 'two']) {
+      const { id } = await admin.collection(made.name).create({ title })
+      await admin.collection(along.name).create({ other: id })
+    }
+    const listener = await listen(server.url)
+    expect(await listener.subscribe([`${made.name}/*`])).toBe(204)
+
+    expect(await admin.collections.truncate(made.name)).toBe(true)
+
+    expect([await count(made.name), await count(along.name)]).toEqual([0, 0])
+    const told = [await listener.next(), await listener.next()]
+    expect(told.map(({ data }) => data.action)).toEqual(['delete', 'delete'])
+    listener.close()
+  })
+
+  it('stay where one of them is needed, in views and where they ship with Docket', async () => {
+    const made = await make()
+    const needs = await make(relation(made.id, { required: true }))
+    const [one] = [await admin.collection(made.name).create({ title: 'one' })]
+    await admin.collection(made.name).create({ title: 'two' })
+    await admin.collection(needs.name).create({ other: one.id })
+    const viewQuery = `select id, title from ${made.name}`
+    const view = await make({ type: 'view', fields: undefined, viewQuery })
+
+    for (const name of [made.name, view.name, 'users', '_superusers']) {
+      expect((await refusalOf(admin.collections.truncate(name))).status).toBe(400)
+    }
+    expect((await refusalOf(admin.collections.truncate('nothing'))).status).toBe(404)
+    expect(await count(made.name)).toBe(2)
   })
 })
 

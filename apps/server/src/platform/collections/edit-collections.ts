@@ -2,6 +2,8 @@ import type { AuthOptions } from '@docket/model/auth-options'
 import type { CollectionSchema } from '@docket/model/collection'
 import { toInstant } from '@docket/model/time'
 import { BadRequest, type FieldFaults, InvalidRecord, NotFound } from '../errors.ts'
+import type { Caller } from '../records/caller.ts'
+import { deleteEveryRecord } from '../records/delete-record.ts'
 import { newId } from '../records/new-id.ts'
 import type { RecordStore } from '../records/record-store.ts'
 import {
@@ -25,6 +27,8 @@ export type CollectionEditor = {
   update(nameOrId: string, given: GivenCollection): Promise<string>
   /** Throws `NotFound`, and `BadRequest` when it is referred to or ships with Docket. */
   remove(nameOrId: string): Promise<void>
+  /** Deletes all its records. Throws `NotFound`, and `BadRequest` when it has none of its own to give. */
+  empty(nameOrId: string, by: Caller): Promise<void>
   /** Makes and changes many; with `deleteMissing`, whatever is absent goes. Throws `InvalidRecord`. */
   importAll(given: readonly GivenCollection[], deleteMissing: boolean): Promise<void>
 }
@@ -89,6 +93,9 @@ export function createCollectionEditor({ store, collections, catalog }: Parts): 
       if (system) throw new BadRequest(protectedMessage(name))
       await carryOut(() => ({ saved: [], dropped: new Set([id]), keepsFields: false }))
     },
+    async empty(nameOrId, by) {
+      await deleteEveryRecord(store.engine, toBeEmptied(schemaOf(nameOrId)), by)
+    },
     async importAll(given, deleteMissing) {
       const faults = givenFaults(given, builtIn, catalog)
       if (hasFaults(faults)) throw notImported(faults)
@@ -130,6 +137,12 @@ function signInFor(
       return [[schema.id, auth]]
     }),
   )
+}
+
+function toBeEmptied(schema: CollectionSchema): CollectionSchema {
+  if (schema.system) throw new BadRequest(protectedMessage(schema.name))
+  if (schema.type === 'view') throw new BadRequest('A view has no records of its own.')
+  return schema
 }
 
 function firstOf([faults = {}]: readonly FieldFaults[]): FieldFaults {

@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Forbidden, InvalidRecord, NotFound, Unauthorized } from '../errors.ts'
+import { requireSuperuser } from '../admin/guard.ts'
+import { InvalidRecord, NotFound } from '../errors.ts'
 import { type CallDescription, described, PAGING } from '../openapi/describe.ts'
 import { pageOf } from '../openapi/record-schemas.ts'
 import type { RequestInfo } from '../records/caller.ts'
 import { parsePick, pick } from '../records/pick-fields.ts'
 import type { RecordStore } from '../records/record-store.ts'
 import type { Sealer } from '../secrets/sealer.ts'
-import { createCatalog } from './catalog.ts'
+import { type Catalog, createCatalog } from './catalog.ts'
 import type { Collections } from './collections.ts'
 import { fault, type GivenCollection } from './definition.ts'
-import { createCollectionEditor, NOT_IMPORTED } from './edit-collections.ts'
+import { type CollectionEditor, createCollectionEditor, NOT_IMPORTED } from './edit-collections.ts'
 import { sealProviders } from './read-providers.ts'
 
 const COLLECTIONS = '/api/collections'
 const ONE = `${COLLECTIONS}/:collection`
-const ADMINS_ONLY = 'The request requires valid admin authorization token to be set.'
 
 type Dependencies = {
   store: RecordStore
@@ -51,6 +51,15 @@ const CALLS = {
     answer: DEFINITION,
   },
   remove: { ...OF_COLLECTIONS, summary: 'Delete a collection with its records' },
+  empty: { ...OF_COLLECTIONS, summary: 'Delete all records of a collection, or none' },
+  blank: {
+    ...OF_COLLECTIONS,
+    summary: 'Read what a new collection of each type has of itself',
+    answer: {
+      type: 'object',
+      properties: { auth: DEFINITION, base: DEFINITION, view: DEFINITION },
+    },
+  },
   importAll: {
     ...OF_COLLECTIONS,
     summary: 'Import collections, all or nothing',
@@ -77,8 +86,7 @@ export function serveCollections(
 
   async function askAdministrator(request: FastifyRequest): Promise<RequestInfo> {
     const info = await requestInfo(request)
-    if (info.caller.kind === 'guest') throw new Unauthorized(ADMINS_ONLY)
-    if (info.caller.kind !== 'superuser') throw new Forbidden()
+    requireSuperuser(info)
     return info
   }
 
@@ -109,6 +117,30 @@ export function serveCollections(
     await askAdministrator(request)
     await editor.remove(calledBy(request))
     return reply.code(204).send()
+  })
+  serveMany(http, { catalog, editor, given, askAdministrator })
+}
+
+type Desk = {
+  catalog: Catalog
+  editor: CollectionEditor
+  given(body: unknown): GivenCollection
+  askAdministrator(request: FastifyRequest): Promise<RequestInfo>
+}
+
+/** What is about many collections at once, or many records. */
+function serveMany(
+  http: FastifyInstance,
+  { catalog, editor, given, askAdministrator }: Desk,
+): void {
+  http.delete(`${ONE}/truncate`, described(CALLS.empty), async (request, reply) => {
+    const { caller } = await askAdministrator(request)
+    await editor.empty(calledBy(request), caller)
+    return reply.code(204).send()
+  })
+  http.get(`${COLLECTIONS}/meta/scaffolds`, described(CALLS.blank), async (request) => {
+    const info = await askAdministrator(request)
+    return picked(catalog.blank(), info)
   })
   http.put(`${COLLECTIONS}/import`, described(CALLS.importAll), async (request, reply) => {
     await askAdministrator(request)

@@ -45,7 +45,21 @@ export async function deleteRecordIn(
   if (!isId(id)) throw new NotFound()
   const row = await engine.questions.one(scope.connection, schema, id, { rule }, request)
   if (!row) throw new NotFound()
-  await remove(engine, scope, { schema, record: readRow(schema, row) }, request.caller)
+  await remove(engine, scope, [{ schema, record: readRow(schema, row) }], request.caller)
+}
+
+/** Deletes every record of a collection and those that go with them, all or none. Throws likewise. */
+export async function deleteEveryRecord(
+  engine: Engine,
+  schema: CollectionSchema,
+  by: Caller,
+): Promise<void> {
+  await inScope(engine, async (scope) => {
+    const names = columnsOf(schema).map(({ name }) => name)
+    const rows = await scope.connection.selectFrom(schema.name).select(names).execute()
+    const all = rows.map((row) => ({ schema, record: readRow(schema, row) }))
+    await remove(engine, scope, all, by)
+  })
 }
 
 type Change = Scope['changes'][number]
@@ -54,7 +68,12 @@ type Going = { schema: CollectionSchema; record: AnyRecord }
 
 type Group = { schema: CollectionSchema; ids: string[] }
 
-async function remove(engine: Engine, scope: Scope, first: Going, by: Caller): Promise<void> {
+async function remove(
+  engine: Engine,
+  scope: Scope,
+  first: readonly Going[],
+  by: Caller,
+): Promise<void> {
   const going = await goingAlong(engine, scope, first)
   // Before anything goes: who may see a record may depend on others that go along with it.
   const deletions: Change[] = []
@@ -80,10 +99,14 @@ async function readyToGo(
   return { schema, action: 'delete', record, before: record, by, sendDelete }
 }
 
-/** The record and all that cascades from it, by `keyOf`, each before what goes along with it. */
-async function goingAlong(engine: Engine, scope: Scope, first: Going): Promise<Map<string, Going>> {
-  const going = new Map([[keyOf(first.schema, first.record.id), first]])
-  for (let added = [first]; added.length > 0; ) {
+/** The records and all that cascades from them, by `keyOf`, each before what goes along with it. */
+async function goingAlong(
+  engine: Engine,
+  scope: Scope,
+  first: readonly Going[],
+): Promise<Map<string, Going>> {
+  const going = new Map(first.map((one) => [keyOf(one.schema, one.record.id), one]))
+  for (let added = first; added.length > 0; ) {
     const before = going.size
     for (const group of grouped(added)) await takeAlong(engine, scope, group, going)
     added = [...going.values()].slice(before)
