@@ -8,7 +8,7 @@ export const STYLE = `
   --text-2: var(--docket-text-2, light-dark(#4b5563, #9ca3af));
   --accent: var(--docket-accent, light-dark(#047857, #34d399));
   display: block;
-  container-type: inline-size;
+  container: docket / inline-size;
   border: 1px solid var(--line);
   border-radius: var(--docket-radius, 8px);
   overflow: auto;
@@ -38,13 +38,13 @@ li, .channel > div { padding: 6px 0; }
 .foot a { font-weight: 400; text-decoration: underline; }
 .ruler { display: none; }
 iframe { display: block; width: 100%; aspect-ratio: 16 / 11; border: 0; }
-@container (min-width: 560px) {
+@container docket (min-width: 560px) {
   .guide .channel, .ruler { display: grid; grid-template-columns: 9em 1fr; padding: 0 0 0 12px; }
   .guide h2 { align-self: center; }
   .guide ol, .ruler { position: relative; }
-  .guide ol { height: 64px; }
+  .guide ol { height: 76px; }
   .guide li, .ruler span { position: absolute; left: calc(var(--x) * 1%); width: calc(var(--w) * 1%); }
-  .guide li { top: 4px; bottom: 4px; box-sizing: border-box; padding: 4px 8px; overflow: hidden;
+  .guide li { top: 4px; bottom: 4px; box-sizing: border-box; padding: 4px 8px; overflow: hidden; container: cell / inline-size;
     border: 1px solid var(--line); border-radius: 4px; background: var(--raised); font-size: 14px; }
   .guide .on { border-color: var(--accent); box-shadow: inset 3px 0 0 var(--accent); }
   .guide .line { display: block; }
@@ -55,5 +55,7 @@ iframe { display: block; width: 100%; aspect-ratio: 16 / 11; border: 0; }
   .ruler { margin-left: calc(9em + 12px); height: 28px; padding: 0; border-bottom: 1px solid var(--line); }
   .ruler span { width: max-content; padding: 4px 8px; color: var(--text-2); font-size: 12px; }
 }
+/* Too narrow for words: they are heard, and read where the link leads. */
+@container cell (max-width: 36px) { .guide .line > * { opacity: 0; } }
 @media (forced-colors: active) { .on { border-left: 4px solid Highlight; } }
 `

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Mark } from '#ui/mark.tsx'
 import styles from './rail.module.css'
 import { useWays } from './use-ways.ts'
 import type { Way } from './ways.ts'
@@ -8,10 +9,8 @@ export function Rail() {
   const ways = useWays()
   return (
     <nav className={styles.rail} aria-label="Studio">
-      <span className={styles.mark} aria-hidden>
-        <span />
-        <span />
-        <span />
+      <span className={styles.mark}>
+        <Mark />
       </span>
       {ways.map((way, index) => (
         <div key={way.path}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Mark } from '#ui/mark.tsx'
 import styles from './account-screen.module.css'
 import { LineupPicture } from './lineup-picture.tsx'
 
@@ -16,10 +17,14 @@ export function AccountScreen({ title, line, children }: AccountScreenProps) {
     <div className={styles.screen}>
       <main className={styles.side}>
         <div className={styles.column}>
-          {title && (
+          {title ? (
             <a className={styles.home} href="/">
-              Docket TV
+              <Mark /> Docket TV
             </a>
+          ) : (
+            <span className={styles.mark}>
+              <Mark />
+            </span>
           )}
           <h1 className={styles.title}>{title ?? 'Docket TV'}</h1>
           {line && <p className={styles.line}>{line}</p>}

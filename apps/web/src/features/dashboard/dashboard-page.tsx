@@ -37,7 +37,7 @@ export function DashboardPage() {
     <>
       <PageHead title="On air" line={station.name} />
       {isNew ? <NewStation /> : <OnAirStrip answer={answer} />}
-      {isNew ? <People now={now} /> : <AheadAndPeople now={now} />}
+      {isNew ? <People now={now} /> : <AheadAndPeople now={now} comes={answer.error === null} />}
     </>
   )
 }
@@ -80,7 +80,13 @@ function OnAirStrip({ answer: { days, error, refetch } }: { answer: StationDayAn
 
 type Mending = { channel: Channel; trouble: Trouble }
 
-function AheadAndPeople({ now }: { now: EpochMs }) {
+type AheadAndPeopleProps = {
+  now: EpochMs
+  /** Not so where the channels cannot be read: no place is kept for what will not come. */
+  comes: boolean
+}
+
+function AheadAndPeople({ now, comes }: AheadAndPeopleProps) {
   const { window, channels, lines } = useAhead(now)
   const { create: mayMend } = useMay({ collection: airings, readOnly: false })
   const [mending, setMending] = useState<Mending>()
@@ -88,14 +94,15 @@ function AheadAndPeople({ now }: { now: EpochMs }) {
   const line = lines?.find(({ channel }) => channel.id === mending?.channel.id)
   return (
     <>
-      {channels ? (
+      {channels && (
         <ChannelRibbons {...{ channels, lines, window }} onMend={mayMend ? onMend : undefined} />
-      ) : (
+      )}
+      {!channels && comes && (
         <div className={styles.coming}>
           <Skeleton height="158px" />
         </div>
       )}
-      <People now={now} coming={mayMend && !lines}>
+      <People now={now} coming={mayMend && comes && !lines}>
         {lines && mayMend && <ToMend lines={lines} onMend={onMend} />}
       </People>
       {mending && line && (

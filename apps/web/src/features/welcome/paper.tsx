@@ -1,6 +1,7 @@
 import { readJoining } from '@docket/model/joining'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#data/call.ts'
+import { Mark } from '#ui/mark.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
 import styles from './welcome.module.css'
 import { WelcomeFoot } from './welcome-page.tsx'
@@ -22,7 +23,7 @@ export function Paper({ title, lead, sections }: PaperProps) {
     <div className={styles.page}>
       <header className={styles.head}>
         <a className={styles.brand} href="/">
-          Docket TV
+          <Mark /> Docket TV
         </a>
         <nav className={styles.ways} aria-label="Account">
           <a href="/tvguide">TV guide</a>

@@ -1,4 +1,5 @@
 import { useFirstRunFirst } from '#data/first-run.ts'
+import { Mark } from '#ui/mark.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
 import styles from './welcome.module.css'
 import { WelcomeLineup } from './welcome-lineup.tsx'
@@ -26,7 +27,9 @@ export function WelcomePage() {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <span className={styles.brand}>Docket TV</span>
+        <span className={styles.brand}>
+          <Mark /> Docket TV
+        </span>
         <nav className={styles.ways} aria-label="Account">
           <a href="/tvguide">TV guide</a>
           <a href="/auth/login">Log in</a>

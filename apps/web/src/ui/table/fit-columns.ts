@@ -22,8 +22,9 @@ export function fitColumns<C extends { width: number }>(
 
 /**
  * How wide the columns behind the name are to be, so that as little as possible of their words is
- * cut. What the name does not need goes to those that need more, first to those that need least
- * more; no column grows narrower. `needs` are those of all columns, the name's first.
+ * cut, and what is left is not all beside the name. What the name does not need goes to those that
+ * need more, first to those that need least more; then all get the same. No column grows narrower.
+ * `needs` are those of all columns, the name's first.
  */
 export function growColumns(
   columns: readonly { width: number }[],
@@ -44,7 +45,8 @@ export function growColumns(
     grown[index] = (grown[index] ?? 0) + share
     spare -= share
   }
-  return grown
+  const even = Math.max(0, Math.floor(spare / columns.length))
+  return grown.map((width) => width + even)
 }
 
 /** Phones: what stands below the name, of the columns that had no room. */

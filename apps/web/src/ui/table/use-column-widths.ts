@@ -2,6 +2,9 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import { growColumns } from './fit-columns.ts'
 import type { Column } from './table-props.ts'
 
+/** What is taken for a name's width until some are known: little is moved then. */
+const USUAL_NAME_WIDTH = 320
+
 type Grown = { for: string; widths: readonly number[] }
 
 // A table that one comes back to is at once as it was.
@@ -29,7 +32,7 @@ export function useColumnWidths<R>(
     setGrown(now)
   }, [pane, label, columns, paneWidth, key, isGrown, isReady])
 
-  return isGrown ? grown.widths : columns.slice(1).map(({ width }) => width)
+  return isGrown ? grown.widths : growColumns(columns, [USUAL_NAME_WIDTH], paneWidth)
 }
 
 /** What each column's cells would need to show their words whole: heads and rows, with padding. */

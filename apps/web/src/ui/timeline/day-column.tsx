@@ -18,7 +18,7 @@ import { type ColumnHand, type DayColumnProps, useColumnHand } from './use-colum
 const LEAST_GAP_MS = 20 * MINUTE_MS
 /** Lower than this, a bar has room for one line, or for none. */
 const TWO_LINES_PX = 40
-const LINE_PX = 18
+const LINE_PX = 16
 /** Less is filled by one line. */
 const ROOMY_LINE_PX = 26
 /** A finger may tremble before it moves. */

@@ -52,7 +52,9 @@ export function GapMending({ channel, gap, onDone }: GapMendingProps) {
       )}
       {together.length > 1 && asked === '' && (
         <div className={styles.all}>
-          {together.length} shows one after the other, until <ClockEnd fillings={together} />
+          <span>
+            {together.length} shows one after the other, <ClockOf fillings={together} />
+          </span>
           <Button disabled={busy} onClick={() => void put(together)}>
             Fill it all
           </Button>
@@ -62,7 +64,7 @@ export function GapMending({ channel, gap, onDone }: GapMendingProps) {
   )
 }
 
-function ClockEnd({ fillings }: { fillings: readonly Filling[] }) {
+function ClockOf({ fillings }: { fillings: readonly Filling[] }) {
   const [first, last] = [fillings[0], fillings.at(-1)]
   return first && last ? <ClockSpan startsAt={first.startsAt} endsAt={last.endsAt} /> : null
 }

@@ -57,15 +57,15 @@ function KindRows({ kind, now }: { kind: QueueKind; now: EpochMs }) {
   })
   if (isPending) {
     return (
-      <li aria-busy>
-        <Skeleton height="48px" />
+      <li className={rows.row} aria-busy>
+        <Skeleton width="55%" height="12px" />
       </li>
     )
   }
   if (isError) {
     return (
       <li className={rows.row} role="alert">
-        {kind.task}: could not be read. {error.message}
+        Not everything could be read. {error.message}
       </li>
     )
   }

@@ -30,7 +30,11 @@ export function TodaysBookings({ now }: { now: EpochMs }) {
       <h2 className={rows.heading} id="bookings">
         Today’s bookings
       </h2>
-      {isError && <p role="alert">They could not be read. {error.message}</p>}
+      {isError && (
+        <p className={rows.none} role="alert">
+          They could not be read. {error.message}
+        </p>
+      )}
       {!data && !isError && <Skeleton height="48px" />}
       {data && visits.length === 0 && (
         <p className={rows.none}>Nothing goes out or comes back today.</p>
