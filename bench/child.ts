@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
-// What `npm start` gives the server besides.
-const SERVER_OPTIONS = ['--import', './scripts/keep-compiled.mjs']
+// As package.json starts it: `node`, its options, and the script.
+const SERVER_OPTIONS = startCommand().split(' ').slice(1, -1)
 const STARTS_WITHIN_MS = 120_000
 
 /** What a process has used since it began: processor time of all its threads, and memory now. */
@@ -53,6 +54,11 @@ export async function startChild(
       await ended
     },
   }
+}
+
+function startCommand(): string {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  return scripts.start
 }
 
 function addressOf(child: ChildProcess): Promise<string> {

@@ -36,7 +36,8 @@ export function prepareWrite(
   if (schema.type === 'view') throw new BadRequest('Records of a view cannot be written.')
   const body = readJsonFields(schema, texts)
   const given = id ?? (isId(body.id) ? body.id : newId())
-  const request = { ...caller, method, query, headers: { ...caller.headers, ...headers }, body }
+  const ownHeaders = () => ({ ...caller.headers(), ...headers })
+  const request = { ...caller, method, query, headers: ownHeaders, body }
   const write = { method, schema, id: given, request }
   if (files.length === 0 || method === 'DELETE' || !isId(given)) return write
   // Who may not write learns that before anything is said about files.

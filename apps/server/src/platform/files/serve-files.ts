@@ -114,7 +114,7 @@ async function refuseUnlessVisible(
 ): Promise<void> {
   const sent = await requestInfo(request)
   const caller = await tokens.identify(sent.query.token ?? '')
-  const info: RequestInfo = { ...sent, headers: sent.headers, context: 'protectedFile', caller }
+  const info: RequestInfo = { ...sent, context: 'protectedFile', caller }
   const rule = openRule(info, schema.access.view)
   const { questions, database } = store.engine
   if (rule === undefined || isHiddenFrom(field, caller)) throw new NotFound()

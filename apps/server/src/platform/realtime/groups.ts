@@ -56,5 +56,6 @@ export function requestOf(
   { query, headers }: Topic,
   { identity }: Pick<Client, 'identity'>,
 ): RequestInfo {
-  return { context: 'realtime', method: 'GET', query, headers, body: {}, caller: identity.caller }
+  const { caller } = identity
+  return { context: 'realtime', method: 'GET', query, headers: () => headers, body: {}, caller }
 }

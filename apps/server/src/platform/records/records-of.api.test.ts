@@ -90,7 +90,7 @@ describe('a question', () => {
       context: 'default',
       method: 'GET',
       query: {},
-      headers: {},
+      headers: () => ({}),
       body: {},
       caller: { kind: 'user', record },
     } as const

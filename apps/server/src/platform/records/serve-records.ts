@@ -110,7 +110,6 @@ async function takingOver(
   }
 }
 
-/** A copy, which has the headers put in order, is only made for files. */
 function withUploads(info: RequestInfo, uploads: Uploads | undefined) {
   return uploads ? { ...info, uploads } : info
 }

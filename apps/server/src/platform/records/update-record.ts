@@ -115,8 +115,8 @@ async function openUpdate(
 }
 
 /** `If-Match` holds the `updated` that the caller has seen; another's save since then is kept. */
-function refuseOutdated(stored: AnyRecord, { headers }: RequestInfo): void {
-  const seen = headers.if_match?.replaceAll('"', '')
+function refuseOutdated(stored: AnyRecord, request: RequestInfo): void {
+  const seen = request.headers().if_match?.replaceAll('"', '')
   if (seen === undefined || seen === '*' || seen === stored.updated) return
   throw new Conflict('Somebody else saved this record in the meantime. Nothing was changed.')
 }

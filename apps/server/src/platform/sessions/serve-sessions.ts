@@ -76,10 +76,11 @@ export function superusersOf({ schemas }: RecordStore): CollectionSchema {
 }
 
 async function signIn(
-  { sessions, throttle }: Dependencies,
+  dependencies: Dependencies,
   schema: CollectionSchema,
   request: FastifyRequest,
 ): Promise<Person> {
+  const { sessions, throttle } = dependencies
   const { password: options } = authOptionsOf(schema)
   const { identity, password, field } = readCredentials(request.body, options.identityFields)
   if (!options.enabled) throw new Forbidden('Nobody signs in here with a password.')
@@ -92,7 +93,28 @@ async function signIn(
   if (!person || !isRight) throw new BadRequest('Failed to authenticate.')
   if (isSuspended(person)) throw new Forbidden('This account is suspended.')
   throttle.forgive(account)
+  await keepAtPresentCost(dependencies, person, password)
   return person
+}
+
+/** Hashes of another cost become those of the present one when their password is there: at a sign-in. */
+async function keepAtPresentCost(
+  { sessions, store }: Dependencies,
+  { schema, record, passwordHash }: Person,
+  password: string,
+): Promise<void> {
+  if (!sessions.passwords.isDated(passwordHash)) return
+  const renewed = await sessions.passwords.hash(password)
+  await store.engine.database.transaction((transaction) =>
+    transaction
+      .updateTable(schema.name)
+      .set({ passwordHash: renewed })
+      .where('id', '=', record.id)
+      // Another sign-in, or a new password, may have come before.
+      .where('passwordHash', '=', passwordHash)
+      .execute(),
+  )
+  sessions.people.forget(record.id)
 }
 
 type Credentials = { identity: string; password: string; field: IdentityField }

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Caller, RequestInfo } from '../records/caller.ts'
 import type { RecordStore } from '../records/record-store.ts'
-import type { Passwords } from '../records/scope.ts'
+import type { Passwords } from './passwords.ts'
 import { createPeople, type People, type Person } from './people.ts'
 import { signingSecret } from './signing-secret.ts'
 import { createSigner, readClaims, type Signer, type TokenClaims } from './tokens.ts'
@@ -126,16 +126,13 @@ export function isSuspended({ record }: Person): boolean {
   return record.suspended === true
 }
 
-/** Headers are only put in order when a rule asks for one, which is rare. */
 function toRequestInfo(request: FastifyRequest, caller: Caller): RequestInfo {
   const { method, body } = request
   return {
     context: 'default',
     method,
     query: oneEach(request.query as Record<string, string | string[]>),
-    get headers() {
-      return ruleHeaders(request.headers)
-    },
+    headers: () => ruleHeaders(request.headers),
     body: typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {},
     caller,
   }

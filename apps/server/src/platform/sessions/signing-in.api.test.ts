@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { LIBRARY } from '../records/testing/library.ts'
 import { PASSWORD, refusalOf, startRecordServer } from '../records/testing/record-server.ts'
+import { createPasswords } from './passwords.ts'
 import { openReaders } from './testing/readers.ts'
 
 const room = openReaders()
@@ -46,6 +47,25 @@ describe('signing in', () => {
     expect(await refusalOf(people().authWithPassword('nobody', PASSWORD))).toEqual(failed)
     const none = await refusalOf(people().authWithPassword(email, ''))
     expect(none).toMatchObject({ status: 400, data: { password: { code: 'validation_required' } } })
+  })
+
+  it('has a password that was hashed at another cost hashed anew, and ends no session for it', async () => {
+    const { token } = (await room.signIn()).authStore
+    const { database } = room.server.store.engine
+    const hashes = database.read.selectFrom('readers').select('passwordHash').where('id', '=', id)
+    const dated = await createPasswords({ memory: 128, passes: 1, parallelism: 1 }).hash(PASSWORD)
+    await database.transaction((to) =>
+      to.updateTable('readers').set({ passwordHash: dated }).where('id', '=', id).execute(),
+    )
+
+    await refusalOf(people().authWithPassword(email, 'wrong-password'))
+    expect(await hashes.executeTakeFirst()).toEqual({ passwordHash: dated })
+    await people().authWithPassword(email, PASSWORD)
+    const { passwordHash } = await hashes.executeTakeFirstOrThrow()
+    expect(passwordHash).toContain('$m=64,t=1,p=1$')
+    await people().authWithPassword(email, PASSWORD)
+    expect(await hashes.executeTakeFirst()).toEqual({ passwordHash })
+    expect(await holder(token)).toBe(id)
   })
 
   it('never shows what proves a person, not even to themselves', async () => {

@@ -108,7 +108,6 @@ export function createWriter(connection: DatabaseSync, kysely: Kysely<Tables>, d
       await running
       await settling
       await disk.close()
-      await kysely.destroy()
     },
   }
 }

@@ -1,29 +1,25 @@
 import { mkdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { backup, DatabaseSync, type StatementSync } from 'node:sqlite'
-import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely'
+import { backup, DatabaseSync } from 'node:sqlite'
+import { type Kysely, sql } from 'kysely'
 import { Refusal } from '../../errors.ts'
 import type { Database, DatabaseFault, Dialect, Tables } from '../database.ts'
 import type { Asked } from '../limited-reads.ts'
 import { tryAgain } from '../try-again.ts'
+import { openKysely } from './direct-kysely.ts'
 import { openDiskSyncs } from './disk-syncs.ts'
 import { sqliteFilter } from './filter-dialect.ts'
 import { openLimitedReader } from './limited-reader.ts'
 import { createRowReader } from './row-reader.ts'
 import { createWriter } from './shared-commits.ts'
 import { sqliteTables } from './sqlite-tables.ts'
-import { toSqlite } from './sqlite-values.ts'
 import { sqliteViews } from './view-dialect.ts'
 import { createAsideWriter } from './write-aside.ts'
 
 // Pages kept in memory, in kB. Lists look at rows all over a table; writes, at a few.
 const READER_CACHE = 64_000
 const WRITER_CACHE = 16_000
-const STATEMENTS_KEPT = 500
-// The code of a long one takes much memory, and it is rarely run twice.
-const KEPT_STATEMENT_MAX = 20_000
-
 // The driver is synchronous, so waiting inside it would stop the whole process: it waits a moment
 // only, and `tryAgain` waits for the rest without blocking anybody.
 const BUSY_TIMEOUT_MS = 20
@@ -36,12 +32,8 @@ export function openSqlite(path: string): Database {
   reader.exec('PRAGMA query_only = ON')
   // The writer waits for the disk itself, beside other work; for what the reader writes, nobody does.
   for (const connection of [writer, reader]) connection.exec('PRAGMA synchronous = NORMAL')
-  const write = createWriter(
-    writer,
-    new Kysely<Tables>({ dialect: new SqliteDialect({ database: driver(writer) }) }),
-    openDiskSyncs(path),
-  )
-  const read = new Kysely<Tables>({ dialect: new SqliteDialect({ database: driver(reader) }) })
+  const write = createWriter(writer, openKysely(writer), openDiskSyncs(path))
+  const read = openKysely(reader)
   const readRows = createRowReader(reader)
   const limited = openLimitedReader(path)
   const transaction: Database['transaction'] = (work, { isShared = false } = {}) =>
@@ -62,10 +54,10 @@ export function openSqlite(path: string): Database {
     },
     close: async () => {
       await limited.close()
-      await read.destroy()
+      reader.close()
       await write.close()
-      // Kysely closes only what it has used. With the last one, everything is in one file again.
-      for (const connection of [reader, writer]) if (connection.isOpen) connection.close()
+      // With the last one, everything is in one file again.
+      writer.close()
     },
   }
 }
@@ -85,9 +77,8 @@ async function onCopy<Result>(
   try {
     const copy = join(folder, 'copy.db')
     await backup(source, copy, { rate: ALL_PAGES })
-    const database = driver(new DatabaseSync(copy, { readOnly: true }))
-    const connection = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
-    return await work(connection).finally(() => connection.destroy())
+    const opened = new DatabaseSync(copy, { readOnly: true })
+    return await work(openKysely(opened)).finally(() => opened.close())
   } finally {
     source.close()
     await rm(folder, { recursive: true, force: true })
@@ -107,31 +98,6 @@ function connect(path: string, cacheKb: number): DatabaseSync {
     connection.exec(`PRAGMA ${pragma}`)
   }
   return connection
-}
-
-/** Kysely's idea of a SQLite driver over Node's own, with a bounded cache of prepared statements. */
-function driver(connection: DatabaseSync): SqliteDatabase {
-  const statements = new Map<string, SqliteStatement>()
-  const prepare = (text: string): SqliteStatement => {
-    const known = statements.get(text)
-    if (known) return known
-    if (text.length > KEPT_STATEMENT_MAX) return toKysely(connection.prepare(text))
-    const [oldest] = statements.keys()
-    if (statements.size >= STATEMENTS_KEPT && oldest !== undefined) statements.delete(oldest)
-    const statement = toKysely(connection.prepare(text))
-    statements.set(text, statement)
-    return statement
-  }
-  return { close: () => connection.close(), prepare }
-}
-
-function toKysely(statement: StatementSync): SqliteStatement {
-  return {
-    reader: statement.columns().length > 0,
-    all: (values) => statement.all(...values.map(toSqlite)),
-    run: (values) => statement.run(...values.map(toSqlite)),
-    iterate: (values) => statement.iterate(...values.map(toSqlite)),
-  }
 }
 
 // https://sqlite.org/rescode.html

@@ -17,9 +17,11 @@ export function resolveRequest(resolving: Resolving, path: Path): Value {
       if (names.length > 0) throw unknownPart(path)
       return given(path, ({ request }) => request[part])
     case 'query':
+      if (names.length === 0) throw unknownPart(path)
+      return given(path, ({ request }) => ownValue(request.query, names.join('.')))
     case 'headers':
       if (names.length === 0) throw unknownPart(path)
-      return given(path, ({ request }) => ownValue(request[part], names.join('.')))
+      return given(path, ({ request }) => ownValue(request.headers(), names.join('.')))
     case 'body':
     case 'data':
       return resolveBody(resolving, path, names)

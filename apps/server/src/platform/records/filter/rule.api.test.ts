@@ -74,7 +74,7 @@ describe('a rule', () => {
     const request = {
       method: 'PATCH',
       query: { page: '2', part: 'LPH' },
-      headers: { x_club: 'south' },
+      headers: () => ({ x_club: 'south' }),
       body: { title: 'Alpha', pages: '100', lent: 'true', author: 'bob', coauthors: ['ann', 'cy'] },
     }
     expect(await books(rule, { caller: ann, request })).toEqual(ids)

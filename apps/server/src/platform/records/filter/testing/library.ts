@@ -174,7 +174,15 @@ export function requestOf({
   caller = { kind: 'guest' },
   request,
 }: Omit<Asking, 'collection'>): RequestInfo {
-  return { context: 'default', method: 'GET', query: {}, headers: {}, body: {}, caller, ...request }
+  return {
+    context: 'default',
+    method: 'GET',
+    query: {},
+    headers: () => ({}),
+    body: {},
+    caller,
+    ...request,
+  }
 }
 
 /** A signed-in member. */
