@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import { changeCollections } from '../collections/change-tables.ts'
 import type { Database, Dialect, Tables } from '../database/database.ts'
 import { MIGRATIONS, migrate } from '../database/migrate.ts'
-import { DEFINITIONS, makeTable } from '../database/tables.ts'
+import { columnsOfAll, DEFINITIONS, makeTable } from '../database/tables.ts'
 import { BadRequest } from '../errors.ts'
 import type { Archive } from './archive-reader.ts'
 import { listTables } from './dump-database.ts'
@@ -49,7 +49,8 @@ export async function loadDatabase(
 async function makeTables(transaction: Kysely<Tables>, dialect: Dialect): Promise<void> {
   const rows = await transaction.selectFrom(DEFINITIONS.name).select('definition').execute()
   const schemas = rows.map(({ definition }): CollectionSchema => JSON.parse(definition))
-  await changeCollections(transaction, dialect, { builtIn: [], before: [], after: schemas })
+  const there = await columnsOfAll(transaction)
+  await changeCollections(transaction, dialect, { builtIn: [], before: [], after: schemas, there })
 }
 
 /** Answers how many rows there were. */

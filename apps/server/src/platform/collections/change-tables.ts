@@ -18,6 +18,8 @@ export type TableChange = {
   builtIn: readonly CollectionSchema[]
   before: readonly CollectionSchema[]
   after: readonly CollectionSchema[]
+  /** Columns of tables that are there although no collection was: a restore begins with those of migrations. */
+  there?: ReadonlyMap<string, ReadonlySet<string>>
 }
 
 /**
@@ -28,14 +30,15 @@ export type TableChange = {
 export async function changeCollections(
   transaction: Kysely<Tables>,
   dialect: Dialect,
-  { builtIn, before, after }: TableChange,
+  { builtIn, before, after, there }: TableChange,
 ): Promise<void> {
   const were = resolveViews([...builtIn, ...before], dialect)
   const willBe = resolveViews([...builtIn, ...after], dialect)
   const stand = isSame(shapesOf(were.schemas), shapesOf(willBe.schemas))
   if (!stand) await dropViews(transaction, before, were)
   const isTable = ({ type }: CollectionSchema) => type !== 'view'
-  await changeTables(transaction, dialect, before.filter(isTable), after.filter(isTable))
+  const tables = { before: before.filter(isTable), after: after.filter(isTable) }
+  await changeTables(transaction, dialect, { ...tables, ...(there && { there }) })
   if (!stand) await makeViews(transaction, dialect, willBe)
 }
 
@@ -52,8 +55,7 @@ function shapesOf(schemas: readonly CollectionSchema[]) {
 async function changeTables(
   transaction: Kysely<Tables>,
   dialect: Dialect,
-  before: readonly CollectionSchema[],
-  after: readonly CollectionSchema[],
+  { before, after, there }: Omit<TableChange, 'builtIn'>,
 ): Promise<void> {
   const now = new Map(after.map((schema) => [schema.id, schema]))
   const known = new Set(before.map(({ id }) => id))
@@ -72,7 +74,8 @@ async function changeTables(
   for (const change of changes) await changeColumns(transaction, dialect, change)
   for (const change of changes) await makeIndexes(transaction, change.after)
   for (const schema of after) {
-    if (!known.has(schema.id)) await makeTable(transaction, dialect, schema, NO_COLUMNS)
+    if (known.has(schema.id)) continue
+    await makeTable(transaction, dialect, schema, there?.get(schema.name) ?? NO_COLUMNS)
   }
 }
 

@@ -138,7 +138,8 @@ function columnsFor(
 }
 
 /** The names of the columns of each table there is, by its name. */
-async function columnsOfAll(transaction: Kysely<Tables>): Promise<Map<string, Set<string>>> {
+/** The names of the columns of every table that is there. */
+export async function columnsOfAll(transaction: Kysely<Tables>): Promise<Map<string, Set<string>>> {
   const tables = await transaction.introspection.getTables()
   return new Map(
     tables.map(({ name, columns }) => [name, new Set(columns.map((column) => column.name))]),
