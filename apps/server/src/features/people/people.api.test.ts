@@ -5,6 +5,7 @@ import { DEFAULT_SETTINGS } from '@docket/model/user-settings'
 import type PocketBase from 'pocketbase'
 import type { ClientResponseError } from 'pocketbase'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { PASSWORD } from '#testing/make.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import { people } from './people.ts'
 
@@ -86,5 +87,32 @@ describe("the export of one's own data", () => {
   it('is only for those who are signed in', async () => {
     const asked = app.client().send('/api/people/me/export', {})
     await expect(asked).rejects.toMatchObject({ status: 401 })
+  })
+})
+
+describe("a person's address", () => {
+  const secret = { password: PASSWORD, passwordConfirm: PASSWORD }
+
+  it('is theirs once a letter proved it: no colleague says so, not even an administrator', async () => {
+    const chief = await app.signIn('chief@pine.example')
+    const organization = chief.authStore.record?.organization
+    const people = chief.collection('users')
+    const named = (email: string) => ({ email, organization, ...secret })
+    const refused = { status: 400, response: { data: { verified: expect.anything() } } }
+
+    const claimed = { ...named('somebody@elsewhere.example'), verified: true }
+    await expect(people.create(claimed)).rejects.toMatchObject(refused)
+    const dan = await people.create(named('dan@pine.example'))
+    await expect(people.update(dan.id, { verified: true })).rejects.toMatchObject(refused)
+    await people.update(dan.id, { email: 'dan@elsewhere.example' })
+
+    await app.app.records.update(users, dan.id, { verified: true } as never)
+    await expect(people.update(dan.id, { email: 'dan@other.example' })).rejects.toMatchObject({
+      status: 400,
+      response: { data: { email: expect.anything() } },
+    })
+    expect(
+      await people.update(dan.id, { email: 'dan@other.example', verified: false }),
+    ).toMatchObject({ email: 'dan@other.example', verified: false })
   })
 })

@@ -2,9 +2,11 @@ import { users } from '@docket/model/collections/users'
 import type { App } from '#platform/app.ts'
 import { checkSettings } from './check-settings.ts'
 import { serveOwnData } from './export-own-data.ts'
+import { keepProved } from './keep-proved.ts'
 
-/** What people keep of themselves: their settings, and what is known of them. */
+/** What people keep of themselves: their settings, their address, and what is known of them. */
 export function people(app: App): void {
   app.beforeSave(users, async (user) => checkSettings(user.settings))
+  keepProved(app)
   serveOwnData(app)
 }
