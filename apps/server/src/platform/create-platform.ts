@@ -233,11 +233,11 @@ function createAppDoor(
       serveEndpoint(http, { requestInfo, recordsAs: store.as, keys }, endpoint, options, handler),
     beforeSave: store.beforeSave,
     beforeCommit: (collection, work) =>
-      store.beforeCommit(async (scope) => {
+      store.beforeCommit((scope) => {
         const changes = scope.changes.filter(({ schema }) => schema.name === collection.name)
-        if (changes.length === 0) return
+        if (changes.length === 0) return undefined
         const records = store.engine.recordsIn(scope)
-        await work(changes as never, { records, ...outgoing(scope.connection) })
+        return work(changes as never, { records, ...outgoing(scope.connection) })
       }),
     afterCommit: store.afterCommit,
     afterForeignCommit: store.afterForeignCommit,

@@ -1,6 +1,7 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import type { Log } from '../log.ts'
 import type { AnyRecord } from '../records/any-record.ts'
+import { fieldsOf } from '../records/fields-of.ts'
 import type { RecordStore } from '../records/record-store.ts'
 import { removeFile } from './storage.ts'
 
@@ -43,7 +44,7 @@ export function releaseFiles(store: RecordStore, log: Log): FileReleases {
 
 /** The names of all files that a record holds. */
 export function filesOf(schema: CollectionSchema, record: AnyRecord): string[] {
-  return Object.entries(schema.fields).flatMap(([name, field]) => {
+  return fieldsOf(schema).flatMap(([name, field]) => {
     if (field.type !== 'file') return []
     return [record[name]]
       .flat()

@@ -2,6 +2,7 @@ import type { CollectionSchema } from '@docket/model/collection'
 import type { Field } from '@docket/model/field'
 import { isList } from '../database/tables.ts'
 import type { AnyRecord } from './any-record.ts'
+import { fieldsOf } from './fields-of.ts'
 
 /** How a column's value stands in the database: lists and JSON as text, flags as 0 and 1. */
 export type ColumnKind = 'text' | 'number' | 'bool' | 'list' | 'json'
@@ -36,7 +37,7 @@ export function columnsOf(schema: CollectionSchema): readonly Column[] {
     // A view has what its query selects.
     ...(schema.type === 'view' ? [] : TIMES),
     ...(schema.type === 'auth' ? AUTH : []),
-    ...Object.entries(schema.fields).map(([name, field]) => ({
+    ...fieldsOf(schema).map(([name, field]) => ({
       name,
       kind: kindOf(field),
       hidden: field.hidden ?? false,

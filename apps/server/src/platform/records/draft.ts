@@ -6,6 +6,7 @@ import { isHiddenFrom } from './access.ts'
 import type { AnyRecord } from './any-record.ts'
 import type { RequestInfo } from './caller.ts'
 import { castValue, emptyValue } from './cast.ts'
+import { fieldsOf } from './fields-of.ts'
 import { isId, newId } from './new-id.ts'
 import type { Schemas } from './schemas.ts'
 
@@ -33,7 +34,7 @@ export function draftValues(
 ): Draft {
   const values: Record<string, unknown> = {}
   const faults: FieldFaults = {}
-  for (const [name, field] of Object.entries(schema.fields)) {
+  for (const [name, field] of fieldsOf(schema)) {
     if (!Object.hasOwn(body, name)) continue
     if (!isForCaller(field, caller)) continue
     const value = castValue(field, body[name])
@@ -74,7 +75,7 @@ export function newRecord(
   request: RequestInfo,
   now: string,
 ): AnyRecord {
-  const empty = Object.entries(schema.fields).map(([name, field]) => [name, emptyValue(field)])
+  const empty = fieldsOf(schema).map(([name, field]) => [name, emptyValue(field)])
   const record: AnyRecord = {
     id: newId(),
     collectionId: schema.id,
@@ -92,7 +93,7 @@ export function newRecord(
 
 /** The dates that the server notes with such a write. */
 export function stampsAt(schema: CollectionSchema, write: Stamp, now: string): Values {
-  const stamped = Object.entries(schema.fields).filter(
+  const stamped = fieldsOf(schema).filter(
     ([, field]) => field.type === 'date' && field.stamped?.includes(write),
   )
   return Object.fromEntries(stamped.map(([name]) => [name, now]))

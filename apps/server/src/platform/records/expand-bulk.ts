@@ -6,7 +6,7 @@ const CHARACTERS = 20_000_000
 // Names of fields, quotes and commas.
 const RECORD_CHARACTERS = 500
 
-type Expanded = { readonly row: Row }
+type Expanded = { readonly row: Row; length?: number }
 
 /**
  * How much the answer to one call grows by what it expands. Records that are referred to often lie
@@ -23,15 +23,12 @@ export type Bulk = {
 }
 
 export function createBulk(): Bulk {
-  const lengths = new Map<Expanded, number>()
   let rows = 0
+  let isExpanded = false
 
   function lengthOf(one: Expanded): number {
-    const known = lengths.get(one)
-    if (known !== undefined) return known
-    const length = ownLength(one.row)
-    lengths.set(one, length)
-    return length
+    one.length ??= ownLength(one.row)
+    return one.length
   }
 
   function checkedSum(records: readonly Expanded[], first = 0): number {
@@ -46,11 +43,12 @@ export function createBulk(): Bulk {
       if (rows > ROWS) throw tooMuch()
     },
     addTo(to, related) {
-      lengths.set(to, checkedSum(related, lengthOf(to)))
+      isExpanded = true
+      to.length = checkedSum(related, lengthOf(to))
     },
     checkAnswer(records) {
       // Nothing was expanded: a page has its own limits.
-      if (lengths.size > 0) checkedSum(records)
+      if (isExpanded) checkedSum(records)
     },
   }
 }

@@ -26,10 +26,14 @@ export type Expanded = {
   readonly schema: CollectionSchema
   readonly row: Row
   readonly sight: Sight
-  expand?: Map<string, Expanded | readonly Expanded[]>
+  expand?: Step[]
+  /** About how long that text is, with what it expands. */
+  length?: number
   /** Its JSON text, once it was written: many refer to the same record. */
   text?: string
 }
+
+type Step = { readonly name: string; readonly to: Expanded | readonly Expanded[] }
 
 /**
  * Rows with what they refer to, as far as the caller may see it. Throws `BadRequest` when all of
@@ -69,8 +73,8 @@ async function expandWithin(
 export function showExpanded({ schema, row, sight, expand }: Expanded): Record<string, unknown> {
   const shown = showRecord(schema, readRow(schema, row), sight)
   if (!expand) return shown
-  const steps = [...expand].map(([step, to]) => [
-    step,
+  const steps = expand.map(({ name, to }) => [
+    name,
     isMany(to) ? to.map(showExpanded) : showExpanded(to),
   ])
   return { ...shown, expand: Object.fromEntries(steps) }
@@ -84,11 +88,12 @@ export function writeExpanded(one: Expanded): string {
 
 function writeAnew({ schema, row, sight, expand }: Expanded): string {
   if (!expand) return writeRow(schema, row, sight)
-  const steps = [...expand].map(([step, to]) => {
+  let steps = ''
+  for (const { name, to } of expand) {
     const inner = isMany(to) ? `[${to.map(writeExpanded).join(',')}]` : writeExpanded(to)
-    return `${JSON.stringify(step)}:${inner}`
-  })
-  return writeRow(schema, row, sight, `,"expand":{${steps.join(',')}}`)
+    steps += `${steps && ','}${JSON.stringify(name)}:${inner}`
+  }
+  return writeRow(schema, row, sight, `,"expand":{${steps}}`)
 }
 
 function isMany(to: Expanded | readonly Expanded[]): to is readonly Expanded[] {
@@ -125,13 +130,13 @@ async function expandForward(
   if (!target || rule === undefined) return
   const { questions, connection, request } = reading
   const kind = kindOf(field)
-  const idsOf = ({ row }: Expanded) => idsIn(readValue(kind, row[name]))
-  const ids = [...new Set(all.flatMap(idsOf))]
-  const rows = await questions.among(connection, target, ids, { rule }, request)
+  const led = all.map((one) => ({ one, ids: idsIn(readValue(kind, one.row[name])) }))
+  const ids = new Set(led.flatMap((from) => from.ids))
+  const rows = await questions.among(connection, target, [...ids], { rule }, request)
   const found = new Map<unknown, Expanded>()
   for (const one of await expandWithin(reading, target, rows, deeper)) found.set(one.row.id, one)
-  for (const one of all) {
-    const related = idsOf(one).flatMap((id) => found.get(id) ?? [])
+  for (const { one, ids } of led) {
+    const related = ids.map((id) => found.get(id)).filter((to) => to !== undefined)
     attach(reading.bulk, one, name, related, field.maxSelect === 1)
   }
 }
@@ -186,13 +191,13 @@ async function expandBack(
 function attach(
   bulk: Bulk,
   to: Expanded,
-  step: string,
+  name: string,
   related: readonly Expanded[],
   isOne: boolean,
 ): void {
   const [first] = related
   if (!first) return
   bulk.addTo(to, isOne ? [first] : related)
-  to.expand ??= new Map()
-  to.expand.set(step, isOne ? first : related)
+  to.expand ??= []
+  to.expand.push({ name, to: isOne ? first : related })
 }

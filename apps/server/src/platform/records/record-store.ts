@@ -48,8 +48,8 @@ export type RecordStore = {
     collection: C,
     listener: (change: ForeignChange) => void,
   ): void
-  /** Runs inside every transaction of writes, once it has done all it does. */
-  beforeCommit(work: (scope: Scope) => Promise<void>): void
+  /** Runs inside every transaction of writes, once it has done all it does; most have nothing to wait for. */
+  beforeCommit(work: CommitHook): void
   /** Told of every change of every collection, before the listeners of features are. */
   onCommit(listener: (change: CommittedChange) => void): void
   onForeignCommit(listener: (change: FeedChange) => void): void
@@ -66,6 +66,8 @@ export type RecordStore = {
   start(): Promise<void>
   close(): Promise<void>
 }
+
+type CommitHook = (scope: Scope) => Promise<void> | undefined
 
 /**
  * Asked inside the transaction just before a record goes, so that whoever may still see it can be
@@ -98,7 +100,7 @@ export function createRecordStore(parts: RecordStoreParts): RecordStore {
   const writeRules = new Map<string, AnyWriteRule[]>()
   const deleteRules = new Map<string, AnyDeleteRule[]>()
   const eachDeleteRules: EachDeleteRule[] = []
-  const beforeCommit: ((scope: Scope) => Promise<void>)[] = []
+  const beforeCommit: CommitHook[] = []
   const onCommit = createListeners<CommittedChange>(log)
   const others = followOthers(parts)
   let watchDelete: DeleteWatcher = async () => () => undefined
@@ -115,7 +117,7 @@ export function createRecordStore(parts: RecordStoreParts): RecordStore {
     recordsIn: (scope) => recordsOf(engine, SYSTEM, scope),
     watchDelete: (scope, schema, record) => watchDelete(scope, schema, record),
     async publish(scope) {
-      for (const work of beforeCommit) await work(scope)
+      await runHooks(beforeCommit, scope)
       await others.feed.append(scope)
     },
     tell(changes) {
@@ -148,8 +150,10 @@ export function createRecordStore(parts: RecordStoreParts): RecordStore {
     },
     beforeEachDelete: (rule) => void eachDeleteRules.push(rule),
     afterCommit: (collection, listener) =>
-      onCommit.add(({ schema, ...change }) => {
-        if (schema.name === collection.name) listener(change as Parameters<typeof listener>[0])
+      onCommit.add((committed) => {
+        if (committed.schema.name !== collection.name) return
+        const { schema: _, ...change } = committed
+        listener(change as Parameters<typeof listener>[0])
       }),
     afterForeignCommit: (collection, listener) =>
       others.listen((change) => change.collection === collection.name && listener(change)),
@@ -163,6 +167,13 @@ export function createRecordStore(parts: RecordStoreParts): RecordStore {
     },
     start: others.feed.start,
     close: others.feed.close,
+  }
+}
+
+async function runHooks(hooks: readonly CommitHook[], scope: Scope): Promise<void> {
+  for (const hook of hooks) {
+    const done = hook(scope)
+    if (done !== undefined) await done
   }
 }
 

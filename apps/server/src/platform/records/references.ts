@@ -3,6 +3,7 @@ import type { FieldFault, FieldFaults } from '../errors.ts'
 import type { AnyRecord } from './any-record.ts'
 import { SYSTEM } from './caller.ts'
 import type { Row } from './columns.ts'
+import { fieldsOf } from './fields-of.ts'
 import type { RelationField } from './schemas.ts'
 import { type Engine, keyOf, type Scope } from './scope.ts'
 
@@ -24,7 +25,7 @@ export async function referenceFaults(
   stored?: AnyRecord,
 ): Promise<FieldFaults> {
   const faults: FieldFaults = {}
-  for (const [name, field] of Object.entries(schema.fields)) {
+  for (const [name, field] of fieldsOf(schema)) {
     if (field.type !== 'relation') continue
     if (stored && isSame(record, stored, name) && isSame(record, stored, schema.tenant)) continue
     if (!(await leadsSomewhere(engine, scope, schema, record, name, field))) faults[name] = MISSING
@@ -42,7 +43,7 @@ export async function learnOwners(
   schema: CollectionSchema,
   records: readonly AnyRecord[],
 ): Promise<void> {
-  for (const [name, field] of Object.entries(schema.fields)) {
+  for (const [name, field] of fieldsOf(schema)) {
     const target = field.type === 'relation' && schemas.find(field.collection)
     if (!target) continue
     const ids = new Set(records.flatMap((record) => idsIn(record[name])))

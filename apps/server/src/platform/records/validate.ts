@@ -3,6 +3,7 @@ import type { Field } from '@docket/model/field'
 import type { FieldFault, FieldFaults } from '../errors.ts'
 import { brokenRules } from './broken-rules.ts'
 import { UNREADABLE } from './cast.ts'
+import { fieldsOf } from './fields-of.ts'
 import { emailFault, urlFault } from './validate-address.ts'
 import { jsonFault, listFault, numberFault, textFault } from './validate-values.ts'
 
@@ -20,7 +21,7 @@ export function recordFaults(
   { required }: { required: boolean },
 ): FieldFaults {
   const faults: FieldFaults = {}
-  for (const [name, field] of Object.entries(schema.fields)) {
+  for (const [name, field] of fieldsOf(schema)) {
     const fault = fieldFault(field, record[name], required) ?? ruleFault(name, field, record)
     if (fault) faults[name] = fault
   }

@@ -4,6 +4,7 @@ import type { AnyRecord } from './any-record.ts'
 import type { RequestInfo } from './caller.ts'
 import { castValue } from './cast.ts'
 import type { Values } from './draft.ts'
+import { fieldsOf } from './fields-of.ts'
 import type { Engine, Scope } from './scope.ts'
 import { recordFaults } from './validate.ts'
 
@@ -54,7 +55,7 @@ export async function settleRecord(engine: Engine, scope: Scope, save: Save): Pr
 
 function castValues(schema: CollectionSchema, values: Values): Record<string, unknown> {
   const cast: Record<string, unknown> = {}
-  for (const [name, field] of Object.entries(schema.fields)) {
+  for (const [name, field] of fieldsOf(schema)) {
     if (values[name] !== undefined) cast[name] = castValue(field, values[name])
   }
   return cast

@@ -41,6 +41,10 @@ function prepareRows(connection: DatabaseSync, text: string): ReadRows {
 
 function toRow(names: readonly string[], empty: Row, values: readonly SQLOutputValue[]): Row {
   const row = { ...empty }
-  for (const [at, name] of names.entries()) row[name] = values[at]
+  let at = 0
+  for (const name of names) {
+    row[name] = values[at]
+    at += 1
+  }
   return row
 }
