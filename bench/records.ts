@@ -12,6 +12,7 @@ import { everybodyHeard, openStreams } from './streams.ts'
 
 const [only = '', kinds = 'sqlite,postgres'] = process.argv.slice(2)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
+const WARM_UP_SECONDS = 3
 const CALLERS = 16
 const SETTLE_MS = 300
 const STREAMS = 500
@@ -66,13 +67,13 @@ async function measure({ server, token }: Library, scenario: RecordScenario): Pr
   )
 }
 
-/** Asks for one second to warm up, and then in earnest. Throws when an answer is none. */
+/** Asks to warm up, until everything is compiled, and then in earnest. Throws when an answer is none. */
 async function run(
   server: Child,
   headers: Record<string, string>,
   next: () => Ask,
 ): Promise<Measured> {
-  await load(server.url, 1, headers, next, CALLERS)
+  await load(server.url, WARM_UP_SECONDS, headers, next, CALLERS)
   // What was asked last is still being answered.
   await pause(SETTLE_MS)
   const before = await server.usage()

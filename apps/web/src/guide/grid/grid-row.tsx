@@ -16,6 +16,7 @@ type GridRowProps = {
   station: string
   channel: GuideChannel
   row: number
+  isLast: boolean
   blocks: TimeIndex<Block>
   axis: TimeAxis
   /** What is drawn of the axis. */
@@ -35,14 +36,14 @@ type GridRowProps = {
 
 /** A channel's row: its name, and the blocks in sight. The focused one stays, in sight or not. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { channel, row, blocks, from, until, left, keyed, focusAt, ...cell } = props
+  const { channel, row, isLast, blocks, from, until, left, keyed, focusAt, ...cell } = props
   const focused = focusAt === undefined ? undefined : blockAt(blocks.airings, focusAt)
   const drawn = airingsWithin(blocks, { from, until })
   if (focused && !drawn.includes(focused)) drawn.push(focused)
   return (
     <div
       role="row"
-      className="g-row"
+      className={isLast ? 'g-row g-row-last' : 'g-row'}
       aria-rowindex={row + 2}
       data-row={row}
       style={cssVariables({ '--r': row })}

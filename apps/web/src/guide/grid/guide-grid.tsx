@@ -126,6 +126,7 @@ export function GuideGrid(props: GuideGridProps) {
           <GridRow
             key={channel.id}
             {...{ station, channel, row, axis, clock, now, keyed }}
+            isLast={row === channels.length - 1}
             blocks={indexOf(channel, row)}
             from={view.from}
             until={view.until}
