@@ -7,6 +7,7 @@ import { reservations } from '@docket/model/collections/reservations'
 import { clipped, findOverlaps } from '@docket/model/schedule/airtime'
 import { DAY_MS, HOUR_MS, MINUTE_MS, toEpochMs, toInstant } from '@docket/model/time'
 import { addDays } from '@docket/model/time/calendar'
+import { formatDay } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
 import type { App } from '#platform/app.ts'
 import { after, before, oneOf, within } from '#platform/records/records.ts'
@@ -118,7 +119,7 @@ async function lookAtCertificates(
       name: 'certificate.expiring',
       about,
       title: `A certificate of ${name} expires`,
-      body: `It is good until ${expiresOn}. Without it, equipment stays closed.`,
+      body: `It is good until ${formatDay(expiresOn, 'date')}. Without it, equipment stays closed.`,
       path: `/members/certificates/${about}`,
       ...(user !== '' && { to: [user] }),
     })

@@ -138,7 +138,6 @@ function columnsFor(
 }
 
 /** The names of the columns of each table there is, by its name. */
-/** The names of the columns of every table that is there. */
 export async function columnsOfAll(transaction: Kysely<Tables>): Promise<Map<string, Set<string>>> {
   const tables = await transaction.introspection.getTables()
   return new Map(
