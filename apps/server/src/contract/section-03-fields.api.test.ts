@@ -1,36 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { expectRefusal, field, type Stranger, startStranger } from './testing/stranger.ts'
+import { type FieldStage, openFieldStage, RELATED } from './testing/field-stage.ts'
+import { expectRefusal, field } from './testing/stranger.ts'
 
-let stranger: Stranger
-let target: string
-let count = 0
-const RELATED = ['aaaaaaaaaaaaaa1', 'aaaaaaaaaaaaaa2', 'aaaaaaaaaaaaaa3'] as const
+let stage: FieldStage
 const [one, two, three] = RELATED
 
 beforeAll(async () => {
-  stranger = await startStranger()
-  target = await stranger.collection({ name: 'targets', schema: [field('name', 'text')] })
-  for (const id of RELATED) await stranger.create('targets', { id, name: id })
+  stage = await openFieldStage()
 })
-
-/** A collection with one field `it`, in the form of the older or the newer clients. */
-async function withField(type: string, options: object, isNew = false): Promise<string> {
-  count += 1
-  const name = `fields${count}`
-  const given = type === 'relation' ? { collectionId: target, ...options } : options
-  const { required = false, ...rest } = given as { required?: boolean }
-  await stranger.collection({
-    name,
-    ...(isNew
-      ? { fields: [{ name: 'it', type, required, ...rest }] }
-      : { schema: [field('it', type, rest, { required })] }),
-  })
-  return name
-}
-
-function send(collection: string, it: unknown) {
-  return stranger.call('POST', `/api/collections/${collection}/records`, { body: { it } })
-}
 
 const VALUES = ['a', 'b', 'c']
 const SINGLE = { maxSelect: 1 }
@@ -59,11 +36,11 @@ describe('§3 an empty field', () => {
       for (const isNew of [false, true]) {
         // Newer clients say it with a number.
         const given = isNew && options.maxSelect === null ? { maxSelect: 999 } : options
-        const collection = await withField(type, given, isNew)
-        const made = await stranger.create(collection, {})
+        const collection = await stage.withField(type, given, isNew)
+        const made = await stage.stranger.create(collection, {})
         expect(made.it).toEqual(zero)
-        expect((await stranger.create(collection, { it: null })).it).toEqual(zero)
-        const listed = await stranger.list(collection, { filter: 'it = "" || it != ""' })
+        expect((await stage.stranger.create(collection, { it: null })).it).toEqual(zero)
+        const listed = await stage.stranger.list(collection, { filter: 'it = "" || it != ""' })
         expect(listed.status).toBe(200)
       }
     },
@@ -87,10 +64,10 @@ describe('§3 an empty field', () => {
     ['relation', SINGLE, ''],
     ['relation', MANY, []],
   ])('that is required is refused: %s %j %j', async (type, options, zero) => {
-    const collection = await withField(type, { ...options, required: true })
+    const collection = await stage.withField(type, { ...options, required: true })
     for (const it of [zero, null, undefined]) {
       const codes = { it: 'validation_required' }
-      expectRefusal(await send(collection, it), 400, { codes })
+      expectRefusal(await stage.send(collection, it), 400, { codes })
     }
   })
 })
@@ -143,7 +120,9 @@ describe('§3 a value beyond what its field allows', () => {
   ] as [string, object, unknown, string | RegExp][])(
     'is refused: %s %j %j → %s',
     async (type, options, it, code) => {
-      expectRefusal(await send(await withField(type, options), it), 400, { codes: { it: code } })
+      expectRefusal(await stage.send(await stage.withField(type, options), it), 400, {
+        codes: { it: code },
+      })
     },
   )
 
@@ -152,8 +131,11 @@ describe('§3 a value beyond what its field allows', () => {
     ['number', 'seven', /^validation_/],
     ['number', { a: 1 }, /^validation_/],
   ] as [string, unknown, string | RegExp][])('is refused: %s %j → %s', async (type, it, code) => {
-    const collection = await withField(type, type === 'file' ? { ...SINGLE, maxSize: 100 } : {})
-    expectRefusal(await send(collection, it), 400, { codes: { it: code } })
+    const collection = await stage.withField(
+      type,
+      type === 'file' ? { ...SINGLE, maxSize: 100 } : {},
+    )
+    expectRefusal(await stage.send(collection, it), 400, { codes: { it: code } })
   })
 
   it('names every field at fault at once', async () => {
@@ -162,9 +144,9 @@ describe('§3 a value beyond what its field allows', () => {
       field('b', 'number', { max: 1 }),
       field('c', 'bool', {}, { required: true }),
     ]
-    await stranger.collection({ name: 'faulty', schema })
+    await stage.stranger.collection({ name: 'faulty', schema })
     const body = { a: 'aa', b: 2 }
-    const answer = await stranger.call('POST', '/api/collections/faulty/records', { body })
+    const answer = await stage.stranger.call('POST', '/api/collections/faulty/records', { body })
     const codes = { a: TEXT_MAX, b: NUMBER_MAX, c: 'validation_required' }
     expectRefusal(answer, 400, { codes })
   })
@@ -198,111 +180,9 @@ describe('§3 a value at the edge', () => {
     ['json', {}, [1, 'a', null]],
     ['text', {}, `quotes ' " \\ and \t lines\n`],
   ] as [string, object, unknown][])('is kept: %s %j %j', async (type, options, it) => {
-    const collection = await withField(type, options)
-    const { id } = await stranger.create(collection, { it })
+    const collection = await stage.withField(type, options)
+    const { id } = await stage.stranger.create(collection, { it })
     const path = `/api/collections/${collection}/records/${id}`
-    expect((await stranger.call('GET', path)).body.it).toEqual(it)
-  })
-})
-
-describe('§3 casting', () => {
-  it.each([
-    ['number', {}, '7', 7],
-    ['number', {}, '-7.5', -7.5],
-    ['number', {}, '', 0],
-    ['number', {}, true, 1],
-    ['bool', {}, 'true', true],
-    ['bool', {}, 'false', false],
-    ['bool', {}, '1', true],
-    ['bool', {}, 1, true],
-    ['bool', {}, 0, false],
-    ['bool', {}, '', false],
-    ['text', {}, 7, '7'],
-    ['text', {}, true, 'true'],
-    ['text', {}, 1.5, '1.5'],
-    ['select', { ...MANY, values: VALUES }, 'a', ['a']],
-    ['select', { ...MANY, values: VALUES }, ['b', 'a', 'b'], ['b', 'a']],
-    ['select', { ...SINGLE, values: VALUES }, ['a', 'b'], 'b'],
-    ['select', { ...SINGLE, values: VALUES }, [], ''],
-    ['relation', MANY, one, [one]],
-    ['relation', MANY, [two, one, two], [two, one]],
-    ['relation', SINGLE, [one, two], two],
-    ['relation', { maxSelect: 2 }, [one, two, one], [one, two]],
-    ['relation', MANY, '', []],
-    ['json', {}, null, null],
-  ] as [string, object, unknown, unknown][])(
-    '%s %j: %j becomes %j',
-    async (type, options, it, kept) => {
-      const collection = await withField(type, options)
-      expect((await stranger.create(collection, { it })).it).toEqual(kept)
-    },
-  )
-
-  it.each([
-    ['{"a":[1,null]}', { a: [1, null] }],
-    ['[true]', [true]],
-    ['"quoted"', 'quoted'],
-    ['7.5', 7.5],
-    ['null', null],
-    ['{"a":', '{"a":'],
-    ['', ''],
-  ])('of a JSON field, in JSON and in forms: the text %j is %j', async (it, kept) => {
-    const collection = await withField('json', {})
-    const form = new FormData()
-    form.set('it', it)
-    for (const body of [{ it }, form]) {
-      const path = `/api/collections/${collection}/records`
-      const made = await stranger.call('POST', path, { body })
-      expect(made.body.it).toEqual(kept)
-      const deep = { it: `${'['.repeat(99)}${']'.repeat(99)}` }
-      expectRefusal(await stranger.call('PATCH', `${path}/${made.body.id}`, { body: deep }), 400)
-    }
-  })
-
-  it('of a form: repeated keys are lists, JSON fields take JSON', async () => {
-    const schema = [
-      field('tags', 'select', { ...MANY, values: VALUES }),
-      field('last', 'select', { ...SINGLE, values: VALUES }),
-      field('json', 'json'),
-      field('flag', 'bool'),
-      field('count', 'number'),
-      field('rels', 'relation', { collectionId: target, ...MANY }),
-    ]
-    await stranger.collection({ name: 'forms', schema })
-    const form = new FormData()
-    for (const [key, value] of [
-      ['tags', 'a'],
-      ['tags', 'b'],
-      ['last', 'a'],
-      ['last', 'c'],
-      ['json', '{"deep":[1,{"a":null}]}'],
-      ['flag', 'true'],
-      ['count', '12.5'],
-      ['rels', one],
-    ] as const) {
-      form.append(key, value)
-    }
-    const { body } = await stranger.call('POST', '/api/collections/forms/records', { body: form })
-    expect(body).toMatchObject({
-      tags: ['a', 'b'],
-      last: 'c',
-      json: { deep: [1, { a: null }] },
-      flag: true,
-      count: 12.5,
-      rels: [one],
-    })
-  })
-
-  it('of a form with @jsonPayload: it is merged into the body', async () => {
-    const form = new FormData()
-    form.append('count', '1')
-    form.append('@jsonPayload', '{"tags":["c"],"json":{"a":1}}')
-    form.append('@jsonPayload', '{"flag":true}')
-    const { body } = await stranger.call('POST', '/api/collections/forms/records', { body: form })
-    expect(body).toMatchObject({ count: 1, tags: ['c'], json: { a: 1 }, flag: true })
-    const broken = new FormData()
-    broken.append('@jsonPayload', '{"tags":')
-    const answer = await stranger.call('POST', '/api/collections/forms/records', { body: broken })
-    expectRefusal(answer, 400)
+    expect((await stage.stranger.call('GET', path)).body.it).toEqual(it)
   })
 })

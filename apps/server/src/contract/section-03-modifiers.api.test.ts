@@ -1,20 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { expectRefusal, field, type Stranger, startStranger } from './testing/stranger.ts'
+import { openFieldStage, RELATED } from './testing/field-stage.ts'
+import { expectRefusal, field, type Stranger } from './testing/stranger.ts'
 
-const RELATED = ['aaaaaaaaaaaaaa1', 'aaaaaaaaaaaaaa2', 'aaaaaaaaaaaaaa3'] as const
 const [one, two, three] = RELATED
 const VALUES = ['a', 'b', 'c']
 
 let stranger: Stranger
 
 beforeAll(async () => {
-  stranger = await startStranger()
-  const collectionId = await stranger.collection({
-    name: 'targets',
-    schema: [field('name', 'text')],
-  })
-  for (const id of RELATED) await stranger.create('targets', { id, name: id })
-  const relation = (maxSelect: number) => ({ collectionId, maxSelect })
+  const stage = await openFieldStage()
+  stranger = stage.stranger
+  const relation = (maxSelect: number) => ({ collectionId: stage.target, maxSelect })
   const schema = [
     field('n', 'number', { min: -20, max: 50 }),
     field('tags', 'select', { maxSelect: 3, values: VALUES }),

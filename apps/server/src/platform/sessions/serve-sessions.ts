@@ -97,24 +97,32 @@ async function signIn(
   return person
 }
 
-/** Hashes of another cost become those of the present one when their password is there: at a sign-in. */
+/**
+ * Hashes of another cost become those of the present one when their password is there: at a sign-in,
+ * which does not fail for it. The next one tries again.
+ */
 async function keepAtPresentCost(
   { sessions, store }: Dependencies,
   { schema, record, passwordHash }: Person,
   password: string,
 ): Promise<void> {
   if (!sessions.passwords.isDated(passwordHash)) return
-  const renewed = await sessions.passwords.hash(password)
-  await store.engine.database.transaction((transaction) =>
-    transaction
-      .updateTable(schema.name)
-      .set({ passwordHash: renewed })
-      .where('id', '=', record.id)
-      // Another sign-in, or a new password, may have come before.
-      .where('passwordHash', '=', passwordHash)
-      .execute(),
-  )
-  sessions.people.forget(record.id)
+  const { database, log } = store.engine
+  try {
+    const renewed = await sessions.passwords.hash(password)
+    await database.transaction((transaction) =>
+      transaction
+        .updateTable(schema.name)
+        .set({ passwordHash: renewed })
+        .where('id', '=', record.id)
+        // Another sign-in, or a new password, may have come before.
+        .where('passwordHash', '=', passwordHash)
+        .execute(),
+    )
+    sessions.people.forget(record.id)
+  } catch (error) {
+    log.warn('A password could not be hashed anew.', { error })
+  }
 }
 
 type Credentials = { identity: string; password: string; field: IdentityField }

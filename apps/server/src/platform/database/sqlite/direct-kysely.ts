@@ -1,4 +1,4 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -10,13 +10,14 @@ import {
   SqliteDriver,
   SqliteQueryCompiler,
 } from 'kysely'
-import { keep } from '../../records/filter/keep.ts'
 import type { Tables } from '../database.ts'
+import { keepStatements } from './keep-statements.ts'
 import { toSqlite } from './sqlite-values.ts'
 
 const STATEMENTS_KEPT = 500
-// The code of a long one takes much memory, and it is rarely run twice.
-const KEPT_STATEMENT_MAX = 20_000
+
+// Never asked: the executor has its connection, and whoever opened that closes it.
+const CONNECTED = { database: () => Promise.reject(new Error('The connection is open already.')) }
 
 /**
  * Kysely over one connection of Node's own driver, which answers at once. There is nobody to wait for, so
@@ -24,52 +25,30 @@ const KEPT_STATEMENT_MAX = 20_000
  * short one.
  */
 export function openKysely(connection: DatabaseSync): Kysely<Tables> {
-  const statements = new Map<string, Statement>()
-  const prepare = (text: string): Statement =>
-    text.length > KEPT_STATEMENT_MAX
-      ? toStatement(connection.prepare(text))
-      : keep(statements, STATEMENTS_KEPT, text, () => toStatement(connection.prepare(text)))
-  const database = { close: () => connection.close(), prepare }
-  const dialect = new SqliteDialect({ database })
+  const dialect = new SqliteDialect(CONNECTED)
   return new Kysely<Tables>({
     config: { dialect },
     dialect,
-    driver: new SqliteDriver({ database }),
-    executor: new DirectExecutor(directly(prepare)),
+    driver: new SqliteDriver(CONNECTED),
+    executor: new DirectExecutor(directly(connection)),
   })
 }
 
-type Statement = {
-  /** Whether it answers with rows. */
-  reader: boolean
-  all(values: readonly unknown[]): unknown[]
-  run(values: readonly unknown[]): { changes: number | bigint; lastInsertRowid: number | bigint }
-  iterate(values: readonly unknown[]): IterableIterator<unknown>
-}
-
-function toStatement(statement: StatementSync): Statement {
-  return {
-    reader: statement.columns().length > 0,
-    all: (values) => statement.all(...values.map(toSqlite)),
-    run: (values) => statement.run(...values.map(toSqlite)),
-    iterate: (values) => statement.iterate(...values.map(toSqlite)),
-  }
-}
-
-function directly(prepare: (text: string) => Statement): DatabaseConnection {
+function directly(connection: DatabaseSync): DatabaseConnection {
+  const prepare = keepStatements(STATEMENTS_KEPT, (text) => {
+    const statement = connection.prepare(text)
+    return { statement, hasRows: statement.columns().length > 0 }
+  })
   return {
     async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-      const statement = prepare(sql)
-      if (statement.reader) return { rows: statement.all(parameters) as Row[] }
-      const { changes, lastInsertRowid } = statement.run(parameters)
-      return {
-        insertId: BigInt(lastInsertRowid),
-        numAffectedRows: BigInt(changes),
-        rows: [],
-      }
+      const { statement, hasRows } = prepare(sql)
+      const values = parameters.map(toSqlite)
+      if (hasRows) return { rows: statement.all(...values) as Row[] }
+      const { changes, lastInsertRowid } = statement.run(...values)
+      return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] }
     },
-    async *streamQuery<Row>({ sql, parameters }: CompiledQuery): AsyncGenerator<QueryResult<Row>> {
-      for (const row of prepare(sql).iterate(parameters)) yield { rows: [row as Row] }
+    streamQuery() {
+      throw new Error('Rows of the embedded database are read at once.')
     },
   }
 }

@@ -1,5 +1,6 @@
-import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
+import { keepStatements } from './keep-statements.ts'
 import type { ReaderAnswer, ReaderQuestion } from './limited-reader.ts'
 
 /*
@@ -8,18 +9,17 @@ import type { ReaderAnswer, ReaderQuestion } from './limited-reader.ts'
  */
 
 const STATEMENTS_KEPT = 100
-const KEPT_STATEMENT_MAX = 20_000
 
 const [path = ''] = process.argv.slice(2)
 const connection = new DatabaseSync(path, { readOnly: true, timeout: 1000 })
 for (const pragma of ['trusted_schema = OFF', 'cache_size = -16000', 'temp_store = MEMORY']) {
   connection.exec(`PRAGMA ${pragma}`)
 }
-const statements = new Map<string, StatementSync>()
+const prepare = keepStatements(STATEMENTS_KEPT, (text) => connection.prepare(text))
 
 process.on('disconnect', () => process.exit())
 process.on('message', ({ id, sql, values }: ReaderQuestion) => {
-  send(answer(id, () => statementFor(sql).all(...values)))
+  send(answer(id, () => prepare(sql).all(...values)))
 })
 watchParent()
 send({ id: 0, rows: [] })
@@ -27,17 +27,6 @@ send({ id: 0, rows: [] })
 function send(rows: ReaderAnswer): void {
   // Whoever asked may be gone by now.
   process.send?.(rows, (error: Error | null) => error && process.exit())
-}
-
-function statementFor(sql: string): StatementSync {
-  const known = statements.get(sql)
-  if (known) return known
-  if (sql.length > KEPT_STATEMENT_MAX) return connection.prepare(sql)
-  const [oldest] = statements.keys()
-  if (statements.size >= STATEMENTS_KEPT && oldest !== undefined) statements.delete(oldest)
-  const statement = connection.prepare(sql)
-  statements.set(sql, statement)
-  return statement
 }
 
 function answer(id: number, ask: () => ReaderAnswer['rows']): ReaderAnswer {

@@ -1,11 +1,9 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
-import { keep } from '../../records/filter/keep.ts'
 import type { Asked } from '../limited-reads.ts'
+import { keepStatements } from './keep-statements.ts'
 import { toSqlite } from './sqlite-values.ts'
 
 const STATEMENTS_KEPT = 500
-// The code of a long one takes much memory, and it is rarely run twice.
-const KEPT_STATEMENT_MAX = 20_000
 
 type Row = Record<string, SQLOutputValue | undefined>
 type ReadRows = (values: readonly unknown[]) => Row[]
@@ -16,15 +14,8 @@ type ReadRows = (values: readonly unknown[]) => Row[]
  * of a `*` are not looked up again when the table changes.
  */
 export function createRowReader(connection: DatabaseSync): (asked: Asked) => Row[] {
-  const statements = new Map<string, ReadRows>()
-  const prepare = (text: string) => prepareRows(connection, text)
-  return ({ sql, parameters }) => {
-    const read =
-      sql.length > KEPT_STATEMENT_MAX
-        ? prepare(sql)
-        : keep(statements, STATEMENTS_KEPT, sql, () => prepare(sql))
-    return read(parameters)
-  }
+  const prepare = keepStatements(STATEMENTS_KEPT, (text) => prepareRows(connection, text))
+  return ({ sql, parameters }) => prepare(sql)(parameters)
 }
 
 function prepareRows(connection: DatabaseSync, text: string): ReadRows {
