@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayPass, memberOf, staffOf } from './access.ts'
+import { forStaff, mayPass, memberOf, readingOf, staffOf } from './access.ts'
 
 describe('what a rule lets through, as far as privileges tell', () => {
   it.each([
@@ -24,5 +24,16 @@ describe('what a rule lets through, as far as privileges tell', () => {
     expect(mayPass(rule, [], { record: { ...draft, status: 'aired' }, user: 'me' })).toBe(false)
     expect(mayPass(rule, [], { record: {}, user: 'me' })).toBe(false)
     expect(mayPass(rule, ['content'], { record: {}, user: 'them' })).toBe(true)
+  })
+
+  it('tells who may read all of a list, who only what is their own, and who nothing', () => {
+    const owner = 'member.user = @request.auth.id'
+    const { list } = forStaff('organization', { writers: ['members'], owner })
+    expect(readingOf(list, ['members'])).toBe('all')
+    expect(readingOf(list, ['admin'])).toBe('all')
+    expect(readingOf(list, ['sales'])).toBe('own')
+    expect(readingOf(staffOf('organization', 'sales'), [])).toBe('nothing')
+    expect(readingOf(memberOf('organization'), [])).toBe('all')
+    expect(readingOf(null, ['admin'])).toBe('nothing')
   })
 })

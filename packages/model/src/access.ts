@@ -66,6 +66,8 @@ type Known = {
   /** The fields of the record that is written, and the id of who writes; absent when it is new. */
   record?: Readonly<Record<string, unknown>>
   user?: string
+  /** Whether the record is the person's own, where no record is at hand. */
+  owns?: boolean
 }
 
 /**
@@ -85,10 +87,20 @@ export function mayPass(rule: Rule, privileges: readonly string[], known: Known 
   })
 }
 
+/** How much of a list a person may read, as far as their privileges tell. */
+export type Reading = 'all' | 'own' | 'nothing'
+
+export function readingOf(rule: Rule, privileges: readonly string[]): Reading {
+  if (mayPass(rule, privileges, { owns: false })) return 'all'
+  return mayPass(rule, privileges, { owns: true }) ? 'own' : 'nothing'
+}
+
 /** Whether one comparison may hold; of most of them nothing is known here. */
 function mayHold(comparison: string, privileges: readonly string[], known: Known): boolean {
   const privilege = /^@request\.auth\.privileges ~ "(\w+)"$/.exec(comparison)?.[1]
   if (privilege) return privileges.includes(privilege)
+  if (known.owns !== undefined && /^[\w.]+ = @request\.auth\.id$/.test(comparison))
+    return known.owns
   const owner = /^(\w+) = @request\.auth\.id$/.exec(comparison)?.[1]
   if (owner && known.user !== undefined) return known.record?.[owner] === known.user
   const [, field, value] = /^(\w+) = "(\w*)"$/.exec(comparison) ?? []

@@ -16,6 +16,7 @@ describe('S9.1 S9.2 S9.4 the constants', () => {
       DISMISSAL_MS: 1000,
       LOGOUT_REDIRECT_MS: 1000,
       ICON_FADE_MS: 300,
+      RIPPLE_MS: 400,
       ICON_SIZE: 24,
       DETAILS_DELAY_MS: 1200,
     })

@@ -24,6 +24,8 @@ export const TOAST_LIFE_MS = 4 * SECOND_MS
 export const DISMISSAL_MS = SECOND_MS
 export const LOGOUT_REDIRECT_MS = SECOND_MS
 export const ICON_FADE_MS = 300
+/** S9.4: of a button that was pressed. */
+export const RIPPLE_MS = 400
 /** S9.4: of icons and of the loading indicator, in pixels. */
 export const ICON_SIZE = 24
 /** S9.4: how long the details of a product wait before they are fetched. */

@@ -46,6 +46,11 @@ export type FieldType = FieldOptions['type']
 /** What any field may say, whatever its type. */
 export type FieldTraits = {
   required?: boolean
+  /**
+   * What a new record holds here when whoever creates it does not mention the field. An empty value
+   * that is given (`''`, `null`, `false`) stays empty.
+   */
+  default?: unknown
   /** Pipe-separated rules (`forms/rules.ts`), checked by forms and by whoever writes the record. */
   rules?: string
   /**
@@ -95,7 +100,7 @@ export function whole(options: Of<'number'> = {}): Field<number> {
   return { type: 'number', noDecimal: true, min: 0, ...options }
 }
 
-export function flag(options: Of<'bool'> = {}): Field<boolean> {
+export function flag(options: Of<'bool'> & { default?: boolean } = {}): Field<boolean> {
   return { type: 'bool', ...options }
 }
 
@@ -121,7 +126,7 @@ export function wallTime(options: FieldTraits = {}): Field<string> {
 /** One of the values, or `''`. */
 export function choice<const V extends readonly string[]>(
   values: V,
-  traits: FieldTraits = {},
+  traits: FieldTraits & { default?: NoInfer<V[number]> } = {},
 ): Field<V[number] | ''> {
   return { type: 'select', values, maxSelect: 1, ...traits }
 }

@@ -9,13 +9,19 @@ export const HAND_IN_DAYS = 3
 /** What the public hands in: a programme to be aired, or a notice for the bulletin board. */
 export type HandInKind = 'programme' | 'notice'
 
+/** What each is called in a sentence. */
+export const HAND_IN_NAMES: Readonly<Record<HandInKind, string>> = {
+  programme: 'program',
+  notice: 'notice',
+}
+
 /** A notice is shown for so many days at most, and begins within a year. */
 export const NOTICE_DAYS = { most: 92, ahead: 366 } as const
 
 /** What is signed: the station's own terms where it has some, and always this. */
 export const STATEMENT = {
-  version: '2026-1',
-  text: 'By typing my name I say that this programme is mine to offer, that I hold the rights to what is in it, and that I answer for it.',
+  version: '2026-2',
+  text: 'By typing my name I say that this program is mine to offer, that I hold the rights to what is in it, and that I answer for it.',
 } as const
 
 export const WISH_RANKS = ['First wish', 'Second wish', 'Third wish'] as const

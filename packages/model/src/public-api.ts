@@ -64,6 +64,10 @@ export type PublicShow = {
   ageRating: string
   local: boolean
   captioned: boolean
+  /** With audio description. */
+  described: boolean
+  /** With sign language. */
+  signed: boolean
   picture: string
   pictureAlt: string
 }
@@ -139,6 +143,8 @@ export type ShowValues = {
   ageRating?: string | undefined
   local?: boolean | undefined
   captioned?: boolean | undefined
+  described?: boolean | undefined
+  signed?: boolean | undefined
   visibility?: 'public' | 'unlisted' | 'private' | undefined
   status?: 'draft' | 'ready' | 'archived' | undefined
 }

@@ -33,9 +33,25 @@ export function toInstant(at: EpochMs): Instant {
 
 /** Reads the record form or any ISO 8601 form that carries an offset. Throws a `RangeError` otherwise. */
 export function toEpochMs(instant: Instant): EpochMs {
-  const at = Date.parse(instant.includes('T') ? instant : instant.replace(' ', 'T'))
-  if (Number.isNaN(at)) throw new RangeError(`“${instant}” is not an instant.`)
+  const at = readInstant(instant)
+  if (at === undefined) throw new RangeError(`“${instant}” is not an instant.`)
   return at
+}
+
+const SHORTEST_MONTH = 28
+
+/**
+ * The same, but `undefined` for what is no instant. Days that no calendar has and the hour 24 are none:
+ * `Date.parse` takes February 30 for March 1, and 24:00 for the next day.
+ */
+export function readInstant(text: string): EpochMs | undefined {
+  const at = Date.parse(text.includes('T') ? text : text.replace(' ', 'T'))
+  if (Number.isNaN(at) || text.slice(11, 13) === '24') return undefined
+  const day = text.slice(0, 10)
+  if (Number(day.slice(8)) <= SHORTEST_MONTH) return at
+  const midnight = Date.parse(`${day}T00:00:00.000Z`)
+  const isReal = !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day)
+  return isReal ? at : undefined
 }
 
 /** ISO 8601 in UTC, for feeds and `/v1`: `2026-03-03T14:00:00.000Z`. */

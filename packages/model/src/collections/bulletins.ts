@@ -15,7 +15,7 @@ export const bulletins = collection('bulletins', {
     endsAt: instant(),
     channels: references('channels'),
     approvedBy: reference('users'),
-    status: choice(['draft', 'approved', 'refused'], { required: true }),
+    status: choice(['draft', 'approved', 'refused'], { required: true, default: 'draft' }),
     archived: flag(),
   },
   indexes: [{ fields: ['organization', 'endsAt'] }],

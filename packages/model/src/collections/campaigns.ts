@@ -23,7 +23,7 @@ export const campaigns = collection('campaigns', {
     channels: references('channels'),
     startsOn: calendarDay({ required: true }),
     endsOn: calendarDay({ required: true }),
-    goalKind: choice(['airings', 'seconds']),
+    goalKind: choice(['airings', 'seconds'], { default: 'airings' }),
     goal: whole({ max: 1_000_000 }),
     perDayCap: whole({ max: 1000 }),
     // Ranges of the wall clock, `HH:mm`, half-open; none is all day.
@@ -33,7 +33,7 @@ export const campaigns = collection('campaigns', {
     currency: text({ max: 3, pattern: '^[a-z]{3}$' }),
     status: choice(
       ['draft', 'copy_review', 'approved', 'running', 'paused', 'completed', 'cancelled'],
-      { required: true },
+      { required: true, default: 'draft' },
     ),
     notes: text({ max: 5000 }),
     archived: flag(),
@@ -63,7 +63,10 @@ export const placements = collection('placements', {
     campaign: reference('campaigns', { required: true, cascadeDelete: true }),
     spot: reference('spots', { required: true }),
     airing: reference('airings'),
-    status: choice(['planned', 'aired', 'missed', 'made_good'], { required: true }),
+    status: choice(['planned', 'aired', 'missed', 'made_good'], {
+      required: true,
+      default: 'planned',
+    }),
     airedAt: instant(),
   },
   indexes: [{ fields: ['campaign', 'status'] }, { fields: ['airing'] }],

@@ -14,9 +14,12 @@ export const captionTracks = collection('captionTracks', {
     media: reference('media', { required: true, cascadeDelete: true }),
     // BCP 47, as `en` or `es-MX`.
     language: text({ required: true, max: 35, pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$' }),
-    kind: choice(['captions', 'subtitles', 'descriptions', 'chapters'], { required: true }),
+    kind: choice(['captions', 'subtitles', 'descriptions', 'chapters'], {
+      required: true,
+      default: 'captions',
+    }),
     file: file({ maxSize: 5 * MEGABYTE }),
-    origin: choice(['upload', 'machine', 'vendor']),
+    origin: choice(['upload', 'machine', 'vendor'], { default: 'upload' }),
     lint: json<CaptionFault[]>({ maxSize: 131_072 }),
     published: flag(),
   },
@@ -36,7 +39,7 @@ export const captionJobs = collection('captionJobs', {
     provider: text({ max: 80 }),
     state: choice(
       ['queued', 'running', 'needs_review', 'approved', 'published', 'failed', 'exempt'],
-      { required: true },
+      { required: true, default: 'queued' },
     ),
     attempts: whole({ max: 100 }),
     costCents: whole({ max: 10_000_000 }),

@@ -55,7 +55,7 @@ export const trainingSessions = collection('trainingSessions', {
     room: text({ max: 120 }),
     // 0 is without limit.
     capacity: whole({ max: 10_000 }),
-    status: choice(['planned', 'held', 'cancelled']),
+    status: choice(['planned', 'held', 'cancelled'], { default: 'planned' }),
   },
   indexes: [{ fields: ['organization', 'startsAt'] }],
   access: readByMembers('organization', 'members'),
@@ -69,7 +69,10 @@ export const enrollments = collection('enrollments', {
     organization: reference('organizations', { required: true, cascadeDelete: true }),
     session: reference('trainingSessions', { required: true, cascadeDelete: true }),
     member: reference('members', { required: true, cascadeDelete: true }),
-    state: choice(['enrolled', 'waiting', 'attended', 'absent', 'cancelled'], { required: true }),
+    state: choice(['enrolled', 'waiting', 'attended', 'absent', 'cancelled'], {
+      required: true,
+      default: 'enrolled',
+    }),
   },
   indexes: [{ fields: ['session', 'member'], unique: true }, { fields: ['member'] }],
   access: ABOUT_A_MEMBER,

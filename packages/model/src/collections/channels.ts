@@ -18,7 +18,7 @@ export const channels = collection('channels', {
     logo: file({ maxSize: 5 * MEGABYTE, mimeTypes: IMAGES, thumbs: ['100x100', '400x0'] }),
     color: text({ max: 7, pattern: '^#[0-9a-f]{6}$' }),
     // Empty: the organization's.
-    timeZone: text({ max: 64 }),
+    timeZone: text({ max: 64, rules: 'zone' }),
     kind: choice(['public', 'education', 'government', 'radio', 'stream']),
     streamUrl: url(),
     embedHtml: text({ max: 4000 }),

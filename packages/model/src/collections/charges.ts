@@ -12,7 +12,7 @@ export const charges = collection('charges', {
     reason: text({ required: true, max: 300, presentable: true }),
     cents: whole({ max: 100_000_000 }),
     currency: text({ max: 3, pattern: '^[a-z]{3}$' }),
-    status: choice(['open', 'paid', 'waived'], { required: true }),
+    status: choice(['open', 'paid', 'waived'], { required: true, default: 'open' }),
     settlements: choices(['cash', 'card', 'cheque', 'work']),
     waivedBy: reference('users'),
   },

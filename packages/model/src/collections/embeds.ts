@@ -8,7 +8,10 @@ export const embeds = collection('embeds', {
   fields: {
     organization: reference('organizations', { required: true, cascadeDelete: true }),
     name: text({ required: true, max: 120, presentable: true }),
-    kind: choice(['guide', 'lineup', 'now-next', 'player', 'podcast'], { required: true }),
+    kind: choice(['guide', 'lineup', 'now-next', 'player', 'podcast'], {
+      required: true,
+      default: 'guide',
+    }),
     channel: reference('channels', { cascadeDelete: true }),
     podcast: reference('podcasts', { cascadeDelete: true }),
     config: json<Record<string, unknown>>({ maxSize: 16_384 }),

@@ -1,6 +1,6 @@
 import { CLOSED, staffOf } from '../access.ts'
 import { collection, type RecordOf } from '../collection.ts'
-import { email, instant, json, reference, text } from '../field.ts'
+import { email, instant, json, number, reference, text } from '../field.ts'
 import type { Bulletin } from './bulletins.ts'
 import type { Submission } from './submissions.ts'
 
@@ -30,6 +30,9 @@ export const handIns = collection('handIns', {
     tokenHash: text({ max: 64, hidden: true }),
     expiresAt: instant({ hidden: true }),
     confirmedAt: instant(),
+    // A digest of the network that it came from, and how much its files take.
+    network: text({ max: 64, hidden: true }),
+    fileBytes: number({ min: 0, noDecimal: true, hidden: true }),
     // What came of it.
     submission: reference('submissions', { cascadeDelete: true }),
     bulletin: reference('bulletins', { cascadeDelete: true }),
@@ -37,6 +40,7 @@ export const handIns = collection('handIns', {
   indexes: [
     { fields: ['tokenHash'] },
     { fields: ['organization', 'confirmedAt'] },
+    { fields: ['network'] },
     { fields: ['bulletin'] },
   ],
   access: { ...CLOSED, list: STAFF, view: STAFF },

@@ -22,7 +22,7 @@ export const listingContacts = collection('listingContacts', {
     channels: references('channels'),
     // Empty: the station's.
     language: choice([...LANGUAGE_TAGS]),
-    active: flag(),
+    active: flag({ default: true }),
     // When the recipient stopped the letters themselves.
     stoppedAt: instant(),
   },

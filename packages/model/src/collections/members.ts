@@ -16,11 +16,14 @@ export const members = collection('members', {
     address: text({ max: 300 }),
     zip: text({ max: 10 }),
     photo: file({ maxSize: 5 * MEGABYTE, mimeTypes: IMAGES, thumbs: ['100x100'] }),
-    kind: choice(['individual', 'nonprofit', 'youth', 'staff']),
+    kind: choice(['individual', 'nonprofit', 'youth', 'staff'], { default: 'individual' }),
     resident: flag(),
     // Who answers for a young member.
     guardian: reference('members'),
-    status: choice(['applicant', 'active', 'lapsed', 'suspended', 'ended'], { required: true }),
+    status: choice(['applicant', 'active', 'lapsed', 'suspended', 'ended'], {
+      required: true,
+      default: 'applicant',
+    }),
     suspensionReason: text({ max: 500 }),
     joinedOn: calendarDay(),
     expiresOn: calendarDay(),

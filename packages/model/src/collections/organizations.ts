@@ -27,7 +27,7 @@ export const organizations = collection('organizations', {
     guideLinks: json<string[]>({ maxSize: 8192 }),
     guideFooter: text({ max: 500 }),
     kind: choice(['public-access', 'independent', 'niche', 'municipal', 'educational']),
-    timeZone: text({ required: true, max: 64 }),
+    timeZone: text({ required: true, max: 64, rules: 'zone' }),
     // When a day of broadcasting begins on the wall clock, `HH:mm`; many stations say 06:00.
     broadcastDayStart: text({ max: 5, pattern: TIME_PATTERN }),
     ein: text({ max: 10, rules: 'ein' }),

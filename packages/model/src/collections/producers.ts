@@ -9,7 +9,7 @@ export const producers = collection('producers', {
   fields: {
     organization: reference('organizations', { required: true, cascadeDelete: true }),
     name: text({ required: true, max: 200 }),
-    active: flag(),
+    active: flag({ default: true }),
     website: url(),
     externalRef: json<ExternalRef>({ maxSize: 1024 }),
   },

@@ -23,6 +23,7 @@ export const reservations = collection('reservations', {
     dueAt: instant({ required: true }),
     status: choice([...HOLDING, 'returned', 'lost', 'denied', 'cancelled', 'no_show'], {
       required: true,
+      default: 'requested',
     }),
     purpose: text({ max: 500 }),
     renewals: whole({ max: 20 }),

@@ -33,8 +33,11 @@ export const resources = collection('resources', {
     serial: text({ max: 120 }),
     photo: file({ maxSize: 5 * MEGABYTE, mimeTypes: IMAGES, thumbs: ['100x100', '640x0'] }),
     valueCents: whole({ max: 1_000_000_000 }),
-    condition: choice(['good', 'worn', 'damaged']),
-    status: choice(['available', 'maintenance', 'lost', 'retired'], { required: true }),
+    condition: choice(['good', 'worn', 'damaged'], { default: 'good' }),
+    status: choice(['available', 'maintenance', 'lost', 'retired'], {
+      required: true,
+      default: 'available',
+    }),
     location: text({ max: 160 }),
     parts: references('resources'),
     purchasedOn: calendarDay(),

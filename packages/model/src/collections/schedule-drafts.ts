@@ -9,7 +9,7 @@ export const scheduleDrafts = collection('scheduleDrafts', {
   fields: {
     organization: reference('organizations', { required: true, cascadeDelete: true }),
     name: text({ required: true, max: 120, presentable: true }),
-    status: choice(['open', 'published', 'dropped'], { required: true }),
+    status: choice(['open', 'published', 'dropped'], { required: true, default: 'open' }),
     publishedAt: instant(),
     publishedBy: reference('users'),
   },

@@ -14,7 +14,11 @@ export const series = collection('series', {
     description: text({ max: 5000 }),
     producer: reference('producers'),
     category: reference('categories'),
-    artwork: file({ maxSize: 5 * MEGABYTE, mimeTypes: IMAGES, thumbs: ['100x100', '400x0'] }),
+    artwork: file({
+      maxSize: 5 * MEGABYTE,
+      mimeTypes: IMAGES,
+      thumbs: ['100x100', '400x0', '640x360'],
+    }),
     isPodcast: flag(),
     externalRef: json<ExternalRef>({ maxSize: 1024 }),
   },

@@ -29,13 +29,13 @@ export const shows = collection('shows', {
     // With audio description, and with a sign-language interpreter.
     described: flag(),
     signed: flag(),
-    visibility: choice(['public', 'unlisted', 'private']),
+    visibility: choice(['public', 'unlisted', 'private'], { default: 'public' }),
     availableFrom: calendarDay(),
     availableUntil: calendarDay(),
     custom: json<Record<string, unknown>>({ maxSize: 65_536 }),
     thumbnail: file({ maxSize: 5 * MEGABYTE, mimeTypes: IMAGES, thumbs: ['100x100', '640x360'] }),
     thumbnailAlt: text({ max: 300 }),
-    status: choice(['draft', 'ready', 'archived']),
+    status: choice(['draft', 'ready', 'archived'], { default: 'ready' }),
     externalRef: json<ExternalRef>({ maxSize: 1024 }),
     // Fields that staff changed here after an import; a new import leaves them alone.
     overridden: json<string[]>({ maxSize: 4096 }),

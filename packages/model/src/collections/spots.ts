@@ -20,7 +20,10 @@ export const spots = collection('spots', {
     decision: text({ max: 1000 }),
     availableFrom: calendarDay(),
     availableUntil: calendarDay(),
-    status: choice(['draft', 'copy_review', 'approved', 'refused'], { required: true }),
+    status: choice(['draft', 'copy_review', 'approved', 'refused'], {
+      required: true,
+      default: 'draft',
+    }),
     archived: flag(),
   },
   indexes: [{ fields: ['organization', 'title'] }, { fields: ['sponsor'] }],

@@ -38,7 +38,7 @@ export const submissions = collection('submissions', {
     contactEmail: email(),
     title: text({ required: true, max: 250, presentable: true }),
     description: text({ max: 10_000 }),
-    frequency: choice(['single', 'series']),
+    frequency: choice(['single', 'series'], { default: 'single' }),
     language: text({ max: 35 }),
     // Exact running time in whole seconds.
     trtSec: whole({ max: 172_800 }),
@@ -70,7 +70,7 @@ export const submissions = collection('submissions', {
         'aired',
         'withdrawn',
       ],
-      { required: true },
+      { required: true, default: 'draft' },
     ),
   },
   indexes: [{ fields: ['organization', 'status'] }, { fields: ['submitter'] }],

@@ -17,7 +17,7 @@ export const timeslots = collection('timeslots', {
     until: calendarDay(),
     // Days, `YYYY-MM-DD`, on which it does not happen.
     exdates: json<string[]>({ maxSize: 32_768 }),
-    kind: choice(['guaranteed', 'repeat', 'filler', 'live', 'blackout']),
+    kind: choice(['guaranteed', 'repeat', 'filler', 'live', 'blackout'], { default: 'guaranteed' }),
     series: reference('series'),
     show: reference('shows'),
     // In the place of a series: shows that a saved search finds.
@@ -26,15 +26,10 @@ export const timeslots = collection('timeslots', {
     termStart: calendarDay(),
     termEnd: calendarDay(),
     priority: whole({ max: 1000 }),
-    status: choice([
-      'requested',
-      'offered',
-      'active',
-      'suspended',
-      'renewal_due',
-      'expired',
-      'released',
-    ]),
+    status: choice(
+      ['requested', 'offered', 'active', 'suspended', 'renewal_due', 'expired', 'released'],
+      { default: 'active' },
+    ),
   },
   indexes: [{ fields: ['channel'] }, { fields: ['organization'] }],
   access: readByMembers('organization', 'schedule'),

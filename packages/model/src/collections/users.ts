@@ -1,6 +1,7 @@
 import { memberOf, PRIVILEGES, staffOf } from '../access.ts'
 import { type AuthFields, collection, type RecordOf } from '../collection.ts'
 import { choices, file, flag, json, reference, text } from '../field.ts'
+import { DEFAULT_SETTINGS } from '../user-settings.ts'
 import { IMAGES, MEGABYTE } from './limits.ts'
 
 // Oneself, as long as nothing is changed that only administrators of the station may.
@@ -27,7 +28,12 @@ export const users = collection('users', {
     bio: text({ max: 2000 }),
     privileges: choices(PRIVILEGES),
     suspended: flag(),
-    settings: json<Record<string, unknown>>({ maxSize: 32_768, own: true, unaudited: true }),
+    settings: json<Record<string, unknown>>({
+      maxSize: 32_768,
+      own: true,
+      unaudited: true,
+      default: DEFAULT_SETTINGS,
+    }),
   },
   indexes: [{ fields: ['organization'] }],
   access: {

@@ -92,6 +92,8 @@ export const CSV_TARGET_FACTS: Readonly<Record<CsvTarget, TargetFacts>> = {
       field('ageRating', 'Age rating', 'text', 'rating'),
       field('local', 'Local', 'flag', 'made here'),
       field('captioned', 'Captioned', 'flag', 'cc'),
+      field('described', 'Described', 'flag', 'audio description', 'ad'),
+      field('signed', 'Signed', 'flag', 'sign language'),
       field('visibility', 'Visibility', 'choice'),
       field('availableFrom', 'Available from', 'day', 'from', 'may air from'),
       field('availableUntil', 'Available until', 'day', 'until', 'expires', 'may air until'),

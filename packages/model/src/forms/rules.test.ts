@@ -65,6 +65,18 @@ describe('S5.1 S5.3 the rule', () => {
   })
 })
 
+describe('a time zone', () => {
+  it.each(['America/New_York', 'UTC', 'Asia/Kolkata', ''])('may be “%s”', (zone) => {
+    expect(messageOf('zone', zone)).toBeUndefined()
+  })
+
+  it.each(['Eastern', 'New York', 'Mars/Olympus', '+05:45'])('is not “%s”', (zone) => {
+    expect(messageOf('zone', zone)).toBe(
+      'is not a time zone. Choose one from the list, such as America/New_York',
+    )
+  })
+})
+
 describe('S5.1 rules', () => {
   it('stop at the first that fails', () => {
     expect(messageOf('required|min:5|email', '')).toBe('Name is a required field')

@@ -1,3 +1,5 @@
+import { isZone } from '../time/zone.ts'
+
 /**
  * The rules of generated forms: a text such as `required|string|max:80`, read from left to right.
  * The same text is checked in the browser, at the field, and again on the server.
@@ -43,6 +45,10 @@ const RULES: Readonly<Record<string, Rule>> = {
   ein: matches(/^\d{2}-\d{7}$/, 'ein is invalid'),
   url: ({ text }) => (isWebAddress(text) ? undefined : 'url is incorrectly formatted'),
   routing: matches(/^(?!0{9})\d{9}$/, 'routing_number is invalid'),
+  zone: ({ text }) =>
+    isZone(text)
+      ? undefined
+      : 'is not a time zone. Choose one from the list, such as America/New_York',
   lowercase: ({ text }) => (text === text.toLowerCase() ? undefined : 'value must be lowercase'),
   // An address with or without a path; what the path leads to is found out when connecting.
   cablecast: ({ text }) =>

@@ -43,7 +43,7 @@ describe('the blocks of a row', () => {
     ]
     const fits = ({ title }: GuideProgramme) => title === 'Council'
 
-    expect(summary(blocksOf(row, axis, fits))).toEqual([
+    expect(summary(blocksOf(row, axis, { fits }))).toEqual([
       'others 0–60',
       'Council 60–120',
       'others 120–240',
@@ -54,6 +54,20 @@ describe('the blocks of a row', () => {
     const blocks = blocksOf([programme('News', 0, 58), programme('Council', 60, 240)], axis)
 
     expect(summary(blocks)).toEqual(['News 0–58', 'Council 60–240'])
+  })
+
+  it('have a place for now in a gap of any length, which is gone when it is over', () => {
+    const row = [programme('News', 0, 58), programme('Council', 60, 240)]
+
+    expect(summary(blocksOf(row, axis, { now: minutes(59) }))).toEqual([
+      'News 0–58',
+      'unknown 58–60',
+      'Council 60–240',
+    ])
+    expect(summary(blocksOf(row, axis, { now: minutes(60) }))).toEqual([
+      'News 0–58',
+      'Council 60–240',
+    ])
   })
 
   it('fold three short programmes in a row, but not two', () => {
@@ -104,7 +118,7 @@ describe('the blocks of a row', () => {
       'unknown 200–230',
       'Council 230–240',
     ])
-    expect(summary(blocksOf(row, axis, fits))[0]).toBe('others 0–200')
+    expect(summary(blocksOf(row, axis, { fits }))[0]).toBe('others 0–200')
   })
 
   it('of an empty row are one stretch of unknown time', () => {

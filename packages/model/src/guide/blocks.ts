@@ -1,4 +1,5 @@
-import { type Airtime, overlaps } from '../schedule/airtime.ts'
+import { type Airtime, isOnAir, overlaps } from '../schedule/airtime.ts'
+import { foldShortRuns } from '../schedule/short-runs.ts'
 import { type EpochMs, MINUTE_MS } from '../time.ts'
 import type { GuideProgramme } from './guide-window.ts'
 import type { TimeAxis } from './time-axis.ts'
@@ -32,7 +33,6 @@ export type Block =
 export type Place = { startMin: number; lengthMin: number; since: boolean; continues: boolean }
 
 const SHORT_MS = 10 * MINUTE_MS
-const FEWEST_TO_FOLD = 3
 const MOST_ROOM_MS = 30 * MINUTE_MS
 /** Shorter gaps are a matter of seconds, and nothing to tell. */
 export const SMALLEST_GAP_MS = 5 * MINUTE_MS
@@ -40,12 +40,13 @@ export const SMALLEST_GAP_MS = 5 * MINUTE_MS
 /**
  * A row's blocks within `axis`, in order of time: programmes, runs of at least three short ones
  * (under 10 minutes each) folded into one, what does not fit a filter as one stretch until the next
- * that does, and gaps of 5 minutes or more as unknown time. Programmes may overlap.
+ * that does, and gaps of 5 minutes or more as unknown time; the gap of `now`, however short, for that
+ * is where keys go. Programmes may overlap.
  */
 export function blocksOf(
   programmes: readonly GuideProgramme[],
   axis: TimeAxis,
-  fits: (programme: GuideProgramme) => boolean = () => true,
+  { fits = () => true, now }: BlocksOptions = {},
 ): Block[] {
   const blocks: Block[] = []
   const sight = { startsAt: axis.from, endsAt: axis.until }
@@ -54,22 +55,29 @@ export function blocksOf(
     programmes.filter((one) => overlaps(one, sight)),
     fits,
   )) {
-    pushGap(blocks, covered, block.startsAt)
+    pushGap(blocks, { startsAt: covered, endsAt: block.startsAt }, now)
     blocks.push(block)
     covered = Math.max(covered, block.endsAt)
   }
-  pushGap(blocks, covered, axis.until)
+  pushGap(blocks, { startsAt: covered, endsAt: axis.until }, now)
   return blocks
 }
 
-function pushGap(blocks: Block[], startsAt: EpochMs, endsAt: EpochMs): void {
-  if (endsAt - startsAt < SMALLEST_GAP_MS) return
+type BlocksOptions = {
+  fits?: (programme: GuideProgramme) => boolean
+  now?: EpochMs | undefined
+}
+
+function pushGap(blocks: Block[], gap: Airtime, now: EpochMs | undefined): void {
+  const { startsAt, endsAt } = gap
+  const isNow = now !== undefined && isOnAir(gap, now)
+  if (endsAt - startsAt < SMALLEST_GAP_MS && !isNow) return
   const roomMs = Math.min(endsAt - startsAt, MOST_ROOM_MS)
   const before = blocks.at(-1)
   const lends = before?.kind === 'programme' && isShort(before)
   if (lends) before.roomMs = roomMs
-  const gap: Block = { kind: 'unknown', id: `unknown-${startsAt}`, startsAt, endsAt }
-  blocks.push(lends ? { ...gap, lentMs: roomMs } : gap)
+  const unknown: Block = { kind: 'unknown', id: `unknown-${startsAt}`, startsAt, endsAt }
+  blocks.push(lends ? { ...unknown, lentMs: roomMs } : unknown)
 }
 
 function foldAll(
@@ -104,39 +112,27 @@ function foldOthers(programmes: readonly GuideProgramme[]): Block[] {
 }
 
 function foldShort(programmes: readonly GuideProgramme[]): Block[] {
-  const blocks: Block[] = []
-  let run: GuideProgramme[] = []
-  for (const programme of programmes) {
-    if (!belongsTo(run, programme)) {
-      blocks.push(...closeRun(run))
-      run = []
-    }
-    run.push(programme)
-  }
-  return [...blocks, ...closeRun(run)]
-}
-
-function belongsTo(run: readonly GuideProgramme[], programme: GuideProgramme): boolean {
-  const last = run.at(-1)
-  if (!last) return true
-  const joined = programme.startsAt - last.endsAt < SMALLEST_GAP_MS
-  return joined && isShort(last) && isShort(programme)
+  const goesOn = (run: readonly GuideProgramme[], next: GuideProgramme) =>
+    next.startsAt - (run.at(-1)?.endsAt ?? next.startsAt) < SMALLEST_GAP_MS
+  return foldShortRuns<GuideProgramme>(programmes, { isShort, goesOn }).flatMap(
+    ({ airings, folds }) => (folds ? foldedOf(airings) : airings.map(blockOf)),
+  )
 }
 
 function isShort(programme: Airtime): boolean {
   return programme.endsAt - programme.startsAt < SHORT_MS
 }
 
-function closeRun(run: GuideProgramme[]): Block[] {
-  const [first, last] = [run[0], run.at(-1)]
-  if (first && last && run.length >= FEWEST_TO_FOLD) {
-    const { id, startsAt } = first
-    return [{ kind: 'folded', id, startsAt, endsAt: last.endsAt, programmes: run }]
-  }
-  return run.map((programme) => {
-    const { id, startsAt, endsAt } = programme
-    return { kind: 'programme', id, startsAt, endsAt, programme }
-  })
+function foldedOf(programmes: readonly GuideProgramme[]): Block[] {
+  const [first, last] = [programmes[0], programmes.at(-1)]
+  if (!first || !last) return []
+  const { id, startsAt } = first
+  return [{ kind: 'folded', id, startsAt, endsAt: last.endsAt, programmes: [...programmes] }]
+}
+
+function blockOf(programme: GuideProgramme): Block {
+  const { id, startsAt, endsAt } = programme
+  return { kind: 'programme', id, startsAt, endsAt, programme }
 }
 
 /** Where a block is drawn; what lies beyond the axis is cut off and said so. */

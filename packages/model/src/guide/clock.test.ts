@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { dayText, lengthText, minuteOfDay, rangeText, shortDayText, timeText } from './clock.ts'
+import {
+  dayText,
+  lengthText,
+  minuteOfDay,
+  rangeInZoneText,
+  rangeText,
+  shortDayText,
+  timeText,
+} from './clock.ts'
 import { floorToTick, seamsOf, ticksOf } from './time-axis.ts'
 import { clockOf, daysAround, guideDays } from './zone-clock.ts'
 
@@ -45,6 +53,16 @@ describe('text of times', () => {
     expect(rangeText(newYork, at('2026-11-02T14:00Z'), at('2026-11-03T15:00Z'))).toBe(
       '9:00 AM – 10:00 AM',
     )
+  })
+
+  it('names each end’s own zone where the clocks change in between', () => {
+    const [start, end] = [at('2026-11-01T05:30Z'), at('2026-11-01T06:30Z')]
+    const clock = newYork.map((span) => ({ ...span, hours24: true }))
+
+    expect(rangeText(newYork, start, end)).toBe('1:30 AM EDT – 1:30 AM EST')
+    expect(rangeInZoneText(newYork, start, end)).toBe('1:30 AM EDT – 1:30 AM EST')
+    expect(rangeText(clock, start, end)).toBe('01:30 EDT – 01:30 EST')
+    expect(rangeInZoneText(newYork, end, end + HOUR)).toBe('1:30 – 2:30 AM EST')
   })
 
   it('says a time once of what is over within its minute', () => {

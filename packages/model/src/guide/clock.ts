@@ -30,7 +30,10 @@ export function timeText(clock: readonly ClockSpan[], at: EpochMs): string {
   return `${bareTime(wall)} ${halfOfDay(wall, spanAt(clock, at))}`
 }
 
-/** `6:00 – 6:30 PM`, `11:30 PM – 12:30 AM`; `6:00 PM` within a minute. `dash` may be a word. */
+/**
+ * `6:00 – 6:30 PM`, `11:30 PM – 12:30 AM`; `6:00 PM` within a minute; `1:30 AM EDT – 1:30 AM EST`
+ * where the clocks change in between. `dash` may be a word.
+ */
 export function rangeText(
   clock: readonly ClockSpan[],
   from: EpochMs,
@@ -40,6 +43,9 @@ export function rangeText(
   if (Math.floor(from / MINUTE_MS) === Math.floor((until - 1) / MINUTE_MS)) {
     return timeText(clock, from)
   }
+  if (changesBetween(clock, from, until)) {
+    return `${timeInZoneText(clock, from)} ${dash} ${timeInZoneText(clock, until)}`
+  }
   const first = wallDate(clock, from)
   const last = wallDate(clock, until)
   if (spanAt(clock, from).hours24) {
@@ -47,6 +53,30 @@ export function rangeText(
   }
   const sameHalf = isMorning(first) === isMorning(last) && until - from < 12 * 60 * MINUTE_MS
   return `${sameHalf ? bareTime(first) : timeText(clock, from)} ${dash} ${timeText(clock, until)}`
+}
+
+/** `6:00 – 6:30 PM EST`; each end by the zone's name at its own time. */
+export function rangeInZoneText(
+  clock: readonly ClockSpan[],
+  from: EpochMs,
+  until: EpochMs,
+): string {
+  const range = rangeText(clock, from, until)
+  return changesBetween(clock, from, until) ? range : `${range} ${zoneText(clock, from)}`
+}
+
+/** `6:00 PM EST` */
+export function timeInZoneText(clock: readonly ClockSpan[], at: EpochMs): string {
+  return `${timeText(clock, at)} ${zoneText(clock, at)}`
+}
+
+/** Whether the zone is called otherwise at `until` than at `from`. */
+export function changesBetween(
+  clock: readonly ClockSpan[],
+  from: EpochMs,
+  until: EpochMs,
+): boolean {
+  return zoneText(clock, from) !== zoneText(clock, until)
 }
 
 /** `Tuesday, November 24` */

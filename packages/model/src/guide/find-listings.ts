@@ -1,7 +1,7 @@
 import type { EpochMs } from '../time.ts'
 import { type Listing, MOST_RESULTS } from './guide-page.ts'
 import { fitsFilter, type GuideSearch, type SearchOffers } from './guide-search.ts'
-import { GUIDE_MARKS } from './guide-window.ts'
+import { GUIDE_MARKS, type GuideMark } from './guide-window.ts'
 import { meantBy, wordsOf } from './match-words.ts'
 
 /** Something that is found by its words. */
@@ -55,6 +55,9 @@ export function findListings(
     .slice(0, MOST_RESULTS)
 }
 
+/** Whoever needs one of these is to learn that there is none, and not to look for the filter. */
+const ACCESS: ReadonlySet<GuideMark> = new Set(['cc', 'ad', 'sign'])
+
 /** What the programmes can be filtered by. */
 export function offersOf({ all }: Searchable<WordedListing>): SearchOffers {
   const listings = all.map(({ listing }) => listing)
@@ -64,6 +67,6 @@ export function offersOf({ all }: Searchable<WordedListing>): SearchOffers {
   return {
     categories: named(listings.map(({ category }) => category)),
     languages: named(listings.map(({ language }) => language)),
-    marks: GUIDE_MARKS.filter((mark) => mark !== 'rerun' && marks.has(mark)),
+    marks: GUIDE_MARKS.filter((mark) => ACCESS.has(mark) || (mark !== 'rerun' && marks.has(mark))),
   }
 }

@@ -60,6 +60,7 @@ export type GuidePage =
   | WatchPage
   | FollowPage
   | FollowedPage
+  | FeedsPage
   | { kind: 'chooser'; stations: (GuideStation & { channels: string[] })[] }
   | { kind: 'notice'; about: NoticeKind; station?: GuideStation }
 
@@ -81,7 +82,24 @@ export type SearchPage = {
   keptUntil?: EpochMs
 }
 
-export type SeriesName = { id: string; title: string }
+export type SeriesName = {
+  id: string
+  title: string
+  /** How many listed shows it has; devices do not know. */
+  episodes?: number
+}
+
+/** Every address by which a station's listings are handed on. */
+export type FeedsPage = {
+  kind: 'feeds'
+  station: GuideStation
+  /** Where people reach the server, without a slash at the end. */
+  publicUrl: string
+  channels: ChannelFace[]
+  /** Whether a channel can be watched: else there is no playlist. */
+  streams: boolean
+  podcasts: { title: string; path: string }[]
+}
 
 /** What viewers may know of a show, at an address that stays as long as the show does. */
 export type ShowPage = {
@@ -153,6 +171,9 @@ export type WatchPage = {
 /** `recording` can be played from its beginning while the programme airs. */
 export type WatchListing = Listing & { recording?: string }
 
+/** What was picked in the guide: one programme, or several that were folded into one block. */
+export type Selection = { channel: ChannelFace; programmes: readonly GuideProgramme[] }
+
 export type SchedulePage = {
   kind: 'schedule'
   /** Of what a device has kept: when it was last known to be right. Servers answer none. */
@@ -163,6 +184,8 @@ export type SchedulePage = {
   version: number
   view: GuideView
   filter: GuideFilter
+  /** What is open over the schedule. */
+  opened?: Selection
   /** What else there is to filter by, where the page is filtered already. */
   offers?: SearchOffers
   window: GuideWindow

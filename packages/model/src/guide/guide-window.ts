@@ -1,3 +1,4 @@
+import type { HandInKind } from '../hand-in.ts'
 import type { Day, EpochMs, ZoneName } from '../time.ts'
 import type { GuideLook } from './guide-look.ts'
 
@@ -12,6 +13,8 @@ export type GuideStation = {
   /** Whether other stations have a guide here as well. */
   hasNeighbors?: boolean
   look?: GuideLook
+  /** What the public may hand in. */
+  takes?: HandInKind[]
 }
 
 /** Small words beside a title: live, first run, rerun, captions, audio description, sign language. */

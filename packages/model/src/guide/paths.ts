@@ -1,4 +1,5 @@
 import { type EpochMs, toIso } from '../time.ts'
+import type { FeedFile } from './feed-files.ts'
 import { type GuideFilter, type GuideSearch, NO_FILTER } from './guide-search.ts'
 
 /** The guide's addresses, for the server's routes and for links and calls in the browser. */
@@ -95,6 +96,14 @@ export function iconPath(station: string): string {
   return `/tvguide/${station}/icon.svg`
 }
 
+/** The widths of the drawn icon as a PNG; 180 is what phones ask for that put it among their apps. */
+export const PNG_ICON_SIZES = [180, 192, 512] as const
+
+/** The same icon as a PNG, for those who read no SVG; without a station, Docket's own. */
+export function pngIconPath(size: (typeof PNG_ICON_SIZES)[number], station?: string): string {
+  return `/tvguide/${station ? `${station}/` : ''}icon-${size}.png`
+}
+
 /** The guide's service worker; its place is what it may see. */
 export const WORKER_PATH = '/tvguide/worker.js'
 
@@ -115,8 +124,18 @@ export function eventsPath(station: string): string {
 }
 
 /** A feed of the station, or of one of its channels. */
-export function feedPath(station: string, file: string, channel?: string): string {
+export function feedPath(station: string, file: FeedFile, channel?: string): string {
   return `/feeds/${station}/${channel ? `${channel}/` : ''}${file}`
+}
+
+/** The page that lists a station's feeds. */
+export function feedsPagePath(station: string): string {
+  return `/tvguide/${station}/feeds`
+}
+
+/** Where the public hands in programs and notices: a page of the studio that is open to everyone. */
+export function handInPath(station: string): string {
+  return `/hand-in/${station}`
 }
 
 /** The form by which something is followed; see `whatText`. */

@@ -12,16 +12,16 @@ const news: GuideProgramme = {
   title: 'Evening News',
   startsAt: at('23:00'),
   endsAt: at('23:30'),
-  marks: ['live', 'cc'],
+  marks: ['new', 'cc', 'ad', 'sign'],
 }
 
 describe('the name of a block', () => {
-  it('is its title, its time, what is left, what marks mean, and the channel', () => {
+  it('is its title, its time, what is left and the channel, and says no mark twice', () => {
     const { id, startsAt, endsAt } = news
     const block = { kind: 'programme', id, startsAt, endsAt, programme: news } as const
 
     expect(spokenName(words, block, channel, at('23:18'), clock)).toBe(
-      'Evening News, 6:00 PM Live CC, until 6:30 PM, on now, 12 min left, captions, channel 4 Harbor Tonight',
+      'Evening News, 6:00 PM New CC AD Signed, until 6:30 PM, on now, 12 min left, audio description, channel 4 Harbor Tonight',
     )
   })
 
@@ -31,15 +31,18 @@ describe('the name of a block', () => {
     expect(spokenName(words, block, channel, at('23:18'), clock)).toBe(
       'Nothing is listed, 2:00 to 6:00 AM, channel 4 Harbor Tonight',
     )
+    expect(spokenName(words, block, channel, at('10:00'), clock)).toContain('6:00 AM, now, channel')
   })
 })
 
 describe('a folded block', () => {
-  it('counts its programmes, and names them when they all are the same', () => {
+  it('names its first two titles, or the one that all of them have', () => {
     const bulletin = { ...news, title: 'Community Bulletin' }
 
     expect(foldedTitle(words, [bulletin, bulletin, bulletin])).toBe('3 × Community Bulletin')
-    expect(foldedTitle(words, [bulletin, news, bulletin])).toBe('3 short programs')
+    expect(foldedTitle(words, [bulletin, bulletin, news, bulletin])).toBe(
+      'Community Bulletin, Evening News and 2 more',
+    )
   })
 })
 

@@ -1,7 +1,7 @@
 import { type Airtime, isOnAir } from '../schedule/airtime.ts'
 import { type EpochMs, MINUTE_MS } from '../time.ts'
 import type { Block } from './blocks.ts'
-import { lengthText, rangeText, timeText } from './clock.ts'
+import { changesBetween, lengthText, rangeText, timeInZoneText, timeText } from './clock.ts'
 import type { ChannelFace, ClockSpan, GuideProgramme } from './guide-window.ts'
 import type { Words } from './words.ts'
 
@@ -30,7 +30,7 @@ export function nearText(words: Words, airtime: Airtime, now: EpochMs): string {
 
 /**
  * What a block of the grid is called: what can be read in it, and then the rest: `Evening News,
- * 6:00 PM · S3 E12 Live CC, until 6:30 PM, on now, 12 min left, captions, channel 4 Harbor Tonight`.
+ * 6:00 PM · S3 E12 Live CC, until 6:30 PM, on now, 12 min left, channel 4 Harbor Tonight`.
  */
 export function spokenName(
   words: Words,
@@ -46,7 +46,7 @@ export function spokenName(
     programme || block.kind === 'folded'
       ? untilText(words, block, clock)
       : rangeText(clock, block.startsAt, block.endsAt, words.to),
-    isOnAir(block, now) && words.onNowSpoken,
+    isOnAir(block, now) && (block.kind === 'unknown' ? words.nowSpoken : words.onNowSpoken),
     programme && nearText(words, programme, now),
     ...(programme?.marks ?? []).map((mark) => words.marksSpoken[mark]),
     words.channel(channelName(channel)),
@@ -71,14 +71,17 @@ export function titleOf(words: Words, block: Block): string {
   return block.kind === 'others' ? words.otherPrograms : words.nothingListed
 }
 
-/** `6 short programs`, `6 × Community Bulletin` when they all are the same. */
+/** `Bulletin, Weather and 10 more`; `6 × Community Bulletin` when they all are the same. */
 export function foldedTitle(words: Words, programmes: readonly GuideProgramme[]): string {
-  const title = programmes[0]?.title ?? ''
-  const same = programmes.every((programme) => programme.title === title)
-  return same ? `${programmes.length} × ${title}` : words.shortPrograms(programmes.length)
+  const [first = '', second] = new Set(programmes.map(({ title }) => title))
+  if (second === undefined) return `${programmes.length} × ${first}`
+  const more = programmes.length - 2
+  return more > 0 ? words.andMore(`${first}, ${second}`, more) : `${first}, ${second}`
 }
 
-/** `until 8:00 PM` */
+/** `until 8:00 PM`; `until 1:30 AM EST` where the clocks change before. */
 export function untilText(words: Words, airtime: Airtime, clock: readonly ClockSpan[]): string {
-  return words.until(timeText(clock, airtime.endsAt))
+  const { startsAt, endsAt } = airtime
+  const named = changesBetween(clock, startsAt, endsAt)
+  return words.until(named ? timeInZoneText(clock, endsAt) : timeText(clock, endsAt))
 }

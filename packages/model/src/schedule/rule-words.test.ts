@@ -17,4 +17,15 @@ describe('a rule in words', () => {
   ])('%j is %s', (rule, words) => {
     expect(ruleWords(rule)).toBe(words)
   })
+
+  it.each([
+    ['FREQ=WEEKLY', '2026-11-24', 'every week on Tuesday'],
+    ['FREQ=WEEKLY', '2026-11-29', 'every week on Sunday'],
+    ['FREQ=WEEKLY;INTERVAL=2;COUNT=3', '2026-11-23', 'every second week on Monday, 3 times'],
+    ['FREQ=WEEKLY;BYDAY=WE', '2026-11-24', 'every week on Wednesday'],
+    ['FREQ=MONTHLY', '2026-11-05', 'every month on day 5 of the month'],
+    ['FREQ=WEEKLY', undefined, 'every week on the weekday of the first time'],
+  ] as const)('%j from %s on is %s', (rule, first, words) => {
+    expect(ruleWords(rule, first)).toBe(words)
+  })
 })

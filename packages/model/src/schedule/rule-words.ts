@@ -1,4 +1,6 @@
-import type { Weekday } from './rule-choice.ts'
+import { weekdayOf } from '../time/calendar.ts'
+import type { Day } from '../time.ts'
+import { WEEKDAYS, type Weekday } from './rule-choice.ts'
 
 /** Weekdays by what rules call them. */
 export const DAY_NAMES: Readonly<Record<Weekday, string>> = {
@@ -35,8 +37,9 @@ const WEEKEND = 'SA,SU'
 /**
  * A timeslot's rule as people say it: `every second week on Monday and Wednesday`, `every month on
  * the first Tuesday`; an empty rule is `once`. A part that has no words here is told as it stands.
+ * A rule without a day of its own has that of `first`, the day of its first time.
  */
-export function ruleWords(rrule: string): string {
+export function ruleWords(rrule: string, first?: Day): string {
   if (rrule === '') return 'once'
   const parts = new Map(rrule.split(';').map((part) => part.split('=') as [string, string]))
   const {
@@ -53,6 +56,7 @@ export function ruleWords(rrule: string): string {
     isDaily ? 'every day' : everyWords(UNITS[FREQ] ?? FREQ.toLowerCase(), INTERVAL),
     !isDaily && BYDAY && daysWords(BYDAY),
     BYMONTHDAY && `on day ${listWords(BYMONTHDAY.split(','))} of the month`,
+    !BYDAY && !BYMONTHDAY && ownDayWords(FREQ, first),
     ...Object.entries(others).map(([name, value]) => `${name}=${value}`),
   ]
   const sentence = words.filter(Boolean).join(' ')
@@ -62,6 +66,16 @@ export function ruleWords(rrule: string): string {
 function everyWords(unit: string, interval: string): string {
   if (interval === '1') return `every ${unit}`
   return interval === '2' ? `every second ${unit}` : `every ${interval} ${unit}s`
+}
+
+/** The day that follows from the first time. */
+function ownDayWords(frequency: string, first: Day | undefined): string {
+  if (frequency === 'WEEKLY') {
+    const weekday = first && WEEKDAYS.at(weekdayOf(first) - 1)
+    return weekday ? `on ${DAY_NAMES[weekday]}` : 'on the weekday of the first time'
+  }
+  if (frequency !== 'MONTHLY') return ''
+  return first ? `on day ${Number(first.slice(8))} of the month` : 'on the day of the first time'
 }
 
 function daysWords(byDay: string): string {

@@ -30,6 +30,19 @@ function sayClock(hour: number, minute: number, style: ClockStyle): string {
   return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
+/** `7:00 PM – 8:00 PM`; `1:30 AM EDT – 1:30 AM EST` where the clocks change in between. */
+export function formatClockSpan(
+  airtime: { startsAt: EpochMs; endsAt: EpochMs },
+  zone: ZoneName,
+  style: ClockStyle,
+): string {
+  const { startsAt, endsAt } = airtime
+  if (zoneAbbreviation(startsAt, zone) !== zoneAbbreviation(endsAt, zone)) {
+    return formatClockRange(airtime, zone, style)
+  }
+  return `${formatClock(startsAt, zone, style)} – ${formatClock(endsAt, zone, style)}`
+}
+
 /** `7:00 PM – 8:00 PM EST`; with both abbreviations where the clocks change in between. */
 export function formatClockRange(
   { startsAt, endsAt }: { startsAt: EpochMs; endsAt: EpochMs },

@@ -18,8 +18,8 @@ export const words = {
     if (minutes >= 1440) return 'A day before'
     return minutes >= 60 ? 'An hour before' : `${minutes} minutes before`
   },
-  alsoTold: 'You are told as well when it moves or is cancelled.',
-  alsoToldNew: 'You are told as well when a showing moves or is cancelled, and of new ones.',
+  alsoTold: 'You are told as well when it moves or is canceled.',
+  alsoToldNew: 'You are told as well when a showing moves or is canceled, and of new ones.',
   byMail: 'By e-mail',
   email: 'E-mail address',
   sendLetter: 'Send me the letter',

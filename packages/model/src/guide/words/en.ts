@@ -1,3 +1,4 @@
+import type { FeedFile } from '../feed-files.ts'
 import type { GuideMark } from '../guide-window.ts'
 
 /** All that viewers read, in English. Every other language has the same keys. */
@@ -21,6 +22,9 @@ export const words = {
   foundNothing: (q: string) => (q ? `Nothing found for “${q}”` : 'Nothing fits'),
   found: (count: number, q: string) =>
     `${count} ${count === 1 ? 'showing' : 'showings'}${q && ` of “${q}”`}`,
+  foundSeries: (count: number, q: string) => `${count} series${q && ` called “${q}”`}`,
+  seriesLine: (episodes: number) =>
+    `Series, ${episodes} ${episodes === 1 ? 'episode' : 'episodes'}`,
   searchedWhere:
     'Titles, series and descriptions of the next two weeks were searched. Try fewer words or filters, or say when it was: “council last tuesday”.',
   filterNames: {
@@ -32,7 +36,7 @@ export const words = {
     sign: 'Sign language',
   } satisfies Record<GuideMark, string>,
 
-  // Marks: as they are printed, and what is said where that is not enough
+  // Marks: as they are printed, and what is said besides where nobody would know what they mean
   marks: {
     live: 'Live',
     new: 'New',
@@ -43,11 +47,11 @@ export const words = {
   } satisfies Record<GuideMark, string>,
   marksSpoken: {
     live: '',
-    new: 'first showing',
+    new: '',
     rerun: '',
-    cc: 'captions',
+    cc: '',
     ad: 'audio description',
-    sign: 'sign language',
+    sign: '',
   } satisfies Record<GuideMark, string>,
 
   // The schedule
@@ -62,6 +66,7 @@ export const words = {
   now: 'Now',
   onNow: 'On now',
   onNowSpoken: 'on now',
+  nowSpoken: 'now',
   earlier: 'Three hours earlier',
   later: 'Three hours later',
   timesIn: (zone: string) => `Times in ${zone}`,
@@ -78,7 +83,12 @@ export const words = {
   nothingThatDay: 'Nothing is listed for this day.',
   nothingUntil: (time: string) => `Nothing is listed until ${time}`,
   otherPrograms: 'Other programs',
-  shortPrograms: (count: number) => `${count} short programs`,
+  andMore: (titles: string, count: number) => `${titles} and ${count} more`,
+  earlierToday: (count: number) =>
+    `Earlier today: ${count} ${count === 1 ? 'program' : 'programs'}`,
+  nothingMoreToday: 'Nothing more is listed for today.',
+  sinceDay: (day: string) => `since ${day}`,
+  untilDay: (day: string) => `until ${day}`,
   from: (time: string) => `from ${time}`,
   until: (time: string) => `until ${time}`,
   to: 'to',
@@ -171,7 +181,6 @@ export const words = {
   allGuides: 'All TV guides',
   otherStations: 'Other stations',
   calendar: 'Calendar',
-  listings: 'Listings as XMLTV',
   guide: 'TV guide',
   next: 'Next',
   languages: 'Languages',
@@ -180,6 +189,73 @@ export const words = {
     of: (what: string, station: string) => `${what} – ${station} TV guide`,
     about: (station: string) => `What is on ${station} now, tonight and in the next two weeks.`,
     channel: (channel: string) => `What is on ${channel}, day by day.`,
+  },
+
+  // What is handed on
+  feeds: {
+    title: 'Feeds and calendars',
+    intro:
+      'Take the schedule with you: copy an address into your calendar, your feed reader or your TV app. It stays up to date by itself.',
+    address: (name: string) => `Address of ${name}`,
+    perChannel: 'One channel at a time',
+    podcasts: 'Podcasts',
+    formats: {
+      'calendar.ics': {
+        name: 'Calendar (iCal)',
+        text: 'For the calendar on your phone or computer: every program as an event, two weeks ahead.',
+      },
+      'rss.xml': {
+        name: 'RSS',
+        text: 'For feed readers: what is on today and in the next two days.',
+      },
+      'feed.json': {
+        name: 'JSON Feed',
+        text: 'The same for feed readers and scripts that prefer JSON.',
+      },
+      'channels.m3u': {
+        name: 'Playlist (M3U)',
+        text: 'For TV apps and media players: the channels that you can watch live.',
+      },
+      'xmltv.xml': {
+        name: 'XMLTV',
+        text: 'For TV apps and recorders: the program listings that go with the playlist.',
+      },
+      'listings.csv': {
+        name: 'Table (CSV)',
+        text: 'For a spreadsheet: two weeks of programs, one a row.',
+      },
+      'now.json': {
+        name: 'Now and next (JSON)',
+        text: 'For signs and websites: what is on, and what follows.',
+      },
+      'faults.json': {
+        name: 'Checks (JSON)',
+        text: 'For those who print listings: gaps, overlaps and programs without a title.',
+      },
+    } satisfies Record<FeedFile, { name: string; text: string }>,
+  },
+  handIn: {
+    programme: 'Send us a program',
+    notice: 'Send us a notice',
+    both: 'Send us a program or a notice',
+  },
+  skip: 'Skip to the programs',
+  keys: {
+    title: 'Keyboard keys',
+    list: [
+      ['← → ↑ ↓', 'Another program, another channel'],
+      ['Enter', 'All about the program'],
+      ['N', 'Now'],
+      ['T', 'Tonight'],
+      ['Home, End', 'Start and end of the day'],
+      ['Page Up, Page Down', 'A screen of channels up or down'],
+      ['Ctrl + Page Up, Page Down', 'A day back or ahead'],
+      ['Ctrl + Home, End', 'First and last channel'],
+      ['0 – 9', 'The channel with that number'],
+      ['L', 'The list'],
+      ['/', 'Search, or a time: “tue 8pm ch 4”'],
+      ['?', 'These keys'],
+    ] as readonly (readonly [string, string])[],
   },
 
   // Instead of a page

@@ -19,6 +19,9 @@ export const words: typeof english = {
   foundFirst: (count, q) => `Las primeras ${count} emisiones${q && ` de “${q}”`}`,
   foundNothing: (q) => (q ? `No hay nada para “${q}”` : 'Nada coincide'),
   found: (count, q) => `${count} ${count === 1 ? 'emisión' : 'emisiones'}${q && ` de “${q}”`}`,
+  foundSeries: (count, q) =>
+    `${count} ${count === 1 ? 'serie' : 'series'}${q && ` de nombre “${q}”`}`,
+  seriesLine: (episodes) => `Serie, ${episodes} ${episodes === 1 ? 'episodio' : 'episodios'}`,
   searchedWhere:
     'Se buscó en títulos, series y descripciones de las próximas dos semanas. Pruebe con menos palabras o filtros, o diga cuándo fue: «concejo el martes pasado».',
   filterNames: {
@@ -42,9 +45,9 @@ export const words: typeof english = {
     live: '',
     new: '',
     rerun: '',
-    cc: 'con subtítulos',
+    cc: '',
     ad: 'con audiodescripción',
-    sign: 'en lengua de señas',
+    sign: '',
   },
 
   guideOf: (station) => `Guía de TV de ${station}`,
@@ -58,6 +61,7 @@ export const words: typeof english = {
   now: 'Ahora',
   onNow: 'Ahora en pantalla',
   onNowSpoken: 'ahora en pantalla',
+  nowSpoken: 'ahora',
   earlier: 'Tres horas antes',
   later: 'Tres horas después',
   timesIn: (zone) => `Horas en ${zone}`,
@@ -74,7 +78,11 @@ export const words: typeof english = {
   nothingThatDay: 'No hay nada anunciado para este día.',
   nothingUntil: (time) => `No hay nada anunciado hasta las ${time}`,
   otherPrograms: 'Otros programas',
-  shortPrograms: (count) => `${count} programas cortos`,
+  andMore: (titles, count) => `${titles} y ${count} más`,
+  earlierToday: (count) => `Antes, hoy: ${count} ${count === 1 ? 'programa' : 'programas'}`,
+  nothingMoreToday: 'No hay nada más anunciado para hoy.',
+  sinceDay: (day) => `desde el ${day}`,
+  untilDay: (day) => `hasta el ${day}`,
   from: (time) => `desde las ${time}`,
   until: (time) => `hasta las ${time}`,
   to: 'a',
@@ -164,7 +172,6 @@ export const words: typeof english = {
   allGuides: 'Todas las guías de TV',
   otherStations: 'Otras estaciones',
   calendar: 'Calendario',
-  listings: 'Programación en XMLTV',
   guide: 'Guía de TV',
   next: 'Después',
   languages: 'Idiomas',
@@ -173,6 +180,72 @@ export const words: typeof english = {
     of: (what, station) => `${what} – Guía de TV de ${station}`,
     about: (station) => `Lo que hay en ${station} ahora, esta noche y en las próximas dos semanas.`,
     channel: (channel) => `Lo que hay en ${channel}, día por día.`,
+  },
+
+  feeds: {
+    title: 'Canales de datos y calendarios',
+    intro:
+      'Lleve la programación consigo: copie una dirección en su calendario, su lector de noticias o su aplicación de TV. Se actualiza sola.',
+    address: (name) => `Dirección de ${name}`,
+    perChannel: 'Canal por canal',
+    podcasts: 'Pódcasts',
+    formats: {
+      'calendar.ics': {
+        name: 'Calendario (iCal)',
+        text: 'Para el calendario del teléfono o la computadora: cada programa como un evento, con dos semanas de anticipación.',
+      },
+      'rss.xml': {
+        name: 'RSS',
+        text: 'Para lectores de noticias: lo de hoy y de los próximos dos días.',
+      },
+      'feed.json': {
+        name: 'JSON Feed',
+        text: 'Lo mismo, para lectores y programas que prefieren JSON.',
+      },
+      'channels.m3u': {
+        name: 'Lista de reproducción (M3U)',
+        text: 'Para aplicaciones de TV y reproductores: los canales que se pueden ver en vivo.',
+      },
+      'xmltv.xml': {
+        name: 'XMLTV',
+        text: 'Para aplicaciones de TV y grabadores: la programación que acompaña a la lista.',
+      },
+      'listings.csv': {
+        name: 'Tabla (CSV)',
+        text: 'Para una hoja de cálculo: dos semanas de programas, uno por fila.',
+      },
+      'now.json': {
+        name: 'Ahora y después (JSON)',
+        text: 'Para letreros y sitios web: qué se emite y qué sigue.',
+      },
+      'faults.json': {
+        name: 'Comprobaciones (JSON)',
+        text: 'Para quien imprime la programación: huecos, superposiciones y programas sin título.',
+      },
+    },
+  },
+  handIn: {
+    programme: 'Envíenos un programa',
+    notice: 'Envíenos un aviso',
+    both: 'Envíenos un programa o un aviso',
+  },
+  skip: 'Saltar a los programas',
+  keys: {
+    title: 'Teclas',
+    list: [
+      ['← → ↑ ↓', 'Otro programa, otro canal'],
+      ['Intro', 'Todo sobre el programa'],
+      ['N', 'Ahora'],
+      ['T', 'Esta noche'],
+      ['Inicio, Fin', 'Principio y fin del día'],
+      ['Re Pág, Av Pág', 'Una pantalla de canales arriba o abajo'],
+      ['Ctrl + Re Pág, Av Pág', 'Un día atrás o adelante'],
+      ['Ctrl + Inicio, Fin', 'Primer y último canal'],
+      ['0 – 9', 'El canal con ese número'],
+      ['L', 'La lista'],
+      ['/', 'Buscar, o una hora: “mar 8pm canal 4”'],
+      ['?', 'Estas teclas'],
+    ],
   },
 
   notices: {

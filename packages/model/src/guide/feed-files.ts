@@ -1,0 +1,25 @@
+/** The forms in which a station's listings are handed on, by their file names; people's first. */
+export const FEED_FILES = [
+  'calendar.ics',
+  'rss.xml',
+  'feed.json',
+  'channels.m3u',
+  'xmltv.xml',
+  'listings.csv',
+  'now.json',
+  'faults.json',
+] as const
+
+export type FeedFile = (typeof FEED_FILES)[number]
+
+/** What each is, for those who ask by type. */
+export const FEED_TYPES: Readonly<Record<FeedFile, string>> = {
+  'calendar.ics': 'text/calendar',
+  'rss.xml': 'application/rss+xml',
+  'feed.json': 'application/feed+json',
+  'channels.m3u': 'audio/x-mpegurl',
+  'xmltv.xml': 'application/xml',
+  'listings.csv': 'text/csv',
+  'now.json': 'application/json',
+  'faults.json': 'application/json',
+}

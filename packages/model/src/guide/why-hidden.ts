@@ -1,0 +1,28 @@
+import { type Airing, STANDING } from '../collections/airings.ts'
+import type { Channel } from '../collections/channels.ts'
+import type { Show } from '../collections/shows.ts'
+
+/** What keeps an airing out of the guide and all feeds. */
+export type Hidden = 'private' | 'canceled' | 'channel' | 'show-private' | 'show-draft'
+
+/** Whether viewers may know of what is aired; an airing without a show names itself. */
+export function isShowListed(show: Pick<Show, 'visibility' | 'status'> | undefined): boolean {
+  return show?.visibility !== 'private' && show?.status !== 'draft'
+}
+
+type Parts = {
+  airing: Pick<Airing, 'private' | 'status'>
+  channel: Pick<Channel, 'public'> | undefined
+  show: Pick<Show, 'visibility' | 'status'> | undefined
+}
+
+/** Why viewers do not find an airing; `undefined` when they do. */
+export function whyHidden({ airing, channel, show }: Parts): Hidden | undefined {
+  if (airing.private) return 'private'
+  if (airing.status !== '' && !STANDING.some((status) => status === airing.status)) {
+    return 'canceled'
+  }
+  if (!channel?.public) return 'channel'
+  if (isShowListed(show)) return undefined
+  return show?.visibility === 'private' ? 'show-private' : 'show-draft'
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { foldShortRuns } from './short-runs.ts'
+
+/** Lengths in a row: under 10 is short, and a 0 parts what is around it. */
+function folded(lengths: readonly number[], fewest?: number): string {
+  const rule = {
+    isShort: (length: number) => length > 0 && length < 10,
+    goesOn: (run: readonly number[]) => run.length < 4,
+    ...(fewest !== undefined && { fewest }),
+  }
+  return foldShortRuns(lengths, rule)
+    .map(({ airings, folds }) => (folds ? `[${airings.join(' ')}]` : airings.join(' ')))
+    .join(' ')
+}
+
+describe('short airings in a row', () => {
+  it('fold from three on', () => {
+    expect(folded([1, 2])).toBe('1 2')
+    expect(folded([1, 2, 3])).toBe('[1 2 3]')
+  })
+
+  it('fold between what can be read, which stays by itself', () => {
+    expect(folded([30, 1, 2, 3, 30, 4, 5, 30])).toBe('30 [1 2 3] 30 4 5 30')
+    expect(folded([1, 2, 3, 0, 4, 5, 6])).toBe('[1 2 3] 0 [4 5 6]')
+  })
+
+  it('begin another run where one does not go on', () => {
+    expect(folded([1, 2, 3, 4, 5, 6, 7, 8, 9])).toBe('[1 2 3 4] [5 6 7 8] 9')
+  })
+
+  it('fold from fewer on where that is asked', () => {
+    expect(folded([30, 1, 30], 1)).toBe('30 [1] 30')
+  })
+
+  it('are nothing where there is nothing', () => {
+    expect(folded([])).toBe('')
+  })
+})
