@@ -3,8 +3,8 @@ import type { Field } from '@docket/model/field'
 import { type Kysely, sql } from 'kysely'
 import type { Dialect, Tables } from '../database/database.ts'
 import { addColumn, dropIndexes, isList, makeIndexes, makeTable } from '../database/tables.ts'
-import { castValue, emptyValue, UNREADABLE } from '../records/cast.ts'
 import { kindOf, readValue, toColumn } from '../records/columns.ts'
+import { carryValue, losesByCarrying } from './carry-value.ts'
 import { dropViews, makeViews } from './views/change-views.ts'
 import { resolveViews } from './views/resolve-views.ts'
 
@@ -12,6 +12,9 @@ const ROWS_AT_ONCE = 500
 const NO_COLUMNS: ReadonlySet<string> = new Set()
 
 type Change = { before: CollectionSchema; after: CollectionSchema }
+
+/** In how many records a field of another type cannot hold what the field held before. */
+export type Loss = { collection: string; field: string; records: number }
 
 /** Schemas of administrators' collections as they were and are to be, and those beside them. */
 export type TableChange = {
@@ -24,22 +27,23 @@ export type TableChange = {
 
 /**
  * Brings tables and views from what the collections were to what they are to be. Views stand on
- * tables, so they are taken down first and put up last. Throws as `changeTables`, and
- * `InvalidRecord` where the database refuses a view.
+ * tables, so they are taken down first and put up last. Answers what was lost by it. Throws as
+ * `changeTables`, and `InvalidRecord` where the database refuses a view.
  */
 export async function changeCollections(
   transaction: Kysely<Tables>,
   dialect: Dialect,
   { builtIn, before, after, there }: TableChange,
-): Promise<void> {
+): Promise<Loss[]> {
   const were = resolveViews([...builtIn, ...before], dialect)
   const willBe = resolveViews([...builtIn, ...after], dialect)
   const stand = isSame(shapesOf(were.schemas), shapesOf(willBe.schemas))
   if (!stand) await dropViews(transaction, before, were)
   const isTable = ({ type }: CollectionSchema) => type !== 'view'
   const tables = { before: before.filter(isTable), after: after.filter(isTable) }
-  await changeTables(transaction, dialect, { ...tables, ...(there && { there }) })
+  const losses = await changeTables(transaction, dialect, { ...tables, ...(there && { there }) })
   if (!stand) await makeViews(transaction, dialect, willBe)
+  return losses
 }
 
 function shapesOf(schemas: readonly CollectionSchema[]) {
@@ -56,7 +60,8 @@ async function changeTables(
   transaction: Kysely<Tables>,
   dialect: Dialect,
   { before, after, there }: Omit<TableChange, 'builtIn'>,
-): Promise<void> {
+): Promise<Loss[]> {
+  const losses: Loss[] = []
   const now = new Map(after.map((schema) => [schema.id, schema]))
   const known = new Set(before.map(({ id }) => id))
   const changes = before.flatMap((schema): Change[] => {
@@ -71,12 +76,15 @@ async function changeTables(
   }
   for (const change of renamed) await renameTable(transaction, change.before.name, awayName(change))
   for (const change of renamed) await renameTable(transaction, awayName(change), change.after.name)
-  for (const change of changes) await changeColumns(transaction, dialect, change)
+  for (const change of changes) {
+    losses.push(...(await changeColumns(transaction, dialect, change)))
+  }
   for (const change of changes) await makeIndexes(transaction, change.after)
   for (const schema of after) {
     if (known.has(schema.id)) continue
     await makeTable(transaction, dialect, schema, there?.get(schema.name) ?? NO_COLUMNS)
   }
+  return losses
 }
 
 function isSame(before: unknown, after: unknown): boolean {
@@ -97,7 +105,8 @@ async function changeColumns(
   transaction: Kysely<Tables>,
   { tables }: Dialect,
   change: Change,
-): Promise<void> {
+): Promise<Loss[]> {
+  const losses: Loss[] = []
   const { before, after } = change
   const table = after.name
   const moving = await leaveNames(transaction, change)
@@ -107,13 +116,15 @@ async function changeColumns(
       continue
     }
     await addColumn(transaction, table, kept.name, tables.column(kept.field))
-    await carryValues(transaction, table, kept)
+    const records = await carryValues(transaction, table, kept)
+    if (records > 0) losses.push({ collection: table, field: kept.name, records })
     await dropColumn(transaction, table, kept.away)
   }
   const known = new Set(Object.values(before.fields).map(({ id }) => id))
   for (const [name, field] of Object.entries(after.fields)) {
     if (!known.has(field.id)) await addColumn(transaction, table, name, tables.column(field))
   }
+  return losses
 }
 
 /** Drops the columns of fields that go, and puts away those that take another name or type. */
@@ -151,11 +162,13 @@ async function renameColumn(transaction: Kysely<Tables>, table: string, from: st
   )
 }
 
+/** Answers how many records lose something by it. */
 async function carryValues(
   transaction: Kysely<Tables>,
   table: string,
   { away, was, name, field }: Kept,
-): Promise<void> {
+): Promise<number> {
+  let losing = 0
   for (let last = ''; ; ) {
     const rows = await transaction
       .selectFrom(table)
@@ -165,41 +178,16 @@ async function carryValues(
       .limit(ROWS_AT_ONCE)
       .execute()
     for (const row of rows) {
-      const value = carryValue(readValue(kindOf(was), row[away]), field)
-      const column = toColumn(kindOf(field), value)
+      const value = readValue(kindOf(was), row[away])
+      if (losesByCarrying(value, field)) losing += 1
+      const column = toColumn(kindOf(field), carryValue(value, field))
       await transaction
         .updateTable(table)
         .set({ [name]: column })
         .where('id', '=', row.id)
         .execute()
     }
-    if (rows.length < ROWS_AT_ONCE) return
+    if (rows.length < ROWS_AT_ONCE) return losing
     last = String(rows.at(-1)?.id)
-  }
-}
-
-/**
- * A value in a field of another type: a list gives a text its entries and any other single field
- * its last one, JSON is read and written as text, and what cannot be read becomes empty.
- */
-export function carryValue(value: unknown, field: Field): unknown {
-  const cast = castValue(field, isList(field) ? value : single(value, field.type))
-  return cast === UNREADABLE ? emptyValue(field) : cast
-}
-
-function single(value: unknown, type: Field['type']): unknown {
-  if (type === 'json') return fromText(value)
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) {
-    return type === 'text' || type === 'editor' ? value.join(', ') : value.at(-1)
-  }
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value
-}
-
-function fromText(value: unknown): unknown {
-  if (typeof value !== 'string') return value
-  try {
-    return value === '' ? null : JSON.parse(value)
-  } catch {
-    return value
   }
 }

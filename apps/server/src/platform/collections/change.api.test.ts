@@ -64,10 +64,43 @@ describe('a change', () => {
     const { id } = await admin.collection(made.name).create({ it: value })
     const [field] = made.fields.filter(({ system }: Answer) => !system)
 
-    await admin.collections.update(made.id, { fields: [{ ...field, ...now }] })
+    const query = { confirmLoss: true }
+    await admin.collections.update(made.id, { fields: [{ ...field, ...now }] }, { query })
 
     expect((await admin.collection(made.name).getOne(id)).it).toEqual(then)
   })
+
+  it.each([
+    [{ type: 'text' }, ['1.5', '0', '', 'two', 'three'], { type: 'number' }, 2],
+    [{ type: 'text' }, ['yes!', 'true', 'false', ''], { type: 'bool' }, 1],
+    [{ type: 'text' }, ['2024-02-29', '2024-02-30'], { type: 'date' }, 1],
+    [
+      { type: 'select', values: ['a', 'b'], maxSelect: 2 },
+      [['a', 'b'], ['a'], []],
+      { maxSelect: 1 },
+      1,
+    ],
+    [{ type: 'number' }, [0, 7], { type: 'date' }, 1],
+  ])(
+    'of a type says first how many records lose values: %j %j → %j',
+    async (was, values, now, lost) => {
+      const made = await make({ fields: [{ name: 'it', ...was }] })
+      for (const it of values) await admin.collection(made.name).create({ it })
+      const [field] = made.fields.filter(({ system }: Answer) => !system)
+      const fields = [{ ...field, ...now }]
+      const message = expect.stringContaining(`lose values of ${lost} record`)
+      const told = { fields: { code: 'validation_values_lost', message } }
+
+      expect((await refusalOf(admin.collections.update(made.id, { fields }))).data).toEqual(told)
+      const importing = admin.collections.import([{ ...made, fields }])
+      expect((await refusalOf(importing)).data).toEqual(told)
+      const kept = await admin.collection(made.name).getFullList({ sort: '@rowid' })
+      expect(kept.map(({ it }) => it)).toEqual(values)
+
+      await admin.collections.update(made.id, { fields }, { query: { confirmLoss: '1' } })
+      expect(await admin.collection(made.name).getFullList()).toHaveLength(values.length)
+    },
+  )
 
   it('of what was read and is sent back whole counts in the form that was changed', async () => {
     const made = await make()

@@ -5,11 +5,11 @@ import { toInstant } from '@docket/model/time'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/database.ts'
 import { DEFINITIONS } from '../database/tables.ts'
-import { InvalidRecord } from '../errors.ts'
+import { type FieldFaults, InvalidRecord } from '../errors.ts'
 import type { DropFiles } from '../files/drop-files.ts'
 import { tellEveryProcess } from '../records/change-feed.ts'
 import type { RecordStore } from '../records/record-store.ts'
-import { changeCollections, type TableChange } from './change-tables.ts'
+import { changeCollections, type Loss, type TableChange } from './change-tables.ts'
 import { closeBroken } from './check-rules.ts'
 import { type Definition, fault } from './definition.ts'
 import { resolveViews } from './views/resolve-views.ts'
@@ -22,12 +22,20 @@ export type Collections = {
   /**
    * Makes of the administrators' collections what `plan` answers, tables and what they hold
    * included, all or nothing, and puts it in force here and in every other process. `plan` may run
-   * more than once. `signIn` is how people of built-in collections sign in from now on, by their ids. Throws what it throws, and `InvalidRecord` when values are not unique.
+   * more than once. Throws what it throws, and `InvalidRecord` when values are not unique, or would be
+   * lost by the new type of a field.
    */
   change(
     plan: (stored: readonly Definition[]) => readonly Definition[],
-    signIn?: ReadonlyMap<string, AuthOptions>,
+    options?: ChangeOptions,
   ): Promise<void>
+}
+
+export type ChangeOptions = {
+  /** How people of built-in collections sign in from now on, by the ids of these. */
+  signIn?: ReadonlyMap<string, AuthOptions>
+  /** A field may take a type that cannot hold all that it holds. */
+  mayLose?: boolean
 }
 
 /** Call `load` before the first request. */
@@ -70,17 +78,19 @@ export function createCollections(
   return {
     builtIn,
     load,
-    async change(plan, signIn = new Map()) {
+    async change(plan, { signIn = new Map(), mayLose = false } = {}) {
       await database.transaction(async (transaction) => {
         // Two who change tables and views at once would each look for what the other took down.
         await database.dialect.tables.writeAlone?.(transaction, DEFINITIONS.name)
         const before = await readDefinitions(transaction)
         const after = plan(before)
         const change = { builtIn, before: schemasOf(before), after: schemasOf(after) }
-        await changeCollections(transaction, database.dialect, change).catch((error: unknown) => {
+        const changing = changeCollections(transaction, database.dialect, change)
+        const losses = await changing.catch((error: unknown) => {
           if (database.dialect.understand(error)?.kind !== 'notUnique') throw error
           throw new InvalidRecord({ indexes: NOT_UNIQUE })
         })
+        if (!mayLose && losses.length > 0) throw new InvalidRecord(toldLosses(losses), NOTHING_DONE)
         await storeDefinitions(transaction, before, after)
         for (const id of droppedBy(change)) await dropFiles(id, transaction)
         await storeSignIn(transaction, signIn)
@@ -96,6 +106,17 @@ const NOT_UNIQUE = fault(
   'Records hold values already that are not unique.',
   'validation_not_unique',
 )
+
+const NOTHING_DONE = 'Values would be lost, so nothing was changed.'
+
+/** `fields`, which every collection has, stands for all of them. */
+function toldLosses(losses: readonly Loss[]): FieldFaults {
+  const told = losses.map(
+    ({ collection, field, records }) =>
+      `The field “${field}” of “${collection}” would lose values of ${records} ${records === 1 ? 'record' : 'records'}.`,
+  )
+  return { fields: fault(told.join(' '), 'validation_values_lost') }
+}
 
 /** The ids of collections that go. */
 function droppedBy({ before, after }: TableChange): string[] {

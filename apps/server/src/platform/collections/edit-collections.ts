@@ -15,7 +15,7 @@ import {
 } from './built-in-guard.ts'
 import type { Catalog } from './catalog.ts'
 import { ruleFaults } from './check-rules.ts'
-import type { Collections } from './collections.ts'
+import type { ChangeOptions, Collections } from './collections.ts'
 import { type Definition, fault, type GivenCollection, hasFaults } from './definition.ts'
 import { planCollections, type Wish, type Wishes } from './plan-collections.ts'
 
@@ -23,15 +23,20 @@ import { planCollections, type Wish, type Wishes } from './plan-collections.ts'
 export type CollectionEditor = {
   /** Answers the id. Throws `InvalidRecord`. */
   create(given: GivenCollection): Promise<string>
-  /** By name or id; answers the id. Throws `NotFound`, `BadRequest` and `InvalidRecord`. */
-  update(nameOrId: string, given: GivenCollection): Promise<string>
+  /**
+   * By name or id; answers the id. Unless it `mayLose` values, a field takes no type that cannot hold
+   * them. Throws `NotFound`, `BadRequest` and `InvalidRecord`.
+   */
+  update(nameOrId: string, given: GivenCollection, mayLose: boolean): Promise<string>
   /** Throws `NotFound`, and `BadRequest` when it is referred to or ships with Docket. */
   remove(nameOrId: string): Promise<void>
   /** Deletes all its records. Throws `NotFound`, and `BadRequest` when it has none of its own to give. */
   empty(nameOrId: string, by: Caller): Promise<void>
   /** Makes and changes many; with `deleteMissing`, whatever is absent goes. Throws `InvalidRecord`. */
-  importAll(given: readonly GivenCollection[], deleteMissing: boolean): Promise<void>
+  importAll(given: readonly GivenCollection[], options: ImportOptions): Promise<void>
 }
+
+export type ImportOptions = { deleteMissing: boolean; mayLose: boolean }
 
 type Parts = { store: RecordStore; collections: Collections; catalog: Catalog }
 
@@ -47,8 +52,8 @@ export function createCollectionEditor({ store, collections, catalog }: Parts): 
   /** Carries out wishes that are worked out from what is stored at that moment. */
   function carryOut(
     wishesFor: (stored: readonly Definition[]) => Wishes,
+    options: ChangeOptions = {},
     report = firstOf,
-    signIn: SignIn = new Map(),
   ) {
     const { database, clock } = store.engine
     return collections.change((stored) => {
@@ -56,7 +61,7 @@ export function createCollectionEditor({ store, collections, catalog }: Parts): 
       const { next, faults } = planCollections(stored, wishesFor(stored), ground)
       if (faults.some(hasFaults)) throw new InvalidRecord(report(faults), NOT_SAVED)
       return next
-    }, signIn)
+    }, options)
   }
 
   function schemaOf(nameOrId: string): CollectionSchema {
@@ -71,20 +76,23 @@ export function createCollectionEditor({ store, collections, catalog }: Parts): 
       await carryOut(() => ({ saved: [{ given }], dropped: NONE, keepsFields: false }))
       return given.id
     },
-    async update(nameOrId, given) {
+    async update(nameOrId, given, mayLose) {
       const schema = schemaOf(nameOrId)
       const { id, system } = schema
       if (system) {
         refuseChange(given, catalog.writeBuiltIn(schema))
         const signIn = signInFor(store, [given], [schema])
-        if (signIn.size > 0) await collections.change((stored) => stored, signIn)
+        if (signIn.size > 0) await collections.change((stored) => stored, { signIn })
       } else {
-        await carryOut((stored) => {
-          const before = stored.find((one) => one.schema.id === id)
-          if (!before) throw new NotFound()
-          const saved = [{ given: inOneForm(given, catalog.write(before)), before }]
-          return { saved, dropped: NONE, keepsFields: false }
-        })
+        await carryOut(
+          (stored) => {
+            const before = stored.find((one) => one.schema.id === id)
+            if (!before) throw new NotFound()
+            const saved = [{ given: inOneForm(given, catalog.write(before)), before }]
+            return { saved, dropped: NONE, keepsFields: false }
+          },
+          { mayLose },
+        )
       }
       return id
     },
@@ -96,27 +104,27 @@ export function createCollectionEditor({ store, collections, catalog }: Parts): 
     async empty(nameOrId, by) {
       await deleteEveryRecord(store.engine, toBeEmptied(schemaOf(nameOrId)), by)
     },
-    async importAll(given, deleteMissing) {
+    async importAll(given, { deleteMissing, mayLose }) {
       const faults = givenFaults(given, builtIn, catalog)
       if (hasFaults(faults)) throw notImported(faults)
       const own = given.filter((one) => !isOneOf(builtIn, one))
       await carryOut(
         (stored) => importWishes(own, stored, deleteMissing, catalog),
+        { signIn: signInFor(store, given, shippedAmong(store, given)), mayLose },
         (found) => {
           const places = own.map((one) => given.indexOf(one))
           const told = found.flatMap((one, at) => (hasFaults(one) ? [[places[at], one]] : []))
           return { collections: Object.fromEntries(told) }
         },
-        signInFor(
-          store,
-          given,
-          store.schemas
-            .all()
-            .filter((schema) => schema.system && given.some((one) => isOneOf([schema], one))),
-        ),
       )
     },
   }
+}
+
+function shippedAmong({ schemas }: RecordStore, given: readonly GivenCollection[]) {
+  return schemas
+    .all()
+    .filter((schema) => schema.system && given.some((one) => isOneOf([schema], one)))
 }
 
 /** How people of built-in collections are to sign in, where that changes. Throws `InvalidRecord`. */

@@ -74,9 +74,16 @@ export function planCollections(
     schemas: new Map(all.map((schema) => [schema.name, schema])),
     dialect: dialect.filter,
   }
-  if (!drafts.some(({ schema }) => problems.has(schema.id))) refuseBrokenViews(staying, problems)
-  const faults = drafts.map(({ schema, faults: found }, at) => {
-    if (hasFaults(found)) return found
+  const early = drafts.map(({ schema, faults: found }) => ({
+    ...nameFaults(schema, written),
+    ...found,
+  }))
+  // What a draft is at fault for itself would seem to break the views that read it.
+  const areSound = !early.some(hasFaults) && !drafts.some(({ schema }) => problems.has(schema.id))
+  if (areSound) refuseBrokenViews(staying, problems)
+  const faults = drafts.map(({ schema }, at) => {
+    const found = early[at]
+    if (found && hasFaults(found)) return found
     const problem = problems.get(schema.id)
     if (problem)
       return queryFault(saved[at]?.given ?? {}, fault(problem, 'validation_invalid_query'))
@@ -166,11 +173,15 @@ function namesOfMembership(builtIn: readonly CollectionSchema[]): Set<string> {
 
 type Ground = Parameters<typeof ruleFaults>[1]
 
+function nameFaults(schema: CollectionSchema, all: readonly CollectionSchema[]): FieldFaults {
+  const others = all.filter((other) => other !== schema)
+  const problem = collectionNameFault(schema, others)
+  return problem ? { name: problem } : {}
+}
+
 /** What is only seen once everything is known. */
 function whole(schema: CollectionSchema, all: readonly CollectionSchema[], ground: Ground) {
   const others = all.filter((other) => other !== schema)
-  const problem = collectionNameFault(schema, others)
-  if (problem) return { name: problem }
   if (!ID.test(schema.id)) return { id: fault('Must be letters and digits, 40 at most.') }
   if (others.some(({ id }) => id === schema.id)) {
     return { id: fault('Another collection has this id.', 'validation_not_unique') }

@@ -29,6 +29,7 @@ const DEFINITION = {
 }
 const OF_COLLECTIONS = { area: 'Administration', who: 'superuser' } as const
 const PICK = { fields: 'Only these keys.' }
+const CONFIRM = { confirmLoss: '`true` lets fields take types that cannot hold all values.' }
 const CALLS = {
   list: {
     ...OF_COLLECTIONS,
@@ -46,7 +47,9 @@ const CALLS = {
   change: {
     ...OF_COLLECTIONS,
     summary: 'Change a collection',
-    description: 'Fields are known by their ids: another name renames, a missing id drops.',
+    description:
+      'Fields are known by their ids: another name renames, a missing id drops. A type that cannot hold what a field holds is refused, with the number of records, unless it is confirmed.',
+    query: CONFIRM,
     body: DEFINITION,
     answer: DEFINITION,
   },
@@ -63,6 +66,7 @@ const CALLS = {
   importAll: {
     ...OF_COLLECTIONS,
     summary: 'Import collections, all or nothing',
+    query: CONFIRM,
     body: {
       type: 'object',
       properties: {
@@ -111,7 +115,7 @@ export function serveCollections(
   })
   http.patch(ONE, described(CALLS.change), async (request) => {
     const info = await askAdministrator(request)
-    return answer(await editor.update(calledBy(request), given(request.body)), info)
+    return answer(await editor.update(calledBy(request), given(request.body), mayLose(info)), info)
   })
   http.delete(ONE, described(CALLS.remove), async (request, reply) => {
     await askAdministrator(request)
@@ -143,12 +147,13 @@ function serveMany(
     return picked(catalog.blank(), info)
   })
   http.put(`${COLLECTIONS}/import`, described(CALLS.importAll), async (request, reply) => {
-    await askAdministrator(request)
-    const { collections: all, deleteMissing } = asObject(request.body)
+    const info = await askAdministrator(request)
+    const { collections: all, deleteMissing: drops } = asObject(request.body)
     if (all !== undefined && !Array.isArray(all)) {
       throw new InvalidRecord({ collections: fault('Must be a list.') }, NOT_IMPORTED)
     }
-    await editor.importAll((all ?? []).map(given), deleteMissing === true)
+    const options = { deleteMissing: drops === true, mayLose: mayLose(info) }
+    await editor.importAll((all ?? []).map(given), options)
     return reply.code(204).send()
   })
 }
@@ -156,6 +161,10 @@ function serveMany(
 function picked(shown: unknown, { query }: RequestInfo): unknown {
   const wanted = parsePick(query.fields ?? '')
   return wanted ? pick(shown, wanted) : shown
+}
+
+function mayLose({ query }: RequestInfo): boolean {
+  return query.confirmLoss === 'true' || query.confirmLoss === '1'
 }
 
 function calledBy(request: FastifyRequest): string {

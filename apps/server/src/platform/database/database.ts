@@ -25,12 +25,19 @@ export type Database = {
    * Runs `work` in a transaction that sees no half-done work of another (SQLite: the only writer;
    * Postgres: serializable, tried again on a serialization failure, so `work` may run more than
    * once and must do nothing outside the transaction). Rejecting rolls everything back. `isShared`:
-   * it takes a moment only, and may wait for a commit together with others of the kind.
+   * it takes a moment only, and may wait for a commit together with others of the kind. `locks`: the
+   * names of those that it is known to need; see `lock`.
    */
   transaction<Result>(
     work: (transaction: Kysely<Tables>) => Promise<Result>,
-    options?: { isShared?: boolean },
+    options?: { isShared?: boolean; locks?: readonly string[] },
   ): Promise<Result>
+  /**
+   * Where several may write at once: keeps others from what goes by these names until the
+   * transaction is over. When somebody has it, the transaction begins anew once they are done, so
+   * that it sees what they did. To be called before anything is read that they may change.
+   */
+  lock?(transaction: Kysely<Tables>, names: readonly string[]): Promise<void>
   /**
    * Writes by itself what belongs to nothing else and may be lost in a power cut, such as lines of a
    * log. SQLite does it over the connection that reads: the commit of another one would empty the

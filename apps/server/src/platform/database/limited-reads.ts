@@ -11,9 +11,11 @@ export type Asked = { readonly sql: string; readonly parameters: readonly unknow
 export type LimitedReads = {
   /**
    * Throws `TooHeavy` when it takes longer than `withinMs`; `Refusal` 429 when `person` has too
-   * many waiting already, and 503 when everybody together has.
+   * many waiting already, and 503 when everybody together has, or nobody's turn comes in time.
    */
   read<Row>(asked: Asked, person: string, withinMs: number): Promise<LimitedAnswer<Row>>
+  /** How many are read, or wait for that. */
+  readonly underWay: number
   close(): Promise<void>
 }
 

@@ -52,6 +52,30 @@ describe('turns', () => {
     expect(await Promise.all(asked)).toHaveLength(6)
   })
 
+  it('give each person a turn before anybody has another', async () => {
+    const turns = createTurns({ ...LIMITS, places: 1 })
+    const work = createWork()
+    const asked = ['ann 1', 'ann 2', 'ann 3', 'bob 1'].map((name) =>
+      turns.take(name.slice(0, 3), work.run(name)),
+    )
+    for (const name of ['ann 1', 'ann 2', 'bob 1', 'ann 3']) {
+      await expect.poll(() => work.begun).toContain(name)
+      work.end(name)
+    }
+    await Promise.all(asked)
+    expect(work.begun).toEqual(['ann 1', 'ann 2', 'bob 1', 'ann 3'])
+  })
+
+  it('are given up by who has waited for too long', async () => {
+    const turns = createTurns({ ...LIMITS, places: 1, longestWaitMs: 20 })
+    const work = createWork()
+    const first = turns.take('ann', work.run('ann'))
+    await expect(turns.take('bob', work.run('bob'))).rejects.toMatchObject({ status: 503 })
+    work.end('ann')
+    await first
+    expect(work.begun).toEqual(['ann'])
+  })
+
   it('go on after work that failed', async () => {
     const turns = createTurns({ ...LIMITS, places: 1 })
     const failed = turns.take('ann', () => Promise.reject(new Error('lost')))

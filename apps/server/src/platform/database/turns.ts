@@ -1,8 +1,14 @@
-import { Refusal } from '../errors.ts'
+import { Refusal, TooMany } from '../errors.ts'
+import { createFairQueue } from '../fair-queue.ts'
 
 export type Turns = {
-  /** Runs `work` once it is this person's turn. Throws `Refusal` 429 or 503 when too many wait. */
+  /**
+   * Runs `work` once it is this person's turn. Throws `Refusal` 429 or 503 when too many wait, or
+   * when it has waited for too long.
+   */
   take<Result>(person: string, work: () => Promise<Result>): Promise<Result>
+  /** How many run or wait. */
+  readonly underWay: number
 }
 
 export type TurnLimits = {
@@ -12,14 +18,24 @@ export type TurnLimits = {
   /** How many may wait besides. */
   waiting: number
   waitingEach: number
+  /** How long. */
+  longestWaitMs?: number
 }
 
-type Waiting = { person: string; start: () => void }
+type Waiting = { start: () => void }
 
-/** Few places for many people: first come, first served, but nobody holds them all. */
-export function createTurns({ places, placesEach, waiting, waitingEach }: TurnLimits): Turns {
+const LONGEST_WAIT_MS = 10_000
+
+/** Few places for many people: each person has a turn before anybody has another, and nobody holds all places. */
+export function createTurns({
+  places,
+  placesEach,
+  waiting,
+  waitingEach,
+  longestWaitMs = LONGEST_WAIT_MS,
+}: TurnLimits): Turns {
   const running = new Map<string, number>()
-  let queue: Waiting[] = []
+  const queue = createFairQueue<Waiting>()
   let taken = 0
 
   function mayStart(person: string): boolean {
@@ -36,11 +52,7 @@ export function createTurns({ places, placesEach, waiting, waitingEach }: TurnLi
     const left = (running.get(person) ?? 1) - 1
     if (left > 0) running.set(person, left)
     else running.delete(person)
-    const next = queue.find((one) => mayStart(one.person))
-    if (!next) return
-    queue = queue.filter((one) => one !== next)
-    begin(next.person)
-    next.start()
+    queue.shift(mayStart)?.start()
   }
 
   function enter(person: string): Promise<void> | undefined {
@@ -48,18 +60,36 @@ export function createTurns({ places, placesEach, waiting, waitingEach }: TurnLi
       begin(person)
       return undefined
     }
-    if (queue.filter((one) => one.person === person).length >= waitingEach) {
-      throw new Refusal(429, 'Too many long searches at once. Wait for the ones before.')
+    if (queue.sizeOf(person) >= waitingEach) {
+      throw new TooMany('Too many long searches at once.', longestWaitMs)
     }
-    if (queue.length >= waiting) {
-      throw new Refusal(503, 'Too many long searches are waiting. Try again shortly.')
-    }
-    return new Promise((start) => {
-      queue.push({ person, start })
+    if (queue.size >= waiting) throw new Refusal(503, CROWDED)
+    return new Promise((resolve, reject) => {
+      const one: Waiting = {
+        start() {
+          clearTimeout(timer)
+          begin(person)
+          resolve()
+        },
+      }
+      const giveUp = () => {
+        queue.remove(person, one)
+        const isOwn = queue.sizeOf(person) > 0
+        reject(
+          isOwn
+            ? new TooMany('Too many long searches at once.', longestWaitMs)
+            : new Refusal(503, CROWDED),
+        )
+      }
+      const timer = setTimeout(giveUp, longestWaitMs).unref()
+      queue.push(person, one)
     })
   }
 
   return {
+    get underWay() {
+      return taken + queue.size
+    },
     async take(person, work) {
       await enter(person)
       try {
@@ -70,3 +100,5 @@ export function createTurns({ places, placesEach, waiting, waitingEach }: TurnLi
     },
   }
 }
+
+const CROWDED = 'Too many long searches are waiting. Try again shortly.'

@@ -22,4 +22,6 @@ export type ViewDialect = {
   /** A text, a number or NULL as a JSON column holds it. */
   toJson(value: Fragment, kind: string): Fragment
   readonly emptyList: Fragment
+  /** What a view that reads no collection needs besides, so that open connections hear of its end. */
+  readonly anchor: Fragment
 }

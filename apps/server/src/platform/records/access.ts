@@ -60,6 +60,15 @@ export async function sightOf(
   }
 }
 
+/** Whether a person of a station, or of a collection of one's own, is at work on their own record. */
+export function isThemselves(
+  { caller }: RequestInfo,
+  schema: CollectionSchema,
+  id: string,
+): boolean {
+  return caller.kind === 'user' && isOf(caller.record, schema) && caller.record.id === id
+}
+
 function isOf(record: { collectionId: string }, schema: CollectionSchema): boolean {
   return record.collectionId === schema.id
 }

@@ -97,6 +97,8 @@ export function createAsking({ database, clock }: { database: Database; clock: C
   }
 }
 
-function personOf({ caller }: RequestInfo): string {
-  return 'record' in caller ? `${caller.record.collectionId} ${caller.record.id}` : caller.kind
+/** Guests are told apart by where they ask from: a crowd of them is not one person. */
+function personOf({ caller, network = '' }: RequestInfo): string {
+  if ('record' in caller) return `${caller.record.collectionId} ${caller.record.id}`
+  return `${caller.kind} ${network}`
 }

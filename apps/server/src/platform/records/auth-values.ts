@@ -107,15 +107,16 @@ export function passwordFaults(
   if (password === '') {
     return { password: REQUIRED, ...(repeated === '' && { passwordConfirm: REQUIRED }) }
   }
+  const faults: FieldFaults = {}
   const length = [...password].length
   const { min } = authOptionsOf(schema).password
   if (length < min || length > PASSWORD_MAX) {
-    return { password: lengthFault({ min, max: PASSWORD_MAX }) }
+    faults.password = lengthFault({ min, max: PASSWORD_MAX })
   }
-  if (system || repeated === password) return {}
-  return {
-    passwordConfirm: { code: 'validation_values_mismatch', message: "Values don't match." },
+  if (!system && repeated !== password) {
+    faults.passwordConfirm = { code: 'validation_values_mismatch', message: "Values don't match." }
   }
+  return faults
 }
 
 export const WRONG_OLD_PASSWORD: FieldFaults = {

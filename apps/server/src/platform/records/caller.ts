@@ -29,6 +29,8 @@ export type RequestInfo = {
   /** The body as sent, modifiers resolved. */
   body: Readonly<Record<string, unknown>>
   caller: Caller
+  /** Where it comes from, if from anywhere: an address, or the network that it is of. Rules do not see it. */
+  network?: string
   /** The files that came with the body, which names them. Rules do not see them. */
   uploads?: Uploads
 }

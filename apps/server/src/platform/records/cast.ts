@@ -1,11 +1,14 @@
 import type { Field } from '@docket/model/field'
-import { toInstant } from '@docket/model/time'
+import { readInstant, toInstant } from '@docket/model/time'
 
 /** What a value becomes that has no sensible reading as its field's type. */
 export const UNREADABLE = Symbol('unreadable')
 
 const TRUE = new Set<unknown>([true, 1, '1', 't', 'T', 'true', 'TRUE', 'True'])
 const NO_OFFSET = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?)?$/
+// An offset may lead out of the years that are written with four digits.
+const FIRST = Date.parse('0000-01-01T00:00:00.000Z')
+const LAST = Date.parse('9999-12-31T23:59:59.999Z')
 const HOURS_ALONE = /(T.+[+-]\d{2})$/i
 const DATE =
   /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?\s?(?:Z|[+-]\d{2}(?::?\d{2})?)?)?$/i
@@ -60,15 +63,15 @@ export function castNumber(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }
 
-/** Any ISO form; without an offset it is UTC. */
+/** Any ISO form; without an offset it is UTC. `undefined` for what is no instant. */
 export function castInstant(value: unknown): string | undefined {
   if (value === null || value === undefined || value === '') return ''
   if (typeof value !== 'string' || !DATE.test(value)) return undefined
   const iso = value.replace(' ', 'T').replace(' ', '').replace(',', '.')
   const complete =
     NO_OFFSET.test(value) && iso.includes('T') ? `${iso}Z` : iso.replace(HOURS_ALONE, '$1:00')
-  const at = Date.parse(complete.toUpperCase())
-  return Number.isNaN(at) ? undefined : toInstant(at)
+  const at = readInstant(complete.toUpperCase())
+  return at === undefined || at < FIRST || at > LAST ? undefined : toInstant(at)
 }
 
 /** Values as texts, each once and in order; a JSON list in a text (multipart) is read as a list. */

@@ -1,18 +1,20 @@
 import type { CollectionSchema } from '@docket/model/collection'
-import { toInstant } from '@docket/model/time'
 import { BadRequest, type FieldFaults, Refusal } from '../errors.ts'
 import { saveWithUploads } from '../files/uploads.ts'
 import { isManager, ruleFor } from './access.ts'
 import type { AnyRecord } from './any-record.ts'
-import { draftAuthValues, newTokenKey } from './auth-values.ts'
+import { newTokenKey } from './auth-values.ts'
 import type { RequestInfo } from './caller.ts'
 import { toRow } from './columns.ts'
-import { draftValues, idFault, newRecord, type Values } from './draft.ts'
+import type { Values } from './draft.ts'
+import { draftNew } from './draft-new.ts'
+import { lockStretches, locksOf } from './lock-stretches.ts'
 import { resolveModifiers } from './modifiers.ts'
 import { newPasswordHash } from './new-password.ts'
 import { learnOwners, referenceFaults } from './references.ts'
 import { type Engine, inScope, type Scope } from './scope.ts'
 import { insertAll, insertRow } from './store-row.ts'
+import { recordFaults } from './validate.ts'
 import { refuseFaults, settleRecord } from './write-rules.ts'
 
 /**
@@ -34,6 +36,7 @@ export async function createRecord(
     return await saveWithUploads(engine.files, owner, request.uploads, () =>
       inScope(engine, (scope) => storeNew(engine, scope, schema, draft, rule, hash), {
         isShared: true,
+        locks: locksOf(schema, [draft.record]),
       }),
     )
   } catch (error) {
@@ -62,6 +65,7 @@ export async function createRecordIn(
   const hash = await newPasswordHash(engine, connection, schema, undefined, body, request)
   const draft = draftRecord(engine, schema, body, request, id)
   const rule = ruleFor(request, schema.access.create)
+  await lockStretches(engine, scope, schema, [draft.record])
   await refuseUnlessItWouldBeMet(engine, scope, schema, draft, rule)
   return storeNew(engine, scope, schema, draft, rule, hash)
 }
@@ -86,16 +90,14 @@ export async function createRecordsIn(
   }
   const rule = ruleFor(request, schema.access.create)
   const drafts = bodies.map((body) => draftRecord(engine, schema, body, request))
-  await learnOwners(
-    engine,
-    scope,
-    schema,
-    drafts.map(({ record }) => record),
-  )
+  const drafted = drafts.map(({ record }) => record)
+  await lockStretches(engine, scope, schema, drafted)
+  await learnOwners(engine, scope, schema, drafted)
   for (const draft of drafts) {
     await refuseUnlessItWouldBeMet(engine, scope, schema, draft, rule)
     records.push(await settleNew(engine, scope, schema, draft))
   }
+  await lockStretches(engine, scope, schema, records)
   await insertAll(
     engine,
     scope,
@@ -122,24 +124,21 @@ const NOT_VERIFIED_BY_ONESELF: FieldFaults = {
 type NewDraft = { record: AnyRecord; request: RequestInfo }
 
 function draftRecord(
-  { schemas, clock }: Engine,
+  engine: Engine,
   schema: CollectionSchema,
   body: Values,
   request: RequestInfo,
   id?: string,
 ): NewDraft {
   const resolved = resolveModifiers(schema, body, undefined)
-  const own = draftValues(schema, resolved, undefined, request)
-  const auth = schema.type === 'auth' ? draftAuthValues(schema, resolved, undefined) : NOTHING
-  refuseFaults({ ...idFault(resolved), ...own.faults, ...auth.faults })
-  const values = { ...own.values, ...auth.values }
-  const record = newRecord(schemas, schema, values, request, toInstant(clock.now()))
+  const { record, faults } = draftNew(engine, schema, resolved, request)
+  if (Object.keys(faults).length > 0) {
+    refuseFaults({ ...recordFaults(schema, record, { required: true }), ...faults })
+  }
   if (id !== undefined) record.id = id
   if (typeof resolved.id === 'string' && resolved.id !== '') record.id = resolved.id
   return { record, request: { ...request, body: resolved } }
 }
-
-const NOTHING = { values: {}, faults: {} }
 
 // Once something fails, the transaction may answer no more questions: so this is asked first.
 async function refuseUnlessItWouldBeMet(
@@ -176,6 +175,7 @@ async function storeNew(
 ): Promise<AnyRecord> {
   const { request } = draft
   const record = await settleNew(engine, scope, schema, draft)
+  await lockStretches(engine, scope, schema, [record])
   if (schema.type === 'auth') await refuseKnownId(engine, scope, schema, record.id)
   const secrets =
     schema.type === 'auth' ? { passwordHash: passwordHash ?? '', tokenKey: newTokenKey() } : {}

@@ -1,10 +1,11 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import { toInstant } from '@docket/model/time'
-import { BadRequest, NotFound } from '../errors.ts'
+import { BadRequest, InvalidRecord, NotFound } from '../errors.ts'
 import { ruleFor } from './access.ts'
 import type { AnyRecord } from './any-record.ts'
 import type { Caller, RequestInfo } from './caller.ts'
 import { columnsOf, type Row, readRow, toRow } from './columns.ts'
+import { lockStretches } from './lock-stretches.ts'
 import { isId } from './new-id.ts'
 import { idsIn } from './references.ts'
 import type { ReferenceTo } from './schemas.ts'
@@ -188,10 +189,29 @@ async function letGo(
         ...without(before, reference, schema, going),
         updated: toInstant(engine.clock.now()),
       }
-      await updateRow(engine, scope, from, before.id, toRow(from, changed))
+      await lockStretches(engine, scope, from, [before])
+      await empty(engine, scope, reference, before.id, toRow(from, changed))
       const after = { ...before, ...changed }
       scope.changes.push({ schema: from, action: 'update', record: after, before, by })
     }
+  }
+}
+
+/** Throws `BadRequest` where the reference must differ from all others, and another is empty already. */
+async function empty(
+  engine: Engine,
+  scope: Scope,
+  { from, name }: ReferenceTo,
+  id: string,
+  row: Row,
+): Promise<void> {
+  try {
+    await updateRow(engine, scope, from, id, row)
+  } catch (error) {
+    if (!(error instanceof InvalidRecord)) throw error
+    throw new BadRequest(
+      `Failed to delete record. A record of “${from.name}” refers to it and would have an empty “${name}”, as another one has, but its index allows this once.`,
+    )
   }
 }
 

@@ -67,7 +67,7 @@ function namesUnknownFile(
     .some((name) => name !== '' && !kept.has(name) && !uploads?.has(String(name)))
 }
 
-/** The record that creating would store, before write rules: empty where the draft says nothing. */
+/** The record that creating would store, before write rules: the fields' defaults where the draft says nothing. */
 export function newRecord(
   schemas: Schemas,
   schema: CollectionSchema,
@@ -75,20 +75,25 @@ export function newRecord(
   request: RequestInfo,
   now: string,
 ): AnyRecord {
-  const empty = fieldsOf(schema).map(([name, field]) => [name, emptyValue(field)])
+  const initial = fieldsOf(schema).map(([name, field]) => [name, initialValue(field)])
   const record: AnyRecord = {
     id: newId(),
     collectionId: schema.id,
     collectionName: schema.name,
     created: now,
     updated: now,
-    ...Object.fromEntries(empty),
+    ...Object.fromEntries(initial),
     ...values,
     ...stampsAt(schema, 'create', now),
   }
   const { tenant } = schema
   if (tenant && record[tenant] === '') record[tenant] = organizationOf(schemas, request)
   return record
+}
+
+/** A copy, so that nobody who completes a record changes the default of the next one. */
+function initialValue(field: Field): unknown {
+  return field.default === undefined ? emptyValue(field) : structuredClone(field.default)
 }
 
 /** The dates that the server notes with such a write. */

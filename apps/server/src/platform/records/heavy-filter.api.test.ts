@@ -76,7 +76,7 @@ describe('a filter that would take for ever', () => {
   })
 
   it('is refused to who has too many of them waiting', async () => {
-    const filters = Array.from({ length: 24 }, (_, number) => `title = "n${number}" || ${HEAVY}`)
+    const filters = Array.from({ length: 60 }, (_, number) => `title = "n${number}" || ${HEAVY}`)
     const late = filters.map((filter) =>
       refusalOf(attacker.collection('shows').getList(1, 1, { filter })),
     )
@@ -84,6 +84,44 @@ describe('a filter that would take for ever', () => {
     // Nobody waits for what is still asked: the server can stop at any time.
     for (const one of late) one.catch(() => undefined)
     expect((await other.collection('channels').getList(1, 1)).totalItems).toBe(1)
+  })
+})
+
+// Little work, but nobody can tell beforehand: every combination of two shows of the station, for few of them.
+const LONG = 'organization.shows_via_organization.title ?~ "Show 1499"'
+
+describe('long searches that come at the same time', () => {
+  it('wait for one another: forty of one person are all answered', async () => {
+    const searches = Array.from({ length: 40 }, (_, number) =>
+      other.collection('shows').getList(1, 1, { filter: `${LONG} && title = "Show ${number}"` }),
+    )
+
+    const found = (await Promise.all(searches)).map(({ items }) => items[0]?.title)
+
+    expect(found).toEqual(Array.from({ length: 40 }, (_, number) => `Show ${number}`))
+  })
+
+  it('are asked once when they are the same, however many ask', async () => {
+    const filter = `${LONG} && title = "Show 8"`
+    const searches = Array.from({ length: 70 }, () =>
+      other.collection('shows').getList(1, 1, { filter }),
+    )
+
+    const found = (await Promise.all(searches)).map(({ items }) => items[0]?.title)
+
+    expect(new Set(found)).toEqual(new Set(['Show 8']))
+  })
+
+  it('show who writes before asking what was written', async () => {
+    const filter = `${LONG} && title ~ "Brand new"`
+    const search = () => other.collection('shows').getList(1, 1, { filter })
+    const earlier = search()
+    const organization = other.authStore.record?.organization
+    const { id } = await other.collection('shows').create({ title: 'Brand new', organization })
+
+    expect((await search()).items).toMatchObject([{ id }])
+    await earlier
+    await other.collection('shows').delete(id)
   })
 })
 

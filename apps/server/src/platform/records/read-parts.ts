@@ -24,12 +24,16 @@ export type Parts = {
 
 /** The part of a form that holds a JSON object. */
 export const JSON_PART = '@jsonPayload'
-const LIMITS = { files: 20, bytes: 256 * 1024 * 1024 }
+const MEGABYTE = 1024 * 1024
+const LIMITS = { files: 20, bytes: 256 * MEGABYTE }
+// A file that is a little too large is read, so that its field can say so.
+const SLACK_BYTES = 16 * MEGABYTE
 
 /**
  * Reads a form to its end. Files for fields of the collection are staged, others dropped. Throws
  * `InvalidRecord` for files that their fields do not take, and whatever `readForm` throws for forms
- * that are none or hold more than 20 files of 256 MB in all.
+ * that are none, hold more than 20 files of 256 MB in all, or are announced as far larger than all
+ * that the collection's fields take.
  */
 export async function readParts(
   request: FastifyRequest,
@@ -51,13 +55,23 @@ export async function readParts(
   }
 
   try {
-    const sent = await readForm(request, LIMITS, take)
+    const limits = { ...LIMITS, announcedBytes: announcedBytes(schema) }
+    const sent = await readForm(request, limits, take)
     if (Object.keys(faults).length > 0) throw new InvalidRecord(faults)
     return { ...sortTexts(sent), names, uploads }
   } catch (error) {
     await discardUploads(files, uploads)
     throw error
   }
+}
+
+/** Twice what the fields hold, for files that take the place of others, and some more. */
+function announcedBytes({ fields }: CollectionSchema): number {
+  const held = Object.values(fields).map((field) =>
+    field.type === 'file' ? field.maxSize * Math.max(1, field.maxSelect ?? 1) : 0,
+  )
+  const sum = held.reduce((one, other) => one + other, 0)
+  return Math.min(LIMITS.bytes, 2 * sum + SLACK_BYTES)
 }
 
 function sortTexts(sent: readonly [key: string, text: unknown][]): Pick<Parts, 'texts' | 'json'> {

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts'
+import { Refusal } from '../errors.ts'
 import type { RequestInfo } from './caller.ts'
 import type { RecordStore } from './record-store.ts'
 import type { Schemas } from './schemas.ts'
@@ -31,10 +32,14 @@ type Sent = string | Buffer
 
 type Kept = { sent: Sent; until: number }
 
+/** What is being read. `changes`: how many had been there when it began. */
+type UnderWay = { changes: number; sent: Promise<Sent> }
+
 export function createReadyAnswers(store: RecordStore, clock: Clock): ReadyAnswers {
   const { schemas } = store
   const kept = new Map<string, Kept>()
   const askedOnce = new Set<string>()
+  const underWay = new Map<string, UnderWay>()
   let bytesKept = 0
   let changes = 0
   let version = -1
@@ -73,24 +78,47 @@ export function createReadyAnswers(store: RecordStore, clock: Clock): ReadyAnswe
     kept.set(key, { sent, until: clock.now() + KEPT_MS })
   }
 
+  /**
+   * Who asks while the same is being read for another gets that answer, unless something changed since
+   * it began: whoever wrote before asking sees what was written. A refusal for want of a turn is the
+   * other's alone.
+   */
+  async function readOnce(key: string, make: () => Promise<Sent>): Promise<Sent> {
+    const other = underWay.get(key)
+    if (other?.changes === changes) return other.sent.catch((error) => unlessCrowded(error, make))
+    const own: UnderWay = { changes, sent: make() }
+    underWay.set(key, own)
+    try {
+      return await own.sent
+    } finally {
+      if (underWay.get(key) === own) underWay.delete(key)
+    }
+  }
+
   store.onCommit(forgetAll)
   store.onForeignCommit(forgetAll)
 
   return {
     async answer(url, request, makeText) {
       const make = async () => toSend(await makeText())
+      const read = (key: string) => readOnce(key, make)
       if (!keepsUp() || url.includes('@') || url.includes('%40')) return make()
       const key = `${personOf(request)} ${url}`
       const known = kept.get(key)
       if (known && known.until > clock.now()) return known.sent
-      if (!isAskedAgain(key)) return make()
+      if (!isAskedAgain(key)) return read(key)
       const before = changes
-      const sent = await make()
+      const sent = await read(key)
       // What was read while something changed may be as it was before the change.
       if (before === changes) keep(key, sent)
       return sent
     },
   }
+}
+
+function unlessCrowded<Result>(error: unknown, make: () => Promise<Result>): Promise<Result> {
+  if (error instanceof Refusal && (error.status === 429 || error.status === 503)) return make()
+  throw error
 }
 
 function toSend(text: string): Sent {

@@ -4,16 +4,17 @@ import { NotFound } from '../errors.ts'
 import { ruleFor, sightOf } from './access.ts'
 import type { AnyRecord } from './any-record.ts'
 import type { RequestInfo } from './caller.ts'
-import { columnsOf, type Row, readRow, toColumn } from './columns.ts'
+import { columnsOf, type Row, readRow } from './columns.ts'
 import { createRecord, createRecordIn, createRecordsIn } from './create-record.ts'
 import { deleteRecord, deleteRecordIn } from './delete-record.ts'
 import { compileCondition } from './filter/compile.ts'
 import { bind } from './filter/late.ts'
 import type { Connection } from './questions.ts'
-import type { Comparison, Group, Question, Records, Where } from './records.ts'
+import type { Group, Question, Records, Where } from './records.ts'
 import { type Engine, inScope, type Scope } from './scope.ts'
 import { insertionOrder } from './select-records.ts'
 import { showRecord } from './serialize.ts'
+import { compare, sortKeys } from './typed-conditions.ts'
 import { updateRecord, updateRecordIn, updateRecordsIn } from './update-record.ts'
 
 type AnyWhere = Where<Record<string, unknown>>
@@ -166,56 +167,6 @@ function conditions(
     dialect: engine.database.dialect.filter,
   })
   return [...asked, holds]
-}
-
-function compare(schema: CollectionSchema, name: string, asked: unknown): Expression<SqlBool> {
-  const column = columnsOf(schema).find((each) => each.name === name)
-  // An absent value would silently ask for every record.
-  if (!column || asked === undefined) {
-    throw new TypeError(`“${name}” is no condition on “${schema.name}”.`)
-  }
-  const ref = sql.ref(`${schema.name}.${name}`)
-  if (!isComparison(asked)) return sql`${ref} = ${toColumn(column.kind, asked)}`
-  const given = (value: unknown) => toColumn(column.kind, value)
-  if (asked.op === 'within') {
-    return sql`(${ref} >= ${given(asked.from)} and ${ref} < ${given(asked.until)})`
-  }
-  if (asked.op === 'contains') {
-    const pattern = `%${String(asked.value).replaceAll(/[\\%_]/g, '\\$&')}%`
-    return sql`lower(${ref}) like lower(${pattern}) escape '\\'`
-  }
-  if (asked.op !== 'in') return sql`${ref} ${sql.raw(asked.op)} ${given(asked.value)}`
-  if (asked.values.length === 0) return sql`1 = 0`
-  return sql`${ref} in (${sql.join(asked.values.map(given))})`
-}
-
-const OPERATORS: readonly unknown[] = [
-  '<',
-  '<=',
-  '>',
-  '>=',
-  '!=',
-  'in',
-  'within',
-  'contains',
-] satisfies Comparison<unknown>['op'][]
-
-function isComparison(asked: unknown): asked is Comparison<unknown> {
-  return (
-    typeof asked === 'object' && asked !== null && 'op' in asked && OPERATORS.includes(asked.op)
-  )
-}
-
-function sortKeys(schema: CollectionSchema, sort = '') {
-  const known = new Set(columnsOf(schema).map(({ name }) => name))
-  return sort
-    .split(',')
-    .filter(Boolean)
-    .map((key) => {
-      const name = key.replace(/^[+-]/, '')
-      if (!known.has(name)) throw new TypeError(`“${name}” is no field of “${schema.name}”.`)
-      return { column: `${schema.name}.${name}`, descending: key.startsWith('-') }
-    })
 }
 
 async function toRecords(ask: Ask, schema: CollectionSchema, rows: Row[]): Promise<AnyRecord[]> {

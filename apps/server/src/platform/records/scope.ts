@@ -66,12 +66,12 @@ export type PendingChange = CommittedChange & { sendDelete?: () => void }
 /**
  * Runs `work` in a transaction of its own, and tells what it did once that is committed. When the
  * database finds a stretch taken, somebody was faster by a moment: `work` runs once more, so that
- * write rules see what is there and can say it. `isShared` as in `Database.transaction`.
+ * write rules see what is there and can say it. The options are those of `Database.transaction`.
  */
 export async function inScope<Result>(
   engine: Engine,
   work: (scope: Scope) => Promise<Result>,
-  options: { isShared?: boolean } = {},
+  options: { isShared?: boolean; locks?: readonly string[] } = {},
 ): Promise<Result> {
   const attempt = () =>
     engine.database.transaction(async (connection) => {

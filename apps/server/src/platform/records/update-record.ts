@@ -2,12 +2,13 @@ import type { CollectionSchema } from '@docket/model/collection'
 import { toInstant } from '@docket/model/time'
 import { Conflict, NotFound } from '../errors.ts'
 import { saveWithUploads } from '../files/uploads.ts'
-import { isManager, ruleFor } from './access.ts'
+import { isManager, isThemselves, ruleFor } from './access.ts'
 import type { AnyRecord } from './any-record.ts'
 import { draftAuthValues, endsSessions, managedFaults, newTokenKey } from './auth-values.ts'
 import type { RequestInfo } from './caller.ts'
 import { type Row, readRow, toRow } from './columns.ts'
 import { draftValues, idFault, stampsAt, tenantFault, type Values } from './draft.ts'
+import { lockStretches } from './lock-stretches.ts'
 import { resolveModifiers } from './modifiers.ts'
 import { isId } from './new-id.ts'
 import { newPasswordHash } from './new-password.ts'
@@ -95,18 +96,21 @@ export async function updateRecordsIn(
 type Opened = { stored: AnyRecord; body: Values; request: RequestInfo }
 
 async function openUpdate(
-  { questions }: Engine,
-  { connection }: Scope,
+  engine: Engine,
+  scope: Scope,
   schema: CollectionSchema,
   { id, body }: Update,
   request: RequestInfo,
 ): Promise<Opened> {
+  const { questions } = engine
+  const { connection } = scope
   const rule = ruleFor(request, schema.access.update)
   const row = await questions.one(connection, schema, id, {}, request)
   if (!row) throw new NotFound()
   const stored = readRow(schema, row)
   refuseOutdated(stored, request)
   const resolved = resolveModifiers(schema, body, stored)
+  await lockStretches(engine, scope, schema, [stored, { ...stored, ...resolved }])
   const asked = { ...request, body: resolved }
   if (!(await questions.meets(connection, schema, id, rule, asked))) {
     throw new NotFound()
@@ -138,6 +142,7 @@ async function storeUpdate(
     request,
   })
   refuseFaults(await referenceFaults(engine, scope, schema, record, stored))
+  await lockStretches(engine, scope, schema, [record])
   await updateRow(engine, scope, schema, stored.id, {
     ...changedColumns(schema, stored, record, always),
     ...newSecrets(schema, stored, record, passwordHash),
@@ -167,7 +172,10 @@ async function draftUpdate(
   const mayManage =
     Object.keys(managed).length === 0 ||
     (await isManager(questions, connection, schema, stored.id, request))
-  refuseFaults({ ...faults, ...auth.faults, ...(mayManage ? {} : managed) })
+  // Managers, too: with a new address of its owner, a session left open could reset the password.
+  const { email } = managed
+  const ownAddress = email && isThemselves(request, schema, stored.id) ? { email } : {}
+  refuseFaults({ ...faults, ...auth.faults, ...(mayManage ? ownAddress : managed) })
   return { ...own.values, ...auth.values }
 }
 

@@ -45,6 +45,7 @@ export function viewOf(id: string, text: string, { schemas, dialect }: ViewGroun
   for (const { name } of columns) refuseName(name)
   const outputs = columns.map((column) => finish(column, dialect))
   const all = ground.newAlias()
+  const anchor = ground.uses.length === 0 ? dialect.views.anchor : sql``
   return {
     fields: Object.fromEntries(
       columns.flatMap((column) =>
@@ -53,7 +54,7 @@ export function viewOf(id: string, text: string, { schemas, dialect }: ViewGroun
           : [[column.name, { ...fieldOf(column), id: stableId(`${id}.${column.name}`) }]],
       ),
     ),
-    select: sql`select ${sql.join(outputs)} from (${query}) as ${sql.id(all)}`,
+    select: sql`select ${sql.join(outputs)} from (${query}) as ${sql.id(all)}${anchor}`,
     uses: ground.uses,
   }
 }

@@ -4,7 +4,7 @@ import { createTurns } from '../turns.ts'
 
 const QUERY_CANCELED = '57014'
 const CONNECTIONS = 4
-const LIMITS = { places: CONNECTIONS, placesEach: 2, waiting: 100, waitingEach: 16 }
+const LIMITS = { places: CONNECTIONS, placesEach: 2, waiting: 400, waitingEach: 48 }
 
 /** Connections of their own for what may take long: Postgres itself ends what takes too long. */
 export function openLimitedPool(options: pg.PoolConfig): LimitedReads {
@@ -38,6 +38,9 @@ export function openLimitedPool(options: pg.PoolConfig): LimitedReads {
           client.release()
         }
       }),
+    get underWay() {
+      return turns.underWay
+    },
     close: () => pool.end(),
   }
 }

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { Refusal } from '../../errors.ts'
 import type { Database, DatabaseFault, Dialect, Tables } from '../database.ts'
 import type { Asked } from '../limited-reads.ts'
-import { tryAgain } from '../try-again.ts'
+import { createCrowds } from './crowds.ts'
 import { postgresFilter } from './filter-dialect.ts'
 import { openLimitedPool } from './limited-pool.ts'
 import { openPipelines } from './pipelines.ts'
@@ -12,12 +12,16 @@ import { preparedPool, wasOutdated } from './prepared-pool.ts'
 import { openSignal } from './signal.ts'
 import { createStatementNames } from './statement-names.ts'
 import { postgresViews } from './view-dialect.ts'
+import { createWriteLocks } from './write-locks.ts'
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const UNIQUE_VIOLATION = '23505'
 const EXCLUSION_VIOLATION = '23P01'
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK_DETECTED = '40P01'
+const LOCK_NOT_AVAILABLE = '55P03'
+
+const RACES = [SERIALIZATION_FAILURE, DEADLOCK_DETECTED, LOCK_NOT_AVAILABLE]
 
 // Object ids of types, from pg_type.
 const INT8 = 20
@@ -40,18 +44,29 @@ export function openPostgres(url: string, poolSize = 10): Database {
     dialect: new PostgresDialect({ pool: preparedPool(pool, names) }),
   })
   const signal = openSignal(pool, url)
+  const locks = createWriteLocks(read)
+  const persist = createCrowds(mayPassNext)
   return {
     dialect: postgres,
     read,
     rows: async <Row>(asked: Asked) => (await pipelines.rows(asked)) as Row[],
     signal,
     limited,
-    transaction: (work) =>
-      tryAgain(mayPassNext, () =>
-        read.transaction().setIsolationLevel('serializable').execute(work),
+    transaction: (work, { locks: names = [] } = {}) =>
+      persist(names.length > 0, () =>
+        locks.around(names, (connection, begin) =>
+          connection
+            .transaction()
+            .setIsolationLevel('serializable')
+            .execute(async (transaction) => {
+              await begin(transaction)
+              return work(transaction)
+            }),
+        ),
       ).catch((error: unknown) => {
         throw isRace(error) ? new Refusal(503, 'The database is busy. Try again shortly.') : error
       }),
+    lock: locks.take,
     writeAside: async ({ sql: text, parameters }) => {
       await pool.query(text, [...parameters])
     },
@@ -111,5 +126,5 @@ function mayPassNext(error: unknown): boolean {
 
 function isRace(error: unknown): boolean {
   const { code } = error as PostgresError
-  return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED
+  return RACES.includes(code ?? '')
 }

@@ -18,4 +18,5 @@ export const postgresViews: ViewDialect = {
   joinTexts: (texts, separator) => sql`string_agg(${texts}, ${sql.lit(separator)})`,
   toJson: (value, kind) => (kind === 'null' ? sql`null::jsonb` : sql`to_jsonb(${value})`),
   emptyList: sql`'[]'::jsonb`,
+  anchor: sql``,
 }

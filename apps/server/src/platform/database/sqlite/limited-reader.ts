@@ -15,7 +15,7 @@ export type ReaderAnswer = {
 }
 
 const READERS = 2
-const LIMITS = { places: READERS, placesEach: 1, waiting: 100, waitingEach: 16 }
+const LIMITS = { places: READERS, placesEach: 1, waiting: 400, waitingEach: 48 }
 const PROGRAM = new URL('./reader-process.ts', import.meta.url)
 const STARTS_WITHIN_MS = 20_000
 
@@ -54,6 +54,9 @@ export function openLimitedReader(path: string): LimitedReads {
           else all.delete(reader)
         }
       }),
+    get underWay() {
+      return turns.underWay
+    },
     async close() {
       isClosed = true
       await Promise.all([...all].map((reader) => reader.end()))

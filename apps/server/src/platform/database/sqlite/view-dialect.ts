@@ -15,4 +15,6 @@ export const sqliteViews: ViewDialect = {
   // NULL would become the JSON text `null`.
   toJson: (value) => sql`nullif(json_quote(${value}), 'null')`,
   emptyList: sql`'[]'`,
+  // A statement that opens no table never looks whether the schema has changed.
+  anchor: sql` where exists (select 1 from sqlite_schema)`,
 }

@@ -44,12 +44,17 @@ describe('a filter', () => {
     ['"a \\" b"', 'a " b'],
     ["'O\\'Hara'", "O'Hara"],
     ['"50\\%"', '50\\%'],
-    ['"back\\\\slash"', 'back\\\\slash'],
+    ['"back\\\\slash"', 'back\\slash'],
+    ["'back\\\\slash'", 'back\\\\slash'],
+    ['"two\\nlines"', 'two\nlines'],
     ['""', ''],
     ['"é😀\n"', 'é😀\n'],
-  ])('reads a text with its quotes unescaped and any other backslash kept: %j', (quoted, value) => {
-    expect(parse(`a = ${quoted}`)).toMatchObject({ right: { kind: 'literal', value } })
-  })
+  ])(
+    'reads a text as JSON, or with its quotes unescaped and any other backslash kept: %j',
+    (quoted, value) => {
+      expect(parse(`a = ${quoted}`)).toMatchObject({ right: { kind: 'literal', value } })
+    },
+  )
 
   it('keeps any value inside its text that is escaped as the SDK does it', () => {
     fc.assert(

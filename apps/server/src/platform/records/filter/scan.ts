@@ -16,8 +16,12 @@ const SIGN = /\(|\)|,|&&|\|\|/y
 const OPERATOR = /(\??)(!=|!~|>=|<=|=|>|<|~)/y
 const NUMBER = /-?\d+(?:\.\d+)?(?![\w.:@])/y
 const NAME = /[A-Za-z_@][\w.:@]*/y
-// A quote after a backslash never ends a text, whatever is in front of the backslash: the SDK
-// escapes quotes only, so this is what keeps a value from breaking out of its text.
+// The SDK's `filter()` writes texts as JSON. Only this reading gives back every value, and ends a text
+// where the SDK ends it.
+const JSON_TEXT = /"(?:[^"\\]|\\["\\/bfnrtu])*"/y
+// All other texts are written by hand, or by older SDKs, which use single quotes and escape nothing
+// but quotes. So a quote after a backslash never ends such a text, whatever is in front of the
+// backslash: this keeps a value from breaking out of it.
 const QUOTED = /"(?:[^"\\]|\\"|\\(?!"))*"|'(?:[^'\\]|\\'|\\(?!'))*'/y
 
 /**
@@ -42,7 +46,9 @@ function skipBlanks(text: string, at: number): number {
   return at + (matchAt(BLANKS, text, at)?.[0].length ?? 0)
 }
 
-function scanToken(text: string, at: number): { token: Token; length: number } {
+type Scanned = { token: Token; length: number }
+
+function scanToken(text: string, at: number): Scanned {
   const sign = matchAt(SIGN, text, at)
   if (sign) return { token: { kind: sign[0] as '(' }, length: sign[0].length }
 
@@ -55,8 +61,8 @@ function scanToken(text: string, at: number): { token: Token; length: number } {
     }
   }
 
-  const [quoted] = matchAt(QUOTED, text, at) ?? []
-  if (quoted) return { token: { kind: 'text', value: unquote(quoted) }, length: quoted.length }
+  const quoted = scanJson(text, at) ?? scanQuoted(text, at)
+  if (quoted) return quoted
 
   const [number] = matchAt(NUMBER, text, at) ?? []
   if (number) return { token: { kind: 'number', value: Number(number) }, length: number.length }
@@ -65,6 +71,23 @@ function scanToken(text: string, at: number): { token: Token; length: number } {
   if (name) return { token: { kind: 'name', value: name }, length: name.length }
 
   throw new InvalidFilter(`The filter cannot be read at character ${at + 1}.`)
+}
+
+function scanJson(text: string, at: number): Scanned | undefined {
+  const [json] = matchAt(JSON_TEXT, text, at) ?? []
+  if (json === undefined) return undefined
+  try {
+    return { token: { kind: 'text', value: String(JSON.parse(json)) }, length: json.length }
+  } catch {
+    // A line break in it, or digits that are missing: written by hand.
+    return undefined
+  }
+}
+
+function scanQuoted(text: string, at: number): Scanned | undefined {
+  const [quoted] = matchAt(QUOTED, text, at) ?? []
+  if (quoted === undefined) return undefined
+  return { token: { kind: 'text', value: unquote(quoted) }, length: quoted.length }
 }
 
 /**

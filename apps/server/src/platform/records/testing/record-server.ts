@@ -19,11 +19,12 @@ import { openSealer } from '#platform/secrets/sealer.ts'
 import { serveAuthMethods } from '#platform/sessions/auth-methods.ts'
 import { serveSessions } from '#platform/sessions/serve-sessions.ts'
 import { createSessions, type Sessions } from '#platform/sessions/sessions.ts'
-import { createSignInThrottle } from '#platform/sessions/throttle.ts'
+import { createSignInGuard } from '#platform/sessions/sign-in-guard.ts'
 import { cheapPasswords } from '#testing/cheap-passwords.ts'
 import { createTestClock, type TestClock } from '#testing/test-clock.ts'
 import { makeDatabaseConfig } from '#testing/test-database.ts'
 import { createTestLog, type TestLog } from '#testing/test-log.ts'
+import { createHotFiles } from '../../files/hot-files.ts'
 import { drain } from '../../http/drain.ts'
 import { createRecordStore, type RecordStore } from '../record-store.ts'
 import { createSchemas } from '../schemas.ts'
@@ -86,15 +87,20 @@ export async function startRecordServer(
   serveSessions(http, {
     sessions,
     store,
-    throttle: createSignInThrottle(clock, settings.rateLimits),
+    guard: createSignInGuard({
+      clock,
+      on: settings.rateLimits,
+      pause: async (ms) => clock.advance(ms),
+    }),
   })
   serveAuthMethods(http, { sessions, store, providersOf: () => [] })
   await serveRecords(http, { store, clock, requestInfo: sessions.requestInfo })
   serveRealtime(http, { realtime, config: settings })
   const tokens = createFileTokens({ sessions, schemas: store.schemas, clock })
   const { requestInfo } = sessions
-  serveFiles(http, { store, thumbs: createThumbs(files), tokens, requestInfo })
-  releaseFiles(store, log)
+  const hot = createHotFiles(files.storage, clock)
+  serveFiles(http, { store, hot, thumbs: createThumbs(files), tokens, requestInfo })
+  releaseFiles(store, hot, log)
   await store.start()
   const url = await http.listen({ host: '127.0.0.1', port: 0 })
   const client = () => new PocketBase(url).autoCancellation(false)

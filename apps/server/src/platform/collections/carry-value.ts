@@ -1,0 +1,51 @@
+import type { Field } from '@docket/model/field'
+import { isList } from '../database/tables.ts'
+import { castValue, emptyValue, UNREADABLE } from '../records/cast.ts'
+
+const WRITTEN = ['text', 'editor', 'json']
+const NO = new Set<unknown>([false, 0, '0', 'f', 'F', 'false', 'FALSE', 'False', 'no', 'No'])
+
+/**
+ * A value in a field of another type: a list gives a text its entries and any other single field
+ * its last one, JSON is read and written as text, and what cannot be read becomes empty.
+ */
+export function carryValue(value: unknown, field: Field): unknown {
+  const cast = castAs(value, field)
+  return cast === UNREADABLE ? emptyValue(field) : cast
+}
+
+/** Whether something of the value is not in what `carryValue` makes of it. */
+export function losesByCarrying(value: unknown, field: Field): boolean {
+  if (isBlank(value)) return false
+  const isManyToOne = Array.isArray(value) && value.length > 1 && !isList(field)
+  if (isManyToOne && !WRITTEN.includes(field.type)) return true
+  const cast = castAs(value, field)
+  if (field.type === 'bool') return cast === false && !NO.has(value)
+  return cast === UNREADABLE || (field.type !== 'number' && isBlank(cast))
+}
+
+function castAs(value: unknown, field: Field): unknown {
+  return castValue(field, isList(field) ? value : single(value, field.type))
+}
+
+function isBlank(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0
+  return value === undefined || value === null || value === '' || value === 0 || value === false
+}
+
+function single(value: unknown, type: Field['type']): unknown {
+  if (type === 'json') return fromText(value)
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) {
+    return type === 'text' || type === 'editor' ? value.join(', ') : value.at(-1)
+  }
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value
+}
+
+function fromText(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  try {
+    return value === '' ? null : JSON.parse(value)
+  } catch {
+    return value
+  }
+}

@@ -1,0 +1,26 @@
+import type { CollectionSchema } from '@docket/model/collection'
+import { toInstant } from '@docket/model/time'
+import type { FieldFaults } from '../errors.ts'
+import type { AnyRecord } from './any-record.ts'
+import { draftAuthValues } from './auth-values.ts'
+import type { RequestInfo } from './caller.ts'
+import { draftValues, idFault, newRecord, type Values } from './draft.ts'
+import type { Engine } from './scope.ts'
+
+/** The record that a body makes, its modifiers resolved, and what of the body cannot be accepted. */
+export function draftNew(
+  { schemas, clock }: Pick<Engine, 'schemas' | 'clock'>,
+  schema: CollectionSchema,
+  body: Values,
+  request: RequestInfo,
+): { record: AnyRecord; faults: FieldFaults } {
+  const own = draftValues(schema, body, undefined, request)
+  const auth = schema.type === 'auth' ? draftAuthValues(schema, body, undefined) : NOTHING
+  const values = { ...own.values, ...auth.values }
+  return {
+    record: newRecord(schemas, schema, values, request, toInstant(clock.now())),
+    faults: { ...idFault(body), ...own.faults, ...auth.faults },
+  }
+}
+
+const NOTHING = { values: {}, faults: {} }
