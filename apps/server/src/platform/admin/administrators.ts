@@ -10,6 +10,7 @@ import { type RequestInfo, SYSTEM } from '../records/caller.ts'
 import { createRecord, createRecordIn } from '../records/create-record.ts'
 import { deleteRecord } from '../records/delete-record.ts'
 import { isId } from '../records/new-id.ts'
+import { newPersonFaults } from '../records/new-password.ts'
 import type { RecordStore } from '../records/record-store.ts'
 import { inScope } from '../records/scope.ts'
 import { updateRecord } from '../records/update-record.ts'
@@ -125,7 +126,11 @@ async function createAdministrator(
   const isFirst = request.caller.kind !== 'superuser' && (await system.count(superusers)) === 0
   if (!isFirst) requireSuperuser(request)
   const body = readObject(message)
-  refuseFaults({ ...(!body.email && { email: REQUIRED }), ...passwordFaults(schema, body, false) })
+  refuseFaults({
+    ...newPersonFaults(engine, schema, body, request),
+    ...(!body.email && { email: REQUIRED }),
+    ...passwordFaults(schema, body, false),
+  })
   if (!isFirst) return createRecord(engine, schema, body, request)
   return inScope(engine, async (scope) => {
     if ((await engine.recordsIn(scope).count(superusers)) > 0) requireSuperuser(request)

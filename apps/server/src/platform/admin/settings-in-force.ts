@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import { findObstacle } from '../files/move-storage.ts'
 import type { Bucket } from '../files/s3-storage.ts'
 import type { MailSetup } from '../mail/mail.ts'
-import { isListed, machineOf } from '../outbound/outbound.ts'
+import { isListed, type Machine, machineOf } from '../outbound/allowed.ts'
 import { defaultSettings } from './default-settings.ts'
 import type { SettingsStore } from './settings.ts'
 import { invalidSettings } from './settings-faults.ts'
@@ -16,7 +16,7 @@ export function mailSetupOf(
   const from = { name: meta.senderName, address: meta.senderAddress }
   const { enabled, ...server } = smtp
   return enabled
-    ? { server: { ...server, mayBePrivate: mayBePrivate(server, config) }, from }
+    ? { server: { ...server, mayBePrivate: mayBePrivate(server, 'mail', config) }, from }
     : { from }
 }
 
@@ -24,10 +24,13 @@ export function mailSetupOf(
  * Whether the operator allows a machine at a private address: by the list in the environment, or by
  * naming that very machine there. What an administrator enters allows nothing by itself.
  */
-function mayBePrivate(machine: { host: string; port: number }, config: Config): boolean {
+function mayBePrivate(machine: Machine, purpose: 'mail' | 'storage', config: Config): boolean {
   const { smtp, s3 } = defaultSettings(config)
-  const named = [smtp, ...(s3.endpoint ? [machineOf(new URL(s3.endpoint))] : [])]
-  return isListed(machine, [...config.outboundAllow, ...named])
+  const { host, port } = smtp
+  const named =
+    purpose === 'mail' ? [{ host, port }] : s3.endpoint ? [machineOf(new URL(s3.endpoint))] : []
+  const allow = named.map((one) => ({ host: one.host, port: one.port, purpose }))
+  return isListed(machine, purpose, [...config.outboundAllow, ...allow])
 }
 
 /** Refuses to keep files elsewhere before those that there are lie there as well. */
@@ -46,5 +49,5 @@ export function bucketOf(
 ): Bucket | undefined {
   if (!enabled) return undefined
   const machine = machineOf(new URL(bucket.endpoint))
-  return { ...bucket, mayBePrivate: mayBePrivate(machine, config) }
+  return { ...bucket, mayBePrivate: mayBePrivate(machine, 'storage', config) }
 }

@@ -52,7 +52,7 @@ function post(to: unknown): Promise<void> {
   const link = 'https://tv.example/secret-token'
   const texts = { subject: 'Grüße', text: `Hello.\n\n${link}\n`, html: `<p>Hello.</p>${link}` }
   const letter = { to: to as string, topic: 'greeting', ...texts }
-  return database.transaction((transaction) => mail.post(letter, transaction))
+  return database.transaction((transaction) => mail.post(letter, { kind: 'told' }, transaction))
 }
 
 const outbox = () => listMails(database, { page: 1, perPage: 10 })
@@ -84,7 +84,7 @@ describe('a posted mail', () => {
   it('is not posted when the transaction is rolled back', async () => {
     const letter = { to: 'ann@a.example', topic: 'x', subject: 'x', text: 'x', html: 'x' }
     const work = database.transaction(async (transaction) => {
-      await mail.post(letter, transaction)
+      await mail.post(letter, { kind: 'told' }, transaction)
       throw new Error('Changed my mind.')
     })
     await expect(work).rejects.toThrow('Changed my mind.')

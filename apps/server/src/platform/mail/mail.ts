@@ -9,6 +9,7 @@ import type { JobRun, Jobs } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
 import { isEmail } from '../records/validate-address.ts'
 import type { Letter } from './letter.ts'
+import { createMailGate, type MailCause } from './mail-gate.ts'
 import {
   findWaiting,
   forgetRecipient,
@@ -27,10 +28,11 @@ export type MailSetup = { server?: SmtpServer; from: Sender }
 export type Mail = {
   /**
    * Puts a letter into the outbox, to be delivered; without a mail server it is kept there. Within
-   * `transaction`, if given, so that it is posted only if that is committed. Throws a `TypeError`
-   * unless `to` is one plain address.
+   * `transaction`, if given, so that it is posted only if that is committed. The limits of its kind
+   * hold (`mail-limits.ts`): what is over one is dropped, or refused with `TooMany` where that leaks
+   * nothing. Throws a `TypeError` unless `to` is one plain address.
    */
-  post(letter: Letter, transaction?: Kysely<Tables>): Promise<void>
+  post(letter: Letter, cause: MailCause, transaction?: Kysely<Tables>): Promise<void>
   /** When letters of the topic were posted to the address since then, newest first. */
   postedSince(
     letter: Pick<Letter, 'topic' | 'to'>,
@@ -74,6 +76,7 @@ const NO_SERVER =
 export function createMail(parts: Parts): Mail {
   const { database, jobs, setup, clock, log, deliveryMs = DELIVERY_MS } = parts
   const line = createLine()
+  const gate = createMailGate(parts)
 
   /** Delivers one mail. What fails is noted and tried again with the same Message-ID. */
   async function deliver(id: string, { attempt, signal }: JobRun): Promise<void> {
@@ -104,24 +107,28 @@ export function createMail(parts: Parts): Mail {
   const enqueue = (id: string, transaction: Kysely<Tables>) =>
     jobs.enqueue({ kind: 'mail', payload: { id }, key: id }, transaction)
 
-  async function post(letter: Letter, transaction: Kysely<Tables>): Promise<void> {
+  async function post(
+    letter: Letter,
+    cause: MailCause,
+    transaction: Kysely<Tables>,
+  ): Promise<void> {
     if (typeof letter.to !== 'string' || !isEmail(letter.to)) {
       throw new TypeError('A letter goes to one plain e-mail address.')
     }
+    if (!(await gate.pass(letter.to, cause, transaction))) return
     const { server, from } = setup()
     const state = server ? 'waiting' : 'kept'
-    const id = await insertMail(transaction, letter, {
-      state,
-      host: hostOf(from),
-      now: clock.now(),
-    })
+    const noted = { state, host: hostOf(from), now: clock.now() } as const
+    const id = await insertMail(transaction, letter, noted)
     if (server) await enqueue(id, transaction)
     else log.warn('A mail is kept in the outbox, because there is no mail server.', { mail: id })
   }
 
   return {
-    post: (letter, transaction) =>
-      transaction ? post(letter, transaction) : database.transaction((own) => post(letter, own)),
+    post: (letter, cause, transaction) =>
+      transaction
+        ? post(letter, cause, transaction)
+        : database.transaction((own) => post(letter, cause, own)),
     postedSince: (letter, since, transaction) => postedSince(transaction, letter, since),
     isSetUp: () => setup().server !== undefined,
     forget: (letter) => database.transaction((own) => forgetRecipient(own, letter)),
@@ -132,22 +139,36 @@ export function createMail(parts: Parts): Mail {
         await enqueue(id, transaction)
       })
     },
-    async tryOut({ to, subject, text, html, stopUrl = '' }) {
-      const { server, from } = setup()
-      if (!server) throw new BadRequest(NO_SERVER)
-      const messageId = `<${randomUUID()}@${hostOf(from)}>`
-      const deadline = AbortSignal.timeout(Math.min(TRY_OUT_MS, deliveryMs))
-      const delivery = { from, to, messageId, subject, text, html, stopUrl }
-      const work = line.to(server).deliver(delivery, deadline)
-      const failure = await failureOf(work)
-      if (!failure) return
-      log.warn('A test mail was not delivered.', { error: failure })
-      const inTime = deadline.aborted ? Object.assign(failure, { code: 'ETIMEDOUT' }) : failure
-      throw new BadRequest(explainSmtp(inTime, server))
+    async tryOut(letter) {
+      if (!setup().server) throw new BadRequest(NO_SERVER)
+      const cause = { kind: 'trial' } as const
+      if (await database.transaction((own) => gate.pass(letter.to, cause, own))) {
+        return deliverAtOnce(parts, line, letter)
+      }
+      throw new BadRequest('This address had many test mails. Try again in an hour.')
     },
     close: () => line.close(),
   }
 }
+
+async function deliverAtOnce(
+  { setup, log, deliveryMs = DELIVERY_MS }: Parts,
+  line: Line,
+  { to, subject, text, html, stopUrl = '' }: Letter,
+): Promise<void> {
+  const { server, from } = setup()
+  if (!server) throw new BadRequest(NO_SERVER)
+  const messageId = `<${randomUUID()}@${hostOf(from)}>`
+  const deadline = AbortSignal.timeout(Math.min(TRY_OUT_MS, deliveryMs))
+  const delivery = { from, to, messageId, subject, text, html, stopUrl }
+  const failure = await failureOf(line.to(server).deliver(delivery, deadline))
+  if (!failure) return
+  log.warn('A test mail was not delivered.', { error: failure })
+  const inTime = deadline.aborted ? Object.assign(failure, { code: 'ETIMEDOUT' }) : failure
+  throw new BadRequest(explainSmtp(inTime, server))
+}
+
+type Line = ReturnType<typeof createLine>
 
 /** The open connections to the mail server of the moment; those to another are left to end. */
 function createLine() {

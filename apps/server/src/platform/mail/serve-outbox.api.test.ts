@@ -36,7 +36,7 @@ describe('the outbox', () => {
     const admin = await administratorOf(app)
     for (const to of ['first@a.example', 'second@a.example', 'third@a.example']) {
       const letter = { to, topic: 'test', subject: 'Hello', text: 'Hello.', html: '<p>Hello.</p>' }
-      await app.app.mail.post(letter)
+      await app.app.mail.post(letter, { kind: 'told' })
       app.clock.advance(1000)
     }
 
@@ -62,7 +62,8 @@ describe('a mail of the outbox', () => {
     const own = await startTestApp()
     const admin = await administratorOf(own)
     const texts = { subject: 'Hello', text: 'Hello.', html: '<p>Hello.</p>' }
-    await own.app.mail.post({ to: 'ann@a.example', topic: 'test', ...texts })
+    const letter = { to: 'ann@a.example', topic: 'test', ...texts }
+    await own.app.mail.post(letter, { kind: 'told' })
     const [kept] = (await read(admin, { state: 'kept' })).mails
     const id = kept?.id ?? ''
     const sendAgain = () => admin.send(sendOutboxMail.path.replace(':id', id), { method: 'POST' })

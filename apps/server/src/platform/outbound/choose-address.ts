@@ -9,8 +9,21 @@ export type Address = { address: string; family: number }
 
 export type Resolve = (host: string) => Promise<Address[]>
 
-/** The address may not be asked; `message` says why and what the operator can do. */
-export class OutboundRefused extends Error {}
+/**
+ * The address may not be asked. Where somebody of a station may read `message`, it does not tell what
+ * a name leads to; `reason` is for the operator, and says what to do.
+ */
+export class OutboundRefused extends Error {
+  readonly reason: string
+
+  constructor(
+    message: string,
+    { reason = message, cause }: { reason?: string; cause?: unknown } = {},
+  ) {
+    super(message, { cause })
+    this.reason = reason
+  }
+}
 
 const resolveAll: Resolve = (host) => resolveName(host, { all: true })
 

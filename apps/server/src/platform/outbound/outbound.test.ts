@@ -1,8 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { OutboundRefused } from './choose-address.ts'
-import { OutboundFailed, openOutbound } from './outbound.ts'
+import { createTestLog } from '#testing/test-log.ts'
+import type { AllowedMachine } from './allowed.ts'
+import { OutboundRefused, type Resolve } from './choose-address.ts'
+import { OutboundFailed, type OutboundRequest, openOutbound } from './outbound.ts'
 
 let server: Server | undefined
 
@@ -13,8 +15,19 @@ async function machine(answer: RequestListener) {
   server = createServer(answer)
   await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
-  const door = openOutbound([{ host: '127.0.0.1', port }])
+  const door = doorTo([{ host: '127.0.0.1', port }])
   return { url: `http://127.0.0.1:${port}/`, door, port }
+}
+
+const log = createTestLog()
+
+/** A door as Cablecast servers are reached by, unless a request says otherwise. */
+function doorTo(allow: readonly AllowedMachine[], resolve?: Resolve) {
+  const door = openOutbound({ allow, log, ...(resolve && { resolve }) })
+  return {
+    fetch: (url: string, request: Partial<OutboundRequest> = {}) =>
+      door.fetch(url, { purpose: 'cablecast', ...request }),
+  }
 }
 
 describe('the door to other machines', () => {
@@ -32,23 +45,25 @@ describe('the door to other machines', () => {
   it('refuses a private address that the operator has not allowed, and says how to', async () => {
     const { url, port } = await machine((_request, response) => response.end())
 
-    await expect(openOutbound([]).fetch(url)).rejects.toThrow(OutboundRefused)
-    await expect(openOutbound([{ host: '127.0.0.1', port: port + 1 }]).fetch(url)).rejects.toThrow(
-      `DOCKET_OUTBOUND_ALLOW`,
-    )
+    await expect(doorTo([]).fetch(url)).rejects.toThrow(OutboundRefused)
+    await expect(doorTo([{ host: '127.0.0.1', port: port + 1 }]).fetch(url)).rejects.toMatchObject({
+      reason: expect.stringContaining('DOCKET_OUTBOUND_ALLOW'),
+    })
   })
 
   it('refuses a public name that leads to a private address', async () => {
-    const door = openOutbound([], async () => [
+    const door = doorTo([], async () => [
       { address: '93.184.216.34', family: 4 },
       { address: '10.0.0.7', family: 4 },
     ])
 
-    await expect(door.fetch('http://station.example/')).rejects.toThrow('10.0.0.7')
+    await expect(door.fetch('http://station.example/')).rejects.toMatchObject({
+      reason: expect.stringContaining('10.0.0.7'),
+    })
   })
 
   it('never asks where a cloud keeps its secrets, allowed or not', async () => {
-    const door = openOutbound([{ host: '169.254.169.254', port: '*' }])
+    const door = doorTo([{ host: '169.254.169.254', port: '*' }])
 
     await expect(door.fetch('http://169.254.169.254/latest')).rejects.toThrow(OutboundRefused)
   })
@@ -56,7 +71,7 @@ describe('the door to other machines', () => {
   it('connects to the address that it checked, whatever the name leads to afterwards', async () => {
     const { port } = await machine((_request, response) => response.end('the first'))
     let asked = 0
-    const door = openOutbound([{ host: 'station.example', port }], async () => {
+    const door = doorTo([{ host: 'station.example', port }], async () => {
       asked += 1
       return [{ address: asked === 1 ? '127.0.0.1' : '127.0.0.2', family: 4 }]
     })
@@ -71,11 +86,58 @@ describe('the door to other machines', () => {
     'http://a:b@station.example/',
     'nothing',
   ])('refuses %s', async (url) => {
-    await expect(openOutbound([]).fetch(url)).rejects.toThrow(OutboundRefused)
+    await expect(doorTo([]).fetch(url)).rejects.toThrow(OutboundRefused)
+  })
+
+  it('tells a name that leads inside from one that leads nowhere to the log alone', async () => {
+    const inside = doorTo([], async () => [{ address: '10.0.0.7', family: 4 }])
+    const nowhere = doorTo([], async () => {
+      throw new Error('getaddrinfo ENOTFOUND')
+    })
+    const said = (door: typeof inside) =>
+      door.fetch('http://printer.example/').catch((error: unknown) => error)
+
+    const [one, other] = [await said(inside), await said(nowhere)]
+
+    expect(one).toBeInstanceOf(OutboundRefused)
+    expect((one as Error).message).toBe((other as Error).message)
+    expect((one as Error).message).not.toMatch(/10\.0|private address/)
+    expect(JSON.stringify(log.lines)).toContain('10.0.0.7')
+  })
+
+  it.each([
+    ['cablecast', {}, true],
+    ['oauth', {}, true],
+    ['webhooks', {}, false],
+    ['webhooks', { purpose: 'webhooks' }, true],
+    ['webhooks', { purpose: 'webhooks', scheme: 'https' }, false],
+    ['cablecast', { purpose: 'webhooks' }, false],
+    ['push', {}, false],
+  ] as const)(
+    'asks a private machine for %s, listed as %j: %s',
+    async (purpose, entry, isAsked) => {
+      let asked = 0
+      const { url, port } = await machine((_request, response) => {
+        asked += 1
+        response.end()
+      })
+      const door = doorTo([{ host: '127.0.0.1', port, ...entry }])
+      const method = purpose === 'webhooks' || purpose === 'push' ? 'POST' : 'GET'
+
+      await door.fetch(url, { purpose, method }).catch(() => undefined)
+
+      expect(asked).toBe(isAsked ? 1 : 0)
+    },
+  )
+
+  it('only asks in the ways of the purpose', async () => {
+    const { url, door } = await machine((_request, response) => response.end())
+
+    await expect(door.fetch(url, { method: 'POST' })).rejects.toThrow(TypeError)
   })
 
   it('refuses odd ports of public machines', async () => {
-    await expect(openOutbound([]).fetch('http://8.8.8.8:22/')).rejects.toThrow(/Port 22/)
+    await expect(doorTo([]).fetch('http://8.8.8.8:22/')).rejects.toThrow(/Port 22/)
   })
 
   it('does not follow a redirect', async () => {
@@ -104,5 +166,6 @@ describe('the door to other machines', () => {
     server?.closeAllConnections()
 
     await expect(door.fetch(url)).rejects.toThrow(OutboundFailed)
+    await expect(door.fetch(url)).rejects.toThrow('did not answer: nobody listens there.')
   })
 })

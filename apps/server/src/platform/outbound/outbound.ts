@@ -1,8 +1,22 @@
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { LookupFunction } from 'node:net'
-import type { HostAndPort } from '../config.ts'
+import type { Log } from '../log.ts'
+import { type AllowedMachine, isListed, machineOf, type Purpose } from './allowed.ts'
 import { type Address, chooseAddress, OutboundRefused, type Resolve } from './choose-address.ts'
+
+type Method = 'GET' | 'POST'
+/** Mail servers and buckets are reached in ways of their own. */
+type HttpPurpose = Exclude<Purpose, 'mail' | 'storage'>
+
+const METHODS: Readonly<Record<HttpPurpose, readonly Method[]>> = {
+  cablecast: ['GET'],
+  oauth: ['GET', 'POST'],
+  webhooks: ['POST'],
+  push: ['POST'],
+}
+/** Strangers name these: only what is encrypted and public. */
+const ONLY_HTTPS: ReadonlySet<Purpose> = new Set(['push'])
 
 /** An answer from another machine, read whole and within limits. */
 export type OutboundAnswer = {
@@ -15,7 +29,9 @@ export type OutboundAnswer = {
 }
 
 export type OutboundRequest = {
-  method?: 'GET' | 'HEAD' | 'POST'
+  /** What it is asked for: says which machines may be private, and which methods there are. */
+  purpose: HttpPurpose
+  method?: Method
   headers?: Record<string, string>
   body?: string | Uint8Array
   signal?: AbortSignal
@@ -27,12 +43,13 @@ export type OutboundRequest = {
 
 /**
  * The only door to other machines. Addresses are checked when connecting, so a name cannot change
- * its mind between check and use; private ones are refused unless the operator allows them.
+ * its mind between check and use; private ones are refused unless the operator allows them for the
+ * purpose. Whether a name does not resolve or leads to a private address is told to nobody but the log.
  * Redirects are answered as they are, never followed.
  */
 export type Outbound = {
   /** Throws `OutboundRefused` (not allowed) or `OutboundFailed` (no answer, too slow, too big). */
-  fetch(url: string, request?: OutboundRequest): Promise<OutboundAnswer>
+  fetch(url: string, request: OutboundRequest): Promise<OutboundAnswer>
 }
 
 /** No whole answer came back. */
@@ -42,55 +59,65 @@ const PORTS = [80, 443, 8080, 8443]
 const TIMEOUT_MS = 10_000
 const MAX_BYTES = 10 * 1024 * 1024
 
-/** Opens the door. `allow` is the operator's list of machines that may be private. */
-export function openOutbound(allow: readonly HostAndPort[], resolve?: Resolve): Outbound {
+export type DoorParts = {
+  /** The operator's list of machines that may be private. */
+  allow: readonly AllowedMachine[]
+  log: Log
+  resolve?: Resolve
+}
+
+export function openOutbound({ allow, log, resolve }: DoorParts): Outbound {
   return {
-    async fetch(address, request = {}) {
-      const url = checkUrl(address, allow)
-      const signal = AbortSignal.any([
-        AbortSignal.timeout(request.timeoutMs ?? TIMEOUT_MS),
-        ...(request.signal ? [request.signal] : []),
-      ])
-      const target = await addressOf(url, allow, resolve)
+    async fetch(address, request) {
+      const { purpose, method = 'GET', signal: given, timeoutMs = TIMEOUT_MS } = request
+      if (!METHODS[purpose].includes(method)) throw new TypeError(`No ${method} for ${purpose}.`)
+      const url = checkUrl(address, purpose, allow)
+      const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(given ? [given] : [])])
+      const machine = machineOf(url)
+      const target = { ...machine, mayBePrivate: isListed(machine, purpose, allow) }
+      const found = await chooseAddress(target, resolve).catch((error: unknown) => {
+        log.warn('Another machine was not asked.', { purpose, host: machine.host, error })
+        throw unreachable(machine.host, error)
+      })
       try {
-        return await send(url, target, request, signal)
+        return await send(url, found, request, signal)
       } catch (error) {
         if (error instanceof OutboundFailed) throw error
-        const why = signal.aborted ? 'it took too long' : errorText(error)
+        log.debug('Another machine did not answer.', { purpose, host: machine.host, error })
+        const why = signal.aborted ? 'it took too long' : wordsFor(error)
         throw new OutboundFailed(`${url.host} did not answer: ${why}.`, { cause: error })
       }
     },
   }
 }
 
-function checkUrl(address: string, allow: readonly HostAndPort[]): URL {
+/** The same whether a name leads nowhere or to a private address: that tells of a network inside. */
+function unreachable(host: string, error: unknown): OutboundRefused {
+  const reason =
+    error instanceof OutboundRefused ? error.reason : `The name ${host} could not be resolved.`
+  return new OutboundRefused(
+    `${host} cannot be reached. Check the name. A machine in a private network has to be allowed by whoever runs this server.`,
+    { reason, cause: error },
+  )
+}
+
+function checkUrl(address: string, purpose: Purpose, allow: readonly AllowedMachine[]): URL {
   const url = URL.parse(address)
   if (!url) throw new OutboundRefused(`“${address.slice(0, 200)}” is not a URL.`)
-  if (!['http:', 'https:'].includes(url.protocol)) {
+  const schemes = ONLY_HTTPS.has(purpose) ? ['https:'] : ['http:', 'https:']
+  if (!schemes.includes(url.protocol)) {
     throw new OutboundRefused(`Only http and https are possible, not ${url.protocol}`)
   }
   if (url.username || url.password) {
     throw new OutboundRefused('The URL must not carry a user name or password.')
   }
-  if (!PORTS.includes(portOf(url)) && !isAllowed(url, allow)) {
+  const machine = machineOf(url)
+  if (!PORTS.includes(machine.port) && !isListed(machine, purpose, allow)) {
     throw new OutboundRefused(
-      `Port ${portOf(url)} of ${hostOf(url)} is not one of ${PORTS.join(', ')}. The operator can allow it with DOCKET_OUTBOUND_ALLOW.`,
+      `Port ${machine.port} of ${machine.host} is not one of ${PORTS.join(', ')}. The operator can allow it with DOCKET_OUTBOUND_ALLOW.`,
     )
   }
   return url
-}
-
-async function addressOf(
-  url: URL,
-  allow: readonly HostAndPort[],
-  resolve: Resolve | undefined,
-): Promise<Address> {
-  const machine = machineOf(url)
-  const target = { ...machine, mayBePrivate: isListed(machine, allow) }
-  return chooseAddress(target, resolve).catch((error: unknown) => {
-    if (error instanceof OutboundRefused) throw error
-    throw new OutboundFailed(`The name ${machine.host} could not be resolved.`, { cause: error })
-  })
 }
 
 function send(
@@ -143,33 +170,18 @@ async function readWhole(
   }
 }
 
-/** Whether the operator's list names the machine and the port of an address. */
-export function isAllowed(url: URL, allow: readonly HostAndPort[]): boolean {
-  return isListed(machineOf(url), allow)
+const WORDS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nobody listens there',
+  ECONNRESET: 'the connection broke off',
+  EHOSTUNREACH: 'no way leads there',
+  ENETUNREACH: 'no way leads there',
+  ETIMEDOUT: 'it took too long',
 }
 
-/** Whether the operator's list names a machine and its port. */
-export function isListed(
-  machine: { host: string; port: number },
-  allow: readonly HostAndPort[],
-): boolean {
-  const named = machine.host.toLowerCase()
-  return allow.some(({ host, port }) => host === named && (port === '*' || port === machine.port))
-}
-
-/** The machine behind an address, an IPv6 one without its brackets, and its port. */
-export function machineOf(url: URL): { host: string; port: number } {
-  return { host: hostOf(url), port: portOf(url) }
-}
-
-function hostOf(url: URL): string {
-  return url.hostname.replace(/^\[|\]$/g, '')
-}
-
-function portOf(url: URL): number {
-  return Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
-}
-
-function errorText(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
+/** Why, without addresses: the machine's own words name them. */
+function wordsFor(error: unknown): string {
+  const { code = '' } = error as { code?: string }
+  if (/CERT|TLS|SSL|SELF_SIGNED/.test(code))
+    return `its certificate or encryption is not valid (${code})`
+  return WORDS[code] ?? `the connection failed${code && ` (${code})`}`
 }

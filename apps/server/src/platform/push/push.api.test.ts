@@ -64,6 +64,8 @@ describe('a message to a browser', () => {
 describe('a subscription', () => {
   it.each([
     ['unencrypted', 'http://push.example/1'],
+    ['of a machine that the operator allows', 'http://127.0.0.1:8090/any/path'],
+    ['of a machine without a name', 'https://127.0.0.1/1'],
     ['with a name in it', 'https://ann@push.example/1'],
     ['of another kind', 'file:///etc/passwd'],
     ['too long', `https://push.example/${'1'.repeat(1000)}`],

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
+import { isIP } from 'node:net'
 import type { Clock } from '../clock.ts'
-import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { BadRequest } from '../errors.ts'
 import type { Log } from '../log.ts'
 import type { MailSetup } from '../mail/mail.ts'
-import { isAllowed, type Outbound } from '../outbound/outbound.ts'
+import { machineOf } from '../outbound/allowed.ts'
+import type { Outbound } from '../outbound/outbound.ts'
 import type { Sealer } from '../secrets/sealer.ts'
 import { areKeys, encryptPush, MOST_TEXT_BYTES, type SubscriptionKeys } from './encrypt.ts'
 import { loadPushKeys } from './push-keys.ts'
@@ -45,7 +46,6 @@ type Parts = {
   outbound: Outbound
   /** Who its mails come from is whom the people behind a push service can write to. */
   setup: () => Pick<MailSetup, 'from'>
-  config: Pick<Config, 'outboundAllow'>
   clock: Clock
   log: Log
 }
@@ -58,7 +58,7 @@ const ENDED = [404, 410]
 class NotTaken extends Error {}
 
 export function createPush(parts: Parts): Push {
-  const { outbound, setup, config, clock } = parts
+  const { outbound, setup, clock } = parts
   let known: Promise<PushKeys> | undefined
 
   function keys(): Promise<PushKeys> {
@@ -73,8 +73,8 @@ export function createPush(parts: Parts): Push {
     publicKey: async () => (await keys()).publicKey,
     check(subscription) {
       const url = URL.parse(subscription.endpoint)
-      const isReachable =
-        url?.protocol === 'https:' || (url !== null && isAllowed(url, config.outboundAllow))
+      // Strangers name it, so nothing makes one of our own machines a push service.
+      const isReachable = url?.protocol === 'https:' && isIP(machineOf(url).host) === 0
       const isPlain = url?.username === '' && url.password === ''
       if (!isReachable || !isPlain || subscription.endpoint.length > MOST_ENDPOINT) {
         throw new BadRequest('This is not the address of a push service.')
@@ -86,6 +86,7 @@ export function createPush(parts: Parts): Push {
       const own = await keys()
       const contact = `mailto:${setup().from.address}`
       const { status } = await outbound.fetch(endpoint, {
+        purpose: 'push',
         method: 'POST',
         headers: {
           authorization: vapidHeader(own, { endpoint, contact, now: clock.now() }),

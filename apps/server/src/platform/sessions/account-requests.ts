@@ -30,12 +30,15 @@ type Dependencies = {
 const APART_MS = 120_000
 const HOUR_MS = 3_600_000
 const AN_HOUR = 3
+// Links that set a password are good for half an hour: whoever asks, there is always a good one.
+const ALWAYS_AFTER_MS = 20 * 60_000
 const KIND = 'accountMail'
 
 /**
  * Says how requests for mails are handled; answers what takes one. Taking is the same work whether
  * the address is known or not, so that the time it takes tells nothing: a job looks the person up.
- * One mail for an address in two minutes and three in an hour; more are silently not sent.
+ * One mail for an address in two minutes and three in an hour, and then one in twenty minutes; more
+ * are silently not sent.
  */
 export function acceptAccountRequests(
   dependencies: Dependencies,
@@ -61,9 +64,11 @@ async function mailLink(dependencies: Dependencies, request: AccountRequest): Pr
   await store.engine.database.transaction(async (transaction) => {
     const now = clock.now()
     const earlier = await mail.postedSince({ topic, to }, now - HOUR_MS, transaction)
-    if (earlier.length >= AN_HOUR || earlier.some((at) => at > now - APART_MS)) return
+    const [last = 0] = earlier
+    const isEnough = earlier.length >= AN_HOUR && last > now - ALWAYS_AFTER_MS
+    if (isEnough || last > now - APART_MS) return
     const letter = accountLetter(purpose, settings.current(), { to, topic, token })
-    await mail.post(letter, transaction)
+    await mail.post(letter, { kind: 'account', about: topic }, transaction)
   })
 }
 

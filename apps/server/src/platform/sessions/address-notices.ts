@@ -34,7 +34,7 @@ export function noticeNewAddresses({ store, mail, settings }: Dependencies): voi
       const { appName, appUrl } = settings.current().meta
       const facts = { appName, appUrl, token: '' }
       const topic = `addressChanged ${change.schema.name}`
-      await mail.post(writeLetter(old, topic, NOTICE, facts), connection)
+      await mail.post(writeLetter(old, topic, NOTICE, facts), { kind: 'security' }, connection)
     }
   })
 }

@@ -5,8 +5,11 @@ import { Refusal } from '../errors.ts'
 export type Passwords = {
   /** Answers the hash in PHC form. Throws a `Refusal` 429 when too many wait. */
   hash(password: string): Promise<string>
-  /** Takes as long for an empty or unknown hash as for a real one. Throws a `Refusal` 429 likewise. */
-  verify(password: string, hash: string): Promise<boolean>
+  /**
+   * Takes as long for an empty or unknown hash as for a real one. Who is known goes before strangers.
+   * Throws a `Refusal` 429 likewise.
+   */
+  verify(password: string, hash: string, options?: { isKnown?: boolean }): Promise<boolean>
   /** Whether a hash is of another cost than those that are made now: once its password is known, it is made anew. */
   isDated(hash: string): boolean
 }
@@ -39,11 +42,11 @@ export function createPasswords(own = COST): Passwords {
   }
   return {
     hash,
-    async verify(password, stored) {
+    async verify(password, stored, { isKnown = false } = {}) {
       dummy ??= hash(randomBytes(SALT_BYTES).toString('hex'))
       const parsed = parseHash(stored)
       const { salt, bytes, cost } = parsed ?? parseHash(await dummy) ?? unreadable()
-      const given = await take(() => digest(password, salt, cost, bytes.length))
+      const given = await take(() => digest(password, salt, cost, bytes.length), isKnown)
       return parsed !== undefined && timingSafeEqual(given, bytes)
     },
     isDated(stored) {
@@ -86,11 +89,16 @@ function plain(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '')
 }
 
-/** Lets `places` works run at once and `queue` more wait; further ones are refused with 429. */
+/**
+ * Lets `places` works run at once and `queue` more wait, as many of the known as of strangers; further
+ * ones are refused with 429.
+ */
 function createTurnstile(places: number, queue: number) {
   let running = 0
-  const waiting: (() => void)[] = []
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const known: (() => void)[] = []
+  const strangers: (() => void)[] = []
+  return async <Result>(work: () => Promise<Result>, isKnown = false): Promise<Result> => {
+    const waiting = isKnown ? known : strangers
     if (running >= places) {
       if (waiting.length >= queue)
         throw new Refusal(429, 'Too many people are signing in. Try again shortly.')
@@ -102,7 +110,7 @@ function createTurnstile(places: number, queue: number) {
       return await work()
     } finally {
       // The place goes to who waits longest, without becoming free in between.
-      const next = waiting.shift()
+      const next = known.shift() ?? strangers.shift()
       if (next) next()
       else running -= 1
     }

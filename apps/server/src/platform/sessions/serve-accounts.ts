@@ -20,12 +20,14 @@ import {
   confirmVerification,
   endSessions,
 } from './confirm-account.ts'
+import { forgetPlaces } from './known-places.ts'
 import { createMailTokens, type MailPurpose, type MailTokens } from './mail-tokens.ts'
 import { forgetFirstFactors } from './second-factor.ts'
 import { serveOtp } from './serve-otp.ts'
 import { authSchemaOf, signedInPerson, superusersOf } from './serve-sessions.ts'
 import type { Sessions } from './sessions.ts'
-import { createAddressThrottle, type SignInThrottle } from './throttle.ts'
+import type { SignInGuard } from './sign-in-guard.ts'
+import { createAddressThrottle } from './throttle.ts'
 
 export type AccountParts = {
   store: RecordStore
@@ -35,7 +37,7 @@ export type AccountParts = {
   settings: Pick<SettingsStore, 'current'>
   config: Pick<Config, 'rateLimits'>
   clock: Clock
-  throttle: SignInThrottle
+  guard: SignInGuard
 }
 
 type Accounts = {
@@ -63,6 +65,7 @@ export function serveAccounts(http: FastifyInstance, parts: AccountParts): Accou
   noticeNewAddresses(parts)
   serveOtp(http, parts)
   forgetFirstFactors(parts.jobs, store.engine)
+  forgetPlaces(parts.jobs, store.engine)
   const tokens = createMailTokens(sessions, clock)
   const accounts: Accounts = {
     store,

@@ -11,17 +11,18 @@ import type { Answering } from './answer-session.ts'
 import { createOtps, type OtpParts } from './otps.ts'
 import { authSchemaOf } from './serve-sessions.ts'
 import { isSuspended } from './sessions.ts'
+import type { SignInGuard } from './sign-in-guard.ts'
 import { signInPerson } from './sign-in-person.ts'
-import { createAddressThrottle, type SignInThrottle } from './throttle.ts'
+import { createAddressThrottle, network } from './throttle.ts'
 
-type Parts = OtpParts & Answering & { throttle: SignInThrottle; config: Pick<Config, 'rateLimits'> }
+type Parts = OtpParts & Answering & { guard: SignInGuard; config: Pick<Config, 'rateLimits'> }
 
 const AUTH = '/api/collections/:collection'
 const CHARACTERS = 1000
 
 /** Signing in with a code that is sent by mail. */
 export function serveOtp(http: FastifyInstance, parts: Parts): void {
-  const { store, clock, throttle, config } = parts
+  const { store, clock, guard, config } = parts
   const otps = createOtps(parts)
   const admit = createAddressThrottle(clock, config.rateLimits)
 
@@ -31,15 +32,18 @@ export function serveOtp(http: FastifyInstance, parts: Parts): void {
     admit(request.ip)
     const { email } = readTexts(request.body, ['email'])
     if (!isEmail(email)) throw new InvalidRecord({ email: NO_ADDRESS }, NOT_VALID)
-    return { otpId: await otps.request(schema, email) }
+    return { otpId: await otps.request(schema, { email, network: network(request.ip) }) }
   })
 
   http.post(`${AUTH}/auth-with-otp`, described(codeSignInCall), async (request, reply) => {
     const schema = authSchemaOf(store, request)
     refuseUnlessEnabled(schema)
     const { otpId, password } = readTexts(request.body, ['otpId', 'password'])
-    throttle.admit(request.ip, `${schema.name} otp ${otpId}`)
+    // Nobody but whoever asked for it knows the id: strangers cannot use up its tries.
+    const account = `${schema.name} otp ${otpId}`
+    const admitted = await guard.admit({ address: request.ip, account, known: '' })
     const person = await otps.redeem(schema, otpId, password)
+    admitted.succeeded()
     if (isSuspended(person)) throw new Forbidden('This account is suspended.')
     return signInPerson(parts, request, reply, person, { method: 'otp' })
   })

@@ -17,13 +17,13 @@ import { answerSession } from './answer-session.ts'
 import type { Person } from './people.ts'
 import { isSuspended, type Sessions, SUPERUSERS } from './sessions.ts'
 import { showAdministrator } from './show-administrator.ts'
-import { signInPerson } from './sign-in-person.ts'
-import type { SignInThrottle } from './throttle.ts'
+import type { SignInGuard } from './sign-in-guard.ts'
+import { rememberPlace, signInPerson } from './sign-in-person.ts'
 
 type Dependencies = {
   sessions: Sessions
   store: RecordStore
-  throttle: SignInThrottle
+  guard: SignInGuard
 }
 
 const AUTH = '/api/collections/:collection'
@@ -51,6 +51,7 @@ export function serveSessions(http: FastifyInstance, dependencies: Dependencies)
   })
   http.post(`${ADMINS}/auth-with-password`, described(adminSignInCall), async (request) => {
     const person = await signIn(dependencies, superusersOf(store), request)
+    await rememberPlace(dependencies, person, request)
     return adminAnswer(person, sessions.issue(person, ADMIN))
   })
   http.post(`${ADMINS}/auth-refresh`, described(adminRefreshCall), async (request) => {
@@ -80,19 +81,23 @@ async function signIn(
   schema: CollectionSchema,
   request: FastifyRequest,
 ): Promise<Person> {
-  const { sessions, throttle } = dependencies
+  const { sessions, guard } = dependencies
   const { password: options } = authOptionsOf(schema)
   const { identity, password, field } = readCredentials(request.body, options.identityFields)
   if (!options.enabled) throw new Forbidden('Nobody signs in here with a password.')
-  const account = `${schema.name} ${identity.toLowerCase()}`
-  throttle.admit(request.ip, account)
   const isAccepted = options.identityFields.includes(field)
   const person = isAccepted ? await sessions.people.findBy(schema, field, identity) : undefined
+  const { authorization } = request.headers
+  const { ip: address } = request
+  const known = person ? await sessions.knownAs(person, { authorization, address }) : ''
+  const account = `${schema.name} ${person?.record.id ?? `? ${identity.toLowerCase()}`}`
+  const admitted = await guard.admit({ address, account, known })
   // Hashes something for the unknown too: the time taken tells nothing.
-  const isRight = await sessions.passwords.verify(password, person?.passwordHash ?? '')
+  const isKnown = known !== ''
+  const isRight = await sessions.passwords.verify(password, person?.passwordHash ?? '', { isKnown })
   if (!person || !isRight) throw new BadRequest('Failed to authenticate.')
   if (isSuspended(person)) throw new Forbidden('This account is suspended.')
-  throttle.forgive(account)
+  admitted.succeeded()
   await keepAtPresentCost(dependencies, person, password)
   return person
 }

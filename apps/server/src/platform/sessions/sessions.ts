@@ -1,12 +1,15 @@
 import { authOptionsOf } from '@docket/model/auth-options'
+import { DAY_MS } from '@docket/model/time'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Caller, RequestInfo } from '../records/caller.ts'
 import type { RecordStore } from '../records/record-store.ts'
+import { createKnownPlaces, type KnownPlaces } from './known-places.ts'
 import type { Passwords } from './passwords.ts'
 import { createPeople, type People, type Person } from './people.ts'
 import { signingSecret } from './signing-secret.ts'
+import { network } from './throttle.ts'
 import { createSigner, readClaims, type Signer, type TokenClaims } from './tokens.ts'
 
 export const SUPERUSERS = '_superusers'
@@ -19,11 +22,20 @@ export type Sessions = {
   readonly people: People
   readonly signer: Signer
   readonly passwords: Passwords
+  readonly places: KnownPlaces
   /**
    * Whoever an `Authorization` header names. A missing, expired, void or forged token, and one of
    * a suspended person, is a guest's.
    */
   identify(authorization: string | undefined): Promise<Identity>
+  /**
+   * What shows that whoever tries to sign in as a person was here as that person before: a token of
+   * theirs, which may have expired 90 days ago, or where they come from. `''` for strangers.
+   */
+  knownAs(
+    person: Person,
+    from: { authorization?: string | undefined; address: string },
+  ): Promise<string>
   /** A token for a signed-in person. */
   issue(person: Person, options?: TokenOptions): string
   /** The token that a signed-in person goes on with: one that cannot be renewed stays as it is. */
@@ -50,6 +62,7 @@ export type SessionParts = {
 
 const GUEST: Identity = { caller: { kind: 'guest' }, expiresAt: Number.POSITIVE_INFINITY }
 const TOKENS_KEPT = 10_000
+const DEVICE_KNOWN_MS = 90 * DAY_MS
 
 /** A token that was found genuine, for as long as its person's key stays the same. */
 type Proven = { claims: TokenClaims; tokenKey: string }
@@ -58,6 +71,7 @@ type Proven = { claims: TokenClaims; tokenKey: string }
 export function createSessions({ store, passwords, config, clock }: SessionParts): Sessions {
   const signer = createSigner(signingSecret(config.dataFolder, config.secret))
   const people = createPeople(store.engine, clock)
+  const places = createKnownPlaces({ database: store.engine.database, clock })
   const proven = new Map<string, Proven>()
   store.onCommit(({ schema, record }) => schema.type === 'auth' && people.forget(record.id))
   store.onForeignCommit(({ id }) => people.forget(id))
@@ -104,6 +118,14 @@ export function createSessions({ store, passwords, config, clock }: SessionParts
     people,
     signer,
     passwords,
+    places,
+    async knownAs(person, { authorization, address }) {
+      const token = tokenIn(authorization)
+      const claims = token ? readClaims(token, clock.now() - DEVICE_KNOWN_MS) : undefined
+      const isTheirs = claims?.id === person.record.id && claims.collectionId === person.schema.id
+      if (isTheirs && signer.isGenuine('auth', token, person.tokenKey)) return token
+      return (await places.has(person, address)) ? network(address) : ''
+    },
     identify,
     issue,
     renew(person, authorization, options) {
@@ -135,6 +157,7 @@ function toRequestInfo(request: FastifyRequest, caller: Caller): RequestInfo {
     headers: () => ruleHeaders(request.headers),
     body: typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {},
     caller,
+    network: network(request.ip),
   }
 }
 

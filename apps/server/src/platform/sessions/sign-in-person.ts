@@ -33,7 +33,23 @@ export async function signInPerson(
   }
   const confirmed = await confirmByCode(answering, person, weighed.methods)
   const token = sessions.issue(confirmed)
-  return answerSession(answering, request, confirmed, { token, ...(more && { more }) })
+  const answer = await answerSession(answering, request, confirmed, {
+    token,
+    ...(more && { more }),
+  })
+  await rememberPlace(answering, confirmed, request)
+  return answer
+}
+
+/** From here they sign in in time, however many strangers guess. Signing in does not fail for it. */
+export async function rememberPlace(
+  { sessions, store }: Answering,
+  person: Person,
+  request: FastifyRequest,
+): Promise<void> {
+  await sessions.places.remember(person, request.ip).catch((error: unknown) => {
+    store.engine.log.warn('A place to sign in from could not be remembered.', { error })
+  })
 }
 
 /**

@@ -10,6 +10,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { PushSubscription } from '../push.ts'
+import './reach-push-service.ts'
 
 export type TakenPush = {
   /** Which browser it is for: the last part of its endpoint. */
@@ -62,7 +63,7 @@ export async function startPushService(): Promise<PushService> {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const { port } = server.address() as AddressInfo
   const service: PushService = {
-    url: `http://127.0.0.1:${port}`,
+    url: `https://push-${port}.example`,
     taken: [],
     answerWith: undefined,
     subscribe(name) {

@@ -1,7 +1,7 @@
 import { allowInsecureRequests, customFetch } from 'oauth4webapi'
-import type { HostAndPort } from '../../config.ts'
+import { type AllowedMachine, isListed, machineOf } from '../../outbound/allowed.ts'
 import { OutboundRefused } from '../../outbound/choose-address.ts'
-import { isAllowed, type Outbound } from '../../outbound/outbound.ts'
+import type { Outbound } from '../../outbound/outbound.ts'
 
 const MAX_BYTES = 1024 * 1024
 
@@ -22,15 +22,19 @@ export type ProviderDoor = {
  * The guarded door for the OAuth library. Secrets only travel over https, except to machines that
  * the operator allows; the library's own rule is stricter and is switched off for that.
  */
-export function openProviderDoor(outbound: Outbound, allow: readonly HostAndPort[]): ProviderDoor {
+export function openProviderDoor(
+  outbound: Outbound,
+  allow: readonly AllowedMachine[],
+): ProviderDoor {
   return {
     [allowInsecureRequests]: true,
     async [customFetch](address, { method, headers, body, signal }) {
       const url = new URL(address)
-      if (url.protocol !== 'https:' && !isAllowed(url, allow)) {
+      if (url.protocol !== 'https:' && !isListed(machineOf(url), 'oauth', allow)) {
         throw new OutboundRefused(`${url.host} may only be asked over https.`)
       }
       const answer = await outbound.fetch(address, {
+        purpose: 'oauth',
         method: method === 'POST' ? 'POST' : 'GET',
         headers,
         maxBytes: MAX_BYTES,
