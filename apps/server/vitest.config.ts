@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
-const API_TESTS = 'src/**/*.api.test.ts'
+const UNIT_TESTS = 'src/**/*.test.ts'
+// Proofs take long: `npm run proof` runs them in place of the tests.
+const API_TESTS = process.env.DOCKET_PROOF ? 'src/**/*.proof.ts' : 'src/**/*.api.test.ts'
 
 // Files share their modules, so that a server is loaded once for many: `stop-test-apps.ts` ends what
 // a file has started.
@@ -20,7 +22,14 @@ export default defineConfig({
     // Two at a time: one of them mostly waits for its database.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'server', include: ['src/**/*.test.ts'], exclude: [API_TESTS], ...SHARED } },
+      {
+        test: {
+          name: 'server',
+          include: process.env.DOCKET_PROOF ? [] : [UNIT_TESTS],
+          exclude: [API_TESTS],
+          ...SHARED,
+        },
+      },
       {
         test: {
           name: 'sqlite',

@@ -4,8 +4,9 @@ import { materialise } from '#features/timeslots/materialise.ts'
 import { auditCommand } from '#platform/audit/audit-command.ts'
 import { backupCommand, restoreCommand } from '#platform/backups/backup-commands.ts'
 import { systemClock } from '#platform/clock.ts'
-import { readConfig } from '#platform/config.ts'
+import { type Config, readConfig } from '#platform/config.ts'
 import { createPlatform, type Platform } from '#platform/create-platform.ts'
+import { explainFailure } from '#platform/explain-failure.ts'
 import { openLog } from '#platform/log.ts'
 import { installFeatures } from './features.ts'
 
@@ -40,9 +41,19 @@ const COMMANDS: Command[] = [
 
 const RESTORE = { word: 'restore', says: 'fills an empty installation from a backup' }
 
-/** Runs the command that the arguments name, on the data that the environment names. */
+/** Answers the exit code. */
 async function main(words: string[]): Promise<number> {
   const config = { ...readConfig(process.env), logLevel: 'warn' as const }
+  try {
+    return await run(words, config)
+  } catch (error) {
+    const sentence = explainFailure(error, config)
+    throw sentence === undefined ? error : new Error(sentence, { cause: error })
+  }
+}
+
+/** Runs the command that the arguments name, on the data that the environment names. */
+async function run(words: string[], config: Config): Promise<number> {
   const log = openLog(config.logLevel)
   // It fills an empty place, where everything else would begin by making its tables.
   if (words[0] === RESTORE.word) return restoreCommand(words.slice(1), config, log)
@@ -63,12 +74,25 @@ async function main(words: string[]): Promise<number> {
 function help(): string {
   const known = [...COMMANDS, { words: [RESTORE.word], says: RESTORE.says }]
   const lines = known.map(({ words, says }) => `  ${words.join(' ').padEnd(20)}${says}`)
-  return ['npm run docket -- COMMAND', '', ...lines, '', 'COMMAND --help says more.'].join('\n')
+  const codes = [
+    'Exit codes: 0 done, 1 not done, 2 not understood, 3 done in part (an import that had to leave',
+    'something out).',
+  ]
+  return [
+    'npm run docket -- COMMAND',
+    '',
+    ...lines,
+    '',
+    'COMMAND --help says more.',
+    '',
+    ...codes,
+  ].join('\n')
 }
 
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+  // What was opened by now, such as connections to Postgres, would keep the process from ending.
+  process.exit(1)
 }

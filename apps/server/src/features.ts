@@ -11,6 +11,7 @@ import { notifyPeople } from '#features/notifications/notify-people.ts'
 import { people } from '#features/people/people.ts'
 import { keepRetention } from '#features/retention/keep-retention.ts'
 import { schedule } from '#features/schedule/schedule.ts'
+import { keepSlugs } from '#features/slugs/keep-slugs.ts'
 import { keepStates } from '#features/states/keep-states.ts'
 import { takeHandIns } from '#features/submissions/hand-in.ts'
 import { keepSubmissions } from '#features/submissions/keep-submissions.ts'
@@ -39,4 +40,5 @@ export function installFeatures(app: App): void {
   analytics(app)
   keepEmbeds(app)
   keepGuideLook(app)
+  keepSlugs(app)
 }

@@ -6,8 +6,9 @@ import { guide } from '#features/guide/guide.ts'
 import { icons } from '#features/icons/icons.ts'
 import { materialise } from '#features/timeslots/materialise.ts'
 import { systemClock } from '#platform/clock.ts'
-import { readConfig } from '#platform/config.ts'
+import { type Config, readConfig } from '#platform/config.ts'
 import { createPlatform, type Platform } from '#platform/create-platform.ts'
+import { explainFailure } from '#platform/explain-failure.ts'
 import { type Log, openLog } from '#platform/log.ts'
 import { loadBuiltGuide } from './built-guide.ts'
 import { installFeatures } from './features.ts'
@@ -18,6 +19,22 @@ const DRAIN_MS = 25_000
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = openLog(config.logLevel)
+  try {
+    await serve(config, log)
+  } catch (error) {
+    console.error(explainFailure(error, config) ?? tellUnexplained(error, log))
+    // What was opened by now, such as a database, would keep the process from ending.
+    process.exit(1)
+  }
+}
+
+/** For what is no matter of the setup: where it happened is in the log. */
+function tellUnexplained(error: unknown, log: Log): string {
+  log.error('The server could not start.', { error })
+  return error instanceof Error ? error.message : String(error)
+}
+
+async function serve(config: Config, log: Log): Promise<void> {
   const platform = await createPlatform({ config, clock: systemClock, log })
   const { app } = platform
   installFeatures(app)

@@ -12,11 +12,13 @@ import type { JobRequest, Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import type { Letter } from './mail/letter.ts'
 import type { Mail } from './mail/mail.ts'
+import type { MailCause } from './mail/mail-gate.ts'
 import type { CallDescription } from './openapi/describe.ts'
 import type { Outbound } from './outbound/outbound.ts'
 import type { Push } from './push/push.ts'
 import type { ForeignChange } from './records/any-record.ts'
 import type { Caller, RequestInfo } from './records/caller.ts'
+import type { ColumnReads } from './records/column-reads.ts'
 import type { Change, Records, WriteRule } from './records/records.ts'
 import type { FilePlace } from './records/save-with-file.ts'
 
@@ -40,6 +42,8 @@ export type App = {
   askToConfirm(user: { collectionId: string; email: string }): Promise<void>
   /** As the system, each call on its own. */
   readonly records: Records
+  /** As the system: some fields of many records. */
+  readonly columns: ColumnReads
   /** As the caller, each call on its own: rules narrow and refuse. */
   recordsAs(request: RequestInfo): Records
   /** As the system, all or nothing. `work` may run more than once (see `Database.transaction`). */
@@ -97,7 +101,8 @@ export type App = {
 /** What goes out only if the transaction that it stands in is committed, and then certainly. */
 export type Outgoing = {
   enqueue(job: JobRequest): Promise<void>
-  post(letter: Letter): Promise<void>
+  /** Throws `TooMany` where its sender is to know; see `Mail.post`. */
+  post(letter: Letter, cause: MailCause): Promise<void>
 }
 
 /** As the system, inside a transaction. */

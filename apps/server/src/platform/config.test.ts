@@ -20,24 +20,33 @@ describe('the configuration', () => {
 
   it('names each variable that is wrong, and why', () => {
     expect(() => readConfig({ PORT: 'eighty', DATABASE_URL: 'mysql://x' })).toThrow(
-      /PORT: .*\nDATABASE_URL: /,
+      /PORT \(.*, DATABASE_URL \(/,
     )
   })
 
   it('reads the machines that may be asked although they are private', () => {
     const { outboundAllow } = readConfig({
-      DOCKET_OUTBOUND_ALLOW: 'Cablecast.lan:8080, 10.0.0.7:*,[fd00::7]:443',
+      DOCKET_OUTBOUND_ALLOW:
+        'Cablecast.lan:8080, 10.0.0.7:*,[fd00::7]:443,webhooks=https://hooks.lan:8443',
     })
 
     expect(outboundAllow).toEqual([
       { host: 'cablecast.lan', port: 8080 },
       { host: '10.0.0.7', port: '*' },
       { host: 'fd00::7', port: 443 },
+      { host: 'hooks.lan', port: 8443, purpose: 'webhooks', scheme: 'https' },
     ])
   })
 
   it('refuses a machine without a port', () => {
     expect(() => readConfig({ DOCKET_OUTBOUND_ALLOW: 'cablecast.lan' })).toThrow(/host:port/)
+  })
+
+  it('refuses a purpose that it does not know, and push services', () => {
+    for (const purpose of ['printer', 'push']) {
+      const DOCKET_OUTBOUND_ALLOW = `${purpose}=10.0.0.7:80`
+      expect(() => readConfig({ DOCKET_OUTBOUND_ALLOW })).toThrow(/not one of cablecast/)
+    }
   })
 
   it('refuses half a first administrator', () => {
@@ -69,7 +78,7 @@ describe('the configuration', () => {
       mailFrom: { name: '', address },
     })
     expect(read(`"Harbor TV" <${address}>`).mailFrom).toEqual({ name: 'Harbor TV', address })
-    expect(() => read('Harbor TV')).toThrow(/DOCKET_MAIL_FROM: .*Name <address>/)
+    expect(() => read('Harbor TV')).toThrow(/DOCKET_MAIL_FROM \(.*Name <address>/)
     expect(() => read(`${address}, eve@e.example`)).toThrow(/DOCKET_MAIL_FROM/)
     expect(() => readConfig({ SMTP_URL: 'mail.example:25' })).toThrow(/SMTP_URL/)
   })

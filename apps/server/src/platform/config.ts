@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { SignupPolicy } from '@docket/model/joining'
 import { z } from 'zod'
+import { ALLOWED_PURPOSES, type AllowedMachine } from './outbound/allowed.ts'
 import { isEmail } from './records/validate-address.ts'
 
 /** What the operator decides, read once from the environment. */
@@ -22,8 +23,12 @@ export type Config = {
   /** Host names that are a station's guide alone, with the station's short name. */
   guideHosts: ReadonlyMap<string, string>
   rateLimits: boolean
-  /** Machines that may be asked although their addresses are private. */
-  outboundAllow: HostAndPort[]
+  /** How much the public may send of files, before a station decides about them. */
+  handInFiles: { networkBytes: number; stationBytes: number }
+  /** With less free space on the disk, nothing comes in from the public. */
+  diskFloorBytes: number
+  /** Machines that may be asked although their addresses are private, each for its purpose. */
+  outboundAllow: AllowedMachine[]
   /** Addresses of proxies whose word about the client's address is taken. */
   trustedProxies: string[]
   /** Key that signs tokens, where several processes share one database. */
@@ -40,8 +45,6 @@ export type Config = {
   surveyUrl?: string
   logLevel: LogLevel
 }
-
-export type HostAndPort = { host: string; port: number | '*' }
 
 /** A bucket that speaks the S3 protocol. */
 export type S3Config = {
@@ -61,6 +64,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number]
 
 const MIN_PASSWORD = 8
 const MIN_SECRET = 32
+const MEGABYTE = 1024 * 1024
 
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8090),
@@ -74,7 +78,10 @@ const Environment = z.object({
   DOCKET_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DOCKET_GUIDE_HOSTS: z.string().default('').transform(list).pipe(z.array(guideHost())),
   DOCKET_RATE_LIMITS: z.enum(['on', 'off']).default('on'),
-  DOCKET_OUTBOUND_ALLOW: z.string().default('').transform(list).pipe(z.array(hostAndPort())),
+  DOCKET_HAND_IN_NETWORK_MB: megabytes(2048),
+  DOCKET_HAND_IN_STATION_MB: megabytes(20_480),
+  DOCKET_DISK_FLOOR_MB: megabytes(1024),
+  DOCKET_OUTBOUND_ALLOW: z.string().default('').transform(list).pipe(z.array(allowedMachine())),
   DOCKET_TRUSTED_PROXIES: z.string().default('').transform(list),
   DOCKET_SECRET: z.string().min(MIN_SECRET).optional(),
   DOCKET_BACKUP_KEY: z.string().min(16).optional(),
@@ -99,9 +106,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const read = Environment.safeParse(given)
   if (!read.success) {
     const faults = read.error.issues.map(
-      ({ path, message }) => `${path[0]?.toString()}: ${message}`,
+      ({ path, message }) => `${path[0]?.toString()} (${message.replace(/\.$/, '')})`,
     )
-    throw new Error(`The configuration is not valid.\n${faults.join('\n')}`)
+    throw new Error(
+      `Correct ${faults.join(', ')}, then start again: docs/configuration.md says what each may be.`,
+    )
   }
   return toConfig(read.data)
 }
@@ -124,6 +133,11 @@ function toConfig(settings: z.infer<typeof Environment>): Config {
     publicUrl: (settings.DOCKET_PUBLIC_URL ?? localUrl(host, port)).replace(/\/+$/, ''),
     guideHosts: new Map(settings.DOCKET_GUIDE_HOSTS),
     rateLimits: settings.DOCKET_RATE_LIMITS === 'on',
+    handInFiles: {
+      networkBytes: settings.DOCKET_HAND_IN_NETWORK_MB * MEGABYTE,
+      stationBytes: settings.DOCKET_HAND_IN_STATION_MB * MEGABYTE,
+    },
+    diskFloorBytes: settings.DOCKET_DISK_FLOOR_MB * MEGABYTE,
     outboundAllow: settings.DOCKET_OUTBOUND_ALLOW,
     trustedProxies: settings.DOCKET_TRUSTED_PROXIES,
     ...(settings.DOCKET_SECRET && { secret: settings.DOCKET_SECRET }),
@@ -161,15 +175,32 @@ function list(value: string): string[] {
   return value.split(',').flatMap((part) => part.trim() || [])
 }
 
-function hostAndPort() {
-  return z.string().transform((value, context): HostAndPort => {
-    const [, host, port] = /^\[?([^\]\s/]+?)\]?:(\*|\d{1,5})$/.exec(value) ?? []
-    if (host !== undefined && port !== undefined) {
-      return { host: host.toLowerCase(), port: port === '*' ? '*' : Number(port) }
+const ALLOWED = /^(?:([a-z]+)=)?(?:(https?):\/\/)?\[?([^\]\s/=]+?)\]?:(\*|\d{1,5})$/
+
+/** `host:port`, with `purpose=` and `http://` or `https://` before it where it is only for that. */
+function allowedMachine() {
+  return z.string().transform((value, context): AllowedMachine => {
+    const [, named, scheme, host, port] = ALLOWED.exec(value) ?? []
+    const purpose = ALLOWED_PURPOSES.find((one) => one === named)
+    if (host === undefined || port === undefined) {
+      context.addIssue(`“${value}” is not of the form host:port (port * is any).`)
+      return z.NEVER
     }
-    context.addIssue(`“${value}” is not of the form host:port (port * is any).`)
-    return z.NEVER
+    if (named !== undefined && !purpose) {
+      context.addIssue(`“${named}” is not one of ${ALLOWED_PURPOSES.join(', ')}.`)
+      return z.NEVER
+    }
+    return {
+      host: host.toLowerCase(),
+      port: port === '*' ? '*' : Number(port),
+      ...(purpose && { purpose }),
+      ...(scheme && { scheme: scheme as 'http' | 'https' }),
+    }
   })
+}
+
+function megabytes(usual: number) {
+  return z.coerce.number().int().min(0).max(100_000_000).default(usual)
 }
 
 /** `host=station` */

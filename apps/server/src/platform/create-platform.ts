@@ -38,6 +38,7 @@ import { type Outbound, openOutbound } from './outbound/outbound.ts'
 import { createPush, type Push } from './push/push.ts'
 import { createRealtime } from './realtime/realtime.ts'
 import { serveRealtime } from './realtime/serve-realtime.ts'
+import { createColumnReads } from './records/column-reads.ts'
 import { createRecordStore, type RecordStore } from './records/record-store.ts'
 import { saveWithFile } from './records/save-with-file.ts'
 import { createSchemas } from './records/schemas.ts'
@@ -49,12 +50,14 @@ import { type AccountMails, serveAccounts } from './sessions/serve-accounts.ts'
 import { serveImpersonation } from './sessions/serve-impersonation.ts'
 import { serveSessions } from './sessions/serve-sessions.ts'
 import { createSessions, type Sessions } from './sessions/sessions.ts'
-import { createSignInThrottle } from './sessions/throttle.ts'
+import { createSignInGuard } from './sessions/sign-in-guard.ts'
 import { serveStationDeletion } from './station/delete-station.ts'
 import { serveStationExport } from './station/export-station.ts'
 
 // Jobs that do not end in that time are waited for after the requests.
 const JOBS_MS = 3000
+// As many as Linux lets wait to be let in; with fewer, a crowd that comes at once is kept waiting for seconds.
+const BACKLOG = 4096
 
 export type Parts = {
   config: Config
@@ -62,6 +65,8 @@ export type Parts = {
   log: Log
   /** Those of the usual cost, unless given. */
   passwords?: Passwords
+  /** How a sign-in that comes too soon is held back; by time passing, unless given. */
+  pause?: (ms: number) => Promise<unknown>
 }
 
 /** The mechanism below every feature, put together and not yet listening. */
@@ -89,6 +94,7 @@ export async function createPlatform({
   clock,
   log,
   passwords = createPasswords(),
+  pause,
 }: Parts): Promise<Platform> {
   const database = await openUpToDate(config)
   const schemas = createSchemas(BUILT_IN.map(({ schema }) => schema))
@@ -103,26 +109,24 @@ export async function createPlatform({
   const sessions = createSessions({ store, passwords, config, clock })
   const setup = () => mailSetupOf(settings.current(), config)
   const mail = createMail({ database, jobs, setup, clock, log })
-  const http = createHttpServer(config, log, {
-    trustedHeaders: () => settings.current().trustedProxy,
-  })
+  const http = createHttpServer(config, log, limitsOf(settings, database))
   serveOpenApi(http, { schemas, config, requestInfo: sessions.requestInfo })
   let stopping = false
 
   if (config.rateLimits) await limitRates(http, { settings, sessions, schemas })
-  const signIn = { sessions, store, throttle: createSignInThrottle(clock, config.rateLimits) }
+  const guard = createSignInGuard({ clock, on: config.rateLimits, pause })
   const administration = { store, sessions, settings, jobs, mail, config, clock, log }
   const { requestLog, backups } = await serveAdministration(http, administration)
   serveHealth(http, database, { isStopping: () => stopping, canBackup: () => !backups.isBusy })
-  serveSessions(http, signIn)
+  serveSessions(http, { sessions, store, guard })
   serveImpersonation(http, { sessions, store, log })
-  const accounts = serveAccounts(http, { ...signIn, jobs, mail, settings, config, clock })
+  const accounts = serveAccounts(http, { ...administration, guard })
   await serveRecords(http, { store, clock, requestInfo: sessions.requestInfo })
   const shared = { config, clock, log, sealer: openSealer(config) }
   serveCollections(http, { ...shared, store, collections, requestInfo: sessions.requestInfo })
   const realtime = createRealtime({ ...shared, store, sessions })
   serveRealtime(http, { realtime, config })
-  const outbound = openOutbound(config.outboundAllow)
+  const outbound = openOutbound({ allow: config.outboundAllow, log })
   const push = createPush({ ...shared, database, outbound, setup })
   const sections = settings.current
   await signInWithProviders(http, { ...shared, store, sessions, realtime, outbound, sections })
@@ -143,7 +147,7 @@ export async function createPlatform({
       // Whatever another process changed before this one began to follow.
       await Promise.all([collections.load(), settings.load()])
       if (runsJobs) await jobs.start()
-      return http.listen({ host: config.host, port: config.port })
+      return http.listen({ host: config.host, port: config.port, backlog: BACKLOG })
     },
     async stop() {
       if (stopping) return
@@ -158,6 +162,14 @@ export async function createPlatform({
       await store.close()
       await database.close()
     },
+  }
+}
+
+/** Whom HTTP believes about addresses, and what it leaves to rooms that count their own work. */
+function limitsOf(settings: SettingsStore, database: Database) {
+  return {
+    trustedHeaders: () => settings.current().trustedProxy,
+    aside: () => database.limited.underWay,
   }
 }
 
@@ -205,7 +217,7 @@ function createAppDoor(
   const keys = createApiKeys({ store, clock })
   const outgoing = (connection: Kysely<Tables>): Outgoing => ({
     enqueue: (job) => jobs.enqueue(job, connection),
-    post: (letter) => mail.post(letter, connection),
+    post: (letter, cause) => mail.post(letter, cause, connection),
   })
   return {
     config,
@@ -222,6 +234,7 @@ function createAppDoor(
     },
     askToConfirm: accounts.askToConfirm,
     records: store.system,
+    columns: createColumnReads(store.engine),
     recordsAs: store.as,
     transaction: (work) =>
       store.transaction((own, { connection }) => work(own, outgoing(connection))),

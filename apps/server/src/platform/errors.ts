@@ -70,3 +70,20 @@ export class Conflict extends Refusal {
     super(409, message, data)
   }
 }
+
+/** 429: too much was asked for. It will be done, if nobody asks in between, after `waitMs`. */
+export class TooMany extends Refusal {
+  /** At least 1; what `Retry-After` says. */
+  readonly retryAfterSec: number
+
+  constructor(message: string, waitMs: number) {
+    const seconds = Math.max(1, Math.ceil(waitMs / 1000))
+    super(429, `${message} Try again in ${inWords(seconds)}.`)
+    this.retryAfterSec = seconds
+  }
+}
+
+function inWords(seconds: number): string {
+  const [count, unit] = seconds <= 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}

@@ -62,6 +62,8 @@ export async function startTestApp(
     signup: 'open',
     publicUrl: 'https://docket.example',
     rateLimits: false,
+    handInFiles: { networkBytes: 10 ** 9, stationBytes: 10 ** 9 },
+    diskFloorBytes: 0,
     guideHosts: new Map(),
     outboundAllow: [{ host: '127.0.0.1', port: '*' }],
     trustedProxies: [],
@@ -69,7 +71,13 @@ export async function startTestApp(
     ...(await makeDatabaseConfig()),
     ...settings,
   }
-  const platform = await createPlatform({ config, clock, log, passwords: cheapPasswords() })
+  const platform = await createPlatform({
+    config,
+    clock,
+    log,
+    passwords: cheapPasswords(),
+    pause: async (ms) => clock.advance(ms),
+  })
   for (const feature of [features].flat()) await feature(platform.app)
   const url = await platform.listen({ jobs: false })
   const client = () => new PocketBase(url)

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import { media } from '@docket/model/collections/media'
@@ -137,6 +139,19 @@ describe('a form made to exhaust or to confuse the server', () => {
 
     expect(status).toBe(413)
     expect(body.message).toContain(told)
+  })
+
+  it('by announcing 50 GB is refused at its head, and its sender reads why', async () => {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+    const head = [
+      'POST /api/collections/albums/records HTTP/1.1\r\nhost: x',
+      'content-type: multipart/form-data; boundary=x\r\ncontent-length: 53687091200\r\n\r\n',
+    ]
+    socket.write(head.join('\r\n') + TITLE)
+    const [said] = (await once(socket, 'data')) as [Buffer]
+    socket.destroy()
+
+    expect(String(said)).toMatch(/^HTTP\/1\.1 413 [\s\S]*connection: close[\s\S]* MB of files/i)
   })
 
   it.each([

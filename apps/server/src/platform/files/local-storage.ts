@@ -5,6 +5,8 @@ import type { FileStorage, StoredFile } from './storage.ts'
 
 const SEGMENT = /^[a-z0-9_-]+(?:\.[a-z0-9]+)?$/i
 const TRIES = 3
+/** Read at once of a file that is sent: half as many reads as with Node's own 64 kB, and two wait at most. */
+const CHUNK_BYTES = 128 * 1024
 
 /** Files in a folder of this machine. Staged files must lie on the same disk. */
 export function createLocalStorage(folder: string): FileStorage {
@@ -16,7 +18,8 @@ export function createLocalStorage(folder: string): FileStorage {
     },
     async read(key, range) {
       const file = await unlessMissing(open(pathOf(folder, key)))
-      return file?.createReadStream(range && { start: range.from, end: range.until - 1 })
+      const part = range && { start: range.from, end: range.until - 1 }
+      return file?.createReadStream({ ...part, highWaterMark: CHUNK_BYTES })
     },
     async remove(key) {
       const path = pathOf(folder, key)

@@ -3,6 +3,7 @@ import type { Log } from '../log.ts'
 import type { AnyRecord } from '../records/any-record.ts'
 import { fieldsOf } from '../records/fields-of.ts'
 import type { RecordStore } from '../records/record-store.ts'
+import type { HotFiles } from './hot-files.ts'
 import { removeFile } from './storage.ts'
 
 /** Files go after the commit that let go of them: a write that fails loses none. */
@@ -11,14 +12,21 @@ export type FileReleases = {
   settle(): Promise<void>
 }
 
-export function releaseFiles(store: RecordStore, log: Log): FileReleases {
+export function releaseFiles(
+  store: RecordStore,
+  hot: Pick<HotFiles, 'forget'>,
+  log: Log,
+): FileReleases {
   const { storage } = store.engine.files
   const underWay = new Set<Promise<void>>()
 
   async function release(schema: CollectionSchema, { id }: AnyRecord, names: string[]) {
     try {
-      for (const name of names)
-        await removeFile(storage, { collection: schema.id, record: id }, name)
+      const owner = { collection: schema.id, record: id }
+      for (const name of names) {
+        hot.forget(owner, name)
+        await removeFile(storage, owner, name)
+      }
     } catch (error) {
       log.warn('A file could not be removed; it will be swept up.', { error })
     }

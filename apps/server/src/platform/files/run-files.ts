@@ -5,6 +5,7 @@ import type { Log } from '../log.ts'
 import type { RecordStore } from '../records/record-store.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { createFileTokens } from './file-tokens.ts'
+import { createHotFiles } from './hot-files.ts'
 import { type FileReleases, releaseFiles } from './release-files.ts'
 import { serveFiles } from './serve-files.ts'
 import { sweepFiles } from './sweep-files.ts'
@@ -16,12 +17,15 @@ type Parts = { store: RecordStore; sessions: Sessions; jobs: Jobs; clock: Clock;
 export function runFiles(http: FastifyInstance, parts: Parts): FileReleases {
   const { store, sessions, jobs, clock, log } = parts
   const { schemas, engine } = store
+  const { files } = engine
+  const hot = createHotFiles(files.storage, clock)
   serveFiles(http, {
     store,
-    thumbs: createThumbs(engine.files),
+    hot,
+    thumbs: createThumbs({ ...files, storage: { ...files.storage, find: hot.find } }),
     tokens: createFileTokens({ sessions, schemas, clock }),
     requestInfo: sessions.requestInfo,
   })
   sweepFiles(jobs, { store, clock, log })
-  return releaseFiles(store, log)
+  return releaseFiles(store, hot, log)
 }

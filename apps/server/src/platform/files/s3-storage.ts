@@ -3,9 +3,9 @@ import { readFile, rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { S3Client, S3ClientConfig, S3ServiceException } from '@aws-sdk/client-s3'
 import type { S3Config } from '../config.ts'
+import { machineOf } from '../outbound/allowed.ts'
 import type { Target } from '../outbound/choose-address.ts'
 import { guardedAgents } from '../outbound/guarded-agents.ts'
-import { machineOf } from '../outbound/outbound.ts'
 import type { FileStorage, StoredFile } from './storage.ts'
 
 const CONNECT_MS = 5000

@@ -11,6 +11,7 @@ import type { RecordStore } from '../records/record-store.ts'
 import { readRange } from './byte-range.ts'
 import type { FileTokens } from './file-tokens.ts'
 import { typeOfStored } from './file-type.ts'
+import type { HotFiles } from './hot-files.ts'
 import { fileKey, type StoredFile } from './storage.ts'
 import { isStoredName } from './stored-name.ts'
 import { type Picture, type Thumbs, typeOfThumb } from './thumbs.ts'
@@ -18,6 +19,7 @@ import type { FileField } from './uploads.ts'
 
 type Dependencies = {
   store: RecordStore
+  hot: HotFiles
   thumbs: Thumbs
   tokens: FileTokens
   requestInfo(request: FastifyRequest): Promise<RequestInfo>
@@ -130,14 +132,13 @@ type Found = {
 }
 
 async function findFile(
-  { store, thumbs }: Dependencies,
+  { hot, thumbs }: Dependencies,
   picture: Picture,
   size: string | undefined,
 ): Promise<Found> {
   const thumb = size ? await thumbs.find(picture, size) : 'none'
   if (typeof thumb === 'object') return { file: thumb, isThumb: true, isStandIn: false }
-  const { storage } = store.engine.files
-  const file = await storage.find(fileKey(picture.owner, picture.name))
+  const file = await hot.find(fileKey(picture.owner, picture.name))
   if (!file) throw new NotFound()
   return { file, isThumb: false, isStandIn: thumb === 'later' }
 }
@@ -145,7 +146,7 @@ async function findFile(
 type Answer = Found & { picture: Picture; query: Readonly<Record<string, string>> }
 
 async function sendFile(
-  { store }: Dependencies,
+  { hot }: Dependencies,
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Answer,
@@ -166,7 +167,7 @@ async function sendFile(
   }
   reply.header('content-length', range === 'all' ? bytes : range.until - range.from)
   if (request.method === 'HEAD') return reply.send()
-  const content = await store.engine.files.storage.read(key, range === 'all' ? undefined : range)
+  const content = await hot.read(answer.file, range === 'all' ? undefined : range)
   if (!content) throw new NotFound()
   return reply.send(content)
 }

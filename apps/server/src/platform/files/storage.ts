@@ -33,7 +33,8 @@ export function thumbKey(owner: FileOwner, name: string, size: string): FileKey 
   return `${thumbFolder(owner, name)}/${size}`
 }
 
-function thumbFolder(owner: FileOwner, name: string): string {
+/** Where all sizes of a picture lie. */
+export function thumbFolder(owner: FileOwner, name: string): string {
   return fileKey(owner, `thumbs_${name}`)
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../errors.ts'
+import { type LingerBounds, linger } from './linger.ts'
 
 /** How slowly a body may come. */
 export type BodyPace = {
@@ -11,6 +12,8 @@ export type BodyPace = {
   /** However steadily it comes, a form is there after this time. */
   formMs: number
 }
+
+const PARTING: LingerBounds = { ms: 2000, bytes: 65_536 }
 
 /** A form of 256 MB may take its time on a slow line, as long as it moves. */
 export const BODY_PACE: BodyPace = {
@@ -63,7 +66,8 @@ function cut(
   answer: (reply: FastifyReply, refusal: Refusal) => FastifyReply,
 ): void {
   if (reply.sent) return void raw.socket.destroy()
-  reply.raw.once('finish', () => raw.socket.destroySoon())
+  // What still drips in would break the connection before the answer was read.
+  reply.raw.prependOnceListener('finish', () => linger(raw, PARTING))
   reply.header('connection', 'close')
   answer(reply, new Refusal(408, 'The request came too slowly. Try again on a better line.'))
 }

@@ -1,5 +1,6 @@
+import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 
 /** Which headers of proxies name the client, the first that does, and which of several addresses. */
 export type TrustedHeaders = { headers: readonly string[]; useLeftmostIP: boolean }
@@ -48,8 +49,9 @@ export function nameClients(
   })
 }
 
-function clientAddress(
-  { headers, socket }: FastifyRequest,
+/** The client's own address, as `nameClients` says it. */
+export function clientAddress(
+  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
   isProxy: (address: string) => boolean,
   trusted: TrustedHeaders,
 ): string {

@@ -38,8 +38,7 @@ export function serveEndpoint<Params, Answer>(
       admit(info.caller, who)
       const sent = method === 'GET' ? request.query : request.body
       const given = { ...(sent as object), ...(request.params as object) }
-      refuseBroken(rules, given)
-      const params = check(shape, given)
+      const params = check(shape, rules, given)
       const { caller } = info
       const { ip: address } = request
       const records = dependencies.recordsAs(info)
@@ -69,21 +68,31 @@ function admit(caller: Caller, who: CallDescription['who']): void {
   if (who === 'superuser') throw new Forbidden()
 }
 
-/** The rules of the endpoint's form, so that whoever filled it in reads the same sentences. */
-function refuseBroken(rules: Readonly<Record<string, string>>, given: Values): void {
-  const faults = brokenRules(rules, given)
-  if (Object.keys(faults).length > 0) throw new InvalidRecord(faults, 'Check what you filled in.')
+/**
+ * What was sent, in its shape. The rules of the endpoint's form come first, so that whoever filled it in
+ * reads the same sentences. All faults are told at once.
+ */
+function check<Params>(
+  shape: z.ZodType<Params>,
+  rules: Readonly<Record<string, string>>,
+  sent: Values,
+): Params {
+  const broken = brokenRules(rules, sent)
+  const read = shape.safeParse(sent)
+  const isFormBroken = Object.keys(broken).length > 0
+  if (read.success && !isFormBroken) return read.data
+  const faults = { ...shapeFaults(read.error?.issues ?? []), ...broken }
+  if (isFormBroken) throw new InvalidRecord(faults, 'Check what you filled in.')
+  throw new BadRequest('The request is not of the expected form.', faults)
 }
 
-function check<Params>(shape: z.ZodType<Params>, sent: unknown): Params {
-  const read = shape.safeParse(sent)
-  if (read.success) return read.data
+function shapeFaults(issues: readonly z.core.$ZodIssue[]): FieldFaults {
   const faults: FieldFaults = {}
-  for (const { path, message } of read.error.issues) {
+  for (const { path, message } of issues) {
     faults[path.join('.') || 'request'] = {
       code: 'validation_invalid_value',
       message: `${message}.`,
     }
   }
-  throw new BadRequest('The request is not of the expected form.', faults)
+  return faults
 }

@@ -40,6 +40,18 @@ function post(path: string, body: string): Promise<Response> {
   })
 }
 
+describe('a browser', () => {
+  it('is told to come by https alone, where people reach the server by https', async () => {
+    const { headers } = await fetch(`${app.url}/api/health`)
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+
+    const plain = await startTestApp([], { config: { publicUrl: 'http://docket.example' } })
+    const answer = await fetch(`${plain.url}/api/health`)
+    expect(answer.headers.get('strict-transport-security')).toBe(null)
+    await plain.stop()
+  })
+})
+
 describe('an endpoint', () => {
   it('is given its parameters from the path and the body', async () => {
     const answer = await post('/api/echo/parrot', '{"loud":true}')

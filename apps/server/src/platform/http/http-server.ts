@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -6,14 +7,19 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import type { Config } from '../config.ts'
-import { BadRequest, NotFound, Refusal } from '../errors.ts'
+import { BadRequest, NotFound, Refusal, TooMany } from '../errors.ts'
 import type { Log } from '../log.ts'
+import type { AdmissionLimits } from './admission.ts'
+import { admitRequests } from './admit-requests.ts'
 import { BODY_PACE, type BodyPace, limitBodyPace } from './body-pace.ts'
 import { createProxyCheck, nameClients, type TrustedHeaders } from './client-address.ts'
 import { watchAnswers } from './drain.ts'
+import { LINGER, type LingerBounds, lingerAfterAnswers } from './linger.ts'
+import { watchServersPaths } from './servers-paths.ts'
 
 const MEGABYTE = 1024 * 1024
 const HEADERS_MS = 60_000
+const KEEP_ALIVE_MS = 72_000
 const SLOW_REQUEST_MS = 1000
 
 // Every answer; pages add a content security policy of their own.
@@ -23,6 +29,9 @@ const HEADERS = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
 }
+
+// Where people reach the server by https, their browsers never ask it otherwise for a year.
+const HSTS = 'max-age=31536000'
 
 // Anybody's page may call the API: it is the token that counts, and no cookie is ever read.
 const OPEN_HEADERS = { ...HEADERS, 'access-control-allow-origin': '*', vary: 'Origin' }
@@ -34,35 +43,47 @@ const PREFLIGHT = {
 }
 const OPEN_PATHS = /^\/(api|v1|feeds)\//
 
+type HttpConfig = Pick<Config, 'trustedProxies'> & Partial<Pick<Config, 'publicUrl'>>
+
 type HttpOptions = {
   /** Which headers of proxies name clients; without it `X-Forwarded-For` does. */
   trustedHeaders?: () => TrustedHeaders
   pace?: BodyPace
+  linger?: LingerBounds
+  /** How many requests wait for what has a queue of its own; see `createAdmission`. */
+  aside?: () => number
+  limits?: AdmissionLimits
 }
 
 /** A server with the house's limits, headers and form of errors, and no route yet. */
 export function createHttpServer(
-  { trustedProxies }: Pick<Config, 'trustedProxies'>,
+  { trustedProxies, publicUrl = '' }: HttpConfig,
   log: Log,
-  { trustedHeaders, pace = BODY_PACE }: HttpOptions = {},
+  { trustedHeaders, pace = BODY_PACE, linger = LINGER, aside, limits }: HttpOptions = {},
 ): FastifyInstance {
   const isProxy = createProxyCheck(trustedProxies)
+  const isEncrypted = publicUrl.startsWith('https:')
   const http = Fastify({
     bodyLimit: MEGABYTE,
-    keepAliveTimeout: 72_000,
     // Whoever waits for an answer gets it; see `drain`.
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
     trustProxy: isProxy,
+    // The framework would open a second server for `localhost`, one without all that is set below.
+    serverFactory: (handler) => createServer(handler),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     // Paths that are not readable, or name something longer than anything is.
     frameworkErrors: (error, _request, reply) =>
       answerRefusal(reply, error.statusCode === 400 ? new BadRequest() : new NotFound()),
   })
+  admitRequests(http, { log, isProxy, trustedHeaders, aside, limits })
   // Headers have a minute; bodies are watched, for files may take longer than any fixed time.
+  http.server.keepAliveTimeout = KEEP_ALIVE_MS
   http.server.headersTimeout = HEADERS_MS
   http.server.requestTimeout = 0
+  watchServersPaths(http)
   limitBodyPace(http, pace, answerRefusal)
+  lingerAfterAnswers(http, linger)
   readJsonLeniently(http)
   watchAnswers(http)
   if (trustedHeaders) nameClients(http, isProxy, trustedHeaders)
@@ -70,6 +91,7 @@ export function createHttpServer(
   http.addHook('onRequest', (request, reply, done) => {
     const isOpen = OPEN_PATHS.test(request.url)
     reply.headers(isOpen ? OPEN_HEADERS : HEADERS)
+    if (isEncrypted) reply.header('strict-transport-security', HSTS)
     if (isOpen && request.method === 'OPTIONS') reply.code(204).headers(PREFLIGHT).send()
     else done()
   })
@@ -107,11 +129,13 @@ export function reasonOf(request: FastifyRequest): string | undefined {
  */
 export function answerRefusal(
   reply: FastifyReply,
-  { status, message, data }: Refusal,
-  reason = message,
+  refusal: Refusal,
+  reason = refusal.message,
 ): FastifyReply {
+  const { status, message, data } = refusal
   reasons.set(reply.request, reason)
-  if (status === 503 || status === 429) reply.header('retry-after', '2')
+  if (refusal instanceof TooMany) reply.header('retry-after', String(refusal.retryAfterSec))
+  else if (status === 503 || status === 429) reply.header('retry-after', '2')
   return reply.code(status).send({ code: status, status, message, data })
 }
 

@@ -10,7 +10,6 @@ import { findRule, readTarget } from './rate-rules.ts'
 const NETWORKS_KEPT = 20_000
 const MINUTE_MS = 60_000
 const WRITES = { name: 'write', max: 600, windowMs: MINUTE_MS }
-const READS = { name: 'read', max: 3600, windowMs: MINUTE_MS }
 
 /** `name` keeps counters apart. */
 type Limit = { name: string; max: number; windowMs: number }
@@ -23,24 +22,26 @@ type Dependencies = {
 
 /**
  * Keeps one network (an IPv4 address, or an IPv6 /64) from taking the server for itself: 600 writes
- * and 3,600 reads a minute, counted apart, and in their place whatever the most exact rule of an
- * administrator says. Health checks are never refused.
+ * a minute, and in their place whatever the most exact rule of an administrator says. Reads have no
+ * rate of the house: they wait for their turn, see `admission.ts`. Health checks are never refused.
  */
 export async function limitRates(http: FastifyInstance, dependencies: Dependencies): Promise<void> {
   const chosen = new WeakMap<FastifyRequest, Limit>()
-  const limitOf = (request: FastifyRequest) => chosen.get(request) ?? houseLimit(request)
+  const limitOf = (request: FastifyRequest) => chosen.get(request) ?? WRITES
   await http.register(rateLimit, {
     cache: NETWORKS_KEPT,
     keyGenerator: async (request) => {
       const limit = await findLimit(request, dependencies)
-      chosen.set(request, limit)
-      return `${limit.name} ${network(request.ip)}`
+      if (limit) chosen.set(request, limit)
+      return `${limit?.name} ${network(request.ip)}`
     },
     timeWindow: (request) => limitOf(request).windowMs,
     max: (request) => limitOf(request).max,
-    allowList: ({ url }) =>
-      url === '/api/health' ||
-      url === '/api/ready' ||
+    // Asked after the key, so that the limit is known.
+    allowList: (request) =>
+      !chosen.has(request) ||
+      request.url === '/api/health' ||
+      request.url === '/api/ready' ||
       !dependencies.settings.current().rateLimits.enabled,
     errorResponseBuilder: () => new Refusal(429, 'Too many requests. Try again shortly.'),
   })
@@ -49,7 +50,7 @@ export async function limitRates(http: FastifyInstance, dependencies: Dependenci
 async function findLimit(
   request: FastifyRequest,
   { settings, sessions, schemas }: Dependencies,
-): Promise<Limit> {
+): Promise<Limit | undefined> {
   const { rules } = settings.current().rateLimits
   if (rules.length === 0) return houseLimit(request)
   const { method, url, headers } = request
@@ -63,6 +64,6 @@ async function findLimit(
   return { name: `${label} ${audience}`, max, windowMs: duration * 1000 }
 }
 
-function houseLimit({ method }: FastifyRequest): Limit {
-  return method === 'GET' || method === 'HEAD' || method === 'OPTIONS' ? READS : WRITES
+function houseLimit({ method }: FastifyRequest): Limit | undefined {
+  return method === 'GET' || method === 'HEAD' || method === 'OPTIONS' ? undefined : WRITES
 }

@@ -2,8 +2,11 @@ import multipart, { type Multipart } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { BadRequest, Refusal } from '../errors.ts'
 
-/** What a form in parts may hold; texts are bounded for all forms alike. */
-export type FormLimits = { files: number; bytes: number }
+/**
+ * What a form in parts may hold; texts are bounded for all forms alike. A form that is announced as
+ * larger than `announcedBytes`, or else than all it may hold, is refused before it is read.
+ */
+export type FormLimits = { files: number; bytes: number; announcedBytes?: number }
 
 /** A file of a form; its content is read to its end before the next part comes. */
 export type FormFile = { key: string; filename: string; content: AsyncIterable<Buffer> }
@@ -12,6 +15,8 @@ const MEGABYTE = 1024 * 1024
 const TEXT_BYTES = MEGABYTE
 const TEXTS = 500
 const PART_HEADERS = 20
+// What stands around the parts of a form, and their texts.
+const AROUND_BYTES = 2 * MEGABYTE
 
 /** Lets the routes of a scope be sent forms in parts. */
 export async function acceptForms(scope: FastifyInstance): Promise<void> {
@@ -29,6 +34,7 @@ export async function readForm(
   limits: FormLimits,
   takeFile: (file: FormFile) => Promise<void>,
 ): Promise<[key: string, text: unknown][]> {
+  refuseAnnounced(request, limits)
   const texts: [string, unknown][] = []
   let textBytes = 0
   let fileBytes = 0
@@ -59,6 +65,12 @@ export async function readForm(
     request.raw.unpipe().resume()
     throw error
   }
+}
+
+function refuseAnnounced({ headers }: FastifyRequest, limits: FormLimits): void {
+  const { bytes, announcedBytes = bytes } = limits
+  if (Number(headers['content-length'] ?? 0) <= announcedBytes + AROUND_BYTES) return
+  throw tooLarge(`${inMegabytes(announcedBytes)} of files`)
 }
 
 function partLimits({ files, bytes }: FormLimits) {

@@ -8,8 +8,8 @@ export type Tagged = {
   etag: string
 }
 
-export function toTagged(text: string): Tagged {
-  const bytes = Buffer.from(text)
+export function toTagged(content: string | Buffer): Tagged {
+  const bytes = Buffer.from(content)
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
   return { bytes, etag: `"${hash}"` }
 }

@@ -7,14 +7,20 @@ import type { Config } from '../config.ts'
 import { NotFound } from '../errors.ts'
 import { answerRefusal } from './http-server.ts'
 import { buildIdOf, serveBuilds } from './serve-builds.ts'
+import { isServersPath } from './servers-paths.ts'
 import { STREAM_SOURCES } from './stream-sources.ts'
 
 const STUDIO = fileURLToPath(new URL('../../../../web/dist/studio/', import.meta.url))
-const API = /^\/(api|v1|feeds|builds|assets|guide-assets)(\/|$|\?)/
 const YEAR_SEC = 31_536_000
 
 /** The page that plays the channels' streams, wherever they come from. */
 const PLAYS_STREAMS = /^\/multiview(\?|$)/
+
+// As pictures, for phones and others that read no SVG; the guide draws them.
+const ICONS = [
+  '<link rel="apple-touch-icon" sizes="180x180" href="/tvguide/icon-180.png" />',
+  '<link rel="icon" type="image/png" sizes="192x192" href="/tvguide/icon-192.png" />',
+].join('')
 
 type PolicyOptions = {
   /** Where the page of the survey is, which the studio shows in a frame. */
@@ -42,8 +48,8 @@ function contentSecurityPolicy({ survey, streams }: PolicyOptions): string {
 }
 
 /**
- * Serves the built studio: its assets for ever, which build it is, and its one page at every other
- * path.
+ * Serves the built studio: its assets for ever, which build it is, and its one page at every path
+ * that is not the server's own.
  */
 export async function serveStudio(
   http: FastifyInstance,
@@ -66,7 +72,8 @@ export async function serveStudio(
   const streamPolicy = contentSecurityPolicy({ survey: surveyUrl, streams: true })
   http.setNotFoundHandler((request, reply) => {
     const asksForPage = request.method === 'GET' || request.method === 'HEAD'
-    if (!asksForPage || API.test(request.url)) return answerRefusal(reply, new NotFound())
+    if (!asksForPage || isServersPath(http, request.url))
+      return answerRefusal(reply, new NotFound())
     if (!html) {
       return reply.code(503).type('text/plain').send('The studio is not built: npm run build')
     }
@@ -83,12 +90,12 @@ export async function serveStudio(
   })
 }
 
-/** Puts what the studio must know from its first moment into its page, as `<meta>` elements. */
+/** Puts what the studio must know at first into its page, as `<meta>` elements, and its icons. */
 function tellStudio(html: string, facts: Record<string, string | undefined>): string {
   const elements = Object.entries(facts).flatMap(([name, value]) =>
     value === undefined ? [] : `<meta name="${name}" content="${escapeAttribute(value)}" />`,
   )
-  return html.replace('</head>', () => `${elements.join('')}</head>`)
+  return html.replace('</head>', () => `${elements.join('')}${ICONS}</head>`)
 }
 
 function escapeAttribute(value: string): string {

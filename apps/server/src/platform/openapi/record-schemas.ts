@@ -41,9 +41,11 @@ export function newRecordSchema(schema: CollectionSchema): JsonSchema {
   const properties: Properties = {
     id: { ...ID, description: 'Made up when absent.' },
     ...(isAuth && authInput()),
-    ...(Object.fromEntries(fields.map(([key, field]) => [key, given(field)])) as Properties),
+    ...(Object.fromEntries(fields.map(([key, field]) => [key, begun(field)])) as Properties),
   }
-  const required = fields.flatMap(([key, field]) => (field.required ? [key] : []))
+  const required = fields.flatMap(([key, field]) =>
+    field.required && field.default === undefined ? [key] : [],
+  )
   const all = isAuth ? ['password', 'passwordConfirm', ...required] : required
   return { type: 'object', properties, ...(all.length > 0 && { required: all }) }
 }
@@ -112,6 +114,11 @@ function answered(field: Field): JsonSchema {
     case 'editor':
       return { type: 'string' }
   }
+}
+
+/** What a new record may be given, with what it holds otherwise. */
+function begun(field: Field): JsonSchema {
+  return { ...given(field), ...(field.default !== undefined && { default: field.default }) }
 }
 
 function given(field: Field): JsonSchema {

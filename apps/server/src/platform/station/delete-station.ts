@@ -40,7 +40,9 @@ export function serveStationDeletion(app: App, store: RecordStore): void {
       await app.transaction(async (records, { enqueue, post }) => {
         const people = (await records.list(users, { where: { organization } })) as User[]
         for (const { email, privileges } of people) {
-          if (privileges.includes('admin')) await post(farewell(app, email, { name, by }))
+          if (privileges.includes('admin')) {
+            await post(farewell(app, email, { name, by }), { kind: 'farewell' })
+          }
         }
         for (const one of people) await records.delete(users, one.id)
         await enqueue({ kind: CLEAR, payload: { organization }, key: organization })

@@ -1,0 +1,104 @@
+import { dirname, join } from 'node:path'
+import type { Config } from './config.ts'
+
+type Settings = Pick<Config, 'host' | 'port' | 'dataFolder' | 'databaseUrl'>
+
+/** What is read of errors of the system, of SQLite and of Postgres. */
+type Fault = { code: string; syscall: string; path: string; message: string; sqlite: number }
+
+const FULL = ['ENOSPC', 'EDQUOT', '53100']
+const CLOSED = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'EISDIR', 'ELOOP']
+const UNREACHABLE = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH']
+// Primary result codes, https://sqlite.org/rescode.html
+const SQLITE = { notAllowed: [3, 8, 14], fails: [10], damaged: [11, 26], full: [13] }
+// https://www.postgresql.org/docs/current/errcodes-appendix.html
+const POSTGRES = { signIn: ['28P01', '28000'], noDatabase: '3D000', noRight: '42501' }
+
+/**
+ * Why a program could not begin, and what its operator does about it, on one line. `undefined` for what
+ * has nothing to do with how it was set up.
+ */
+export function explainFailure(error: unknown, settings: Settings): string | undefined {
+  const fault = faultOf(error)
+  if (fault.syscall === 'listen') return explainPort(fault, settings)
+  return (
+    explainDisk(fault, settings) ??
+    explainPostgres(fault, settings) ??
+    explainFolder(fault, settings)
+  )
+}
+
+function explainPort({ code }: Fault, { host, port }: Settings): string | undefined {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Another program already listens on ${host}:${port}: end that one, or set PORT to another number.`
+    case 'EACCES':
+      return `Port ${port} is for the system's own programs: set PORT to a number above 1023, and let a proxy pass requests on.`
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `“${host}” is no address of this machine: set HOST to one, or to 0.0.0.0 for all of them.`
+    default:
+      return undefined
+  }
+}
+
+function explainDisk({ code, sqlite }: Fault, { dataFolder, databaseUrl }: Settings) {
+  const file = join(dataFolder, 'docket.db')
+  if (FULL.includes(code) || SQLITE.full.includes(sqlite)) {
+    const place = databaseUrl ? `of the database, or of ${dataFolder},` : `that holds ${dataFolder}`
+    return `The disk ${place} is full: make room on it, then start again.`
+  }
+  if (SQLITE.damaged.includes(sqlite)) {
+    return `${file} is damaged, or no database: move it away, and restore a backup with “npm run docket -- restore FILE”.`
+  }
+  if (SQLITE.fails.includes(sqlite)) {
+    return `The disk that holds ${file} fails to read or write it: look at the disk, then start again.`
+  }
+  return undefined
+}
+
+function explainFolder({ code, sqlite, path }: Fault, { dataFolder }: Settings) {
+  if (!SQLITE.notAllowed.includes(sqlite) && !CLOSED.includes(code)) return undefined
+  const isInside =
+    path === '' || path.startsWith(dataFolder) || dataFolder.startsWith(dirname(path))
+  if (!isInside) return undefined
+  return `The data folder ${dataFolder} cannot be written: let the user that runs Docket write there, or set DOCKET_DATA to another folder.`
+}
+
+function explainPostgres({ code, message }: Fault, { databaseUrl }: Settings) {
+  if (databaseUrl === undefined) return undefined
+  const { host, username, pathname } = new URL(databaseUrl)
+  if (UNREACHABLE.includes(code) || /time(d )?out|terminated unexpectedly/i.test(message)) {
+    return `Postgres does not answer at ${host}: start it, or correct DATABASE_URL.`
+  }
+  if (POSTGRES.signIn.includes(code)) {
+    return `Postgres at ${host} does not let “${username}” in: correct the user and the password in DATABASE_URL.`
+  }
+  if (code === POSTGRES.noDatabase) {
+    return `Postgres at ${host} has no database “${pathname.slice(1)}”: create it, or correct DATABASE_URL.`
+  }
+  if (code === POSTGRES.noRight) {
+    return `Postgres at ${host} does not let “${username}” make tables: make it the owner of the database “${pathname.slice(1)}”.`
+  }
+  return undefined
+}
+
+function faultOf(error: unknown): Fault {
+  // Where a name has several addresses, there is an error for each of them.
+  const [first] = error instanceof AggregateError ? error.errors : []
+  const { code, syscall, path, message, errcode } = { ...toFields(first), ...toFields(error) }
+  return {
+    code: String(code ?? ''),
+    syscall: String(syscall ?? ''),
+    path: String(path ?? ''),
+    message: String(message ?? ''),
+    // The upper bits say more exactly what happened.
+    sqlite: Number(errcode ?? 0) & 0xff,
+  }
+}
+
+function toFields(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return {}
+  return { ...error, message: error.message }
+}

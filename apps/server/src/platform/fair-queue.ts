@@ -1,0 +1,64 @@
+/**
+ * Items that wait, by whose they are: each owner has a turn before anybody has another, and for one
+ * owner it is first come, first served.
+ */
+export type FairQueue<Item> = {
+  readonly size: number
+  sizeOf(owner: string): number
+  push(owner: string, item: Item): void
+  /** The next item of an owner that `mayStart`, which is then no longer there. */
+  shift(mayStart?: (owner: string) => boolean): Item | undefined
+  /** The last item of the owner that has most of them, which is then no longer there. */
+  dropOfLongest(): Item | undefined
+  remove(owner: string, item: Item): void
+}
+
+export function createFairQueue<Item>(): FairQueue<Item> {
+  // In the order in which owners have their turns.
+  const waiting = new Map<string, Item[]>()
+  let size = 0
+
+  function keep(owner: string, items: Item[]): void {
+    if (items.length === 0) waiting.delete(owner)
+    else waiting.set(owner, items)
+  }
+
+  return {
+    get size() {
+      return size
+    },
+    sizeOf: (owner) => waiting.get(owner)?.length ?? 0,
+    push(owner, item) {
+      const items = waiting.get(owner)
+      if (items) items.push(item)
+      else waiting.set(owner, [item])
+      size += 1
+    },
+    shift(mayStart = () => true) {
+      for (const [owner, items] of waiting) {
+        if (!mayStart(owner)) continue
+        const item = items.shift()
+        waiting.delete(owner)
+        keep(owner, items)
+        size -= 1
+        return item
+      }
+      return undefined
+    },
+    dropOfLongest() {
+      let longest: [string, Item[]] | undefined
+      for (const one of waiting) if (one[1].length > (longest?.[1].length ?? 0)) longest = one
+      if (!longest) return undefined
+      const item = longest[1].pop()
+      keep(...longest)
+      size -= 1
+      return item
+    },
+    remove(owner, item) {
+      const items = waiting.get(owner) ?? []
+      const left = items.filter((one) => one !== item)
+      size -= items.length - left.length
+      keep(owner, left)
+    },
+  }
+}

@@ -1,0 +1,63 @@
+export type Places = {
+  /** Answers what gives the place back. */
+  enter(owner: string): () => void
+  areFree(): boolean
+  isFreeFor(owner: string): boolean
+}
+
+/** An event stream stays for hours, and mostly does nothing. */
+export const ANY_PLACE: Places = {
+  enter: () => () => undefined,
+  areFree: () => true,
+  isFreeFor: () => true,
+}
+
+type PlaceLimits = {
+  /** How many may be worked for at once, of everybody and of one owner. */
+  places: number
+  placesEach: number
+  slowMs: number
+}
+
+/** Who is being worked for. Those that have been there for `slowMs` do not count, nor do as many as are `aside`. */
+export function createPlaces(
+  { places, placesEach, slowMs }: PlaceLimits,
+  aside: () => number = () => 0,
+): Places {
+  // In the order in which they came.
+  const taken = new Map<symbol, { owner: string; since: number }>()
+  const held = new Map<string, number>()
+
+  function leave(id: symbol): void {
+    const one = taken.get(id)
+    if (!one || !taken.delete(id)) return
+    const left = (held.get(one.owner) ?? 1) - 1
+    if (left > 0) held.set(one.owner, left)
+    else held.delete(one.owner)
+  }
+
+  function dropSlow(): void {
+    const now = performance.now()
+    for (const [id, { since }] of taken) {
+      if (now - since < slowMs) return
+      leave(id)
+    }
+  }
+
+  return {
+    enter(owner: string): () => void {
+      const id = Symbol()
+      taken.set(id, { owner, since: performance.now() })
+      held.set(owner, (held.get(owner) ?? 0) + 1)
+      return () => leave(id)
+    },
+    areFree(): boolean {
+      if (taken.size >= places) dropSlow()
+      return taken.size - aside() < places
+    },
+    isFreeFor(owner: string): boolean {
+      if ((held.get(owner) ?? 0) >= placesEach) dropSlow()
+      return (held.get(owner) ?? 0) - aside() < placesEach
+    },
+  }
+}
