@@ -1,5 +1,6 @@
 import { SMALLEST_GAP_MS } from '@docket/model/guide/blocks'
 import { timeText } from '@docket/model/guide/clock'
+import type { Selection } from '@docket/model/guide/guide-page'
 import { fitsFilter, type GuideFilter, isEmptyFilter } from '@docket/model/guide/guide-search'
 import type { ClockSpan, GuideChannel, GuideProgramme } from '@docket/model/guide/guide-window'
 import { channelPath, programmePath } from '@docket/model/guide/paths'
@@ -10,7 +11,6 @@ import { Fragment } from 'react'
 import { ChannelBadge } from './channel-badge.tsx'
 import { Marks } from './marks.tsx'
 import { onPlainClick } from './plain-click.ts'
-import type { Selection } from './programme-sheet.tsx'
 import { Progress } from './progress.tsx'
 import { covers } from './ranges.ts'
 import { type Bands, bandOf, type RowRange } from './tiles.ts'
@@ -81,7 +81,12 @@ function Programmes({ channel, start, known, most, filter, ...list }: Programmes
       {coming.map((programme, index) => (
         <Fragment key={programme.id}>
           {isWhole && (
-            <Gap from={coming[index - 1]?.endsAt ?? start} until={programme.startsAt} {...list} />
+            <Gap
+              {...list}
+              channel={channel}
+              from={coming[index - 1]?.endsAt ?? start}
+              until={programme.startsAt}
+            />
           )}
           <li>
             <Line {...list} channel={channel} programme={programme} />
@@ -92,16 +97,39 @@ function Programmes({ channel, start, known, most, filter, ...list }: Programmes
   )
 }
 
-type GapProps = { from: EpochMs; until: EpochMs; clock: readonly ClockSpan[] }
+type GapProps = {
+  station: string
+  channel: GuideChannel
+  from: EpochMs
+  until: EpochMs
+  clock: readonly ClockSpan[]
+  now: EpochMs
+}
 
-/** Time between programmes about which the schedule says nothing. */
-function Gap({ from, until, clock }: GapProps) {
+/** Time about which the schedule says nothing. Now is a place even there: it leads to the channel's day. */
+function Gap({ station, channel, from, until, clock, now }: GapProps) {
   const words = useWords()
-  if (until - from < SMALLEST_GAP_MS) return null
-  return (
-    <li className="g-list-line g-list-gap">
+  const isNow = isOnAir({ startsAt: from, endsAt: until }, now)
+  if (until - from < SMALLEST_GAP_MS && !isNow) return null
+  const line = (
+    <>
       <time dateTime={new Date(from).toISOString()}>{timeText(clock, from)}</time>
-      <span>{words.nothingUntil(timeText(clock, until))}</span>
+      <span>
+        {isNow && `${words.now}: `}
+        {words.nothingUntil(timeText(clock, until))}
+      </span>
+    </>
+  )
+  if (!isNow) return <li className="g-list-line g-list-gap">{line}</li>
+  return (
+    <li>
+      <a
+        className="g-list-line g-list-gap"
+        href={channelPath(station, channel.slug)}
+        aria-current="time"
+      >
+        {line}
+      </a>
     </li>
   )
 }

@@ -2,19 +2,19 @@ import { dayText, zoneText } from '@docket/model/guide/clock'
 import type { ChannelPage } from '@docket/model/guide/guide-page'
 import { channelPath, feedPath, guidePath } from '@docket/model/guide/paths'
 import { ChannelBadge } from './channel-badge.tsx'
+import { ChannelDay } from './channel-day.tsx'
 import { DayLinks } from './day-links.tsx'
-import { ListingList } from './listing-list.tsx'
 import { StationHead } from './station-head.tsx'
 import { useWords } from './use-words.ts'
 
 /** A channel's own address: one of its days as a list, where else to find it, and its feeds. */
 export function ChannelScreen({ page }: { page: ChannelPage }) {
   const words = useWords()
-  const { station, channel, day, days, listings, clock, now } = page
+  const { station, channel, day, days, clock, now } = page
   return (
     <>
       <StationHead station={station} />
-      <main className="g-results">
+      <main id="programs" className="g-results">
         <h1>
           <ChannelBadge channel={channel} />
         </h1>
@@ -35,8 +35,7 @@ export function ChannelScreen({ page }: { page: ChannelPage }) {
           <h2>
             {dayText(clock, day.from)} <small>{words.timesIn(zoneText(clock, day.from))}</small>
           </h2>
-          {listings.length === 0 && <p>{words.nothingThatDay}</p>}
-          <ListingList station={station.slug} {...{ listings, clock, now }} ofChannel />
+          <ChannelDay page={page} />
         </section>
         {channel.carriage.length > 0 && <Carriage carriage={channel.carriage} />}
         <p className="g-foot">

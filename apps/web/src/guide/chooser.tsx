@@ -8,7 +8,7 @@ type ChooserProps = Pick<Extract<GuidePage, { kind: 'chooser' }>, 'stations'>
 export function Chooser({ stations }: ChooserProps) {
   const words = useWords()
   return (
-    <main className="g-chooser">
+    <main id="programs" className="g-chooser">
       <h1>{words.guides}</h1>
       <ul>
         {stations.map((station) => (

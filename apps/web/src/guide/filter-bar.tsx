@@ -1,4 +1,4 @@
-import { type GuideFilter, NO_FILTER, type SearchOffers } from '@docket/model/guide/guide-search'
+import type { GuideFilter, SearchOffers } from '@docket/model/guide/guide-search'
 import { offersPath, searchPath } from '@docket/model/guide/paths'
 import { useEffect, useState } from 'react'
 import { SearchFilters } from './search-filters.tsx'
@@ -10,16 +10,18 @@ type FilterBarProps = {
   filter: GuideFilter
   /** Loaded when the page came without. */
   offers?: SearchOffers | undefined
+  /** Changes whenever the filter was set elsewhere. */
+  resets: number
   onFilter(filter: GuideFilter): void
+  onClear(): void
 }
 
 /** What the schedule is narrowed down to; what does not fit steps back. */
-export function FilterBar({ station, view, filter, offers: first, onFilter }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { station, view, filter, offers: first, resets, onFilter, onClear } = props
   const words = useWords()
   const [offers, setOffers] = useState(first)
   const [failed, setFailed] = useState(false)
-  // A form keeps what was chosen in it: to clear it is to begin anew.
-  const [clears, setClears] = useState(0)
 
   useEffect(() => {
     if (first) return
@@ -35,20 +37,14 @@ export function FilterBar({ station, view, filter, offers: first, onFilter }: Fi
     )
   }
   return (
-    <SearchFilters key={clears} {...{ station, filter, offers, onFilter }} kept={{ view }}>
+    // A form keeps what was chosen in it: to set it is to begin anew.
+    <SearchFilters key={resets} {...{ station, filter, offers, onFilter }} kept={{ view }}>
       <noscript>
         <button type="submit" className="g-button">
           {words.filter}
         </button>
       </noscript>
-      <button
-        type="button"
-        className="g-button g-scripted"
-        onClick={() => {
-          onFilter(NO_FILTER)
-          setClears(clears + 1)
-        }}
-      >
+      <button type="button" className="g-button g-scripted" onClick={onClear}>
         {words.clear}
       </button>
       <a href={searchPath(station, filter)}>{words.allOfTwoWeeks}</a>

@@ -3,6 +3,7 @@ import type { GuidePage } from '@docket/model/guide/guide-page'
 import type { Words } from '@docket/model/guide/words'
 import { ChannelScreen } from './channel-page.tsx'
 import { Chooser } from './chooser.tsx'
+import { FeedsScreen } from './feeds-page.tsx'
 import { FollowScreen } from './following/follow-screen.tsx'
 import { FollowedScreen } from './following/followed-screen.tsx'
 import { FollowWordsContext } from './following/use-follow-words.ts'
@@ -49,6 +50,8 @@ function Screen({ page }: Pick<GuideProps, 'page'>) {
       return <FollowScreen page={page} />
     case 'followed':
       return <FollowedScreen page={page} />
+    case 'feeds':
+      return <FeedsScreen page={page} />
     case 'chooser':
       return <Chooser stations={page.stations} />
     case 'notice':

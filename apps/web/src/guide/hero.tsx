@@ -1,4 +1,5 @@
 import { rangeText } from '@docket/model/guide/clock'
+import type { Selection } from '@docket/model/guide/guide-page'
 import { fitsFilter, type GuideFilter } from '@docket/model/guide/guide-search'
 import type { ClockSpan, GuideChannel, GuideProgramme } from '@docket/model/guide/guide-window'
 import { programmePath } from '@docket/model/guide/paths'
@@ -9,7 +10,6 @@ import { ChannelBadge } from './channel-badge.tsx'
 import { Marks } from './marks.tsx'
 import { onPlainClick } from './plain-click.ts'
 import { ProgrammePicture } from './programme-picture.tsx'
-import type { Selection } from './programme-sheet.tsx'
 import { Progress } from './progress.tsx'
 import { useWords } from './use-words.ts'
 

@@ -12,7 +12,7 @@ export function Notice({ about, station }: NoticeProps) {
   return (
     <>
       {station && <StationHead station={station} />}
-      <main className="g-notice">
+      <main id="programs" className="g-notice">
         <h1>{words.notices[about].title}</h1>
         <p>{words.notices[about].text}</p>
         <p>

@@ -1,11 +1,14 @@
+import { FEED_FILES, FEED_TYPES } from '@docket/model/guide/feed-files'
 import type { GuideAssets, GuidePage } from '@docket/model/guide/guide-page'
-import type { GuideStation } from '@docket/model/guide/guide-window'
+import type { ChannelFace, GuideStation } from '@docket/model/guide/guide-window'
 import {
   channelPath,
   feedPath,
+  feedsPagePath,
   guidePath,
   iconPath,
   manifestPath,
+  pngIconPath,
   programmePath,
   seriesPath,
   showPath,
@@ -29,17 +32,38 @@ export function pageMeta(
   words: Words,
 ): Record<string, string>[] {
   const { path, description, picture, station } = metaOf(page, words)
-  const title = { property: 'og:title', content: pageTitle(page, words) }
-  if (path === undefined) return [{ name: 'robots', content: 'noindex' }, title]
+  const title = pageTitle(page, words)
+  const shared = [
+    { property: 'og:title', content: title },
+    ...pictureMeta(publicUrl, { title, picture, station }),
+  ]
+  if (path === undefined) return [{ name: 'robots', content: 'noindex' }, ...shared]
   const about = description?.replaceAll(/\s+/g, ' ').slice(0, 300)
   return [
-    title,
+    ...shared,
     { property: 'og:type', content: 'website' },
     { property: 'og:url', content: publicUrl + path },
     ...(station ? [{ property: 'og:site_name', content: station.name }] : []),
     ...(about ? [{ name: 'description', content: about }] : []),
     ...(about ? [{ property: 'og:description', content: about }] : []),
-    ...(picture ? [{ property: 'og:image', content: publicUrl + picture }] : []),
+  ]
+}
+
+type Shared = { title: string; picture: string | undefined; station: GuideStation | undefined }
+
+/** What stands beside a shared link: the program's picture, else the station's sign. */
+function pictureMeta(publicUrl: string, { title, picture, station }: Shared) {
+  // Artwork has the height that it has; for this it is wanted in the shape of all others.
+  const wide = picture?.replace('thumb=400x0', 'thumb=640x360')
+  const sign =
+    station?.logo?.replace('thumb=100x100', 'thumb=512x512') ?? pngIconPath(512, station?.slug)
+  const [width, height] = wide ? ['640', '360'] : ['512', '512']
+  return [
+    { property: 'og:image', content: publicUrl + (wide ?? sign) },
+    { property: 'og:image:width', content: width },
+    { property: 'og:image:height', content: height },
+    { property: 'og:image:alt', content: wide ? title : (station?.name ?? title) },
+    { name: 'twitter:card', content: wide ? 'summary_large_image' : 'summary' },
   ]
 }
 
@@ -52,18 +76,27 @@ export function pageLinks(
   const { path, station } = metaOf(page, words)
   const ownOembed = path !== undefined && station ? oembedOf(publicUrl, path) : undefined
   const oembed = oembedUrl ?? ownOembed
-  const feed = (file: string, type: string) => ({
-    ...{ rel: 'alternate', type },
-    href: feedPath(station?.slug ?? '', file),
-  })
   return [
     ...(path === undefined ? [] : [{ rel: 'canonical', href: publicUrl + path }]),
     ...(oembed ? [{ rel: 'alternate', type: 'application/json+oembed', href: oembed }] : []),
     ...(station ? [{ rel: 'manifest', href: manifestPath(station.slug, words.lang) }] : []),
     ...(station ? [{ rel: 'icon', href: station.logo ?? iconPath(station.slug) }] : []),
-    ...(station ? [feed('rss.xml', 'application/rss+xml')] : []),
-    ...(station ? [feed('feed.json', 'application/feed+json')] : []),
+    { rel: 'apple-touch-icon', sizes: '180x180', href: pngIconPath(180, station?.slug) },
+    ...(station ? feedLinks(words, station, channelOf(page)) : []),
   ]
+}
+
+/** The feeds of the station, or of the channel that the page is about. */
+function feedLinks({ feeds }: Words, station: GuideStation, channel?: ChannelFace) {
+  return FEED_FILES.map((file) => ({
+    ...{ rel: 'alternate', type: FEED_TYPES[file] },
+    title: `${feeds.formats[file].name} – ${channel?.name ?? station.name}`,
+    href: feedPath(station.slug, file, channel?.slug),
+  }))
+}
+
+function channelOf(page: GuidePage): ChannelFace | undefined {
+  return page.kind === 'channel' || page.kind === 'watch' ? page.channel : undefined
 }
 
 /** For sites that make something of any link. */
@@ -71,7 +104,7 @@ function oembedOf(publicUrl: string, path: string): string {
   return `${publicUrl}/oembed?${new URLSearchParams({ url: publicUrl + path })}`
 }
 
-function metaOf(page: GuidePage, { titles }: Words): Meta {
+function metaOf(page: GuidePage, { titles, feeds }: Words): Meta {
   switch (page.kind) {
     case 'schedule': {
       const { station } = page.window
@@ -119,12 +152,18 @@ function metaOf(page: GuidePage, { titles }: Words): Meta {
         ...{ path: watchPath(page.station.slug, page.channel.slug), station: page.station },
         description: titles.channel(page.channel.name),
       }
+    case 'feeds':
+      return {
+        ...{ path: feedsPagePath(page.station.slug), station: page.station },
+        description: feeds.intro,
+      }
     case 'chooser':
       return { path: '/tvguide?stations=all' }
     case 'search':
     case 'follow':
     case 'followed':
+      return { station: page.station }
     case 'notice':
-      return {}
+      return page.station ? { station: page.station } : {}
   }
 }

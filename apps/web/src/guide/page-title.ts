@@ -1,14 +1,21 @@
 import { dayText } from '@docket/model/guide/clock'
 import type { GuidePage } from '@docket/model/guide/guide-page'
-import { channelName } from '@docket/model/guide/spoken'
+import { channelName, foldedTitle } from '@docket/model/guide/spoken'
 import type { Words } from '@docket/model/guide/words'
 
 /** The title of the browser's tab. */
 export function pageTitle(page: GuidePage, words: Words): string {
   const { titles } = words
   switch (page.kind) {
-    case 'schedule':
-      return titles.schedule(page.window.station.name, dayText(page.clock, page.window.from))
+    case 'schedule': {
+      const { station, from } = page.window
+      const [first, ...others] = page.opened?.programmes ?? []
+      if (first) {
+        const what = others.length > 0 ? foldedTitle(words, [first, ...others]) : first.title
+        return titles.of(what, station.name)
+      }
+      return titles.schedule(station.name, dayText(page.clock, from))
+    }
     case 'search':
       return titles.of(page.search.q ? `“${page.search.q}”` : words.search, page.station.name)
     case 'programme':
@@ -25,6 +32,8 @@ export function pageTitle(page: GuidePage, words: Words): string {
       return titles.of(words.remindMe, page.station.name)
     case 'followed':
       return titles.of(words.follow, page.station.name)
+    case 'feeds':
+      return titles.of(words.feeds.title, page.station.name)
     case 'chooser':
       return words.guides
     case 'notice':

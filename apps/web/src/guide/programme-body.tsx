@@ -1,4 +1,4 @@
-import { dayText, lengthText, rangeText, zoneText } from '@docket/model/guide/clock'
+import { dayText, lengthText, rangeInZoneText } from '@docket/model/guide/clock'
 import type { Listing, ProgrammeDetails } from '@docket/model/guide/guide-page'
 import type { ClockSpan } from '@docket/model/guide/guide-window'
 import { showPath } from '@docket/model/guide/paths'
@@ -40,8 +40,7 @@ export function ProgrammeBody(props: ProgrammeBodyProps) {
         {programme.line && <p className="g-line">{programme.line}</p>}
         <p className="g-when">
           {dayText(clock, programme.startsAt)},{' '}
-          {rangeText(clock, programme.startsAt, programme.endsAt)}{' '}
-          {zoneText(clock, programme.startsAt)} · {channelName(channel)}
+          {rangeInZoneText(clock, programme.startsAt, programme.endsAt)} · {channelName(channel)}
           {nearText(words, programme, now) && <strong> · {nearText(words, programme, now)}</strong>}
         </p>
         <Marks marks={programme.marks} />

@@ -16,7 +16,7 @@ export function ProgrammePage({ details, now: drawnAt }: ProgrammePageProps) {
   return (
     <>
       <StationHead station={station} />
-      <main className="g-programme-page">
+      <main id="programs" className="g-programme-page">
         <ProgrammeBody
           station={station.slug}
           programme={programme}

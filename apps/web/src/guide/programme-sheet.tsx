@@ -1,4 +1,5 @@
-import type { ChannelFace, ClockSpan, GuideProgramme } from '@docket/model/guide/guide-window'
+import type { Selection } from '@docket/model/guide/guide-page'
+import type { ClockSpan } from '@docket/model/guide/guide-window'
 import { foldedTitle } from '@docket/model/guide/spoken'
 import type { EpochMs } from '@docket/model/time'
 import { useEffect, useRef } from 'react'
@@ -6,9 +7,6 @@ import { ListingList } from './listing-list.tsx'
 import { LoadedProgramme } from './loaded-programme.tsx'
 import { steers } from './tv/steer-dialog.ts'
 import { useWords } from './use-words.ts'
-
-/** What was picked in the guide: one programme, or several that were folded into one block. */
-export type Selection = { channel: ChannelFace; programmes: readonly GuideProgramme[] }
 
 type ProgrammeSheetProps = {
   station: string
@@ -27,7 +25,12 @@ export function ProgrammeSheet(props: ProgrammeSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { channel, programmes } = selection
   const [programme, ...others] = programmes
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    // Back takes it away open: closed, it gives the focus back to what opened it.
+    return () => shown?.close()
+  }, [])
 
   return (
     <dialog

@@ -1,3 +1,5 @@
+import { FEED_FILES, FEED_TYPES } from '@docket/model/guide/feed-files'
+import { words as followWords } from '@docket/model/guide/follow-words/en'
 import type { GuidePage, SchedulePage } from '@docket/model/guide/guide-page'
 import { NO_FILTER } from '@docket/model/guide/guide-search'
 import type { GuideProgramme } from '@docket/model/guide/guide-window'
@@ -5,6 +7,7 @@ import { words } from '@docket/model/guide/words/en'
 import { clockOf, daysAround } from '@docket/model/guide/zone-clock'
 import { describe, expect, it } from 'vitest'
 import { renderGuide } from './render.tsx'
+import { EVERY_PAGE } from './testing/every-page.ts'
 
 const zone = 'America/New_York'
 const now = Date.parse('2026-03-03T00:05:00Z')
@@ -168,8 +171,8 @@ describe('another page of the guide', () => {
       details: { ...details, programme: { ...programme, channel } },
     })
 
-    expect(render(page(council))).not.toContain('calendar.ics')
-    expect(render(page({ ...council, startsAt: now + 1 }))).toContain('calendar.ics')
+    expect(render(page(council))).not.toContain('council/calendar.ics')
+    expect(render(page({ ...council, startsAt: now + 1 }))).toContain('council/calendar.ics')
   })
 
   it('escapes its title', () => {
@@ -178,5 +181,51 @@ describe('another page of the guide', () => {
     const none = { results: [], series: [] }
     const page: GuidePage = { kind: 'search', now, station, search, offers, clock, ...none }
     expect(render(page)).toContain('<title>“A &lt;b&gt;” – Harbor &amp; Sons TV guide</title>')
+  })
+})
+
+describe('what every page says of itself to others', () => {
+  const publicUrl = 'https://docket.example'
+
+  it.each(EVERY_PAGE.map((page, at) => [`${page.kind} ${at}`, page] as const))(
+    'is a picture with its measures, an icon for phones, and every feed: %s',
+    (_, page) => {
+      const html = renderGuide(page, { ...assets, publicUrl }, words, followWords)
+      const metaOf = (name: string) =>
+        new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1]
+
+      expect(metaOf('og:image')).toMatch(/^https:\/\/docket\.example\/.*(png|thumb=)/)
+      expect(Number(metaOf('og:image:width'))).toBeGreaterThan(0)
+      expect(Number(metaOf('og:image:height'))).toBeGreaterThan(0)
+      expect(metaOf('og:image:alt')).toBeTruthy()
+      expect(metaOf('twitter:card')).toMatch(/^summary/)
+      expect(html).toContain('<link rel="apple-touch-icon" sizes="180x180"')
+      if (page.kind === 'chooser') return
+      const links = [...html.matchAll(/rel="alternate" type="([^"]+)"[^>]*\/([\w.]+)"/g)].map(
+        ([, type, file]) => [type, file],
+      )
+      for (const file of FEED_FILES) {
+        expect(links).toContainEqual([FEED_TYPES[file], file])
+      }
+    },
+  )
+
+  it('has the picture of a program in its shape, and the logo of a station without one', () => {
+    const [channel] = schedule().window.channels
+    if (!channel) throw new Error('There is a channel.')
+    const picture = '/api/files/series/1/a.png?thumb=400x0'
+    const programme = { ...council, picture, channel }
+    const logo = '/api/files/organizations/1/l.png?thumb=100x100'
+    const details = { station: { ...station, logo }, programme, description: '', later: [], clock }
+    const html = renderGuide({ kind: 'programme', now, details }, { ...assets, publicUrl }, words)
+    const home = { ...schedule().window, station: { ...station, logo } }
+
+    expect(html).toContain(
+      'og:image" content="https://docket.example/api/files/series/1/a.png?thumb=640x360"',
+    )
+    expect(html).toContain('content="summary_large_image"')
+    expect(renderGuide({ ...schedule(), window: home }, { ...assets, publicUrl }, words)).toContain(
+      'og:image" content="https://docket.example/api/files/organizations/1/l.png?thumb=512x512"',
+    )
   })
 })

@@ -15,6 +15,8 @@ type ScheduleBarProps = {
   viewer: ReturnType<typeof useViewerClock>
   at: EpochMs
   now: EpochMs
+  /** Some hours on or back: one goes on from there. */
+  onStep(to: EpochMs): void
   onJump(to: EpochMs): void
   onDay(day: GuideDay): void
   onView(view: GuideView): void
@@ -26,17 +28,22 @@ const STEP_MS = 3 * HOUR_MS
 /** Where in the schedule the viewer is, and ways to get elsewhere. Links first, for plain HTML. */
 export function ScheduleBar(props: ScheduleBarProps) {
   const words = useWords()
-  const { page, viewer, at, now, filtering, onJump, onDay, onView } = props
+  const { page, viewer, at, now, filtering, onStep, onJump, onDay, onView } = props
   const { slug } = page.window.station
   const link = (to: EpochMs) => ({
     href: schedulePath(page, { from: toIso(to) }),
-    onClick: onPlainClick(() => onJump(to)),
+    onClick: onPlainClick(() => onStep(to)),
   })
   return (
     <div className="g-bar">
       <DayChips page={page} at={at} now={now} onDay={onDay} />
       <div className="g-bar-tools">
-        <a className="g-button" {...link(now)} href={schedulePath(page)} aria-keyshortcuts="N">
+        <a
+          className="g-button"
+          href={schedulePath(page)}
+          onClick={onPlainClick(() => onJump(now))}
+          aria-keyshortcuts="N"
+        >
           {words.now}
         </a>
         <a className="g-button g-step" {...link(at - STEP_MS)}>

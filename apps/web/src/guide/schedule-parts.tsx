@@ -1,8 +1,17 @@
-import type { SchedulePage } from '@docket/model/guide/guide-page'
+import type { SchedulePage, Selection } from '@docket/model/guide/guide-page'
 import type { ClockSpan, GuideStation } from '@docket/model/guide/guide-window'
-import { feedPath, guidePath, STATIONS_PATH } from '@docket/model/guide/paths'
+import {
+  feedPath,
+  feedsPagePath,
+  guidePath,
+  handInPath,
+  programmePath,
+  STATIONS_PATH,
+} from '@docket/model/guide/paths'
+import type { Words } from '@docket/model/guide/words'
 import type { ReactNode } from 'react'
 import { KeptNotice } from './kept-notice.tsx'
+import { KeysHelp } from './keys-help.tsx'
 import type { Schedule } from './schedule-store.ts'
 import { StationHead } from './station-head.tsx'
 import { useWords } from './use-words.ts'
@@ -13,11 +22,28 @@ export function NothingOnOffer({ page }: { page: SchedulePage }) {
   return (
     <>
       <StationHead station={page.window.station} />
-      <main className="g-notice">
+      <main id="programs" className="g-notice">
         <h1>{words.noChannelYet}</h1>
         <p>{words.noPublicChannel(page.window.station.name)}</p>
       </main>
     </>
+  )
+}
+
+type OpenedProps = { station: string; opened: Selection }
+
+/** The way to what somebody else had open over the schedule, for those whose browser opens nothing. */
+export function OpenedWithoutScript({ station, opened }: OpenedProps) {
+  return (
+    <noscript>
+      <ul className="g-names g-opened">
+        {opened.programmes.map(({ id, title }) => (
+          <li key={id}>
+            <a href={programmePath(station, id)}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </noscript>
   )
 }
 
@@ -42,12 +68,19 @@ export function Foot({ station, children }: { station: GuideStation; children?: 
     <footer className="g-foot">
       {station.look?.footer && <p>{station.look.footer}</p>}
       {station.url && <a href={station.url}>{new URL(station.url).hostname}</a>}
+      {station.takes && (
+        <a href={handInPath(station.slug)}>{words.handIn[takenOf(station.takes)]}</a>
+      )}
       <a href={feedPath(station.slug, 'calendar.ics')}>{words.calendar}</a>
-      <a href={feedPath(station.slug, 'rss.xml')}>RSS</a>
-      <a href={feedPath(station.slug, 'xmltv.xml')}>{words.listings}</a>
+      <a href={feedsPagePath(station.slug)}>{words.feeds.title}</a>
       <a href={guidePath(station.slug, { view: 'tv' })}>{words.tv.layout}</a>
       {station.hasNeighbors && <a href={STATIONS_PATH}>{words.otherStations}</a>}
       {children}
+      <KeysHelp />
     </footer>
   )
+}
+
+function takenOf(takes: NonNullable<GuideStation['takes']>): keyof Words['handIn'] {
+  return takes.length > 1 ? 'both' : (takes[0] ?? 'both')
 }

@@ -1,16 +1,15 @@
-import type { SchedulePage } from '@docket/model/guide/guide-page'
+import type { SchedulePage, Selection } from '@docket/model/guide/guide-page'
 import { programmePath } from '@docket/model/guide/paths'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { ChannelList } from './channel-list.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { GuideGrid } from './grid/guide-grid.tsx'
 import { Hero } from './hero.tsx'
 import { KeepForLater } from './keep-for-later.tsx'
 import { MoreChannels, OtherRows } from './more-channels.tsx'
-import type { Selection } from './programme-sheet.tsx'
 import { sameTimeOn } from './same-time.ts'
 import { ScheduleBar } from './schedule-bar.tsx'
-import { Foot, NothingOnOffer, Trouble } from './schedule-parts.tsx'
+import { Foot, NothingOnOffer, OpenedWithoutScript, Trouble } from './schedule-parts.tsx'
 import { SpokenSight } from './spoken-sight.tsx'
 import { StationHead } from './station-head.tsx'
 import { useGuide } from './use-guide.ts'
@@ -29,14 +28,13 @@ export function ScheduleScreen({ page }: { page: SchedulePage }) {
   const words = useWords()
   const { station, firstRow } = page.window
   const guide = useGuide(page)
-  const { now, schedule, viewer, filtering, asked, shown, at, jump } = guide
+  const { now, schedule, viewer, filtering, asked, shown, at, opened } = guide
   const { view, filter } = asked
-  const [selection, setSelection] = useState<Selection>()
 
   async function open(chosen: Selection) {
     try {
       await loadSheet()
-      setSelection(chosen)
+      guide.open(chosen)
     } catch {
       // This page is of a build that is not there any more; the programme's own is of the newest.
       const [programme] = chosen.programmes
@@ -50,20 +48,23 @@ export function ScheduleScreen({ page }: { page: SchedulePage }) {
   return (
     <div className="g-screen" data-view={view}>
       <StationHead station={station} onCommand={guide.followCommand} />
-      <main>
+      <main id="programs">
         <h1 className="g-hidden">{words.guideOf(station.name)}</h1>
         {showsNow(page) && firstRow === 0 && <Hero {...opening} />}
         <ScheduleBar
           {...{ page: asked, viewer, at, now, filtering }}
-          onJump={jump}
-          onDay={(day) => jump(sameTimeOn(day, at, page))}
+          onStep={guide.jump}
+          onJump={guide.goTo}
+          onDay={(day) => guide.goTo(sameTimeOn(day, at, page))}
           onView={guide.show}
         />
         {filtering.open && (
           <FilterBar
             {...{ station: station.slug, filter, offers: page.offers }}
             view={shown.list ? 'list' : 'grid'}
+            resets={filtering.resets}
             onFilter={filtering.setFilter}
+            onClear={filtering.clear}
           />
         )}
         <Trouble schedule={schedule} clock={viewer.clock} />
@@ -91,13 +92,14 @@ export function ScheduleScreen({ page }: { page: SchedulePage }) {
         <KeepForLater page={page} />
       </Foot>
       <SpokenSight sight={guide.sight} clock={viewer.clock} />
-      {selection && (
+      {page.opened && <OpenedWithoutScript station={station.slug} opened={page.opened} />}
+      {opened && (
         <Suspense>
           <ProgrammeSheet
-            key={selection.programmes[0]?.id}
+            key={opened.programmes[0]?.id}
             {...shared}
-            selection={selection}
-            onClose={() => setSelection(undefined)}
+            selection={opened}
+            onClose={guide.close}
           />
         </Suspense>
       )}

@@ -18,7 +18,7 @@ export function SearchResults({ page }: SearchResultsProps) {
   return (
     <>
       <StationHead station={station} search={search} />
-      <main className="g-results">
+      <main id="programs" className="g-results">
         <h1>{headline(words, page)}</h1>
         <SearchFilters
           station={station.slug}
@@ -47,9 +47,10 @@ export function SearchResults({ page }: SearchResultsProps) {
           <section>
             <h2>{words.facts.series}</h2>
             <ul className="g-names">
-              {series.map(({ id, title }) => (
+              {series.map(({ id, title, episodes }) => (
                 <li key={id}>
                   <a href={seriesPath(station.slug, id)}>{title}</a>
+                  {episodes !== undefined && <small>{words.seriesLine(episodes)}</small>}
                 </li>
               ))}
             </ul>
@@ -57,7 +58,7 @@ export function SearchResults({ page }: SearchResultsProps) {
         )}
         {results.length === 0 && keptUntil === undefined && (
           <>
-            <p>{words.searchedWhere}</p>
+            <p>{series.length > 0 ? words.noShowing : words.searchedWhere}</p>
             <p className="g-onward">
               <a href={guidePath(station.slug)}>{words.stationsGuide(station.name)}</a>
             </p>
@@ -83,5 +84,6 @@ function toFollow(search: GuideSearch): What {
 function headline(words: Words, { results, series, search: { q } }: SearchPage): string {
   const count = results.length
   if (count === MOST_RESULTS) return words.foundFirst(count, q)
-  return count + series.length === 0 ? words.foundNothing(q) : words.found(count, q)
+  if (count > 0) return words.found(count, q)
+  return series.length > 0 ? words.foundSeries(series.length, q) : words.foundNothing(q)
 }

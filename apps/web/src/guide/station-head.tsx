@@ -16,6 +16,9 @@ export function StationHead({ station, search, onCommand }: StationHeadProps) {
   const words = useWords()
   return (
     <header className="g-head">
+      <a className="g-skip" href="#programs">
+        {words.skip}
+      </a>
       <a className="g-station" href={guidePath(station.slug)}>
         {station.logo && <img src={station.logo} alt="" width={40} height={40} />}
         <span className="g-station-name">{station.name}</span>

@@ -4,6 +4,9 @@ import { useState } from 'react'
 export type Filtering = {
   filter: GuideFilter
   setFilter(filter: GuideFilter): void
+  /** Filters from elsewhere than the bar: with each of them its form begins anew. */
+  resets: number
+  reset(filter: GuideFilter): void
   /** Whether the bar is open. */
   open: boolean
   toggle(): void
@@ -13,5 +16,13 @@ export type Filtering = {
 export function useFilter(first: GuideFilter): Filtering {
   const [filter, setFilter] = useState(first)
   const [open, setOpen] = useState(!isEmptyFilter(first))
-  return { filter, setFilter, open, toggle: () => setOpen(!open) }
+  const [resets, setResets] = useState(0)
+
+  function reset(next: GuideFilter) {
+    setFilter(next)
+    setResets(resets + 1)
+    if (!isEmptyFilter(next)) setOpen(true)
+  }
+
+  return { filter, setFilter, resets, reset, open, toggle: () => setOpen(!open) }
 }

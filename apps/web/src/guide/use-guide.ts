@@ -1,10 +1,13 @@
-import type { SchedulePage } from '@docket/model/guide/guide-page'
-import { isEmptyFilter } from '@docket/model/guide/guide-search'
-import { type Jump, readJump } from '@docket/model/guide/read-jump'
-import type { TimeAxis } from '@docket/model/guide/time-axis'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import type { GuideView, SchedulePage, Selection } from '@docket/model/guide/guide-page'
+import { type GuideFilter, NO_FILTER } from '@docket/model/guide/guide-search'
+import { readJump } from '@docket/model/guide/read-jump'
+import { floorToTick, type TimeAxis } from '@docket/model/guide/time-axis'
+import type { EpochMs } from '@docket/model/time'
+import { useMemo, useRef, useState } from 'react'
 import type { GridHandle } from './grid/guide-grid.tsx'
-import { schedulePath } from './schedule-path.ts'
+import { pageTitle } from './page-title.ts'
+import { type Place, placePath } from './schedule-path.ts'
+import { useAddress } from './use-address.ts'
 import { useFilter } from './use-filter.ts'
 import { useListedRows } from './use-listed-rows.ts'
 import { useLiveChanges } from './use-live-changes.ts'
@@ -24,47 +27,87 @@ export function useGuide(page: SchedulePage) {
   const viewer = useViewerClock(page)
   const filtering = useFilter(page.filter)
   const { filter } = filtering
-  const [view, show] = useState(page.view)
+  const [view, setView] = useState(page.view)
+  const [opened, setOpened] = useState(page.opened)
   const shown = useShownViews(view)
   // As it would be asked for now.
   const asked = useMemo(() => ({ ...page, filter, view }), [page, filter, view])
-  useAddress(asked, shown.list ? 'list' : 'grid')
   const grid = useRef<GridHandle>(null)
   const { sight, see, jump } = useSight(page.window, axis, store, grid)
   const at = sight.from
+  const place: Place = { at, view, filter, opened }
+  // Whoever stays where now was has not gone there: a reload brings the new now.
+  const came = useRef({ at, now: page.now })
+  if (came.current.at !== at) came.current = { at, now }
+  const address = useAddress({
+    place,
+    pathOf: (one) =>
+      placePath(page, one, {
+        now: one.at === came.current.at ? came.current.now : now,
+        shown: shown.list ? 'list' : 'grid',
+      }),
+    title: pageTitle(pageOf(page, place), words),
+    onReturn,
+  })
   useLiveChanges(page.window.station.slug, page.version, store.refresh)
   const { listed, listMore } = useListedRows(page.window, (rows) => see(sight, rows))
 
-  function follow(to: Jump | undefined): boolean {
-    if (!to) return false
-    jump(to.at ?? at)
-    if (to.row !== undefined) grid.current?.goToRow(to.row)
-    return true
+  function onReturn(to: Place) {
+    // It was left from a page of other days.
+    if (to.at < axis.from || to.at >= axis.until) return location.reload()
+    setView(to.view)
+    filtering.reset(to.filter)
+    setOpened(to.opened)
+    if (floorToTick(to.at, page.clock) !== floorToTick(at, page.clock)) jump(to.at)
+  }
+
+  function goTo(to: EpochMs) {
+    address.push({ ...place, at: to })
+    jump(to)
+  }
+
+  function show(next: GuideView) {
+    address.push({ ...place, view: next })
+    setView(next)
+  }
+
+  function open(selection: Selection) {
+    address.push({ ...place, opened: selection })
+    setOpened(selection)
+  }
+
+  const narrowing = {
+    ...filtering,
+    setFilter(next: GuideFilter) {
+      address.push({ ...place, filter: next })
+      filtering.setFilter(next)
+    },
+    clear() {
+      address.push({ ...place, filter: NO_FILTER })
+      filtering.reset(NO_FILTER)
+    },
   }
 
   /** Whether it was a command. Without the grid, the server follows it to a page of its own. */
   function followCommand(command: string): boolean {
     const guide = { ...page, channels: schedule.channels, now, at, words }
-    return shown.grid && follow(readJump(command, guide))
+    const to = shown.grid && readJump(command, guide)
+    if (!to) return false
+    goTo(to.at ?? at)
+    if (to.row !== undefined) grid.current?.goToRow(to.row)
+    return true
   }
 
   return {
-    ...{ now, axis, schedule, viewer, filtering, asked, show, shown, grid, sight, at, see, jump },
-    ...{ listed, listMore, followCommand },
+    ...{ now, axis, schedule, viewer, filtering: narrowing, asked, show, shown, grid, sight, at },
+    ...{ see, jump, goTo, listed, listMore, followCommand, opened, open, close: address.close },
   }
 }
 
-/** Grid or list, and the filter: what the viewer chose is in the address, so that it lasts. */
-function useAddress(page: SchedulePage, shown: 'grid' | 'list'): void {
-  const { view, filter } = page
-  const [first] = useState(page)
-  const changed = first.view !== view || first.filter !== filter
-  useEffect(() => {
-    if (!changed) return
-    // A filter without a view is a search.
-    const inWords = isEmptyFilter(filter) ? page : { ...page, view: shown }
-    history.replaceState(null, '', schedulePath(inWords))
-  }, [changed, page, filter, shown])
+/** The page that the server would answer for a place, as far as its title goes. */
+function pageOf(page: SchedulePage, { at, opened }: Place): SchedulePage {
+  const { opened: _, ...rest } = page
+  return { ...rest, window: { ...page.window, from: at }, ...(opened && { opened }) }
 }
 
 function axisOf({ days, window }: SchedulePage): TimeAxis {

@@ -26,7 +26,7 @@ export function WatchScreen({ page }: { page: WatchPage }) {
   return (
     <>
       <StationHead station={station} />
-      <main className="g-watch-page">
+      <main id="programs" className="g-watch-page">
         <h1>{channelName(channel)}</h1>
         <ChannelPlayer {...{ page, on }} />
         <div>
@@ -56,7 +56,7 @@ type Watched = { page: WatchPage; on: WatchListing | undefined }
 function FramedPlayer({ page, on }: Watched) {
   const { station, channel } = page
   return (
-    <main className="g-framed-player">
+    <main id="programs" className="g-framed-player">
       <ChannelPlayer {...{ page, on }} />
       <p>
         <a href={watchPath(station.slug, channel.slug)}>{channelName(channel)}</a>

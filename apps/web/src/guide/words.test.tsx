@@ -26,7 +26,14 @@ function perceived(html: string): string[] {
 // What is called the same everywhere, and what only machines read.
 const NO_WORDS = new Set([
   ...['RSS', 'XMLTV', ...Object.values(LANGUAGE_NAMES)],
-  ...['noindex', 'website', 'dark light', 'width=device-width, initial-scale=1'],
+  ...[
+    'summary',
+    'summary_large_image',
+    'noindex',
+    'website',
+    'dark light',
+    'width=device-width, initial-scale=1',
+  ],
 ])
 
 describe('what viewers read', () => {

@@ -24,7 +24,7 @@ export function WorkPage({ station, work, actions, children }: WorkPageProps) {
   return (
     <>
       <StationHead station={station} />
-      <main className="g-programme-page">
+      <main id="programs" className="g-programme-page">
         <article className="g-programme">
           {work.picture && (
             <span className="g-picture">

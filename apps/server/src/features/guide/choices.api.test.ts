@@ -53,10 +53,15 @@ describe('the look of a station’s guide', () => {
   })
 
   it('has a host name of its own where the operator says so', async () => {
-    for (const path of ['/', '/tvguide']) {
-      const { status, headers } = await askHost(guide.app.url + path, 'tv.town.example')
-      expect([path, status, headers.location]).toEqual([path, 302, '/tvguide/harbor'])
+    const names = ['tv.town.example', 'TV.Town.Example', 'tv.town.example:8090']
+    for (const host of [...names, 'tv.town.example.', 'Tv.Town.Example.:8090']) {
+      for (const path of ['/', '/tvguide']) {
+        const { status, headers } = await askHost(guide.app.url + path, host)
+        expect([host, path, status, headers.location]).toEqual([host, path, 302, '/tvguide/harbor'])
+      }
     }
+    const other = await askHost(`${guide.app.url}/tvguide?stations=all`, 'town.example')
+    expect(other.status).toBe(200)
   })
 })
 

@@ -110,6 +110,9 @@ describe('an embedded piece of the guide', () => {
     const [status, told] = await ask('&maxwidth=400')
     expect([status, told]).toMatchObject([200, { version: '1.0', type: 'rich', width: 400 }])
     expect(told.html).toContain(`src="${asked.searchParams.get('url')}"`)
+    expect(told.html).toContain('width="100%"')
+    expect(told.html).toContain('max-width:400px')
+    expect((await ask(''))[1].html).not.toContain('max-width')
     expect((await ask('&format=xml'))[0]).toBe(501)
     expect(
       (await guide.get('/oembed?url=https%3A%2F%2Felsewhere.example%2Fembed%2Fabcdefgh')).status,

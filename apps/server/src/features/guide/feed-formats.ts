@@ -1,3 +1,4 @@
+import type { FeedFile } from '@docket/model/guide/feed-files'
 import { toCalendarFeed } from './formats/calendar.ts'
 import { toCsvListing } from './formats/csv.ts'
 import { toFaults } from './formats/faults.ts'
@@ -11,7 +12,7 @@ import { toXmltv } from './formats/xmltv.ts'
 /** A form in which listings are handed on, for a station and for each of its channels. */
 export type Feed = {
   /** Its name under `/feeds/{organization}/` and `/feeds/{organization}/{channel}/`. */
-  file: string
+  file: FeedFile
   type: string
   /** How long others may keep it without asking again. */
   maxAgeSec: number

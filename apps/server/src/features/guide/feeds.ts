@@ -42,7 +42,7 @@ const DAY = { type: 'string', format: 'date' }
 const DAYS = { from: DAY, until: { ...DAY, description: 'The first day no longer wanted.' } }
 const ICAL: CallDescription = {
   area: 'Feeds',
-  summary: 'One programme for a viewer’s calendar',
+  summary: 'One program for a viewer’s calendar',
   answer: { type: 'string' },
   type: 'text/calendar',
 }

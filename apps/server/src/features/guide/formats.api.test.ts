@@ -46,6 +46,25 @@ beforeAll(async () => {
   await air('No End', '2026-03-10T00:00:00Z', '2026-03-10T06:00:01Z')
 })
 
+describe('an airing over which the clocks change', () => {
+  const night = '?from=2026-03-08&until=2026-03-09'
+
+  it('is told in each feed with either end by the zone of its own time', async () => {
+    const rss = parseRssFeed(await text(`rss.xml${night}`))
+    const rows = readCsv(await text(`listings.csv${night}`)).rows
+    const late = rows.find(({ cells }) => cells.includes('Late Watch'))
+
+    expect(rss.items?.[0]?.description).toContain('March 8, 1:30 AM EST – 3:30 AM EDT, 8 Harbor')
+    expect(late?.cells.slice(1, 4)).toEqual(['01:30', '03:30', 'America/New_York'])
+    expect(await text(`xmltv.xml${night}`)).toContain(
+      'start="20260308013000 -0500" stop="20260308033000 -0400"',
+    )
+    expect(await text(`calendar.ics${night}`)).toMatch(
+      /DTSTART:20260308T063000Z\r\nDTEND:20260308T073000Z/,
+    )
+  })
+})
+
 describe('a station’s calendar', () => {
   it('is read by a calendar’s own reader, each event at its instant', async () => {
     const calendar = new ICAL.Component(ICAL.parse(await text('calendar.ics')))

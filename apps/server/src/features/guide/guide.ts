@@ -1,5 +1,6 @@
 import type { RenderGuide } from '@docket/model/guide/guide-page'
 import type { App } from '#platform/app.ts'
+import { isBusy } from '#platform/http/admit-requests.ts'
 import { serveAssets } from './assets.ts'
 import { serveCalls } from './calls.ts'
 import { countImpressions } from './count-impressions.ts'
@@ -15,6 +16,7 @@ import { followSchedules } from './schedule-versions.ts'
 import { createSearchIndex } from './search-index.ts'
 import { serveEmbedScript } from './serve-embed-script.ts'
 import { serveEmbeds } from './serve-embeds.ts'
+import { serveFeedsPage } from './serve-feeds-page.ts'
 import { serveGuideHosts } from './serve-guide-hosts.ts'
 import { serveInstallable } from './serve-installable.ts'
 import { serveOembed } from './serve-oembed.ts'
@@ -41,16 +43,29 @@ export async function guide(
   app: App,
   { render, assetsFolder, embedScript, workerScript }: GuideOptions,
 ): Promise<void> {
-  const { http, clock, log, config, records } = app
+  const { http, clock, log, config, records, columns } = app
   const versions = followSchedules(app)
   const stations = createStations(records, versions)
   const search = createSearchIndex(records, versions)
-  const ready = createReadyAnswers(clock)
+  const ready = createReadyAnswers(clock, { isBusy: () => isBusy(app.http) })
   const built = assetsFolder ? await serveAssets(http, assetsFolder) : { styles: [] }
   const assets = { ...built, publicUrl: config.publicUrl }
   const catalogues = await loadCatalogues()
-  const parts = { http, clock, log, config, records, stations, versions, search, ready, catalogues }
+  const parts = {
+    http,
+    clock,
+    log,
+    config,
+    records,
+    columns,
+    stations,
+    versions,
+    search,
+    ready,
+    catalogues,
+  }
   servePages({ ...parts, render, assets })
+  serveFeedsPage({ ...parts, render, assets })
   await following(app, { ...parts, render, assets })
   await listingLetters(app, { ...parts, render, assets })
   serveEmbeds({ ...parts, render, assets, impressions: countImpressions(app) })

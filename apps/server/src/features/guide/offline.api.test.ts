@@ -1,8 +1,16 @@
 import { airings } from '@docket/model/collections/airings'
 import { organizations } from '@docket/model/collections/organizations'
 import { shows } from '@docket/model/collections/shows'
-import { iconPath, keptPagePath, manifestPath, wholeDayPath } from '@docket/model/guide/paths'
+import {
+  iconPath,
+  keptPagePath,
+  manifestPath,
+  PNG_ICON_SIZES,
+  pngIconPath,
+  wholeDayPath,
+} from '@docket/model/guide/paths'
 import type { WholeDay } from '@docket/model/guide/whole-day'
+import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type GuideApp, startGuideApp } from './testing/guide-app.ts'
 
@@ -68,7 +76,14 @@ describe('the guide as an app', () => {
       lang: 'es',
       start_url: '/tvguide/harbor',
       display: 'standalone',
-      icons: [{ purpose: 'any' }, { purpose: 'maskable' }],
+      icons: [
+        { purpose: 'any', type: 'image/svg+xml' },
+        { purpose: 'any', sizes: '192x192', type: 'image/png' },
+        { purpose: 'any', sizes: '512x512', type: 'image/png' },
+        { purpose: 'maskable', type: 'image/svg+xml' },
+        { purpose: 'maskable', sizes: '192x192', type: 'image/png' },
+        { purpose: 'maskable', sizes: '512x512', type: 'image/png' },
+      ],
     })
   })
 
@@ -82,8 +97,23 @@ describe('the guide as an app', () => {
     expect(icon).toContain('fill="#ffee00"')
     expect(icon).toContain('>&lt;</text>')
     expect(manifest).toMatchObject({
-      icons: [{ src: expect.stringContaining('logo.png?thumb=512x512') }, {}, {}],
+      icons: [{ src: expect.stringContaining('logo.png?thumb=512x512') }, {}, {}, {}, {}],
     })
+  })
+
+  it.each(PNG_ICON_SIZES)('has its icon as a picture of %i pixels as well', async (size) => {
+    for (const path of [pngIconPath(size, 'harbor'), pngIconPath(size)]) {
+      const answer = await guide.get(path)
+      const picture = sharp(Buffer.from(await answer.arrayBuffer()))
+      const { width, height, format } = await picture.metadata()
+      const { channels } = await picture.stats()
+
+      expect(answer.headers.get('content-type')).toBe('image/png')
+      expect({ width, height, format }).toEqual({ width: size, height: size, format: 'png' })
+      // Something is drawn on the ground.
+      expect(channels.some(({ min, max }) => min !== max)).toBe(true)
+    }
+    expect((await guide.get(pngIconPath(size, 'nowhere'))).status).toBe(404)
   })
 
   it('has a page for when there is no network', async () => {

@@ -5,6 +5,7 @@ import type {
   GuidePage,
   GuideView,
   SchedulePage,
+  Selection,
   ShowPage,
   WatchPage,
 } from '@docket/model/guide/guide-page'
@@ -19,16 +20,23 @@ import { clockOf, daysAround } from '@docket/model/guide/zone-clock'
 import { DAY_MS, type Day, type EpochMs, HOUR_MS, toIso } from '@docket/model/time'
 import { atWallTime, dayOf } from '@docket/model/time/zone'
 import { NotFound } from '#platform/errors.ts'
+import type { ColumnReads } from '#platform/records/column-reads.ts'
 import type { Records } from '#platform/records/records.ts'
-import { episodeText, pictureOf, readWindow, toListing } from './programme.ts'
+import { episodeText, pictureOf, toListing, toProgramme } from './programme.ts'
 import { checkMoment } from './queries.ts'
-import { playableRecordings, readComing, readShowFacts } from './read-details.ts'
+import { playableRecordings, readComing, readShowFacts, readShowing } from './read-details.ts'
 import { readShowings } from './read-showings.ts'
+import { readWindow } from './read-window.ts'
 import type { ScheduleVersions } from './schedule-versions.ts'
 import type { SearchIndex } from './search-index.ts'
 import { isPlayable, type Station } from './stations.ts'
 
-type Parts = { records: Records; versions: ScheduleVersions; search: SearchIndex }
+type Parts = {
+  records: Records
+  columns: ColumnReads
+  versions: ScheduleVersions
+  search: SearchIndex
+}
 
 /** What the first HTML shows of the grid. */
 const FIRST_WINDOW_MS = 4 * HOUR_MS
@@ -53,11 +61,13 @@ type Asked = {
   row: number
   view: GuideView
   filter: GuideFilter
+  airing?: string | undefined
+  run?: number | undefined
 }
 
 /** The schedule around the time asked for. Throws `BadRequest` for one that is too far away. */
 export async function schedulePage(
-  { records, versions }: Pick<Parts, 'records' | 'versions'>,
+  { records, columns, versions }: Pick<Parts, 'records' | 'columns' | 'versions'>,
   station: Station,
   asked: Asked,
   now: EpochMs,
@@ -78,10 +88,36 @@ export async function schedulePage(
   // A lineup that got shorter begins anew.
   const row = asked.row < station.channels.length ? asked.row : 0
   const firstRow = row - (row % BAND_ROWS)
-  const window = await readWindow(records, station, sight, { firstRow, rows: BAND_ROWS })
+  const window = await readWindow(columns, station, sight, { firstRow, rows: BAND_ROWS })
   const { filter } = asked
   const view = asked.view === 'auto' ? station.view : asked.view
-  return { kind: 'schedule', now, version, view, filter, window, days, clock }
+  const opened = await openedOf(records, station, asked)
+  return {
+    ...{ kind: 'schedule', now, version, view, filter, window, days, clock },
+    ...(opened && { opened }),
+  }
+}
+
+/** A run of programmes under 10 minutes each is folded; it may last as long as this. */
+const LONGEST_RUN_MS = DAY_MS
+
+/** What the address has open over the schedule. Nothing when that is not in the guide any more. */
+async function openedOf(
+  records: Records,
+  station: Station,
+  { airing, run = 1 }: Asked,
+): Promise<Selection | undefined> {
+  if (airing === undefined) return undefined
+  try {
+    const { channel, ...first } = await readShowing(records, station, airing)
+    const window = { from: first.startsAt, until: first.startsAt + LONGEST_RUN_MS }
+    const showings =
+      run === 1 ? [{ channel, ...first }] : await readShowings(records, station, window, [channel])
+    return { channel: channel.face, programmes: showings.slice(0, run).map(toProgramme) }
+  } catch (error) {
+    if (error instanceof NotFound) return undefined
+    throw error
+  }
 }
 
 /** Where `tue 8pm ch 4` leads; nothing when the words are a search, or narrowed down by a filter. */

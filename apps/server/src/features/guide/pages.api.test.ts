@@ -1,10 +1,14 @@
 import { airings } from '@docket/model/collections/airings'
 import { channels } from '@docket/model/collections/channels'
+import { organizations } from '@docket/model/collections/organizations'
+import { podcasts } from '@docket/model/collections/podcasts'
 import { shows } from '@docket/model/collections/shows'
 import { timeText } from '@docket/model/guide/clock'
+import { FEED_FILES, FEED_TYPES } from '@docket/model/guide/feed-files'
 import type { SchedulePage } from '@docket/model/guide/guide-page'
-import { STATIONS_PATH } from '@docket/model/guide/paths'
+import { feedPath, STATIONS_PATH } from '@docket/model/guide/paths'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { FEEDS } from './feed-formats.ts'
 import { type GuideApp, NOW, startGuideApp } from './testing/guide-app.ts'
 
 let guide: GuideApp
@@ -63,6 +67,25 @@ describe('a station’s page', () => {
     expect((await schedule('/tvguide/harbor?from=2026-03-05T03:50:00Z')).window.from).toBe(
       Date.parse('2026-03-05T03:30:00Z'),
     )
+  })
+
+  it('has open what its address says, one program or a run of short ones, while it is listed', async () => {
+    const air = (title: string, from: string, until: string) =>
+      guide.app.make(airings, {
+        ...{ title, channel: guide.channel.id },
+        ...{ startsAt: `2026-03-03T${from}:00.000Z`, endsAt: `2026-03-03T${until}:00.000Z` },
+      })
+    const first = await air('Bulletin', '01:00', '01:05')
+    await air('Weather', '01:05', '01:10')
+    const openedBy = async (query: string) =>
+      (await schedule(`/tvguide/harbor?${query}`)).opened?.programmes.map(({ title }) => title)
+
+    expect(await openedBy(`airing=${first.id}`)).toEqual(['Bulletin'])
+    expect(await openedBy(`airing=${first.id}&run=2&view=list&mark=cc`)).toEqual([
+      'Bulletin',
+      'Weather',
+    ])
+    expect(await openedBy('airing=nothing')).toBeUndefined()
   })
 
   it('is answered with a policy that lets no foreign script in, and 304 when it is known', async () => {
@@ -190,5 +213,57 @@ describe('the map of the guide for search engines', () => {
 
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
     expect(await answer.text()).toContain('\nSitemap: https://docket.example/sitemap.xml\n')
+  })
+})
+
+describe('the page of a station’s feeds', () => {
+  it('lists every feed that is served, its podcasts, and the playlist only where there is a stream', async () => {
+    const { organization } = guide.channel
+    await guide.app.make(podcasts, {
+      organization,
+      title: 'Tide',
+      slug: 'tide',
+      status: 'published',
+    })
+    await guide.app.make(podcasts, { organization, title: 'Draft', slug: 'draft', status: 'draft' })
+    const before = await guide.page('/tvguide/harbor/feeds')
+    await guide.app.make(channels, {
+      ...{ organization, name: 'Live', slug: 'live', position: 2 },
+      streamUrl: 'https://streams.example/live.m3u8',
+    })
+
+    expect(before).toMatchObject({
+      ...{ kind: 'feeds', publicUrl: 'https://docket.example', streams: false },
+      channels: [{ slug: 'public' }],
+      podcasts: [{ title: 'Tide', path: '/feeds/harbor/podcasts/tide.xml' }],
+    })
+    expect(await guide.page('/tvguide/harbor/feeds')).toMatchObject({ streams: true })
+    expect(FEEDS.map(({ file }) => file).toSorted()).toEqual([...FEED_FILES].toSorted())
+    for (const { file, type } of FEEDS) {
+      expect(type.split(';')[0]).toBe(FEED_TYPES[file])
+      expect((await guide.get(feedPath('harbor', file))).status).toBe(200)
+    }
+    expect((await guide.get('/tvguide/nowhere/feeds')).status).toBe(404)
+  })
+
+  it('leaves its address to a channel that has been called so', async () => {
+    const { organization } = guide.channel
+    await guide.app.make(channels, { organization, name: 'Feeds', slug: 'feeds', position: 2 })
+
+    expect(await guide.page('/tvguide/harbor/feeds')).toMatchObject({
+      ...{ kind: 'channel', channel: { name: 'Feeds' } },
+    })
+  })
+})
+
+describe('what the public hands in', () => {
+  it('is offered in the guide of a station that takes it', async () => {
+    const { organization } = guide.channel
+    const taken = async () => (await schedule('/tvguide/harbor')).window.station.takes
+
+    expect(await taken()).toBeUndefined()
+    const takes = { takesSubmissions: true, takesNotices: true }
+    await guide.app.app.records.update(organizations, organization, takes)
+    expect(await taken()).toEqual(['programme', 'notice'])
   })
 })

@@ -13,6 +13,7 @@ import type { Clock } from '#platform/clock.ts'
 import { NotFound, Refusal } from '#platform/errors.ts'
 import { STREAM_SOURCES } from '#platform/http/stream-sources.ts'
 import type { Log } from '#platform/log.ts'
+import type { ColumnReads } from '#platform/records/column-reads.ts'
 import type { Records } from '#platform/records/records.ts'
 import { type AnswerOptions, sendReady } from './answers.ts'
 import { isTelevision } from './is-television.ts'
@@ -55,6 +56,7 @@ export type PageParts = {
   clock: Clock
   log: Log
   records: Records
+  columns: ColumnReads
   stations: Stations
   versions: ScheduleVersions
   search: SearchIndex
@@ -140,6 +142,9 @@ export function servePages(parts: PageParts): void {
       // Anybody can think of words without end: what they find is not kept.
       return answer(await searchPage(parts, station, search, { now, words }))
     }
+    // What is open is rarely open to others, too.
+    if (query.airing !== undefined)
+      return answer(await schedulePage(parts, station, { ...query, filter: NO_FILTER }, now))
     const name = `page|${query.day}|${query.from}|${query.row}|${query.view}`
     return kept(parts, request, reply, organization, name, (own, at) =>
       schedulePage(parts, own, { ...query, filter: NO_FILTER }, at),
@@ -223,7 +228,7 @@ function servePagesOfOne(parts: PageParts): void {
 }
 
 /** Answers with a page that is kept until the schedule changes or the minute is over. */
-async function kept(
+export async function kept(
   { stations, clock, ready, versions, render, assets, catalogues }: PageParts,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -249,7 +254,8 @@ async function kept(
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-function page(parts: PageParts, path: string, handler: Handler): void {
+/** Serves a page whose errors are pages as well. */
+export function page(parts: PageParts, path: string, handler: Handler): void {
   parts.http.get(
     path,
     { errorHandler: (error, request, reply) => tell(parts, request, reply, error) },

@@ -1,46 +1,34 @@
-import type { Series } from '@docket/model/collections/series'
-import type { Show } from '@docket/model/collections/shows'
+import type { Airing } from '@docket/model/collections/airings'
+import type { Category } from '@docket/model/collections/categories'
+import { series as allSeries, type Series } from '@docket/model/collections/series'
+import { type Show, shows } from '@docket/model/collections/shows'
 import type { Listing } from '@docket/model/guide/guide-page'
-import type { GuideMark, GuideProgramme, GuideWindow } from '@docket/model/guide/guide-window'
-import type { TimeWindow } from '@docket/model/schedule/airtime'
-import type { Records } from '#platform/records/records.ts'
+import type { GuideMark, GuideProgramme } from '@docket/model/guide/guide-window'
+import type { EpochMs } from '@docket/model/time'
 import { filePath } from './file-path.ts'
-import { readShowings, type Showing } from './read-showings.ts'
-import type { Station } from './stations.ts'
+import type { Showing } from './read-showings.ts'
 
-/** Reads what a stretch of a station's lineup shows, each showing in its channel's row. */
-export async function readWindow(
-  records: Records,
-  station: Station,
-  { from, until }: TimeWindow,
-  { firstRow = 0, rows = station.channels.length }: RowRange = {},
-): Promise<GuideWindow> {
-  const channels = station.channels.slice(firstRow, firstRow + rows)
-  const showings = await readShowings(records, station, { from, until }, channels)
-  const byChannel = Map.groupBy(showings, (showing) => showing.channel)
-  return {
-    station: station.face,
-    zone: station.zone,
-    from,
-    until,
-    firstRow,
-    rows: station.channels.length,
-    channels: channels.map((channel) => ({
-      ...channel.face,
-      programmes: (byChannel.get(channel) ?? []).map(toProgramme),
-    })),
-  }
+/** What a programme is told of by: a whole showing, or as much of one as viewers see. */
+export type ProgrammeParts = {
+  airing: Pick<Airing, 'id' | 'title' | 'kind' | 'run'>
+  startsAt: EpochMs
+  endsAt: EpochMs
+  show?:
+    | (Pick<Show, 'season' | 'episode' | 'language' | 'captioned' | 'described' | 'signed'> &
+        Pictured<'thumbnail'>)
+    | undefined
+  series?: (Pick<Series, 'title'> & Pictured<'artwork'>) | undefined
+  category?: Pick<Category, 'name'> | undefined
 }
 
-/** Some channels of a lineup by their places; all of them by default. */
-type RowRange = { firstRow?: number | undefined; rows?: number | undefined }
+type Pictured<Field extends string> = { id: string } & Record<Field, string>
 
 export function toListing(showing: Showing): Listing {
   return { ...toProgramme(showing), channel: showing.channel.face }
 }
 
 /** What viewers see of a showing. Of the show, only what is meant for them: no internal title. */
-export function toProgramme(showing: Showing): GuideProgramme {
+export function toProgramme(showing: ProgrammeParts): GuideProgramme {
   const { airing, startsAt, endsAt, show, category } = showing
   const line = lineOf(showing)
   const picture = pictureOf(showing)
@@ -57,18 +45,18 @@ export function toProgramme(showing: Showing): GuideProgramme {
   }
 }
 
-function lineOf({ airing, show, series }: Showing): string {
+function lineOf({ airing, show, series }: ProgrammeParts): string {
   // “Film Club: Metropolis” says its series already.
   const seriesTitle = series && !airing.title.startsWith(series.title) ? series.title : ''
   return [seriesTitle, show ? episodeText(show) : ''].filter(Boolean).join(' · ')
 }
 
 /** `S3 E12`, `E12`, or nothing. */
-export function episodeText({ season, episode }: Show): string {
+export function episodeText({ season, episode }: Pick<Show, 'season' | 'episode'>): string {
   return [season && `S${season}`, episode && `E${episode}`].filter(Boolean).join(' ')
 }
 
-function marksOf({ airing, show }: Showing): GuideMark[] {
+function marksOf({ airing, show }: ProgrammeParts): GuideMark[] {
   const marks: GuideMark[] = []
   if (airing.kind === 'live') marks.push('live')
   if (airing.run === 'first') marks.push('new')
@@ -83,10 +71,18 @@ export function pictureOf({
   show,
   series,
 }: {
-  show?: Show | undefined
-  series?: Series | undefined
+  show?: Pictured<'thumbnail'> | undefined
+  series?: Pictured<'artwork'> | undefined
 }): string | undefined {
-  if (show?.thumbnail) return filePath(show, show.thumbnail, '640x360')
-  if (series?.artwork) return filePath(series, series.artwork, '400x0')
+  if (show?.thumbnail) return filePath(ofShows(show.id), show.thumbnail, '640x360')
+  if (series?.artwork) return filePath(ofSeries(series.id), series.artwork, '400x0')
   return undefined
+}
+
+function ofShows(id: string) {
+  return { collectionName: shows.name, id }
+}
+
+function ofSeries(id: string) {
+  return { collectionName: allSeries.name, id }
 }

@@ -12,6 +12,7 @@ import { airtimeOfDay } from '@docket/model/time/zone'
 import { z } from 'zod'
 import { BadRequest } from '#platform/errors.ts'
 
+const MOST_FOLDED = 200
 const Slug = z.string().max(60)
 const RecordId = z.string().max(40)
 const Moment = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))
@@ -53,6 +54,9 @@ export const PageQuery = SearchQuery.extend({
   day: z.string().refine(isDay).optional(),
   from: Moment.optional(),
   row: Row.default(0),
+  /** What is open over the schedule: an airing, and how many after it that are folded with it. */
+  airing: RecordId.optional(),
+  run: z.coerce.number().int().min(1).max(MOST_FOLDED).catch(1).default(1),
   view: z.enum(['auto', 'grid', 'list', 'tv']).default('auto'),
 })
 

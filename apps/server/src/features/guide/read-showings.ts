@@ -2,6 +2,7 @@ import { type Airing, airings, STANDING } from '@docket/model/collections/airing
 import { type Category, categories } from '@docket/model/collections/categories'
 import { type Series, series } from '@docket/model/collections/series'
 import { type Show, shows } from '@docket/model/collections/shows'
+import { isShowListed } from '@docket/model/guide/why-hidden'
 import { clipped, overlaps, type TimeWindow } from '@docket/model/schedule/airtime'
 import { type EpochMs, HOUR_MS, toEpochMs, toInstant } from '@docket/model/time'
 import { after, oneOf, type Records, type Where, within } from '#platform/records/records.ts'
@@ -19,7 +20,8 @@ export type Showing = {
   category?: Category
 }
 
-const LONGEST_MS = 48 * HOUR_MS
+/** Nothing airs for longer. */
+export const LONGEST_MS = 48 * HOUR_MS
 const MOST_AIRINGS = 60_000
 
 /**
@@ -93,7 +95,8 @@ async function readWhere(
   }))
 }
 
-function reachOf(found: readonly Airtimed[], window: TimeWindow): TimeWindow {
+/** From the first start to the last end of what is on in the window. */
+export function reachOf(found: readonly Airtimed[], window: TimeWindow): TimeWindow {
   const reach = { ...window }
   for (const { startsAt, endsAt } of found) {
     reach.from = Math.min(reach.from, Math.max(startsAt, window.from - LONGEST_MS))
@@ -127,7 +130,7 @@ async function withShows(
   return found.flatMap((timed) => {
     const channel = known.get(timed.airing.channel)
     const show = showById.get(timed.airing.show)
-    if (!channel || show?.visibility === 'private' || show?.status === 'draft') return []
+    if (!channel || !isShowListed(show)) return []
     const ofSeries = show && seriesById.get(show.series)
     const category = show && categoryById.get(show.category)
     return {
@@ -140,17 +143,21 @@ async function withShows(
   })
 }
 
-function clipShowings(
-  showings: readonly Showing[],
+/**
+ * What the window has of showings that may overlap, in order of time: each ends when its channel's
+ * next one begins. All that begins within `reach` must be among them.
+ */
+export function clipShowings<S extends Airtimed & { channel: unknown }>(
+  showings: readonly S[],
   reach: TimeWindow,
   { from, until }: TimeWindow,
-): Showing[] {
+): S[] {
   const window = { startsAt: from, endsAt: until }
   return [...Map.groupBy(showings, (showing) => showing.channel).values()]
     .flatMap((ofChannel) =>
       clipped(ofChannel, { from: reach.from - LONGEST_MS, until: reach.until }),
     )
-    .map(({ airing, until: endsAt }) => ({ ...airing, endsAt }))
+    .map(({ airing, until: endsAt }) => (airing.endsAt === endsAt ? airing : { ...airing, endsAt }))
     .filter((showing) => overlaps(showing, window))
     .sort((a, b) => a.startsAt - b.startsAt)
 }

@@ -44,7 +44,7 @@ describe('an answer', () => {
   })
 
   it('makes room by leaving when it was not asked for the longest', async () => {
-    const ready = createReadyAnswers(clock, 10)
+    const ready = createReadyAnswers(clock, { mostBytes: 10 })
     const [first, second] = [counting('12345'), counting('12345')]
     await ready.get('first', 1, first)
     await ready.get('second', 1, second)

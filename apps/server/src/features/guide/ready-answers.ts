@@ -1,5 +1,6 @@
 import type { EpochMs } from '@docket/model/time'
 import type { Clock } from '#platform/clock.ts'
+import { Refusal } from '#platform/errors.ts'
 import { type Tagged, toTagged } from '#platform/http/send-tagged.ts'
 
 /** An answer as bytes, with what clients compare to spare themselves the bytes. */
@@ -26,7 +27,11 @@ export function toAnswer(text: string, changedAt: EpochMs): ReadyAnswer {
   return { ...toTagged(text), changedAt }
 }
 
-export function createReadyAnswers(clock: Clock, mostBytes = MOST_BYTES): ReadyAnswers {
+/** `isBusy`: whether what is not ready is refused for now, with 503. */
+export function createReadyAnswers(
+  clock: Clock,
+  { mostBytes = MOST_BYTES, isBusy = (): boolean => false } = {},
+): ReadyAnswers {
   // In order of use, the longest unused first.
   const kept = new Map<string, Kept>()
   const beingMade = new Map<string, Promise<ReadyAnswer>>()
@@ -64,7 +69,9 @@ export function createReadyAnswers(clock: Clock, mostBytes = MOST_BYTES): ReadyA
         return known.answer
       }
       const work = `${key}\n${version}`
-      const making = beingMade.get(work) ?? makeAnswer(key, version, make)
+      const underWay = beingMade.get(work)
+      if (!underWay && isBusy()) throw new Refusal(503, 'The server is busy. Try again shortly.')
+      const making = underWay ?? makeAnswer(key, version, make)
       beingMade.set(work, making)
       return making.finally(() => beingMade.delete(work))
     },

@@ -88,8 +88,8 @@ export function createSearchIndex(records: Records, versions: ScheduleVersions):
       // Each is looked at on its own: whoever asks for a single letter has them all.
       for (const { id, title } of holding(titles, q).slice(0, MOST_LOOKED_AT)) {
         if (found.length === MOST_SERIES) break
-        const isListed = await records.find(shows, { series: id, ...LISTED })
-        if (isListed) found.push({ id, title })
+        const episodes = await records.count(shows, { series: id, ...LISTED })
+        if (episodes > 0) found.push({ id, title, episodes })
       }
       return found
     },

@@ -104,6 +104,13 @@ describe('the search’s filters and commands', () => {
     expect((await guide.get('/tvguide/harbor?mark=loud')).status).toBe(400)
   })
 
+  it('are there for captions, description and signing before any program has them', async () => {
+    expect(await guide.page('/tvguide/harbor?mark=sign')).toMatchObject({
+      offers: { categories: [], marks: ['cc', 'ad', 'sign'] },
+      results: [],
+    })
+  })
+
   it('narrow the schedule down where a view is asked for, and can be asked for alone', async () => {
     await airThree()
     const page = await guide.page('/tvguide/harbor?view=grid&category=Arts&mark=cc')

@@ -124,7 +124,7 @@ describe('a series’ page', () => {
 
   it('is found by a search, with a slip of the finger, and by search engines', async () => {
     await makeShow('Nosferatu')
-    const found = { results: [], series: [{ id: club.id, title: 'Film Club' }] }
+    const found = { results: [], series: [{ id: club.id, title: 'Film Club', episodes: 1 }] }
 
     expect(await guide.page('/tvguide/harbor?q=club+flim')).toMatchObject(found)
     expect(await guide.page('/tvguide/harbor?q=club+opera')).toMatchObject({ series: [] })

@@ -9,6 +9,7 @@ import { z } from 'zod'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import { Forbidden, Refusal } from '#platform/errors.ts'
+import type { ColumnReads } from '#platform/records/column-reads.ts'
 import type { Records } from '#platform/records/records.ts'
 import { sendReady } from './answers.ts'
 import type { Impressions } from './count-impressions.ts'
@@ -29,6 +30,7 @@ type EmbedParts = GuideDrawing & {
   clock: Clock
   config: Config
   records: Records
+  columns: ColumnReads
   stations: Stations
   versions: ScheduleVersions
   ready: ReadyAnswers
@@ -137,7 +139,7 @@ function checkOrigin(
 
 /**
  * With the guide's script only where all channels are shown, for it would fetch them. Links open
- * beside the site that shows the frame.
+ * beside the site that shows the frame, and the page is as wide as its place there.
  */
 function draw(
   { render, assets }: GuideDrawing,
@@ -148,7 +150,9 @@ function draw(
   const { styles } = assets
   const html = render(page, { ...(isWhole ? assets : { styles }), ...told }, words)
   const again = isWhole ? '' : '<meta http-equiv="refresh" content="60;url=?again">'
-  return html.replace('</head>', () => `<base target="_blank">${again}</head>`)
+  return html
+    .replace('<html ', '<html data-framed ')
+    .replace('</head>', () => `<base target="_blank">${again}</head>`)
 }
 
 const FRAMES = /frame-ancestors [^;]*/

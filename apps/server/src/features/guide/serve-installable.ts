@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs'
-import { guidePath, iconPath, STATIONS_PATH, WORKER_PATH } from '@docket/model/guide/paths'
+import {
+  guidePath,
+  iconPath,
+  PNG_ICON_SIZES,
+  pngIconPath,
+  STATIONS_PATH,
+  WORKER_PATH,
+} from '@docket/model/guide/paths'
 import { type Color, readableAccent } from '@docket/model/guide/readable-color'
 import type { FastifyInstance } from 'fastify'
-import { sendTagged, toTagged } from '#platform/http/send-tagged.ts'
-import { textElement } from './formats/xml.ts'
+import { sendTagged, type Tagged, toTagged } from '#platform/http/send-tagged.ts'
+import { drawIcon, drawPngIcon } from './draw-icon.ts'
 import { type Catalogues, chooseLanguage, LANGUAGE_VARIES } from './language.ts'
 import { LanguageQuery, readQuery, StationParams } from './queries.ts'
 import type { Station, Stations } from './stations.ts'
@@ -18,6 +25,8 @@ type InstallableParts = {
 
 const MANIFEST = { type: 'application/manifest+json; charset=utf-8' }
 const DRAWING = { type: 'image/svg+xml; charset=utf-8' }
+const PNG = { type: 'image/png' }
+const MOST_DRAWN = 300
 const SCRIPT = { type: 'text/javascript; charset=utf-8' }
 /** The ground of the guide in the dark, where it comes up. */
 const GROUND = '#030712'
@@ -45,13 +54,7 @@ export function serveInstallable({
     )
   })
 
-  http.get('/tvguide/:organization/icon.svg', async (request, reply) => {
-    const { organization } = readQuery(StationParams, request.params)
-    const station = await stations.get(organization)
-    reply.header('content-security-policy', "default-src 'none'")
-    return sendTagged(request, reply, toTagged(drawIcon(station)), DRAWING)
-  })
-
+  serveIcons({ http, stations })
   if (workerScript === undefined) return
   const script = toTagged(readFileSync(workerScript, 'utf8'))
   http.get(WORKER_PATH, (request, reply) => {
@@ -60,9 +63,9 @@ export function serveInstallable({
   })
 }
 
-function manifestOf({ face, icon }: Station, { lang, about }: { lang: string; about: string }) {
+function manifestOf(station: Station, { lang, about }: { lang: string; about: string }) {
+  const { face } = station
   const start = guidePath(face.slug)
-  const drawn = { src: iconPath(face.slug), sizes: 'any', type: 'image/svg+xml' }
   return {
     id: start,
     name: face.name,
@@ -77,28 +80,66 @@ function manifestOf({ face, icon }: Station, { lang, about }: { lang: string; ab
     background_color: GROUND,
     theme_color: GROUND,
     categories: ['entertainment', 'news'],
-    icons: [
-      ...(icon ? [{ src: icon, sizes: '512x512', purpose: 'any' }] : []),
-      { ...drawn, purpose: 'any' },
-      // A logo would be cut where an icon must fill a circle.
-      { ...drawn, purpose: 'maskable' },
-    ],
+    icons: iconsOf(station),
   }
 }
 
-/** The station's initial on its color, whole within the circle that masks may leave. */
-function drawIcon({ face }: Station): string {
-  const { color, on } = readableAccent(face.look?.accent ?? GREEN, 'dark')
+/** What a station's icon is drawn of. */
+function drawingOf({ face }: Station) {
   const initial = [...face.name.trim()][0]?.toUpperCase() ?? ''
-  const letter = {
-    ...{ x: '50%', y: '50%', 'text-anchor': 'middle', 'dominant-baseline': 'central' },
-    ...{ 'font-family': 'system-ui, sans-serif', 'font-size': '280', 'font-weight': '700' },
-    fill: on,
-  }
+  return { initial, ...readableAccent(face.look?.accent ?? GREEN, 'dark') }
+}
+
+/** A logo or the drawing at every size that devices ask for. */
+function iconsOf({ face, icon }: Station) {
+  const drawn = { src: iconPath(face.slug), sizes: 'any', type: 'image/svg+xml' }
+  const png = (size: 192 | 512) => ({
+    src: pngIconPath(size, face.slug),
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+  })
   return [
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">',
-    `<rect width="512" height="512" fill="${color}"/>`,
-    textElement('text', initial, letter),
-    '</svg>',
-  ].join('')
+    ...(icon ? [{ src: icon, sizes: '512x512', purpose: 'any' }] : []),
+    { ...drawn, purpose: 'any' },
+    ...(icon ? [] : [png(192), png(512)].map((one) => ({ ...one, purpose: 'any' }))),
+    // A logo would be cut where an icon must fill a circle.
+    ...[drawn, png(192), png(512)].map((one) => ({ ...one, purpose: 'maskable' })),
+  ]
+}
+
+type IconParts = Pick<InstallableParts, 'http' | 'stations'>
+
+/** The drawn icon of each station as SVG and as PNG, and Docket's own. */
+function serveIcons({ http, stations }: IconParts): void {
+  http.get('/tvguide/:organization/icon.svg', async (request, reply) => {
+    const { organization } = readQuery(StationParams, request.params)
+    const station = await stations.get(organization)
+    reply.header('content-security-policy', "default-src 'none'")
+    return sendTagged(request, reply, toTagged(drawIcon(drawingOf(station))), DRAWING)
+  })
+  const own = { initial: '', ...readableAccent(GREEN, 'dark') }
+  const draw = keepDrawn()
+  for (const size of PNG_ICON_SIZES) {
+    http.get(pngIconPath(size), async (request, reply) =>
+      sendTagged(request, reply, await draw(own, size), PNG),
+    )
+    http.get(pngIconPath(size, ':organization'), async (request, reply) => {
+      const { organization } = readQuery(StationParams, request.params)
+      const drawing = drawingOf(await stations.get(organization))
+      return sendTagged(request, reply, await draw(drawing, size), PNG)
+    })
+  }
+}
+
+/** Icons that were drawn, by what they show: there are as many as letters and colors of stations. */
+function keepDrawn() {
+  const drawn = new Map<string, Promise<Tagged>>()
+  return (drawing: Parameters<typeof drawPngIcon>[0], size: number): Promise<Tagged> => {
+    const key = `${JSON.stringify(drawing)} ${size}`
+    const kept = drawn.get(key) ?? drawPngIcon(drawing, size).then(toTagged)
+    drawn.set(key, kept)
+    kept.catch(() => drawn.delete(key))
+    for (const oldest of drawn.keys()) if (drawn.size > MOST_DRAWN) drawn.delete(oldest)
+    return kept
+  }
 }

@@ -79,7 +79,7 @@ export function serveOembed(parts: OembedParts): void {
 async function frameOf(
   { records, stations, config }: OembedParts,
   path: string,
-  { maxwidth = WIDTH, maxheight = HEIGHT }: z.infer<typeof OembedQuery>,
+  { maxwidth, maxheight = HEIGHT }: z.infer<typeof OembedQuery>,
 ) {
   const key = EmbedKey.safeParse(
     path.startsWith(embedPath('')) ? path.slice(embedPath('').length) : '',
@@ -87,16 +87,18 @@ async function frameOf(
   if (!key.success) throw new NotFound('This is no address of an embed or of a TV guide here.')
   const embed = await findEmbed(records, key.data)
   const { face } = await stations.byId(embed.organization)
-  const [width, height] = [Math.min(maxwidth, WIDTH), Math.min(maxheight, HEIGHT)]
+  const [width, height] = [Math.min(maxwidth ?? WIDTH, WIDTH), Math.min(maxheight, HEIGHT)]
   const src = config.publicUrl + embedPath(embed.publicKey)
   const plays = embed.kind === 'player'
+  // As wide as its place, and no wider than asked for.
+  const most = maxwidth === undefined ? '' : `;max-width:${maxwidth}px`
   const allow = plays ? ' allow="autoplay; fullscreen; picture-in-picture"' : ''
   return {
     type: plays ? 'video' : 'rich',
     title: `${face.name}: TV guide`,
     provider_name: face.name,
     ...{ width, height },
-    html: `<iframe src="${src}" title="TV guide" width="${width}" height="${height}" style="border:0" loading="lazy"${allow}></iframe>`,
+    html: `<iframe src="${src}" title="TV guide" width="100%" height="${height}" style="border:0${most}" loading="lazy"${allow}></iframe>`,
   }
 }
 

@@ -131,6 +131,7 @@ function toStation(owner: Organization, owned: readonly Channel[], hasNeighbors:
       ...(owner.logo && { logo: filePath(owner, owner.logo, '100x100') }),
       ...(isWebAddress(owner.url) && { url: owner.url }),
       ...(hasNeighbors && { hasNeighbors }),
+      ...takenBy(owner),
       ...lookOf(owner),
     },
     ...(owner.logo && { icon: filePath(owner, owner.logo, '512x512') }),
@@ -142,6 +143,15 @@ function toStation(owner: Organization, owned: readonly Channel[], hasNeighbors:
       zone: isZone(channel.timeZone) ? channel.timeZone : zone,
     })),
   }
+}
+
+/** What the public hands in, see the studio's `/hand-in/{station}`. */
+function takenBy({ takesSubmissions, takesNotices }: Organization): Pick<GuideStation, 'takes'> {
+  const takes: GuideStation['takes'] = [
+    ...(takesSubmissions ? ['programme' as const] : []),
+    ...(takesNotices ? ['notice' as const] : []),
+  ]
+  return takes.length > 0 ? { takes } : {}
 }
 
 function lookOf({

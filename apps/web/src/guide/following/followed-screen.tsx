@@ -1,4 +1,4 @@
-import { dayText, rangeText, zoneText } from '@docket/model/guide/clock'
+import { dayText, rangeInZoneText } from '@docket/model/guide/clock'
 import type { FollowWords } from '@docket/model/guide/follow-words'
 import type { Followed, FollowedPage } from '@docket/model/guide/following'
 import { followedPath, guidePath } from '@docket/model/guide/paths'
@@ -16,7 +16,7 @@ export function FollowedScreen({ page }: { page: FollowedPage }) {
   return (
     <>
       <StationHead station={station} />
-      <main className="g-programme-page g-follow-page">
+      <main id="programs" className="g-programme-page g-follow-page">
         <h1>{words.yours}</h1>
         <p className="g-line">{email ? words.yoursOf(email) : words.thisBrowser}</p>
         {follows.length === 0 && <p role="status">{words.nothing}</p>}
@@ -93,6 +93,6 @@ function FollowedList({ follows, page, action }: FollowedListProps) {
 function nextText(words: FollowWords, { next }: Followed, { clock }: FollowedPage): string {
   if (!next) return words.noneNext
   const { startsAt, endsAt, channel } = next
-  const time = `${rangeText(clock, startsAt, endsAt)} ${zoneText(clock, startsAt)}`
+  const time = rangeInZoneText(clock, startsAt, endsAt)
   return words.next(words.letter.at(dayText(clock, startsAt), time, channel))
 }

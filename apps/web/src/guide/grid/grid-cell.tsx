@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a grid of absolute places, which no table can be
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell takes the focus for all
 
-import { type Block, placeOf } from '@docket/model/guide/blocks'
+import { type Block, type Place, placeOf } from '@docket/model/guide/blocks'
 import { timeText } from '@docket/model/guide/clock'
 import type { ClockSpan, GuideChannel } from '@docket/model/guide/guide-window'
 import { guidePath, programmePath } from '@docket/model/guide/paths'
@@ -42,7 +42,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
   return (
     <div
       role="gridcell"
-      className={classOf(block, now, still)}
+      className={[classOf(block, now, still), ...edgesOf(place, hiddenMin)].join(' ')}
       data-block={block.id}
       aria-current={onNow ? 'time' : undefined}
       tabIndex={focus === 'link' ? undefined : focus === 'cell' ? 0 : -1}
@@ -68,6 +68,19 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
     </div>
   )
 })
+
+// 44 px: what is left of a program before the edge has no room for a word.
+const SLIVER_MIN = 11
+
+/** It began before what is in sight, or goes on after what there is to see. */
+function edgesOf({ since, continues, lengthMin }: Place, hiddenMin: number): string[] {
+  const isSliver = hiddenMin > 0 && lengthMin - hiddenMin < SLIVER_MIN
+  return [
+    since || hiddenMin > 0 ? 'g-since' : '',
+    continues ? 'g-continues' : '',
+    isSliver ? 'g-sliver' : '',
+  ].filter(Boolean)
+}
 
 function isBrief(block: Block): boolean {
   return block.kind === 'programme' && block.roomMs !== undefined

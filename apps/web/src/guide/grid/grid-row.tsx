@@ -5,6 +5,7 @@ import { type Block, blockAt } from '@docket/model/guide/blocks'
 import type { ClockSpan, GuideChannel } from '@docket/model/guide/guide-window'
 import { channelPath } from '@docket/model/guide/paths'
 import { TICK_MIN, type TimeAxis } from '@docket/model/guide/time-axis'
+import { byTime } from '@docket/model/schedule/airtime'
 import { airingsWithin, type TimeIndex } from '@docket/model/schedule/time-index'
 import { type EpochMs, MINUTE_MS } from '@docket/model/time'
 import { memo } from 'react'
@@ -38,8 +39,7 @@ type GridRowProps = {
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { channel, row, isLast, blocks, from, until, left, keyed, focusAt, ...cell } = props
   const focused = focusAt === undefined ? undefined : blockAt(blocks.airings, focusAt)
-  const drawn = airingsWithin(blocks, { from, until })
-  if (focused && !drawn.includes(focused)) drawn.push(focused)
+  const drawn = withBlock(airingsWithin(blocks, { from, until }), focused)
   return (
     <div
       role="row"
@@ -67,6 +67,12 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     </div>
   )
 })
+
+/** The blocks with one more, in its place in time: cells never move in the document. */
+function withBlock(blocks: readonly Block[], one: Block | undefined): readonly Block[] {
+  if (!one || blocks.includes(one)) return blocks
+  return [...blocks, one].sort(byTime)
+}
 
 /** How much of a block that reaches over the left edge is beyond it. */
 function hiddenMinutes(block: Block, left: EpochMs, axis: TimeAxis): number {

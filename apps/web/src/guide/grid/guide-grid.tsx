@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell takes the focus for all
 
 import { type Block, blockAt } from '@docket/model/guide/blocks'
-import type { SchedulePage } from '@docket/model/guide/guide-page'
+import type { SchedulePage, Selection } from '@docket/model/guide/guide-page'
 import type { ClockSpan, GuideChannel } from '@docket/model/guide/guide-window'
 import type { TimeAxis } from '@docket/model/guide/time-axis'
 import { type EpochMs, MINUTE_MS } from '@docket/model/time'
@@ -17,7 +17,6 @@ import {
 } from 'react'
 import { cssVariables } from '../css-variables.ts'
 import { isPlainClick } from '../plain-click.ts'
-import type { Selection } from '../programme-sheet.tsx'
 import { type Bands, bandOf, type RowRange } from '../tiles.ts'
 import { useWords } from '../use-words.ts'
 import { type GridView, placeRow } from './grid-geometry.ts'
@@ -66,7 +65,7 @@ export function GuideGrid(props: GuideGridProps) {
   const { page, station, channels, whole, loaded, clock, now, at, onOpen, onList } = props
   const grid = useRef<HTMLDivElement>(null)
   const { axis, view, goTo } = useGridView({ ...props, grid })
-  const rowBlocks = useMemo(() => createRowBlocks(page.filter), [page.filter])
+  const rowBlocks = useMemo(() => createRowBlocks(page.filter, now), [page.filter, now])
   const indexOf = (channel: GuideChannel, row: number) =>
     rowBlocks(channel, loaded[bandOf(row)] ?? NOTHING)
   const blocksOf = (channel: GuideChannel, row: number) => indexOf(channel, row).airings
@@ -167,7 +166,10 @@ function useReached(
 
 type RowDrawn = { channel: GuideChannel; row: number }
 
-/** The rows in view, and the one that has the focus. */
+/**
+ * The rows in view, and the one that has the focus, in the order of the lineup. A row never moves in
+ * the document: a press that moves what it is on is no click, and rows are read out as they stand there.
+ */
 function rowsDrawn(
   { firstRow, lastRow }: GridView,
   focused: number,
@@ -175,7 +177,8 @@ function rowsDrawn(
 ): RowDrawn[] {
   const rows = new Set([focused])
   for (let row = Math.max(0, firstRow); row <= lastRow; row += 1) rows.add(row)
-  return [...rows].flatMap((row) => {
+  const inOrder = [...rows].sort((one, other) => one - other)
+  return inOrder.flatMap((row) => {
     const channel = channels[row]
     return channel ? { channel, row } : []
   })

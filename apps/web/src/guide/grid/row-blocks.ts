@@ -3,19 +3,20 @@ import { fitsFilter, type GuideFilter } from '@docket/model/guide/guide-search'
 import type { GuideChannel, GuideProgramme } from '@docket/model/guide/guide-window'
 import type { TimeAxis } from '@docket/model/guide/time-axis'
 import { indexByTime, type TimeIndex } from '@docket/model/schedule/time-index'
+import type { EpochMs } from '@docket/model/time'
 
 /** A channel's blocks within what is loaded of it, made when first asked for. */
 export type RowBlocks = (channel: GuideChannel, loaded: readonly TimeAxis[]) => TimeIndex<Block>
 
 type Made = { loaded: readonly TimeAxis[]; blocks: TimeIndex<Block> }
 
-export function createRowBlocks(filter: GuideFilter): RowBlocks {
+export function createRowBlocks(filter: GuideFilter, now: EpochMs): RowBlocks {
   const fits = (programme: GuideProgramme) => fitsFilter(programme, filter)
   const made = new WeakMap<GuideChannel, Made>()
   return (channel, loaded) => {
     const known = made.get(channel)
     if (known?.loaded === loaded) return known.blocks
-    const blocks = indexByTime(blocksWithin(channel, loaded, fits))
+    const blocks = indexByTime(blocksWithin(channel, loaded, { fits, now }))
     made.set(channel, { loaded, blocks })
     return blocks
   }
@@ -24,12 +25,12 @@ export function createRowBlocks(filter: GuideFilter): RowBlocks {
 function blocksWithin(
   channel: GuideChannel,
   loaded: readonly TimeAxis[],
-  fits: (programme: GuideProgramme) => boolean,
+  options: { fits: (programme: GuideProgramme) => boolean; now: EpochMs },
 ): Block[] {
   // A programme that reaches over a hole is in the blocks on both sides of it.
   const byId = new Map<string, Block>()
   for (const range of loaded) {
-    for (const block of blocksOf(channel.programmes, range, fits)) byId.set(block.id, block)
+    for (const block of blocksOf(channel.programmes, range, options)) byId.set(block.id, block)
   }
   return [...byId.values()]
 }

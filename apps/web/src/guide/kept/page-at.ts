@@ -1,4 +1,4 @@
-import type { GuidePage, SchedulePage } from '@docket/model/guide/guide-page'
+import type { GuidePage, SchedulePage, Selection } from '@docket/model/guide/guide-page'
 import { type GuideFilter, isEmptySearch } from '@docket/model/guide/guide-search'
 import { BAND_ROWS, GUIDE_MARKS } from '@docket/model/guide/guide-window'
 import { floorToTick } from '@docket/model/guide/time-axis'
@@ -51,14 +51,26 @@ function schedulePageAt(kept: KeptSchedule, query: URLSearchParams, now: EpochMs
   const row = Math.min(Number(query.get('row')) || 0, channels.length - 1)
   const rows = { firstRow: row - (row % BAND_ROWS), rows: BAND_ROWS }
   const view = VIEWS.find((one) => one === query.get('view'))
+  const opened = openedAt(kept, query)
   return {
     kind: 'schedule',
     ...{ now, keptAt, days, clock },
     version: 0,
     view: view ?? 'auto',
     filter: filterOf(query),
+    ...(opened && { opened }),
     window: windowOf(kept, { from, until: from + FIRST_WINDOW_MS }, rows),
   }
+}
+
+/** What the address has open over the schedule, as far as it is kept. */
+function openedAt({ channels }: KeptSchedule, query: URLSearchParams): Selection | undefined {
+  const [id, run] = [query.get('airing'), Number(query.get('run')) || 1]
+  for (const { programmes, ...channel } of channels) {
+    const first = programmes.findIndex((one) => one.id === id)
+    if (first >= 0) return { channel, programmes: programmes.slice(first, first + run) }
+  }
+  return undefined
 }
 
 function filterOf(query: URLSearchParams): GuideFilter {

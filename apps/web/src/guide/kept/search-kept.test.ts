@@ -65,6 +65,19 @@ describe('a search of what is kept', () => {
     expect(found('')).toBe('schedule')
   })
 
+  it('leaves open over the schedule what the address says', () => {
+    const opened = (query: string) => {
+      const page = pageAt(kept, new URL(`https://docket.example/tvguide/harbor?${query}`), now)
+      return page.kind === 'schedule' ? page.opened?.programmes.map(({ id }) => id) : page.kind
+    }
+
+    expect([opened('airing=a1'), opened('airing=a1&run=2'), opened('airing=gone')]).toEqual([
+      ['a1'],
+      ['a1', 'a2'],
+      undefined,
+    ])
+  })
+
   it('offers what there is to filter by', () => {
     const url = new URL('https://docket.example/tvguide/harbor?q=opera')
 

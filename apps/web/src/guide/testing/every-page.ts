@@ -2,12 +2,14 @@ import { FOLLOW_KINDS } from '@docket/model/guide/following'
 import type { GuidePage, Listing, ProgrammeDetails } from '@docket/model/guide/guide-page'
 import { NO_FILTER } from '@docket/model/guide/guide-search'
 import { GUIDE_MARKS } from '@docket/model/guide/guide-window'
+import type { HandInKind } from '@docket/model/hand-in'
 import { HOUR_MS } from '@docket/model/time'
 
 // Nothing of the data has a letter, and neither have dates in Chinese: letters are words of ours.
 const now = Date.parse('2026-03-03T00:05:00Z')
 const clock = [{ from: 0, offsetMin: 0, abbreviation: '0', hours24: true }]
-const station = { slug: '1', name: '1', url: 'http://1.1.1.1/', hasNeighbors: true }
+const takes: HandInKind[] = ['programme', 'notice']
+const station = { slug: '1', name: '1', url: 'http://1.1.1.1/', hasNeighbors: true, takes }
 const channel = { id: '1', slug: '1', name: '7', number: '2', watch: 'http://1.1.1.1/' }
 const day = { day: '2026-03-03' as const, from: now - HOUR_MS, until: now + 23 * HOUR_MS }
 const later = { ...day, day: '2026-03-04' as const, from: day.until, until: day.until + HOUR_MS }
@@ -103,6 +105,13 @@ export const EVERY_PAGE: readonly GuidePage[] = [
         ...{ id: `${id}`, kind: 'show', subject: '1', title: '1', remindMin: 5, active },
         ...(active && { next: { startsAt: now, endsAt: now + HOUR_MS, channel: '1' } }),
       })),
+    }),
+  ),
+  ...[true, false].map(
+    (streams): GuidePage => ({
+      ...{ kind: 'feeds', station, publicUrl: 'http://1.1.1.1', streams },
+      channels: [channel, { ...channel, id: '2' }],
+      podcasts: [{ title: '1', path: '/feeds/1/podcasts/1.xml' }],
     }),
   ),
   { kind: 'chooser', stations: [{ ...station, channels: ['1'] }] },

@@ -7,7 +7,6 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { GuideGrid, type Reached } from '../grid/guide-grid.tsx'
 import { KeepForLater } from '../keep-for-later.tsx'
 import { Marks } from '../marks.tsx'
-import type { Selection } from '../programme-sheet.tsx'
 import { Trouble } from '../schedule-parts.tsx'
 import { schedulePath } from '../schedule-path.ts'
 import { SpokenSight } from '../spoken-sight.tsx'
@@ -22,9 +21,9 @@ const ProgrammeSheet = lazy(async () => ({
 export function TvScreen({ page }: { page: SchedulePage }) {
   const words = useWords()
   const { station } = page.window
-  const { now, schedule, viewer, asked, grid, at, axis, see, sight } = useGuide(page)
+  const guide = useGuide(page)
+  const { now, schedule, viewer, asked, grid, at, axis, see, sight, opened } = guide
   const [reached, setReached] = useState<Reached>()
-  const [selection, setSelection] = useState<Selection>()
   const { clock } = viewer
   const shared = { station: station.slug, channels: schedule.channels, clock, now }
 
@@ -47,7 +46,7 @@ export function TvScreen({ page }: { page: SchedulePage }) {
           {dayText(clock, now)} <time>{timeText(clock, now)}</time>
         </span>
       </header>
-      <main>
+      <main id="programs">
         <h1 className="g-hidden">{words.guideOf(station.name)}</h1>
         <ReachedProgramme reached={reached} clock={clock} now={now} />
         <Trouble schedule={schedule} clock={clock} />
@@ -59,7 +58,7 @@ export function TvScreen({ page }: { page: SchedulePage }) {
           page={asked}
           whole={axis}
           remote
-          onOpen={setSelection}
+          onOpen={guide.open}
           onSight={see}
           onReach={setReached}
           onList={() => location.assign(schedulePath({ ...page, view: 'list' }))}
@@ -70,15 +69,15 @@ export function TvScreen({ page }: { page: SchedulePage }) {
         <KeepForLater page={page} />
       </footer>
       <SpokenSight sight={sight} clock={clock} />
-      {selection && (
+      {opened && (
         <Suspense>
           <ProgrammeSheet
-            key={selection.programmes[0]?.id}
+            key={opened.programmes[0]?.id}
             {...shared}
-            selection={selection}
+            selection={opened}
             remote
             onClose={() => {
-              setSelection(undefined)
+              guide.close()
               grid.current?.focus()
             }}
           />

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { followers, follows } from '@docket/model/collections/followers'
 import { organizations } from '@docket/model/collections/organizations'
 import { superusers } from '@docket/model/collections/superusers'
@@ -209,6 +211,35 @@ describe('a reminder on a device', () => {
     await stage.move(airing, 30)
     await stage.pass(5 * MINUTE_MS)
     expect(stage.shown('ann')).toHaveLength(1)
+  })
+})
+
+describe('the address of a push service', () => {
+  it('reaches no machine inside, not even one that the operator allows for other things', async () => {
+    const asked: string[] = []
+    const inside = createServer((request, response) => {
+      asked.push(request.url ?? '')
+      response.end()
+    })
+    await new Promise<void>((ready) => inside.listen(0, '127.0.0.1', ready))
+    const { port } = inside.address() as AddressInfo
+    const airing = await stage.air(2)
+    const { endpoint: _, ...keys } = stage.pushes.subscribe('mal')
+    const statuses: number[] = []
+    for (const origin of [
+      `http://127.0.0.1:${port}`,
+      `https://127.0.0.1:${port}`,
+      `https://localhost:${port}`,
+    ]) {
+      const browser = { endpoint: `${origin}/any/path`, keys }
+      const { status } = await stage.ask({ what: `airing:${airing.id}`, remindMin: 60, browser })
+      statuses.push(status)
+    }
+    await stage.pass(61 * MINUTE_MS)
+    inside.close()
+
+    expect(statuses.slice(0, 2)).toEqual([400, 400])
+    expect(asked).toEqual([])
   })
 })
 

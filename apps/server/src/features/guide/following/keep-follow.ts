@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import {
   awaitedAirings,
   type BrowserAddress,
+  type Follow,
   type Follower,
   followers,
   follows,
@@ -10,8 +11,8 @@ import { type FollowSubject, MOST_FOLLOWS } from '@docket/model/guide/following'
 import type { Language } from '@docket/model/guide/words'
 import { DAY_MS, MINUTE_MS, toInstant } from '@docket/model/time'
 import type { App } from '#platform/app.ts'
-import { Conflict, Refusal } from '#platform/errors.ts'
-import type { Records } from '#platform/records/records.ts'
+import { Conflict } from '#platform/errors.ts'
+import type { Records, Where } from '#platform/records/records.ts'
 import type { Sealer } from '#platform/secrets/sealer.ts'
 import type { Station } from '../stations.ts'
 import type { FollowCatalogues } from './follow-catalogues.ts'
@@ -70,13 +71,16 @@ export async function askByMail(
     const asked = { active: false, expiresAt: toInstant(now + CONFIRM_MS) }
     const waiting = { organization: station.id, active: false }
     if ((await records.count(follows, waiting)) >= MOST_UNCONFIRMED) {
-      throw new Refusal(429, 'Too many reminders wait to be confirmed. Try again in an hour.')
+      await deleteOldest(records, waiting)
     }
     const address = { way: 'email', email, addressHash: hashOf(`email ${email}`) } as const
     const { follower, token } = await findOrMake({ records, sealer }, wish, address)
     const own = await records.list(follows, { where: { follower: follower.id } })
     const unconfirmed = own.filter(({ active }) => !active)
-    if (own.length >= MOST_FOLLOWS || unconfirmed.length >= MOST_ASKED) return
+    if (own.length >= MOST_FOLLOWS) return
+    if (unconfirmed.length >= MOST_ASKED) {
+      await deleteOldest(records, { follower: follower.id, active: false })
+    }
     await keep(records, wish, follower, asked)
     const before = (follower.askedAt ?? []).filter((at) => at > now - DAY_MS)
     const last = before.at(-1) ?? 0
@@ -84,8 +88,14 @@ export async function askByMail(
     await records.update(followers, follower.id, { askedAt: [...before, now] })
     const words = followWords[languageOfFollower(follower, station)]
     const telling = { station, follower, token, words, installation: app.installation() }
-    await post(confirmLetter(telling, subject.title))
+    await post(confirmLetter(telling, subject.title), { kind: 'followAsked' })
   })
+}
+
+/** The newest is kept: who asks in somebody else's name does not keep them from asking. */
+async function deleteOldest(records: Records, where: Where<Follow>): Promise<void> {
+  const [oldest] = await records.list(follows, { where, sort: 'created', limit: 1 })
+  if (oldest) await records.delete(follows, oldest.id)
 }
 
 type Address = Pick<Follower, 'way' | 'addressHash'> & Partial<Pick<Follower, 'email' | 'browser'>>

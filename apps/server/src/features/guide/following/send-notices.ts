@@ -53,7 +53,7 @@ export function sendNotices({ app, sealer, followWords }: Parts): Tell {
     }
     const words = followWords[languageOfFollower(follower, station)]
     const telling = { station, follower, token, words, installation: app.installation() }
-    if (follower.way === 'email') return post(eventLetter(telling, events))
+    if (follower.way === 'email') return post(eventLetter(telling, events), { kind: 'told' })
     const notice = eventNotice(telling, events)
     const until = worthUntil(events, app.clock.now())
     const isUrgent = events.some(({ kind }) => kind !== 'news')

@@ -1,5 +1,5 @@
 import type { Follower } from '@docket/model/collections/followers'
-import { dayText, inLanguage, rangeText, timeText, zoneText } from '@docket/model/guide/clock'
+import { dayText, inLanguage, rangeInZoneText, timeInZoneText } from '@docket/model/guide/clock'
 import type { FollowWords } from '@docket/model/guide/follow-words'
 import type { FollowNotice } from '@docket/model/guide/following'
 import { followedPath, programmePath, stopFollowingPath } from '@docket/model/guide/paths'
@@ -107,15 +107,15 @@ function say(telling: Telling, event: Event): { title: string; text: string } {
 
 /** `Tuesday, November 24, 8:00 – 9:00 PM EST, 8 Harbor Public` */
 export function whenText(telling: Pick<Telling, 'station' | 'follower' | 'words'>, at: Place) {
-  const clock = clockFor(telling, at.startsAt, at.endsAt)
+  const clock = clockFor(telling, at.startsAt, at.endsAt + 1)
   const { startsAt, endsAt, channelName } = at
-  const time = `${rangeText(clock, startsAt, endsAt)} ${zoneText(clock, startsAt)}`
+  const time = rangeInZoneText(clock, startsAt, endsAt)
   return telling.words.letter.at(dayText(clock, startsAt), time, channelName)
 }
 
 function timeIn(telling: Telling, at: EpochMs): string {
   const clock = clockFor(telling, at, at + 1)
-  return `${timeText(clock, at)} ${zoneText(clock, at)}`
+  return timeInZoneText(clock, at)
 }
 
 /** The station's clock, in the follower's language. */

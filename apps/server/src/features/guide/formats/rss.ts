@@ -1,4 +1,4 @@
-import { dayText, rangeText, zoneText } from '@docket/model/guide/clock'
+import { dayText, rangeInZoneText } from '@docket/model/guide/clock'
 import { guidePath } from '@docket/model/guide/paths'
 import { channelName } from '@docket/model/guide/spoken'
 import { clockOf } from '@docket/model/guide/zone-clock'
@@ -26,8 +26,7 @@ export function toRss(listing: Listing): string {
     showings.map((showing) => {
       const { airing, startsAt, endsAt } = showing
       const when =
-        clock &&
-        `${dayText(clock, startsAt)}, ${rangeText(clock, startsAt, endsAt)} ${zoneText(clock, startsAt)}`
+        clock && `${dayText(clock, startsAt)}, ${rangeInZoneText(clock, startsAt, endsAt)}`
       const where = channelName(showing.channel.face)
       return element(
         'item',

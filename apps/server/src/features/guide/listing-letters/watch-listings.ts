@@ -108,7 +108,7 @@ async function writeDown(
     const values = { email, listing: current, toldAt: toInstant(now), standing: null }
     if (seen) await records.update(toldListings, seen.id, values)
     else await records.create(toldListings, { ...values, organization, contact: id })
-    await post(firstLetter({ ...telling, told: current, token }))
+    await post(firstLetter({ ...telling, told: current, token }), { kind: 'told' })
     return
   }
   if (!hasWork(seen, decision, look)) return
@@ -119,7 +119,9 @@ async function writeDown(
     ...(isOutdated && { listing: listingAsTold(seen.listing, current, untold) }),
     ...(due.length > 0 && { toldAt: toInstant(now) }),
   })
-  if (due.length > 0) await post(changesLetter({ ...telling, told: seen.listing, token }, due))
+  if (due.length > 0) {
+    await post(changesLetter({ ...telling, told: seen.listing, token }, due), { kind: 'told' })
+  }
 }
 
 /** Nothing for a contact that begins anew. */

@@ -126,7 +126,7 @@ function clockFor(
   { station, contact }: ListingTelling,
   { startsAt, endsAt }: { startsAt: EpochMs; endsAt: EpochMs },
 ) {
-  const clock = clockOf(station.zone, startsAt, endsAt)
+  const clock = clockOf(station.zone, startsAt, endsAt + 1)
   return inLanguage(clock, languageOfContact(contact, station))
 }
 
@@ -191,7 +191,7 @@ function feedLinks({ station, contact, current, installation }: ListingTelling):
   })
   const slugs = isOfAll ? [undefined] : own.map(({ face }) => face.slug)
   return slugs.flatMap((channel) =>
-    ['xmltv.xml', 'listings.csv'].map((file) => {
+    (['xmltv.xml', 'listings.csv'] as const).map((file) => {
       const address = `${installation.url}${feedPath(station.face.slug, file, channel)}?${days}`
       return `<a href="${quote(address)}">${quote(address)}</a>`
     }),

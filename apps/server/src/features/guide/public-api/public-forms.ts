@@ -48,10 +48,19 @@ export function createPublicForms(publicUrl: string) {
 
   function show(one: Show): PublicShow {
     const { id, title, description, season, episode, eventDate, language, trtSec } = one
-    const { ageRating, local, captioned, thumbnail, thumbnailAlt: pictureAlt } = one
+    const {
+      ageRating,
+      local,
+      captioned,
+      described,
+      signed,
+      thumbnail,
+      thumbnailAlt: pictureAlt,
+    } = one
     const picture = whole(pictureOf(one, thumbnail, '640x360'))
     const told = { id, title, description, series: one.series, season, episode, eventDate }
-    return { ...told, language, trtSec, ageRating, local, captioned, picture, pictureAlt }
+    const access = { captioned, described, signed }
+    return { ...told, language, trtSec, ageRating, local, ...access, picture, pictureAlt }
   }
 
   /** `showId` is the id of what is shown, which the guide's own listings do not tell. */

@@ -1,5 +1,6 @@
 import { series } from '@docket/model/collections/series'
 import { type Show, shows } from '@docket/model/collections/shows'
+import { isShowListed } from '@docket/model/guide/why-hidden'
 import {
   listChannels,
   listOrganizations,
@@ -134,7 +135,7 @@ function serveLibrary({ app, forms, stationOf }: PublicParts): void {
     },
     async ({ params: { id } }) => {
       const show = await records.find(shows, { id })
-      if (!show || show.visibility === 'private' || show.status === 'draft') throw new NotFound()
+      if (!show || !isShowListed(show)) throw new NotFound()
       return forms.show(show)
     },
   )

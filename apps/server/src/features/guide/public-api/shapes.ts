@@ -75,6 +75,8 @@ export const Show = z.object({
   ageRating: text,
   local: z.boolean(),
   captioned: z.boolean(),
+  described: z.boolean(),
+  signed: z.boolean(),
   picture: text,
   pictureAlt: text,
 })
@@ -117,6 +119,8 @@ export const ShowValues = z.object({
   ageRating: z.string().max(20).optional(),
   local: z.boolean().optional(),
   captioned: z.boolean().optional(),
+  described: z.boolean().optional(),
+  signed: z.boolean().optional(),
   visibility: z.enum(['public', 'unlisted', 'private']).optional(),
   status: z.enum(['draft', 'ready', 'archived']).optional(),
 })

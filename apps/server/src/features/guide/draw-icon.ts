@@ -1,0 +1,37 @@
+import type { Color } from '@docket/model/guide/readable-color'
+import sharp from 'sharp'
+import { textElement } from './formats/xml.ts'
+
+type Drawing = { initial: string; color: Color; on: Color }
+
+/** Lines of a schedule: Docket's own sign. */
+const SIGN = [
+  '<rect x="126" y="146" width="176" height="60" rx="16" opacity="0.6"/>',
+  '<rect x="126" y="236" width="260" height="60" rx="16"/>',
+  '<rect x="210" y="326" width="176" height="60" rx="16" opacity="0.6"/>',
+].join('')
+
+/** The initial on the color, whole within the circle that masks may leave; without one, the sign. */
+export function drawIcon({ initial, color, on }: Drawing): string {
+  const letter = {
+    ...{ x: '50%', y: '50%', 'text-anchor': 'middle', 'dominant-baseline': 'central' },
+    ...{ 'font-family': 'system-ui, sans-serif', 'font-size': '280', 'font-weight': '700' },
+    fill: on,
+  }
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">',
+    `<rect width="512" height="512" fill="${color}"/>`,
+    initial === '' ? `<g fill="${on}">${SIGN}</g>` : textElement('text', initial, letter),
+    '</svg>',
+  ].join('')
+}
+
+/** The icon as a PNG. A machine without fonts draws no letter: then it has the sign. */
+export async function drawPngIcon(drawing: Drawing, size: number): Promise<Buffer> {
+  const lettered = Buffer.from(drawIcon(drawing))
+  const isBlank = (await sharp(lettered).stats()).channels
+    .slice(0, 3)
+    .every(({ min, max }) => min === max)
+  const drawn = isBlank ? Buffer.from(drawIcon({ ...drawing, initial: '' })) : lettered
+  return sharp(drawn).resize(size, size).png({ palette: true }).toBuffer()
+}
