@@ -3,9 +3,13 @@ import { OutboundRefused } from '#platform/outbound/choose-address.ts'
 import { type Outbound, openOutbound } from '#platform/outbound/outbound.ts'
 import { type FakeCablecast, startFakeCablecast } from '#testing/fake-cablecast/fake-cablecast.ts'
 import { BAD_GATEWAY, BROKEN, CHALLENGE } from '#testing/fake-cablecast/quirks.ts'
+import { createTestLog } from '#testing/test-log.ts'
 import { baseUrlOf, CablecastFailed, type ClientOptions, connectCablecast } from './client.ts'
 
-const outbound: Outbound = openOutbound([{ host: '127.0.0.1', port: '*' }])
+const outbound: Outbound = openOutbound({
+  allow: [{ host: '127.0.0.1', port: '*' }],
+  log: createTestLog(),
+})
 
 let fake: FakeCablecast
 
@@ -90,7 +94,7 @@ describe('a call', () => {
   })
 
   it('stays within the addresses that the operator allows', async () => {
-    const guarded = connect({ outbound: openOutbound([]) })
+    const guarded = connect({ outbound: openOutbound({ allow: [], log: createTestLog() }) })
 
     await expect(guarded.get('channels')).rejects.toThrow(OutboundRefused)
     expect(fake.calls).toEqual([])

@@ -62,6 +62,7 @@ export function connectCablecast(options: ClientOptions): CablecastClient {
     calls += 1
     const answer = await options.outbound
       .fetch(`${baseUrl}/cablecastapi/v1/${path}${queryOf(params)}`, {
+        purpose: 'cablecast',
         headers,
         timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
         maxBytes: MAX_BYTES,

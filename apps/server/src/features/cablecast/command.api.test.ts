@@ -108,7 +108,7 @@ describe('docket import cablecast', () => {
 
     const { code, out } = await run(...server())
 
-    expect(code).toBe(0)
+    expect(code).toBe(3)
     expect(out).toMatch(/^! Cablecast answered 500 .* to projects: “Out of order”$/m)
     expect(out).toMatch(/^Done in part: /m)
   })

@@ -19,7 +19,11 @@ const HELP = `Imports channels, series, shows, recordings and the schedule from 
 
 Days are those of the station's own clock. A server on a private address has to be allowed first:
 DOCKET_OUTBOUND_ALLOW=HOST:PORT. The import can be repeated, and interrupted, at any time; nothing
-is ever deleted.`
+is ever deleted.
+
+Exit codes: 0 done, 1 not done, 2 not understood, 3 done in part: the lines with ! say what was left out.`
+
+const DONE_IN_PART = 3
 
 const OPTIONS = {
   url: { type: 'string' },
@@ -43,7 +47,7 @@ const NAMES = {
 
 /**
  * `docket import cablecast`, from the arguments after those two words. Answers the exit code:
- * 0 done, 1 not done, 2 not understood; with something left out, it is still 0.
+ * 0 done, 1 not done, 2 not understood, 3 done in part: something had to be left out.
  */
 export async function importCablecastCommand(argv: string[], app: ImportingApp): Promise<number> {
   const options = readOptions(argv)
@@ -56,11 +60,12 @@ export async function importCablecastCommand(argv: string[], app: ImportingApp):
     return 2
   }
   try {
-    console.log(formatReport(await importCablecast(app, options)))
-    return 0
+    const report = await importCablecast(app, options)
+    console.log(formatReport(report))
+    return report.status === 'ok' ? 0 : DONE_IN_PART
   } catch (error) {
     if (!isUnderstood(error)) throw error
-    console.error(error.message)
+    console.error(error instanceof OutboundRefused ? error.reason : error.message)
     return 1
   }
 }

@@ -75,6 +75,29 @@ describe('a Cablecast server', () => {
     ).rejects.toMatchObject({ status: 400, response: { data: { baseUrl: expect.anything() } } })
   })
 
+  it.each([
+    ['the studio', 'probe'],
+    ['connecting', 'cablecast'],
+  ])(
+    'S3.4 is refused alike at a name that leads inside and at one that leads nowhere: by %s',
+    async (_, path) => {
+      const said = (host: string) =>
+        post(admin, path, { baseUrl: `http://${host}` }).catch(({ status, response }) => ({
+          status,
+          data: JSON.stringify(response.data).replaceAll(host, 'HOST'),
+        }))
+
+      // The operator's list names 127.0.0.1, and not this name for it.
+      const inside = await said('localhost')
+      expect(inside).toEqual(await said('nothing.invalid'))
+      expect(inside).toMatchObject({
+        status: 400,
+        data: expect.stringContaining('cannot be reached'),
+      })
+      expect(JSON.stringify(inside)).not.toMatch(/127\.|::1/)
+    },
+  )
+
   it('is imported on demand, once however often one asks', async () => {
     const { id } = await connect()
     await post(admin, `${id}/import`)

@@ -8,7 +8,7 @@ import {
 } from '@docket/model/connections'
 import { z } from 'zod'
 import type { App } from '#platform/app.ts'
-import { BadRequest, InvalidRecord, NotFound } from '#platform/errors.ts'
+import { InvalidRecord, NotFound } from '#platform/errors.ts'
 import { OutboundRefused } from '#platform/outbound/choose-address.ts'
 import { stationAdmin } from '#platform/records/station-admin.ts'
 import type { Sealer } from '#platform/secrets/sealer.ts'
@@ -141,6 +141,8 @@ function understood(error: unknown): unknown {
     const field = error.status === 401 || error.status === 403 ? 'apiKey' : 'baseUrl'
     return new InvalidRecord({ [field]: { code: 'cablecast_unreadable', message: error.message } })
   }
-  if (error instanceof OutboundRefused) return new BadRequest(error.message)
+  if (error instanceof OutboundRefused) {
+    return new InvalidRecord({ baseUrl: { code: 'cablecast_unreachable', message: error.message } })
+  }
   return error
 }

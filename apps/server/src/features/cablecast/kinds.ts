@@ -5,6 +5,7 @@ import { media } from '@docket/model/collections/media'
 import { producers } from '@docket/model/collections/producers'
 import { series } from '@docket/model/collections/series'
 import { shows } from '@docket/model/collections/shows'
+import { RESERVED_CHANNELS } from '@docket/model/reserved-slugs'
 import type { Mirror } from './mirror.ts'
 import { freeSlug, slugOf } from './values.ts'
 
@@ -16,6 +17,7 @@ export const CHANNELS: Mirror = {
   collection: channels,
   async beginning({ name }, records, { organization }) {
     const isTaken = async (slug: string) =>
+      RESERVED_CHANNELS.has(slug) ||
       (await records.count(channels, { organization: organization.id, slug })) > 0
     return {
       slug: await freeSlug(slugOf(String(name), CHANNEL_SLUG), CHANNEL_SLUG, isTaken),

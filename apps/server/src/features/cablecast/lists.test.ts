@@ -2,12 +2,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openOutbound } from '#platform/outbound/outbound.ts'
 import { type FakeCablecast, startFakeCablecast } from '#testing/fake-cablecast/fake-cablecast.ts'
 import type { Quirks } from '#testing/fake-cablecast/quirks.ts'
+import { createTestLog } from '#testing/test-log.ts'
 import { connectCablecast } from './client.ts'
 import { type ListSource, readBeside, readList } from './lists.ts'
 import { showShape, type TheirShow, vodShape } from './shapes.ts'
 
 const SHOWS: ListSource<TheirShow> = { path: 'shows', key: 'shows', shape: showShape }
-const outbound = openOutbound([{ host: '127.0.0.1', port: '*' }])
+const outbound = openOutbound({ allow: [{ host: '127.0.0.1', port: '*' }], log: createTestLog() })
 
 let fake: FakeCablecast
 

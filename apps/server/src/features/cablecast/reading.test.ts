@@ -2,11 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openOutbound } from '#platform/outbound/outbound.ts'
 import { type FakeCablecast, startFakeCablecast } from '#testing/fake-cablecast/fake-cablecast.ts'
 import { BROKEN, CHALLENGE } from '#testing/fake-cablecast/quirks.ts'
+import { createTestLog } from '#testing/test-log.ts'
 import { type CablecastClient, connectCablecast } from './client.ts'
 import { readCatalogue, readReferences, readSchedule, readShows, readZone } from './reading.ts'
 import { channelShape } from './shapes.ts'
 
-const outbound = openOutbound([{ host: '127.0.0.1', port: '*' }])
+const outbound = openOutbound({ allow: [{ host: '127.0.0.1', port: '*' }], log: createTestLog() })
 const days = { from: '2026-11-01', until: '2026-11-03' }
 const channel = channelShape.parse({ id: 1, name: 'Access 8' })
 

@@ -1,3 +1,4 @@
+import { readInstant } from '@docket/model/time'
 import { z } from 'zod'
 import { clean, webAddress } from './values.ts'
 
@@ -33,7 +34,7 @@ const stamp = z
   .string()
   .max(40)
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/)
-  .refine((value) => !Number.isNaN(Date.parse(value)))
+  .refine((value) => readInstant(value) !== undefined)
 
 export const channelShape = z.object({ id, name: text, liveStreams: ids })
 

@@ -1,4 +1,4 @@
-import type { Day, ZoneName } from '@docket/model/time'
+import { type Day, readInstant, type ZoneName } from '@docket/model/time'
 import { isDay } from '@docket/model/time/calendar'
 import { dayOf } from '@docket/model/time/zone'
 
@@ -22,8 +22,8 @@ export function webAddress(given: string): string {
  * midnight on the station's clock, so the day as written counts; only UTC has to be converted.
  */
 export function dayOfStamp(stamp: string, zone: ZoneName): Day {
-  const at = Date.parse(stamp)
-  if (Number.isNaN(at)) return ''
+  const at = readInstant(stamp)
+  if (at === undefined) return ''
   const written = stamp.slice(0, 10)
   if (stamp.endsWith('Z')) return dayOf(at, zone)
   return isDay(written) ? written : ''

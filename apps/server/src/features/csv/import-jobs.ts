@@ -74,7 +74,7 @@ async function requestOf(app: App, user: string): Promise<RequestInfo> {
 
 function sayFailure(error: unknown): Partial<CsvImport> {
   if (error instanceof Cancelled)
-    return { state: 'cancelled', message: 'Cancelled; nothing was written.' }
+    return { state: 'cancelled', message: 'Canceled; nothing was written.' }
   if (error instanceof UnreadableCsv || error instanceof Refusal) {
     return { state: 'failed', message: error.message }
   }

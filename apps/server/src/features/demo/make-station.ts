@@ -102,6 +102,8 @@ function valuesOf(programme: DemoSeries, show: DemoShow, index: number, today: D
     trtSec: toSeconds(trt),
     local: true,
     captioned: programme.captioned ?? false,
+    described: programme.described ?? false,
+    signed: programme.signed ?? false,
     visibility: 'public' as const,
     status: 'ready' as const,
   }

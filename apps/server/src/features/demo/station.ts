@@ -41,6 +41,8 @@ export type DemoSeries = {
   /** A BCP 47 tag; English without one. */
   language?: string
   captioned?: boolean
+  described?: boolean
+  signed?: boolean
   podcast?: boolean
   /** Its latest show was made on the last such weekday before today; 0 is Sunday. */
   madeOn: number

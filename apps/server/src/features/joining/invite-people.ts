@@ -13,6 +13,7 @@ import type { App } from '#platform/app.ts'
 import { Conflict, Forbidden, InvalidRecord, NotFound } from '#platform/errors.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 import { newLetterToken } from '#platform/mail/letter-token.ts'
+import type { MailCause } from '#platform/mail/mail-gate.ts'
 import type { AuthRecord, Caller } from '#platform/records/caller.ts'
 import type { Records, Where } from '#platform/records/records.ts'
 import { invitationLetter } from './letters.ts'
@@ -41,11 +42,12 @@ export function serveInvitingPeople(app: App): void {
   })
 
   app.handle(resendInvitation, { who: 'signedIn', shape: ONE }, async ({ params, caller }) => {
-    const invitation = await findOwn(app, hostOf(caller), params.id)
+    const host = hostOf(caller)
+    const invitation = await findOwn(app, host, params.id)
     const { token, ...kept } = newLetterToken(app.clock.now(), INVITATION_DAYS)
     await app.transaction(async (records, { post }) => {
       await records.update(invitations, invitation.id, { ...kept, status: 'invited' })
-      await post(await letterTo(app, records, invitation, token))
+      await post(await letterTo(app, records, invitation, token), causeOf(host))
     })
     return { id: invitation.id }
   })
@@ -79,9 +81,13 @@ async function invite(app: App, host: AuthRecord, asked: Asked): Promise<Invitat
     const invitation = earlier
       ? await records.update(invitations, earlier.id, values)
       : await records.create(invitations, values)
-    await post(await letterTo(app, records, invitation, token))
+    await post(await letterTo(app, records, invitation, token), causeOf(host))
     return invitation
   })
+}
+
+function causeOf(host: AuthRecord): MailCause {
+  return { kind: 'invitation', sender: host.id, organization: organizationOf(host) }
 }
 
 async function letterTo(

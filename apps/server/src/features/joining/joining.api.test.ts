@@ -106,6 +106,9 @@ describe('S2.1 signing up', () => {
       .then(() => undefined)
       .catch((refusal: ClientResponseError) => refusal)
     expect(Object.keys(error?.response.data)).toEqual(['email', 'password'])
+    const more = { ...newcomer(), timeZone: 'x'.repeat(65), station: ' ' }
+    const again = await post('/api/joining/sign-up', more).catch((refusal) => refusal)
+    expect(Object.keys(again.response.data).toSorted()).toEqual(['station', 'timeZone'])
   })
 
   it('is refused where joining needs a letter', async () => {

@@ -1,6 +1,7 @@
 import { organizations } from '@docket/model/collections/organizations'
 import { type User, users } from '@docket/model/collections/users'
 import { slugOf } from '@docket/model/forms/field-definition'
+import { RESERVED_STATIONS } from '@docket/model/reserved-slugs'
 import { isZone } from '@docket/model/time/zone'
 import type { NewValues, Records } from '#platform/records/records.ts'
 
@@ -33,10 +34,11 @@ export function makePerson(
   return records.create(users, values) as Promise<User>
 }
 
-/** The name as an address; one that is taken gets a number. */
+/** The name as an address; a word of our own addresses gets an ending, one that is taken a number. */
 async function freeSlug(records: Records, name: string): Promise<string> {
   const plain = slugOf(name).slice(0, SLUG_CHARACTERS).replace(/-$/, '')
-  const base = plain.length > 1 ? plain : 'station'
+  const named = plain.length > 1 ? plain : 'station'
+  const base = RESERVED_STATIONS.has(named) ? `${named}-tv` : named
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? base : `${base}-${number}`
     if (!(await records.find(organizations, { slug }))) return slug

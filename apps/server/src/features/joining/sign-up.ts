@@ -38,7 +38,8 @@ export function serveSignUp(app: App, admit: Admit): void {
     } catch (error) {
       if (!isKnownAddress(error)) throw error
       // Only its owner learns of it, in their own mailbox.
-      await app.mail.post(knownAddressLetter(email, app.installation()))
+      const letter = knownAddressLetter(email, app.installation())
+      await app.mail.post(letter, { kind: 'knownAddress' })
     }
     return { accepted: true }
   })

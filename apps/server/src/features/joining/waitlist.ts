@@ -64,6 +64,7 @@ async function inviteEntry(app: App, { id, email: to }: WaitlistEntry): Promise<
   const invited = { ...kept, invitedAt: toInstant(now), status: 'invited' } as const
   await app.transaction(async (records, { post }) => {
     await records.update(waitlistEntries, id, invited)
-    await post(waitlistLetter({ to, token, installation: app.installation() }))
+    const letter = waitlistLetter({ to, token, installation: app.installation() })
+    await post(letter, { kind: 'waitlist' })
   })
 }

@@ -89,7 +89,7 @@ describe('people are told', () => {
     await server.jobs.drain()
 
     const titles = (await lettersOf(colleague)).map(({ title }) => title)
-    expect(titles.sort()).toEqual(['“Council” was cancelled', first.title])
+    expect(titles.sort()).toEqual(['“Council” was canceled', first.title])
   })
 
   it('S4.3 and what they dismissed stays dismissed', async () => {

@@ -108,7 +108,7 @@ export function afterQuiet(
 async function mail(
   app: App,
   { email }: User,
-  { title, body, path }: { title: string; body: string; path: string },
+  { title, body, path, event }: { title: string; body: string; path: string; event: string },
 ): Promise<void> {
   const { name, url } = app.installation()
   const template = {
@@ -117,5 +117,8 @@ async function mail(
     actionUrl: `{APP_URL}${path || '/dashboard'}`,
   }
   const facts = { appName: name, appUrl: url, token: '' }
-  await app.mail.post(writeLetter(email, 'notification', template, facts))
+  // What strangers can bring about does not use up what tells of the rest.
+  const [about = ''] = event.split(' ', 1)
+  const letter = writeLetter(email, 'notification', template, facts)
+  await app.mail.post(letter, { kind: 'notification', about })
 }

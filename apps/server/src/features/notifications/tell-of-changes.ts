@@ -82,7 +82,7 @@ function ofSubmission({ action, record, before, by }: Change<Submission>): Notic
   const shared = { organization, path, except }
   if (status === 'submitted') {
     const body = `“${title}” waits for a review.`
-    const what = { name: 'submission.submitted', title: 'A programme was submitted' } as const
+    const what = { name: 'submission.submitted', title: 'A program was submitted' } as const
     return [{ ...shared, ...what, about, body }]
   }
   const decided = DECIDED[status]
@@ -93,7 +93,7 @@ function ofSubmission({ action, record, before, by }: Change<Submission>): Notic
       name: 'submission.decided',
       about: `${about} ${status}`,
       title: `“${title}” ${decided}`,
-      body: [`Your programme “${title}” ${decided}.`, ...(record.reasons ?? [])].join(' '),
+      body: [`Your program “${title}” ${decided}.`, ...(record.reasons ?? [])].join(' '),
       to: [submitter],
     },
   ]
@@ -110,7 +110,7 @@ function ofAiring({ action, record, before, by }: Change<Airing>, now: EpochMs):
       organization: record.organization,
       name: `airing.${what}`,
       about: record.id,
-      title: `“${record.title}” was ${what}`,
+      title: `“${record.title}” was ${what === 'cancelled' ? 'canceled' : what}`,
       body: `${by.record.name || by.record.email} did it. It was to air within three days.`,
       path: `/channels/${record.channel}`,
       except: by.record.id,

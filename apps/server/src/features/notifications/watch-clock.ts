@@ -38,7 +38,7 @@ async function lookAtChannels(app: App, notify: Notify, organization: string): P
     const told = { organization, about: channel.id, path: `/channels/${channel.id}` }
     if (conflicts > 0) {
       const title = `${channel.name}: ${conflicts === 1 ? 'a conflict' : `${conflicts} conflicts`}`
-      const body = 'Programmes overlap within the next three days. Open the channel to mend it.'
+      const body = 'Programs overlap within the next three days. Open the channel to mend it.'
       await notify({ ...told, name: 'schedule.conflict', title, body })
     }
     if (gaps > 0) {

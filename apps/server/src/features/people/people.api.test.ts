@@ -116,3 +116,46 @@ describe("a person's address", () => {
     ).toMatchObject({ email: 'dan@other.example', verified: false })
   })
 })
+
+describe('an administrator of a station', () => {
+  it('changes their own password only with the old one, and a colleague’s without', async () => {
+    const { organization } = await app.app.records.get(users, id)
+    const email = 'dean@pine.example'
+    const chief = await app.make(users, { email, organization, privileges: ['admin'] })
+    const client = await app.signIn(email)
+    const record = client.collection('users')
+    const next = { password: 'another-pass-2', passwordConfirm: 'another-pass-2' }
+    for (const oldPassword of [undefined, 'wrong-password']) {
+      const refused = await record.update(chief.id, { ...next, oldPassword }).then(
+        () => undefined,
+        (error: ClientResponseError) => error.response.data,
+      )
+      expect(refused).toHaveProperty('oldPassword')
+    }
+    const colleague = await app.make(users, { organization })
+    await record.update(colleague.id, next)
+
+    await record.update(chief.id, { ...next, oldPassword: PASSWORD })
+    await expect(client.collection('users').authRefresh()).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('changes their own address only by a confirmation, and a colleague’s without', async () => {
+    const { organization } = await app.app.records.get(users, id)
+    const email = 'rector@pine.example'
+    const chief = await app.make(users, { email, organization, privileges: ['admin'] })
+    const record = (await app.signIn(email)).collection('users')
+    const theirs = { email: 'taken-over@elsewhere.example' }
+    const refused = { status: 400, response: { data: { email: expect.anything() } } }
+
+    await expect(record.update(chief.id, theirs)).rejects.toMatchObject(refused)
+    await expect(record.update(chief.id, { ...theirs, verified: false })).rejects.toMatchObject(
+      refused,
+    )
+    await record.update(chief.id, { email, name: 'The rector' })
+    expect(await app.app.records.get(users, chief.id)).toMatchObject({ email, name: 'The rector' })
+
+    const colleague = await app.make(users, { organization })
+    await record.update(colleague.id, { email: 'moved@elsewhere.example', verified: false })
+    await record.requestEmailChange('rector@elsewhere.example')
+  })
+})

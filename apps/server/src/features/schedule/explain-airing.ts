@@ -63,7 +63,7 @@ async function makeGoodSentence(
   zone: ZoneName,
 ): Promise<string> {
   const missed = await records.find(airings, { id: makesGoodFor })
-  if (!missed) return 'It makes good for a programme that was pre-empted.'
+  if (!missed) return 'It makes good for a program that was pre-empted.'
   return `It makes good for “${missed.title}”, which was pre-empted on ${sayMoment(missed.startsAt, zone)}.`
 }
 
@@ -79,7 +79,7 @@ async function timeslotSentences(
   const at = toEpochMs(startsAt)
   const isWhereItWas = dayOf(at, zone) === timeslotDay && formatClock(at, zone, '24h') === wallTime
   return [
-    `The timeslot “${title}” has this place: ${ruleWords(rrule)} at ${time}.`,
+    `The timeslot “${title}” has this place: ${ruleWords(rrule, dtstartLocal.slice(0, 10))} at ${time}.`,
     ...(await choiceSentence(records, timeslot)),
     ...(isWhereItWas || timeslot.kind === 'filler'
       ? []

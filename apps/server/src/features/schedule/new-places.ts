@@ -59,5 +59,5 @@ export function takenOff(all: readonly Airing[], reason: AiringChange['reason'])
 
 /** `1 programme is`, `3 programmes are`. */
 export function programmesAre(count: number): string {
-  return count === 1 ? '1 programme is' : `${count} programmes are`
+  return count === 1 ? '1 program is' : `${count} programs are`
 }

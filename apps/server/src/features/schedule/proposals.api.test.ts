@@ -172,7 +172,7 @@ describe('a copied day', () => {
     await carryOut(await copy())
     // Clocks went forward in between.
     expect(await lineup(station.sports.id)).toEqual(['News 03-10 17:00'])
-    expect(await copy()).toEqual({ changes: [], notes: ['1 programme is there already.'] })
+    expect(await copy()).toEqual({ changes: [], notes: ['1 program is there already.'] })
   })
 
   it('takes only free places, or the places of what is not locked', async () => {
@@ -187,7 +187,7 @@ describe('a copied day', () => {
     await station.make({ title: 'Final', ...times('20:00', '21:00'), locked: true })
     expect(await copy()).toMatchObject({
       changes: [],
-      notes: ['2 programmes are left out: something stands in their places.'],
+      notes: ['2 programs are left out: something stands in their places.'],
     })
     await carryOut(await copy({ replaces: 'yes' }))
     expect(await lineup(station.sports.id)).toEqual(['News 03-10 17:00', 'Final 03-10 20:00'])

@@ -26,7 +26,7 @@ export async function bringBeforeStation(app: App, token: string): Promise<Confi
     const { name: station } = await records.get(organizations, found.organization)
     const facts = { to: found.contactEmail, installation: app.installation(), station }
     const letter = outcomeLetter(facts, { kind, title, status: 'submitted' })
-    if (letter) await post(letter)
+    if (letter) await post(letter, { kind: 'told' })
     return { kind, title, station, filesToken }
   })
 }

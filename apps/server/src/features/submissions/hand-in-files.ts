@@ -3,9 +3,9 @@ import { type HandIn, handIns } from '@docket/model/collections/hand-ins'
 import { MEGABYTE } from '@docket/model/collections/limits'
 import { type Media, media } from '@docket/model/collections/media'
 import { type Submission, submissions } from '@docket/model/collections/submissions'
-import { HAND_IN_FILES, takesHandInFile } from '@docket/model/hand-in'
+import { HAND_IN_FILES, HAND_IN_NAMES, takesHandInFile } from '@docket/model/hand-in'
 import { toInstant } from '@docket/model/time'
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { App } from '#platform/app.ts'
 import { InvalidRecord, NotFound, Refusal } from '#platform/errors.ts'
 import type { SentFile, Upload } from '#platform/files/uploads.ts'
@@ -14,6 +14,7 @@ import { hashToken } from '#platform/mail/letter-token.ts'
 import { type CallDescription, described } from '#platform/openapi/describe.ts'
 import type { Records } from '#platform/records/records.ts'
 import { createAddressThrottle } from '#platform/sessions/throttle.ts'
+import { createFileRoom } from './file-room.ts'
 
 const { programme: PROGRAMME, notice: NOTICE } = HAND_IN_FILES
 /** The states in which the station still looks at a programme. */
@@ -26,7 +27,7 @@ const UNDECIDED: ReadonlySet<Submission['status']> = new Set([
 const SEND: CallDescription = {
   area: 'Station',
   summary: 'Sends a file of what was handed in and confirmed.',
-  description: `The token comes with the confirmation. Of a programme at most ${PROGRAMME.most} files of ${PROGRAMME.bytes / MEGABYTE} MB each: video, sound, pictures or a PDF. Of a notice one picture of ${NOTICE.bytes / MEGABYTE} MB.`,
+  description: `The token comes with the confirmation. Of a program at most ${PROGRAMME.most} files of ${PROGRAMME.bytes / MEGABYTE} MB each: video, sound, pictures or a PDF. Of a notice one picture of ${NOTICE.bytes / MEGABYTE} MB.`,
   body: {
     type: 'object',
     properties: { file: { type: 'string', format: 'binary' } },
@@ -42,26 +43,64 @@ const SEND: CallDescription = {
  */
 export function takeHandInFiles(app: App): void {
   const admit = createAddressThrottle(app.clock, app.config.rateLimits)
+  const room = createFileRoom(app)
   const route: FastifyPluginAsync = async (scope) => {
     await acceptForms(scope)
     scope.post('/api/hand-in-files/:token', described(SEND), async (message) => {
       admit(message.ip)
       const { token } = message.params as { token: string }
       const open = await findOpen(app, app.records, token)
-      let name = ''
-      const limits = { files: 1, bytes: HAND_IN_FILES[open.kind].bytes }
-      await readForm(message, limits, async ({ key, filename, content }) => {
-        if (key !== 'file' || filename === '') return drain(content)
-        const sent = { filename, content }
-        name = await (open.kind === 'notice'
-          ? keepPicture(app, open.record, sent)
-          : keepMedia(app, { ...open.record, token }, sent))
-      })
+      const { bytes: most } = HAND_IN_FILES[open.kind]
+      const { handIn } = open
+      const announced = Number(message.headers['content-length'] ?? most)
+      const coming = { handIn, bytes: Math.min(announced, most), address: message.ip }
+      const name = await room.hold(coming, () => takeFile(app, open, token, message))
       if (name === '') throw refused('Choose a file.')
       return { name }
     })
   }
   app.http.register(route)
+}
+
+/** Reads the form and keeps its file; answers its name, empty without one. */
+async function takeFile(
+  app: App,
+  open: Open,
+  token: string,
+  message: FastifyRequest,
+): Promise<string> {
+  let name = ''
+  let bytes = 0
+  const limits = { files: 1, bytes: HAND_IN_FILES[open.kind].bytes }
+  await readForm(message, limits, async ({ key, filename, content }) => {
+    if (key !== 'file' || filename === '') return drain(content)
+    const counted = measured(content, (size) => {
+      bytes += size
+    })
+    const sent = { filename, content: counted }
+    name = await (open.kind === 'notice'
+      ? keepPicture(app, open.record, sent)
+      : keepMedia(app, { ...open.record, token }, sent))
+    await noteBytes(app, open.handIn.id, bytes)
+  })
+  return name
+}
+
+async function* measured(
+  content: AsyncIterable<Buffer>,
+  count: (bytes: number) => void,
+): AsyncGenerator<Buffer> {
+  for await (const chunk of content) {
+    count(chunk.length)
+    yield chunk
+  }
+}
+
+async function noteBytes(app: App, id: string, bytes: number): Promise<void> {
+  await app.transaction(async (records) => {
+    const { fileBytes } = await records.get(handIns, id)
+    await records.update(handIns, id, { fileBytes: fileBytes + bytes })
+  })
 }
 
 type Place = Pick<Submission, 'id' | 'organization'> & { token: string }
@@ -100,30 +139,31 @@ async function keepPicture(app: App, { id }: Bulletin, sent: SentFile): Promise<
   return kept.image
 }
 
-type Open = { kind: 'programme'; record: Submission } | { kind: 'notice'; record: Bulletin }
+type Found = { kind: 'programme'; record: Submission } | { kind: 'notice'; record: Bulletin }
+type Open = Found & { handIn: HandIn }
 
 /** What a token is for. Throws `NotFound`, or a `Refusal` 409 when it has all its files. */
 async function findOpen(app: App, records: Records, token: string): Promise<Open> {
   const found = await records.find(handIns, { tokenHash: hashToken(token) })
   const isGood = found && found.confirmedAt !== '' && found.expiresAt >= toInstant(app.clock.now())
   const open = isGood ? await readOpen(records, found) : undefined
-  if (!open) throw new NotFound('Files can no longer be sent here. Write to the station.')
+  if (!found || !open) throw new NotFound('Files can no longer be sent here. Write to the station.')
   const { most } = HAND_IN_FILES[open.kind]
   const held = open.kind === 'notice' ? Number(open.record.image !== '') : open.record.media.length
   if (held >= most) {
     throw new Refusal(
       409,
-      `A ${open.kind} may have ${most === 1 ? 'one picture' : `${most} files`}.`,
+      `A ${HAND_IN_NAMES[open.kind]} may have ${most === 1 ? 'one picture' : `${most} files`}.`,
     )
   }
-  return open
+  return { ...open, handIn: found }
 }
 
 /** The record that came of it, while the station has not decided. */
 async function readOpen(
   records: Records,
   { submission, bulletin }: HandIn,
-): Promise<Open | undefined> {
+): Promise<Found | undefined> {
   if (bulletin !== '') {
     const record = await records.get(bulletins, bulletin)
     return record.status === 'draft' ? { kind: 'notice', record } : undefined

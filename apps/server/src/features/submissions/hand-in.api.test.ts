@@ -140,9 +140,9 @@ describe('a programme from the public', () => {
     expect(await sendFile(filesToken, 'late.mp4', CLIP)).toMatchObject({ status: 404 })
     const letters = (await mailsTo(GARDEN.contactEmail)).map(({ subject }) => subject).sort()
     expect(letters).toEqual([
-      'Confirm your programme · Harbor',
-      'Your programme has arrived · Harbor',
-      'Your programme is accepted · Harbor',
+      'Confirm your program · Harbor',
+      'Your program has arrived · Harbor',
+      'Your program is accepted · Harbor',
     ])
   })
 

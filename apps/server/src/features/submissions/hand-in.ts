@@ -77,10 +77,11 @@ export function takeHandIns(app: App): void {
   )
   app.handle(
     handInProgramme,
-    { ...open, shape: PROGRAMME, summary: 'Hands in a programme.' },
+    { ...open, shape: PROGRAMME, summary: 'Hands in a program.' },
     async ({ params, address }) => {
       admit(address)
-      if (params.website === '') await keepHandIn(app, 'programme', params, offerProgramme)
+      const sent = { kind: 'programme', given: params, address } as const
+      if (params.website === '') await keepHandIn(app, sent, offerProgramme)
       return { accepted: true }
     },
   )
@@ -89,7 +90,8 @@ export function takeHandIns(app: App): void {
     { ...open, shape: NOTICE, summary: 'Hands in a notice for the bulletin board.' },
     async ({ params, address }) => {
       admit(address)
-      if (params.website === '') await keepHandIn(app, 'notice', params, offerNotice)
+      const sent = { kind: 'notice', given: params, address } as const
+      if (params.website === '') await keepHandIn(app, sent, offerNotice)
       return { accepted: true }
     },
   )

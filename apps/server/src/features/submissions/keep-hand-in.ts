@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type HandIn, handIns } from '@docket/model/collections/hand-ins'
 import { type Organization, organizations } from '@docket/model/collections/organizations'
 import { HAND_IN_DAYS, type HandedInBy, type HandInKind } from '@docket/model/hand-in'
@@ -5,11 +6,13 @@ import type { EpochMs } from '@docket/model/time'
 import type { App } from '#platform/app.ts'
 import { NotFound, Refusal } from '#platform/errors.ts'
 import { newLetterToken } from '#platform/mail/letter-token.ts'
-import type { Records } from '#platform/records/records.ts'
+import { not, type Records } from '#platform/records/records.ts'
+import { network } from '#platform/sessions/throttle.ts'
 import { confirmLetter } from './letters.ts'
 
-/** So much may wait for its letter to be answered at one station, or for one address. */
+/** So much may wait for its letter to be answered: at one station, from one network there, and for one address. */
 const MOST_UNCONFIRMED = 500
+const MOST_OF_NETWORK = 10
 const MOST_OF_ONE = 5
 
 type Offer = Pick<HandIn, 'programme'> | Pick<HandIn, 'notice'>
@@ -17,28 +20,38 @@ type Offer = Pick<HandIn, 'programme'> | Pick<HandIn, 'notice'>
 /** What is known where something is handed in. */
 export type Place = { station: Organization; records: Records; now: EpochMs }
 
+/** What is handed in, and the network's address that it comes from. */
+type Sent<Given> = { kind: HandInKind; given: Given; address: string }
+
 /**
  * Keeps what was handed in, as `offerOf` reads it, and posts the letter that asks for its
- * confirmation. Throws `NotFound` where the station takes nothing of the kind.
+ * confirmation. Throws `NotFound` where the station takes nothing of the kind, and `Refusal` 429
+ * where too much came from the same network.
  */
 export async function keepHandIn<Given extends HandedInBy>(
   app: App,
-  kind: HandInKind,
-  given: Given,
+  { kind, given, address }: Sent<Given>,
   offerOf: (given: Given, place: Place) => Promise<Offer> | Offer,
 ): Promise<void> {
   const now = app.clock.now()
   const { token, ...kept } = newLetterToken(now, HAND_IN_DAYS)
   const { contactName, title } = given
   const contactEmail = given.contactEmail.trim().toLowerCase()
+  const sender = networkKey(address)
   await app.transaction(async (records, { post }) => {
     const station = await findStation(records, given.station, kind)
     const organization = station.id
-    await refuseFlood(records, organization, contactEmail)
+    const from = { organization, contactEmail, network: sender }
+    await refuseFlood(records, from, app.config.rateLimits)
     const offer = await offerOf(given, { station, records, now })
-    await records.create(handIns, { ...offer, ...kept, organization, contactName, contactEmail })
+    await records.create(handIns, { ...offer, ...kept, ...from, contactName })
     const facts = { to: contactEmail, installation: app.installation(), station: station.name }
-    await post(confirmLetter(facts, { kind, title, token }))
+    const known = { network: sender, contactEmail, confirmedAt: not('') }
+    const isKnown = (await records.count(handIns, known)) > 0
+    await post(confirmLetter(facts, { kind, title, token }), {
+      kind: isKnown ? 'handInFromKnownPlace' : 'handIn',
+      ...(app.config.rateLimits && { sender }),
+    })
   })
 }
 
@@ -51,7 +64,7 @@ export async function findStation(
   const station = await records.find(organizations, { slug })
   const takes = station ? kindsTakenBy(station) : []
   if (!station || !(kind ? takes.includes(kind) : takes.length > 0)) {
-    const what = kind === 'notice' ? 'notices' : 'programmes'
+    const what = kind === 'notice' ? 'notices' : 'programs'
     throw new NotFound(`No station takes ${what} at this address.`)
   }
   return station
@@ -64,12 +77,34 @@ export function kindsTakenBy({ takesSubmissions, takesNotices }: Organization): 
   ]
 }
 
-async function refuseFlood(records: Records, organization: string, contactEmail: string) {
+/** Whoever floods a station is refused, and nobody else: of all that waits there, the oldest gives way. */
+async function refuseFlood(
+  records: Records,
+  { organization, contactEmail, network: sender }: From,
+  limitsNetworks: boolean,
+): Promise<void> {
   const waiting = { organization, confirmedAt: '' }
-  if ((await records.count(handIns, { ...waiting, contactEmail })) >= MOST_OF_ONE) {
+  const own = { ...waiting, network: sender }
+  if ((await records.count(handIns, { ...own, contactEmail })) >= MOST_OF_ONE) {
     throw new Refusal(429, 'Confirm first what you handed in: the links are in your mail.')
   }
-  if ((await records.count(handIns, waiting)) >= MOST_UNCONFIRMED) {
-    throw new Refusal(429, 'The station has much to read at the moment. Try again tomorrow.')
+  if (limitsNetworks && (await records.count(handIns, own)) >= MOST_OF_NETWORK) {
+    throw new Refusal(
+      429,
+      'Much was handed in from your network. Confirm some of it first: the links are in the mail.',
+    )
   }
+  if ((await records.count(handIns, waiting)) >= MOST_UNCONFIRMED) {
+    const [oldest] = await records.list(handIns, { where: waiting, sort: 'created', limit: 1 })
+    if (oldest) await records.delete(handIns, oldest.id)
+  }
+}
+
+type From = Pick<HandIn, 'organization' | 'contactEmail' | 'network'>
+
+/** Networks are told apart, and not kept. */
+export function networkKey(address: string): string {
+  return createHash('sha256')
+    .update(`handed in from ${network(address)}`)
+    .digest('hex')
 }

@@ -1,6 +1,6 @@
 import type { Bulletin } from '@docket/model/collections/bulletins'
 import type { Submission } from '@docket/model/collections/submissions'
-import { HAND_IN_DAYS, type HandInKind } from '@docket/model/hand-in'
+import { HAND_IN_DAYS, HAND_IN_NAMES, type HandInKind } from '@docket/model/hand-in'
 import type { Installation } from '#platform/app.ts'
 import { type Letter, quote, quoteInSubject, writeLetter } from '#platform/mail/letter.ts'
 
@@ -18,7 +18,7 @@ export function confirmLetter(
     `Confirm it, so that the station sees it:<br>${LINK}`,
     `The link works once, for ${HAND_IN_DAYS} days. If it was not you, ignore this mail: nothing happens.`,
   ]
-  return write(facts, 'handIn', `Confirm your ${kind}`, lines, token)
+  return write(facts, 'handIn', `Confirm your ${HAND_IN_NAMES[kind]}`, lines, token)
 }
 
 type Words = { subject: string; line: string }
@@ -64,7 +64,7 @@ export function outcomeLetter(facts: Facts, outcome: Outcome): Letter | undefine
     quote(message),
     `${quote(facts.station)}, by {APP_NAME}`,
   ]
-  return write(facts, 'handInDecided', `Your ${kind} ${words.subject}`, lines, '')
+  return write(facts, 'handInDecided', `Your ${HAND_IN_NAMES[kind]} ${words.subject}`, lines, '')
 }
 
 function write(

@@ -28,7 +28,7 @@ export function tellOutcome(app: App): void {
   async function tell({ organization, to, outcome }: Told, within: Within): Promise<void> {
     const { name: station } = await within.records.get(organizations, organization)
     const letter = outcomeLetter({ to, installation: app.installation(), station }, outcome)
-    if (letter) await within.post(letter)
+    if (letter) await within.post(letter, { kind: 'told' })
   }
 }
 

@@ -79,6 +79,7 @@ async function send(
 ): Promise<Outcome> {
   try {
     const { status } = await outbound.fetch(url, {
+      purpose: 'webhooks',
       method: 'POST',
       headers: {
         'content-type': 'application/json',

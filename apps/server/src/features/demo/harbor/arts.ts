@@ -45,6 +45,7 @@ export const ARTS: readonly DemoSeries[] = [
     category: 'History',
     producer: 'Port Ellery Historical Society',
     captioned: true,
+    described: true,
     madeOn: 0,
     every: 30,
     shows: [

@@ -164,6 +164,7 @@ export const GOVERNMENT: readonly DemoSeries[] = [
     category: 'Meetings',
     producer: 'City of Port Ellery',
     captioned: true,
+    signed: true,
     madeOn: 1,
     every: 7,
     shows: [

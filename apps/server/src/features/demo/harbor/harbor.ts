@@ -22,7 +22,7 @@ export const HARBOR: DemoStation = {
     takesSubmissions: true,
     takesNotices: true,
     submissionTerms:
-      'Programmes are made by people of Port Ellery, or sponsored by one of them.\nNo advertising, no lotteries, no asking for money.\nWhat is for adults airs after 10 PM, with a notice before it.',
+      'Programs are made by people of Port Ellery, or sponsored by one of them.\nNo advertising, no lotteries, no asking for money.\nWhat is for adults airs after 10 PM, with a notice before it.',
   },
   staff: [
     {

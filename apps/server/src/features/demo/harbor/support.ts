@@ -27,7 +27,7 @@ export const SUPPORT = {
       sponsor: 'Port Ellery Credit Union',
       kind: 'underwriting',
       seconds: 15,
-      copy: 'This programme is supported by Port Ellery Credit Union, owned by its members, on Front Street.',
+      copy: 'This program is supported by Port Ellery Credit Union, owned by its members, on Front Street.',
       status: 'approved',
     },
     {

@@ -1,0 +1,23 @@
+import { channels } from '@docket/model/collections/channels'
+import { organizations } from '@docket/model/collections/organizations'
+import { RESERVED_CHANNELS, RESERVED_STATIONS } from '@docket/model/reserved-slugs'
+import type { App } from '#platform/app.ts'
+import { InvalidRecord } from '#platform/errors.ts'
+
+/**
+ * Refuses short names that the server's own addresses use. A record that has one already keeps it
+ * until somebody changes it: its links are out in the world.
+ */
+export function keepSlugs(app: App): void {
+  app.beforeSave(organizations, async ({ slug }, { before }) => {
+    if (slug !== before?.slug && RESERVED_STATIONS.has(slug)) throw refusal(slug)
+  })
+  app.beforeSave(channels, async ({ slug }, { before }) => {
+    if (slug !== before?.slug && RESERVED_CHANNELS.has(slug)) throw refusal(slug)
+  })
+}
+
+function refusal(slug: string): InvalidRecord {
+  const message = `“${slug}” is a word of the guide’s own addresses. Choose another, such as “${slug}-tv”.`
+  return new InvalidRecord({ slug: { code: 'slug_reserved', message } })
+}

@@ -1,0 +1,84 @@
+import { statfs } from 'node:fs/promises'
+import { type HandIn, handIns } from '@docket/model/collections/hand-ins'
+import { MEGABYTE } from '@docket/model/collections/limits'
+import { toInstant } from '@docket/model/time'
+import type { App } from '#platform/app.ts'
+import { Refusal } from '#platform/errors.ts'
+import { since, type Where } from '#platform/records/records.ts'
+import { networkKey } from './keep-hand-in.ts'
+
+/** A file of the public that is about to come: of which hand-in, how large at most, and from where. */
+type Coming = { handIn: HandIn; bytes: number; address: string }
+
+/** Room for files of the public, which share the disk with the station's own. */
+export type FileRoom = {
+  /**
+   * Does `work` while room for the file is held. Throws a `Refusal`: 507 where the disk or the station
+   * has none left, 429 where the network has had its share.
+   */
+  hold<Result>(coming: Coming, work: () => Promise<Result>): Promise<Result>
+}
+
+/** So many files may come from one network at once. */
+const MOST_AT_ONCE = 3
+
+/** What is under way is known to this process; what has come, to all of them. */
+export function createFileRoom({ records, clock, config, log }: App): FileRoom {
+  const underWay = new Set<Coming>()
+  const sumOf = (of: (coming: Coming) => boolean) =>
+    [...underWay].filter(of).reduce((sum, { bytes }) => sum + bytes, 0)
+
+  /** What hand-ins have that still take files, which is for three days. */
+  async function kept(where: Where<HandIn>): Promise<number> {
+    const open = { ...where, fileBytes: since(1), expiresAt: since(toInstant(clock.now())) }
+    const found = await records.list(handIns, { where: open, limit: 10_000 })
+    return found.reduce((sum, { fileBytes }) => sum + fileBytes, 0)
+  }
+
+  async function refuseFullDisk(): Promise<void> {
+    const { bavail, bsize } = await statfs(config.dataFolder)
+    if (bavail * bsize - sumOf(() => true) >= config.diskFloorBytes) return
+    log.error('Files of the public are refused: the disk is almost full.', {
+      freeMb: Math.floor((bavail * bsize) / MEGABYTE),
+    })
+    throw full('The server has no room for files at the moment.')
+  }
+
+  async function refuseOver({ handIn, address }: Coming): Promise<void> {
+    const { network, organization } = handIn
+    const { networkBytes, stationBytes } = config.handInFiles
+    const sender = networkKey(address)
+    if ([...underWay].filter((one) => networkKey(one.address) === sender).length > MOST_AT_ONCE) {
+      throw new Refusal(429, `Send ${MOST_AT_ONCE} files at once at most.`)
+    }
+    const ofNetwork = sumOf((one) => one.handIn.network === network)
+    if ((await kept({ network })) + ofNetwork > networkBytes) {
+      throw new Refusal(429, 'Your network has sent all files that it may for three days.')
+    }
+    const ofStation = sumOf((one) => one.handIn.organization === organization)
+    if ((await kept({ organization })) + ofStation > stationBytes) {
+      throw full('The station has no room for more files from the public at the moment.')
+    }
+  }
+
+  return {
+    async hold(coming, work) {
+      // Counted before anything is waited for: many at once do not each see the same room.
+      underWay.add(coming)
+      try {
+        await refuseFullDisk()
+        await refuseOver(coming)
+        return await work()
+      } finally {
+        underWay.delete(coming)
+      }
+    },
+  }
+}
+
+function full(message: string): Refusal {
+  return new Refusal(
+    507,
+    `${message} What you handed in is kept. Try again later, or write to the station.`,
+  )
+}
