@@ -1,3 +1,4 @@
+import { mayPass, PRIVILEGES } from '@docket/model/access'
 import { BUILT_IN } from '@docket/model/built-in'
 import type { Collection } from '@docket/model/collection'
 import { members } from '@docket/model/collections/members'
@@ -116,6 +117,28 @@ describe('with what belongs to somebody else of the station', () => {
     },
   )
 })
+
+describe('what screens offer of what is not their own', () => {
+  it.each(['create', 'update', 'delete'] as const)(
+    'S6.1 is what the table lets each privilege %s: no form opens that is refused',
+    (operation) => {
+      const people = [[], ...PRIVILEGES.map((one) => [one])]
+      const offered = TENANTS.map(({ name, schema }) => [
+        name,
+        people
+          .filter((held) => mayPass(schema.access[operation], held, { owns: false }))
+          .map(([privilege]) => privilege ?? 'member'),
+      ])
+      const allowed = TENANTS.map(({ name }) => [name, MATRIX[name]?.[operation] ?? []])
+
+      expect(sorted(offered)).toEqual(sorted(allowed))
+    },
+  )
+})
+
+function sorted(table: (string | readonly string[])[][]) {
+  return Object.fromEntries(table.map(([name, roles = []]) => [name, [...roles].toSorted()]))
+}
 
 describe('with what is their own', () => {
   it.each(Object.keys(OWN))('S6.1 people without a privilege: %s', async (name) => {

@@ -70,6 +70,30 @@ describe('§3 casting', () => {
     }
   })
 
+  it.each([
+    '2024-02-30',
+    '2023-02-29 10:00:00Z',
+    '2024-04-31T10:00:00+02:00',
+    '2024-02-29T24:00:00Z',
+    '2024-02-29T23:59:60Z',
+    '2024-01-01T00:00:00+24:00',
+    '0000-01-01T00:00:00+01:00',
+    '9999-12-31T23:59:59-01:00',
+  ])('of a date: %s is none', async (it) => {
+    const collection = await stage.withField('date', {})
+    const path = `/api/collections/${collection}/records`
+    const form = new FormData()
+    form.set('it', it)
+    for (const body of [{ it }, form]) {
+      const answer = await stage.stranger.call('POST', path, { body })
+      expectRefusal(answer, 400, { codes: { it: 'validation_invalid_value' } })
+    }
+    const made = await stage.stranger.create(collection, { it: '2024-02-29T23:59:59.999Z' })
+    const changed = await stage.stranger.call('PATCH', `${path}/${made.id}`, { body: { it } })
+    expectRefusal(changed, 400, { codes: { it: 'validation_invalid_value' } })
+    expect(made.it).toBe('2024-02-29 23:59:59.999Z')
+  })
+
   it('of a form: repeated keys are lists, JSON fields take JSON', async () => {
     const schema = [
       field('tags', 'select', { ...MANY, values: VALUES }),

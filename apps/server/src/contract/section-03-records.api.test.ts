@@ -248,6 +248,22 @@ describe('§3 deleting', () => {
     expect(body).toMatchObject({ needs: two.id, likes: '', many: [two.id] })
   })
 
+  it('says whose index keeps a reference from being emptied', async () => {
+    const goals = await stranger.collection({ name: 'goals', schema: [field('title', 'text')] })
+    const schema = [field('goal', 'relation', { collectionId: goals, maxSelect: 1 })]
+    const indexes = ['CREATE UNIQUE INDEX one_each ON pointers (goal)']
+    await stranger.collection({ name: 'pointers', schema, indexes })
+    const [first, second] = [await stranger.create('goals', {}), await stranger.create('goals', {})]
+    for (const { id } of [first, second]) await stranger.create('pointers', { goal: id })
+    const remove = (id: string) =>
+      stranger.call('DELETE', `/api/collections/goals/records/${id}`, { token: stranger.admin })
+    expect((await remove(first.id)).status).toBe(204)
+    const refused = await remove(second.id)
+    expectRefusal(refused, 400, { codes: {} })
+    expect(refused.body.message).toMatch(/“pointers”.*“goal”/)
+    expect(await stranger.found('pointers', `goal = "${second.id}"`)).toHaveLength(1)
+  })
+
   it('takes along what cascades, and what cascades from that', async () => {
     const { one, two } = await library()
     const sign = await stranger.create('signs', { on: one.id })

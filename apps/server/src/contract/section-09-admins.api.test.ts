@@ -137,6 +137,29 @@ describe('§9 administrators, as older clients know them', () => {
     expect(Object.keys(answer.body.data as object)).toEqual(expect.arrayContaining(fields))
   })
 
+  it('hear of all that is wrong with a new one at once, as people of a collection do', async () => {
+    const wrong = { email: 'x', password: 'short', passwordConfirm: 'shorter' }
+    const codes = {
+      email: 'validation_invalid_email',
+      password: 'validation_length_out_of_range',
+      passwordConfirm: 'validation_values_mismatch',
+    }
+    expectRefusal(await asAdmin('POST', ADMINS, { ...wrong, avatar: 99 }), 400, {
+      codes: { ...codes, avatar: 'validation_max_number_constraint' },
+    })
+    const rank = { name: 'rank', type: 'number', max: 9 }
+    const nick = { name: 'nick', type: 'text', required: true }
+    await stranger.collection({ name: 'joiners', type: 'auth', fields: [rank, nick] })
+    const more = { rank: 'validation_max_number_constraint', nick: 'validation_required' }
+    const path = '/api/collections/joiners/records'
+    const answer = await stranger.call('POST', path, { body: { ...wrong, rank: 10 } })
+    expectRefusal(answer, 400, { codes: { ...codes, ...more } })
+    const { email, password } = { email: 'x', password: 'long-enough-1' }
+    const body = { email, password, passwordConfirm: password, rank: 10 }
+    const second = await stranger.call('POST', path, { body })
+    expectRefusal(second, 400, { codes: { email: codes.email, ...more } })
+  })
+
   it('keep the last one', async () => {
     const { body } = await asAdmin('GET', ADMINS)
     const [first, ...others] = body.items as Made[]

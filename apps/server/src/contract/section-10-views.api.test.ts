@@ -67,6 +67,24 @@ describe('§10 a view', () => {
     expectRefusal(await stranger.call('GET', '/api/collections/brief/auth-methods'), 400)
   })
 
+  it('that reads no collection follows its query all the same', async () => {
+    const given = { name: 'fixed', type: 'view', ...READ_ONLY }
+    const made = await stranger.collection({
+      ...given,
+      options: { query: "SELECT 'a' as id, 1 as n" },
+    })
+    const seen = async () => [
+      (await stranger.list('fixed', { fields: 'id,n,m' })).body.items,
+      (await stranger.list('fixed', { fields: 'id', filter: 'n > 1' })).status,
+      (await stranger.call('GET', '/api/collections/fixed/records/b')).status,
+    ]
+    expect(await seen()).toEqual([[{ id: 'a', n: 1 }], 200, 404])
+    await asAdmin('PATCH', `${COLLECTIONS}/${made}`, { viewQuery: "SELECT 'b' as id, 2 as n" })
+    expect(await seen()).toEqual([[{ id: 'b', n: 2 }], 200, 200])
+    await asAdmin('PATCH', `${COLLECTIONS}/${made}`, { viewQuery: "SELECT 'c' as id, 3 as m" })
+    expect(await seen()).toEqual([[{ id: 'c', m: 3 }], 400, 404])
+  })
+
   it('counts and groups', async () => {
     const viewQuery =
       'SELECT author as id, count(id) as works, max(n) as most FROM works WHERE author != "" GROUP BY author'
@@ -74,6 +92,20 @@ describe('§10 a view', () => {
     await stranger.collection({ ...given, ...READ_ONLY })
     const { body } = await stranger.list('counts', { filter: `id = "${library.people.ada.id}"` })
     expect(body.items).toMatchObject([{ id: library.people.ada.id, works: 1 }])
+  })
+
+  it('that a collection of the same name would break says that the name is taken', async () => {
+    const fields = [{ name: 'other', type: 'text' }]
+    const other = await stranger.collection({ name: 'notworks', fields })
+    const taken = {
+      message: 'Failed to save the collection.',
+      codes: { name: 'validation_not_unique' },
+    }
+    for (const name of ['works', 'Works']) {
+      const base = { name, type: 'base', fields }
+      expectRefusal(await asAdmin('POST', COLLECTIONS, base), 400, taken)
+      expectRefusal(await asAdmin('PATCH', `${COLLECTIONS}/${other}`, { name, fields }), 400, taken)
+    }
   })
 
   it('is answered in both forms', async () => {
