@@ -1,6 +1,6 @@
 import { type Airing, airings } from '@docket/model/collections/airings'
 import { toEpochMs } from '@docket/model/time'
-import { formatClockRange, formatDay, zoneAbbreviation } from '@docket/model/time/format'
+import { formatClockRange, formatDay } from '@docket/model/time/format'
 import { dayOf, offsetAt } from '@docket/model/time/zone'
 import { Button } from '@mantine/core'
 import { IconBroadcast, IconEdit, IconLock, IconLockOpen, IconTrash } from '@tabler/icons-react'
@@ -25,7 +25,7 @@ const STATUSES: Record<Airing['status'], string> = {
   on_air: 'On air',
   aired: 'Aired',
   preempted: 'Pre-empted',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   missed: 'Missed',
 }
 
@@ -63,7 +63,7 @@ export function AiringDetails(props: AiringDetailsProps) {
         <Fact name="When">
           {formatDay(dayOf(startsAt, zone), 'short')}
           <br />
-          <ClockSpan startsAt={startsAt} endsAt={endsAt} /> {zoneAbbreviation(startsAt, zone)}
+          <ClockSpan startsAt={startsAt} endsAt={endsAt} named />
         </Fact>
         <OnOwnClock timed={timed} />
         <Fact name="Length">{lengthText(endsAt - startsAt)}</Fact>
@@ -134,7 +134,7 @@ function MissedAiring({ id }: { id: string }) {
   const { zone } = useStationTime()
   const { dayStart } = useStation()
   const { data } = useRecord(airings, id)
-  if (!data) return 'A programme that was pre-empted'
+  if (!data) return 'A program that was pre-empted'
   const startsAt = toEpochMs(data.startsAt)
   return (
     <Link

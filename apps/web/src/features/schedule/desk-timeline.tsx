@@ -1,8 +1,10 @@
 import { MINUTE_MS } from '@docket/model/time'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { onDemand } from '#ui/on-demand.tsx'
+import { usePageKeys } from '#ui/page-keys.ts'
 import { createSight } from '#ui/scrubber/sight.ts'
 import { rowsOfBars } from '#ui/timeline/bar-rows.ts'
+import { KEY_HELP } from '#ui/timeline/key-help.ts'
 import { Timeline } from '#ui/timeline/timeline.tsx'
 import type { TimelineHandle, TimelineProps } from '#ui/timeline/timeline-props.ts'
 import { useNow } from '#ui/use-now.ts'
@@ -14,7 +16,6 @@ import { useDeskActions, useWayTo } from './use-desk-actions.ts'
 
 const LibraryDrop = onDemand(async () => (await import('./library-drop.tsx')).LibraryDrop)
 const GoToDialog = whenOpened(async () => (await import('./go-to-dialog.tsx')).GoToDialog)
-const KeysDialog = whenOpened(async () => (await import('./keys-dialog.tsx')).KeysDialog)
 
 /** How the timeline is called, and how large it is. */
 export type TimelineLook = Pick<TimelineProps, 'label' | 'laneHeight' | 'labelWidth' | 'maxHeight'>
@@ -30,7 +31,7 @@ export function DeskTimeline({ selected, onOpen, ...look }: DeskTimelineProps) {
   const now = useNow(MINUTE_MS)
   const timeline = useRef<TimelineHandle>(null)
   const [sight] = useState(createSight)
-  const [dialog, setDialog] = useState<'keys' | 'goTo'>()
+  const [dialog, setDialog] = useState<'goTo'>()
   const { airings, ghosts, draft } = schedule
   const planned = draft?.changes
   const rows = useMemo(
@@ -40,8 +41,8 @@ export function DeskTimeline({ selected, onOpen, ...look }: DeskTimelineProps) {
   const actions = useDeskActions({
     onOpen,
     openGoTo: () => setDialog('goTo'),
-    openHelp: () => setDialog('keys'),
   })
+  usePageKeys(KEY_HELP)
   const firstDay = lanes[0]?.axis.from
   function close(): void {
     setDialog(undefined)
@@ -68,7 +69,6 @@ export function DeskTimeline({ selected, onOpen, ...look }: DeskTimelineProps) {
         onSight={sight.set}
       />
       <DeskScrubber sight={sight} onGo={wayTo.show} />
-      <KeysDialog opened={dialog === 'keys'} onClose={close} />
       <GoToDialog
         opened={dialog === 'goTo'}
         at={timeline.current?.focusedPlace()?.at ?? now}

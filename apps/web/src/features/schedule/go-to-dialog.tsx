@@ -44,7 +44,7 @@ function GoToForm({ at, onGo }: Pick<GoToDialogProps, 'at' | 'onGo'>) {
   return (
     <div className={styles.form}>
       <TextInput
-        label="A time or a programme"
+        label="A time or a program"
         placeholder="tue 8pm, noon, or a name"
         data-autofocus
         value={text}
@@ -61,7 +61,7 @@ function GoToForm({ at, onGo }: Pick<GoToDialogProps, 'at' | 'onGo'>) {
         ))}
       </ul>
       {text.trim() !== '' && found.length === 0 && (
-        <p className={styles.none}>No programme of these days has that name, and it is no time.</p>
+        <p className={styles.none}>No program of these days has that name, and it is no time.</p>
       )}
     </div>
   )

@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { useDesk } from './desk.tsx'
 import styles from './schedule-tools.module.css'
+import { useUndoKeys } from './use-undo-keys.ts'
 import { ZoomTools } from './zoom-tools.tsx'
 
 const BUMP_HINT =
@@ -72,6 +73,7 @@ export function HandTools() {
 /** The ways back and on again. */
 export function UndoTools() {
   const { canUndo, canRedo, undo, redo } = useDesk().schedule
+  useUndoKeys(undo, redo)
   return (
     <div className={styles.group}>
       <ActionIcon onClick={undo} disabled={!canUndo} aria-label="Undo" data-hint="Undo (Ctrl+Z)">

@@ -9,11 +9,10 @@ import { useClipboard } from './use-clipboard.ts'
 type Doors = {
   onOpen: (id: string) => void
   openGoTo: () => void
-  openHelp: () => void
 }
 
 /** What the timeline asks for, done on the desk. */
-export function useDeskActions({ onOpen, openGoTo, openHelp }: Doors): TimelineActions {
+export function useDeskActions({ onOpen, openGoTo }: Doors): TimelineActions {
   const { schedule, zoom, goTo, step } = useDesk()
   const { zone } = useStationTime()
   const onClipboard = useClipboard(schedule, zone)
@@ -26,7 +25,6 @@ export function useDeskActions({ onOpen, openGoTo, openHelp }: Doors): TimelineA
     onDay: step,
     onGoTo: openGoTo,
     onSearch: openGoTo,
-    onHelp: openHelp,
     onZoom: zoom.change,
     onCommit: schedule.move,
     onUndo: schedule.undo,

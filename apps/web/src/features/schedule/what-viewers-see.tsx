@@ -1,18 +1,44 @@
 import type { Airing } from '@docket/model/collections/airings'
 import { shows } from '@docket/model/collections/shows'
+import { programmePath } from '@docket/model/guide/paths'
+import { type Hidden, whyHidden } from '@docket/model/guide/why-hidden'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useRecord } from '#data/use-records.ts'
+import { useChannels, useOrganization } from '#data/use-station.ts'
 import { addressOf } from '#resources/address-of.ts'
 
-/** Whether an airing is in the guide, and if not, why: it is private, or its show a draft. */
+/** The way to an airing in the guide; where viewers do not find it, why not. */
 export function WhatViewersSee({ airing }: { airing: Airing }) {
-  const show = useRecord(shows, airing.show, { enabled: airing.show !== '' }).data
-  if (airing.private) return 'Private: not in the guide'
-  if (show?.status !== 'draft') return 'See it in the guide'
+  const show = useRecord(shows, airing.show, { enabled: airing.show !== '' })
+  const channels = useChannels().data
+  const station = useOrganization().data
+  if (!channels || !station || show.isLoading) return '…'
+
+  const channel = channels.find(({ id }) => id === airing.channel)
+  const hidden = whyHidden({ airing, channel, show: show.data })
+  if (hidden) return reasonOf(hidden, airing)
+  // What a draft of the schedule adds is not there yet.
+  if (airing.updated === '') return 'Not in the guide until the draft is published'
   return (
-    <>
-      Not in the guide while <Link to={addressOf(`/shows/${show.id}`, {})}>its show</Link> is a
-      draft
-    </>
+    <a href={programmePath(station.slug, airing.id)} target="_blank" rel="noreferrer">
+      See it in the guide
+    </a>
   )
+}
+
+function reasonOf(hidden: Hidden, { show }: Airing): ReactNode {
+  const itsShow = <Link to={addressOf(`/shows/${show}`, {})}>its show</Link>
+  switch (hidden) {
+    case 'private':
+      return 'Private: not in the guide'
+    case 'canceled':
+      return 'Not in the guide: it does not air'
+    case 'channel':
+      return 'Not in the guide: its channel is not public'
+    case 'show-private':
+      return <>Not in the guide: {itsShow} is private</>
+    case 'show-draft':
+      return <>Not in the guide while {itsShow} is a draft</>
+  }
 }

@@ -1,7 +1,7 @@
 import type { Axis } from '@docket/model/schedule/axis'
 import { HOUR_MS } from '@docket/model/time'
 import { describe, expect, it } from 'vitest'
-import { columnPlaces } from './column-places.ts'
+import { columnPlaces, foldColumn } from './column-places.ts'
 import type { TimelineBar } from './timeline-model.ts'
 
 const AXIS: Axis = { from: 6 * HOUR_MS, until: 30 * HOUR_MS, zone: 'UTC', pxPerMs: 1 / HOUR_MS }
@@ -39,5 +39,26 @@ describe('a day from top to bottom', () => {
     expect(placed(bar('was', 8, 9, { ghost: 'covered' }), bar('is', 8, 9))).toEqual([
       'is 8–9 1 of 1',
     ])
+  })
+
+  it('folds runs that are too low for words, but not what stands beside another or is kept', () => {
+    const rule = { pxPerMs: AXIS.pxPerMs, shortPx: 0.5 }
+    const at = (id: string, from: number) => bar(id, from, from + 0.25)
+    const places = columnPlaces(
+      [
+        at('a', 8),
+        at('b', 8.25),
+        at('c', 8.5),
+        at('d', 8.75),
+        at('beside', 8.8),
+        bar('e', 9.05, 11),
+      ],
+      AXIS,
+    )
+    const drawn = (kept?: string) =>
+      foldColumn(places, rule, (id) => id === kept).map((run) => run.places[0].bar.id)
+
+    expect(drawn()).toEqual(['a', 'd', 'beside', 'e'])
+    expect(drawn('b')).toEqual(['a', 'b', 'c', 'd', 'beside', 'e'])
   })
 })

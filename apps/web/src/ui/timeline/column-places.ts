@@ -1,6 +1,7 @@
 import { overlaps } from '@docket/model/schedule/airtime'
 import type { Axis } from '@docket/model/schedule/axis'
 import type { EpochMs } from '@docket/model/time'
+import { foldAround } from './folds.ts'
 import type { TimelineBar } from './timeline-model.ts'
 
 /** Where a bar stands in a column: what of it the day shows, and beside how many others. */
@@ -32,6 +33,27 @@ export function columnPlaces(bars: readonly TimelineBar[], axis: Axis): ColumnPl
     places.push({ bar, from, until: Math.min(bar.endsAt, axis.until), at, of })
   }
   return places
+}
+
+/** What a column draws as one: a bar, or a run of bars that are too low for a line of text. */
+export type ColumnRun = { places: readonly [ColumnPlace, ...ColumnPlace[]]; folds: boolean }
+
+/**
+ * Folds runs of bars that are lower than `shortPx`. What `keeps` names is by itself, and so is what
+ * stands beside another.
+ */
+export function foldColumn(
+  places: readonly ColumnPlace[],
+  rule: { pxPerMs: number; shortPx: number },
+  keeps: (id: string) => boolean,
+): ColumnRun[] {
+  const placeOf = new Map(places.map((place) => [place.bar.id, place]))
+  const isKept = (id: string) => keeps(id) || placeOf.get(id)?.of !== 1
+  const bars = places.map(({ bar }) => bar)
+  return foldAround(bars, rule, isKept).flatMap(({ airings, folds }) => {
+    const [first, ...others] = airings.flatMap(({ id }) => placeOf.get(id) ?? [])
+    return first ? { places: [first, ...others], folds } : []
+  })
 }
 
 function firstFree(taken: ReadonlySet<number>): number {

@@ -2,13 +2,15 @@ import type { Airtime } from '@docket/model/schedule/airtime'
 import { type Axis, snapOnAxis, toPx, toTime, widthOf } from '@docket/model/schedule/axis'
 import { gapsBetween } from '@docket/model/schedule/free-places'
 import { type EpochMs, MINUTE_MS } from '@docket/model/time'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { attachCarry } from '../attach-carry.ts'
 import { useStationTime } from '../station-time.tsx'
 import unseen from '../unseen.module.css'
 import { useNow } from '../use-now.ts'
-import { type ColumnPlace, columnPlaces } from './column-places.ts'
+import { ColumnFold } from './column-fold.tsx'
+import { type ColumnPlace, columnPlaces, foldColumn } from './column-places.ts'
 import styles from './day-column.module.css'
+import { FoldList } from './fold-list.tsx'
 import { headTiersOf } from './head-tiers.ts'
 import { edgePush } from './pointer-field.ts'
 import { marksInWords, secondLine, spanText } from './sentences.ts'
@@ -38,6 +40,10 @@ export function DayColumn(props: DayColumnProps) {
   const hand = useColumnHand(props, region)
   useCarriedBars(column, axis, hand)
   const nowLine = useShownFirst()
+  const [listed, setListed] = useState<{ bars: readonly TimelineBar[]; anchor: HTMLElement }>()
+  const { shown } = hand
+  const keeps = (id: string) => id === selected || id === shown?.id || Boolean(shown?.moves.has(id))
+  const rule = { pxPerMs: axis.pxPerMs, shortPx: LINE_PX }
   const standing = bars.filter(({ ghost }) => ghost !== 'covered')
 
   return (
@@ -62,18 +68,36 @@ export function DayColumn(props: DayColumnProps) {
           </p>
         ))}
       <ol ref={column} className={styles.bars} aria-label={label}>
-        {columnPlaces(bars, axis).map((place) => (
-          <BarInColumn
-            key={place.bar.id}
-            {...place}
-            axis={axis}
-            moved={hand.shown?.moves.get(place.bar.id)?.becomes}
-            isHeld={hand.shown?.id === place.bar.id}
-            isSelected={place.bar.id === selected}
-            onOpen={onOpen}
-          />
-        ))}
+        {foldColumn(columnPlaces(bars, axis), rule, keeps).map(({ places, folds }) => {
+          const [place] = places
+          return folds ? (
+            <ColumnFold
+              key={place.bar.id}
+              places={places}
+              axis={axis}
+              onOpen={(folded, anchor) => setListed({ bars: folded, anchor })}
+            />
+          ) : (
+            <BarInColumn
+              key={place.bar.id}
+              {...place}
+              axis={axis}
+              moved={shown?.moves.get(place.bar.id)?.becomes}
+              isHeld={shown?.id === place.bar.id}
+              isSelected={place.bar.id === selected}
+              onOpen={onOpen}
+            />
+          )
+        })}
       </ol>
+      {listed && (
+        <FoldList
+          {...listed}
+          zone={axis.zone}
+          onClose={() => setListed(undefined)}
+          onChoose={onOpen}
+        />
+      )}
       {axis.from <= now && now < axis.until && (
         <div ref={nowLine} className={styles.now} style={{ top: toPx(axis, now) }} aria-hidden />
       )}

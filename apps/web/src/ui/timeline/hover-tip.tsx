@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useStationTime } from '../station-time.tsx'
 import { type BarRows, findBar } from './bar-rows.ts'
+import { TEXT_PX } from './folds.ts'
 import styles from './hover-tip.module.css'
 import { secondLine } from './sentences.ts'
 
@@ -10,7 +11,12 @@ const WIDTH_PX = 280
 /** Of a long title that clashes and is locked. */
 const MOST_HEIGHT_PX = 140
 
-type Tip = { id: string; place: { left: number; top?: number; bottom?: number } }
+type Tip = {
+  id: string
+  /** Of a folded run, what it holds. */
+  run: string | undefined
+  place: { left: number; top?: number; bottom?: number }
+}
 
 type HoverTipProps = {
   scroller: RefObject<HTMLElement | null>
@@ -18,12 +24,23 @@ type HoverTipProps = {
   zone: string
 }
 
-/** The whole of a bar's text, for a pointer that rests on it. Screen readers have it as its name. */
+/**
+ * The whole of a bar's text, for a pointer that rests on it and for the keyboard's focus on a bar that
+ * is too narrow for words. Screen readers have it as its name.
+ */
 export function HoverTip({ scroller, rows, zone }: HoverTipProps) {
   const station = useStationTime()
-  const tip = useRestingPointer(scroller)
-  const bar = tip && findBar(rows, tip.id)
-  if (!tip || !bar) return null
+  const tip = useTip(scroller)
+  if (!tip) return null
+  if (tip.run !== undefined) {
+    return (
+      <div className={styles.tip} style={tip.place} data-tip aria-hidden>
+        {tip.run}
+      </div>
+    )
+  }
+  const bar = findBar(rows, tip.id)
+  if (!bar) return null
 
   return (
     <div className={styles.tip} style={tip.place} data-tip aria-hidden>
@@ -35,7 +52,7 @@ export function HoverTip({ scroller, rows, zone }: HoverTipProps) {
   )
 }
 
-function useRestingPointer(scroller: RefObject<HTMLElement | null>): Tip | undefined {
+function useTip(scroller: RefObject<HTMLElement | null>): Tip | undefined {
   const [tip, setTip] = useState<Tip>()
 
   useEffect(() => {
@@ -50,13 +67,21 @@ function useRestingPointer(scroller: RefObject<HTMLElement | null>): Tip | undef
     }
     const rest = (event: PointerEvent) => {
       hide()
-      const bar = event.target instanceof Element && event.target.closest<HTMLElement>('[data-bar]')
+      const bar = pieceUnder(event.target)
       if (bar && event.pointerType === 'mouse' && event.buttons === 0) {
         timer = setTimeout(() => setTip(tipAt(bar, event.clientX)), HOVER_MS)
       }
     }
+    // A focus that scrolls its bar into view has its tip where the bar then is.
+    const showFocused = () => {
+      hide()
+      const bar = element.contains(document.activeElement) && pieceUnder(document.activeElement)
+      if (bar && isSpeechless(bar)) setTip(tipAt(bar, bar.getBoundingClientRect().left))
+    }
     element.addEventListener('pointerover', rest, { signal })
-    for (const away of ['pointerleave', 'pointerdown', 'scroll', 'keydown']) {
+    element.addEventListener('focusin', showFocused, { signal })
+    element.addEventListener('scroll', showFocused, { signal })
+    for (const away of ['pointerleave', 'pointerdown', 'focusout', 'keydown']) {
       element.addEventListener(away, hide, { signal })
     }
     return () => {
@@ -68,11 +93,20 @@ function useRestingPointer(scroller: RefObject<HTMLElement | null>): Tip | undef
   return tip
 }
 
+function pieceUnder(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-bar], [data-fold]') : null
+}
+
+function isSpeechless(bar: HTMLElement): boolean {
+  return bar.offsetWidth < TEXT_PX && bar.matches(':focus-visible')
+}
+
 /** Below the bar, or above it where the window ends. */
 function tipAt(bar: HTMLElement, pointerX: number): Tip {
   const box = bar.getBoundingClientRect()
   const left = Math.min(Math.max(box.left, pointerX - WIDTH_PX / 2, 10), innerWidth - WIDTH_PX - 10)
   const isLow = box.bottom + GAP_PX + MOST_HEIGHT_PX > innerHeight
   const place = isLow ? { bottom: innerHeight - box.top + GAP_PX } : { top: box.bottom + GAP_PX }
-  return { id: bar.dataset.bar ?? '', place: { left, ...place } }
+  const run = bar.dataset.fold === undefined ? undefined : (bar.ariaLabel ?? '')
+  return { id: bar.dataset.bar ?? '', run, place: { left, ...place } }
 }

@@ -1,9 +1,11 @@
+import type { KeyGroup } from '../page-keys.ts'
+
 /** The keys of a timeline and what they do, group by group, as its help tells them. */
-export const KEY_HELP: readonly { title: string; keys: readonly [string, string][] }[] = [
+export const KEY_HELP: readonly KeyGroup[] = [
   {
     title: 'Go',
     keys: [
-      ['← →', 'the programme before or after'],
+      ['← →', 'the program before or after'],
       ['↑ ↓', 'the channel or day above or below, at the same time'],
       ['Home End', 'the first or last of the day'],
       ['Page Up, Page Down', 'a page of channels'],
@@ -11,7 +13,7 @@ export const KEY_HELP: readonly { title: string; keys: readonly [string, string]
       ['Ctrl + Home, End', 'the first or last channel'],
       ['N', 'what is on now'],
       ['T', 'today'],
-      ['G or /', 'a time, such as “tue 8pm ch 4”, or a programme by its name'],
+      ['G or /', 'a time, such as “tue 8pm ch 4”, or a program by its name'],
     ],
   },
   {
@@ -20,6 +22,7 @@ export const KEY_HELP: readonly { title: string; keys: readonly [string, string]
       ['+ −', 'wider or narrower hours; Ctrl and the wheel do it under the pointer'],
       ['0', 'hours as wide as usual'],
       ['Enter', 'details'],
+      ['F', 'a list of the short programs around it, which are drawn as one block'],
     ],
   },
   {

@@ -17,13 +17,13 @@ type SimpleKind =
   | 'release'
   | 'cancel'
   | 'open'
+  | 'list'
   | 'undo'
   | 'redo'
   | 'now'
   | 'today'
   | 'goTo'
   | 'search'
-  | 'help'
   | 'lock'
   | 'bundle'
   | 'pick'
@@ -45,12 +45,12 @@ export type KeyStroke = {
 const PLAIN: Readonly<Record<string, Command>> = {
   Enter: { kind: 'open' },
   ' ': { kind: 'pick' },
+  f: { kind: 'list' },
   m: { kind: 'take' },
   n: { kind: 'now' },
   t: { kind: 'today' },
   g: { kind: 'goTo' },
   '/': { kind: 'search' },
-  '?': { kind: 'help' },
   l: { kind: 'lock' },
   b: { kind: 'bundle' },
   Delete: { kind: 'remove' },

@@ -15,6 +15,5 @@ export const NO_ACTIONS: TimelineActions = {
   onDay: nothing,
   onGoTo: nothing,
   onSearch: nothing,
-  onHelp: nothing,
   onZoom: nothing,
 }

@@ -1,7 +1,7 @@
 import type { Airtime } from '@docket/model/schedule/airtime'
 import type { Plan } from '@docket/model/schedule/plan'
 import { MINUTE_MS, SECOND_MS, type ZoneName } from '@docket/model/time'
-import { type ClockStyle, formatClock } from '@docket/model/time/format'
+import { type ClockStyle, formatClockSpan } from '@docket/model/time/format'
 import { formatPattern } from '@docket/model/time/pattern'
 import type { TimelineBar } from './timeline-model.ts'
 
@@ -20,7 +20,7 @@ export function spanText({ startsAt, endsAt }: Airtime, telling: Telling): strin
   if (pattern !== undefined) {
     return `${formatPattern(startsAt, zone, pattern)} – ${formatPattern(endsAt, zone, pattern)}`
   }
-  return `${formatClock(startsAt, zone, clock)} – ${formatClock(endsAt, zone, clock)}`
+  return formatClockSpan({ startsAt, endsAt }, zone, clock)
 }
 
 /** What stands in a bar under its label, where there is room. */

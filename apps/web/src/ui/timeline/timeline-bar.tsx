@@ -5,15 +5,17 @@ import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useStationTime } from '../station-time.tsx'
 import { useNow } from '../use-now.ts'
+import { TEXT_PX } from './folds.ts'
 import { dayNameAt } from './head-tiers.ts'
 import { nameOf, secondLine, type Telling } from './sentences.ts'
 import styles from './timeline-bar.module.css'
 import type { Segment, TimelineBar } from './timeline-model.ts'
 import type { TimelineLook } from './timeline-props.ts'
 
-/** Narrower than this, a bar drops its text. */
-const TEXT_PX = 40
-const TIMES_PX = 96
+/** Narrower than this, a bar has its title alone. */
+export const TIMES_PX = 90
+/** Narrower than this, it is drawn wider than it is. */
+const LEAST_PX = 6
 
 const LONGEST_DAY_MS = 25 * HOUR_MS
 
@@ -47,7 +49,7 @@ export const BarView = memo(function BarView(props: BarViewProps) {
       tabIndex={focusable ? 0 : -1}
       aria-colindex={place + 2}
       aria-selected={selected}
-      aria-roledescription="scheduled programme"
+      aria-roledescription="scheduled program"
       aria-label={nameOf(bar, telling)}
       data-bar={bar.id}
       {...marksOf(props)}
@@ -79,7 +81,7 @@ function Words({ bar, width, telling }: WordsProps) {
 
 /** What the style sheet and the hand know it by. What is not so is left out: a fling draws thousands. */
 function marksOf(props: BarViewProps) {
-  const { bar, axis, lane, since, continues, sticks } = props
+  const { bar, axis, lane, width, since, continues, sticks } = props
   return {
     'data-lane': lane,
     'data-start-px': since ? toPx(axis, bar.startsAt) : undefined,
@@ -93,6 +95,7 @@ function marksOf(props: BarViewProps) {
     'data-continues': continues || undefined,
     'data-handles': handlesOf(props),
     'data-sticks': sticks || undefined,
+    'data-tiny': width < LEAST_PX || undefined,
   }
 }
 

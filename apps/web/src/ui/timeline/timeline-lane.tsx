@@ -7,12 +7,14 @@ import { MINUTE_MS } from '@docket/model/time'
 import { memo } from 'react'
 import { useStationTime } from '../station-time.tsx'
 import { useNow } from '../use-now.ts'
+import { drawnOf, type Fold } from './drawn-bars.ts'
+import { type FoldRule, laneRule } from './folds.ts'
 import { STICKS_PX } from './grid-window.ts'
 import { headTiersOf } from './head-tiers.ts'
 import { seamsOf } from './seams.ts'
 import { segmentIn } from './segments.ts'
-import { drawnOf } from './strips.ts'
 import { BarView } from './timeline-bar.tsx'
+import { FoldView, type OpenFold } from './timeline-fold.tsx'
 import styles from './timeline-lane.module.css'
 import type { TimelineBar, TimelineLane } from './timeline-model.ts'
 import type { TimelineLook } from './timeline-props.ts'
@@ -33,12 +35,16 @@ type LaneViewProps = {
   look: TimelineLook | undefined
   /** The head above the lanes tells this lane's hours. */
   underHead: boolean
+  /** A folded run was asked to open. */
+  onFold: OpenFold
 }
+
+/** Narrower than this, a chart's bars that follow each other are drawn as one strip. */
+const LEAST_CHART_BAR_PX = 6
 
 /** One lane: its label, its hours, its bars, and the now-line where it holds now. */
 export const LaneView = memo(function LaneView(props: LaneViewProps) {
-  const { lane, index, bars, fromPx, focusable, selected, picked, bare, look, underHead } = props
-  const { places, strips } = drawnOf(bars, lane.axis, props, focusable || undefined)
+  const { lane, index, bars, focusable, bare, look, underHead } = props
   return (
     <div
       className={styles.lane}
@@ -59,33 +65,7 @@ export const LaneView = memo(function LaneView(props: LaneViewProps) {
         data-seam={(!underHead && seamsOf(lane.axis).length > 0) || undefined}
       >
         <OwnHours {...props} />
-        {strips.map(({ left, width, clashes }) => (
-          <span
-            key={left}
-            className={styles.strip}
-            style={{ left, width }}
-            data-strip={clashes ? 'clash' : ''}
-            aria-hidden
-          />
-        ))}
-        {places.map((place) => {
-          const bar = bars.airings[place]
-          const segment = bar && segmentIn(bar, lane, index)
-          if (!segment) return null
-          return (
-            <BarView
-              key={bar.id}
-              bar={bar}
-              axis={lane.axis}
-              {...segment}
-              place={place}
-              focusable={bar.id === focusable}
-              selected={bar.id === selected || picked.has(bar.id)}
-              look={look}
-              sticks={segment.left < fromPx + STICKS_PX}
-            />
-          )
-        })}
+        <Pieces {...props} />
         {bars.airings.length === 0 && (
           <div
             className={styles.empty}
@@ -103,6 +83,50 @@ export const LaneView = memo(function LaneView(props: LaneViewProps) {
     </div>
   )
 })
+
+/** Its bars, and their folded runs, in order of time. */
+function Pieces(props: LaneViewProps) {
+  const { lane, index, bars, fromPx, focusable, selected, picked, look, onFold } = props
+  const pieces = drawnOf(bars, lane.axis, {
+    ...props,
+    rule: look ? stripRule(lane) : laneRule(lane.axis),
+    focus: focusable || undefined,
+    keeps: (id) => id === selected || picked.has(id),
+  })
+
+  return pieces.map(({ place, fold }) => {
+    if (fold && look) return <Strip key={`fold-${place}`} {...fold} />
+    if (fold) {
+      const placed = { ...fold, place, lane: index, sticks: fold.left < fromPx + STICKS_PX }
+      return <FoldView key={`fold-${place}`} {...placed} axis={lane.axis} onOpen={onFold} />
+    }
+    const bar = bars.airings[place]
+    const segment = bar && segmentIn(bar, lane, index)
+    if (!segment) return null
+    return (
+      <BarView
+        key={bar.id}
+        bar={bar}
+        axis={lane.axis}
+        {...segment}
+        place={place}
+        focusable={bar.id === focusable}
+        selected={bar.id === selected || picked.has(bar.id)}
+        look={look}
+        sticks={segment.left < fromPx + STICKS_PX}
+      />
+    )
+  })
+}
+
+function Strip({ left, width }: Fold) {
+  return <span className={styles.strip} style={{ left, width }} data-strip aria-hidden />
+}
+
+/** What is in a chart is told by its rows: its narrow bars are a strip, and open nothing. */
+function stripRule({ axis: { pxPerMs } }: TimelineLane): FoldRule {
+  return { pxPerMs, shortPx: LEAST_CHART_BAR_PX, fewest: 1, mostPx: Number.POSITIVE_INFINITY }
+}
 
 /** A lane on which clocks change has other hours than the head says. */
 function OwnHours({ lane: { axis }, fromPx, untilPx, underHead }: LaneViewProps) {

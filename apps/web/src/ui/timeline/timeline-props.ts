@@ -25,8 +25,6 @@ export type TimelineActions = {
   onSearch(): void
   /** Bundles the picked bars, so that they move together; a bundle alone is unbundled. */
   onBundle(ids: readonly string[]): void
-  /** Tells the keys. */
-  onHelp(): void
   onZoom(wish: ZoomWish): void
 }
 

@@ -62,7 +62,7 @@ describe('a timeline', () => {
     expect(html).toContain('role="grid" tabindex="-1" aria-label="Schedule of Access 8"')
     expect(html.match(/role="row"/g)).toHaveLength(2)
     expect(html.match(/data-bar=/g)).toHaveLength(3)
-    expect(html).toContain('aria-roledescription="scheduled programme"')
+    expect(html).toContain('aria-roledescription="scheduled program"')
   })
 
   it('has one stop for the Tab key', () => {

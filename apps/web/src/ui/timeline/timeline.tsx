@@ -4,6 +4,7 @@ import { type CSSProperties, type MouseEvent, useMemo } from 'react'
 import unseen from '../unseen.module.css'
 import { AxisHead } from './axis-head.tsx'
 import { barsOfLane } from './bar-rows.ts'
+import { FoldList } from './fold-list.tsx'
 import type { GridWindow } from './grid-window.ts'
 import { HourLines } from './hour-lines.tsx'
 import { HoverTip } from './hover-tip.tsx'
@@ -22,7 +23,7 @@ export function Timeline(props: TimelineProps) {
   const { label, lanes, rows, laneHeight, labelWidth, selected, actions, look } = props
   const { height, maxHeight } = props
   const parts = useTimeline(props)
-  const { scroller, layer, region, window, head, focus, picked, hand, onKeyDown } = parts
+  const { scroller, layer, region, window, head, focus, picked, hand, list, onKeyDown } = parts
   const { fromPx, untilPx } = window
   const sizes = { '--label-width': `${labelWidth}px`, '--lane-height': `${laneHeight}px` }
   const widthPx = useMemo(
@@ -68,6 +69,7 @@ export function Timeline(props: TimelineProps) {
                 picked={picked.ids}
                 bare={labelWidth === 0}
                 look={look}
+                onFold={list.open}
                 underHead={lane.axis === head?.axis}
               />
             )
@@ -77,6 +79,7 @@ export function Timeline(props: TimelineProps) {
         </div>
       </div>
       <HoverTip scroller={scroller} rows={rows} zone={head?.axis.zone ?? 'UTC'} />
+      {list.opened && <FoldList {...list.opened} />}
       <div ref={region} className={unseen.unseen} role="status" aria-live="polite" />
     </div>
   )

@@ -32,6 +32,8 @@ export type TimelineFocus = {
   focus(): void
   /** Focuses what is on at a moment; false when no lane shows it. */
   focusAt(at: EpochMs, row?: string): boolean
+  /** Focuses a bar of a lane. */
+  focusBar(id: string, lane: number): void
   /** Scrolls to now, or to the beginning, without moving the focus. */
   showNow(): void
   /** After the focused bar, or where the focus is. */
@@ -85,6 +87,10 @@ export function useTimelineFocus(props: FocusProps): TimelineFocus {
       const to = focusAt(moment, lanes, laneBars, row ?? lanes[at?.lane ?? 0]?.row)
       go(to)
       return to !== undefined
+    },
+    focusBar(id, lane) {
+      const bar = laneBars(lane).find((one) => one.id === id)
+      go(bar && focusOn(bar, lane, lanes))
     },
     showNow,
     place: () => at && placeOf(at, lanes, laneBars),

@@ -12,6 +12,8 @@ type KeysProps = Pick<TimelineProps, 'lanes' | 'actions'> & {
   focus: TimelineFocus
   picked: Picked
   zoom: (wish: ZoomWish) => void
+  /** Lists the run that the focused bar belongs to. */
+  openList: () => void
 }
 
 /** Carries out what keys ask of the timeline. */
@@ -47,6 +49,9 @@ function carryOut(command: Command, props: KeysProps): void {
     case 'now':
       focus.focusNow()
       break
+    case 'list':
+      props.openList()
+      break
     case 'today':
       actions.onToday()
       break
@@ -58,9 +63,6 @@ function carryOut(command: Command, props: KeysProps): void {
       break
     case 'search':
       actions.onSearch()
-      break
-    case 'help':
-      actions.onHelp()
       break
     case 'undo':
       actions.onUndo()

@@ -4,6 +4,7 @@ import type { LaneBars } from './focus-walk.ts'
 import { seamsOf } from './seams.ts'
 import type { TimelineProps } from './timeline-props.ts'
 import { useAnchoredZoom } from './use-anchored-zoom.ts'
+import { useFoldList } from './use-fold-list.ts'
 import { useGridWindow } from './use-grid-window.ts'
 import { useHand } from './use-hand.ts'
 import { usePicked } from './use-picked.ts'
@@ -35,8 +36,10 @@ export function useTimeline(props: TimelineProps) {
   const hand = useHand({ ...props, scroller, layer, region, picked: picked.ids })
   const view = { scroller, axis: head?.axis, labelWidth, focus: focus.at, windowing, actions }
   const zoom = useAnchoredZoom(view)
-  const onKeyDown = useTimelineKeys({ ...props, hand, focus, picked, zoom })
+  const list = useFoldList({ ...props, scroller, focus, laneBars })
+  const openList = list.openAtFocus
+  const onKeyDown = useTimelineKeys({ ...props, hand, focus, picked, zoom, openList })
   useSight({ scroller, lanes, labelWidth, onSight: props.onSight })
   useTimelineHandle(props.ref, { ...props, scroller, layer, follow, focus })
-  return { scroller, layer, region, window, head, focus, picked, hand, onKeyDown }
+  return { scroller, layer, region, window, head, focus, picked, hand, list, onKeyDown }
 }

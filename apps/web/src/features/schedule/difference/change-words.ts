@@ -6,7 +6,7 @@ import {
   type Reason,
 } from '@docket/model/schedule/changes'
 import { toEpochMs } from '@docket/model/time'
-import { formatClock, formatDay } from '@docket/model/time/format'
+import { formatClockSpan, formatDay } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
 import type { Telling } from '#ui/timeline/sentences.ts'
 
@@ -79,7 +79,7 @@ type Times = { startsAt: string; endsAt: string }
 function placeWords({ startsAt, endsAt }: Times, { zone, clock }: Telling, other?: Times): string {
   const from = toEpochMs(startsAt)
   const day = dayOf(from, zone)
-  const range = `${formatClock(from, zone, clock)} – ${formatClock(toEpochMs(endsAt), zone, clock)}`
+  const range = formatClockSpan({ startsAt: from, endsAt: toEpochMs(endsAt) }, zone, clock)
   const isElsewhere = other && dayOf(toEpochMs(other.startsAt), zone) !== day
   return isElsewhere ? `${formatDay(day, 'short')}, ${range}` : range
 }

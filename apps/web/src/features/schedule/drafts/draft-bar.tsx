@@ -61,7 +61,9 @@ export function DraftBar({ draft, schedule }: { draft: Draft; schedule: Schedule
         onConfirm={() => void drop()}
         onCancel={() => setAsking(undefined)}
       >
-        Its {changes.length} planned changes will not be made.
+        {changes.length === 1
+          ? 'Its planned change will not be made.'
+          : `Its ${changes.length} planned changes will not be made.`}
       </ConfirmDialog>
     </section>
   )

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/**
+ * Ctrl+Z and Shift+Ctrl+Z (or Ctrl+Y) wherever the focus is on the page: after publishing a draft, it is
+ * not on the timeline. Fields have an undo of their own, and dialogs are about something else.
+ */
+export function useUndoKeys(undo: () => void, redo: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
+    const letter = key.toLowerCase()
+    const isAsked = (ctrlKey || metaKey) && !altKey && (letter === 'z' || letter === 'y')
+    // The timeline answers its own keys.
+    if (!isAsked || event.defaultPrevented || isElsewhere(target)) return
+    event.preventDefault()
+    if (letter === 'y' || shiftKey) redo()
+    else undo()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [])
+}
+
+function isElsewhere(target: EventTarget | null): boolean {
+  if (document.querySelector('[role="dialog"][aria-modal="true"]')) return true
+  if (!(target instanceof HTMLElement)) return false
+  return target.isContentEditable || target.closest('input, textarea, select') !== null
+}
