@@ -1,5 +1,6 @@
 import type { AnyRecord } from './any-record.ts'
 import { client } from './client.ts'
+import { quotedFilter } from './quoted-filter.ts'
 
 const MOST = 30
 const NAMES = ['title', 'name', 'email']
@@ -58,9 +59,9 @@ function labelOf(record: AnyRecord, name: string): string {
 }
 
 function wordFilter(name: string, words: string): string {
-  return words === '' ? '' : client.filter(`${name} ~ {:words}`, { words })
+  return words === '' ? '' : quotedFilter(`${name} ~ {:words}`, { words })
 }
 
 function idFilter(ids: readonly string[]): string {
-  return ids.map((id) => client.filter('id = {:id}', { id })).join(' || ')
+  return ids.map((id) => quotedFilter('id = {:id}', { id })).join(' || ')
 }

@@ -3,6 +3,7 @@ import { type User, users } from '@docket/model/collections/users'
 import { readSettings, type UserSettings } from '@docket/model/user-settings'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { client } from './client.ts'
+import { leave } from './leaving.ts'
 import { useRecords } from './use-records.ts'
 import { logIn, logOut, useSession } from './use-session.ts'
 import { updateRecord } from './write-records.ts'
@@ -38,7 +39,7 @@ export async function signOutEverywhere(): Promise<void> {
     method: 'POST',
     requestKey: null,
   })
-  logOut()
+  leave()
 }
 
 /** Accounts elsewhere that the signed-in person can sign in with. */

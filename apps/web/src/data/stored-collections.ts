@@ -61,21 +61,35 @@ export type CollectionChanges = Partial<Omit<StoredCollection, 'fields'>> & {
   fields?: readonly Record<string, unknown>[]
 }
 
-/** Makes a collection, or changes the one with `id`. Throws a `ClientResponseError` with faults. */
+/**
+ * Makes a collection, or changes the one with `id`. Throws a `ClientResponseError` with faults, also
+ * where a field would lose values by it and nobody confirmed that: see `lossIn`.
+ */
 export async function saveCollection(
   changes: CollectionChanges,
   id?: string,
+  confirmLoss = false,
 ): Promise<StoredCollection> {
   const path = id === undefined ? '/api/collections' : `/api/collections/${id}`
   const method = id === undefined ? 'POST' : 'PATCH'
   const saved = await client.send<StoredCollection>(path, {
     method,
     body: changes,
+    ...(confirmLoss && { query: { confirmLoss } }),
     requestKey: null,
   })
   await readCollectionsAgain()
   return saved
 }
+
+/** What a change would lose, in sentences, where it was refused for that. */
+export function lossIn(error: unknown): string | undefined {
+  const { response } = error as { response?: { data?: { fields?: Partial<FieldFault> } } }
+  const { code, message } = response?.data?.fields ?? {}
+  return code === 'validation_values_lost' ? message : undefined
+}
+
+type FieldFault = { code: string; message: string }
 
 /** Drops a collection with all its records. Throws a `ClientResponseError` when others refer to it. */
 export async function dropCollection(id: string): Promise<void> {
@@ -86,10 +100,15 @@ export async function dropCollection(id: string): Promise<void> {
 /** Takes over definitions, all or none. Throws a `ClientResponseError`. */
 export async function importCollections(
   collections: readonly unknown[],
-  deleteMissing: boolean,
+  { deleteMissing, confirmLoss }: { deleteMissing: boolean; confirmLoss: boolean },
 ): Promise<void> {
   const body = { collections, deleteMissing }
-  await client.send('/api/collections/import', { method: 'PUT', body, requestKey: null })
+  await client.send('/api/collections/import', {
+    method: 'PUT',
+    body,
+    ...(confirmLoss && { query: { confirmLoss } }),
+    requestKey: null,
+  })
   await readCollectionsAgain()
 }
 

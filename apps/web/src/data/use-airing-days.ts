@@ -6,6 +6,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { client } from './client.ts'
 import { queryClient } from './query-client.ts'
+import { quotedFilter } from './quoted-filter.ts'
 import { readAnew } from './read-anew.ts'
 import { timedAirings } from './timed-airing.ts'
 import type { AiringsAnswer } from './use-airings.ts'
@@ -64,7 +65,7 @@ function gather(tiles: readonly Tile[]) {
 function readTile(tile: number): Promise<Airing[]> {
   const values = { from: toInstant(tile * TILE_MS), until: toInstant((tile + 1) * TILE_MS) }
   return client.collection<Airing>(airings.name).getFullList({
-    filter: client.filter('startsAt >= {:from} && startsAt < {:until}', values),
+    filter: quotedFilter('startsAt >= {:from} && startsAt < {:until}', values),
     sort: 'startsAt',
     batch: FULL_LIST_BATCH,
     requestKey: null,

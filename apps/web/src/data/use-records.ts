@@ -2,6 +2,7 @@ import type { Collection, RecordOf } from '@docket/model/collection'
 import { FULL_LIST_BATCH } from '@docket/model/constants'
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { client } from './client.ts'
+import { quotedFilter } from './quoted-filter.ts'
 
 export type RecordQuestion = {
   /** In the filter language, with `{:name}` for each value: it is quoted, never pasted in. */
@@ -46,7 +47,7 @@ export function recordsKey({ name }: Collection, question: RecordQuestion): read
 }
 
 function optionsOf({ filter = '', values = {}, sort = '', expand = '' }: RecordQuestion) {
-  return { filter: client.filter(filter, values), sort, expand, requestKey: null }
+  return { filter: quotedFilter(filter, values), sort, expand, requestKey: null }
 }
 
 /** One record; the error has status 404 when there is none, or none that one may see. */

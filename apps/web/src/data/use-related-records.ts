@@ -2,6 +2,7 @@ import type { Collection } from '@docket/model/collection'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { AnyRecord } from './any-record.ts'
 import { client } from './client.ts'
+import { quotedFilter } from './quoted-filter.ts'
 import { readAgainSoon } from './read-again.ts'
 import { useRecordEvents } from './use-record-events.ts'
 
@@ -23,7 +24,7 @@ export function useRelatedRecords(
   return useQuery({
     queryKey: [collection.name, 'list', 'related', by, to, sort, expand, limit],
     queryFn: async ({ signal }) => {
-      const filter = client.filter(`${by} ~ {:to}`, { to })
+      const filter = quotedFilter(`${by} ~ {:to}`, { to })
       const options = { filter, sort, expand, skipTotal: true, requestKey: null, signal }
       const { items } = await client
         .collection<AnyRecord>(collection.name)

@@ -1,15 +1,19 @@
+import { mayOpen } from '#data/page-rules.ts'
+import { useSession } from '#data/use-session.ts'
 import styles from './area-nav.module.css'
 import type { Resource } from './resource.ts'
 import { ViewLink } from './view-link.tsx'
 
 type AreaNavProps = { resource: Pick<Resource, 'area' | 'path'> }
 
-/** The lists that belong together, such as equipment and its bookings. */
+/** The lists that belong together, such as equipment and its bookings, as far as one may read them. */
 export function AreaNav({ resource: { area, path } }: AreaNavProps) {
-  if (area.length === 0) return null
+  const privileges = useSession()?.user.privileges ?? []
+  const open = area.filter((list) => list.path === path || mayOpen(list.path, privileges))
+  if (open.length === 0) return null
   return (
     <nav className={styles.area} aria-label="Lists of this area">
-      {area.map((list) => (
+      {open.map((list) => (
         <ViewLink
           key={list.path}
           className={styles.areaLink}

@@ -52,7 +52,9 @@ export function csvOf(
   const columns = resource.columns.map((column) => {
     if (typeof column !== 'string') return column
     const face = faceOf(resource.collection.schema, column, resource.words)
-    return { label: face.label, text: (record: AnyRecord) => fieldText(face, record, clocks) }
+    // Programs that read it want the number as it was written.
+    const written = face.kind === 'phone' ? { ...face, kind: 'text' as const } : face
+    return { label: face.label, text: (record: AnyRecord) => fieldText(written, record, clocks) }
   })
   return {
     heads: ['Id', ...columns.map(({ label }) => label)],

@@ -1,6 +1,12 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import { DAY_PATTERN, type Field, TIME_PATTERN } from '@docket/model/field'
-import type { FieldKind, KindDetails, Option } from '@docket/model/forms/field-definition'
+import type {
+  FieldKind,
+  KindDetails,
+  Option,
+  OptionGroup,
+} from '@docket/model/forms/field-definition'
+import { labelOf } from '@docket/model/forms/label-of'
 
 /** What may be said about a field besides what the model knows. */
 export type FieldWords = {
@@ -13,6 +19,8 @@ export type FieldWords = {
   rules?: string
   /** What the values of a select are called; by default they speak for themselves. */
   names?: Readonly<Record<string, string>>
+  /** The choices of a text that is chosen from a list, made when a form needs them. */
+  groups?: () => readonly OptionGroup[]
   /** The values of a select that are offered, where not all are. */
   offers?: readonly string[]
   lines?: number
@@ -27,6 +35,7 @@ export type FieldFace = {
   label: string
   kind: FieldKind
   options: readonly Option[]
+  groupedOptions: readonly OptionGroup[]
   rules: string
   required: boolean
   help: string
@@ -35,6 +44,15 @@ export type FieldFace = {
 } & KindDetails
 
 const LONG_TEXT = 300
+
+/** What is wanted in a field of a kind that not every text fits: the rules say only what does not. */
+const WANTED: Partial<Record<FieldKind, string>> = {
+  number: 'A number, such as 12.',
+  duration: 'Hours, minutes and seconds, such as 0:28:30.',
+  money: 'An amount, such as 12.50.',
+  phone: 'A phone number, such as 704-555-0142.',
+  url: 'A web address, such as https://town.example.',
+}
 
 // Fields that auth collections have besides their own.
 const AUTH_FIELDS: Readonly<Record<string, Field>> = {
@@ -71,26 +89,14 @@ export function faceOf(schema: CollectionSchema, name: string, words: Words = {}
     label,
     kind,
     options: optionsOf(field, said),
+    groupedOptions: said.groups?.() ?? [],
     rules: rulesOf(field, kind, said.rules),
     required: field.required ?? false,
-    help: said.help ?? '',
+    help: said.help ?? WANTED[kind] ?? '',
     placeholder: said.placeholder ?? label,
     readOnly: said.readOnly ?? (field.type === 'date' && field.stamped !== undefined),
     ...(said.lines && { lines: said.lines }),
   }
-}
-
-/** `internalTitle` → `Internal title`; a trailing unit is no part of the name. */
-export function labelOf(name: string): string {
-  const spaced = name
-    .replace(/(?<=[a-z])(?:Sec|Ms|Cents)$/, '')
-    .replaceAll(/[_-]+/g, ' ')
-    .replaceAll(
-      /([a-z\d])([A-Z])/g,
-      (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
-    )
-    .trim()
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
 
 function kindOf(name: string, field: Field): FieldKind {
@@ -125,7 +131,7 @@ function numberKindOf(name: string): FieldKind {
 function textKindOf(name: string, field: Extract<Field, { type: 'text' }>): FieldKind {
   if (field.pattern === DAY_PATTERN) return 'date'
   if (field.pattern === TIME_PATTERN) return 'time'
-  if (field.rules?.split('|').includes('phone')) return 'phone'
+  if (name === 'phone' || field.rules?.split('|').includes('phone')) return 'phone'
   if (name === 'password' || name === 'passwordConfirm') return 'password'
   if (name === 'color') return 'color'
   return (field.max ?? 0) > LONG_TEXT ? 'multiline' : 'text'

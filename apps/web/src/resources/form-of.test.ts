@@ -2,8 +2,8 @@ import { collection } from '@docket/model/collection'
 import { shows } from '@docket/model/collections/shows'
 import { users } from '@docket/model/collections/users'
 import { email, flag, instant, references, text, url } from '@docket/model/field'
+import { labelOf } from '@docket/model/forms/label-of'
 import { describe, expect, it } from 'vitest'
-import { labelOf } from './field-face.ts'
 import { formOf } from './form-of.ts'
 import { type CollectionAnswer, schemaOf } from './schema-of.ts'
 
@@ -59,6 +59,15 @@ describe('S3.7 the form of a collection', () => {
       'required|url',
     ])
     expect(fields.map(({ required }) => required)).toEqual([true, false, true])
+  })
+
+  it('says under a field what is wanted there, where not every text is and nobody says more', () => {
+    const plan = formOf(shows.schema, { sections: [{ names: ['episode', 'trtSec', 'title'] }] })
+    expect(plan.fields.map(({ help }) => help)).toEqual([
+      'A number, such as 12.',
+      'Hours, minutes and seconds, such as 0:28:30.',
+      '',
+    ])
   })
 
   it('keeps the order of its sections, and the words that are given', () => {

@@ -12,6 +12,7 @@ import { columnsOf } from './columns-of.tsx'
 import { nameOf, type Resource } from './resource.ts'
 import styles from './resources.module.css'
 import type { List } from './use-list.ts'
+import { useReading } from './use-may.ts'
 import type { Selection } from './use-selection.ts'
 
 type ListBodyProps = {
@@ -81,6 +82,14 @@ function toTableSelection(
 
 function NothingHere({ resource, list }: { resource: Resource; list: List }) {
   const { sort: _, ...asked } = list.search
+  const reading = useReading(resource)
+  if (Object.keys(asked).length === 0 && reading === 'own') {
+    return (
+      <EmptyState>
+        <strong>Nothing here is yours.</strong> {resource.many} of others are not yours to see.
+      </EmptyState>
+    )
+  }
   if (Object.keys(asked).length === 0) return <EmptyState>{resource.empty}</EmptyState>
   return (
     <EmptyState action={<Button onClick={() => list.show({})}>Show all</Button>}>

@@ -1,21 +1,26 @@
+import type { Reading } from '@docket/model/access'
 import { Button } from '@mantine/core'
 import { IconDownload, IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AnyRecord } from '#data/any-record.ts'
+import { ErrorScreen } from '#ui/error-screen.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
+import { isTyping } from '#ui/is-typing.ts'
 import { onDemand } from '#ui/on-demand.tsx'
+import { usePageKeys } from '#ui/page-keys.ts'
 import { usePageTitle } from '#ui/page-title.ts'
 import { useStationTime } from '#ui/station-time.tsx'
 import { AreaNav } from './area-nav.tsx'
 import { ImportButton } from './import-button.tsx'
 import { ListBody } from './list-body.tsx'
+import { LIST_KEYS } from './list-keys.ts'
 import { ListTools } from './list-tools.tsx'
 import { ListViews } from './list-views.tsx'
 import type { Resource } from './resource.ts'
 import styles from './resources.module.css'
 import { useList } from './use-list.ts'
-import { useMay } from './use-may.ts'
+import { ASK_FOR_PRIVILEGE, useMay, useReading } from './use-may.ts'
 import { useSelection } from './use-selection.ts'
 import { useStationFields } from './use-station-fields.ts'
 import { countOf } from './write-many.ts'
@@ -26,8 +31,16 @@ const RecordPeek = onDemand(async () => (await import('./record-peek.tsx')).Reco
 
 type ListPageProps = { resource: Resource }
 
-/** All records of an entity: found, put in order, marked, changed together, taken along. */
-export function ListPage(props: ListPageProps) {
+/** All records of an entity; S2.7: who may read none of them is told so. */
+export function ListPage({ resource }: ListPageProps) {
+  const reading = useReading(resource)
+  if (reading !== 'nothing') return <ReadableList resource={resource} reading={reading} />
+  const description = `${resource.many} are not yours to see. ${ASK_FOR_PRIVILEGE}`
+  return <ErrorScreen status={403} description={description} />
+}
+
+/** Found, put in order, marked, changed together, taken along. */
+function ReadableList({ reading, ...props }: ListPageProps & { reading: Reading }) {
   const resource = useStationFields(props.resource) ?? props.resource
   const { path, one, many } = resource
   usePageTitle(many)
@@ -39,6 +52,7 @@ export function ListPage(props: ListPageProps) {
   const [peeked, setPeeked] = useState<AnyRecord>()
   const searchInput = useRef<HTMLInputElement>(null)
   const { total } = list.pages
+  usePageKeys(LIST_KEYS)
 
   async function exportCsv(): Promise<void> {
     const { saveCsv } = await import('./save-csv.ts')
@@ -55,7 +69,7 @@ export function ListPage(props: ListPageProps) {
     <div className={styles.list}>
       <PageHead
         title={many}
-        line={total === undefined ? undefined : countOf(resource, total)}
+        line={total === undefined ? undefined : lineOf(resource, total, reading)}
         actions={
           <>
             <Button
@@ -105,11 +119,16 @@ export function ListPage(props: ListPageProps) {
   )
 }
 
+/** “7 charges”; of a list that shows only one's own, that is said: 0 of them are no fact about all. */
+function lineOf(resource: Resource, total: number, reading: Reading): string {
+  return reading === 'all' ? countOf(resource, total) : `Only your own: ${total}`
+}
+
 /** Keys that work wherever the focus is, but not while one types. */
 function useListKeys(keys: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const key = keys[event.key]
-    if (!key || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    if (!key || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
     event.preventDefault()
     key()
   })
@@ -120,9 +139,7 @@ function useListKeys(keys: Readonly<Record<string, () => void>>): void {
   }, [])
 }
 
-function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false
-  return (
-    target.isContentEditable || target.closest('input, textarea, select, [role=dialog]') !== null
-  )
+/** There, a letter is no shortcut of the list. */
+function isBusy(target: EventTarget | null): boolean {
+  return isTyping(target) || (target instanceof Element && target.closest('[role=dialog]') !== null)
 }

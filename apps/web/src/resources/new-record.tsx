@@ -1,5 +1,6 @@
+import type { CollectionSchema } from '@docket/model/collection'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useSession } from '#data/use-session.ts'
 import { createRecord } from '#data/write-records.ts'
 import { FormDoorsProvider } from '#ui/form/form-doors.tsx'
@@ -9,28 +10,36 @@ import { useForm } from '#ui/form/use-form.ts'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
 import { FORM_DOORS } from './form-doors-of.ts'
-import { type FormPlan, formOf } from './form-of.ts'
+import type { FormPlan } from './form-of.ts'
+import { newForm } from './new-form.ts'
 import { refusedSave } from './refusal.ts'
 import type { Resource } from './resource.ts'
 import styles from './resources.module.css'
+import { useFollowingSlug } from './use-following-slug.ts'
+import { useMayBegin } from './use-may.ts'
 import { gathered } from './value-in.ts'
+
+type Values = Readonly<Record<string, unknown>>
 
 type NewRecordProps = { resource: Resource }
 
 /** The form of a record that is not there yet. */
 export function NewRecord({ resource }: NewRecordProps) {
-  const { collection, path, one, defaults } = resource
+  const { collection, path, one } = resource
   const title = `New ${one}`
   usePageTitle(title)
   const navigate = useNavigate()
   const organization = useSession()?.user.organization ?? ''
   const [created, setCreated] = useState<string>()
-  const plan = useMemo(() => newForm(resource), [resource])
-  const given: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const mayBegin = useMayBegin(resource)
+  // What one may do stays the same while one fills in a form.
+  const [{ plan, beginning, offForm }] = useState(() => newForm(resource, mayBegin))
+  const given: Values = useSearch({ strict: false })
   // What the address says of the fields of the form: whose it is to be, for one.
-  const [values] = useState(() => ({ ...defaults, ...namedIn(plan, given) }))
+  const [values] = useState(() => ({ ...beginning, ...namedIn(plan, given) }))
 
-  const form = useForm({
+  const slug = useFollowingSlug(collection.schema)
+  const opened = useForm({
     fields: plan.fields,
     values,
     onSave: async (_, values) => {
@@ -39,7 +48,8 @@ export function NewRecord({ resource }: NewRecordProps) {
       try {
         const record = await createRecord(collection, {
           ...owned,
-          ...gathered(givenIn(values), {}),
+          ...offForm,
+          ...gathered(givenIn(collection.schema, await slug.freed(values)), {}),
         } as never)
         setCreated(record.id)
         void navigate({ href: `${path}/${record.id}`, replace: true })
@@ -49,6 +59,7 @@ export function NewRecord({ resource }: NewRecordProps) {
     },
   })
 
+  const form = slug.follow(opened)
   return (
     <>
       <PageHead title={title} />
@@ -68,18 +79,7 @@ export function NewRecord({ resource }: NewRecordProps) {
   )
 }
 
-/** A record begins in one of its collection's first states. */
-function newForm({ collection, words, newSections }: Resource): FormPlan {
-  const { states } = collection.schema
-  const plan = formOf(collection.schema, { words, sections: newSections })
-  const fields = plan.fields.map((field) => {
-    if (field.name !== states?.field) return field
-    return { ...field, options: field.options.filter(({ value }) => states.first.includes(value)) }
-  })
-  return { ...plan, fields }
-}
-
-function namedIn({ fields }: FormPlan, given: Readonly<Record<string, unknown>>) {
+function namedIn({ fields }: FormPlan, given: Values) {
   return Object.fromEntries(
     fields
       .filter(({ name }) => typeof given[name] === 'string')
@@ -87,9 +87,14 @@ function namedIn({ fields }: FormPlan, given: Readonly<Record<string, unknown>>)
   )
 }
 
-/** What was filled in; the server knows what nothing is for each field. */
-function givenIn(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+/**
+ * What was filled in. The server knows what nothing is for each field, except for those that have a
+ * default: what was emptied there stays empty only if that is said.
+ */
+function givenIn({ fields }: CollectionSchema, values: Values): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== null && value !== ''),
+    Object.entries(values).filter(
+      ([name, value]) => (value !== null && value !== '') || fields[name]?.default !== undefined,
+    ),
   )
 }

@@ -16,12 +16,10 @@ import { RecordStates } from './record-states.tsx'
 import { RecordTabs } from './record-tabs.tsx'
 import type { Resource } from './resource.ts'
 import styles from './resources.module.css'
-import { useMay } from './use-may.ts'
+import { ASK_FOR_PRIVILEGE, useMay, useReading } from './use-may.ts'
+import { useReadableTabs } from './use-readable-tabs.tsx'
 import { useRecordName } from './use-record-name.ts'
 import { useStationFields } from './use-station-fields.ts'
-import { useWithHistory } from './use-with-history.tsx'
-
-const ASK = 'Ask an administrator of your station for the privilege.'
 
 type RecordPageProps = { resource: Resource }
 
@@ -30,8 +28,13 @@ export function RecordPage(props: RecordPageProps) {
   const { record: id = '' } = useParams({ strict: false }) as { record?: string }
   const resource = useStationFields(props.resource)
   const may = useMay(props.resource)
+  const reading = useReading(props.resource)
   if (id === 'new' && !may.create) {
-    const description = `You may not make a ${props.resource.one}. ${ASK}`
+    const description = `You may not make a ${props.resource.one}. ${ASK_FOR_PRIVILEGE}`
+    return <ErrorScreen status={403} description={description} />
+  }
+  if (reading === 'nothing') {
+    const description = `${props.resource.many} are not yours to see. ${ASK_FOR_PRIVILEGE}`
     return <ErrorScreen status={403} description={description} />
   }
   if (!resource) return <RecordComing />
@@ -60,7 +63,7 @@ type LoadedRecordProps = { resource: Resource; record: AnyRecord; isGone: boolea
 
 function LoadedRecord(props: LoadedRecordProps) {
   const { record, isGone } = props
-  const resource = useWithHistory(props.resource)
+  const resource = useReadableTabs(props.resource)
   const { tab } = useSearch({ strict: false }) as { tab?: string }
   const { tabs, sections, line } = resource
   const may = useMay(resource, record)

@@ -5,7 +5,7 @@ import { SaveRefused } from '#ui/form/save-refused.ts'
 export function refusalOf(error: unknown): { message: string; faults: Record<string, string> } {
   const faults = faultsIn(error)
   if (Object.keys(faults).length > 0) {
-    const hint = 'Mend what is marked, then save again. Nothing was lost.'
+    const hint = 'Fix the highlighted fields, then save again. Nothing was lost.'
     return { message: hint, faults }
   }
   return { message: `${reasonOf(error)} Your changes are still here.`, faults }

@@ -12,7 +12,7 @@ import { columnsOf } from './columns-of.tsx'
 import { relationsOf } from './list-search.ts'
 import styles from './related-records.module.css'
 import type { Resource } from './resource.ts'
-import { useMay } from './use-may.ts'
+import { useMay, useReading } from './use-may.ts'
 
 /** The latest so many are shown; the list of the entity has them all. */
 const MOST = 100
@@ -24,6 +24,7 @@ export function RelatedRecords({ resource, by, to, empty }: RelatedRecordsProps)
   const { collection, path, one, several, sort } = resource
   const navigate = useNavigate()
   const may = useMay({ collection, readOnly: false })
+  const isWhole = useReading(resource) === 'all'
   const { data, isPending, isError, error, refetch } = useRelatedRecords(collection, {
     by,
     to,
@@ -41,9 +42,14 @@ export function RelatedRecords({ resource, by, to, empty }: RelatedRecordsProps)
       New {one}
     </Button>
   )
-  if (data.length === 0) return <EmptyState action={add || undefined}>{empty}</EmptyState>
+  if (data.length === 0) {
+    // Nothing of one's own is not nothing.
+    const said = isWhole ? empty : `None of these ${several} are yours.`
+    return <EmptyState action={add || undefined}>{said}</EmptyState>
+  }
   return (
     <div className={styles.related}>
+      {!isWhole && <p>Only your own {several} are shown.</p>}
       <RelatedTable resource={resource} records={data} />
       {add && <div>{add}</div>}
     </div>

@@ -1,3 +1,4 @@
+import type { Collection } from '@docket/model/collection'
 import type { AnyRecord } from '#data/any-record.ts'
 import { onDemand } from '#ui/on-demand.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -13,10 +14,11 @@ type Related = {
 }
 
 /**
- * A page of a record that lists the records of another entity that lead to it. What `load` fetches
- * comes when that page is opened: the record's form does without.
+ * A page of a record that lists the records of another entity that lead to it, for those who may read
+ * them. What `load` fetches comes when that page is opened: the record's form does without.
  */
 export function relatedTab(
+  { schema }: Pick<Collection, 'schema'>,
   load: () => Promise<Resource>,
   { id, name, by, empty }: Related,
 ): Tab<AnyRecord> {
@@ -33,5 +35,10 @@ export function relatedTab(
     },
     <Skeleton height="160px" />,
   )
-  return { id, name, content: ({ record }) => <Related record={record} /> }
+  return {
+    id,
+    name,
+    reads: schema.access.list,
+    content: ({ record }) => <Related record={record} />,
+  }
 }

@@ -1,3 +1,4 @@
+import type { Rule } from '@docket/model/access'
 import type { AuthFields, Collection, RecordOf, ValuesOf } from '@docket/model/collection'
 import type { ReactNode } from 'react'
 import type { AnyRecord } from '#data/any-record.ts'
@@ -54,7 +55,13 @@ export type Step = {
 /** A list beside others of the same area. */
 export type AreaList = { name: string; path: string }
 
-export type Tab<R> = { id: string; name: string; content: (props: { record: R }) => ReactNode }
+export type Tab<R> = {
+  id: string
+  name: string
+  content: (props: { record: R }) => ReactNode
+  /** Who may read what it lists, where that is not for everybody who may read the record. */
+  reads?: Rule
+}
 
 /** What the pages of an entity are made from; `resource()` fills in what is left out. */
 export type Declaration<C extends Collection> = {
@@ -81,7 +88,7 @@ export type Declaration<C extends Collection> = {
   sections: readonly Section<C>[]
   /** The form of a new one, where it is another. */
   newSections?: readonly Section<C>[]
-  /** What a new record begins with. */
+  /** What a new record begins with, besides the defaults of the model. */
   defaults?: Partial<ValuesOf<C>>
   /** Further pages of a record, beside its form. */
   tabs?: readonly Tab<RecordOf<C>>[]

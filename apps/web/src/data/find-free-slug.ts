@@ -1,0 +1,25 @@
+import { client } from './client.ts'
+import { quotedFilter } from './quoted-filter.ts'
+
+const MOST_ALIKE = 200
+
+/**
+ * The slug, with the lowest number that no other record of the station has: `news`, `news-2`. At most
+ * `max` characters.
+ */
+export async function findFreeSlug(collection: string, slug: string, max: number): Promise<string> {
+  const { items } = await client.collection<{ slug: string }>(collection).getList(1, MOST_ALIKE, {
+    // Shortened, so that those are found which gave way to their number.
+    filter: quotedFilter('slug ~ {:alike}', { alike: slug.slice(0, max - 5) }),
+    fields: 'slug',
+    skipTotal: true,
+    requestKey: null,
+  })
+  const taken = new Set(items.map((one) => one.slug))
+  let free = slug
+  for (let number = 2; taken.has(free); number += 1) {
+    const ending = `-${number}`
+    free = slug.slice(0, max - ending.length).replace(/-+$/, '') + ending
+  }
+  return free
+}
