@@ -1,5 +1,7 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { IS_ADMINISTRATION } from '#data/client.ts'
+import { isLeaving } from '#data/leaving.ts'
 import { hasSessionRunOut, useSession } from '#data/use-session.ts'
 import { LoggedOutScreen } from '#features/accounts/logged-out-screen.tsx'
 import { layoutOf } from './layout-choice.ts'
@@ -7,10 +9,12 @@ import { ModalHost } from './modals/modal-host.tsx'
 import { StudioLayout } from './studio/studio-layout.tsx'
 import { useBuildOffer } from './studio/use-build-offer.tsx'
 import { useHiddenShortcut } from './studio/use-hidden-shortcut.ts'
+import { useKeysHelp } from './studio/use-keys-help.ts'
 
 /** Puts the page in its layout, and the dialog that the address names above it. */
 export function Root() {
   useHiddenShortcut()
+  useKeysHelp()
   useBuildOffer()
   return (
     <>
@@ -39,8 +43,9 @@ function InLayout({ children }: { children: ReactNode }) {
     document.getElementById('page')?.scrollTo(0, 0)
   }, [pathname])
 
-  if (!loggedIn && isForStaff) {
-    return <LoggedOutScreen back={hasSessionRunOut() ? href : undefined} />
+  if (!loggedIn && (isForStaff || isLeaving())) {
+    const login = IS_ADMINISTRATION ? '/admin/login' : '/auth/login'
+    return <LoggedOutScreen back={hasSessionRunOut() ? href : undefined} login={login} />
   }
   // Signed out, the frame would have nothing to show: no station, no channels.
   if (!loggedIn || layoutOf(pathname, loggedIn, named) !== 'default') return children

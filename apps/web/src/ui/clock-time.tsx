@@ -1,5 +1,5 @@
 import { type EpochMs, toIso } from '@docket/model/time'
-import { formatClock } from '@docket/model/time/format'
+import { formatClock, zoneAbbreviation } from '@docket/model/time/format'
 import { useStationTime } from './station-time.tsx'
 
 type ClockTimeProps = { at: EpochMs }
@@ -10,13 +10,23 @@ export function ClockTime({ at }: ClockTimeProps) {
   return <time dateTime={toIso(at)}>{formatClock(at, zone, clock)}</time>
 }
 
-type ClockSpanProps = { startsAt: EpochMs; endsAt: EpochMs }
+type ClockSpanProps = {
+  startsAt: EpochMs
+  endsAt: EpochMs
+  /** Whether the zone is named. It is in any case where the clocks change in between. */
+  named?: boolean
+}
 
-/** A stretch of time on the station's clocks: `7:30 PM – 8:00 PM`. */
-export function ClockSpan({ startsAt, endsAt }: ClockSpanProps) {
+/** A stretch of time on the station's clocks: `7:30 PM – 8:00 PM`, `1:30 AM EDT – 1:30 AM EST`. */
+export function ClockSpan({ startsAt, endsAt, named = false }: ClockSpanProps) {
+  const { zone } = useStationTime()
+  const [first, last] = [zoneAbbreviation(startsAt, zone), zoneAbbreviation(endsAt, zone)]
+  const changes = first !== last
   return (
     <span className="figures">
-      <ClockTime at={startsAt} /> – <ClockTime at={endsAt} />
+      <ClockTime at={startsAt} />
+      {changes && ` ${first}`} – <ClockTime at={endsAt} />
+      {(changes || named) && ` ${last}`}
     </span>
   )
 }

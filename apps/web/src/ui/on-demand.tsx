@@ -7,6 +7,7 @@ import {
   useEffect,
   useEffectEvent,
 } from 'react'
+import { createPortal } from 'react-dom'
 import { Failure } from './failure.tsx'
 import styles from './on-demand.module.css'
 
@@ -78,7 +79,7 @@ type LossBoundaryProps = {
   onClose: (() => void) | undefined
   children: ReactNode
 }
-type LossBoundaryState = { fault?: unknown }
+type LossBoundaryState = { fault?: unknown; isDismissed?: boolean }
 
 class LossBoundary extends Component<LossBoundaryProps, LossBoundaryState> {
   override state: LossBoundaryState = {}
@@ -88,19 +89,32 @@ class LossBoundary extends Component<LossBoundaryProps, LossBoundaryState> {
   }
 
   override render(): ReactNode {
-    const { fault } = this.state
+    const { fault, isDismissed = false } = this.state
     if (fault === undefined) return this.props.children
     if (!(fault instanceof PartLost)) throw fault
-    if (!this.props.isMissed) return null
-    return (
+    if (!this.props.isMissed || isDismissed) return null
+    const { onClose = () => this.setState({ isDismissed: true }) } = this.props
+    return createPortal(
       <div className={styles.loss}>
         <Failure
           error={fault}
           what="A part of this page could not be loaded."
           onRetry={() => location.reload()}
-          onClose={this.props.onClose}
+          onClose={onClose}
         />
-      </div>
+      </div>,
+      placeOfLosses(),
     )
   }
+}
+
+/** One place for all of them, so that none covers another. */
+function placeOfLosses(): Element {
+  const known = document.querySelector('[data-losses]')
+  if (known) return known
+  const place = document.createElement('div')
+  place.dataset.losses = ''
+  place.className = styles.losses ?? ''
+  document.body.append(place)
+  return place
 }

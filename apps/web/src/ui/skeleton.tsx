@@ -8,5 +8,5 @@ type SkeletonProps = {
 
 /** Keeps the place of something that is on its way, so that nothing jumps when it comes. */
 export function Skeleton({ width = '100%', height }: SkeletonProps) {
-  return <span className={styles.skeleton} style={{ width, height }} aria-hidden />
+  return <span className={styles.skeleton} style={{ width, height }} data-skeleton aria-hidden />
 }

@@ -1,7 +1,8 @@
 import { MODAL_LAYER, TOAST_LIFE_MS } from '@docket/model/constants'
-import { Notifications, notifications } from '@mantine/notifications'
-import type { ReactNode } from 'react'
+import { Notifications, notifications, useNotifications } from '@mantine/notifications'
+import { type ReactNode, useEffect } from 'react'
 import styles from './toast.module.css'
+import { keepOffControls } from './toast-place.ts'
 
 export type Severity = 'info' | 'success' | 'warn' | 'error' | 'secondary' | 'contrast'
 
@@ -16,9 +17,17 @@ export type Toast = {
   group?: string
 }
 
-/** The place where toasts appear. */
+const MOST_AT_ONCE = 3
+const PLACE = '.mantine-Notifications-root[data-position="top-right"]'
+
+/** The place where toasts appear: top right, below the bar, over no control. */
 export function Toasts() {
-  return <Notifications position="top-right" limit={4} zIndex={MODAL_LAYER + 1} />
+  const shown = useNotifications().notifications
+  useEffect(() => {
+    if (shown.length === 0) return
+    return keepOffControls(() => document.querySelector<HTMLElement>(PLACE))
+  }, [shown])
+  return <Notifications position="top-right" limit={MOST_AT_ONCE} zIndex={MODAL_LAYER + 1} />
 }
 
 /** Shows one, in place of the one before it of its group. */

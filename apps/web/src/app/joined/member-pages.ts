@@ -1,3 +1,4 @@
+import { reservations } from '@docket/model/collections/reservations'
 import { memberPages as members } from '#features/members/members.tsx'
 import { relatedTab } from '#resources/related-tab.tsx'
 import type { Resource } from '#resources/resource.ts'
@@ -7,11 +8,15 @@ export const memberPages: Resource = {
   ...members,
   tabs: [
     ...members.tabs,
-    relatedTab(async () => (await import('#features/equipment/bookings.tsx')).bookingPages, {
-      id: 'bookings',
-      name: 'Bookings',
-      by: 'member',
-      empty: 'Nothing borrowed so far.',
-    }),
+    relatedTab(
+      reservations,
+      async () => (await import('#features/equipment/bookings.tsx')).bookingPages,
+      {
+        id: 'bookings',
+        name: 'Bookings',
+        by: 'member',
+        empty: 'Nothing borrowed so far.',
+      },
+    ),
   ],
 }

@@ -31,6 +31,7 @@ export const MODALS: readonly ModalEntry[] = [
     const { UploadCsvModal } = await import('#features/csv-import/upload-csv-modal.tsx')
     return UploadCsvModal
   }),
+  staffModal('keys', async () => (await import('#features/help/keys-modal.tsx')).KeysModal),
   openModal('faq', async () => (await import('#features/help/faq-modal.tsx')).FaqModal),
   openModal('survey', async () => (await import('#features/help/survey-modal.tsx')).SurveyModal),
   {

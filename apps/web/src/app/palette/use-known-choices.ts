@@ -1,31 +1,45 @@
+import { mayPass } from '@docket/model/access'
+import { members } from '@docket/model/collections/members'
+import { series } from '@docket/model/collections/series'
+import { shows } from '@docket/model/collections/shows'
 import { toggleSides } from '#data/panels.ts'
 import { changePanels } from '#data/use-panels.ts'
+import { useSession } from '#data/use-session.ts'
 import { useChannels } from '#data/use-station.ts'
 import { useHashModals } from '#ui/hash-modals.ts'
 import { useColorMode } from '../studio/use-color-mode.ts'
 import { useWays } from '../studio/use-ways.ts'
 import type { JumpChoice } from './choices.ts'
 
+/** What can be begun from anywhere, by those who may. */
+const NEW = [
+  ['New show', '/shows/new', shows],
+  ['New series', '/series/new', series],
+  ['New member', '/members/new', members],
+] as const
+
 /** What can be jumped to without asking the server: pages, channels, and what one can do. */
 export function useKnownChoices(): JumpChoice[] {
   const { openModal, closeModal } = useHashModals()
   const { colorMode, setColorMode } = useColorMode()
   const channels = useChannels().data ?? []
+  const privileges = useSession()?.user.privileges ?? []
   const otherMode = colorMode === 'light' ? 'dark' : 'light'
 
   const pages = useWays().map(
     ({ name, path, outside = false }): JumpChoice => ({ group: 'Pages', name, path, outside }),
   )
   const actions: [string, string | (() => void)][] = [
-    ['New show', '/shows/new'],
-    ['New series', '/series/new'],
-    ['New member', '/members/new'],
+    ...NEW.filter(([, , { schema }]) => mayPass(schema.access.create, privileges)).map(
+      ([name, path]): [string, string] => [name, path],
+    ),
     [`Switch to ${otherMode} colors`, () => setColorMode(otherMode)],
     ['Show or hide the side panels', () => changePanels(toggleSides)],
   ]
   const dialogs: [string, string][] = [
     ['Notifications', 'notifications'],
     ['FAQ', 'faq'],
+    ['Keyboard shortcuts', 'keys'],
     ['Give feedback', 'survey'],
     ['Log out', 'logout'],
   ]

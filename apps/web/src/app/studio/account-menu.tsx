@@ -1,5 +1,12 @@
 import type { User } from '@docket/model/collections/users'
-import { IconHelp, IconLogout, IconMessageHeart, IconSettings, IconUser } from '@tabler/icons-react'
+import {
+  IconHelp,
+  IconKeyboard,
+  IconLogout,
+  IconMessageHeart,
+  IconSettings,
+  IconUser,
+} from '@tabler/icons-react'
 import { useHashModals } from '#ui/hash-modals.ts'
 import { Menu } from '#ui/menu/menu.tsx'
 import { MenuDivider, MenuItem, MenuLink } from '#ui/menu/menu-item.tsx'
@@ -62,6 +69,9 @@ export function AccountMenu({ user }: AccountMenuProps) {
       <MenuDivider />
       <MenuItem icon={<IconHelp size={16} aria-hidden />} onChoose={() => openModal('faq')}>
         FAQ
+      </MenuItem>
+      <MenuItem icon={<IconKeyboard size={16} aria-hidden />} onChoose={() => openModal('keys')}>
+        Keyboard shortcuts
       </MenuItem>
       <MenuItem
         icon={<IconMessageHeart size={16} aria-hidden />}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
+import { leave } from '#data/leaving.ts'
 import { queryClient } from '#data/query-client.ts'
-import { currentSession, logOut, useSession } from '#data/use-session.ts'
+import { currentSession, useSession } from '#data/use-session.ts'
 import { LogInForm } from '#features/accounts/log-in-form.tsx'
 import { ProviderButtons } from '#features/accounts/provider-buttons.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -19,7 +20,7 @@ export function SessionEndDialog() {
   return (
     <Dialog
       opened
-      onClose={logOut}
+      onClose={leave}
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
@@ -35,7 +36,7 @@ export function SessionEndDialog() {
           email={user?.email}
           onDone={goOn}
           beside={
-            <Button variant="quiet" onClick={logOut}>
+            <Button variant="quiet" onClick={leave}>
               Leave the page
             </Button>
           }

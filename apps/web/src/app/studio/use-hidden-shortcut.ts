@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { currentSession } from '#data/use-session.ts'
+import { isTyping } from '#ui/is-typing.ts'
 import { showToast } from '#ui/toast.tsx'
 
 /** S2.19: backtick, then `a`, says who is signed in. Not while somebody types. */
@@ -20,9 +21,4 @@ function sayWhoIsSignedIn(): void {
   const user = currentSession()?.user
   if (user) showToast({ summary: `Logged in as ${user.email} (${user.id})` })
   else showToast({ severity: 'error', summary: "You're not logged in" })
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false
-  return target.isContentEditable || target.closest('input, textarea, select') !== null
 }

@@ -1,5 +1,3 @@
-import type { Rule } from '@docket/model/access'
-import { viewRollups } from '@docket/model/collections/view-rollups'
 import {
   type Icon,
   IconApi,
@@ -34,8 +32,6 @@ export type Way = {
   group: 'On air' | 'Library' | 'People and things' | 'Money' | 'Insight' | 'Station'
   /** A page of the guide, not of the studio: it opens beside it. */
   outside?: boolean
-  /** Who may read what the page shows; without it, everybody of the station. */
-  readable?: Rule
 }
 
 /** Where the rail leads, group by group. */
@@ -57,13 +53,7 @@ export const WAYS: readonly Way[] = [
   { name: 'Equipment', path: '/equipment', icon: IconCamera, group: 'People and things' },
   { name: 'Ads', path: '/ads', icon: IconSpeakerphone, group: 'Money' },
   { name: 'Campaigns', path: '/campaigns', icon: IconTargetArrow, group: 'Money' },
-  {
-    name: 'Analytics',
-    path: '/analytics',
-    icon: IconChartBar,
-    group: 'Insight',
-    readable: viewRollups.schema.access.list,
-  },
+  { name: 'Analytics', path: '/analytics', icon: IconChartBar, group: 'Insight' },
   {
     name: 'Organization',
     path: '/organization',

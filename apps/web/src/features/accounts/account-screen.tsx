@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Mark } from '#ui/mark.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 import styles from './account-screen.module.css'
 import { LineupPicture } from './lineup-picture.tsx'
 
@@ -30,6 +31,18 @@ export function AccountScreen({ title, line, children }: AccountScreenProps) {
           {line && <p className={styles.line}>{line}</p>}
           {children}
         </div>
+      </main>
+      <LineupPicture />
+    </div>
+  )
+}
+
+/** While it is loaded what the page is: nothing stands there yet that would have to move. */
+export function AccountWaiting() {
+  return (
+    <div className={styles.screen}>
+      <main className={styles.side}>
+        <Spinner label="One moment" />
       </main>
       <LineupPicture />
     </div>

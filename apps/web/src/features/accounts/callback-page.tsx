@@ -3,9 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { arriveFrom } from '#data/providers.ts'
 import { pathAfterLogin } from '#data/session-rules.ts'
 import { usePageTitle } from '#ui/page-title.ts'
-import { Spinner } from '#ui/spinner.tsx'
 import styles from './account-screen.module.css'
-import { AccountScreen } from './account-screen.tsx'
+import { AccountScreen, AccountWaiting } from './account-screen.tsx'
 import { providerRefusalOf } from './provider-refusal.ts'
 
 /** Where a provider sends the browser back to: signs in, or says why not. */
@@ -25,9 +24,7 @@ export function CallbackPage() {
     )
   }, [navigate])
 
-  if (problem === undefined) {
-    return <AccountScreen title="Logging in" line={<Spinner label="One moment" />} />
-  }
+  if (problem === undefined) return <AccountWaiting />
   return (
     <AccountScreen title="That did not work" line={<span role="alert">{problem}</span>}>
       <p className={styles.ways}>

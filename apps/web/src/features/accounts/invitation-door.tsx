@@ -15,9 +15,8 @@ import { logIn, logOut } from '#data/use-session.ts'
 import { reasonOf, refusedSave } from '#resources/refusal.ts'
 import type { FormValues } from '#ui/form/form-state.ts'
 import { ShortForm } from '#ui/form/short-form.tsx'
-import { Spinner } from '#ui/spinner.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { AccountScreen } from './account-screen.tsx'
+import { AccountScreen, AccountWaiting } from './account-screen.tsx'
 
 type InvitationDoorProps = { token: string }
 
@@ -32,9 +31,7 @@ export function InvitationDoor({ token }: InvitationDoorProps) {
   if (declined) {
     return <AccountScreen title="Declined" line="Nothing was made in your name." />
   }
-  if (shown.isPending) {
-    return <AccountScreen title="Invitation" line={<Spinner label="One moment" />} />
-  }
+  if (shown.isPending) return <AccountWaiting />
   if (shown.isError) {
     return (
       <AccountScreen

@@ -1,4 +1,4 @@
-import { logOut } from '#data/use-session.ts'
+import { leave } from '#data/leaving.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import type { HashModalProps } from '#ui/hash-modals.ts'
 
@@ -10,8 +10,8 @@ export function LogOutModal({ opened, onClose }: HashModalProps) {
       question="Are you sure you want to log out?"
       verb="Log out"
       onConfirm={() => {
+        leave()
         onClose()
-        logOut()
       }}
       onCancel={onClose}
     />

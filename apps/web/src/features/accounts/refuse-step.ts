@@ -10,7 +10,7 @@ export function refuseStep(error: unknown, linkIsOld: string): SaveRefused {
     Object.entries(data).map(([name, { message }]) => [name, String(message)]),
   )
   if (faults.token) return new SaveRefused(linkIsOld)
-  if (Object.keys(faults).length > 0) return new SaveRefused('Mend what is marked.', faults)
+  if (Object.keys(faults).length > 0) return new SaveRefused('Fix the highlighted fields.', faults)
   switch (statusOf(error)) {
     case 0:
       return new SaveRefused('The station’s server did not answer. Try again in a moment.')

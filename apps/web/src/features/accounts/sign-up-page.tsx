@@ -2,12 +2,12 @@ import { readJoining } from '@docket/model/joining'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { call } from '#data/call.ts'
+import { useProviders } from '#data/providers.ts'
 import { pathAfterLogin } from '#data/session-rules.ts'
 import { Failure } from '#ui/failure.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
-import { Spinner } from '#ui/spinner.tsx'
 import styles from './account-screen.module.css'
-import { AccountScreen } from './account-screen.tsx'
+import { AccountScreen, AccountWaiting } from './account-screen.tsx'
 import { InvitationDoor } from './invitation-door.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -22,9 +22,9 @@ export function SignUpPage() {
 function OpenDoor() {
   const navigate = useNavigate()
   const joining = useQuery({ queryKey: ['joining'], queryFn: () => call(readJoining, {}) })
-  if (joining.isPending) {
-    return <AccountScreen title="Sign up" line={<Spinner label="One moment" />} />
-  }
+  const providers = useProviders()
+  // The buttons of providers would push the form up.
+  if (joining.isPending || providers.isPending) return <AccountWaiting />
   if (joining.isError) {
     return (
       <AccountScreen title="Sign up">

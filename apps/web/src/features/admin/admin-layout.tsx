@@ -1,7 +1,8 @@
 import { DEFAULT_SETTINGS } from '@docket/model/user-settings'
 import { Button } from '@mantine/core'
 import { Link, Navigate, Outlet, useLocation } from '@tanstack/react-router'
-import { logOut, useSession } from '#data/use-session.ts'
+import { leave } from '#data/leaving.ts'
+import { useSession } from '#data/use-session.ts'
 import { DetailsOutlet } from '#ui/frame/details.tsx'
 import { StationTimeProvider } from '#ui/station-time.tsx'
 import { useIsPhone } from '#ui/use-is-phone.ts'
@@ -47,7 +48,7 @@ export function AdminLayout() {
             <Button component="a" href="/" variant="quiet">
               Studio
             </Button>
-            <Button variant="quiet" onClick={logOut}>
+            <Button variant="quiet" onClick={leave}>
               Log out
             </Button>
           </header>

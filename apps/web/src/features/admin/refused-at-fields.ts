@@ -9,7 +9,7 @@ export function refusedAtFields(error: unknown, fields: readonly FieldDefinition
   const faults = faultsAtFields(nestedFaults(error), fields)
   const isMarked = Object.keys(faults).length > 0
   return new SaveRefused(
-    isMarked ? 'Mend what is marked, then save again.' : reasonOf(error),
+    isMarked ? 'Fix the highlighted fields, then save again.' : reasonOf(error),
     faults,
   )
 }

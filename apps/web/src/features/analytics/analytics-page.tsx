@@ -85,7 +85,7 @@ function Report({ period }: { period: Period }) {
       <ReportTiles report={report.data} before={before.data?.totals} />
       <ReportCharts report={report.data} />
       <p className={styles.counted}>
-        Counted is what was on the schedule and is over: nothing that was cancelled, preempted or
+        Counted is what was on the schedule and is over: nothing that was canceled, preempted or
         missed, and of two that overlap only what was to be seen. Days begin when the station’s
         broadcast day does. A channel can fill all time from its first airing on.
       </p>

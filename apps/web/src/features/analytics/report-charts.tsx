@@ -97,7 +97,7 @@ function Categories({ report }: ReportProps) {
   const named = report.categories.map((one) => ({ ...one, name: one.name || 'No category' }))
   return (
     <ChartFigure
-      title="Programmes by category"
+      title="Programs by category"
       heads={['Category', ...HOURS]}
       rows={named.map((category) => [category.name, ...cellsOf(category)])}
       file={fileOf(report, 'categories')}

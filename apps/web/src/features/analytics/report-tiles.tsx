@@ -34,7 +34,7 @@ export function ReportTiles({ report, before }: ReportTilesProps) {
       <Tile
         name="Made locally"
         figure={shareText(totals.localSec, programmesSec)}
-        line={`of ${hoursText(programmesSec)} of programmes`}
+        line={`of ${hoursText(programmesSec)} of programs`}
       />
       {views && views.totals.impressions > 0 && (
         <Tile

@@ -6,6 +6,7 @@ import { resources } from '@docket/model/collections/resources'
 import { shows } from '@docket/model/collections/shows'
 import { sponsors } from '@docket/model/collections/sponsors'
 import { spots } from '@docket/model/collections/spots'
+import { AtOnce } from '#ui/at-once.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
 import styles from './archive.module.css'
@@ -35,11 +36,11 @@ export function ArchivePage() {
   return (
     <>
       <PageHead title="Archive" line="What was set aside is kept here, and comes back whole." />
-      <div className={styles.archive}>
+      <AtOnce className={styles.archive}>
         {KEPT.map((kept) => (
           <ArchivedRecords key={kept.path} kept={kept} />
         ))}
-      </div>
+      </AtOnce>
     </>
   )
 }

@@ -12,7 +12,7 @@ export const captionWorkPages = resource(captionJobs, {
     media: { label: 'Recording' },
     provider: { label: 'Who makes them' },
     costCents: { label: 'Cost' },
-    reason: { label: 'Why', lines: 3, help: 'Why this programme needs no captions.' },
+    reason: { label: 'Why', lines: 3, help: 'Why this program needs no captions.' },
     state: { names: { needs_review: 'To be reviewed' } },
   },
   columns: ['media', 'state', 'language', 'provider', 'costCents', 'updated'],
@@ -35,7 +35,7 @@ export const captionWorkPages = resource(captionJobs, {
   },
   sections: [{ names: ['media', 'language', 'provider', 'costCents', 'reason'] }],
   newSections: [{ names: ['media', 'language', 'provider', 'state', 'reason'] }],
-  defaults: { state: 'queued', language: 'en' },
+  defaults: { language: 'en' },
   bulk: ['provider'],
   removable: true,
   empty: (

@@ -40,7 +40,7 @@ export const captionPages = resource(captionTracks, {
   views: [{ name: 'Not published', search: { published: 'no' } }],
   sections: [{ names: [...TRACK, 'published'] }],
   newSections: [{ names: TRACK }],
-  defaults: { kind: 'captions', language: 'en', origin: 'upload' },
+  defaults: { language: 'en' },
   tabs: [{ id: 'file', name: 'File', content: ({ record }) => <CaptionFile track={record} /> }],
   bulk: ['published', 'origin'],
   removable: true,

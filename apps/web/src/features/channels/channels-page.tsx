@@ -31,7 +31,7 @@ function ChannelCards() {
   if (days.length === 0) {
     return (
       <EmptyState>
-        <strong>The station has no channels yet.</strong> A channel is one stream of programmes, as
+        <strong>The station has no channels yet.</strong> A channel is one stream of programs, as
         viewers find it on a remote. Connect your broadcast system under Integrations to bring yours
         in.
       </EmptyState>

@@ -3,11 +3,12 @@ import type { DateOrder } from '@docket/model/csv/read-dates'
 import type { CsvTarget } from '@docket/model/csv/target'
 import type { CsvField } from '@docket/model/csv/targets'
 import { Button, Select } from '@mantine/core'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useStation } from '#data/use-station.ts'
 import { Failure } from '#ui/failure.tsx'
 import { NativeSelect } from '#ui/native-select.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { zoneChoices } from '#ui/zone-choices.ts'
 import styles from './csv-import.module.css'
 import { type ChosenFile, guessPlan } from './read-file.ts'
 import { useCsvFields } from './use-csv-fields.ts'
@@ -44,6 +45,10 @@ function Guessed({ chosen, target, fields, channel, importing, onBack }: Guessed
   const [dateOrder, setDateOrder] = useState(guess.dateOrder)
   const [chosenZone, setZone] = useState<string>()
   const zone = chosenZone ?? station.zone
+  const zones = useMemo(
+    () => zoneChoices(zone).map(({ label, options }) => ({ group: label, items: [...options] })),
+    [zone],
+  )
   const kinds = mapping.map((key) => fields.find((field) => field.key === key)?.kind)
   const hasDates = kinds.includes('day') || kinds.includes('dateTime')
 
@@ -71,7 +76,7 @@ function Guessed({ chosen, target, fields, channel, importing, onBack }: Guessed
             label="Time zone of the times"
             searchable
             allowDeselect={false}
-            data={Intl.supportedValuesOf('timeZone')}
+            data={zones}
             value={zone}
             onChange={(value) => value && setZone(value)}
           />

@@ -1,5 +1,5 @@
 import type { Channel } from '@docket/model/collections/channels'
-import { formatClock, formatDay } from '@docket/model/time/format'
+import { formatClockSpan, formatDay } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
@@ -21,7 +21,7 @@ export function TroubleDoor({ channel, trouble, className, style, onMend }: Trou
   const station = useStation()
   const zone = zoneOf(channel, station)
   const { startsAt, endsAt } = trouble
-  const times = `${formatClock(startsAt, zone, clock)} – ${formatClock(endsAt, zone, clock)}`
+  const times = formatClockSpan({ startsAt, endsAt }, zone, clock)
   const told = `${sayTrouble(trouble)}, ${formatDay(dayOf(startsAt, zone), 'short')}, ${times}`
   const looks = { className, style, 'data-kind': trouble.kind, title: told }
   if (onMend) {

@@ -34,7 +34,7 @@ export const SAMPLE_ROWS: readonly ChartRow[] = [
     bars: [
       bar('02:00–06:00', {
         id: 'marked',
-        html: '<b>Marked</b> <img src="x" onerror="document.title = `harmed`">',
+        html: '<b style="color: red">Marked</b> <img src="x" onerror="document.title = `harmed`">',
         style: { background: '#f4b183' },
       }),
       bar('20:00–23:00', { id: 'plain', label: 'Without handles', hasHandles: false }),

@@ -43,7 +43,6 @@ export const embedPages = resource(embeds, {
   filters: ['kind', 'channel'],
   sort: 'name',
   sections: [{ names: EMBED }],
-  defaults: { kind: 'guide' },
   tabs: [
     {
       id: 'code',

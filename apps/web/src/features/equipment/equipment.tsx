@@ -1,8 +1,10 @@
+import { reservations } from '@docket/model/collections/reservations'
 import { resources } from '@docket/model/collections/resources'
 import { relatedTab } from '#resources/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
 import { Badge } from '#ui/badge.tsx'
 import { EQUIPMENT_LISTS } from './area.ts'
+import { WhereItIs } from './where-it-is.tsx'
 
 const THING = ['name', 'type', 'tag', 'status', 'condition', 'location'] as const
 
@@ -17,12 +19,25 @@ export const equipmentPages = resource(resources, {
     tag: { help: 'What the label on it says; no two are alike.' },
     serial: { label: 'Serial number' },
     valueCents: { label: 'Value' },
-    status: { names: { maintenance: 'In repair' } },
+    status: { names: { available: 'In service', maintenance: 'In repair' } },
     parts: { label: 'Parts', help: 'A kit names the things that go out with it.' },
     purchasedOn: { label: 'Bought' },
     notes: { lines: 5 },
   },
-  columns: ['name', 'status', 'type', 'tag', 'condition', 'location'],
+  columns: [
+    'name',
+    {
+      id: 'now',
+      label: 'Status',
+      width: 176,
+      cell: (thing) => <WhereItIs thing={thing} />,
+      text: ({ status }) => status,
+    },
+    'type',
+    'tag',
+    'condition',
+    'location',
+  ],
   search: ['name', 'tag', 'serial'],
   filters: ['type', 'status', 'condition'],
   sort: 'name',
@@ -36,9 +51,8 @@ export const equipmentPages = resource(resources, {
     { heading: 'Inventory', names: ['serial', 'valueCents', 'purchasedOn', 'notes'] },
   ],
   newSections: [{ names: THING }, { heading: 'Inventory', names: ['serial', 'valueCents'] }],
-  defaults: { status: 'available', condition: 'good' },
   tabs: [
-    relatedTab(async () => (await import('./bookings.tsx')).bookingPages, {
+    relatedTab(reservations, async () => (await import('./bookings.tsx')).bookingPages, {
       id: 'bookings',
       name: 'Bookings',
       by: 'resource',
@@ -53,5 +67,9 @@ export const equipmentPages = resource(resources, {
       book. First name a kind under “Kinds”, then add the things of that kind.
     </>
   ),
-  line: ({ archived }) => archived && <Badge>Archived</Badge>,
+  line: (thing) => (
+    <>
+      <WhereItIs thing={thing} /> {thing.archived && <Badge>Archived</Badge>}
+    </>
+  ),
 })

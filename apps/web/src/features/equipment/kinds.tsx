@@ -1,4 +1,4 @@
-import { resourceTypes } from '@docket/model/collections/resources'
+import { resources, resourceTypes } from '@docket/model/collections/resources'
 import { relatedTab } from '#resources/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
 import { EQUIPMENT_LISTS } from './area.ts'
@@ -23,7 +23,7 @@ export const kindPages = resource(resourceTypes, {
   sort: 'name',
   sections: [{ names: ['name', 'description'] }, { heading: 'Loans', names: LIMITS }],
   tabs: [
-    relatedTab(async () => (await import('./equipment.tsx')).equipmentPages, {
+    relatedTab(resources, async () => (await import('./equipment.tsx')).equipmentPages, {
       id: 'things',
       name: 'Equipment',
       by: 'type',

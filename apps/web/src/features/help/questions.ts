@@ -8,12 +8,12 @@ export const QUESTIONS: readonly { question: string; answer: string }[] = [
   {
     question: 'How is it different from a traditional TV guide?',
     answer:
-      'A printed or provider’s guide is filled in days before and rarely changes. Yours is made from the schedule itself: move a programme, and the open guide of every viewer follows within seconds, in your colors, on your own site, and in the formats that cable providers read.',
+      'A printed or provider’s guide is filled in days before and rarely changes. Yours is made from the schedule itself: move a program, and the open guide of every viewer follows within seconds, in your colors, on your own site, and in the formats that cable providers read.',
   },
   {
     question: 'Who is it for?',
     answer:
-      'Public, educational and government access stations, independent producers and niche broadcasters: anyone who programmes a channel with a small team and wants viewers to find what is on.',
+      'Public, educational and government access stations, independent producers and niche broadcasters: anyone who programs a channel with a small team and wants viewers to find what is on.',
   },
   {
     question: 'What makes it unique?',
@@ -23,7 +23,7 @@ export const QUESTIONS: readonly { question: string; answer: string }[] = [
   {
     question: 'How do viewers take part?',
     answer:
-      'They search the guide, keep reminders in their calendar and share programmes. Live chat, polls and feedback on a programme are planned; tell us with the feedback form which of them you would use first.',
+      'They search the guide, keep reminders in their calendar and share programs. Live chat, polls and feedback on a program are planned; tell us with the feedback form which of them you would use first.',
   },
   {
     question: 'What about AI and the cloud?',

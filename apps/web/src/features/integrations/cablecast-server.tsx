@@ -1,5 +1,11 @@
-import { type Integration, integrations, syncRuns } from '@docket/model/collections/integrations'
+import {
+  type Integration,
+  integrations,
+  type SyncRun,
+  syncRuns,
+} from '@docket/model/collections/integrations'
 import { changeCablecast, importNow } from '@docket/model/connections'
+import { guidePath } from '@docket/model/guide/paths'
 import { toEpochMs } from '@docket/model/time'
 import { formatClock, formatDate } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
@@ -8,13 +14,16 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { call } from '#data/call.ts'
 import { useLiveRecords } from '#data/use-live-records.ts'
+import { useOrganization } from '#data/use-station.ts'
 import { deleteRecord, takeOut } from '#data/write-records.ts'
 import { reasonOf, refusalOf } from '#resources/refusal.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { useStationTime } from '#ui/station-time.tsx'
 import { showToast } from '#ui/toast.tsx'
+import { importedText } from './import-counts.ts'
 import styles from './integrations.module.css'
 
 const ENDINGS: Readonly<Record<string, string>> = {
@@ -27,15 +36,24 @@ const ENDINGS: Readonly<Record<string, string>> = {
 
 /** One connected server: when it last worked, how the last import went, and what can be done. */
 export function CablecastServer({ integration }: { integration: Integration }) {
-  const [asked, setAsked] = useState<'remove' | 'key'>()
-  const { id, name, baseUrl, hasSecret, lastSyncAt } = integration
-  const { data: runs } = useLiveRecords(syncRuns, {
+  const { data: runs, isError } = useLiveRecords(syncRuns, {
     filter: 'integration = {:id}',
-    values: { id },
+    values: { id: integration.id },
     sort: '-startedAt',
     limit: 1,
   })
-  const last = runs?.[0]
+  // How high the card is depends on its last import.
+  if (!runs && !isError) return <Skeleton height="72px" />
+  return <ServerCard integration={integration} last={runs?.[0]} />
+}
+
+type ServerCardProps = { integration: Integration; last: SyncRun | undefined }
+
+function ServerCard({ integration, last }: ServerCardProps) {
+  const [asked, setAsked] = useState<'remove' | 'key'>()
+  const { id, name, baseUrl, hasSecret, lastSyncAt } = integration
+  const found = importedText(last?.counts ?? null)
+  const slug = useOrganization().data?.slug
   const when = useTimeText(lastSyncAt)
 
   async function attempt(summary: string, work: () => Promise<unknown>): Promise<void> {
@@ -55,6 +73,12 @@ export function CablecastServer({ integration }: { integration: Integration }) {
         {last?.status === 'failed' && <Badge tone="danger">Failed last time</Badge>}
         {last?.status === 'partial' && <Badge tone="warning">Imported in part</Badge>}
         <p>{baseUrl}</p>
+        {found && (
+          <p>
+            {`The last import found ${found}.`}{' '}
+            {slug && <a href={guidePath(slug)}>See them in the guide</a>}
+          </p>
+        )}
         <p>
           {when ? `Last good import ${when}.` : 'Not imported yet.'}{' '}
           {hasSecret ? 'Its key is kept, sealed.' : 'Without a key.'}{' '}

@@ -6,6 +6,6 @@ export const EVENT_NAMES: Readonly<Record<(typeof WEBHOOK_EVENTS)[number], strin
   'schedule.published': 'A schedule was published',
   'show.created': 'A show was made',
   'show.updated': 'A show changed',
-  'submission.submitted': 'A programme was submitted',
-  'submission.approved': 'A programme was approved',
+  'submission.submitted': 'A program was submitted',
+  'submission.approved': 'A program was approved',
 }

@@ -5,7 +5,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useLiveRecords } from '#data/use-live-records.ts'
 import { useSession } from '#data/use-session.ts'
 import { AreaNav } from '#resources/area-nav.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { AtOnce } from '#ui/at-once.tsx'
+import { ErrorScreen } from '#ui/error-screen.tsx'
 import { Failure } from '#ui/failure.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
@@ -25,19 +26,17 @@ export function IntegrationsPage() {
   const isAdmin = mayPass(integrations.schema.access.list, privileges)
   if (!isAdmin) {
     return (
-      <>
-        <PageHead title="Integrations" />
-        <EmptyState>
-          <strong>Administrators of the station connect other systems.</strong> Ask one of them.
-        </EmptyState>
-      </>
+      <ErrorScreen
+        status={403}
+        description="Administrators of the station connect other systems. Ask one of them."
+      />
     )
   }
   return (
     <>
       <PageHead title="Integrations" />
       <AreaNav resource={{ area: INTEGRATION_LISTS, path: '/integrations' }} />
-      <div className={styles.page}>
+      <AtOnce className={styles.page}>
         <CablecastServers />
         <section className={styles.section} aria-labelledby="webhooks">
           <div>
@@ -67,7 +66,7 @@ export function IntegrationsPage() {
             </Button>
           </div>
         </section>
-      </div>
+      </AtOnce>
     </>
   )
 }

@@ -29,7 +29,7 @@ export const listingContactPages = resource(listingContacts, {
   filters: ['active', 'channels'],
   sort: 'name',
   sections: [{ names: CONTACT }],
-  defaults: { active: true, daysAhead: 14 },
+  defaults: { daysAhead: 14 },
   bulk: ['active'],
   removable: true,
   empty: (

@@ -1,23 +1,10 @@
 import { type SyncRun, syncRuns } from '@docket/model/collections/integrations'
 import { resource } from '#resources/resource.ts'
 import { INTEGRATION_LISTS } from './area.ts'
+import { changesText } from './import-counts.ts'
 import styles from './integrations.module.css'
 
-const NAMES: Readonly<Record<string, string>> = {
-  projects: 'series',
-  vods: 'recordings',
-  scheduleitems: 'airings',
-}
-
-/** `3 new shows, 12 changed airings`; what did not change is not worth a word. */
-function countsOf({ counts }: SyncRun): string {
-  const parts = Object.entries(counts ?? {}).flatMap(([kind, tally]) =>
-    ['new', 'changed', 'cancelled']
-      .filter((how) => (tally[how] ?? 0) > 0)
-      .map((how) => `${tally[how]} ${how} ${NAMES[kind] ?? kind}`),
-  )
-  return parts.join(', ') || 'Nothing changed'
-}
+const countsOf = ({ counts }: SyncRun) => changesText(counts)
 
 function RunLog({ record: { log } }: { record: SyncRun }) {
   return (

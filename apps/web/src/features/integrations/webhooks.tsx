@@ -74,7 +74,7 @@ export const webhookPages = resource(webhooks, {
   sort: 'name',
   sections: [{ names: ['name', 'url', 'events', 'active'] }],
   tabs: [
-    relatedTab(async () => deliveryPages, {
+    relatedTab(deliveries, async () => deliveryPages, {
       id: 'deliveries',
       name: 'Deliveries',
       by: 'webhook',

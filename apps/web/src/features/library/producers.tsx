@@ -5,18 +5,17 @@ export const producerPages = resource(producers, {
   path: '/producers',
   one: 'producer',
   many: 'Producers',
-  words: { active: { help: 'Makes programmes at present.' } },
+  words: { active: { help: 'Makes programs at present.' } },
   columns: ['name', 'active', 'website', 'updated'],
   search: ['name'],
   filters: ['active'],
   sort: 'name',
   sections: [{ names: ['name', 'website', 'active'] }],
-  defaults: { active: true },
   bulk: ['active'],
   removable: true,
   empty: (
     <>
-      <strong>No producers yet.</strong> Whoever makes programmes is named here, so that their shows
+      <strong>No producers yet.</strong> Whoever makes programs is named here, so that their shows
       can be found and credited.
     </>
   ),

@@ -6,7 +6,11 @@ export const seriesPages = resource(series, {
   one: 'series',
   many: 'Series',
   words: {
-    slug: { help: 'In addresses: small letters, digits and hyphens.', rules: 'lowercase' },
+    slug: {
+      label: 'Name in addresses',
+      help: 'Follows from the title until you change it. Small letters, digits and hyphens, such as council-hour.',
+      rules: 'lowercase',
+    },
     isPodcast: { label: 'Podcast', help: 'Its episodes can be published as a podcast.' },
     artwork: { help: 'Square pictures look best, 1400 pixels wide or more.' },
   },

@@ -28,7 +28,7 @@ export const chargePages = resource(charges, {
     { heading: 'Settled', names: ['settlements', 'waivedBy'] },
   ],
   newSections: [{ names: ['member', 'reason', 'cents', 'currency', 'status'] }],
-  defaults: { status: 'open', currency: 'usd' },
+  defaults: { currency: 'usd' },
   bulk: ['status'],
   removable: true,
   empty: (

@@ -17,7 +17,6 @@ export const enrollmentPages = resource(enrollments, {
   filters: ['session', 'state'],
   sort: '-created',
   sections: [{ names: ['session', 'member', 'state'] }],
-  defaults: { state: 'enrolled' },
   bulk: ['state'],
   removable: true,
   empty: <strong>Nobody is enrolled yet.</strong>,
@@ -43,9 +42,8 @@ export const classPages = resource(trainingSessions, {
   sort: '-startsAt',
   views: [{ name: 'Planned', search: { status: 'planned', sort: 'startsAt' } }],
   sections: [{ names: CLASS }],
-  defaults: { status: 'planned' },
   tabs: [
-    relatedTab(async () => enrollmentPages, {
+    relatedTab(enrollments, async () => enrollmentPages, {
       id: 'enrolled',
       name: 'Enrolled',
       by: 'session',

@@ -1,3 +1,5 @@
+import { certifications, enrollments } from '@docket/model/collections/certifications'
+import { charges } from '@docket/model/collections/charges'
 import { members } from '@docket/model/collections/members'
 import { relatedTab } from '#resources/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
@@ -50,21 +52,21 @@ export const memberPages = resource(members, {
     { names: PERSON },
     { heading: 'Membership', names: ['status', 'joinedOn', 'expiresOn', 'resident', 'guardian'] },
   ],
-  defaults: { status: 'active', kind: 'individual' },
+  defaults: { status: 'active' },
   tabs: [
-    relatedTab(async () => (await import('./certificates.tsx')).certificatePages, {
+    relatedTab(certifications, async () => (await import('./certificates.tsx')).certificatePages, {
       id: 'certificates',
       name: 'Certificates',
       by: 'member',
       empty: 'No certificates yet. They say which equipment this member may borrow.',
     }),
-    relatedTab(async () => (await import('./enrollments.tsx')).enrollmentPages, {
+    relatedTab(enrollments, async () => (await import('./enrollments.tsx')).enrollmentPages, {
       id: 'classes',
       name: 'Classes',
       by: 'member',
       empty: 'Not enrolled in a class so far.',
     }),
-    relatedTab(async () => (await import('./charges.tsx')).chargePages, {
+    relatedTab(charges, async () => (await import('./charges.tsx')).chargePages, {
       id: 'charges',
       name: 'Charges',
       by: 'member',
@@ -75,8 +77,8 @@ export const memberPages = resource(members, {
   archive: { field: 'archived', archived: true, active: false },
   empty: (
     <>
-      <strong>No members yet.</strong> Members make programmes, take classes and borrow equipment.
-      Add the first with “New member”; they need no account of their own.
+      <strong>No members yet.</strong> Members make programs, take classes and borrow equipment. Add
+      the first with “New member”; they need no account of their own.
     </>
   ),
   line: ({ archived }) => archived && <Badge>Archived</Badge>,

@@ -1,5 +1,7 @@
 import type { Channel } from '@docket/model/collections/channels'
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { isTyping } from '#ui/is-typing.ts'
+import { type KeyGroup, usePageKeys } from '#ui/page-keys.ts'
 import { columnsOf, tileAt } from './wall.ts'
 
 export type Wall = {
@@ -21,8 +23,23 @@ export type Wall = {
   onTileKey(event: KeyboardEvent, place: number): void
 }
 
+const KEYS: readonly KeyGroup[] = [
+  {
+    title: 'Multiview',
+    keys: [
+      ['1 to 9', 'hear that channel, or mute it'],
+      ['0', 'mute all'],
+      ['← ↑ ↓ →', 'another channel'],
+      ['Enter', 'hear it'],
+      ['F', 'one channel over the whole wall, or all again'],
+      ['Escape', 'all channels again'],
+    ],
+  },
+]
+
 /** What plays, what is heard and where keys go; digits work wherever nothing is typed. */
 export function useWall(shown: readonly Channel[], frame: RefObject<HTMLElement | null>): Wall {
+  usePageKeys(KEYS)
   const [playing, setPlaying] = useState<ReadonlySet<string>>(new Set())
   const [audible, setAudible] = useState<string>()
   const [large, setLarge] = useState<string>()
@@ -84,10 +101,4 @@ export function useWall(shown: readonly Channel[], frame: RefObject<HTMLElement 
 
 function isPlain(event: Pick<globalThis.KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey'>): boolean {
   return !event.ctrlKey && !event.metaKey && !event.altKey
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && target.closest('input, textarea, [contenteditable]') !== null
-  )
 }

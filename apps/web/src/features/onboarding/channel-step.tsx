@@ -1,6 +1,7 @@
 import { channels } from '@docket/model/collections/channels'
 import type { Organization } from '@docket/model/collections/organizations'
 import { defineField, slugOf } from '@docket/model/forms/field-definition'
+import { RESERVED_CHANNELS } from '@docket/model/reserved-slugs'
 import { createRecord } from '#data/write-records.ts'
 import { StepForm } from './step-form.tsx'
 
@@ -34,11 +35,17 @@ export function ChannelStep({ organization, onDone }: ChannelStepProps) {
           organization: organization.id,
           name,
           number: String(values.number ?? ''),
-          slug: slugOf(name) || 'channel',
+          slug: channelSlug(name),
           public: false,
         })
       }}
       onDone={onDone}
     />
   )
+}
+
+/** A part of the guide's addresses that is the channel's alone. */
+function channelSlug(name: string): string {
+  const slug = slugOf(name) || 'channel'
+  return RESERVED_CHANNELS.has(slug) ? `${slug}-tv` : slug
 }

@@ -3,6 +3,8 @@ import { makeSampleDays } from '@docket/model/joining'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '#data/call.ts'
+import { mayOpen } from '#data/page-rules.ts'
+import { useSession } from '#data/use-session.ts'
 import { reasonOf } from '#resources/refusal.ts'
 import styles from './onboarding.module.css'
 
@@ -10,9 +12,10 @@ type ProgrammesStepProps = { channel: Channel | undefined; onDone: () => Promise
 
 /** Where the programmes come from: an import, a file, or samples to try things with. */
 export function ProgrammesStep({ channel, onDone }: ProgrammesStepProps) {
+  const mayConnect = mayOpen('/integrations', useSession()?.user.privileges ?? [])
   const [filling, setFilling] = useState(false)
   const [problem, setProblem] = useState<string>()
-  if (!channel) return <p>Add a channel first: programmes need a place to air.</p>
+  if (!channel) return <p>Add a channel first: programs need a place to air.</p>
 
   async function fill(id: string): Promise<void> {
     setFilling(true)
@@ -39,15 +42,17 @@ export function ProgrammesStep({ channel, onDone }: ProgrammesStepProps) {
             Fill the channel
           </Button>
         </li>
-        <li className={styles.choice}>
-          <div>
-            <h3>Connect Cablecast</h3>
-            <p>Shows and schedules come from your server, and follow it.</p>
-          </div>
-          <Button component="a" href="/integrations">
-            Connect
-          </Button>
-        </li>
+        {mayConnect && (
+          <li className={styles.choice}>
+            <div>
+              <h3>Connect Cablecast</h3>
+              <p>Shows and schedules come from your server, and follow it.</p>
+            </div>
+            <Button component="a" href="/integrations">
+              Connect
+            </Button>
+          </li>
+        )}
         <li className={styles.choice}>
           <div>
             <h3>Bring a file</h3>

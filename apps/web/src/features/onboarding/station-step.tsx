@@ -2,14 +2,11 @@ import { type Organization, organizations } from '@docket/model/collections/orga
 import { defineField } from '@docket/model/forms/field-definition'
 import { useMemo } from 'react'
 import { updateRecord } from '#data/write-records.ts'
+import { zoneChoices } from '#ui/zone-choices.ts'
 import { StepForm } from './step-form.tsx'
 
 type StationStepProps = { organization: Organization; onDone: () => Promise<void> }
 
-const ZONES = Intl.supportedValuesOf('timeZone').map((zone) => ({
-  value: zone,
-  label: zone.replaceAll('_', ' '),
-}))
 const KINDS = [
   { value: 'public-access', label: 'Public access' },
   { value: 'educational', label: 'Educational' },
@@ -49,7 +46,7 @@ function fieldsFor({ name, timeZone, kind }: Organization) {
       type: 'select',
       rules: 'required',
       value: timeZone === 'UTC' ? guess : timeZone,
-      options: ZONES,
+      groupedOptions: zoneChoices(timeZone),
       help: 'Every time in the schedule and the guide is told on this clock.',
     }),
     defineField({

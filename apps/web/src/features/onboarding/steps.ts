@@ -2,7 +2,7 @@
 export const STEPS = [
   { name: 'station', title: 'Your station' },
   { name: 'channel', title: 'Your first channel' },
-  { name: 'programmes', title: 'Programmes' },
+  { name: 'programmes', title: 'Programs' },
   { name: 'invite', title: 'Your colleagues' },
   { name: 'publish', title: 'Publish the guide' },
 ] as const

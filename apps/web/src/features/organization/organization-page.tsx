@@ -16,6 +16,7 @@ import { Failure } from '#ui/failure.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { zoneChoices } from '#ui/zone-choices.ts'
 import { ORGANIZATION_LISTS } from './area.ts'
 import { DeleteCard } from './delete-card.tsx'
 import { ExportCard } from './export-card.tsx'
@@ -30,13 +31,18 @@ const identity = resource(organizations, {
   words: {
     slug: { label: 'Short name', help: 'Part of the guide’s address: small letters, digits, -.' },
     kind: { label: 'Kind of station' },
-    timeZone: { label: 'Time zone', help: 'As in America/New_York. All times are told in it.' },
+    timeZone: {
+      label: 'Time zone',
+      kind: 'select',
+      groups: zoneChoices,
+      help: 'All times of the schedule and the guide are told on this clock. Type a city to find it.',
+    },
     broadcastDayStart: {
       label: 'The day begins at',
       help: 'When a day of broadcasting begins, as in 06:00. Empty is midnight.',
     },
     takesSubmissions: {
-      label: 'Take programmes',
+      label: 'Take programs',
       help: 'Anybody hands them in at the address above; a letter asks whether it was really them.',
     },
     takesNotices: {
@@ -46,7 +52,7 @@ const identity = resource(organizations, {
     submissionTerms: {
       label: 'Terms',
       lines: 8,
-      help: 'What producers keep and sign. Without them, only that the programme is theirs to offer.',
+      help: 'What producers keep and sign. Without them, only that the program is theirs to offer.',
     },
     language: {
       label: 'Language of the guide',

@@ -40,7 +40,6 @@ export const episodePages = resource(episodes, {
     { heading: 'In the feed', names: ['publishedAt'] },
   ],
   newSections: [{ names: [...EPISODE, 'guid', 'status'] }, { heading: 'File', names: FILE }],
-  defaults: { status: 'draft', kind: 'full' },
   bulk: ['kind', 'season'],
   removable: true,
   empty: (

@@ -1,4 +1,4 @@
-import { podcasts } from '@docket/model/collections/podcasts'
+import { episodes, podcasts } from '@docket/model/collections/podcasts'
 import { relatedTab } from '#resources/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -13,7 +13,7 @@ export const podcastPages = resource(podcasts, {
   words: {
     slug: {
       label: 'Name in addresses',
-      help: 'Small letters, digits and hyphens. Changing it changes the feed’s address.',
+      help: 'Follows from the title until you change it. Small letters, digits and hyphens. A change later on changes the feed’s address.',
       rules: 'lowercase',
     },
     description: { lines: 5 },
@@ -39,9 +39,9 @@ export const podcastPages = resource(podcasts, {
     { heading: 'Whose it is', names: ['author', 'ownerName', 'ownerEmail', 'locked', 'guid'] },
   ],
   newSections: [{ names: ['title', 'slug', 'description', 'series'] }],
-  defaults: { status: 'draft', kind: 'episodic', language: 'en' },
+  defaults: { language: 'en' },
   tabs: [
-    relatedTab(async () => (await import('./episodes.tsx')).episodePages, {
+    relatedTab(episodes, async () => (await import('./episodes.tsx')).episodePages, {
       id: 'episodes',
       name: 'Episodes',
       by: 'podcast',

@@ -37,7 +37,8 @@ export function PersonalCard({ user }: PersonalCardProps) {
         if (typeof newEmail === 'string') await changeAddress(newEmail)
       } catch (error) {
         const { message, faults } = refusalOf(error)
-        throw new SaveRefused(message, { ...faults, email: faults.newEmail ?? faults.email ?? '' })
+        const { newEmail: ofAddress = '', ...others } = faults
+        throw new SaveRefused(message, { email: ofAddress, ...others })
       }
     },
   })

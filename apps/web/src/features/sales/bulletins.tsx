@@ -25,12 +25,11 @@ export const bulletinPages = resource(bulletins, {
   views: [{ name: 'Drafts', search: { status: 'draft' } }],
   sections: [{ names: [...BULLETIN, 'approvedBy'] }],
   newSections: [{ names: BULLETIN }],
-  defaults: { status: 'draft' },
   bulk: ['status', 'startsAt', 'endsAt'],
   archive: { field: 'archived', archived: true, active: false },
   empty: (
     <>
-      <strong>No bulletins yet.</strong> Notices of the community between programmes: the library
+      <strong>No bulletins yet.</strong> Notices of the community between programs: the library
       sale, the road that is closed. Each is shown from a time until it ends by itself.
     </>
   ),

@@ -1,4 +1,4 @@
-import { campaigns } from '@docket/model/collections/campaigns'
+import { campaigns, placements } from '@docket/model/collections/campaigns'
 import { relatedTab } from '#resources/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -51,14 +51,14 @@ export const campaignPages = resource(campaigns, {
     { heading: 'Contract', names: ['cents', 'currency', 'notes'] },
   ],
   newSections: [{ names: ['name', 'sponsor', 'spots'] }, { heading: 'Flight', names: FLIGHT }],
-  defaults: { status: 'draft', goalKind: 'airings', currency: 'usd' },
+  defaults: { currency: 'usd' },
   tabs: [
     {
       id: 'pacing',
       name: 'Pacing',
       content: ({ record }) => <CampaignPacing campaign={record} />,
     },
-    relatedTab(async () => (await import('./placements.tsx')).placementPages, {
+    relatedTab(placements, async () => (await import('./placements.tsx')).placementPages, {
       id: 'placements',
       name: 'Placements',
       by: 'campaign',

@@ -17,7 +17,6 @@ export const placementPages = resource(placements, {
   sort: '-airedAt',
   views: [{ name: 'Missed', search: { status: 'missed' } }],
   sections: [{ names: ['campaign', 'spot', 'airing', 'status', 'airedAt'] }],
-  defaults: { status: 'planned' },
   bulk: ['status'],
   removable: true,
   empty: (

@@ -1,4 +1,6 @@
+import { campaigns } from '@docket/model/collections/campaigns'
 import { sponsors } from '@docket/model/collections/sponsors'
+import { spots } from '@docket/model/collections/spots'
 import { relatedTab } from '#resources/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -21,13 +23,13 @@ export const sponsorPages = resource(sponsors, {
   sections: [{ names: ['name', 'contact', 'email', 'phone', 'url', 'logo', 'notes'] }],
   newSections: [{ names: ['name', 'contact', 'email', 'phone'] }],
   tabs: [
-    relatedTab(async () => (await import('./campaigns.tsx')).campaignPages, {
+    relatedTab(campaigns, async () => (await import('./campaigns.tsx')).campaignPages, {
       id: 'campaigns',
       name: 'Campaigns',
       by: 'sponsor',
       empty: 'No campaigns so far.',
     }),
-    relatedTab(async () => (await import('./spots.tsx')).spotPages, {
+    relatedTab(spots, async () => (await import('./spots.tsx')).spotPages, {
       id: 'spots',
       name: 'Spots',
       by: 'sponsor',
@@ -37,7 +39,7 @@ export const sponsorPages = resource(sponsors, {
   archive: { field: 'archived', archived: true, active: false },
   empty: (
     <>
-      <strong>No sponsors yet.</strong> Whoever underwrites programmes is kept here, with the
+      <strong>No sponsors yet.</strong> Whoever underwrites programs is kept here, with the
       campaigns and spots that are theirs.
     </>
   ),

@@ -1,3 +1,4 @@
+import { placements } from '@docket/model/collections/campaigns'
 import { spots } from '@docket/model/collections/spots'
 import { relatedTab } from '#resources/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
@@ -40,10 +41,10 @@ export const spotPages = resource(spots, {
     { heading: 'On air', names: ['availableFrom', 'availableUntil'] },
   ],
   newSections: [{ names: [...SPOT, 'status'] }],
-  defaults: { status: 'draft', kind: 'underwriting', durationSec: 30 },
+  defaults: { kind: 'underwriting', durationSec: 30 },
   tabs: [
     { id: 'words', name: 'Words', content: ({ record }) => <CopyCheck copy={record.copy} /> },
-    relatedTab(async () => (await import('./placements.tsx')).placementPages, {
+    relatedTab(placements, async () => (await import('./placements.tsx')).placementPages, {
       id: 'used',
       name: 'Where used',
       by: 'spot',
@@ -55,7 +56,7 @@ export const spotPages = resource(spots, {
   empty: (
     <>
       <strong>No spots yet.</strong> Underwriting credits, public service announcements, promos:
-      what airs between programmes. Write the first one’s words, and they are checked as you like.
+      what airs between programs. Write the first one’s words, and they are checked as you like.
     </>
   ),
   line: ({ archived }) => archived && <Badge>Archived</Badge>,

@@ -1,7 +1,7 @@
 import { airings } from '@docket/model/collections/airings'
 import { type Channel, channels } from '@docket/model/collections/channels'
 import { type EpochMs, MINUTE_MS } from '@docket/model/time'
-import { formatDate, zoneAbbreviation } from '@docket/model/time/format'
+import { formatDate } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
 import { Link } from '@tanstack/react-router'
 import { type TimedAiring, timedAirings } from '#data/timed-airing.ts'
@@ -119,9 +119,8 @@ function AiringLine({ timed, channel, now }: AiringLineProps) {
       <span className={styles.figure}>
         {formatDate(day, station.dates)},{' '}
         <StationTimeProvider value={{ ...station, zone }}>
-          <ClockSpan startsAt={startsAt} endsAt={endsAt} />
-        </StationTimeProvider>{' '}
-        {zoneAbbreviation(startsAt, zone)}
+          <ClockSpan startsAt={startsAt} endsAt={endsAt} named />
+        </StationTimeProvider>
       </span>
     </li>
   )

@@ -59,9 +59,8 @@ export const showPages = resource(shows, {
   ],
   newSections: [
     { names: ['title', 'internalTitle', 'description', 'status', 'trtSec'] },
-    { heading: 'Where it belongs', names: ['series', 'episode', 'producer', 'category'] },
+    { heading: 'Where it belongs', names: ['series', 'season', 'episode', 'producer', 'category'] },
   ],
-  defaults: { status: 'ready', visibility: 'public' },
   tabs: [
     { id: 'media', name: 'Media', content: ({ record }) => <ShowMedia show={record.id} /> },
     { id: 'airings', name: 'Airings', content: ({ record }) => <ShowAirings show={record.id} /> },
@@ -71,8 +70,8 @@ export const showPages = resource(shows, {
   archive: { field: 'status', archived: 'archived', active: 'ready' },
   empty: (
     <>
-      <strong>No shows yet.</strong> A show is one programme, made once and aired many times. Make
-      the first with “New show”, or connect your broadcast system to bring them in.
+      <strong>No shows yet.</strong> A show is one program, made once and aired many times. Make the
+      first with “New show”, or connect your broadcast system to bring them in.
     </>
   ),
   line: ({ status }) => status === 'archived' && <Badge>Archived</Badge>,

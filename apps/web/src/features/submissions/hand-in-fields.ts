@@ -56,7 +56,7 @@ export function handInForm({ station, terms, questions }: HandInForm): {
   return {
     fields: [...[...PROGRAMME, ...TIMELY, ...PRODUCER].map(own), ...asked, ...wishes, ...SIGNATURE],
     sections: [
-      { heading: 'The programme', names: PROGRAMME },
+      { heading: 'The program', names: PROGRAMME },
       ...(asked.length > 0
         ? [{ heading: `What ${station} asks`, names: asked.map(({ name }) => name) }]
         : []),

@@ -1,4 +1,9 @@
-import { type HandInForm, type HandInKind, readHandInForm } from '@docket/model/hand-in'
+import {
+  HAND_IN_NAMES,
+  type HandInForm,
+  type HandInKind,
+  readHandInForm,
+} from '@docket/model/hand-in'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -14,7 +19,7 @@ import { NoticeForm } from './notice-form.tsx'
 import { ProgrammeForm } from './programme-form.tsx'
 
 const KINDS: Readonly<Record<HandInKind, string>> = {
-  programme: 'A programme',
+  programme: 'A program',
   notice: 'A community notice',
 }
 
@@ -26,7 +31,7 @@ export function HandInPage() {
     queryFn: ({ signal }) => call(readHandInForm, { station }, { signal }),
   })
   const kind = useKind(asked.data)
-  usePageTitle(`Hand in a ${kind}`)
+  usePageTitle(`Hand in a ${HAND_IN_NAMES[kind]}`)
   const [sentTo, setSentTo] = useState<string>()
 
   if (statusOf(asked.error) === 404) {
@@ -35,11 +40,13 @@ export function HandInPage() {
   return (
     <main className={styles.page}>
       {asked.data && <Station of={asked.data} />}
-      <h1 className={styles.title}>{sentTo ? 'Look into your mail' : `Hand in a ${kind}`}</h1>
+      <h1 className={styles.title}>
+        {sentTo ? 'Look into your mail' : `Hand in a ${HAND_IN_NAMES[kind]}`}
+      </h1>
       {sentTo && (
         <p role="status">
           We wrote to <strong>{sentTo}</strong>. Follow the link in that letter within three days:
-          only then does {asked.data?.station} see your {kind}.
+          only then does {asked.data?.station} see your {HAND_IN_NAMES[kind]}.
         </p>
       )}
       {asked.isPending && <Skeleton height="320px" />}

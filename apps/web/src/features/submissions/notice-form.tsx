@@ -19,7 +19,7 @@ export function NoticeForm({ asked, ...props }: OneHandInProps) {
     <OneHandIn {...handIn} sections={sections}>
       <p className={styles.line}>
         Something the town should know? {asked.station} looks at every notice, writes to you, and
-        shows it on its bulletin board between programmes.
+        shows it on its bulletin board between programs.
       </p>
     </OneHandIn>
   )

@@ -21,7 +21,7 @@ export function ProgrammeForm({ asked, ...props }: OneHandInProps) {
   return (
     <OneHandIn {...handIn} sections={sections}>
       <p className={styles.line}>
-        Made something for television? {asked.station} looks at every programme, and writes to you.
+        Made something for television? {asked.station} looks at every program, and writes to you.
       </p>
       {asked.terms !== '' && (
         <section className={styles.terms} aria-label={`Terms of ${asked.station}`} tabIndex={-1}>

@@ -23,7 +23,7 @@ export function SubmissionFiles({ submission }: { submission: Submission }) {
     return (
       <EmptyState>
         <strong>No files came with it.</strong> A producer may send them after confirming by mail,
-        or says in the link where the programme can be watched.
+        or says in the link where the program can be watched.
       </EmptyState>
     )
   }

@@ -67,7 +67,7 @@ export const submissionPages = resource(submissions, {
     { heading: 'Good to know', names: ['airBy', 'adult', 'contentFlags'] },
     { heading: 'Who it is from', names: ['contactName', 'contactEmail', 'member'] },
   ],
-  defaults: { status: 'draft', frequency: 'single', language: 'en' },
+  defaults: { language: 'en' },
   tabs: [
     {
       id: 'sign',
@@ -83,7 +83,7 @@ export const submissionPages = resource(submissions, {
   bulk: ['frequency', 'adult'],
   empty: (
     <>
-      <strong>No submissions yet.</strong> A producer offers a programme here: what it is, how long,
+      <strong>No submissions yet.</strong> A producer offers a program here: what it is, how long,
       when it would best air, and a signature. Begin with “New submission”.
     </>
   ),

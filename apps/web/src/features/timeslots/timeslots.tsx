@@ -93,7 +93,7 @@ export const timeslotPages = resource(timeslots, {
     },
     { heading: 'What it airs', names: ['show', 'series', 'search', 'pick'] },
   ],
-  defaults: { status: 'active', kind: 'guaranteed', durationMin: 30, pick: 'next' },
+  defaults: { durationMin: 30, pick: 'next' },
   tabs: [
     {
       id: 'airings',
@@ -123,5 +123,5 @@ function whenWords({ dtstartLocal, rrule }: Rule, clock: ClockStyle): string {
   const first = formatDay(day, 'date')
   return rrule === ''
     ? `once at ${time}, on ${first}`
-    : `${ruleWords(rrule)} at ${time}, from ${first}`
+    : `${ruleWords(rrule, day)} at ${time}, from ${first}`
 }

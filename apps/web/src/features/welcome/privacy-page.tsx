@@ -5,7 +5,7 @@ const SECTIONS: readonly Section[] = [
     heading: 'If you watch',
     lines: [
       'The guide needs no account and sets no cookie. What you choose there, such as a theme, stays in your browser.',
-      'How often a programme is looked at is counted by day. Addresses are not stored with the counts; a visitor is told apart by a mark that changes every day.',
+      'How often a program is looked at is counted by day. Addresses are not stored with the counts; a visitor is told apart by a mark that changes every day.',
     ],
   },
   {

@@ -12,7 +12,7 @@ const SECTIONS: readonly Section[] = [
   {
     heading: 'What you put in',
     lines: [
-      'Programmes, pictures and texts stay yours. You let this installation store them, and show viewers what you make public.',
+      'Programs, pictures and texts stay yours. You let this installation store them, and show viewers what you make public.',
       'Put in only what you have the right to show, and what the law allows.',
       'What harms other people or the service may be taken down by whoever runs it, and the station is told.',
     ],

@@ -7,7 +7,7 @@ import { WelcomeLineup } from './welcome-lineup.tsx'
 const STRENGTHS = [
   {
     title: 'One schedule, no double booking',
-    text: 'Drag a programme, bump what is in its way, or leave it. Two people can plan at once: the schedule itself refuses two programmes in one place.',
+    text: 'Drag a program, bump what is in its way, or leave it. Two people can plan at once: the schedule itself refuses two programs in one place.',
   },
   {
     title: 'A guide that follows within seconds',

@@ -14,7 +14,14 @@ export function FormFields({ form, names = form.fields.map(({ name }) => name) }
     const field = form.fields.find((one) => one.name === name)
     if (!field) return null
     return (
-      <div key={name} className={styles.field} style={field.style} data-field={name}>
+      <div
+        key={name}
+        className={styles.field}
+        style={field.style}
+        data-field={name}
+        data-kind={field.type}
+        data-many={field.many || field.type === 'multiselect' || undefined}
+      >
         <FormControl
           field={field}
           value={form.values[name]}

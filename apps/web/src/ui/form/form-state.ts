@@ -1,4 +1,5 @@
 import type { FieldDefinition } from '@docket/model/forms/field-definition'
+import { labelOf } from '@docket/model/forms/label-of'
 import { brokenRule } from '@docket/model/forms/rules'
 
 export type FormValues = Readonly<Record<string, unknown>>
@@ -63,6 +64,17 @@ export function markFaults(state: FormState, faults: Readonly<Record<string, str
   const known = state.fields.filter(({ name }) => faults[name])
   const marked = Object.fromEntries(known.map(({ name }) => [name, faults[name] ?? '']))
   return { ...state, faults: { ...state.faults, ...marked } }
+}
+
+/** What the server said about fields that the form does not have: a sentence each, with their names. */
+export function faultsElsewhere(
+  fields: readonly FieldDefinition[],
+  faults: Readonly<Record<string, string>>,
+): string[] {
+  const known = new Set(fields.map(({ name }) => name))
+  return Object.entries(faults)
+    .filter(([name, fault]) => fault !== '' && !known.has(name))
+    .map(([name, fault]) => `${labelOf(name)}: ${fault}`)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type ComponentType, type SubmitEvent, useEffect, useRef } from 'react'
 import styles from './form.module.css'
 import { FormFields } from './form-fields.tsx'
+import { problemOf, RefusedElsewhere } from './refused-elsewhere.tsx'
 import { SaveBar } from './save-bar.tsx'
 import type { Form } from './use-form.ts'
 
@@ -39,11 +40,13 @@ export function GeneratedForm(props: GeneratedFormProps) {
 
   return (
     <form ref={element} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <RefusedElsewhere form={form} />
       {sections.map((section) => (
         <FormPart key={section.heading ?? section.names.join()} section={section} form={form} />
       ))}
       <SaveBar
         form={form}
+        problem={problemOf(form)}
         verb={verb}
         shown={alwaysSavable || form.changed.length > 0 || form.saving}
         onCancel={onCancel ?? form.reset}

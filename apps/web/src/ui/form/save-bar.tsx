@@ -2,11 +2,18 @@ import { Button } from '@mantine/core'
 import styles from './form.module.css'
 import type { Form } from './use-form.ts'
 
-type SaveBarProps = { form: Form; verb: string; shown: boolean; onCancel: () => void }
+type SaveBarProps = {
+  form: Form
+  /** Why the last attempt failed. */
+  problem?: string | undefined
+  verb: string
+  shown: boolean
+  onCancel: () => void
+}
 
 /** Sticks to the lower edge while there is something to save, and says when saving failed. */
-export function SaveBar({ form, verb, shown, onCancel }: SaveBarProps) {
-  const { changed, problem, saving } = form
+export function SaveBar({ form, problem = form.problem, verb, shown, onCancel }: SaveBarProps) {
+  const { changed, saving } = form
   if (!shown) return null
   return (
     <div className={styles.bar} data-failed={problem !== undefined}>

@@ -4,6 +4,7 @@ import type { SubmitEvent } from 'react'
 import styles from './form.module.css'
 import { FormFields } from './form-fields.tsx'
 import type { FormValues } from './form-state.ts'
+import { problemOf, RefusedElsewhere } from './refused-elsewhere.tsx'
 import { useForm } from './use-form.ts'
 
 type ShortFormProps = {
@@ -30,9 +31,10 @@ export function ShortForm({ fields, values = NOTHING, verb, onSubmit }: ShortFor
 
   return (
     <form className={styles.section} onSubmit={submit} noValidate>
+      <RefusedElsewhere form={form} />
       <FormFields form={form} />
       <p className={styles.problem} role="alert">
-        {form.problem}
+        {problemOf(form)}
       </p>
       <Button type="submit" variant="primary" size="md" fullWidth loading={form.saving}>
         {verb}

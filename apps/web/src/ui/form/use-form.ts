@@ -7,6 +7,7 @@ import {
   checkAll,
   type FormState,
   type FormValues,
+  faultsElsewhere,
   fillIn,
   markFaults,
   openForm,
@@ -34,6 +35,8 @@ export type Form = {
   saving: boolean
   /** Why the last attempt to save failed, until the next one. */
   problem: string | undefined
+  /** What the server refused of fields that are not on the form: a sentence each, such as “Status: …”. */
+  elsewhere: readonly string[]
   /** While typing: nothing is checked. */
   input(name: string, value: unknown): void
   /** A choice was made: the field is checked. */
@@ -54,6 +57,7 @@ export function useForm({ fields, values, onSave }: FormSettings): Form {
   const [state, setState] = useState(() => openForm(fields, values))
   const [saving, setSaving] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const [elsewhere, setElsewhere] = useState<readonly string[]>([])
   const settle = useChecking(setState)
 
   const takeModel = useEffectEvent((model: FormValues | undefined) => {
@@ -64,8 +68,9 @@ export function useForm({ fields, values, onSave }: FormSettings): Form {
   async function save(): Promise<boolean> {
     const checked = checkAll(state)
     setState(checked)
+    setElsewhere([])
     if (Object.keys(checked.faults).length > 0) {
-      setProblem('Mend what is marked, then save again. Nothing was lost.')
+      setProblem('Fix the highlighted fields, then save again. Nothing was lost.')
       return false
     }
     setSaving(true)
@@ -77,6 +82,7 @@ export function useForm({ fields, values, onSave }: FormSettings): Form {
     } catch (error) {
       const { message, faults } = refusalOf(error)
       setProblem(message)
+      setElsewhere(faultsElsewhere(fields, faults))
       // Whatever happened since: what was filled in is in the form again.
       setState((now) => {
         const values = { ...checked.values, ...changesOf(now) }
@@ -95,6 +101,7 @@ export function useForm({ fields, values, onSave }: FormSettings): Form {
     changed: changedNames(state),
     saving,
     problem,
+    elsewhere,
     input: (name, value) => setState((before) => fillIn(before, name, value)),
     change: (name, value) => {
       setState((before) => fillIn(before, name, value))
@@ -103,6 +110,7 @@ export function useForm({ fields, values, onSave }: FormSettings): Form {
     settle,
     reset: () => {
       setProblem(undefined)
+      setElsewhere([])
       setState((before) => ({ ...before, values: before.saved, faults: {} }))
     },
     save,

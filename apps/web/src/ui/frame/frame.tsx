@@ -40,7 +40,9 @@ export function Frame(props: FrameProps) {
             <div className={styles.collections}>{collections}</div>
           </>
         )}
-        <header className={styles.bar}>{bar}</header>
+        <header className={styles.bar} data-frame-bar>
+          {bar}
+        </header>
         <main
           ref={page}
           className={styles.page}

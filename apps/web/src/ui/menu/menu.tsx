@@ -70,9 +70,12 @@ export function Menu({ trigger, align = 'start', children }: MenuProps) {
 }
 
 type MenuListProps = {
-  id: string
-  button: { current: HTMLButtonElement | null }
-  align: 'start' | 'end'
+  id?: string
+  /** Needed where no button names it. */
+  label?: string
+  /** What it stands below, and belongs to. */
+  button: { current: HTMLElement | null }
+  align?: 'start' | 'end'
   /** The focus goes back to the button. */
   onClose: () => void
   /** It goes where it was sent. */
@@ -80,15 +83,19 @@ type MenuListProps = {
   children: ReactNode
 }
 
-function MenuList({ id, button, align, onClose, onLeave, children }: MenuListProps) {
+/** The choices of a menu, for what opens one otherwise than by a button. Draw it in a portal. */
+export function MenuList(props: MenuListProps) {
+  const { id, label, button, align = 'start', onClose, onLeave, children } = props
   const list = useRef<HTMLDivElement>(null)
-  const placedAt = useRef<number>(undefined)
+  const placedAt = useRef<string>(undefined)
 
   useLayoutEffect(() => {
     if (!list.current || !button.current) return
     const beside = button.current.getBoundingClientRect()
+    const isOfDialog = button.current.closest('[role=dialog]') !== null
+    list.current.toggleAttribute('data-of-dialog', isOfDialog)
     place(list.current, beside, align)
-    placedAt.current = beside.top
+    placedAt.current = cornerOf(beside)
     const first = itemsOf(list.current)[0] ?? list.current
     first.focus({ preventScroll: true })
   }, [button, align])
@@ -102,7 +109,8 @@ function MenuList({ id, button, align, onClose, onLeave, children }: MenuListPro
     }
     const leaveBehind = (event: Event) => {
       // Word of a scroll that brought the button here comes after the click.
-      if (button.current?.getBoundingClientRect().top !== placedAt.current) leave(event)
+      const beside = button.current?.getBoundingClientRect()
+      if (!beside || cornerOf(beside) !== placedAt.current) leave(event)
     }
     document.addEventListener('pointerdown', leave, options)
     document.addEventListener('scroll', leaveBehind, options)
@@ -115,6 +123,7 @@ function MenuList({ id, button, align, onClose, onLeave, children }: MenuListPro
       ref={list}
       id={id}
       role="menu"
+      aria-label={label}
       tabIndex={-1}
       className={styles.menu}
       onKeyDown={(event) => {
@@ -127,6 +136,10 @@ function MenuList({ id, button, align, onClose, onLeave, children }: MenuListPro
       <CloseMenu value={onClose}>{children}</CloseMenu>
     </div>
   )
+}
+
+function cornerOf({ left, top }: DOMRect): string {
+  return `${left} ${top}`
 }
 
 /** Below the button, or above it where there is more room. */

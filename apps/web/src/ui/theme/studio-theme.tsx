@@ -50,6 +50,8 @@ const theme = createTheme({
   fontFamily: 'var(--font-sans)',
   cursorType: 'pointer',
   respectReducedMotion: true,
+  // Mantine's own moves what is pressed by a pixel; the ripple says it here, and nothing moves.
+  activeClassName: '',
   components: {
     Button: { defaultProps: { variant: 'plain', size: 'xs' }, classNames: { root: styles.button } },
     ActionIcon: {

@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { DISMISSAL_MS, ICON_FADE_MS, MODAL_LAYER, OVERLAY_LAYER } from '@docket/model/constants'
+import {
+  DISMISSAL_MS,
+  ICON_FADE_MS,
+  MODAL_LAYER,
+  OVERLAY_LAYER,
+  RIPPLE_MS,
+} from '@docket/model/constants'
 import { describe, expect, it } from 'vitest'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
@@ -9,6 +15,7 @@ describe('the style sheets', () => {
     const tokens = read('./tokens.css')
     expect(tokens).toContain(`--layer-modal: ${MODAL_LAYER};`)
     expect(tokens).toContain(`--layer-overlay: ${OVERLAY_LAYER};`)
+    expect(tokens).toContain(`--for-ripple: ${RIPPLE_MS}ms`)
     expect(read('../icon.module.css')).toContain(`animation: appear ${ICON_FADE_MS}ms`)
     expect(read('../../features/notifications/notifications.module.css')).toContain(
       `animation: slide-out ${DISMISSAL_MS}ms`,

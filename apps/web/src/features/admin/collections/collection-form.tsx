@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
-import { type StoredCollection, saveCollection } from '#data/stored-collections.ts'
+import { useMemo, useState } from 'react'
+import { lossIn, type StoredCollection, saveCollection } from '#data/stored-collections.ts'
 import { reasonOf } from '#resources/refusal.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { FormFields } from '#ui/form/form-fields.tsx'
 import { SaveBar } from '#ui/form/save-bar.tsx'
 import { SaveRefused } from '#ui/form/save-refused.ts'
@@ -24,18 +25,25 @@ type CollectionFormProps = {
 /** A collection whole: name, fields, rules, indexes; of a view its query. */
 export function CollectionForm({ stored, all }: CollectionFormProps) {
   const navigate = useNavigate()
+  const [asking, setAsking] = useState<Asking>()
   const values = useMemo(() => (stored ? draftOf(stored) : {}), [stored])
   const form = useForm({
     fields: DRAFT_FIELDS,
     values,
     onSave: async (_, draft) => {
-      const saved = await save(changesOf(draft, stored), stored)
+      const confirm = (loss: string) =>
+        new Promise<boolean>((answer) => setAsking({ loss, answer }))
+      const saved = await save(changesOf(draft, stored), stored, confirm)
       showToast({ severity: 'success', summary: stored ? 'Saved' : 'Collection made' })
       const href = `/admin/collections/${saved.name}`
       if (saved.name !== stored?.name) void navigate({ href, replace: true })
     },
   })
   const isView = form.values.type === 'view'
+  function settle(goesOn: boolean): void {
+    asking?.answer(goesOn)
+    setAsking(undefined)
+  }
   const isLeaving = form.saving || (!stored && form.changed.length === 0)
 
   return (
@@ -70,29 +78,53 @@ export function CollectionForm({ stored, all }: CollectionFormProps) {
         shown={!stored || form.changed.length > 0 || form.saving}
         onCancel={() => (stored ? form.reset() : void navigate({ href: '/admin/collections' }))}
       />
+      <ConfirmDialog
+        opened={asking !== undefined}
+        question="Lose these values?"
+        verb="Change and lose them"
+        danger
+        onConfirm={() => settle(true)}
+        onCancel={() => settle(false)}
+      >
+        {asking?.loss} They cannot be brought back.
+      </ConfirmDialog>
       <UnsavedGuard when={stored !== undefined && form.changed.length > 0 && !isLeaving} />
     </form>
   )
 }
 
+/** Values that a change would lose, as the server says it, and what waits for the answer. */
+type Asking = { loss: string; answer: (goesOn: boolean) => void }
+
+type Changes = ReturnType<typeof changesOf>
+
 async function save(
-  changes: ReturnType<typeof changesOf>,
+  changes: Changes,
   stored: StoredCollection | undefined,
+  confirm: (loss: string) => Promise<boolean>,
+  mayLose = false,
 ): Promise<StoredCollection> {
   try {
-    return await saveCollection(changes, stored?.id)
+    return await saveCollection(changes, stored?.id, mayLose)
   } catch (error) {
-    const faults = nestedFaults(error)
-    const inside = Object.entries(faults)
-      .filter(([path]) => path.includes('.') || path === 'fields')
-      .map(([path, said]) => `${placeOf(path, changes)}: ${said}`)
-    const hint = Object.keys(faults).length > 0 ? 'Mend what is marked.' : reasonOf(error)
-    throw new SaveRefused([...inside, hint].join(' '), faults)
+    const loss = lossIn(error)
+    if (loss === undefined) throw toRefusal(error, changes)
+    if (!(await confirm(loss))) throw new SaveRefused('Nothing was changed, and nothing was lost.')
+    return save(changes, stored, confirm, true)
   }
 }
 
+function toRefusal(error: unknown, changes: Changes): SaveRefused {
+  const faults = nestedFaults(error)
+  const inside = Object.entries(faults)
+    .filter(([path]) => path.includes('.') || path === 'fields')
+    .map(([path, said]) => `${placeOf(path, changes)}: ${said}`)
+  const hint = Object.keys(faults).length > 0 ? 'Fix the highlighted fields.' : reasonOf(error)
+  return new SaveRefused([...inside, hint].join(' '), faults)
+}
+
 /** `fields.3.name` → “title, name”, by the field's own name. */
-function placeOf(path: string, { fields = [] }: ReturnType<typeof changesOf>): string {
+function placeOf(path: string, { fields = [] }: Changes): string {
   const [of, place, ...rest] = path.split('.')
   if (of !== 'fields' || place === undefined) return path
   return [String(fields[Number(place)]?.name || 'New field'), ...rest].join(', ')

@@ -1,3 +1,4 @@
+import { labelOf } from '@docket/model/forms/label-of'
 import { Button, Switch } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -7,7 +8,6 @@ import {
   type StoredProvider,
   saveCollection,
 } from '#data/stored-collections.ts'
-import { labelOf } from '#resources/field-face.ts'
 import { Menu } from '#ui/menu/menu.tsx'
 import { MenuItem } from '#ui/menu/menu-item.tsx'
 import unseen from '#ui/unseen.module.css'

@@ -22,18 +22,28 @@ const FIELDS = [
     type: 'boolean',
     help: 'Collections and fields of this installation that are not in the list go, with their records.',
   }),
+  defineField({
+    label: 'Lose values that do not fit',
+    name: 'confirmLoss',
+    type: 'boolean',
+    help: 'Without this, nothing is changed where a field takes a type that cannot hold all its values.',
+  }),
 ]
 
 type ImportDialogProps = { opened: boolean; onClose: () => void }
 
 /** Takes over definitions that were exported, all or none. */
 export function ImportDialog({ opened, onClose }: ImportDialogProps) {
-  async function take({ collections, deleteMissing }: Readonly<Record<string, unknown>>) {
+  async function take(values: Readonly<Record<string, unknown>>) {
+    const { collections, deleteMissing, confirmLoss } = values
     if (!Array.isArray(collections)) {
       throw new SaveRefused('', { collections: 'Must be a list of collections, in [ ].' })
     }
     try {
-      await importCollections(collections, deleteMissing === true)
+      await importCollections(collections, {
+        deleteMissing: deleteMissing === true,
+        confirmLoss: confirmLoss === true,
+      })
     } catch (error) {
       const reasons = Object.entries(nestedFaults(error)).map(([at, said]) => `${at}: ${said}`)
       throw new SaveRefused(`Nothing was changed. ${reasons.join(' ') || reasonOf(error)}`)

@@ -1,7 +1,7 @@
 import { defineField } from '@docket/model/forms/field-definition'
+import { labelOf } from '@docket/model/forms/label-of'
 import { useMemo } from 'react'
 import type { StoredProvider } from '#data/stored-collections.ts'
-import { labelOf } from '#resources/field-face.ts'
 import { reasonOf } from '#resources/refusal.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { SaveRefused } from '#ui/form/save-refused.ts'
@@ -31,7 +31,7 @@ export function ProviderDialog({ provider, isNew, onSave, onClose }: ProviderDia
         path.slice(path.lastIndexOf('.') + 1),
         said,
       ])
-      const hint = faults.length > 0 ? 'Mend what is marked.' : reasonOf(error)
+      const hint = faults.length > 0 ? 'Fix the highlighted fields.' : reasonOf(error)
       throw new SaveRefused(hint, Object.fromEntries(faults))
     }
   }

@@ -1,7 +1,7 @@
+import { labelOf } from '@docket/model/forms/label-of'
 import { Select } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import type { StoredSettings } from '#data/settings.ts'
-import { labelOf } from '#resources/field-face.ts'
 import styles from '../admin.module.css'
 import { providerFields } from './setting-fields.ts'
 import { SettingsForm } from './settings-form.tsx'

@@ -27,8 +27,9 @@ export type AskedControlProps = ControlProps & {
 const SHORT_LIST = 8
 
 /** Whether one types to choose; short lists are only opened. */
-export function isTyped({ type, options }: FieldDefinition): boolean {
-  return (type !== 'select' && type !== 'multiselect') || options.length > SHORT_LIST
+export function isTyped({ type, options, groupedOptions }: FieldDefinition): boolean {
+  const isChosen = type === 'select' || type === 'multiselect'
+  return !isChosen || options.length > SHORT_LIST || groupedOptions.length > 0
 }
 
 /** So that it goes on where its face was left. */

@@ -33,11 +33,18 @@ export function RecurrenceControl(props: ControlProps) {
   const rrule = textOf(value)
   const [byHand, setByHand] = useState(readRule(rrule) === undefined)
   const choice = byHand ? undefined : readRule(rrule)
+  // Whoever looks at another way and comes back finds the days that they had chosen.
+  const [chosen, setChosen] = useState<readonly Weekday[]>(daysOf(readRule(rrule)))
   const { name, readOnly, inputWrapperOrder: _, ...face } = faceOf(props)
 
   function choose(often: Often): void {
     setByHand(often === 'byHand')
-    if (often !== 'byHand') onChange(ruleOf(firstOf(often, choice)))
+    if (often !== 'byHand') onChange(ruleOf(firstOf(often, chosen)))
+  }
+
+  function chooseDays(made: RuleChoice): void {
+    setChosen(daysOf(made))
+    onChange(ruleOf(made))
   }
 
   return (
@@ -54,7 +61,7 @@ export function RecurrenceControl(props: ControlProps) {
           <Chip.Group
             multiple
             value={[...choice.days]}
-            onChange={(days) => onChange(ruleOf({ ...choice, days: days as Weekday[] }))}
+            onChange={(days) => chooseDays({ ...choice, days: days as Weekday[] })}
           >
             <Group gap={4}>
               {WEEKDAYS.map((day) => (
@@ -83,7 +90,7 @@ export function RecurrenceControl(props: ControlProps) {
               data={WEEKDAYS.map((day) => ({ value: day, label: DAY_NAMES[day] }))}
               value={choice.day}
               onChange={({ currentTarget }) =>
-                onChange(ruleOf({ ...choice, day: currentTarget.value as Weekday }))
+                chooseDays({ ...choice, day: currentTarget.value as Weekday })
               }
             />
           </Group>
@@ -105,9 +112,14 @@ export function RecurrenceControl(props: ControlProps) {
   )
 }
 
-/** What a choice begins with; weekdays stay where they can. */
-function firstOf(often: RuleChoice['often'], before: RuleChoice | undefined): RuleChoice {
-  const days = before && 'days' in before ? before.days : []
+function daysOf(choice: RuleChoice | undefined): readonly Weekday[] {
+  if (!choice) return []
+  if ('days' in choice) return choice.days
+  return 'day' in choice ? [choice.day] : []
+}
+
+/** What a choice begins with: the days that were chosen last. */
+function firstOf(often: RuleChoice['often'], days: readonly Weekday[]): RuleChoice {
   switch (often) {
     case 'weekly':
     case 'fortnightly':

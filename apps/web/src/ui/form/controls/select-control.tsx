@@ -1,5 +1,6 @@
 import type { FieldDefinition } from '@docket/model/forms/field-definition'
 import { MultiSelect, Select } from '@mantine/core'
+import type { FocusEvent } from 'react'
 import {
   type AskedControlProps,
   faceOf,
@@ -12,7 +13,7 @@ import {
 /** One of the options, or several. */
 export function SelectControl(props: AskedControlProps) {
   const { field, value, onChange, onSettle } = props
-  const data = choicesOf(field)
+  const data = choicesOf(field, textOf(value))
   const shared = {
     ...faceOf(props),
     ...goingOn(props.asked),
@@ -33,9 +34,16 @@ export function SelectControl(props: AskedControlProps) {
       />
     )
   }
+  // What stands there is marked, so that typing looks for something else and not for more of it.
+  const search = isTyped(field) && {
+    defaultSearchValue: props.asked.words || labelOf(data, textOf(value)),
+    onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) =>
+      props.asked.words === '' && currentTarget.select(),
+  }
   return (
     <Select
       {...shared}
+      {...search}
       placeholder={field.placeholder}
       value={textOf(value) || null}
       onChange={(chosen) => onChange(chosen ?? '')}
@@ -43,8 +51,19 @@ export function SelectControl(props: AskedControlProps) {
   )
 }
 
-function choicesOf({ options, groupedOptions }: FieldDefinition) {
+type Choices = ReturnType<typeof choicesOf>
+
+function labelOf(data: Choices, value: string): string {
+  const options = data.flatMap((one) => ('items' in one ? one.items : one))
+  return options.find((option) => option.value === value)?.label ?? ''
+}
+
+/** What is stored stays to be seen, and to be kept, also where it is not offered any more. */
+function choicesOf({ options, groupedOptions }: FieldDefinition, stored: string) {
+  const offered = [options, ...groupedOptions.map((group) => group.options)].flat()
+  const isOffered = stored === '' || offered.some(({ value }) => value === stored)
   return [
+    ...(isOffered ? [] : [{ value: stored, label: stored }]),
     ...options,
     ...groupedOptions.map(({ label, options: items }) => ({ group: label, items: [...items] })),
   ]

@@ -1,6 +1,7 @@
 import type { FieldKind } from '@docket/model/forms/field-definition'
+import { formatPhone } from '@docket/model/forms/format-phone'
 import { InputBase, TextInput } from '@mantine/core'
-import type { ChangeEvent } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { type ControlProps, faceOf, textOf } from './control-props.ts'
 import { useFinalText } from './use-final-text.ts'
 
@@ -13,15 +14,22 @@ const INPUTS: Partial<Record<FieldKind, { type: string; autoComplete?: string }>
 /** One line of text, or several; e-mail, web address and phone in their own keyboards. */
 export function TextControl(props: ControlProps) {
   const { field, value, onInput, onSettle } = props
+  const [isTyping, setTyping] = useState(false)
+  const text = textOf(value)
   const final = useFinalText<HTMLInputElement & HTMLTextAreaElement>(onSettle)
   const shared = {
     ...faceOf(props),
     ref: final,
     placeholder: field.placeholder,
-    value: textOf(value),
+    // S9.3: a phone number is read formatted; whoever changes it finds what was typed.
+    value: field.type === 'phone' && !isTyping ? formatPhone(text) : text,
+    onFocus: () => setTyping(true),
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       onInput(currentTarget.value),
-    onBlur: onSettle,
+    onBlur: () => {
+      setTyping(false)
+      onSettle()
+    },
   }
   if (field.type === 'multiline') {
     return <InputBase {...shared} component="textarea" multiline rows={field.lines ?? 4} />

@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent } from 'react'
+import { currentSession } from '#data/use-session.ts'
+import { useHashModals } from '#ui/hash-modals.ts'
+import { isTyping } from '#ui/is-typing.ts'
+
+/** `?` shows the keys, on every page: not while somebody types, nor over another dialog. */
+export function useKeysHelp(): void {
+  const { openModal } = useHashModals()
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey) return
+    if (isTyping(event.target) || document.querySelector('[role=dialog]') || !currentSession())
+      return
+    event.preventDefault()
+    openModal('keys')
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event)
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [])
+}

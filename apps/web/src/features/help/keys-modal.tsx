@@ -1,0 +1,38 @@
+import { Dialog } from '#ui/dialog.tsx'
+import type { HashModalProps } from '#ui/hash-modals.ts'
+import { type KeyGroup, pageKeys } from '#ui/page-keys.ts'
+import styles from './keys-modal.module.css'
+
+const EVERYWHERE: KeyGroup = {
+  title: 'Everywhere',
+  keys: [
+    ['Ctrl + K or ⌘K', 'search, or jump to a page, a record or an action'],
+    ['?', 'these keys'],
+    ['Escape', 'close what is open'],
+    ['Tab', 'from the top: skip the navigation'],
+    ['` then A', 'who is logged in'],
+  ],
+}
+
+/** What each key does: everywhere, and on the page below. */
+export function KeysModal({ opened, onClose }: HashModalProps) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Keyboard shortcuts" size={720}>
+      <div className={styles.groups}>
+        {[EVERYWHERE, ...pageKeys()].map(({ title, keys }) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <dl>
+              {keys.map(([key, does]) => (
+                <div key={key}>
+                  <dt>{key}</dt>
+                  <dd>{does}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import styles from './form.module.css'
+import type { Form } from './use-form.ts'
+
+/** Why the form was not saved: where nothing on it is at fault, the reason is above. */
+export function problemOf({ problem, elsewhere, faults }: Form): string | undefined {
+  const isAbove = problem && elsewhere.length > 0 && Object.keys(faults).length === 0
+  return isAbove ? 'This was not saved. The reason is above the form.' : problem
+}
+
+/** Names what the server refused that is not on the form, and says what to do about it. */
+export function RefusedElsewhere({ form: { elsewhere } }: { form: Form }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (elsewhere.length > 0) box.current?.focus()
+  }, [elsewhere])
+  if (elsewhere.length === 0) return null
+  return (
+    <div ref={box} className={styles.elsewhere} role="alert" tabIndex={-1}>
+      <strong>This was refused because of fields that are not on this form:</strong>
+      <ul>
+        {elsewhere.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <p>
+        What you filled in is still here. Try once more; if it is refused again, send this message
+        to an administrator of your station.
+      </p>
+    </div>
+  )
+}
