@@ -50,7 +50,7 @@ describe('the first run', () => {
     await page.getByLabel(labelled('Password')).fill('short')
     await page.getByRole('status').getByText('Easy to guess').waitFor()
     await make.click()
-    await page.getByRole('alert').filter({ hasText: 'Mend what is marked' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: 'Fix the highlighted fields' }).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
 
     await page.getByLabel(labelled('Password')).fill(CHIEF.password)
@@ -115,6 +115,8 @@ describe('the administrators’ area', () => {
   it('has a session of its own: out of it, its pages lead to logging in and back', async () => {
     const page = await open('/admin/logs')
     await page.getByRole('button', { name: 'Log out' }).click()
+    await page.waitForURL(/\/admin\/login$/)
+    await page.goto(`${server.url}/admin/logs`)
     await page.waitForURL(/\/admin\/login\?back=/)
     await page.context().close()
   })
@@ -174,6 +176,25 @@ describe('collections of this installation', () => {
     await drop.click()
     await page.waitForURL(/\/admin\/collections$/)
     await expect(api.collections.getOne('lenders')).rejects.toMatchObject({ status: 404 })
+    await page.context().close()
+  })
+
+  it('say of how many records a field would lose values, and go on when that is wanted', async () => {
+    const fields = [{ name: 'tags', type: 'select', values: ['a', 'b'], maxSelect: 2 }]
+    await api.collections.create({ name: 'tagged', type: 'base', fields })
+    const { id } = await api.collection('tagged').create({ tags: ['a', 'b'] })
+    const page = await open('/admin/collections/tagged')
+    await page.getByRole('button', { name: 'Change tags' }).click()
+    await page.getByLabel('How many may be chosen').fill('1')
+    await page.getByRole('button', { name: 'Take over' }).click()
+    const answers = { Cancel: ['a', 'b'], 'Change and lose them': 'b' }
+    for (const [name, tags] of Object.entries(answers)) {
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.getByText('would lose values of 1 record.').waitFor()
+      await page.getByRole('dialog').getByRole('button', { name }).click()
+      const tagsOf = async () => (await api.collection('tagged').getOne(id)).tags
+      await expect.poll(tagsOf).toEqual(tags)
+    }
     await page.context().close()
   })
 

@@ -116,6 +116,23 @@ describe.skipIf(!hasCharlotte)('a station’s real listings', () => {
     return spans.filter(({ until }, at) => (spans[at + 1]?.from ?? until) < until).length
   }
 
+  it('have bulletins of 15 seconds that a click opens, however narrow an hour is', async () => {
+    const bulletin = airingAt('City Bulletin Board', '2026-08-12 11:00:00.000Z')
+    const page = await openWindow(browser)
+    await signIn(page, server, schedulePath(bulletin, '2026-08-12'))
+    for (const zoom of ['', '-', '-', '-']) {
+      await barOf(page, bulletin.id).scrollIntoViewIfNeeded()
+      const box = await barOf(page, bulletin.id).boundingBox()
+      if (!box) throw new Error('The bulletin is not in view.')
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+      const details = page.getByRole('complementary', { name: bulletin.title })
+      await details.press('Escape')
+      await details.waitFor({ state: 'hidden' })
+      if (zoom) await page.keyboard.press(zoom)
+    }
+    await page.context().close()
+  })
+
   it('can be moved by keyboard and by mouse, and every window, the guide and XMLTV follow', async () => {
     const traffic = airingAt('Traffic Watch', '2026-08-12 10:00:00.000Z')
     const path = schedulePath(traffic, '2026-08-12')

@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './testing/accessibility.ts'
 import { DESKTOP, openWindow, PHONE } from './testing/browser.ts'
 import { demoStage } from './testing/demo-stage.ts'
+import { notedFaults, noteFaults } from './testing/note-faults.ts'
 import { signIn } from './testing/studio.ts'
 
 const stage = demoStage()
@@ -160,6 +161,21 @@ describe('S4.13 the chart', () => {
     expect(await page.title()).not.toBe('harmed')
   })
 
+  it('does nothing that the page’s policy forbids, whatever marks a bar has', async () => {
+    const window = await stage.openStudio('/dashboard')
+    const said: string[] = []
+    window.on('console', (message) => {
+      if (message.type() === 'error') said.push(message.text())
+    })
+    await window.addInitScript(noteFaults)
+    await window.goto(`${stage.server.url}/views/BasicChartView`)
+    await window.locator('[data-bar=marked] b').waitFor()
+
+    expect(await notedFaults(window)).toEqual([])
+    expect(said).toEqual([])
+    await window.context().close()
+  })
+
   it('has a line at now that moves with the time (F12)', async () => {
     const window = await openWindow(stage.browser)
     await window.clock.install({ time: new Date('2026-11-21T15:00:00Z') })
@@ -196,6 +212,18 @@ describe('S4.13 the chart', () => {
     await page.setViewportSize({ width, height })
     await page.mouse.move(5, 5)
     expect(await accessibilityFaults(page)).toEqual([])
+  })
+})
+
+describe('what a chart measures by itself', () => {
+  it('S9.6 is rows of 40 px, bars of 80 % of them, a head of 80 px and labels of 150 px', async () => {
+    await again()
+    await page.getByLabel('Title of the label column').fill('Channel')
+    const heightOf = async (part: Locator) => (await part.boundingBox())?.height
+    expect(await heightOf(page.getByRole('row').filter({ has: bar('news') }))).toBe(40)
+    expect(await heightOf(bar('news'))).toBe(32)
+    const corner = await page.getByText('Channel', { exact: true }).boundingBox()
+    expect(corner).toMatchObject({ width: 150, height: 80 })
   })
 })
 

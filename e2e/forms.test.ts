@@ -162,7 +162,7 @@ describe('a form', () => {
     await page.getByLabel('Website').fill('nowhere')
     await page.getByRole('button', { name: 'Save' }).click()
 
-    await page.getByRole('alert').getByText('Mend what is marked').waitFor()
+    await page.getByRole('alert').getByText('Fix the highlighted fields').waitFor()
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
       .toBe('title')

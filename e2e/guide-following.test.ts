@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { BrowserAddress } from '@docket/model/collections/followers'
 import type { Page, Worker } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -15,7 +16,11 @@ import { demoStage } from './testing/demo-stage.ts'
 // none, so that subscribing is the one thing that the page believes of us.
 const mails = await startMailServer()
 const pushes = await startPushService()
-const stage = demoStage({ SMTP_URL: mails.url, DOCKET_OUTBOUND_ALLOW: '127.0.0.1:*' })
+const PUSHES = join(import.meta.dirname, '../apps/server/src/platform/push/testing')
+const stage = demoStage({
+  SMTP_URL: mails.url,
+  NODE_OPTIONS: `--import=${join(PUSHES, 'reach-push-service.ts')}`,
+})
 
 afterAll(() => Promise.all([mails.stop(), pushes.stop()]))
 

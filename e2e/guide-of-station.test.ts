@@ -1,7 +1,7 @@
 import { extract } from '@extractus/oembed-extractor'
 import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './testing/accessibility.ts'
-import { DESKTOP, openWindow } from './testing/browser.ts'
+import { DESKTOP, openWindow, PHONE } from './testing/browser.ts'
 import { demoStage } from './testing/demo-stage.ts'
 import { startFakeStream } from './testing/fake-stream.ts'
 import { startForeignSite } from './testing/foreign-site.ts'
@@ -32,6 +32,82 @@ async function airNow(title: string, streamUrl: string, url: string): Promise<st
   })
   return channel.slug
 }
+
+/**
+ * A channel in whose zone it is a little after noon, whatever the time is here. Nothing is on for four
+ * minutes around now.
+ */
+async function airAroundNow(): Promise<string> {
+  const { organization, api } = stage
+  const now = Date.now() - (Date.now() % MINUTE_MS)
+  const ahead = 12 - new Date(now).getUTCHours()
+  const timeZone = ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
+  const channel = await channels().create({
+    ...{ organization, name: 'Noon', slug: 'noon', public: true, position: 96, timeZone },
+  })
+  const air = (title: string, fromMin: number, untilMin: number) =>
+    api.collection('airings').create({
+      ...{ organization, channel: channel.id, title, source: 'local' },
+      startsAt: new Date(now + fromMin * MINUTE_MS).toISOString(),
+      endsAt: new Date(now + untilMin * MINUTE_MS).toISOString(),
+    })
+  await air('All night', -16 * 60, -10 * 60)
+  await air('Morning', -10 * 60, -1)
+  await air('Bulletin', 3, 8)
+  await air('Weather', 8, 13)
+  await air('Tides', 13, 18)
+  await air('Late show', 60, 14 * 60)
+  return channel.slug
+}
+
+describe('a channel while nothing is on', () => {
+  it('has a page that begins now, with what is over folded, and short programs called by name', async () => {
+    const slug = await airAroundNow()
+    const page = await openWindow(stage.browser, { ...PHONE, javaScriptEnabled: false })
+    await page.goto(`${stage.server.url}${GUIDE}/${slug}`)
+    const lines = page.locator('.g-listings li:visible')
+    const line = (title: string) => page.locator('.g-listings li', { hasText: title }).last()
+
+    expect(await lines.first().getAttribute('aria-current')).toBe('time')
+    expect(await lines.first().textContent()).toContain('Now: Nothing is listed until')
+    expect(await line('Morning').isVisible()).toBe(false)
+    await page.getByText('Earlier today: 2 programs').tap()
+    expect(await line('All night').textContent()).toContain('since ')
+    expect(await line('Morning').textContent()).not.toContain('since ')
+    expect(await line('Late show').textContent()).toContain('until ')
+    expect(await line('Tides').isVisible()).toBe(false)
+    await page.getByText('Bulletin, Weather and 1 more').tap()
+    expect(await line('Tides').isVisible()).toBe(true)
+
+    await page.locator('.g-days li:has(+ li [aria-current=date]) a').click()
+    expect(await page.locator('.g-earlier').count()).toBe(0)
+    expect(await line('All night').isVisible()).toBe(true)
+    await page.context().close()
+  })
+
+  it('has a place for now, to which keys lead in grid and list', async () => {
+    const page = await openWindow(stage.browser)
+    await page.goto(`${stage.server.url}${GUIDE}?view=grid`)
+    await page.locator('[role=gridcell][tabindex="0"]').focus()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('n')
+    const focused = (name: string) =>
+      page.evaluate((attribute) => document.activeElement?.getAttribute(attribute) ?? '', name)
+    await expect.poll(() => focused('aria-label')).toMatch(/^Nothing is listed, .*, now, .*Noon/)
+    expect(await focused('aria-current')).toBe('time')
+
+    await page.getByRole('link', { name: 'List', exact: true }).click()
+    const noon = page.getByRole('region', { name: 'Noon' })
+    const gap = noon.getByRole('link', { name: /Now: Nothing is listed until/ })
+    await gap.focus()
+    expect(await gap.getAttribute('aria-current')).toBe('time')
+    await page.goto(`${stage.server.url}${GUIDE}/noon`)
+    await page.getByText('Earlier today').click()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.context().close()
+  })
+})
 
 describe('an embed in a page of another site', () => {
   it('is drawn under a strict policy, in the site’s colors, where the list has the site', async () => {

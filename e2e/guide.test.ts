@@ -5,13 +5,14 @@ import { accessibilityFaults } from './testing/accessibility.ts'
 import { DESKTOP, openWindow, PHONE } from './testing/browser.ts'
 import { demoStage } from './testing/demo-stage.ts'
 import { lostWhenTakenUp } from './testing/taken-up.ts'
-import { walkToNextProgramme } from './testing/walk-grid.ts'
+import { programmeInSight, rowsInOrder, walkToNextProgramme } from './testing/walk-grid.ts'
 
 const stage = demoStage()
 
 declare const axe: typeof axeCore
 
 const GUIDE = '/tvguide/demo'
+const TABLET = { viewport: { width: 1024, height: 768 }, hasTouch: true }
 const FOCUSED = '[role=gridcell][tabindex="0"]'
 
 async function open(path: string, options = DESKTOP): Promise<Page> {
@@ -113,6 +114,7 @@ describe('the grid’s keys', () => {
   it('open a programme, and Escape leads back to its cell', async () => {
     const page = await openGrid()
     await page.locator(FOCUSED).focus()
+    await walkToNextProgramme(page)
     const title = await page.locator(`${FOCUSED} strong`).textContent()
     await page.keyboard.press('Enter')
     const sheet = page.getByRole('dialog')
@@ -126,6 +128,33 @@ describe('the grid’s keys', () => {
 })
 
 describe('the grid', () => {
+  it.each([
+    ['a mouse', DESKTOP, (page: Page, x: number, y: number) => page.mouse.click(x, y)],
+    ['a finger', TABLET, (page: Page, x: number, y: number) => page.touchscreen.tap(x, y)],
+  ])(
+    'opens what %s points at, in whichever row, and leaves the rows in order',
+    async (_, options, press) => {
+      const page = await open(`${GUIDE}?view=grid`, options)
+      // The page of another day begins in its evening, when every channel has something on.
+      await page.goto(
+        stage.server.url + (await page.locator('.g-chip').nth(9).getAttribute('href')),
+      )
+      await page.locator(FOCUSED).waitFor()
+      const sheet = page.getByRole('dialog')
+      for (const row of [2, 1, 0, 2]) {
+        const { x, y, title } = await programmeInSight(page, row)
+        await press(page, x, y)
+
+        await expect.poll(() => sheet.getByRole('heading').first().textContent()).toBe(title)
+        expect(await rowsInOrder(page)).toEqual(['0', '1', '2'])
+        await page.keyboard.press('Escape')
+        await sheet.waitFor({ state: 'detached' })
+        expect(await focusedTitle(page)).toContain(title)
+      }
+      await page.context().close()
+    },
+  )
+
   it('has no empty place after a jump of ten days', async () => {
     const page = await openGrid()
     await page.locator('.g-chip').nth(11).click()
@@ -184,6 +213,7 @@ describe('the guide in Spanish', () => {
     await page.getByRole('link', { name: 'Filtrar' }).click()
     await page.getByRole('checkbox', { name: 'Subtítulos' }).waitFor()
     await page.locator(FOCUSED).focus()
+    await walkToNextProgramme(page)
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').getByText('Duración').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
@@ -244,6 +274,7 @@ describe('the guide’s pages', () => {
   it('have none either with a programme open', async () => {
     const page = await openGrid()
     await page.locator(FOCUSED).focus()
+    await walkToNextProgramme(page)
     await page.keyboard.press('Enter')
     await page.locator('.g-facts').waitFor()
 

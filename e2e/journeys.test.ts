@@ -99,7 +99,7 @@ describe('every dialog', () => {
   it('S2.11 opens by the address alone, holds the focus, and is left by Escape', async () => {
     const page = await stage.openStudio('/dashboard')
     const [channel] = await stage.api.collection('channels').getFullList()
-    const hashes = 'jump notifications logout settings upload-csv faq survey'.split(' ')
+    const hashes = 'jump notifications logout settings upload-csv keys faq survey'.split(' ')
     for (const hash of [...hashes, String(channel?.id)]) {
       await goToHash(page, hash)
       await dialog(page).waitFor()

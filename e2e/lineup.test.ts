@@ -28,6 +28,7 @@ async function emptyChannel(number: number): Promise<string> {
     name: `Empty ${number}`,
     slug: `empty-${number}`,
     number: String(number),
+    public: true,
   })
   return id
 }
@@ -240,6 +241,9 @@ describe('all channels together', () => {
     // The mouse put one before the day's beginning.
     const [, first] = await lineup()
     if (!first) throw new Error('The lineup is empty.')
+    // Nearer: two days at a glance fold short programs into one block.
+    await whole.getByRole('gridcell').first().focus()
+    for (let step = 0; step < 4; step += 1) await whole.keyboard.press('+')
     await mine(first.id).scrollIntoViewIfNeeded()
     const of = async (id: string) => (await stage.api.collection('airings').getOne(id)).channel
     const rows = await whole.getByRole('rowheader').allTextContents()

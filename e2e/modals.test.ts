@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './testing/accessibility.ts'
+import { DESKTOP } from './testing/browser.ts'
 import { demoStage } from './testing/demo-stage.ts'
 import { reloadLive } from './testing/studio.ts'
 
@@ -36,6 +37,48 @@ function notify(title: string, more: Record<string, unknown> = {}) {
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 const dialog = (page: Page) => page.getByRole('dialog')
 const hashOf = (page: Page) => new URL(page.url()).hash
+
+describe('the layers of the studio', () => {
+  it('S9.4 are 1000 for menus and 1100 for dialogs, and a menu of a dialog lies above it', async () => {
+    const layerOf = (part: Locator) =>
+      part.evaluate((element) => {
+        let layered: Element | null = element
+        while (layered && getComputedStyle(layered).zIndex === 'auto') {
+          layered = layered.parentElement
+        }
+        return layered && getComputedStyle(layered).zIndex
+      })
+    const page = await stage.openStudio()
+    await page.getByRole('button', { name: /account/i }).click()
+    expect(await layerOf(page.getByRole('menu'))).toBe('1000')
+    await page.getByRole('menuitem', { name: 'FAQ' }).click()
+    await dialog(page).getByText('What is Docket TV?').waitFor()
+    expect(await layerOf(dialog(page))).toBe('1100')
+    await page.context().close()
+  })
+})
+
+describe('a button that is pressed', () => {
+  it.each([
+    ['no-preference', [400, 400]],
+    ['reduce', []],
+  ] as const)('S9.4 has a ripple of 400 ms where motion is not reduced: %s', async (motion, ms) => {
+    const page = await stage.openStudio('/debug/playground', { ...DESKTOP, reducedMotion: motion })
+    const button = page.getByRole('main').getByRole('button').first()
+    await button.hover()
+    await page.mouse.down()
+    expect(await button.evaluate((element) => getComputedStyle(element).transform)).toBe('none')
+    await page.mouse.up()
+    const ripple = await button.evaluate((element) =>
+      element
+        .getAnimations({ subtree: true })
+        .filter(({ effect }) => (effect as KeyframeEffect).pseudoElement === '::after')
+        .map(({ effect }) => effect?.getTiming().duration),
+    )
+    expect(ripple).toEqual(ms)
+    await page.context().close()
+  })
+})
 
 describe('a dialog over any page', () => {
   it('opens by its address, holds the focus, and gives the address back on Escape', async () => {

@@ -48,6 +48,27 @@ describe('the organization', () => {
     await page.context().close()
   })
 
+  it('has a time zone out of a list, found by the name of a city; what is none is refused', async () => {
+    const organizations = stage.api.collection('organizations')
+    const page = await stage.openStudio('/organization')
+    const zone = page.getByRole('combobox', { name: 'Time zone' })
+    await zone.click()
+    await page.keyboard.type('halif')
+    await page.getByRole('option', { name: /^America\/Halifax \(UTC-0[34]:00\)$/ }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save' }).waitFor({ state: 'detached' })
+    expect(await organizations.getOne(stage.organization)).toMatchObject({
+      timeZone: 'America/Halifax',
+    })
+
+    const wrong = organizations.update(stage.organization, { timeZone: 'Halifax time' })
+    await expect(wrong).rejects.toMatchObject({
+      response: { data: { timeZone: { message: expect.stringContaining('is not a time zone') } } },
+    })
+    await organizations.update(stage.organization, { timeZone: 'America/New_York' })
+    await page.context().close()
+  })
+
   it('S2.1 exports everything, and goes when its name is typed', async () => {
     const page = await stage.openStudio('/organization')
     await page.getByRole('button', { name: 'Export everything' }).click()

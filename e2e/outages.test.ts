@@ -1,13 +1,52 @@
 import type { Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './testing/accessibility.ts'
-import { openWindow } from './testing/browser.ts'
+import { DESKTOP, openWindow, PHONE } from './testing/browser.ts'
 import { demoStage } from './testing/demo-stage.ts'
 import { DEMO, signIn, toast } from './testing/studio.ts'
 
 const stage = demoStage()
 
 describe('a page of the studio', () => {
+  it.each(['/dashboard', '/admin/collections'])(
+    'S2.17 says after eight seconds what to do when its script does not come: %s',
+    async (path) => {
+      const page = await openWindow(stage.browser, PHONE)
+      await page.route('**/assets/*.js', (route) => route.abort())
+      await page.goto(stage.server.url + path)
+      const words = page.getByRole('alert')
+      expect(await words.isVisible()).toBe(false)
+      const delays = await page.evaluate(() =>
+        document.getAnimations().map((animation) => {
+          const delay = animation.effect?.getTiming().delay
+          animation.finish()
+          return delay
+        }),
+      )
+      expect(delays).toEqual([8000])
+
+      await words.getByRole('heading', { name: 'The studio has not started' }).waitFor()
+      await words.getByText('Reload the page first.').waitFor()
+      expect(await accessibilityFaults(page)).toEqual([])
+      await page.unrouteAll()
+      await words.getByRole('link', { name: 'Reload the page' }).click()
+      await page.getByLabel('E-mail').waitFor()
+      expect(await page.getByText('has not started').count()).toBe(0)
+      await page.context().close()
+    },
+  )
+
+  it('S2.17 says at once that it needs JavaScript where that is turned off', async () => {
+    const page = await openWindow(stage.browser, { ...DESKTOP, javaScriptEnabled: false })
+    await page.goto(`${stage.server.url}/shows`)
+    await page.getByRole('heading', { name: 'The studio has not started' }).waitFor()
+    // Selectors by text pass over this element.
+    expect(await page.locator('noscript p').innerText()).toMatch(/^JavaScript is turned off/)
+    await page.getByRole('link', { name: 'Open the guide' }).click()
+    await page.getByText('Harbor').first().waitFor()
+    await page.context().close()
+  })
+
   it('S9.1 loads itself anew where the code of its build is gone, and only there', async () => {
     const page = await stage.openStudio()
     await page.route('**/assets/faq-modal-*', (route) => route.fulfill({ status: 404 }))
@@ -42,9 +81,11 @@ describe('a page of the studio', () => {
     await page.evaluate(() => {
       location.hash = '#faq'
     })
-    await lost.waitFor()
+    await lost.first().waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
-    await page.getByRole('button', { name: 'Close' }).click()
+    // On a slow line, what tells of other things may not have come either.
+    const close = page.getByRole('button', { name: 'Close' })
+    while ((await close.count()) > 0) await close.first().click()
     await lost.waitFor({ state: 'detached' })
     await page.context().setOffline(false)
     await save.click()

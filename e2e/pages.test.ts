@@ -1,11 +1,28 @@
+import PocketBase from 'pocketbase'
 import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './testing/accessibility.ts'
+import { DESKTOP, openWindow } from './testing/browser.ts'
 import { demoStage } from './testing/demo-stage.ts'
+import { keptSession } from './testing/studio.ts'
 
 const stage = demoStage()
 
 const found = (collection: string, filter: string) =>
   stage.api.collection(collection).getFirstListItem(filter, { requestKey: null })
+
+describe('a thing that is out', () => {
+  it('is not called available, in the list and on its page', async () => {
+    const { resource } = await found('reservations', 'status = "overdue"')
+    const { name } = await stage.api.collection('resources').getOne(resource, { requestKey: null })
+    const page = await stage.openStudio('/equipment')
+    const row = page.getByRole('row', { name })
+    await row.getByText(/^Overdue since/).waitFor()
+
+    await page.goto(`${stage.server.url}/equipment/${resource}`)
+    await page.getByText(/^Overdue since/).waitFor()
+    await page.context().close()
+  })
+})
 
 describe('the state of a record', () => {
   it('is changed by a button for each state that it may go to, and for no other', async () => {
@@ -172,6 +189,46 @@ describe('S2.1 a page of the station’s work', () => {
       await page.goto(stage.server.url + path)
       await page.getByRole('link', { name }).first().waitFor()
     }
+    await page.context().close()
+  })
+})
+
+describe('somebody without a privilege', () => {
+  it('S2.7 says 403 for lists that one may read nothing of, which nothing leads to', async () => {
+    const member = { email: 'plain@docket.example', password: 'plain-test-1' }
+    await stage.root.collection('users').create({
+      ...member,
+      passwordConfirm: member.password,
+      verified: true,
+      organization: stage.organization,
+    })
+    const account = new PocketBase(stage.server.url)
+    await account.collection('users').authWithPassword(member.email, member.password)
+    const storageState = keptSession(stage.server.url, account)
+    const page = await openWindow(stage.browser, { ...DESKTOP, storageState })
+    for (const path of [
+      '/integrations',
+      '/campaigns',
+      '/organization/audit',
+      '/integrations/keys',
+    ]) {
+      await page.goto(stage.server.url + path)
+      await page.getByText('403').waitFor()
+    }
+
+    await page.goto(`${stage.server.url}/members`)
+    await page.getByText('Only your own: 0').waitFor()
+    expect(await page.getByText('0 members').count()).toBe(0)
+    const ways = page.getByRole('navigation', { name: 'Studio' }).getByRole('link')
+    const led = await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(led).toContain('/shows')
+    for (const path of ['/integrations', '/campaigns', '/analytics'])
+      expect(led).not.toContain(path)
+
+    await page.goto(`${stage.server.url}/organization`)
+    const lists = page.getByRole('navigation', { name: 'Lists of this area' }).getByRole('link')
+    await lists.first().waitFor()
+    expect(await lists.allTextContents()).not.toContain('Audit')
     await page.context().close()
   })
 })

@@ -130,7 +130,12 @@ describe('a draft', () => {
     await colleague.getByText('This draft is not open any more').waitFor()
     await colleague.context().close()
 
-    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    // Wherever the focus was left: publishing is taken back like any other change.
+    await page.keyboard.press('Control+z')
+    await expect.poll(told).toEqual(['Harbor talk, planned', 'Morning news, planned'])
+    await page.keyboard.press('Control+Shift+z')
+    await expect.poll(told).toEqual(['Morning news, planned'])
+    await page.keyboard.press('Control+z')
     await expect.poll(told).toEqual(['Harbor talk, planned', 'Morning news, planned'])
   })
 })

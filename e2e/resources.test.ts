@@ -66,6 +66,28 @@ describe('a show', () => {
     await page.context().close()
   })
 
+  it('that is new is refused above its form, in words, where the field is not on it', async () => {
+    const page = await stage.openStudio('/shows/new')
+    const refused = { data: { captionGrade: { code: 'x', message: 'Cannot be blank.' } } }
+    await page.route('**/api/collections/shows/records', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 400, json: { status: 400, message: 'Failed.', ...refused } })
+        : route.fallback(),
+    )
+    await title(page).fill('Refused Above')
+    await page.getByRole('button', { name: 'Create show' }).click()
+
+    const told = page.getByRole('alert').filter({ hasText: 'not on this form' })
+    await told.getByText('Caption grade: Cannot be blank.').waitFor()
+    await told.getByText('send this message to an administrator').waitFor()
+    expect(await told.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.getByText('The reason is above the form.').waitFor()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Create show' }).click()
+    await page.waitForURL(/\/shows\/[a-z0-9]{15}$/)
+    await page.context().close()
+  })
+
   it('is archived out of the list, and restored', async () => {
     const { id } = await makeShow({ title: 'Old Harbor Reel' })
     const page = await stage.openStudio(`/shows/${id}`)
@@ -89,6 +111,41 @@ describe('a show', () => {
     await page.getByRole('heading', { name: 'Next' }).waitFor()
     await page.getByRole('heading', { name: 'Past' }).waitFor()
     expect(await page.getByRole('link', { name: /Harbor/ }).count()).toBeGreaterThan(0)
+    await page.context().close()
+  })
+})
+
+describe('the name in addresses of a new series', () => {
+  it('follows from the title until it is written by hand, and is the station’s only one', async () => {
+    const series = stage.api.collection('series')
+    const first = { title: 'Council Hour', slug: 'council-hour' }
+    await series.create({ organization: stage.organization, ...first })
+    const page = await stage.openStudio('/series/new')
+    const slug = page.getByLabel('Name in addresses')
+
+    await title(page).pressSequentially('Café & Council')
+    await expect.poll(() => slug.inputValue()).toBe('cafe-council')
+    await title(page).fill('Council Hour')
+    await title(page).blur()
+    await expect.poll(() => slug.inputValue()).toBe('council-hour-2')
+    await page.getByRole('button', { name: 'Create series' }).click()
+    await page.waitForURL(/\/series\/[a-z0-9]{15}$/)
+    const id = page.url().split('/').at(-1) ?? ''
+    expect(await series.getOne(id)).toMatchObject({ slug: 'council-hour-2' })
+
+    await page.goto(`${stage.server.url}/series/new`)
+    await title(page).fill('Harbor Hour')
+    await slug.fill('our-harbor')
+    await title(page).fill('Harbor Hours')
+    await title(page).blur()
+    expect(await slug.inputValue()).toBe('our-harbor')
+    await slug.fill('')
+    await title(page).fill('Council Hour')
+    // Sent at once, before the title is left.
+    await title(page).press('Enter')
+    await page.waitForURL(/\/series\/[a-z0-9]{15}$/)
+    const last = page.url().split('/').at(-1) ?? ''
+    expect(await series.getOne(last)).toMatchObject({ slug: 'council-hour-3' })
     await page.context().close()
   })
 })

@@ -99,5 +99,31 @@ describe('integrations', () => {
     await page.getByRole('button', { name: 'Ask the server' }).click()
 
     await page.getByText(/Example: \{host\}\/cablecastapi\/v1\//).waitFor()
+    await page.context().close()
+  })
+
+  it('say how much the last import found, in one and in many, and lead to the guide', async () => {
+    const { organization, root } = stage
+    const made = await root.collection('integrations').create({
+      ...{ organization, kind: 'cablecast', name: 'Counted', baseUrl: 'https://tv.harbor.example' },
+      lastSyncAt: '2026-11-20 15:00:00.000Z',
+    })
+    const counts = {
+      channels: { new: 1, changed: 0, unchanged: 0, cancelled: 0 },
+      shows: { new: 40, changed: 1, unchanged: 0, cancelled: 0 },
+      scheduleitems: { new: 696, changed: 0, unchanged: 4, cancelled: 2 },
+    }
+    const startedAt = '2026-11-20 14:59:00.000Z'
+    await root
+      .collection('syncRuns')
+      .create({ organization, integration: made.id, status: 'ok', startedAt, counts })
+
+    const page = await stage.openStudio('/integrations')
+    await page.getByText('The last import found 1 channel, 41 shows, 700 airings.').waitFor()
+    const guide = page.getByRole('link', { name: 'See them in the guide' })
+    expect(await guide.getAttribute('href')).toBe('/tvguide/demo')
+    await page.goto(`${stage.server.url}/integrations/runs`)
+    await page.getByText('1 new channel, 40 new shows, 1 changed show').waitFor()
+    await page.context().close()
   })
 })

@@ -72,9 +72,44 @@ describe('signing in', () => {
 
     await page.getByRole('button', { name: /account/i }).click()
     await page.getByRole('menuitem', { name: /log out/i }).click()
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
     await dialog.getByRole('button', { name: 'Log out' }).click()
+    await page.getByText('You are logged out.').waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('pocketbase_auth'))).toBe(null)
 
+    await page.clock.runFor(900)
+    expect(new URL(page.url()).pathname).not.toBe('/auth/login')
+    await page.clock.runFor(200)
     await page.waitForURL(/\/auth\/login/)
+    expect(new URL(page.url()).search).toBe('')
+    await page.context().close()
+  })
+
+  it('S4.1 leads to the sign-in from a page that is open to everybody, too', async () => {
+    const page = await stage.openStudio('/api-docs#logout')
+    const dialog = page.getByRole('dialog', { name: 'Are you sure you want to log out?' })
+    await dialog.getByRole('button', { name: 'Log out' }).click()
+    await page.waitForURL(`${stage.server.url}/auth/login`)
+    await page.context().close()
+  })
+})
+
+describe('the details of an airing', () => {
+  it('lead to it in the guide, unless its channel is not public', async () => {
+    const airing = await airingWithRoom()
+    const channels = stage.api.collection('channels')
+    const page = await stage.openStudio(pathOf(airing))
+    await barOf(page, airing.id).click()
+    const link = page.getByRole('link', { name: 'See it in the guide' })
+    await link.waitFor()
+    const shown = await page.request.get(stage.server.url + (await link.getAttribute('href')))
+    expect(shown.status()).toBe(200)
+
+    await channels.update(airing.channel, { public: false })
+    await page.getByText('Not in the guide: its channel is not public').waitFor()
+    expect(await link.count()).toBe(0)
+    await channels.update(airing.channel, { public: true })
     await page.context().close()
   })
 })

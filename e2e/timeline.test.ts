@@ -85,6 +85,99 @@ describe('the station’s schedule', () => {
     await stage.root.collection('channels').delete(channel)
   })
 
+  describe('with short programs in a row', () => {
+    const FROM = `${dayAhead(2)}T16:00:00Z`
+    let channel: string
+
+    beforeAll(async () => {
+      const { organization, root } = stage
+      const own = { organization, name: 'Shorts', slug: 'shorts', number: '98' }
+      channel = (await root.collection('channels').create(own)).id
+      const at = (minutes: number) => new Date(Date.parse(FROM) + minutes * 60_000).toISOString()
+      const air = (title: string, from: number, minutes: number) =>
+        root
+          .collection('airings')
+          .create(
+            { organization, channel, title, startsAt: at(from), endsAt: at(from + minutes) },
+            { requestKey: null },
+          )
+      const bulletins = Array.from({ length: 12 }, (_, nth) =>
+        air(`Bulletin ${nth + 1}`, nth * 2, 2),
+      )
+      await Promise.all([...bulletins, air('Long film', 24, 120)])
+    })
+
+    afterAll(async () => {
+      await stage.root.collection('channels').delete(channel)
+    })
+
+    const foldOf = (own: Page) => own.locator('[data-fold]').first()
+    const titlesIn = async (own: Page) =>
+      (await own.getByRole('menuitem').allTextContents()).map((text) => text.replace(/ \d+:.*/, ''))
+    const detailsOf = (own: Page, title: string) =>
+      own.getByRole('complementary', { name: title, exact: true })
+
+    async function clickInMiddle(own: Page, fold = foldOf(own)): Promise<void> {
+      await fold.scrollIntoViewIfNeeded()
+      const box = await fold.boundingBox()
+      if (!box) throw new Error('The folded programs are not in view.')
+      await own.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+      await own.getByRole('menu').waitFor()
+    }
+
+    it('folds them into one block, whose list opens by a click or a key and leads to each', async () => {
+      const own = await stage.openStudio(`/channels/${channel}?date=${dayAhead(2)}`)
+      // The first one is where Tab leads, and so drawn by itself.
+      await own.getByRole('gridcell', { name: /^11 items, Bulletin 2, Bulletin 3/ }).waitFor()
+      expect(await accessibilityFaults(own)).toEqual([])
+      await clickInMiddle(own)
+      const titles = Array.from({ length: 12 }, (_, at) => `Bulletin ${at + 1}`)
+      expect(await titlesIn(own)).toEqual(titles.slice(1))
+
+      // What is chosen opens, and is drawn beside what is left of the block.
+      await own.getByRole('menuitem', { name: /^Bulletin 5 / }).click()
+      await detailsOf(own, 'Bulletin 5').waitFor()
+      const chosen = own.getByRole('gridcell', { name: /^Bulletin 5,/ })
+      expect(await chosen.getAttribute('aria-selected')).toBe('true')
+      const names = () =>
+        own
+          .getByRole('gridcell')
+          .evaluateAll((all) => all.map((one) => one.ariaLabel?.split(',')[0]))
+      expect(await names()).toEqual(['4 items', 'Bulletin 5', '7 items', 'Long film'])
+
+      // Arrows go through the programs themselves; F lists those around.
+      await detailsOf(own, 'Bulletin 5').press('Escape')
+      await chosen.focus()
+      await own.keyboard.press('ArrowRight')
+      await own.getByRole('gridcell', { name: /^Bulletin 6,/ }).waitFor()
+      await own.locator('[data-tip]').getByText('Bulletin 6').waitFor()
+      await own.keyboard.press('f')
+      await expect.poll(() => titlesIn(own)).toEqual(titles)
+      await own.keyboard.press('End')
+      await own.keyboard.press('Enter')
+      await detailsOf(own, 'Bulletin 12').waitFor()
+
+      // By a block itself, too: Escape leads back to it.
+      await detailsOf(own, 'Bulletin 12').press('Escape')
+      await foldOf(own).focus()
+      await own.keyboard.press('Enter')
+      await own.getByRole('menu').waitFor()
+      await own.keyboard.press('Escape')
+      await own.getByRole('menu').waitFor({ state: 'hidden' })
+      expect(await foldOf(own).evaluate((fold) => fold === document.activeElement)).toBe(true)
+      await own.context().close()
+    })
+
+    it('folds them on a phone, from top to bottom, where a tap lists them', async () => {
+      const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+      const own = await stage.openStudio(`/channels/${channel}?date=${dayAhead(2)}`, phone)
+      await own.getByRole('button', { name: /^12 items Bulletin 1/ }).tap()
+      await own.getByRole('menuitem', { name: /^Bulletin 7 / }).tap()
+      await own.getByRole('dialog', { name: 'Bulletin 7', exact: true }).waitFor()
+      await own.context().close()
+    })
+  })
+
   it('shows everything without its own colors, and without motion', async () => {
     await page.emulateMedia({ forcedColors: 'active' })
     const clash = page.locator('[data-bar][data-clash]').first()
@@ -143,7 +236,7 @@ describe('the station’s schedule', () => {
 
     await page.locator('[data-bar][tabindex="0"]').focus()
     await page.keyboard.press('?')
-    const dialog = page.getByRole('dialog', { name: 'Keys of the timeline' })
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     await dialog.getByText('lock or unlock').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     await page.keyboard.press('Escape')

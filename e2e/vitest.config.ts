@@ -1,16 +1,26 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { TIME_NAMES, USUAL_TIME } from './testing/set-times.ts'
+
+const TESTING = join(import.meta.dirname, 'testing')
+const TIMES = process.env.DOCKET_PROOF ? TIME_NAMES : [process.env.DOCKET_TEST_TIME ?? USUAL_TIME]
 
 // A journey has a browser and a server of its own; two at a time is what two cores bear.
 export default defineConfig({
   test: {
-    name: 'e2e',
-    include: ['**/*.test.ts'],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    // A page that is loaded beside other work may take seconds.
-    expect: { poll: { timeout: 30_000 } },
-    globalSetup: [join(import.meta.dirname, 'testing/seeded-demo.ts')],
     maxWorkers: 2,
+    projects: TIMES.map((time) => ({
+      test: {
+        name: time,
+        include: ['**/*.test.ts'],
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
+        // A page that is loaded beside other work may take seconds.
+        expect: { poll: { timeout: 30_000 } },
+        env: { DOCKET_TEST_TIME: time },
+        setupFiles: [join(TESTING, 'own-time.ts')],
+        globalSetup: [join(TESTING, 'seeded-demo.ts')],
+      },
+    })),
   },
 })

@@ -2,7 +2,10 @@ import { PRIVILEGES } from '@docket/model/access'
 import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './testing/accessibility.ts'
 import { DESKTOP, openWindow, PHONE } from './testing/browser.ts'
+import { fillForm } from './testing/fill-form.ts'
+import type { Look } from './testing/page-look.ts'
 import { fillRoutes, plainRoutes } from './testing/route-table.ts'
+import type { Walker } from './testing/walker.ts'
 import { lookAllOver, lookTwice, prepareWalks, visitAll, wronglyRefused } from './testing/walks.ts'
 
 const walks = prepareWalks()
@@ -10,14 +13,43 @@ const walks = prepareWalks()
 const COMMON = /^\/(auth|debug|api-docs|privacy|terms|survey|profile|settings)(\/|$)/
 const OPEN = /^\/$|^\/(auth|api-docs|privacy|terms)(\/|$)/
 
+type Offer = [path: string, name: string]
+
+/** Notes each “New …” of a page: what leads to a form of its own. */
+async function noteOffers({ page }: Walker, { path }: Look, offers: Offer[]): Promise<void> {
+  const names = await page.getByRole('main').getByRole('button', { name: /^New / }).allInnerTexts()
+  offers.push(...names.map((name): Offer => [path, name]))
+}
+
+/** Those of the offers that do not lead to their form. */
+async function offeredInVain(walker: Walker, offers: readonly Offer[]): Promise<string[]> {
+  const inVain: string[] = []
+  for (const [path, name] of offers) {
+    const { status } = await walker.visit(`${path}/new`)
+    const verb = walker.page.getByRole('button', {
+      name: name.replace(/^New/, 'Create'),
+      exact: true,
+    })
+    if (status !== undefined || (await verb.count()) !== 1)
+      inVain.push(`${path}: ${name} ${status}`)
+  }
+  return inVain
+}
+
 describe('every page of a station at work', () => {
   it('is whole, and nothing that is offered is refused, for a member without privileges', async () => {
     const { organization } = walks.stage
     const walker = await walks.begin('/dashboard', await walks.newcomer('member', { organization }))
-    const refused = await visitAll(walker, plainRoutes(walks.studio), walker.examine)
+    const offers: Offer[] = []
+    const refused = await visitAll(walker, plainRoutes(walks.studio), async (look) => {
+      await noteOffers(walker, look, offers)
+      await walker.examine()
+    })
     const { records } = fillRoutes(walks.studio, walker.links)
     refused.push(...(await visitAll(walker, records, walker.examine)))
 
+    expect(await offeredInVain(walker, offers)).toEqual([])
+    expect(offers).toContainEqual(['/equipment/bookings', 'New booking'])
     expect(wronglyRefused(refused, walker)).toEqual([])
     expect(walker.faults).toEqual([])
     await walker.close()
@@ -30,15 +62,62 @@ describe('every page of a station at work', () => {
       const account = await walks.newcomer(privilege, { organization, privileges: [privilege] })
       const walker = await walks.begin('/dashboard', account)
       const paths = plainRoutes(walks.studio).filter((route) => !COMMON.test(route))
-      const refused = await visitAll(walker, paths)
+      const offers: Offer[] = []
+      const refused = await visitAll(walker, paths, (look) => noteOffers(walker, look, offers))
       const { beginnings } = fillRoutes(walks.studio, walker.links)
       refused.push(...(await visitAll(walker, beginnings)))
 
+      expect(await offeredInVain(walker, offers)).toEqual([])
       expect(wronglyRefused(refused, walker)).toEqual([])
       expect(walker.faults).toEqual([])
       await walker.close()
     },
   )
+})
+
+describe('a member without privileges', () => {
+  it('asks for equipment: their booking begins as requested, and is taken', async () => {
+    const { root, organization } = walks.stage
+    const account = await walks.newcomer('borrower', { organization })
+    const user = account.authStore.record?.id
+    await root
+      .collection('members')
+      .create({ organization, user, name: 'Bo Borrower', status: 'active' })
+    const walker = await walks.begin('/equipment/bookings', account)
+    await walker.visit('/equipment/bookings/new')
+    const { page } = walker
+    const { timeZone: zone } = await root.collection('organizations').getOne(organization)
+    const filled = await fillForm({ page, zone, leftOut: new Set(), attempts: new Map() })
+    const made = page.waitForResponse(
+      (answer) =>
+        answer.request().method() === 'POST' && answer.url().endsWith('/reservations/records'),
+    )
+    await page.getByRole('button', { name: 'Create booking' }).click()
+
+    expect(await (await made).json()).toMatchObject({ status: 'requested' })
+    expect(filled.has('status')).toBe(false)
+    expect(walker.faults).toEqual([])
+    await walker.close()
+  })
+
+  it('sees of a record those pages alone whose lists they may read', async () => {
+    const { root, organization } = walks.stage
+    const spot = await root.collection('spots').getFirstListItem(`organization = "${organization}"`)
+    for (const [privileges, expected] of [
+      [[], ['Details', 'Words']],
+      [['sales'], ['Details', 'Words', 'Where used']],
+    ] as const) {
+      const account = await walks.newcomer(`reader-${privileges.length}`, {
+        organization,
+        privileges,
+      })
+      const walker = await walks.begin('/dashboard', account)
+      await walker.visit(`/ads/${spot.id}`)
+      const tabs = walker.page.getByRole('navigation', { name: 'Pages of this record' })
+      expect(await tabs.getByRole('link').allInnerTexts()).toEqual(expected)
+      await walker.close()
+    }
+  })
 })
 
 describe('every page of a place where nothing is', () => {

@@ -5,6 +5,7 @@ import {
   type Page,
 } from 'playwright-core'
 import { installBrowser } from './install-browser.ts'
+import { shiftTime } from './shift-time.ts'
 
 // No word to anybody outside, and no sandbox, which containers rarely allow.
 const FLAGS = [
@@ -33,11 +34,13 @@ export const PHONE: BrowserContextOptions = {
   isMobile: true,
 }
 
-/** A window of a person of their own: no storage is shared with another. */
+/** A window of a person of their own, at the test's time: no storage is shared with another. */
 export async function openWindow(
   browser: Browser,
   options: BrowserContextOptions = DESKTOP,
 ): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
+  const shift = Number(process.env.DOCKET_TEST_SHIFT_MS ?? 0)
+  if (shift !== 0) await context.addInitScript(shiftTime, shift)
   return context.newPage()
 }

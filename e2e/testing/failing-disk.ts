@@ -1,8 +1,9 @@
 // Loaded before the server: makes calls that write files fail while a file says which, as in
 // `write ENOSPC`, `sync EIO` or `write SHORT` (which takes half of what it is given).
-import { readFileSync } from 'node:fs'
+import fs, { readFileSync } from 'node:fs'
 import promises, { open } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
+import { DatabaseSync } from 'node:sqlite'
 
 type Call = (...given: unknown[]) => Promise<unknown>
 
@@ -40,5 +41,19 @@ const disk = promises as unknown as Record<string, Call>
 for (const call of ['mkdir', 'rename']) {
   const works = disk[call]
   if (works) disk[call] = failing(call, works)
+}
+
+// What is called without waiting: folders made at the start, and the embedded database.
+const makeFolder = fs.mkdirSync
+fs.mkdirSync = ((...given: Parameters<typeof makeFolder>) => {
+  const code = faultOf('mkdirSync')
+  if (code) throw Object.assign(new Error(`${code}: by order of a test`), { code })
+  return makeFolder(...given)
+}) as typeof makeFolder
+const { exec } = DatabaseSync.prototype
+DatabaseSync.prototype.exec = function run(this: DatabaseSync, text) {
+  const isFull = faultOf('exec') === 'FULL'
+  if (isFull) throw Object.assign(new Error('database or disk is full'), { errcode: 13 })
+  return exec.call(this, text)
 }
 syncBuiltinESMExports()

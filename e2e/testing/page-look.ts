@@ -102,7 +102,8 @@ export async function lookAt(page: Page, documents = 1): Promise<Look> {
 /** A few frames in a row without calls, and with a heading. */
 function isAtRest(): boolean {
   const studio = globalThis as unknown as StudioWindow
-  const hasHeading = document.querySelector('h1') !== null
+  // The document has one of its own, which is seen only when the app does not start.
+  const hasHeading = document.querySelector('h1:not([data-not-started] *)') !== null
   const isQuiet = !studio.isLeaving && studio.callsUnderWay === 0 && hasHeading
   studio.quietFrames = isQuiet ? (studio.quietFrames ?? 0) + 1 : 0
   if (studio.quietFrames < 3) return false

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startServer } from './server.ts'
+import { shiftTo } from './set-times.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,18 +12,26 @@ declare module 'vitest' {
   }
 }
 
-let folder: string
+// The journeys begin at the set time, and a station lives by then.
+const EARLIER_MS = 300_000
 
-/** Makes the demo once for the whole run; each stage begins with a copy. */
+const folders: string[] = []
+
+/** Makes the demo once for a run at a set time; each stage begins with a copy. */
 export async function setup(project: TestProject): Promise<void> {
-  folder = mkdtempSync(join(tmpdir(), 'docket-seeded-'))
-  const server = await startServer({ DOCKET_DEMO: '1' }, folder)
+  const folder = mkdtempSync(join(tmpdir(), 'docket-seeded-'))
+  folders.push(folder)
+  const shift = shiftTo(project.config.env.DOCKET_TEST_TIME) - EARLIER_MS
+  const server = await startServer(
+    { DOCKET_DEMO: '1', DOCKET_TEST_SHIFT_MS: String(shift) },
+    folder,
+  )
   await server.end('SIGTERM')
   project.provide('demo', folder)
 }
 
 export function teardown(): void {
-  rmSync(folder, { recursive: true, force: true })
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 }
 
 /** Copies the demo that was made for the run into a folder of its own. */

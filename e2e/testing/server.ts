@@ -7,6 +7,7 @@ const ROOT = join(import.meta.dirname, '../..')
 const STARTS_WITHIN_MS = 60_000
 // As `npm start` does it: what was compiled once is not compiled for every server.
 const KEEP_COMPILED = ['--import', './scripts/keep-compiled.mjs']
+const SHIFT_TIME = ['--import', './e2e/testing/shifted-process.ts']
 
 export type RunningServer = {
   url: string
@@ -34,7 +35,7 @@ export async function startServer(
     DOCKET_RATE_LIMITS: 'off',
     ...settings,
   }
-  const server = spawn(process.execPath, [...KEEP_COMPILED, 'apps/server/src/main.ts'], {
+  const server = spawn(process.execPath, [...before(environment), 'apps/server/src/main.ts'], {
     cwd: ROOT,
     env: environment,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -51,6 +52,11 @@ export async function startServer(
       rmSync(dataFolder, { recursive: true, force: true })
     },
   }
+}
+
+/** What a program loads before its own first file. */
+function before(environment: NodeJS.ProcessEnv): string[] {
+  return environment.DOCKET_TEST_SHIFT_MS ? [...KEEP_COMPILED, ...SHIFT_TIME] : KEEP_COMPILED
 }
 
 function end(server: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
@@ -82,7 +88,7 @@ function runCommand(options: string[], environment: NodeJS.ProcessEnv): Promise<
   return new Promise((resolve, reject) => {
     const command = spawn(
       process.execPath,
-      [...KEEP_COMPILED, 'apps/server/src/cli.ts', ...options],
+      [...before(environment), 'apps/server/src/cli.ts', ...options],
       {
         cwd: ROOT,
         env: environment,

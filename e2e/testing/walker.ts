@@ -2,6 +2,7 @@ import type { Browser, Page, ViewportSize } from 'playwright-core'
 import type PocketBase from 'pocketbase'
 import { accessibilityFaults } from './accessibility.ts'
 import { DESKTOP, openWindow } from './browser.ts'
+import { forgetShifts, notedFaults, noteFaults } from './note-faults.ts'
 import { countCalls, goTo, type Look, lookAt } from './page-look.ts'
 import { keptSession } from './studio.ts'
 
@@ -48,6 +49,8 @@ export async function openWalker(options: WalkerOptions): Promise<Walker> {
   const tell = (fault: string) => faults.push(`${place} ${fault}`)
   listen(page, options.expected ?? [], tell)
   await page.goto(options.url + options.start)
+  // Or what still moves on it would be told of the first page that is visited.
+  await lookAt(page)
 
   const note = (found: Look): Look => {
     for (const fault of found.faults) tell(fault)
@@ -68,7 +71,10 @@ export async function openWalker(options: WalkerOptions): Promise<Walker> {
     links,
     async visit(path) {
       place = path
-      return note(await goTo(page, path))
+      await forgetShifts(page)
+      const found = note(await goTo(page, path))
+      for (const fault of await notedFaults(page)) tell(fault)
+      return found
     },
     async dress(colors, size) {
       await page.setViewportSize(size)
@@ -90,6 +96,7 @@ async function windowOf(options: WalkerOptions): Promise<Page> {
   const storageState = keptSession(url, account, storeKey)
   const page = await openWindow(browser, { ...DESKTOP, storageState })
   await page.addInitScript(countCalls)
+  await page.addInitScript(noteFaults)
   return page
 }
 

@@ -1,5 +1,6 @@
 import PocketBase from 'pocketbase'
 import { beforeAll } from 'vitest'
+import { openWindow } from './browser.ts'
 import { type DemoStage, demoStage } from './demo-stage.ts'
 import { type Look, routesOf } from './page-look.ts'
 import { addRareRecords } from './rare-records.ts'
@@ -29,12 +30,12 @@ export function prepareWalks(): Walks {
   const walks = { stage, newcomer, begin } as { -readonly [K in keyof Walks]: Walks[K] }
 
   beforeAll(async () => {
-    const page = await stage.browser.newPage()
+    const page = await openWindow(stage.browser)
     await page.goto(stage.server.url)
     const routes = await routesOf(page)
     walks.studio = routes.filter((route) => !ADMINISTRATION.test(route))
     walks.administration = routes.filter((route) => ADMINISTRATION.test(route))
-    await page.close()
+    await page.context().close()
     await addRareRecords(stage.root, stage.organization)
   })
 

@@ -1,0 +1,230 @@
+import { toInstant, type ZoneName } from '@docket/model/time'
+import { atWallTime } from '@docket/model/time/zone'
+import type { Locator, Page } from 'playwright-core'
+
+/** What somebody put into a field, and what a record is to hold there after that. */
+export type Filled = { name: string; kind: string; expected: unknown }
+
+/** Expected of what was stored under a name of the server's own choice. */
+export const SOME_FILE = Symbol('some file')
+
+export type FormFiller = {
+  page: Page
+  zone: ZoneName
+  /** Fields that were refused whatever was put into them, and are left empty from then on. */
+  leftOut: Set<string>
+  /** How often a field was refused so far: another value is put in each time. */
+  attempts: Map<string, number>
+}
+
+const DAY_MS = 86_400_000
+const FIRST_DAY = Date.parse('2031-03-02T00:00:00Z')
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+const PASSWORD = 'tall-ships-and-tides-7'
+/** More values than any field is tried with. */
+const MOST_ATTEMPTS = 4
+const LISTS = '.mantine-Select-dropdown, .mantine-MultiSelect-dropdown'
+let words = 0
+
+/** Puts something into every field of the form on the page, whatever its kind, as a person would. */
+export async function fillForm(filler: FormFiller): Promise<Map<string, Filled>> {
+  const filled = new Map<string, Filled>()
+  const names = await filler.page
+    .locator('form [data-field]')
+    .evaluateAll((fields) => fields.map((field) => field.getAttribute('data-field') ?? ''))
+  for (const name of names) {
+    const one = await fillField(filler, name)
+    if (one) filled.set(name, one)
+  }
+  return filled
+}
+
+/** Fills one field; with another value than before, if that was refused. Nothing where one may not write. */
+export async function fillField(filler: FormFiller, name: string): Promise<Filled | undefined> {
+  const field = filler.page.locator(`form [data-field="${name}"]`)
+  const kind = (await field.getAttribute('data-kind')) ?? ''
+  const attempt = filler.attempts.get(name) ?? 0
+  if (await isReadOnly(field)) return undefined
+  if (attempt >= MOST_ATTEMPTS) {
+    filler.leftOut.add(name)
+    await empty(field)
+    return undefined
+  }
+  const fill = FILLS[kind]
+  if (!fill) throw new Error(`Nobody has said how a field of the kind “${kind}” is filled in.`)
+  const expected = await fill({ ...filler, field, name, attempt })
+  return expected === undefined ? undefined : { name, kind, expected }
+}
+
+/** The names of the fields that are marked as refused. */
+export async function refusedFields(page: Page): Promise<string[]> {
+  return page
+    .locator('form [data-field]:has([data-error])')
+    .evaluateAll((fields) => fields.map((field) => field.getAttribute('data-field') ?? ''))
+}
+
+/** What a field shows, to be compared after loading the page anew. */
+export async function shownIn(field: Locator): Promise<string> {
+  return field.evaluate((element) => {
+    const shown = 'input:not([type="hidden"]), textarea, select'
+    const inputs = [...element.querySelectorAll<HTMLInputElement>(shown)]
+    const values = inputs.map(({ type, checked, value }) => (type === 'checkbox' ? checked : value))
+    const pills = [...element.querySelectorAll('.mantine-Pill-label')].map((one) => one.textContent)
+    return JSON.stringify([values, pills])
+  })
+}
+
+type Filling = FormFiller & { field: Locator; name: string; attempt: number }
+type Fill = (filling: Filling) => Promise<unknown>
+
+const typeText: Fill = async (filling) => {
+  const { field, attempt } = filling
+  const text = [word(), '12345', '12-3456789'][attempt] ?? word()
+  return write(field, text)
+}
+
+const choose: Fill = async ({ page, field, name, attempt }) => {
+  const isMany = (await field.getAttribute('data-many')) === 'true'
+  if (attempt > 0) await empty(field)
+  const box = field.getByRole('combobox')
+  await box.click()
+  const list = page.locator(LISTS).filter({ visible: true })
+  await list.getByRole('option').first().or(list.getByText('Nothing by that name.')).waitFor()
+  const others = list.locator('[role="option"]:not([aria-selected="true"])')
+  const count = await others.count()
+  if (count === 0) {
+    await page.keyboard.press('Escape')
+    await page.waitForFunction(hasNoList, LISTS)
+    return undefined
+  }
+  const option = others.nth(Math.min(attempt, count - 1))
+  const value = await option.getAttribute('value')
+  if (value === null) throw new Error(`The choices of ${name} have no values.`)
+  await option.click()
+  if (isMany) await page.keyboard.press('Escape')
+  await page.waitForFunction(hasNoList, LISTS)
+  return isMany ? [value] : value
+}
+
+/** The list of one field is closed before the next one opens. */
+function hasNoList(lists: string): boolean {
+  return ![...document.querySelectorAll(lists)].some((list) => list.checkVisibility())
+}
+
+const FILLS: Readonly<Record<string, Fill>> = {
+  text: typeText,
+  multiline: typeText,
+  email: ({ field }) => write(field, `${word()}@harbor.example`),
+  url: ({ field }) => write(field, `https://${word()}.example/about`),
+  phone: ({ field }) => write(field, '(704) 555-0142'),
+  password: ({ field }) => write(field, PASSWORD).then(() => undefined),
+  number: async ({ field, attempt }) =>
+    Number(await write(field, ['3', '45', '12'][attempt] ?? '1')),
+  duration: ({ field }) => write(field, '0:28:30').then(() => 1710),
+  money: ({ field }) => write(field, '12.50').then(() => 1250),
+  boolean: async ({ field }) => {
+    const box = field.getByRole('switch')
+    const before = await box.isChecked()
+    await field.locator('label').first().click()
+    return !before
+  },
+  select: choose,
+  multiselect: choose,
+  relation: choose,
+  date: ({ field }) => write(field, nextDay()),
+  time: ({ field }) => write(field, '18:30'),
+  walltime: ({ field }) => write(field, `${nextDay()}T19:30`),
+  datetime: async ({ field, zone }) => {
+    const day = nextDay()
+    await write(field, `${day}T19:30`)
+    return toInstant(atWallTime(day, '19:30', zone).at)
+  },
+  color: ({ field }) => write(field, '#3366cc'),
+  tags: async ({ page, field, attempt }) => {
+    const isSite = (await field.getByPlaceholder('https://').count()) > 0
+    const tries = [isSite ? `https://${word()}.example` : word(), nextDay()]
+    const tag = tries[attempt] ?? word()
+    if (attempt > 0) await empty(field)
+    await field.getByRole('combobox').click()
+    await page.keyboard.type(tag)
+    await page.keyboard.press('Enter')
+    return [tag]
+  },
+  json: async ({ field, attempt }) => {
+    // The help shows what is meant, if it is not to be just anything.
+    const help = (await field.innerText()).match(/\[\{.*\}\]|\[".*"\]|\{".*\}/s)?.[0]
+    const text = (attempt === 0 && help) || ['{"a": 1}', '["a"]', '[]'][attempt] || '[]'
+    return JSON.parse(await write(field, text)) as unknown
+  },
+  file: attach,
+  picture: attach,
+  recurrence: async ({ field }) => {
+    await field.locator('select').first().selectOption('daily')
+    return 'FREQ=DAILY'
+  },
+  richtext: async ({ page, field }) => {
+    await field.getByRole('textbox').click()
+    await page.keyboard.type('Good evening')
+    return '<p>Good evening</p>'
+  },
+}
+
+async function attach({ field }: Filling): Promise<typeof SOME_FILE> {
+  const input = field.locator('input[type="file"]')
+  const accept = (await input.getAttribute('accept')) ?? ''
+  const isText = !accept.includes('image/') && /text|vtt/.test(accept)
+  await input.setInputFiles(
+    isText
+      ? { name: 'words.vtt', mimeType: 'text/vtt', buffer: Buffer.from('WEBVTT\n') }
+      : { name: 'dot.png', mimeType: 'image/png', buffer: DOT },
+  )
+  return SOME_FILE
+}
+
+async function write(field: Locator, text: string): Promise<string> {
+  const input = field.locator('input:not([type="color"]):not([type="hidden"]), textarea').first()
+  await input.fill(text)
+  await input.blur()
+  return text
+}
+
+/** Takes out whatever is in a field. */
+async function empty(field: Locator): Promise<void> {
+  const remove = field.locator('.mantine-Pill-remove')
+  while ((await remove.count()) > 0) await remove.first().click()
+  const clear = field.locator(
+    '.mantine-InputClearButton-root, [data-clear], .mantine-Input-section button',
+  )
+  if ((await clear.count()) > 0) await clear.first().click()
+  const input = field.locator(
+    'input:not([readonly]):not([type="color"]):not([type="checkbox"]), textarea',
+  )
+  if ((await input.count()) > 0 && (await clear.count()) === 0) await input.first().fill('')
+}
+
+async function isReadOnly(field: Locator): Promise<boolean> {
+  const kind = await field.getAttribute('data-kind')
+  if (kind === 'file' || kind === 'picture')
+    return (await field.locator('input:disabled').count()) > 0
+  // The face of a short list is not written into, but chosen from.
+  if (kind === 'select' || kind === 'multiselect') {
+    return (await field.locator('[data-locked]').count()) > 0
+  }
+  return (await field.locator('input[readonly]:not([type="hidden"]), :disabled').count()) > 0
+}
+
+/** Three letters: a name, a slug, a key, a currency and a language are all written so. */
+function word(): string {
+  words += 1
+  const letter = (place: number) => String.fromCharCode(97 + (Math.floor(words / place) % 26))
+  return `q${letter(26)}${letter(1)}`
+}
+
+/** Each later than the one before: what ends comes after what begins. */
+function nextDay(): string {
+  words += 1
+  return new Date(FIRST_DAY + words * DAY_MS).toISOString().slice(0, 10)
+}
