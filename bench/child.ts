@@ -5,16 +5,17 @@ import { join } from 'node:path'
 const ROOT = join(import.meta.dirname, '..')
 // As package.json starts it: `node`, its options, and the script.
 const SERVER_OPTIONS = startCommand().split(' ').slice(1, -1)
-const STARTS_WITHIN_MS = 120_000
+const STARTS_WITHIN_MS = 300_000
 
 /** What a process has used since it began: processor time of all its threads, and memory now. */
 export type Usage = { cpuMs: number; memoryMb: number }
 
 export type Child = { url: string; usage(): Promise<Usage>; stop(): Promise<void> }
 
-/** Starts the server, as `npm start` does, and waits until it listens. */
-export function startServer(settings: Record<string, string>): Promise<Child> {
-  return startChild('apps/server/src/main.ts', [], settings, SERVER_OPTIONS)
+/** Starts the server of a checkout, as `npm start` does, and waits until it listens. */
+export function startServer(settings: Record<string, string>, root = ROOT): Promise<Child> {
+  const script = join(root, 'apps/server/src/main.ts')
+  return startChild(script, [], settings, SERVER_OPTIONS)
 }
 
 /** Starts a program that prints the address it listens on, and waits for that. */

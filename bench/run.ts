@@ -5,8 +5,9 @@ import PocketBase from 'pocketbase'
 import { type Child, startChild, startServer } from './child.ts'
 import { type Ask, type Load, load, median } from './load.ts'
 
+const [only = ''] = process.argv.slice(2)
 const ROUNDS = 3
-const SECONDS = 4
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
 const HOUR_MS = 3_600_000
 
 type Scenario = {
@@ -31,7 +32,9 @@ await (await startChild('bench/seed.ts', [], settings)).stop()
 const docket = await startServer({ ...settings, PORT: '0' })
 try {
   const rows = []
-  for (const scenario of await scenarios(docket.url)) rows.push(await measure(docket, scenario))
+  for (const scenario of await scenarios(docket.url)) {
+    if (scenario.name.includes(only)) rows.push(await measure(docket, scenario))
+  }
   print(rows)
 } finally {
   await docket.stop()
@@ -66,7 +69,7 @@ async function scenarios(url: string): Promise<Scenario[]> {
   ]
 }
 
-type Row = Scenario & { docket: Load; bare: Load; ratio: number; bytes: number }
+type Row = Scenario & { docket: Load; bare: Load; ratio: number; bytes: number; cpuMs: number }
 
 /** In turn with a bare server that answers the same bytes, so that both see the same machine. */
 async function measure(server: Child, scenario: Scenario): Promise<Row> {
@@ -81,13 +84,15 @@ async function measure(server: Child, scenario: Scenario): Promise<Row> {
     answer.headers.get('content-type') ?? '',
   ])
   const pairs: { docket: Load; bare: Load }[] = []
+  const cpuMs: number[] = []
   try {
     await load(server.url + path, 1, headers, next)
     for (let round = 0; round < ROUNDS; round += 1) {
-      pairs.push({
-        bare: await load(bare.url + path, SECONDS, headers),
-        docket: await load(server.url + path, SECONDS, headers, next),
-      })
+      const plain = await load(bare.url + path, SECONDS, headers)
+      const before = await server.usage()
+      const ours = await load(server.url + path, SECONDS, headers, next)
+      cpuMs.push(((await server.usage()).cpuMs - before.cpuMs) / ours.answered)
+      pairs.push({ bare: plain, docket: ours })
     }
   } finally {
     await bare.stop()
@@ -97,20 +102,21 @@ async function measure(server: Child, scenario: Scenario): Promise<Row> {
   if (!middle) throw new Error(`${scenario.name} was not measured.`)
   const failed = pairs.reduce((sum, pair) => sum + pair.docket.failed, 0)
   if (failed > 0) throw new Error(`${failed} requests of ${scenario.name} failed.`)
-  return { ...scenario, ...middle, ratio, bytes: bytes.length }
+  return { ...scenario, ...middle, ratio, bytes: bytes.length, cpuMs: Math.min(...cpuMs) }
 }
 
 function print(rows: Row[]): void {
   console.log(
     `\nNode ${process.versions.node}, ${cpus().length} cores, ${cpus()[0]?.model ?? ''}\n`,
   )
-  console.log('| | answer | requests/s | p99 ms | bare, same bytes | ratio | target |')
-  console.log('|-|-:|-:|-:|-:|-:|-:|')
-  for (const { name, docket: ours, bare, ratio, target, bytes } of rows) {
+  console.log('| | answer | requests/s | p99 ms | CPU ms | bare, same bytes | ratio | target |')
+  console.log('|-|-:|-:|-:|-:|-:|-:|-:|')
+  for (const { name, docket: ours, bare, ratio, target, bytes, cpuMs } of rows) {
     const figures = [
       `${(bytes / 1024).toFixed(1)} kB`,
       Math.round(ours.perSecond),
       ours.p99Ms,
+      cpuMs.toFixed(3),
       Math.round(bare.perSecond),
       ratio.toFixed(2),
       target ? `≥ ${target}` : '',

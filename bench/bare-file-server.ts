@@ -1,0 +1,18 @@
+import { createReadStream, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { pipeline } from 'node:stream'
+
+// The yardstick for files: Node's own server, streaming one from the disk with every request.
+const path = process.argv[2] ?? ''
+const headers = { 'content-type': 'image/png', 'content-length': statSync(path).size }
+
+const server = createServer((_request, response) => {
+  response.writeHead(200, headers)
+  pipeline(createReadStream(path), response, () => undefined)
+})
+
+server.listen(0, '127.0.0.1', () => {
+  const { port } = server.address() as AddressInfo
+  console.log(`http://127.0.0.1:${port}`)
+})
