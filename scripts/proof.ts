@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process'
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildWeb } from './build.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const FOLDERS = ['packages/model', 'apps/server', 'apps/web']
+const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
+
+function prove(folder: string, options: string[]): void {
+  console.log(`\n— ${folder}`)
+  const run = spawnSync(process.execPath, [VITEST, 'run', '--passWithNoTests', ...options], {
+    cwd: join(ROOT, folder),
+    stdio: 'inherit',
+    env: { ...process.env, DOCKET_PROOF: '1' },
+  })
+  if (run.status !== 0) process.exitCode = 1
+}
+
+// What is given after `--` goes to Vitest: a part of a file's name, or `--project postgres`. After the
+// word `journeys`, it goes to those in the browser, which are then run alone, at every set time.
+const [part, ...rest] = process.argv.slice(2)
+if (part !== 'journeys') {
+  const options = part === undefined ? [] : [part, ...rest]
+  for (const folder of FOLDERS) {
+    const proofs = globSync('src/**/*.proof.ts', { cwd: join(ROOT, folder) })
+    if (proofs.length > 0) prove(folder, options)
+  }
+}
+if (part === undefined || part === 'journeys') {
+  buildWeb()
+  prove('e2e', rest)
+}
