@@ -16,6 +16,8 @@ type Scenario = {
   headers: Record<string, string>
   /** Changes the path with every request, so that nothing can be cached. */
   next?: () => Ask
+  /** As many ask at once; 20 by default. More than a few new windows at once are refused. */
+  callers?: number
   target?: number
 }
 
@@ -59,6 +61,7 @@ async function scenarios(url: string): Promise<Scenario[]> {
       name: 'guide window 50 × 6 h, not cached',
       path: range(hour),
       headers: {},
+      callers: 2,
       // Another second each time: a window that nobody has asked for yet.
       next: () => {
         missed += 1
@@ -73,7 +76,7 @@ type Row = Scenario & { docket: Load; bare: Load; ratio: number; bytes: number; 
 
 /** In turn with a bare server that answers the same bytes, so that both see the same machine. */
 async function measure(server: Child, scenario: Scenario): Promise<Row> {
-  const { path, headers, next } = scenario
+  const { path, headers, next, callers } = scenario
   const answer = await fetch(server.url + path, { headers })
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
   const body = join(folder, 'body')
@@ -86,11 +89,11 @@ async function measure(server: Child, scenario: Scenario): Promise<Row> {
   const pairs: { docket: Load; bare: Load }[] = []
   const cpuMs: number[] = []
   try {
-    await load(server.url + path, 1, headers, next)
+    await load(server.url + path, 1, headers, next, callers)
     for (let round = 0; round < ROUNDS; round += 1) {
-      const plain = await load(bare.url + path, SECONDS, headers)
+      const plain = await load(bare.url + path, SECONDS, headers, undefined, callers)
       const before = await server.usage()
-      const ours = await load(server.url + path, SECONDS, headers, next)
+      const ours = await load(server.url + path, SECONDS, headers, next, callers)
       cpuMs.push(((await server.usage()).cpuMs - before.cpuMs) / ours.answered)
       pairs.push({ bare: plain, docket: ours })
     }

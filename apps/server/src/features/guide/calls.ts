@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import { NotFound } from '#platform/errors.ts'
 import { type CallDescription, described } from '#platform/openapi/describe.ts'
-import type { ColumnReads } from '#platform/records/column-reads.ts'
 import type { Records } from '#platform/records/records.ts'
 import { sendReady } from './answers.ts'
 import {
@@ -19,7 +18,7 @@ import {
 } from './queries.ts'
 import { readDetails } from './read-details.ts'
 import { readWholeDay } from './read-whole-day.ts'
-import { readWindow } from './read-window.ts'
+import type { ReadWindow } from './read-window.ts'
 import type { ReadyAnswers } from './ready-answers.ts'
 import type { ScheduleVersions } from './schedule-versions.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -29,7 +28,7 @@ type CallParts = {
   http: FastifyInstance
   clock: Clock
   records: Records
-  columns: ColumnReads
+  readWindow: ReadWindow
   stations: Stations
   versions: ScheduleVersions
   search: SearchIndex
@@ -78,7 +77,7 @@ const DETAILS: CallDescription = {
 
 /** `GET /api/guide/{organization}?from&until` and `GET /api/guide/airings/{id}`: open to everyone. */
 export function serveCalls(parts: CallParts): void {
-  const { http, clock, records, columns, stations, versions, search, ready } = parts
+  const { http, clock, records, readWindow, stations, versions, search, ready } = parts
   http.get('/api/guide/:organization', described(WINDOW), async (request, reply) => {
     const { organization } = readQuery(StationParams, request.params)
     const { row, rows, ...asked } = readQuery(WindowQuery, request.query)
@@ -86,7 +85,7 @@ export function serveCalls(parts: CallParts): void {
     const station = await stations.get(organization)
     const key = `window|${station.id}|${window.from}|${window.until}|${row}|${rows}`
     const answer = await ready.get(key, versions.of(station.id), async () =>
-      JSON.stringify(await readWindow(columns, station, window, { firstRow: row, rows })),
+      JSON.stringify(await readWindow(station, window, { firstRow: row, rows })),
     )
     return sendReady(request, reply, answer, JSON_TYPE)
   })

@@ -5,9 +5,9 @@ import { NO_FILTER } from '@docket/model/guide/guide-search'
 import type { EpochMs } from '@docket/model/time'
 import { z } from 'zod'
 import { NotFound } from '#platform/errors.ts'
-import type { ColumnReads } from '#platform/records/column-reads.ts'
 import type { Records } from '#platform/records/records.ts'
 import { schedulePage, watchPage } from './page-contents.ts'
+import type { ReadWindow } from './read-window.ts'
 import type { ScheduleVersions } from './schedule-versions.ts'
 import { isPlayable, type Station } from './stations.ts'
 
@@ -25,7 +25,7 @@ export async function findEmbed(records: Records, key: string): Promise<ShownEmb
 
 /** What the embed shows now: the schedule of its channel, or of all; or a stream. Throws `NotFound`. */
 export async function embedPage(
-  parts: { records: Records; columns: ColumnReads; versions: ScheduleVersions },
+  parts: { records: Records; readWindow: ReadWindow; versions: ScheduleVersions },
   station: Station,
   embed: ShownEmbed,
   now: EpochMs,

@@ -11,6 +11,7 @@ import { loadCatalogues } from './language.ts'
 import { listingLetters } from './listing-letters/listing-letters.ts'
 import { servePages } from './pages.ts'
 import { servePublicApi } from './public-api/serve-public-api.ts'
+import { createWindowReading } from './read-window.ts'
 import { createReadyAnswers } from './ready-answers.ts'
 import { followSchedules } from './schedule-versions.ts'
 import { createSearchIndex } from './search-index.ts'
@@ -57,7 +58,7 @@ export async function guide(
     log,
     config,
     records,
-    columns,
+    readWindow: createWindowReading(columns, versions),
     stations,
     versions,
     search,

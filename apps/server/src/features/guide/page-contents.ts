@@ -20,20 +20,19 @@ import { clockOf, daysAround } from '@docket/model/guide/zone-clock'
 import { DAY_MS, type Day, type EpochMs, HOUR_MS, toIso } from '@docket/model/time'
 import { atWallTime, dayOf } from '@docket/model/time/zone'
 import { NotFound } from '#platform/errors.ts'
-import type { ColumnReads } from '#platform/records/column-reads.ts'
 import type { Records } from '#platform/records/records.ts'
 import { episodeText, pictureOf, toListing, toProgramme } from './programme.ts'
 import { checkMoment } from './queries.ts'
 import { playableRecordings, readComing, readShowFacts, readShowing } from './read-details.ts'
 import { readShowings } from './read-showings.ts'
-import { readWindow } from './read-window.ts'
+import type { ReadWindow } from './read-window.ts'
 import type { ScheduleVersions } from './schedule-versions.ts'
 import type { SearchIndex } from './search-index.ts'
 import { isPlayable, type Station } from './stations.ts'
 
 type Parts = {
   records: Records
-  columns: ColumnReads
+  readWindow: ReadWindow
   versions: ScheduleVersions
   search: SearchIndex
 }
@@ -67,7 +66,7 @@ type Asked = {
 
 /** The schedule around the time asked for. Throws `BadRequest` for one that is too far away. */
 export async function schedulePage(
-  { records, columns, versions }: Pick<Parts, 'records' | 'columns' | 'versions'>,
+  { records, readWindow, versions }: Pick<Parts, 'records' | 'readWindow' | 'versions'>,
   station: Station,
   asked: Asked,
   now: EpochMs,
@@ -88,7 +87,7 @@ export async function schedulePage(
   // A lineup that got shorter begins anew.
   const row = asked.row < station.channels.length ? asked.row : 0
   const firstRow = row - (row % BAND_ROWS)
-  const window = await readWindow(columns, station, sight, { firstRow, rows: BAND_ROWS })
+  const window = await readWindow(station, sight, { firstRow, rows: BAND_ROWS })
   const { filter } = asked
   const view = asked.view === 'auto' ? station.view : asked.view
   const opened = await openedOf(records, station, asked)

@@ -13,7 +13,6 @@ import type { Clock } from '#platform/clock.ts'
 import { NotFound, Refusal } from '#platform/errors.ts'
 import { STREAM_SOURCES } from '#platform/http/stream-sources.ts'
 import type { Log } from '#platform/log.ts'
-import type { ColumnReads } from '#platform/records/column-reads.ts'
 import type { Records } from '#platform/records/records.ts'
 import { type AnswerOptions, sendReady } from './answers.ts'
 import { isTelevision } from './is-television.ts'
@@ -45,6 +44,7 @@ import {
   StationParams,
 } from './queries.ts'
 import { readDetails } from './read-details.ts'
+import type { ReadWindow } from './read-window.ts'
 import { type ReadyAnswers, toAnswer } from './ready-answers.ts'
 import type { ScheduleVersions } from './schedule-versions.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -56,7 +56,7 @@ export type PageParts = {
   clock: Clock
   log: Log
   records: Records
-  columns: ColumnReads
+  readWindow: ReadWindow
   stations: Stations
   versions: ScheduleVersions
   search: SearchIndex

@@ -1,15 +1,14 @@
 import { airings, STANDING } from '@docket/model/collections/airings'
-import { categories } from '@docket/model/collections/categories'
-import { series } from '@docket/model/collections/series'
-import { shows } from '@docket/model/collections/shows'
 import type { GuideWindow } from '@docket/model/guide/guide-window'
 import { isShowListed } from '@docket/model/guide/why-hidden'
 import type { TimeWindow } from '@docket/model/schedule/airtime'
 import { type EpochMs, type Instant, toEpochMs, toInstant } from '@docket/model/time'
 import type { ColumnReads } from '#platform/records/column-reads.ts'
 import { oneOf, within } from '#platform/records/records.ts'
+import { createKnownShows, type KnownShows } from './known-shows.ts'
 import { type ProgrammeParts, toProgramme } from './programme.ts'
 import { clipShowings, LONGEST_MS, reachOf } from './read-showings.ts'
+import type { ScheduleVersions } from './schedule-versions.ts'
 import type { Station, StationChannel } from './stations.ts'
 
 /** Some channels of a lineup by their places; all of them by default. */
@@ -19,14 +18,28 @@ type RowRange = { firstRow?: number | undefined; rows?: number | undefined }
  * Reads what a stretch of a station's lineup shows, each showing in its channel's row. It shows what
  * `readShowings` would, and reads no more than the columns that a window is made of.
  */
-export async function readWindow(
-  columns: ColumnReads,
+export type ReadWindow = (
   station: Station,
+  window: TimeWindow,
+  range?: RowRange,
+) => Promise<GuideWindow>
+
+/** Where a window is read from. */
+type Reading = { columns: ColumnReads; shows: KnownShows; station: Station }
+
+export function createWindowReading(columns: ColumnReads, versions: ScheduleVersions): ReadWindow {
+  const shows = createKnownShows(columns, versions)
+  return (station, window, range) => readWindow({ columns, shows, station }, window, range)
+}
+
+async function readWindow(
+  reading: Reading,
   { from, until }: TimeWindow,
-  { firstRow = 0, rows = station.channels.length }: RowRange = {},
+  { firstRow = 0, rows = reading.station.channels.length }: RowRange = {},
 ): Promise<GuideWindow> {
+  const { station } = reading
   const channels = station.channels.slice(firstRow, firstRow + rows)
-  const showings = await readShowingParts(columns, channels, { from, until })
+  const showings = await readShowingParts(reading, channels, { from, until })
   const byChannel = Map.groupBy(showings, (showing) => showing.channel)
   return {
     station: station.face,
@@ -46,10 +59,11 @@ type Timed = Awaited<ReturnType<typeof readStarting>>[number]
 type Parts = ProgrammeParts & { channel: string }
 
 async function readShowingParts(
-  columns: ColumnReads,
+  reading: Reading,
   channels: readonly StationChannel[],
   window: TimeWindow,
 ): Promise<Parts[]> {
+  const { columns } = reading
   const ids = channels.map(({ face }) => face.id)
   const before = { from: window.from - LONGEST_MS, until: window.from }
   const [last, within] = await Promise.all([
@@ -57,14 +71,14 @@ async function readShowingParts(
     readStarting(columns, ids, window),
   ])
   // Whatever began before that was cut short by the last one that did, unless that one is not shown.
-  const withLast = await withShows(columns, last)
+  const withLast = await withShows(reading, last)
   const isCut = withLast.length === last.length && last.every(isSome)
   const earlier = isCut
     ? withLast
-    : await withShows(columns, await readStarting(columns, ids, before))
+    : await withShows(reading, await readStarting(columns, ids, before))
   const reach = reachOf([...earlier, ...within].filter(isSome), window)
   const after = await readStarting(columns, ids, { from: window.until, until: reach.until })
-  const all = [...earlier, ...(await withShows(columns, [...within, ...after]))]
+  const all = [...earlier, ...(await withShows(reading, [...within, ...after]))]
   return clipShowings(all, reach, window)
 }
 
@@ -116,58 +130,14 @@ function timing() {
   })
 }
 
-const SHOW = [
-  'id',
-  'series',
-  'season',
-  'episode',
-  'category',
-  'language',
-  'captioned',
-  'described',
-  'signed',
-  'visibility',
-  'thumbnail',
-  'status',
-] as const
-
 /** Leaves out what is of a show that is kept back. */
-async function withShows(columns: ColumnReads, found: readonly Timed[]): Promise<Parts[]> {
-  const showIds = found.map(({ airing }) => airing.show)
-  const showById = await readByIds(showIds, (where) => columns.list(shows, SHOW, { where }))
-  const shown = [...showById.values()]
-  const [seriesById, categoryById] = await Promise.all([
-    readByIds(
-      shown.map((show) => show.series),
-      (where) => columns.list(series, ['id', 'title', 'artwork'], { where }),
-    ),
-    readByIds(
-      shown.map((show) => show.category),
-      (where) => columns.list(categories, ['id', 'name'], { where }),
-    ),
-  ])
+async function withShows({ shows, station }: Reading, found: readonly Timed[]): Promise<Parts[]> {
+  const ids = found.map(({ airing }) => airing.show)
+  const known = await shows.find(station.id, ids)
   return found.flatMap(({ airing, startsAt, endsAt }) => {
-    const show = showById.get(airing.show)
-    if (!isShowListed(show)) return []
-    return {
-      channel: airing.channel,
-      airing,
-      startsAt,
-      endsAt,
-      show,
-      series: show && seriesById.get(show.series),
-      category: show && categoryById.get(show.category),
-    }
+    const of = known.get(airing.show)
+    return isShowListed(of?.show)
+      ? { channel: airing.channel, airing, startsAt, endsAt, ...of }
+      : []
   })
-}
-
-async function readByIds<R extends { id: string }>(
-  ids: readonly string[],
-  read: (where: { id: ReturnType<typeof oneOf<string>> }) => Promise<R[]>,
-): Promise<Map<string, R>> {
-  const wanted = new Set(ids)
-  wanted.delete('')
-  if (wanted.size === 0) return new Map()
-  const found = await read({ id: oneOf([...wanted]) })
-  return new Map(found.map((record) => [record.id, record]))
 }

@@ -9,7 +9,6 @@ import { z } from 'zod'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import { Forbidden, Refusal } from '#platform/errors.ts'
-import type { ColumnReads } from '#platform/records/column-reads.ts'
 import type { Records } from '#platform/records/records.ts'
 import { sendReady } from './answers.ts'
 import type { Impressions } from './count-impressions.ts'
@@ -18,6 +17,7 @@ import { EmbedKey, embedPage, findEmbed, type ShownEmbed } from './find-embed.ts
 import { chooseLanguage } from './language.ts'
 import { HTML, type PageParts, STREAM_POLICY } from './pages.ts'
 import { readQuery } from './queries.ts'
+import type { ReadWindow } from './read-window.ts'
 import type { ReadyAnswers } from './ready-answers.ts'
 import type { ScheduleVersions } from './schedule-versions.ts'
 import { oembedUrl } from './serve-oembed.ts'
@@ -30,7 +30,7 @@ type EmbedParts = GuideDrawing & {
   clock: Clock
   config: Config
   records: Records
-  columns: ColumnReads
+  readWindow: ReadWindow
   stations: Stations
   versions: ScheduleVersions
   ready: ReadyAnswers

@@ -118,4 +118,23 @@ describe('a window of a lineup that overlaps', () => {
       )
     }
   })
+
+  it('tells what a show, its series and its category have become since it was asked before', async () => {
+    const { organization } = guide.channel
+    const { records } = guide.app.app
+    const of = await guide.app.make(series, { organization, title: 'Film Club', slug: 'club' })
+    const about = await guide.app.make(categories, { organization, name: 'Film' })
+    const own = { organization, series: of.id, category: about.id, episode: 1 }
+    const show = await guide.app.make(shows, own)
+    await air('Metropolis', 0, 60, show.id)
+    const told = async (from: number) => (await windowOf(from, 60)).channels[0]?.programmes[0]
+
+    expect(await told(1)).toMatchObject({ line: 'Film Club · E1', category: 'Film' })
+    await records.update(series, of.id, { title: 'Silents' })
+    expect(await told(2)).toMatchObject({ line: 'Silents · E1', category: 'Film' })
+    await records.update(categories, about.id, { name: 'Cinema' })
+    expect(await told(3)).toMatchObject({ line: 'Silents · E1', category: 'Cinema' })
+    await records.update(shows, show.id, { episode: 2 })
+    expect(await told(4)).toMatchObject({ line: 'Silents · E2', category: 'Cinema' })
+  })
 })
