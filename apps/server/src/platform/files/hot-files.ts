@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { EpochMs } from '@docket/model/time'
 import type { Clock } from '../clock.ts'
+import { createKeptContents } from './kept-contents.ts'
 import {
   type ByteRange,
   type FileKey,
@@ -24,11 +24,9 @@ export type HotFiles = {
   forget(owner: FileOwner, name: string): void
 }
 
-type Kept = { file: StoredFile; bytes: Buffer; foundAt: EpochMs }
-
 const MOST_BYTES = 16_000_000
 const LARGEST_BYTES = 512_000
-const MOST_FILES = 2000
+const KEYS_KNOWN = 2000
 /** A file never changes, but somebody may take it away by hand. */
 const TRUSTED_MS = 1000
 
@@ -37,53 +35,20 @@ export function createHotFiles(
   clock: Clock,
   mostBytes = MOST_BYTES,
 ): HotFiles {
-  // In order of use, the longest unused first.
-  const kept = new Map<FileKey, Kept>()
-  const loading = new Map<FileKey, Promise<Buffer | undefined>>()
-  const askedOnce = new Set<FileKey>()
-  let bytesKept = 0
+  const contents = createKeptContents(mostBytes)
+  const isAskedAgain = createSecondAsking()
+  const loading = createLoading(storage, (file, bytes) =>
+    contents.keep({ file, bytes, foundAt: clock.now() }),
+  )
 
   function drop(key: FileKey): void {
-    bytesKept -= kept.get(key)?.bytes.length ?? 0
-    kept.delete(key)
-    loading.delete(key)
-  }
-
-  function keep(file: StoredFile, bytes: Buffer): void {
-    drop(file.key)
-    kept.set(file.key, { file, bytes, foundAt: clock.now() })
-    bytesKept += bytes.length
-    for (const oldest of kept.keys()) {
-      if (bytesKept <= mostBytes && kept.size <= MOST_FILES) break
-      drop(oldest)
-    }
-  }
-
-  function isAskedAgain(key: FileKey): boolean {
-    if (askedOnce.delete(key)) return true
-    if (askedOnce.size >= MOST_FILES) askedOnce.clear()
-    askedOnce.add(key)
-    return false
-  }
-
-  /** Reads a file once, however many ask for it at the same time. */
-  function load(file: StoredFile): Promise<Buffer | undefined> {
-    const known = loading.get(file.key)
-    if (known !== undefined) return known
-    const work = readWhole(storage, file).then((bytes) => {
-      // Whoever forgot the file meanwhile wants no memory of it.
-      if (bytes && loading.get(file.key) === work) keep(file, bytes)
-      return bytes
-    })
-    loading.set(file.key, work)
-    const end = () => void (loading.get(file.key) === work && loading.delete(file.key))
-    work.then(end, end)
-    return work
+    contents.drop(key)
+    loading.forget(key)
   }
 
   return {
     async find(key) {
-      const known = kept.get(key)
+      const known = contents.of(key)
       const now = clock.now()
       if (known && Math.abs(now - known.foundAt) < TRUSTED_MS) return known.file
       const found = await storage.find(key)
@@ -95,22 +60,51 @@ export function createHotFiles(
     },
     async read(file, range) {
       const { key } = file
-      const known = kept.get(key)
-      if (known) {
-        kept.delete(key)
-        kept.set(key, known)
-        return partOf(known.bytes, range)
-      }
+      const known = contents.use(key)
+      if (known) return partOf(known, range)
       if (file.bytes > LARGEST_BYTES || !isAskedAgain(key)) return storage.read(key, range)
-      const bytes = await load(file)
+      const bytes = await loading.load(file)
       return bytes ? partOf(bytes, range) : storage.read(key, range)
     },
     forget(owner, name) {
-      const folder = `${thumbFolder(owner, name)}/`
       drop(fileKey(owner, name))
-      for (const key of kept.keys()) if (key.startsWith(folder)) drop(key)
+      contents.dropUnder(`${thumbFolder(owner, name)}/`)
     },
   }
+}
+
+/** Most files are asked for once: what they contain is worth its memory from the second time on. */
+function createSecondAsking(): (key: FileKey) => boolean {
+  const askedOnce = new Set<FileKey>()
+  return (key) => {
+    if (askedOnce.delete(key)) return true
+    if (askedOnce.size >= KEYS_KNOWN) askedOnce.clear()
+    askedOnce.add(key)
+    return false
+  }
+}
+
+/** Reads each file once, however many ask for it at the same time. */
+function createLoading(storage: FileStorage, keep: (file: StoredFile, bytes: Buffer) => void) {
+  const underWay = new Map<FileKey, Promise<Buffer | undefined>>()
+
+  function load(file: StoredFile): Promise<Buffer | undefined> {
+    const { key } = file
+    const known = underWay.get(key)
+    if (known !== undefined) return known
+    const isWanted = () => underWay.get(key) === work
+    const work = readWhole(storage, file).then((bytes) => {
+      // Whoever forgot the file meanwhile wants no memory of it.
+      if (bytes && isWanted()) keep(file, bytes)
+      return bytes
+    })
+    underWay.set(key, work)
+    const end = () => void (isWanted() && underWay.delete(key))
+    work.then(end, end)
+    return work
+  }
+
+  return { load, forget: (key: FileKey) => void underWay.delete(key) }
 }
 
 function partOf(bytes: Buffer, range: ByteRange | undefined): Buffer {
