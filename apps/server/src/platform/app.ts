@@ -19,6 +19,7 @@ import type { Push } from './push/push.ts'
 import type { ForeignChange } from './records/any-record.ts'
 import type { Caller, RequestInfo } from './records/caller.ts'
 import type { ColumnReads } from './records/column-reads.ts'
+import type { PlannedWrites } from './records/lock-stretches.ts'
 import type { Change, Records, WriteRule } from './records/records.ts'
 import type { FilePlace } from './records/save-with-file.ts'
 
@@ -50,10 +51,11 @@ export type App = {
   transaction<Result>(
     work: (records: Records, outgoing: Outgoing) => Promise<Result>,
   ): Promise<Result>
-  /** As the caller, all or nothing: for what must look before it writes. */
+  /** As the caller, all or nothing: for what must look before it writes; see `RecordStore`. */
   transactionAs<Result>(
     request: RequestInfo,
     work: (records: Records) => Promise<Result>,
+    planned?: PlannedWrites,
   ): Promise<Result>
   /**
    * Creates or changes a record, as the system, whose file field holds a file that comes in: see

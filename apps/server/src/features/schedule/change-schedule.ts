@@ -9,6 +9,7 @@ import { changeSchedule } from '@docket/model/schedule/planning'
 import { z } from 'zod'
 import type { App } from '#platform/app.ts'
 import { Conflict, NotFound } from '#platform/errors.ts'
+import type { PlannedWrites } from '#platform/records/lock-stretches.ts'
 import { oneOf, type Records } from '#platform/records/records.ts'
 import { changesShape } from './planned-shape.ts'
 
@@ -23,10 +24,20 @@ export function answerChanges(app: App): void {
       summary: 'Change several airings all together or not at all',
     },
     ({ params: { changes }, request }) =>
-      app.transactionAs(request, async (records) => ({
-        airings: await carryOut(records, changes),
-      })),
+      app.transactionAs(
+        request,
+        async (records) => ({ airings: await carryOut(records, changes) }),
+        plannedBy(changes),
+      ),
   )
+}
+
+/** What the changes are likely to write. */
+export function plannedBy(changes: readonly AiringChange[]): PlannedWrites {
+  return {
+    schema: airings.schema,
+    records: changes.flatMap(({ was, becomes }) => (becomes ? [was ?? becomes, becomes] : [])),
+  }
 }
 
 /**

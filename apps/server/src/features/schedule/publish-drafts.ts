@@ -12,7 +12,7 @@ import { z } from 'zod'
 import type { App } from '#platform/app.ts'
 import { Conflict } from '#platform/errors.ts'
 import { oneOf, type Records } from '#platform/records/records.ts'
-import { airingsOf, carryOut } from './change-schedule.ts'
+import { airingsOf, carryOut, plannedBy } from './change-schedule.ts'
 import { conflictsOf } from './draft-conflicts.ts'
 import { changeOf } from './keep-drafts.ts'
 import { idShape } from './planned-shape.ts'
@@ -45,8 +45,11 @@ export function publishDrafts(app: App): void {
       area: 'Station',
       summary: 'Publish a draft, all of it at once',
     },
-    ({ params: { draft, choices }, request, caller }) =>
-      app.transactionAs(request, async (records) => {
+    async ({ params: { draft, choices }, request, caller, records: seen }) => {
+      const planned = plannedBy(await changesOf(seen, draft))
+      return app.transactionAs(request, publish, planned)
+
+      async function publish(records: Records) {
         const { status } = await records.get(scheduleDrafts, draft)
         if (status !== 'open') throw new Conflict('This draft is not open any more.')
         const { current, ...read } = await readDraft(records, draft)
@@ -58,7 +61,8 @@ export function publishDrafts(app: App): void {
           publishedBy: caller.kind === 'user' ? caller.record.id : '',
         })
         return { changes, airings: done }
-      }),
+      }
+    },
   )
 }
 
@@ -69,9 +73,13 @@ type Read = {
   conflicts: DraftConflict[]
 }
 
-async function readDraft(records: Records, draft: string): Promise<Read> {
+async function changesOf(records: Records, draft: string): Promise<AiringChange[]> {
   const held = await records.list(draftChanges, { where: { draft }, sort: 'created' })
-  const changes = held.map(changeOf)
+  return held.map(changeOf)
+}
+
+async function readDraft(records: Records, draft: string): Promise<Read> {
+  const changes = await changesOf(records, draft)
   const current = await airingsOf(records, changes)
   return { changes, current, conflicts: await conflictsOf(records, changes, current) }
 }

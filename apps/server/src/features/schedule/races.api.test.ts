@@ -1,10 +1,11 @@
 import { airings } from '@docket/model/collections/airings'
 import { channels } from '@docket/model/collections/channels'
+import { shows } from '@docket/model/collections/shows'
 import { MINUTE_MS, toInstant } from '@docket/model/time'
 import type PocketBase from 'pocketbase'
 import { describe, expect, it } from 'vitest'
-import { runRaces } from './testing/race.ts'
-import { airtime, moveTo, openStation, sendChanges } from './testing/station.ts'
+import { allowBatches, runRaces } from './testing/race.ts'
+import { added, airtime, moveTo, openStation, sendChanges } from './testing/station.ts'
 
 const RACES = 200
 const AT_ONCE = 25
@@ -70,6 +71,68 @@ describe('eight people who book overlapping times of one channel at once', () =>
 
     expect(statuses).toEqual(Array.from({ length: 24 }, () => [200, ...Array(7).fill(400)]))
     expect(stored).toBe(24)
+  })
+})
+
+describe('what is known to write to a channel', () => {
+  const WRITERS = 12
+
+  it('waits for others who do before it begins, in a batch', async () => {
+    let begun = 0
+    const { app, organization, access, signInAs } = await openStation((parts) => {
+      parts.beforeSave(shows, async () => {
+        begun += 1
+      })
+    })
+    await allowBatches(app)
+    const client = (await signInAs({ privileges: ['admin'] })).autoCancellation(false)
+
+    const batches = Array.from({ length: WRITERS }, (_, number) => {
+      const startsAt = FIRST + number * HALF_HOUR
+      const show = { organization: organization.id, title: `Show ${number}` }
+      const airing = {
+        channel: access.id,
+        title: `Airing ${number}`,
+        startsAt: toInstant(startsAt),
+        endsAt: toInstant(startsAt + HALF_HOUR),
+      }
+      const requests = [
+        { method: 'POST', url: '/api/collections/shows/records', body: show },
+        { method: 'POST', url: '/api/collections/airings/records', body: airing },
+      ]
+      return client.send('/api/batch', { method: 'POST', body: { requests } })
+    })
+    await Promise.all(batches)
+
+    // Some may still meet on a page of an index.
+    expect(begun).toBeLessThan(WRITERS * 1.5)
+  })
+
+  it('waits for others who do before it begins, in a change of the schedule', async () => {
+    const seen: string[] = []
+    const { app, organization, make, access, signInAs } = await openStation((parts) => {
+      parts.beforeSave(airings, async ({ channel }) => void seen.push(channel))
+    })
+    const client = (await signInAs({ privileges: ['schedule'] })).autoCancellation(false)
+    const own = await Promise.all(
+      Array.from({ length: WRITERS }, async () => {
+        const { id: channel } = await app.make(channels, { organization: organization.id })
+        return make({ channel, ...airtime('18:00–18:30') })
+      }),
+    )
+    seen.length = 0
+
+    await Promise.all(
+      own.map((airing, number) => {
+        const startsAt = FIRST + number * HALF_HOUR
+        const place = { startsAt: toInstant(startsAt), endsAt: toInstant(startsAt + HALF_HOUR) }
+        const other = added(access, 'Other', '14:00–14:30')
+        const becomes = other.becomes && { ...other.becomes, ...place }
+        return sendChanges(client, [moveTo(airing, '20:00–20:30'), { ...other, becomes }])
+      }),
+    )
+
+    expect(seen.filter((channel) => channel !== access.id).length).toBeLessThan(WRITERS * 1.5)
   })
 })
 

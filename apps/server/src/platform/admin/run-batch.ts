@@ -7,6 +7,7 @@ import type { RequestInfo } from '../records/caller.ts'
 import { toRow } from '../records/columns.ts'
 import { createRecordIn } from '../records/create-record.ts'
 import { deleteRecordIn } from '../records/delete-record.ts'
+import { type PlannedWrites, planLocks } from '../records/lock-stretches.ts'
 import { isId } from '../records/new-id.ts'
 import { type Engine, inScope, type Scope } from '../records/scope.ts'
 import { updateRecordIn } from '../records/update-record.ts'
@@ -49,14 +50,23 @@ export async function runBatch(
 /** Says which write is the one under way. */
 type At = (index: number) => void
 
-function saveAll(engine: Engine, writes: readonly BatchWrite[], timeoutMs: number, at: At) {
+async function saveAll(engine: Engine, writes: readonly BatchWrite[], timeoutMs: number, at: At) {
   const giveUpAt = performance.now() + timeoutMs
-  return inScope(engine, (scope) =>
+  const save = (scope: Scope) =>
     eachInTurn(writes, at, async (write) => {
       if (performance.now() > giveUpAt) throw new BadRequest('The batch takes too long.')
       return runWrite(engine, scope, write)
-    }),
-  )
+    })
+  return inScope(engine, save, { locks: await planLocks(engine, plannedBy(writes)) })
+}
+
+function plannedBy(writes: readonly BatchWrite[]): PlannedWrites[] {
+  const saves = writes.filter(({ method }) => method !== 'DELETE')
+  return [...Map.groupBy(saves, ({ schema }) => schema)].map(([schema, own]) => ({
+    schema,
+    records: own.map(({ request }) => request.body),
+    ids: own.filter(({ method }) => method !== 'POST').map(({ id }) => id),
+  }))
 }
 
 async function eachInTurn<One, Result>(

@@ -1,4 +1,5 @@
 import type { CollectionSchema, Exclusive } from '@docket/model/collection'
+import { isId } from './new-id.ts'
 import type { Engine, Scope } from './scope.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -11,7 +12,39 @@ export function locksOf({ id, exclusive }: CollectionSchema, records: readonly V
   if (!exclusive) return []
   const counting = records.filter((record) => mayCount(exclusive, record))
   const places = new Set(counting.map((record) => record[exclusive.within]))
-  return [...places].filter((place) => place !== '').map((place) => `${id} ${place}`)
+  return [...places]
+    .filter((place) => typeof place === 'string' && place !== '')
+    .map((place) => `${id} ${place}`)
+}
+
+/** Writes that are about to come: records as they were, are or will be, and the ids of some as they are stored. */
+export type PlannedWrites = {
+  schema: CollectionSchema
+  records?: readonly Values[]
+  ids?: readonly string[]
+}
+
+/**
+ * The locks that writes will need, as far as that can be told before their transaction begins: who waits
+ * for them first does not have to begin anew. What is missing, or wrong, costs only that.
+ */
+export async function planLocks(
+  { database }: Engine,
+  writes: readonly PlannedWrites[],
+): Promise<string[]> {
+  if (!database.lock) return []
+  const names = new Set<string>()
+  for (const { schema, records = [], ids = [] } of writes) {
+    if (!schema.exclusive) continue
+    const known = ids.filter(isId)
+    const stored = known.length > 0 ? await rowsOf(database, schema, known) : []
+    for (const name of locksOf(schema, [...records, ...stored])) names.add(name)
+  }
+  return [...names]
+}
+
+function rowsOf({ read }: Engine['database'], { name }: CollectionSchema, ids: readonly string[]) {
+  return read.selectFrom(name).selectAll().where('id', 'in', ids).execute()
 }
 
 /**

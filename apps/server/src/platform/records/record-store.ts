@@ -6,6 +6,7 @@ import type { Log } from '../log.ts'
 import type { AnyRecord, CommittedChange, ForeignChange } from './any-record.ts'
 import { type RequestInfo, SYSTEM } from './caller.ts'
 import { createChangeFeed, type FeedChange } from './change-feed.ts'
+import { type PlannedWrites, planLocks } from './lock-stretches.ts'
 import { createQuestions } from './questions.ts'
 import type { Change, DeleteRule, Records, WriteRule } from './records.ts'
 import { recordsOf } from './records-of.ts'
@@ -30,10 +31,14 @@ export type RecordStore = {
   as(request: RequestInfo): Records
   /** As the system, all or nothing; see `Database.transaction`. */
   transaction<Result>(work: (records: Records, scope: Scope) => Promise<Result>): Promise<Result>
-  /** As the caller, all or nothing: for what must look before it writes. */
+  /**
+   * As the caller, all or nothing: for what must look before it writes. `planned` says what it is
+   * likely to write, so that it waits for others who write there before it begins.
+   */
   transactionAs<Result>(
     request: RequestInfo,
     work: (records: Records) => Promise<Result>,
+    planned?: PlannedWrites,
   ): Promise<Result>
   beforeSave<C extends Collection>(collection: C, rule: WriteRule<C>): void
   beforeDelete<C extends Collection>(collection: C, rule: DeleteRule<C>): void
@@ -137,9 +142,10 @@ export function createRecordStore(parts: RecordStoreParts): RecordStore {
     as: (request) => recordsOf(engine, request),
     transaction: (work) =>
       inScope(engine, (scope) => work(recordsOf(engine, SYSTEM, scope), scope)),
-    transactionAs: (request, work) => {
-      return inScope(engine, (scope) => work(recordsOf(engine, request, scope)))
-    },
+    transactionAs: async (request, work, planned) =>
+      inScope(engine, (scope) => work(recordsOf(engine, request, scope)), {
+        locks: planned ? await planLocks(engine, [planned]) : [],
+      }),
     beforeSave(collection, rule) {
       const rules = writeRules.get(collection.name) ?? []
       writeRules.set(collection.name, [...rules, rule as unknown as AnyWriteRule])

@@ -71,7 +71,8 @@ export async function runRaces({ races, atOnce, seed }: RaceOptions): Promise<Ra
   }
 }
 
-async function allowBatches(app: TestApp): Promise<void> {
+/** Switches batches on, which are off at first. */
+export async function allowBatches(app: TestApp): Promise<void> {
   const email = 'chief@station.example'
   await app.make(superusers, { email, password: PASSWORD } as Record<string, unknown>)
   const chief = app.client()

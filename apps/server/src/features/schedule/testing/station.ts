@@ -12,7 +12,7 @@ import {
 import { changeSchedule } from '@docket/model/schedule/planning'
 import type PocketBase from 'pocketbase'
 import { beforeAll, beforeEach } from 'vitest'
-import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { type Feature, startTestApp, type TestApp } from '#testing/test-app.ts'
 import { schedule } from '../schedule.ts'
 
 type Traits = { privileges: Privilege[]; organization?: string }
@@ -30,8 +30,8 @@ export type Station = {
   make(airing: Partial<Airing>): Promise<Airing>
 }
 
-export async function openStation(): Promise<Station> {
-  const app = await startTestApp(schedule)
+export async function openStation(...more: Feature[]): Promise<Station> {
+  const app = await startTestApp([schedule, ...more])
   const organization = await app.make(organizations, { timeZone: 'America/New_York' })
   const channel = (name: string, slug: string) =>
     app.make(channels, { organization: organization.id, name, slug })
