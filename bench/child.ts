@@ -10,7 +10,12 @@ const STARTS_WITHIN_MS = 300_000
 /** What a process has used since it began: processor time of all its threads, and memory now. */
 export type Usage = { cpuMs: number; memoryMb: number }
 
-export type Child = { url: string; usage(): Promise<Usage>; stop(): Promise<void> }
+export type Child = {
+  url: string
+  pid: number
+  usage(): Promise<Usage>
+  stop(): Promise<void>
+}
 
 /** Starts the server of a checkout, as `npm start` does, and waits until it listens. */
 export function startServer(settings: Record<string, string>, root = ROOT): Promise<Child> {
@@ -44,6 +49,7 @@ export async function startChild(
   const url = await addressOf(child)
   return {
     url,
+    pid: child.pid ?? 0,
     usage: () =>
       new Promise((resolve) => {
         child.once('message', (usage) => resolve(usage as Usage))

@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { get } from 'node:http'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import PocketBase from 'pocketbase'
 import { type Child, startChild, startServer } from './child.ts'
 import { load, median } from './load.ts'
@@ -37,12 +39,13 @@ console.log(
   `\nNode ${process.versions.node}, ${cpus().length} cores, ${cpus()[0]?.model ?? ''}, load ${loadavg()[0]?.toFixed(0)}, ${TIMES} times what ${CALLERS} callers get\n`,
 )
 console.log(
-  '| | capacity/s | offered/s | accepted/s | p50, p99 ms | refused/s | p99 ms | no answer | health, p99 ms |',
+  '| | capacity/s | offered/s | accepted/s | p50, p99 ms | refused/s | p99 ms | no answer | health, p99 ms | load’s own delay, p99 ms |',
 )
-console.log('|-|-:|-:|-:|-:|-:|-:|-:|-:|')
+console.log('|-|-:|-:|-:|-:|-:|-:|-:|-:|-:|')
 for (let round = 0; round < ROUNDS; round += 1) {
   for (const root of roots) {
     const server = await startServer({ ...settingsOf(root), PORT: '0' }, resolve(root))
+    keepApart(server)
     try {
       for (const asking of await askings(server.url)) await measure(server, asking, root)
     } finally {
@@ -82,12 +85,21 @@ async function askings(url: string): Promise<Asking[]> {
   ]
 }
 
+/** Gives server and load a core each, where the system can: what one does would be the other's delay. */
+function keepApart({ pid }: Child): void {
+  if (cpus().length < 2) return
+  spawnSync('taskset', ['-acp', '0', String(pid)])
+  spawnSync('taskset', ['-acp', '1', String(process.pid)])
+}
+
 async function measure(server: Child, { name, next, headers }: Asking, root: string) {
   const ask = () => ({ path: next() })
   await load(server.url, 2, headers, ask, CALLERS)
   const capacity = (await load(server.url, 3, headers, ask, CALLERS)).perSecond
   const perSecond = Math.min(MOST_PER_SECOND, Math.round(capacity * TIMES))
   const health = watchHealth(server.url)
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  delay.enable()
   const { accepted, refused, unanswered } = await flood(server.url, {
     perSecond,
     seconds: SECONDS,
@@ -96,6 +108,7 @@ async function measure(server: Child, { name, next, headers }: Asking, root: str
     next,
     headers,
   })
+  delay.disable()
   const { answered, asked, p99Ms } = await health.stop()
   const figures = [
     Math.round(capacity),
@@ -106,6 +119,7 @@ async function measure(server: Child, { name, next, headers }: Asking, root: str
     percentile(refused, 0.99),
     unanswered,
     `${answered} of ${asked}, ${p99Ms}`,
+    Math.round(delay.percentile(99) / 1e6),
   ]
   console.log(`| ${name}${roots.length > 1 ? ` (${root})` : ''} | ${figures.join(' | ')} |`)
 }
