@@ -97,7 +97,7 @@ describe('a page of the studio', () => {
     await page.getByRole('link', { name: 'Equipment', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'No Connection' }).waitFor()
     await page.context().setOffline(false)
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.locator('#page').getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('heading', { level: 1, name: 'Equipment' }).waitFor()
     expect(thrown).toEqual([])
     await page.context().close()

@@ -26,6 +26,8 @@ const DOT = Buffer.from(
 const PASSWORD = 'tall-ships-and-tides-7'
 /** More values than any field is tried with. */
 const MOST_ATTEMPTS = 4
+/** How long a hand holds a button down. */
+const HELD_MS = 80
 const LISTS = '.mantine-Select-dropdown, .mantine-MultiSelect-dropdown'
 let words = 0
 
@@ -90,7 +92,7 @@ const choose: Fill = async ({ page, field, name, attempt }) => {
   const isMany = (await field.getAttribute('data-many')) === 'true'
   if (attempt > 0) await empty(field)
   const box = field.getByRole('combobox')
-  await box.click()
+  await box.click({ delay: HELD_MS })
   const list = page.locator(LISTS).filter({ visible: true })
   await list.getByRole('option').first().or(list.getByText('Nothing by that name.')).waitFor()
   const others = list.locator('[role="option"]:not([aria-selected="true"])')
@@ -148,7 +150,7 @@ const FILLS: Readonly<Record<string, Fill>> = {
     const tries = [isSite ? `https://${word()}.example` : word(), nextDay()]
     const tag = tries[attempt] ?? word()
     if (attempt > 0) await empty(field)
-    await field.getByRole('combobox').click()
+    await field.getByRole('combobox').click({ delay: HELD_MS })
     await page.keyboard.type(tag)
     await page.keyboard.press('Enter')
     return [tag]

@@ -36,11 +36,20 @@ function gain(): void {
   setLost(false)
 }
 
+type LiveConnection = {
+  /**
+   * Tells the server again who listens: a connection that came back while nobody was known to be
+   * logged in is a stranger's. Calls `onReturn` after it.
+   */
+  renew(): Promise<void>
+  stop(): void
+}
+
 /**
  * Keeps the live connection, for as long as pages want one, and calls `onReturn` when it is back, or
- * came by a second try: what happened in between was not told. Answers how to stop.
+ * came by a second try: what happened in between was not told.
  */
-export function keepLive(onReturn: () => void): () => void {
+export function keepLive(onReturn: () => void): LiveConnection {
   let failures = 0
   let wasThere = false
   let isOver = false
@@ -68,10 +77,17 @@ export function keepLive(onReturn: () => void): () => void {
 
   client.realtime.onDisconnect = (topics) => void (topics.length > 0 && !isOver && lose())
   void connect()
-  return () => {
-    isOver = true
-    clearTimeout(retry)
-    gain()
-    void client.realtime.unsubscribe('PB_CONNECT').catch(() => undefined)
+  return {
+    async renew() {
+      clearTimeout(retry)
+      await connect()
+      onReturn()
+    },
+    stop() {
+      isOver = true
+      clearTimeout(retry)
+      gain()
+      void client.realtime.unsubscribe('PB_CONNECT').catch(() => undefined)
+    },
   }
 }

@@ -1,7 +1,7 @@
 import { keepLive } from './live-connection.ts'
 import { queryClient } from './query-client.ts'
 import { readAnew } from './read-anew.ts'
-import { checkSession } from './session-end.ts'
+import { checkSession, onSessionBack } from './session-end.ts'
 
 /** A bump changes many airings within a few milliseconds: their events are answered by one reading. */
 const GATHER_MS = 50
@@ -20,7 +20,12 @@ export function readAgainSoon(collection: string): void {
 
 /** Keeps the live connection, and has everything read again when it is back. Answers how to stop. */
 export function readAgainAfterReconnects(): () => void {
-  return keepLive(() => void readAgain())
+  const live = keepLive(() => void readAgain())
+  const forget = onSessionBack(() => void live.renew())
+  return () => {
+    forget()
+    live.stop()
+  }
 }
 
 /** The connection also breaks off when the session is ended: a stranger would read that nothing is there. */

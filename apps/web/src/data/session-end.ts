@@ -44,6 +44,13 @@ function setEnded(now: boolean): void {
   for (const listener of listeners) listener()
 }
 
+/** Calls the listener whenever somebody has logged in again over a page whose session had ended. */
+export function onSessionBack(listener: () => void): () => void {
+  return subscribe(() => {
+    if (!hasEnded) listener()
+  })
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

@@ -64,12 +64,12 @@ function ControlFace({ onNear, ...props }: ControlFaceProps) {
   const { field, value } = props
   const chosen = textsOf(Array.isArray(value) ? value : textOf(value))
   const names = useChosenNames(field, chosen)
-  const { words, type, input } = useTyping(props, chosen)
+  const { words, type, input, hand } = useTyping(props, chosen)
 
   if (isMany(field)) {
     const { readOnly: _, name, ...face } = faceOf(props)
     return (
-      <PillsInput {...face} onPointerEnter={onNear}>
+      <PillsInput {...face} {...hand} onPointerEnter={onNear}>
         <Pill.Group>
           {names.map((one) => (
             <Pill key={one}>{one}</Pill>
@@ -88,6 +88,7 @@ function ControlFace({ onNear, ...props }: ControlFaceProps) {
     <TextInput
       {...faceOf(props)}
       {...input}
+      {...hand}
       onPointerEnter={onNear}
       rightSection={<IconSelector size={16} aria-hidden />}
       rightSectionPointerEvents="none"
@@ -130,6 +131,7 @@ function useTyping(props: Omit<ControlFaceProps, 'onNear'>, chosen: readonly str
 
   function leave(): void {
     giveUp()
+    pressed.current = false
     if (field.readOnly) return
     // Left, a tag is ended; words that chose nothing are nothing, as in the control itself.
     if (field.type === 'tags' && words !== '') onChange(tagsIn(chosen, `${words},`).tags)
@@ -157,14 +159,17 @@ function useTyping(props: Omit<ControlFaceProps, 'onNear'>, chosen: readonly str
     readOnly: field.readOnly || !isTyped(field),
     onFocus: () => !pressed.current && onAsk({}),
     onBlur: leave,
-    onMouseDown: () => {
+    onKeyDown: press,
+  }
+  // Captured: the field among pills hears of no press.
+  const hand = {
+    onMouseDownCapture: () => {
       pressed.current = true
     },
     onClick: () => {
       pressed.current = false
       open(words)
     },
-    onKeyDown: press,
   }
-  return { words, type, input }
+  return { words, type, input, hand }
 }
