@@ -27,7 +27,7 @@ async function comeToRest(page: Page): Promise<void> {
 export async function accessibilityFaults(page: Page, onlyColors = false): Promise<string[]> {
   await comeToRest(page)
   // Evaluated, not added as a tag: the page's own policy forbids foreign scripts.
-  await page.evaluate(AXE)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE)
   const findings = await page.evaluate(
     async (options) => {
       const { axe } = globalThis as unknown as { axe: Axe }

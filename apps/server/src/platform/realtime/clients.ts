@@ -33,22 +33,20 @@ export function createClients(clock: Clock): Clients {
   const people = new Map<string, Set<Client>>()
   const groups = createGroups()
 
-  function leave(client: Client): void {
+  function uncount(client: Client): void {
     const person = personOf(client)
     const listeners = person === undefined ? undefined : people.get(person)
     listeners?.delete(client)
     if (person !== undefined && listeners?.size === 0) people.delete(person)
     options.add(client.network, -optionsIn(client.topics))
-    groups.leave(client)
   }
 
-  function join(client: Client): void {
+  function count(client: Client): void {
     const person = personOf(client)
     if (person !== undefined) {
       people.set(person, (people.get(person) ?? new Set<Client>()).add(client))
     }
     options.add(client.network, optionsIn(client.topics))
-    groups.join(client)
   }
 
   return {
@@ -80,15 +78,19 @@ export function createClients(clock: Clock): Clients {
     },
     remove(client) {
       if (!byId.delete(client.id)) return
-      leave(client)
+      uncount(client)
+      groups.leave(client)
       networks.add(client.network, -1)
     },
     assign(client, identity, topics) {
-      leave(client)
+      // A stream may have closed while its subscriptions were read.
+      if (!byId.has(client.id)) return
+      const before = { identity: client.identity, topics: client.topics }
+      uncount(client)
       client.identity = identity
       client.topics = topics
-      // A stream may have closed while its subscriptions were read.
-      if (byId.has(client.id)) join(client)
+      count(client)
+      groups.move(client, before)
     },
     groupsOf: groups.of,
   }

@@ -7,18 +7,26 @@ import type { Topic } from './topics.ts'
 export type Groups = {
   join(client: Client): void
   leave(client: Client): void
+  /**
+   * Takes a client from what it listened to before to what it listens to now. It is never out of a
+   * group that it stays in: an event that is being told there would pass it by.
+   */
+  move(client: Client, before: Listening): void
   /** The groups that listen to a collection, by its name. */
   of(collection: string): Iterable<Group>
 }
 
+type Listening = Pick<Client, 'identity' | 'topics'>
+
 export function createGroups(): Groups {
   const groups = new Map<string, Map<string, Group>>()
 
-  function leave(client: Client): void {
-    for (const topic of client.topics) {
+  function leave(client: Client, before: Listening, staysIn?: ReadonlySet<string>): void {
+    for (const topic of before.topics) {
       const name = topic.schema?.name ?? ''
       const known = groups.get(name)
-      const key = groupKey(topic, client.identity)
+      const key = groupKey(topic, before.identity)
+      if (staysIn?.has(key)) continue
       const group = known?.get(key)
       group?.clients.delete(client)
       if (group?.clients.size === 0) known?.delete(key)
@@ -43,7 +51,16 @@ export function createGroups(): Groups {
     }
   }
 
-  return { join, leave, of: (collection) => groups.get(collection)?.values() ?? [] }
+  return {
+    join,
+    leave: (client) => leave(client, client),
+    move(client, before) {
+      join(client)
+      const keys = client.topics.map((topic) => groupKey(topic, client.identity))
+      leave(client, before, new Set(keys))
+    },
+    of: (collection) => groups.get(collection)?.values() ?? [],
+  }
 }
 
 function groupKey(topic: Topic, { caller }: Identity): string {

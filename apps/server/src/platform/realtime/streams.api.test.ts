@@ -81,6 +81,31 @@ describe('subscribing', () => {
   })
 })
 
+describe('a client whose list of topics is replaced again and again', () => {
+  it('hears of everything that happens meanwhile', async () => {
+    const listener = await room.connect(['board/*'])
+    const texts = Array.from({ length: 40 }, (_, number) => `line ${number}`)
+    const writing = Promise.all(
+      texts.map((text) => room.admin.collection('board').create({ text }, { requestKey: null })),
+    )
+    let isOver = false
+    const replacing = (async () => {
+      for (let round = 0; !isOver; round += 1) {
+        await listener.subscribe(['board/*', `board/${round}`])
+      }
+    })()
+    const heard: unknown[] = []
+    while (heard.length < texts.length) {
+      const { record } = (await listener.next()).data as { record: { text: string } }
+      heard.push(record.text)
+    }
+    isOver = true
+    await Promise.all([writing, replacing])
+
+    expect(heard.toSorted()).toEqual(texts.toSorted())
+  })
+})
+
 describe('a server that stops', () => {
   it('ends every stream and says when to come back', async () => {
     const other = await startRecordServer([board])
