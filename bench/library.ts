@@ -9,14 +9,19 @@ import { noisePicture } from './noise.ts'
 
 export const BOOKS = 100_000
 export const AUTHORS = 1000
+const SHOWS = 2000
+export const CHANNELS = 50
+const SHOWINGS = 50_000
 const ROWS_AT_ONCE = 500
 // Pixels; about 200 kB.
 const COVER_SIDE = 260
 const ADMIN = { email: 'bench@library.example', password: 'bench-bench-1' }
 const PERSON = { email: 'reader@library.example', password: 'bench-bench-1' }
+const ABOUT =
+  'Ships come in and go out, and the town council meets in the old customs house. '.repeat(3)
 const AT = '2026-01-01 00:00:00.000Z'
 
-/** A library of 100,000 books on a server of its own, and somebody who is signed in. */
+/** A library of 100,000 books, and what a station shows, on a server of its own, and somebody who is signed in. */
 export type Library = {
   server: Child
   token: string
@@ -101,6 +106,33 @@ const COLLECTIONS = [
       'CREATE INDEX bench_shelf ON bench_copies (shelf)',
     ],
   },
+  {
+    ...OPEN,
+    id: 'bench_shows',
+    name: 'bench_shows',
+    type: 'base',
+    fields: [
+      field('title', 'text', { max: 200 }),
+      field('episode', 'number'),
+      field('tags', 'select', { values: ['new', 'old', 'lent'], maxSelect: 3 }),
+      field('captioned', 'bool'),
+      field('about', 'text', { max: 2000 }),
+    ],
+  },
+  {
+    ...OPEN,
+    id: 'bench_showings',
+    name: 'bench_showings',
+    type: 'base',
+    fields: [
+      relation('show', 'bench_shows'),
+      field('channel', 'text'),
+      field('title', 'text'),
+      field('slot', 'number'),
+      field('live', 'bool'),
+    ],
+    indexes: ['CREATE INDEX bench_channel ON bench_showings (channel, slot)'],
+  },
 ]
 
 /** Rows go straight into the tables: it is not the writing of these that is measured. */
@@ -126,9 +158,7 @@ async function fill(where: { dataFolder: string; databaseUrl?: string }) {
     author: authors[at % AUTHORS]?.id ?? '',
     tags: '["new","lent"]',
     lent: at % 2,
-    about: 'Ships come in and go out, and the town council meets in the old customs house. '.repeat(
-      3,
-    ),
+    about: ABOUT,
     due: AT,
     cover: '',
   }))
@@ -136,6 +166,24 @@ async function fill(where: { dataFolder: string; databaseUrl?: string }) {
   await insert('bench_books', books)
   const copies = books.map(({ id }, at) => ({ ...dated(), book: id, shelf: `Shelf ${at % 300}` }))
   await insert('bench_copies', copies)
+  const shows = Array.from({ length: SHOWS }, (_, at) => ({
+    ...dated(),
+    title: `City Council Meeting, part ${at}`,
+    episode: at,
+    tags: '["new","lent"]',
+    captioned: at % 2,
+    about: ABOUT,
+  }))
+  await insert('bench_shows', shows)
+  const showings = Array.from({ length: SHOWINGS }, (_, at) => ({
+    ...dated(),
+    show: shows[(at * 7) % SHOWS]?.id,
+    channel: `Channel ${at % CHANNELS}`,
+    title: `City Council Meeting, part ${at}`,
+    slot: Math.floor(at / CHANNELS),
+    live: at % 2,
+  }))
+  await insert('bench_showings', showings)
   // What autovacuum does within minutes; without, Postgres guesses at what the tables hold.
   if (where.databaseUrl) await database.rows({ sql: 'analyze', parameters: [] })
   await database.close()

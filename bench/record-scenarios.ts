@@ -1,4 +1,4 @@
-import type { Library } from './library.ts'
+import { CHANNELS, type Library } from './library.ts'
 import type { Ask } from './load.ts'
 
 /** One kind of call. What is asked changes with every request, unless it is asked from memory. */
@@ -16,6 +16,7 @@ export type RecordScenario = {
 }
 
 const YEARS = 120
+const CHANNEL_NAMES = Array.from({ length: CHANNELS }, (_, at) => `Channel ${at}`)
 const SHELVES = Array.from({ length: 300 }, (_, shelf) => String(shelf))
 
 /** The calls of the record API that a busy station makes most. */
@@ -32,6 +33,13 @@ function readingScenarios({ books, authors }: Library): RecordScenario[] {
       path: `${records}?perPage=50&filter=${encodeURIComponent(filter)}&expand=author&sort=-year${options}`,
     }
   }
+  const showings = (options: string) => () => {
+    // Another channel and another slot each time: 45,000 different questions.
+    const filter = `channel = "${any(CHANNEL_NAMES)}" && slot > ${Math.floor(Math.random() * 900)}`
+    return {
+      path: `/api/collections/bench_showings/records?perPage=50&filter=${encodeURIComponent(filter)}&expand=show&sort=slot${options}`,
+    }
+  }
   const ruled = () => {
     const filter = `shelf = "Shelf ${any(SHELVES)}" && book != "${any(books)}"`
     return {
@@ -42,6 +50,8 @@ function readingScenarios({ books, authors }: Library): RecordScenario[] {
     scenario('get one of 100,000', () => ({ path: `${records}/${any(books)}` }), 0.06),
     scenario('list of 50, filter and expand', list('&skipTotal=1'), 0.45),
     scenario('the same with total', list(''), 0.6),
+    scenario('list of 50 that leads to 50 of 2,000', showings('&skipTotal=1'), 0.45),
+    scenario('that list with total', showings(''), 0.6),
     scenario('list of 50 under a rule over two relations', ruled, 1),
   ]
 }

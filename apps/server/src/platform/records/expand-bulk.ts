@@ -27,7 +27,7 @@ export function createBulk(): Bulk {
   let isExpanded = false
 
   function lengthOf(one: Expanded): number {
-    one.length ??= ownLength(one.row)
+    one.length ??= lengthOfRow(one.row)
     return one.length
   }
 
@@ -53,7 +53,8 @@ export function createBulk(): Bulk {
   }
 }
 
-function ownLength(row: Row): number {
+/** About how long the text of a row is. */
+export function lengthOfRow(row: Row): number {
   let length = RECORD_CHARACTERS
   for (const name in row) {
     const value = row[name]

@@ -6,6 +6,7 @@ import { type Bulk, createBulk } from './expand-bulk.ts'
 import type { ExpandTree } from './expand-tree.ts'
 import type { Connection, Questions } from './questions.ts'
 import { idsIn } from './references.ts'
+import type { RelatedRows } from './related-rows.ts'
 import type { RelationField, Schemas } from './schemas.ts'
 import { showRecord, writeRow } from './serialize.ts'
 
@@ -16,6 +17,7 @@ const OLD_VIA = /^(\w+)\((\w+)\)$/
 /** Where and on whose word records are read. */
 export type Reading = {
   questions: Questions
+  related: RelatedRows
   schemas: Schemas
   connection: Connection
   request: RequestInfo
@@ -128,16 +130,16 @@ async function expandForward(
   const target = reading.schemas.find(field.collection)
   const rule = target && openRule(reading.request, target.access.view)
   if (!target || rule === undefined) return
-  const { questions, connection, request } = reading
+  const { related, connection, request } = reading
   const kind = kindOf(field)
   const led = all.map((one) => ({ one, ids: idsIn(readValue(kind, one.row[name])) }))
   const ids = new Set(led.flatMap((from) => from.ids))
-  const rows = await questions.among(connection, target, [...ids], { rule }, request)
+  const rows = await related.among(connection, target, [...ids], rule, request)
   const found = new Map<unknown, Expanded>()
   for (const one of await expandWithin(reading, target, rows, deeper)) found.set(one.row.id, one)
   for (const { one, ids } of led) {
-    const related = ids.map((id) => found.get(id)).filter((to) => to !== undefined)
-    attach(reading.bulk, one, name, related, field.maxSelect === 1)
+    const to = ids.map((id) => found.get(id)).filter((one) => one !== undefined)
+    attach(reading.bulk, one, name, to, field.maxSelect === 1)
   }
 }
 

@@ -32,6 +32,12 @@ export type Questions = {
     rule: string,
     request: RequestInfo,
   ): Promise<boolean>
+  /** Says of rows whether they meet a rule, where no other record is needed to tell; else `undefined`. */
+  judge(
+    schema: CollectionSchema,
+    rule: string,
+    request: RequestInfo,
+  ): ((row: Row) => boolean) | undefined
   /** Those of the ids that meet the conditions, in no certain order. */
   among(
     connection: Connection,
@@ -79,7 +85,7 @@ export type Questions = {
 export function createQuestions(parts: Parts): Questions {
   const { database } = parts
   const { ask, isLight } = createAsking(parts)
-  const { under, wordPage, wordCandidate, decide } = createWordings(parts)
+  const { under, wordPage, wordCandidate, decide, judge } = createWordings(parts)
 
   const one: Questions['one'] = async (connection, schema, id, conditions, request) => {
     const asked = under('one', { schema, conditions, request }, (compiled) =>
@@ -94,6 +100,7 @@ export function createQuestions(parts: Parts): Questions {
 
   return {
     one,
+    judge,
     async meets(connection, schema, id, rule, request) {
       return (
         decide(schema, rule, request) ??

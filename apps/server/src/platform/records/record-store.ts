@@ -10,6 +10,7 @@ import { type PlannedWrites, planLocks } from './lock-stretches.ts'
 import { createQuestions } from './questions.ts'
 import type { Change, DeleteRule, Records, WriteRule } from './records.ts'
 import { recordsOf } from './records-of.ts'
+import { createRelatedRows } from './related-rows.ts'
 import type { Schemas } from './schemas.ts'
 import {
   type AnyDeleteRule,
@@ -110,9 +111,11 @@ export function createRecordStore(parts: RecordStoreParts): RecordStore {
   const others = followOthers(parts)
   let watchDelete: DeleteWatcher = async () => () => undefined
 
+  const asking = createAsking(parts, { onCommit: onCommit.add, onForeignCommit: others.listen })
+
   const engine: Engine = {
     ...parts,
-    questions: createQuestions(parts),
+    ...asking,
     writeRules: (collection) => writeRules.get(collection) ?? [],
     async askToDelete(scope, schema, record) {
       const records = recordsOf(engine, SYSTEM, scope)
@@ -174,6 +177,17 @@ export function createRecordStore(parts: RecordStoreParts): RecordStore {
     start: others.feed.start,
     close: others.feed.close,
   }
+}
+
+type Hearing = Pick<RecordStore, 'onCommit' | 'onForeignCommit'>
+
+/** The first to hear of a change, so that all others who hear of it read what has become of the record. */
+function createAsking(parts: RecordStoreParts, { onCommit, onForeignCommit }: Hearing) {
+  const questions = createQuestions(parts)
+  const related = createRelatedRows({ ...parts, questions })
+  onCommit(({ schema, record }) => related.forget(schema.name, record.id))
+  onForeignCommit(({ collection, id }) => related.forget(collection, id))
+  return { questions, related }
 }
 
 async function runHooks(hooks: readonly CommitHook[], scope: Scope): Promise<void> {

@@ -8,6 +8,7 @@ import type { Log } from '../log.ts'
 import type { AnyRecord, CommittedChange } from './any-record.ts'
 import type { Questions } from './questions.ts'
 import type { Records, WriteContext } from './records.ts'
+import type { RelatedRows } from './related-rows.ts'
 import type { Schemas } from './schemas.ts'
 
 /** Hashing, which takes its time and knows its limits; given by sessions. */
@@ -21,6 +22,7 @@ export type Engine = {
   readonly database: Database
   readonly schemas: Schemas
   readonly questions: Questions
+  readonly related: RelatedRows
   readonly passwords: Passwords
   readonly files: Files
   readonly clock: Clock

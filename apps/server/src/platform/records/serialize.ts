@@ -46,7 +46,28 @@ const layouts = new WeakMap<CollectionSchema, Map<string, Layout>>()
  * are stored as JSON text, and go out as they are: this is what most answers consist of.
  */
 export function writeRow(schema: CollectionSchema, row: Row, sight: Sight, more = ''): string {
-  const { parts, end } = layoutOf(schema, sight, row.emailVisibility === 1)
+  const layout = layoutOf(schema, sight, row.emailVisibility === 1)
+  const texts = more === '' ? keptTexts.get(row) : undefined
+  if (!texts) return writeAs(layout, row, more)
+  const text = texts.get(layout) ?? inOnePiece(writeAs(layout, row, more))
+  texts.set(layout, text)
+  return text
+}
+
+// By row and as who sees it: of rows that are kept themselves.
+const keptTexts = new WeakMap<Row, Map<Layout, string>>()
+
+/** The text of this row is written once for all who see as much of it, for as long as the row is there. */
+export function keepTexts(row: Row): void {
+  keptTexts.set(row, new Map())
+}
+
+/** The same text: one of many pieces would be put together again with every text that it is part of. */
+function inOnePiece(text: string): string {
+  return Buffer.from(text).toString()
+}
+
+function writeAs({ parts, end }: Layout, row: Row, more: string): string {
   let json = ''
   for (const { before, name, kind } of parts) json += before + writeValue(kind, row[name])
   return `${json}${end}${more}}`

@@ -97,6 +97,16 @@ export function createWordings(parts: Parts) {
       const condition = compileCondition({ ...placeOf(parts, schema), text: rule, as: 'rule' })
       return condition.decide?.({ request, now: clock.now() })
     },
+    /** Says of rows whether they meet a rule, where no other record is needed to tell; else `undefined`. */
+    judge(
+      schema: CollectionSchema,
+      rule: string,
+      request: RequestInfo,
+    ): ((row: Row) => boolean) | undefined {
+      if (rule === '') return () => true
+      const condition = compileCondition({ ...placeOf(parts, schema), text: rule, as: 'rule' })
+      return condition.judge?.({ request, now: clock.now() })
+    },
   }
 }
 

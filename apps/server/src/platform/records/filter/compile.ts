@@ -5,6 +5,7 @@ import { decideGiven } from './build-comparison.ts'
 import { buildSort } from './build-sort.ts'
 import type { FilterDialect } from './dialect.ts'
 import { InvalidFilter } from './invalid-filter.ts'
+import { type Judge, judgeOf } from './judge.ts'
 import { keep } from './keep.ts'
 import type { Binding } from './late.ts'
 import type { PlanNode, PlannedJoin } from './plan.ts'
@@ -70,6 +71,8 @@ export type Condition = {
   weight: Weight
   /** Whether it is met, where that depends on the request alone and no record is needed to tell. */
   decide?: (binding: Binding) => boolean
+  /** Says of rows whether they meet it, where nothing else has to be looked at to tell. */
+  judge?: Judge | undefined
 }
 
 /** A compiled sort; ends in the order of insertion, so it is always total. */
@@ -99,6 +102,7 @@ export function compileCondition(request: ConditionRequest): Condition {
     const isFree = isOfRequestAlone(plan)
     return {
       ...(isFree && { decide: (binding: Binding) => decideNode(plan.root, binding) }),
+      judge: judgeOf(plan, base),
       holds: buildWhole(plan, dialect),
       joins: buildJoins(plan.joins, dialect),
       where: buildCondition(plan, dialect),

@@ -1,5 +1,6 @@
 import type { CollectionSchema, Index } from '@docket/model/collection'
 import { asText } from './coerce.ts'
+import { isBareText } from './judge.ts'
 import type { Binding } from './late.ts'
 import type { Plan, PlanNode, PlannedComparison, StoredValue, Value } from './plan.ts'
 import type { Schemas } from './resolving.ts'
@@ -30,14 +31,8 @@ export function seeksOf(schemas: Schemas, { root, joins }: Plan, base: Base): Se
   })
 
   function seek(value: Value, beside: Value): Seek | undefined {
-    if (beside.kind !== 'given' || beside.each || value.kind !== 'stored') return undefined
-    const isBare =
-      value.form === 'text' &&
-      !value.modifier &&
-      !value.nullable &&
-      !value.hideable &&
-      !value.format
-    if (!isBare || value.alias !== base.alias || !isIndexed(value)) return undefined
+    if (beside.kind !== 'given' || beside.each) return undefined
+    if (!isBareText(value, base) || !isIndexed(value)) return undefined
     return { column: value.column, textOf: (binding) => asText(beside.read(binding)) ?? '' }
   }
 }
