@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './testing/longest-first.ts'
 import { TIME_NAMES, USUAL_TIME } from './testing/set-times.ts'
 
 const TESTING = join(import.meta.dirname, 'testing')
@@ -9,6 +10,7 @@ const TIMES = process.env.DOCKET_PROOF ? TIME_NAMES : [process.env.DOCKET_TEST_T
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: TIMES.map((time) => ({
       test: {
         name: time,
