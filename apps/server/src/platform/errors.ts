@@ -7,13 +7,21 @@ export type FieldFaults = { [field: string]: FieldFault | FieldFaults }
 /** An error that the caller can act on. It is answered as it is; any other error is answered as 500. */
 export class Refusal extends Error {
   readonly status: number
+  /** What `Retry-After` says, where that is known. At least 1. */
+  readonly retryAfterSec?: number
   readonly data: FieldFaults | Record<string, unknown>
 
-  constructor(status: number, message: string, data: FieldFaults | Record<string, unknown> = {}) {
+  constructor(
+    status: number,
+    message: string,
+    data: FieldFaults | Record<string, unknown> = {},
+    waitMs?: number,
+  ) {
     super(message)
     this.name = new.target.name
     this.status = status
     this.data = data
+    if (waitMs !== undefined) this.retryAfterSec = toSeconds(waitMs)
   }
 }
 
@@ -73,14 +81,20 @@ export class Conflict extends Refusal {
 
 /** 429: too much was asked for. It will be done, if nobody asks in between, after `waitMs`. */
 export class TooMany extends Refusal {
-  /** At least 1; what `Retry-After` says. */
-  readonly retryAfterSec: number
-
   constructor(message: string, waitMs: number) {
-    const seconds = Math.max(1, Math.ceil(waitMs / 1000))
-    super(429, `${message} Try again in ${inWords(seconds)}.`)
-    this.retryAfterSec = seconds
+    super(429, `${message} Try again in ${inWords(toSeconds(waitMs))}.`, {}, waitMs)
   }
+}
+
+/** 503: more was asked for by everybody than can be done. Those who wait are done with after `waitMs`. */
+export class Busy extends Refusal {
+  constructor(waitMs: number, message = 'The server is busy. Try again shortly.') {
+    super(503, message, {}, waitMs)
+  }
+}
+
+function toSeconds(ms: number): number {
+  return Math.max(1, Math.ceil(ms / 1000))
 }
 
 function inWords(seconds: number): string {

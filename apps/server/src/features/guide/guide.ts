@@ -1,6 +1,6 @@
 import type { RenderGuide } from '@docket/model/guide/guide-page'
 import type { App } from '#platform/app.ts'
-import { isBusy } from '#platform/http/admit-requests.ts'
+import { inTurn } from '#platform/http/admission/admit-requests.ts'
 import { serveAssets } from './assets.ts'
 import { serveCalls } from './calls.ts'
 import { countImpressions } from './count-impressions.ts'
@@ -48,7 +48,7 @@ export async function guide(
   const versions = followSchedules(app)
   const stations = createStations(records, versions)
   const search = createSearchIndex(records, versions)
-  const ready = createReadyAnswers(clock, { isBusy: () => isBusy(app.http) })
+  const ready = createReadyAnswers(clock, { inTurn: (make) => inTurn(app.http, make) })
   const built = assetsFolder ? await serveAssets(http, assetsFolder) : { styles: [] }
   const assets = { ...built, publicUrl: config.publicUrl }
   const catalogues = await loadCatalogues()

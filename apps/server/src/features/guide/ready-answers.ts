@@ -1,6 +1,5 @@
 import type { EpochMs } from '@docket/model/time'
 import type { Clock } from '#platform/clock.ts'
-import { Refusal } from '#platform/errors.ts'
 import { type Tagged, toTagged } from '#platform/http/send-tagged.ts'
 
 /** An answer as bytes, with what clients compare to spare themselves the bytes. */
@@ -18,6 +17,11 @@ export type ReadyAnswers = {
   get(key: string, version: number, make: () => Promise<string>): Promise<ReadyAnswer>
 }
 
+type ReadyOptions = {
+  mostBytes?: number
+  inTurn?: (make: () => Promise<string>) => Promise<string>
+}
+
 type Kept = { version: number; answer: ReadyAnswer }
 
 const MOST_BYTES = 64 * 1024 * 1024
@@ -27,10 +31,10 @@ export function toAnswer(text: string, changedAt: EpochMs): ReadyAnswer {
   return { ...toTagged(text), changedAt }
 }
 
-/** `isBusy`: whether what is not ready is refused for now, with 503. */
+/** `inTurn`: does what is not ready when it can be done, or refuses it for now. */
 export function createReadyAnswers(
   clock: Clock,
-  { mostBytes = MOST_BYTES, isBusy = (): boolean => false } = {},
+  { mostBytes = MOST_BYTES, inTurn }: ReadyOptions = {},
 ): ReadyAnswers {
   // In order of use, the longest unused first.
   const kept = new Map<string, Kept>()
@@ -53,7 +57,7 @@ export function createReadyAnswers(
   }
 
   async function makeAnswer(key: string, version: number, make: () => Promise<string>) {
-    const made = toAnswer(await make(), clock.now())
+    const made = toAnswer(await (inTurn?.(make) ?? make()), clock.now())
     const before = kept.get(key)?.answer
     const answer = before?.etag === made.etag ? before : made
     keep(key, version, answer)
@@ -69,9 +73,7 @@ export function createReadyAnswers(
         return known.answer
       }
       const work = `${key}\n${version}`
-      const underWay = beingMade.get(work)
-      if (!underWay && isBusy()) throw new Refusal(503, 'The server is busy. Try again shortly.')
-      const making = underWay ?? makeAnswer(key, version, make)
+      const making = beingMade.get(work) ?? makeAnswer(key, version, make)
       beingMade.set(work, making)
       return making.finally(() => beingMade.delete(work))
     },

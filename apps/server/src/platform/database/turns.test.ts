@@ -52,6 +52,17 @@ describe('turns', () => {
     expect(await Promise.all(asked)).toHaveLength(6)
   })
 
+  it('say when those that wait will have had theirs, as far as is known', async () => {
+    const turns = createTurns({ ...LIMITS, waiting: 12, waitingEach: 8 })
+    const work = createWork()
+    const take = (person: string) => turns.take(person, work.run(person)).catch(() => undefined)
+    for (let count = 0; count < 9; count += 1) void take('ann')
+
+    await expect(turns.take('ann', work.run('late'))).rejects.toMatchObject({ retryAfterSec: 5 })
+    for (let count = 0; count < 5; count += 1) void take('bob')
+    await expect(turns.take('dee', work.run('late'))).rejects.toMatchObject({ retryAfterSec: 4 })
+  })
+
   it('give each person a turn before anybody has another', async () => {
     const turns = createTurns({ ...LIMITS, places: 1 })
     const work = createWork()

@@ -1,10 +1,10 @@
-import { Refusal, TooMany } from '../errors.ts'
+import { Busy, TooMany } from '../errors.ts'
 import { createFairQueue } from '../fair-queue.ts'
 
 export type Turns = {
   /**
-   * Runs `work` once it is this person's turn. Throws `Refusal` 429 or 503 when too many wait, or
-   * when it has waited for too long.
+   * Runs `work` once it is this person's turn. Throws `TooMany` or `Busy` when too many wait, or when
+   * it has waited for too long; either says when those that wait now will have had their turns.
    */
   take<Result>(person: string, work: () => Promise<Result>): Promise<Result>
   /** How many run or wait. */
@@ -25,6 +25,8 @@ export type TurnLimits = {
 type Waiting = { start: () => void }
 
 const LONGEST_WAIT_MS = 10_000
+/** How long one is guessed to take before any has ended. */
+const FIRST_GUESS_MS = 500
 
 /** Few places for many people: each person has a turn before anybody has another, and nobody holds all places. */
 export function createTurns({
@@ -37,6 +39,16 @@ export function createTurns({
   const running = new Map<string, number>()
   const queue = createFairQueue<Waiting>()
   let taken = 0
+  let msEach = FIRST_GUESS_MS
+
+  function tooMany(person: string): TooMany {
+    const waitMs = ((queue.sizeOf(person) + 1) * msEach) / placesEach
+    return new TooMany('Too many long searches at once.', waitMs)
+  }
+
+  function crowded(): Busy {
+    return new Busy(((queue.size + 1) * msEach) / places, CROWDED)
+  }
 
   function mayStart(person: string): boolean {
     return taken < places && (running.get(person) ?? 0) < placesEach
@@ -60,10 +72,8 @@ export function createTurns({
       begin(person)
       return undefined
     }
-    if (queue.sizeOf(person) >= waitingEach) {
-      throw new TooMany('Too many long searches at once.', longestWaitMs)
-    }
-    if (queue.size >= waiting) throw new Refusal(503, CROWDED)
+    if (queue.sizeOf(person) >= waitingEach) throw tooMany(person)
+    if (queue.size >= waiting) throw crowded()
     return new Promise((resolve, reject) => {
       const one: Waiting = {
         start() {
@@ -74,12 +84,7 @@ export function createTurns({
       }
       const giveUp = () => {
         queue.remove(person, one)
-        const isOwn = queue.sizeOf(person) > 0
-        reject(
-          isOwn
-            ? new TooMany('Too many long searches at once.', longestWaitMs)
-            : new Refusal(503, CROWDED),
-        )
+        reject(queue.sizeOf(person) > 0 ? tooMany(person) : crowded())
       }
       const timer = setTimeout(giveUp, longestWaitMs).unref()
       queue.push(person, one)
@@ -92,9 +97,11 @@ export function createTurns({
     },
     async take(person, work) {
       await enter(person)
+      const began = performance.now()
       try {
         return await work()
       } finally {
+        msEach = (msEach + performance.now() - began) / 2
         end(person)
       }
     },

@@ -7,10 +7,10 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import type { Config } from '../config.ts'
-import { BadRequest, NotFound, Refusal, TooMany } from '../errors.ts'
+import { BadRequest, NotFound, Refusal } from '../errors.ts'
 import type { Log } from '../log.ts'
-import type { AdmissionLimits } from './admission.ts'
-import { admitRequests } from './admit-requests.ts'
+import type { AdmissionLimits } from './admission/admission.ts'
+import { admitRequests } from './admission/admit-requests.ts'
 import { BODY_PACE, type BodyPace, limitBodyPace } from './body-pace.ts'
 import { createProxyCheck, nameClients, type TrustedHeaders } from './client-address.ts'
 import { watchAnswers } from './drain.ts'
@@ -21,6 +21,8 @@ const MEGABYTE = 1024 * 1024
 const HEADERS_MS = 60_000
 const KEEP_ALIVE_MS = 72_000
 const SLOW_REQUEST_MS = 1000
+// Where nobody knows better.
+const RETRY_AFTER_SEC = 2
 
 // Every answer; pages add a content security policy of their own.
 const HEADERS = {
@@ -134,8 +136,8 @@ export function answerRefusal(
 ): FastifyReply {
   const { status, message, data } = refusal
   reasons.set(reply.request, reason)
-  if (refusal instanceof TooMany) reply.header('retry-after', String(refusal.retryAfterSec))
-  else if (status === 503 || status === 429) reply.header('retry-after', '2')
+  const isForNow = status === 503 || status === 429
+  if (isForNow) reply.header('retry-after', String(refusal.retryAfterSec ?? RETRY_AFTER_SEC))
   return reply.code(status).send({ code: status, status, message, data })
 }
 

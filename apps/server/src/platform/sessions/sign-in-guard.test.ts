@@ -25,7 +25,7 @@ async function guessesOfADay(addressOf: (guess: number) => string, known = ''): 
       },
       (refused: TooMany) => {
         // Others of the networks may be faster.
-        clock.advance(Math.min(refused.retryAfterSec, 10) * SECOND_MS)
+        clock.advance(Math.min(refused.retryAfterSec ?? 0, 10) * SECOND_MS)
       },
     )
   }

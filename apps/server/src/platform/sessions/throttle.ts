@@ -28,9 +28,10 @@ export function wideNetwork(address: string): string {
 }
 
 function firstWords(address: string, words: number): string {
+  // Every request is asked about.
+  if (!address.includes(':')) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped
-  if (!address.includes(':')) return address
   const [head = '', tail = ''] = address.split('::')
   const start = head.split(':').filter(Boolean)
   const end = tail.split(':').filter(Boolean)

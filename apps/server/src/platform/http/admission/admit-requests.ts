@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { network } from '../sessions/throttle.ts'
+import { network } from '../../sessions/throttle.ts'
+import { clientAddress, type TrustedHeaders } from '../client-address.ts'
 import { type Admission, type AdmissionParts, createAdmission } from './admission.ts'
-import { clientAddress, type TrustedHeaders } from './client-address.ts'
 
 type Parts = Omit<AdmissionParts, 'addressOf'> & {
   isProxy: (address: string) => boolean
@@ -12,9 +12,12 @@ const FORWARDED: TrustedHeaders = { headers: ['x-forwarded-for'], useLeftmostIP:
 
 const admissions = new WeakMap<FastifyInstance, Admission>()
 
-/** Whether so many requests wait that costly ones which can be had later are refused; see `Admission`. */
-export function isBusy(http: FastifyInstance): boolean {
-  return admissions.get(http)?.isBusy ?? false
+/** Does what is costly and can be had later once it has its turn; see `Admission`. */
+export function inTurn<Result>(
+  http: FastifyInstance,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  return admissions.get(http)?.inTurn(work) ?? work()
 }
 
 /** Puts admission before the framework, which would route and log what is refused. */
@@ -31,5 +34,6 @@ export function admitRequests(http: FastifyInstance, parts: Parts): void {
   )
   server.removeAllListeners('request')
   server.on('request', admission.admit)
+  server.on('connection', admission.noteConnection)
   admissions.set(http, admission)
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, expect, it } from 'vitest'
 import { createTestLog } from '#testing/test-log.ts'
+import { createHttpServer } from '../http-server.ts'
 import { ADMISSION } from './admission.ts'
-import { createHttpServer } from './http-server.ts'
 
 const LIMITS = {
   ...ADMISSION,
@@ -11,6 +11,7 @@ const LIMITS = {
   leastWaiting: 3,
   burst: 3,
   patienceMs: 0,
+  burstPatienceMs: 1000,
   slowMs: 60_000,
 }
 const SIGN_IN = '/api/collections/users/auth-with-password'
@@ -29,6 +30,12 @@ async function startServer({ host = '127.0.0.1', limits = LIMITS } = {}) {
     started += 1
     await gate.promise
     return 'held'
+  })
+  http.get('/work', async () => {
+    started += 1
+    const until = performance.now() + 10
+    while (performance.now() < until);
+    return 'done'
   })
   http.get('/api/health', async () => 'well')
   http.get(SIGN_IN, async () => 'signed in')
@@ -101,4 +108,16 @@ it('stands before every address that localhost has', async () => {
   expect((await answer).status).toBe(200)
   // A second server of the framework's would be without admission.
   expect(http.addresses()).toHaveLength(1)
+})
+
+it('lets connections in while it works, so that health is answered before what came with it', async () => {
+  const { get, started } = await startServer({ limits: { ...ADMISSION, leastWaiting: 200 } })
+  const all = Array.from({ length: 100 }, () => get('/work'))
+
+  const health = await get('/api/health')
+  const before = started()
+
+  expect(await health.text()).toBe('well')
+  expect(before).toBeLessThan(50)
+  expect((await Promise.all(all)).every(({ status }) => status === 200)).toBe(true)
 })
