@@ -1,6 +1,9 @@
+import { airings } from '@docket/model/collections/airings'
+import { channels } from '@docket/model/collections/channels'
+import { HOUR_MS, MINUTE_MS, toInstant, toIso } from '@docket/model/time'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { inTurn } from '#platform/http/admission/admit-requests.ts'
-import { type GuideApp, startGuideApp } from './testing/guide-app.ts'
+import { type GuideApp, NOW, startGuideApp } from './testing/guide-app.ts'
 
 let guide: GuideApp
 
@@ -64,5 +67,44 @@ describe('a window of the guide, while more has to be made than can be', () => {
     await done()
 
     expect(again.status).toBe(200)
+  })
+})
+
+describe('windows of fifty channels and six hours', () => {
+  it('are all answered to 32 connections of one address, though nobody asked for them before', async () => {
+    const { organization } = guide.channel
+    const from = Date.parse(NOW)
+    await guide.app.app.transaction(async (records) => {
+      for (let number = 0; number < 50; number += 1) {
+        const slug = `channel-${number}`
+        const { id } = await records.create(channels, { organization, name: slug, slug })
+        for (let hour = 0; hour < 8; hour += 1) {
+          const startsAt = toInstant(from + hour * HOUR_MS)
+          const endsAt = toInstant(from + (hour + 1) * HOUR_MS)
+          const values = { organization, channel: id, title: 'On', startsAt, endsAt }
+          await records.create(airings, { ...values, source: 'local', status: 'planned' })
+        }
+      }
+    })
+    let asked = 0
+    async function ask(): Promise<number> {
+      asked += 1
+      const begins = from + asked * 1000
+      const query = `from=${toIso(begins)}&until=${toIso(begins + 6 * HOUR_MS)}`
+      const answer = await guide.get(`/api/guide/harbor?${query}`)
+      await answer.arrayBuffer()
+      return answer.status
+    }
+    const ends = performance.now() + MINUTE_MS / 20
+    const statuses = await Promise.all(
+      Array.from({ length: 32 }, async () => {
+        const own: number[] = []
+        while (performance.now() < ends) own.push(await ask())
+        return own
+      }),
+    )
+
+    expect(new Set(statuses.flat())).toEqual(new Set([200]))
+    expect(statuses.flat().length).toBeGreaterThan(32)
   })
 })

@@ -35,7 +35,12 @@ type Kept = { sent: Sent; until: number }
 /** What is being read. `changes`: how many had been there when it began. */
 type UnderWay = { changes: number; sent: Promise<Sent> }
 
-export function createReadyAnswers(store: RecordStore, clock: Clock): ReadyAnswers {
+/** `waitAside`: how somebody waits for what is read for another. */
+export function createReadyAnswers(
+  store: RecordStore,
+  clock: Clock,
+  waitAside: (other: Promise<Sent>) => Promise<Sent>,
+): ReadyAnswers {
   const { schemas } = store
   const kept = new Map<string, Kept>()
   const askedOnce = new Set<string>()
@@ -85,7 +90,9 @@ export function createReadyAnswers(store: RecordStore, clock: Clock): ReadyAnswe
    */
   async function readOnce(key: string, make: () => Promise<Sent>): Promise<Sent> {
     const other = underWay.get(key)
-    if (other?.changes === changes) return other.sent.catch((error) => unlessCrowded(error, make))
+    if (other?.changes === changes) {
+      return waitAside(other.sent).catch((error) => unlessCrowded(error, make))
+    }
     const own: UnderWay = { changes, sent: make() }
     underWay.set(key, own)
     try {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import type { Clock } from '../clock.ts'
 import { BadRequest, NotFound } from '../errors.ts'
 import { discardUploads, type Uploads } from '../files/uploads.ts'
+import { waitAside } from '../http/admission/admit-requests.ts'
 import { acceptForms } from '../http/read-form.ts'
 import { described } from '../openapi/describe.ts'
 import { ruleFor } from './access.ts'
@@ -35,12 +36,15 @@ export async function serveRecords(
   http: FastifyInstance,
   dependencies: Dependencies,
 ): Promise<void> {
-  await http.register(recordRoutes(dependencies))
+  await http.register(recordRoutes(http, dependencies))
 }
 
-function recordRoutes({ store, clock, requestInfo }: Dependencies): FastifyPluginAsync {
+function recordRoutes(
+  http: FastifyInstance,
+  { store, clock, requestInfo }: Dependencies,
+): FastifyPluginAsync {
   const { engine } = store
-  const ready = createReadyAnswers(store, clock)
+  const ready = createReadyAnswers(store, clock, (other) => waitAside(http, other))
   return async (scope) => {
     await acceptForms(scope)
     // Bodies are read after access was checked: who may not write learns that first.

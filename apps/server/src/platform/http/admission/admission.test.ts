@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { createTestLog } from '#testing/test-log.ts'
 import { createHttpServer } from '../http-server.ts'
 import { ADMISSION } from './admission.ts'
+import { waitAside } from './admit-requests.ts'
 
 const LIMITS = {
   ...ADMISSION,
@@ -30,6 +31,10 @@ async function startServer({ host = '127.0.0.1', limits = LIMITS } = {}) {
     started += 1
     await gate.promise
     return 'held'
+  })
+  http.get('/shared', () => {
+    started += 1
+    return waitAside(http, gate.promise).then(() => 'shared')
   })
   http.get('/work', async () => {
     started += 1
@@ -97,6 +102,16 @@ it('lets a burst wait that comes while nobody does', async () => {
 
   const statuses = (await all).map(({ status }) => status).sort()
   expect(statuses).toEqual([...Array(20).fill(200), ...Array(4).fill(503)])
+})
+
+it('gives no place to what waits for the answer of another', async () => {
+  const { get, open, started } = await startServer({ limits: { ...LIMITS, leastWaiting: 50 } })
+  const all = Array.from({ length: 20 }, () => get('/shared'))
+
+  await expect.poll(started).toBe(20)
+  open()
+
+  expect((await Promise.all(all)).every(({ status }) => status === 200)).toBe(true)
 })
 
 it('stands before every address that localhost has', async () => {

@@ -21,6 +21,8 @@ export type Admission = {
    * it has its turn. Throws `Busy` when that takes too long, or when so many others wait already.
    */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result>
+  /** Waits for something that is done for another request. Meanwhile the own one takes no place. */
+  waitAside<Result>(other: Promise<Result>): Promise<Result>
 }
 
 export type AdmissionLimits = {
@@ -91,8 +93,8 @@ export function createAdmission(
     lastWaitMs: 0,
   })
   const costly = lane(createPlaces({ ...limits, ...COSTLY_PLACES }), COSTLY_PATIENCE_MS)
-  let inTurns = 0
-  const elsewhere = () => aside() + inTurns
+  const others = createAside(() => starter.startWaiting())
+  const elsewhere = () => aside() + others.count
   const ordinary = lane(createPlaces(limits, elsewhere), limits.patienceMs)
   const signIn = lane(createPlaces({ ...limits, ...SIGN_IN_PLACES }), SIGN_IN_PATIENCE_MS)
   const stream = lane(ANY_PLACE, STREAM_PATIENCE_MS)
@@ -123,14 +125,10 @@ export function createAdmission(
   }
 
   return {
+    waitAside: others.wait,
     noteConnection: starter.noteConnection,
     async inTurn(work) {
-      // It waits here, and not for a place of its request.
-      inTurns += 1
-      const leave = await takeTurn().finally(() => {
-        inTurns -= 1
-        starter.startWaiting()
-      })
+      const leave = await others.wait(takeTurn())
       try {
         return await work()
       } finally {
@@ -160,6 +158,23 @@ export function createAdmission(
       if (door.enter(own, one)) return
       // Who went away while waiting.
       response.once('close', () => own.queue.remove(one.owner, one))
+    },
+  }
+}
+
+/** Counts those that wait for something else than their turn; `onMore` is told of each. */
+function createAside(onMore: () => void) {
+  let count = 0
+  return {
+    get count() {
+      return count
+    },
+    wait<Result>(other: Promise<Result>): Promise<Result> {
+      count += 1
+      onMore()
+      return other.finally(() => {
+        count -= 1
+      })
     },
   }
 }

@@ -20,6 +20,11 @@ export function inTurn<Result>(
   return admissions.get(http)?.inTurn(work) ?? work()
 }
 
+/** Waits for what is done for another request; see `Admission`. */
+export function waitAside<Result>(http: FastifyInstance, other: Promise<Result>): Promise<Result> {
+  return admissions.get(http)?.waitAside(other) ?? other
+}
+
 /** Puts admission before the framework, which would route and log what is refused. */
 export function admitRequests(http: FastifyInstance, parts: Parts): void {
   const { isProxy, trustedHeaders = () => FORWARDED, ...rest } = parts
