@@ -111,11 +111,9 @@ export function createRecordStore(parts: RecordStoreParts): RecordStore {
   const others = followOthers(parts)
   let watchDelete: DeleteWatcher = async () => () => undefined
 
-  const asking = createAsking(parts, { onCommit: onCommit.add, onForeignCommit: others.listen })
-
   const engine: Engine = {
     ...parts,
-    ...asking,
+    ...createAsking(parts, { onCommit: onCommit.add, onForeignCommit: others.listen }),
     writeRules: (collection) => writeRules.get(collection) ?? [],
     async askToDelete(scope, schema, record) {
       const records = recordsOf(engine, SYSTEM, scope)
