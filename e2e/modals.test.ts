@@ -178,6 +178,41 @@ describe('a dialog over any page', () => {
   })
 })
 
+describe('the keyboard shortcuts', () => {
+  const keys = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+
+  async function closeByEscape(page: Page): Promise<void> {
+    await keys(page).getByText('close what is open').waitFor()
+    await expect.poll(() => isInDialog(page)).toBe(true)
+    await page.keyboard.press('Escape')
+    await keys(page).waitFor({ state: 'detached' })
+  }
+
+  it('are shown by ? on every page, and by the account menu, but not to whoever types', async () => {
+    const page = await stage.openStudio('/dashboard')
+    const ways = page.getByRole('navigation', { name: 'Studio' })
+    for (const way of ['Channels', 'Schedule', 'Shows', 'Analytics', 'Organization', 'Dashboard']) {
+      await ways.getByRole('link', { name: way, exact: true }).click()
+      await page.keyboard.press('?')
+      await closeByEscape(page)
+      expect(page.url()).toBe(`${stage.server.url}/${way.toLowerCase()}`)
+    }
+
+    await page.getByRole('button', { name: /account of/ }).click()
+    await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click()
+    await closeByEscape(page)
+    await expect.poll(() => focusedName(page)).toContain('account of')
+
+    await page.goto(`${stage.server.url}/shows/new`)
+    const title = page.getByRole('textbox', { name: 'Title', exact: true })
+    await title.fill('Who goes there')
+    await title.press('?')
+    expect(await title.inputValue()).toBe('Who goes there?')
+    expect(hashOf(page)).toBe('')
+    await page.context().close()
+  })
+})
+
 describe('the details of a product', () => {
   it('S2.11 S4.12 S8.3 open at the hash of a channel, and of another one instead', async () => {
     const channels = await stage.root.collection('channels').getFullList({
