@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './testing/accessibility.ts'
 import { DESKTOP, openWindow, PHONE } from './testing/browser.ts'
 import { fillForm } from './testing/fill-form.ts'
-import type { Look } from './testing/page-look.ts'
+import { type Look, readersOf } from './testing/page-look.ts'
 import { fillRoutes, plainRoutes } from './testing/route-table.ts'
 import type { Walker } from './testing/walker.ts'
 import { lookAllOver, lookTwice, prepareWalks, visitAll, wronglyRefused } from './testing/walks.ts'
@@ -64,6 +64,10 @@ describe('every page of a station at work', () => {
       const paths = plainRoutes(walks.studio).filter((route) => !COMMON.test(route))
       const offers: Offer[] = []
       const refused = await visitAll(walker, paths, (look) => noteOffers(walker, look, offers))
+      const closed = Object.entries(await readersOf(walker.page)).filter(
+        ([, readers]) => !readers.includes(privilege),
+      )
+      expect(refused.map(([path]) => path).sort()).toEqual(closed.map(([path]) => path).sort())
       const { beginnings } = fillRoutes(walks.studio, walker.links)
       refused.push(...(await visitAll(walker, beginnings)))
 

@@ -18,7 +18,7 @@ type StudioWindow = {
   isLeaving?: boolean
   quietFrames?: number
   __TSR_ROUTER__?: {
-    routesByPath: Record<string, unknown>
+    routesByPath: Record<string, { options: { staticData?: { asks?: string[] } } }>
     navigate(to: { href: string }): Promise<void>
   }
 }
@@ -60,6 +60,16 @@ export async function routesOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { __TSR_ROUTER__: router } = globalThis as unknown as StudioWindow
     return Object.keys(router?.routesByPath ?? {})
+  })
+}
+
+/** Of the paths that say who may read what they list: who, besides administrators. */
+export async function readersOf(page: Page): Promise<Record<string, readonly string[]>> {
+  return page.evaluate(() => {
+    const { __TSR_ROUTER__: router } = globalThis as unknown as StudioWindow
+    const routes = Object.entries(router?.routesByPath ?? {})
+    const readers = routes.map(([path, { options }]) => [path, options.staticData?.asks] as const)
+    return Object.fromEntries(readers.flatMap(([path, asks]) => (asks ? [[path, asks]] : [])))
   })
 }
 

@@ -1,10 +1,19 @@
+import type { Privilege } from '@docket/model/access'
 import type { AnyRoute } from '@tanstack/react-router'
 import type { Resource } from '#resources/resource.ts'
 import { resourceRoutes } from './resource-routes.tsx'
 
-type Entity = readonly [path: string, crumb: string, load: () => Promise<Resource>]
+type Entity = readonly [
+  path: string,
+  crumb: string,
+  load: () => Promise<Resource>,
+  asks?: readonly Privilege[],
+]
 
-/** Every entity that has a list, a page and a form: where it is, its name in the bar, its declaration. */
+/**
+ * Every entity that has a list, a page and a form: where it is, its name in the bar, its declaration;
+ * and who besides administrators may read its list, where that is not everybody of the station.
+ */
 const ENTITIES: readonly Entity[] = [
   ['/shows', 'Shows', async () => (await import('#features/shows/shows.tsx')).showPages],
   [
@@ -74,16 +83,19 @@ const ENTITIES: readonly Entity[] = [
     '/campaigns',
     'Campaigns',
     async () => (await import('#features/sales/campaigns.tsx')).campaignPages,
+    ['sales', 'reports'],
   ],
   [
     '/campaigns/sponsors',
     'Sponsors',
     async () => (await import('#features/sales/sponsors.tsx')).sponsorPages,
+    ['sales'],
   ],
   [
     '/campaigns/placements',
     'Placements',
     async () => (await import('#features/sales/placements.tsx')).placementPages,
+    ['sales', 'reports'],
   ],
   [
     '/podcasts',
@@ -125,6 +137,7 @@ const ENTITIES: readonly Entity[] = [
     '/organization/invitations',
     'Invitations',
     async () => (await import('#features/organization/invitations.tsx')).invitationPages,
+    ['members'],
   ],
   [
     '/organization/fields',
@@ -135,35 +148,43 @@ const ENTITIES: readonly Entity[] = [
     '/organization/audit',
     'Audit',
     async () => (await import('#features/organization/audit.tsx')).auditPages,
+    [],
   ],
   [
     '/integrations/runs',
     'Imports',
     async () => (await import('#features/integrations/runs.tsx')).runPages,
+    [],
   ],
   [
     '/integrations/webhooks',
     'Webhooks',
     async () => (await import('#features/integrations/webhooks.tsx')).webhookPages,
+    [],
   ],
   [
     '/integrations/deliveries',
     'Deliveries',
     async () => (await import('#features/integrations/webhooks.tsx')).deliveryPages,
+    [],
   ],
   [
     '/integrations/listings',
     'Listings',
     async () => (await import('#features/integrations/listing-contacts.tsx')).listingContactPages,
+    [],
   ],
   [
     '/integrations/keys',
     'API keys',
     async () => (await import('#features/integrations/keys.tsx')).keyPages,
+    [],
   ],
 ]
 
 /** The routes of all entities: two for each. */
 export function entityRoutes(parent: AnyRoute) {
-  return ENTITIES.flatMap(([path, crumb, load]) => resourceRoutes(parent, { path, crumb, load }))
+  return ENTITIES.flatMap(([path, crumb, load, asks]) =>
+    resourceRoutes(parent, { path, crumb, load, asks }),
+  )
 }

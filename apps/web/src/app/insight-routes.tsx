@@ -12,7 +12,7 @@ export function insightRoutes(parent: AnyRoute) {
     createRoute({
       getParentRoute: () => parent,
       path: '/analytics',
-      staticData: { crumb: 'Analytics', isForStaff: true },
+      staticData: { crumb: 'Analytics', isForStaff: true, asks: ['reports'] },
       validateSearch: analyticsSearch,
       beforeLoad: requireSession,
       component: pageOf(() => import('#features/analytics/analytics-page.tsx'), 'AnalyticsPage'),

@@ -1,3 +1,4 @@
+import type { Privilege } from '@docket/model/access'
 import { type AnyRoute, createRoute } from '@tanstack/react-router'
 import { readListSearch } from '#resources/read-list-search.ts'
 import type { Resource } from '#resources/resource.ts'
@@ -12,6 +13,8 @@ type ResourceRoutes = {
   crumb: string
   /** Fetches the declaration, which is a chunk of its own. */
   load: () => Promise<Resource>
+  /** Who may read the list, where that is not everybody. */
+  asks?: readonly Privilege[] | undefined
   /** Pages of staff ask for their session; those of other areas are guarded by their parent. */
   isForStaff?: boolean
 }
@@ -24,13 +27,13 @@ function readTexts(raw: Record<string, unknown>): Record<string, string> {
 /** The two routes of an entity: its list, and one record (`new` is one to be made). */
 export function resourceRoutes(
   parent: AnyRoute,
-  { path, crumb, load, isForStaff = true }: ResourceRoutes,
+  { path, crumb, load, asks, isForStaff = true }: ResourceRoutes,
 ) {
   const guard = isForStaff ? { beforeLoad: requireSession } : {}
   const list = createRoute({
     getParentRoute: () => parent,
     path,
-    staticData: { crumb, isForStaff },
+    staticData: { crumb, isForStaff, ...(asks && { asks }) },
     validateSearch: readListSearch,
     ...guard,
     component: pageOf(async () => {

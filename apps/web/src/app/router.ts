@@ -1,3 +1,4 @@
+import type { Privilege } from '@docket/model/access'
 import { createRouter } from '@tanstack/react-router'
 import type { Layout } from './layout-choice.ts'
 import { PageComing, PageFault } from './page-states.tsx'
@@ -23,6 +24,8 @@ declare module '@tanstack/react-router' {
     under?: string
     /** Only for those who are signed in. */
     isForStaff?: boolean
+    /** Who besides administrators may read what the page lists; if not said, everybody of the station. */
+    asks?: readonly Privilege[]
     /** A layout of its own, in place of its path's. */
     layout?: Layout
   }

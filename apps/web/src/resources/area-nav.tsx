@@ -1,5 +1,4 @@
-import { mayOpen } from '#data/page-rules.ts'
-import { useSession } from '#data/use-session.ts'
+import { useMayOpen } from '#data/use-may-open.ts'
 import styles from './area-nav.module.css'
 import type { Resource } from './resource.ts'
 import { ViewLink } from './view-link.tsx'
@@ -8,8 +7,8 @@ type AreaNavProps = { resource: Pick<Resource, 'area' | 'path'> }
 
 /** The lists that belong together, such as equipment and its bookings, as far as one may read them. */
 export function AreaNav({ resource: { area, path } }: AreaNavProps) {
-  const privileges = useSession()?.user.privileges ?? []
-  const open = area.filter((list) => list.path === path || mayOpen(list.path, privileges))
+  const mayOpen = useMayOpen()
+  const open = area.filter((list) => list.path === path || mayOpen(list.path))
   if (open.length === 0) return null
   return (
     <nav className={styles.area} aria-label="Lists of this area">

@@ -3,8 +3,7 @@ import { makeSampleDays } from '@docket/model/joining'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '#data/call.ts'
-import { mayOpen } from '#data/page-rules.ts'
-import { useSession } from '#data/use-session.ts'
+import { useMayOpen } from '#data/use-may-open.ts'
 import { reasonOf } from '#resources/refusal.ts'
 import styles from './onboarding.module.css'
 
@@ -12,7 +11,7 @@ type ProgrammesStepProps = { channel: Channel | undefined; onDone: () => Promise
 
 /** Where the programmes come from: an import, a file, or samples to try things with. */
 export function ProgrammesStep({ channel, onDone }: ProgrammesStepProps) {
-  const mayConnect = mayOpen('/integrations', useSession()?.user.privileges ?? [])
+  const mayConnect = useMayOpen()('/integrations')
   const [filling, setFilling] = useState(false)
   const [problem, setProblem] = useState<string>()
   if (!channel) return <p>Add a channel first: programs need a place to air.</p>
