@@ -1,28 +1,12 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './testing/accessibility.ts'
 import { DESKTOP, openWindow, PHONE } from './testing/browser.ts'
 import { demoStage } from './testing/demo-stage.ts'
+import { smallTargets } from './testing/small-targets.ts'
 
 const stage = demoStage()
 
 const GUIDE = '/tvguide/demo'
-
-/** What of the page is smaller than a finger wants it; links within running text may be. */
-function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const controls = 'a[href], button, input:not([type=hidden]), select, summary'
-    const all = [...document.querySelectorAll<HTMLElement>(controls)]
-    return all.flatMap((control) => {
-      const target = control.closest('label') ?? control
-      const { width, height } = target.getBoundingClientRect()
-      const isSeen = target.checkVisibility({ visibilityProperty: true }) && width > 1
-      const isInText = getComputedStyle(target).display === 'inline' && target.closest('p, dd')
-      if (!isSeen || isInText || (width >= 43.5 && height >= 43.5)) return []
-      return [`${target.outerHTML.slice(0, 90)} ${width.toFixed()}×${height.toFixed()}`]
-    })
-  })
-}
 
 describe('somebody with a phone', () => {
   it('finds targets of 44 pixels on every page of the guide', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Look } from './testing/page-look.ts'
 import { fillRoutes, leadsTo, pathOf, plainRoutes } from './testing/route-table.ts'
-import { lookAllOver, prepareWalks, visitAll } from './testing/walks.ts'
+import { lookAllOver, lookOnPhone, prepareWalks, visitAll } from './testing/walks.ts'
 
 const walks = prepareWalks()
 const SPECIFIED =
@@ -31,7 +31,7 @@ describe('every page of a station at work', () => {
       const all = () => lookAllOver(walker)
       const refused = await visitAll(walker, plainRoutes(walks.studio))
       const { records, beginnings, unfilled } = fillRoutes(walks.studio, walker.links)
-      refused.push(...(await visitAll(walker, beginnings, walker.examine)))
+      refused.push(...(await visitAll(walker, beginnings, () => lookOnPhone(walker))))
       // The week of a channel is its page in another view.
       const weeks = records.filter((path) => CHANNEL.test(path)).map((path) => `${path}?view=week`)
       const tabs = new Set<string>()

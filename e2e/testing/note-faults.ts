@@ -44,8 +44,8 @@ export async function forgetShifts(page: Page): Promise<void> {
   })
 }
 
-/** What was noted: each thing that the policy forbade, once, and how far the page moved. */
-export async function notedFaults(page: Page): Promise<string[]> {
+/** What was noted: each thing that the policy forbade, once, and how far the page moved if too far. */
+export async function notedFaults(page: Page, mostShift = MOST_SHIFT): Promise<string[]> {
   const { violations, shifts } = await page.evaluate(() => {
     const noting = globalThis as unknown as NotingWindow
     return {
@@ -55,7 +55,7 @@ export async function notedFaults(page: Page): Promise<string[]> {
   })
   const score = shifts.reduce((sum, shift) => sum + shift.score, 0)
   const forbidden = [...new Set(violations)].map((what) => `does what its policy forbids: ${what}`)
-  if (score < MOST_SHIFT) return forbidden
+  if (score < mostShift) return forbidden
   const parts = new Set(shifts.flatMap((shift) => shift.parts))
   return [...forbidden, `moves by itself (${score.toFixed(3)}): ${[...parts].join(', ')}`]
 }

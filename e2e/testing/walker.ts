@@ -1,9 +1,10 @@
-import type { Browser, Page, ViewportSize } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import type PocketBase from 'pocketbase'
 import { accessibilityFaults } from './accessibility.ts'
 import { DESKTOP, openWindow } from './browser.ts'
 import { forgetShifts, notedFaults, noteFaults } from './note-faults.ts'
 import { countCalls, goTo, type Look, lookAt } from './page-look.ts'
+import { smallTargets } from './small-targets.ts'
 import { keptSession } from './studio.ts'
 
 /** Somebody who goes through the studio page by page, and writes down whatever is wrong. */
@@ -15,9 +16,9 @@ export type Walker = {
   readonly links: ReadonlySet<string>
   /** Goes to a page within the app, and answers it once it has come to rest. */
   visit(path: string): Promise<Look>
-  /** Changes the window's size and the page's colors. */
-  dress(colors: 'dark' | 'light', size: ViewportSize): Promise<void>
-  /** Looks again at the page at hand, in another dress. */
+  /** Changes the page's colors and the window: a desk with a mouse, or a phone in the hand. */
+  dress(colors: 'dark' | 'light', on: Device): Promise<void>
+  /** Looks again at the page at hand, in another dress; on a phone, also at what a finger hits. */
   lookAgain(): Promise<void>
   /** Asks axe about the page at hand, unless it shows nothing that axe has not seen in this dress. */
   examine(): Promise<void>
@@ -25,6 +26,10 @@ export type Walker = {
   examineColors(): Promise<void>
   close(): Promise<void>
 }
+
+type Device = 'desk' | 'phone'
+
+const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 
 export type WalkerOptions = {
   browser: Browser
@@ -46,7 +51,9 @@ export async function openWalker(options: WalkerOptions): Promise<Walker> {
   const links = new Set<string>()
   const examined = new Map<string, Set<string>>()
   let place = options.start
+  let device: Device = 'desk'
   const tell = (fault: string) => faults.push(`${place} ${fault}`)
+  const touch = await page.context().newCDPSession(page)
   listen(page, options.expected ?? [], tell)
   await page.goto(options.url + options.start)
   // Or what still moves on it would be told of the first page that is visited.
@@ -76,14 +83,18 @@ export async function openWalker(options: WalkerOptions): Promise<Walker> {
       for (const fault of await notedFaults(page)) tell(fault)
       return found
     },
-    async dress(colors, size) {
-      await page.setViewportSize(size)
+    async dress(colors, on) {
+      device = on
+      await page.setViewportSize(SIZES[on])
+      await touch.send('Emulation.setTouchEmulationEnabled', { enabled: on === 'phone' })
       await page.evaluate((mode) => {
         document.documentElement.dataset.mantineColorScheme = mode
       }, colors)
     },
     async lookAgain() {
       note(await lookAt(page))
+      if (device === 'desk') return
+      for (const small of await smallTargets(page)) tell(`is hard to hit: ${small}`)
     },
     examine: () => examine(false),
     examineColors: () => examine(true),

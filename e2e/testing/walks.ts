@@ -79,29 +79,34 @@ export async function visitAll(
   return refused
 }
 
-const WIDE = { width: 1440, height: 900 }
-const NARROW = { width: 390, height: 844 }
-
-/** The page at hand wide in the dark, then narrow in the light, then as it was. */
-export async function lookTwice(walker: Walker): Promise<void> {
+/** The page at hand at a desk; on a phone, only what a finger hits. */
+export async function lookOnPhone(walker: Walker): Promise<void> {
   await walker.examine()
-  await walker.dress('light', NARROW)
+  await walker.dress('dark', 'phone')
   await walker.lookAgain()
-  await walker.examine()
-  await walker.dress('dark', WIDE)
+  await walker.dress('dark', 'desk')
 }
 
-/** The page at hand in both colors, wide, then narrow, then as it was. */
-export async function lookAllOver(walker: Walker): Promise<void> {
+/** The page at hand at a desk in the dark, then on a phone in the light, then as it was. */
+export async function lookTwice(walker: Walker): Promise<void> {
   await walker.examine()
-  await walker.dress('light', WIDE)
-  await walker.examineColors()
-  await walker.dress('light', NARROW)
+  await walker.dress('light', 'phone')
   await walker.lookAgain()
   await walker.examine()
-  await walker.dress('dark', NARROW)
+  await walker.dress('dark', 'desk')
+}
+
+/** The page at hand in both colors, at a desk, then on a phone, then as it was. */
+export async function lookAllOver(walker: Walker): Promise<void> {
+  await walker.examine()
+  await walker.dress('light', 'desk')
   await walker.examineColors()
-  await walker.dress('dark', WIDE)
+  await walker.dress('light', 'phone')
+  await walker.lookAgain()
+  await walker.examine()
+  await walker.dress('dark', 'phone')
+  await walker.examineColors()
+  await walker.dress('dark', 'desk')
 }
 
 /** What is refused for want of a privilege, and was offered nevertheless; and what failed. */

@@ -15,7 +15,7 @@ export function Notice({ about, station }: NoticeProps) {
       <main id="programs" className="g-notice">
         <h1>{words.notices[about].title}</h1>
         <p>{words.notices[about].text}</p>
-        <p>
+        <p className="g-onward">
           <a href={station ? guidePath(station.slug) : '/tvguide'}>
             {station ? words.stationsGuide(station.name) : words.allGuides}
           </a>

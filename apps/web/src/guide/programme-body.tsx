@@ -69,7 +69,7 @@ function Details({ details, now, Heading }: DetailsProps) {
         length={lengthText(programme.endsAt - programme.startsAt)}
       />
       {details.show && (
-        <p>
+        <p className="g-onward">
           <a href={showPath(station.slug, details.show)}>{words.aboutProgram}</a>
         </p>
       )}

@@ -25,7 +25,7 @@ export function ProgrammePage({ details, now: drawnAt }: ProgrammePageProps) {
           now={now}
           Heading="h1"
         />
-        <p>
+        <p className="g-onward">
           <a href={guidePath(station.slug, { from: toIso(programme.startsAt) })}>
             {words.guideAtThisTime}
           </a>

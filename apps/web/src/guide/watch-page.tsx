@@ -41,7 +41,7 @@ export function WatchScreen({ page }: { page: WatchPage }) {
               <ListingList {...shared} listings={next} />
             </section>
           )}
-          <p>
+          <p className="g-onward">
             <a href={guidePath(station.slug)}>{words.stationsGuide(station.name)}</a>
           </p>
         </div>
@@ -58,7 +58,7 @@ function FramedPlayer({ page, on }: Watched) {
   return (
     <main id="programs" className="g-framed-player">
       <ChannelPlayer {...{ page, on }} />
-      <p>
+      <p className="g-onward">
         <a href={watchPath(station.slug, channel.slug)}>{channelName(channel)}</a>
         {on && <span> · {on.title}</span>}
       </p>

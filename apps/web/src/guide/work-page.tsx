@@ -39,7 +39,7 @@ export function WorkPage({ station, work, actions, children }: WorkPageProps) {
             {children}
           </div>
         </article>
-        <p>
+        <p className="g-onward">
           <a href={guidePath(station.slug)}>{words.stationsGuide(station.name)}</a>
         </p>
       </main>

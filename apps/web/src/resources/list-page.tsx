@@ -69,7 +69,12 @@ function ReadableList({ reading, ...props }: ListPageProps & { reading: Reading 
     <div className={styles.list}>
       <PageHead
         title={many}
-        line={total === undefined ? undefined : lineOf(resource, total, reading)}
+        // Its place is kept until the number is known.
+        line={
+          <span className={total === undefined ? styles.unknown : undefined}>
+            {lineOf(resource, total ?? 0, reading)}
+          </span>
+        }
         actions={
           <>
             <Button

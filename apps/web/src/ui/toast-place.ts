@@ -47,8 +47,9 @@ export function keepOffControls(find: () => HTMLElement | null): () => void {
 
 function place(toasts: HTMLElement): void {
   const own = toasts.getBoundingClientRect()
-  // What somebody is about to press or read stays.
-  if (own.height === 0 || toasts.matches(':hover, :focus-within')) return
+  // What somebody is about to press or read stays, once it has a place.
+  const isPlaced = toasts.style.top !== ''
+  if (own.height === 0 || (isPlaced && toasts.matches(':hover, :focus-within'))) return
   const bar = document.querySelector('[data-frame-bar]')?.getBoundingClientRect().bottom ?? 0
   const from = Math.max(bar + GAP_PX, LEAST_TOP_PX)
   // On a page that is full of bars or rows, its buttons at least stay free.

@@ -17,7 +17,7 @@ export function FollowScreen({ page }: { page: FollowPage }) {
         <h1>{words.title}</h1>
         <p className="g-line">{offer.subjects[0]?.title}</p>
         <FollowForm {...{ what, offer, state }} station={station.slug} />
-        <p>
+        <p className="g-onward">
           <a href={guidePath(station.slug)}>{stationsGuide(station.name)}</a>
         </p>
       </main>

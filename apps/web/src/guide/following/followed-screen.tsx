@@ -49,7 +49,7 @@ export function FollowedScreen({ page }: { page: FollowedPage }) {
           </form>
         )}
         <p className="g-follow-note">{words.privacy}</p>
-        <p>
+        <p className="g-onward">
           <a href={guidePath(station.slug)}>{stationsGuide(station.name)}</a>
         </p>
       </main>

@@ -46,6 +46,8 @@ const CHOICES = { comboboxProps: { zIndex: MODAL_LAYER + 1, transitionProps: { d
 
 const CHOSEN = { color: 'var(--emerald)', iconColor: 'var(--on-emerald)' }
 
+const TICKED = { body: styles.tick }
+
 const theme = createTheme({
   fontFamily: 'var(--font-sans)',
   cursorType: 'pointer',
@@ -58,6 +60,7 @@ const theme = createTheme({
       defaultProps: { variant: 'quiet', size: 32 },
       classNames: { root: styles.iconButton },
     },
+    CloseButton: { classNames: { root: styles.closeButton } },
     Modal: {
       defaultProps: { ...DIALOG, centered: true, radius: 'md', padding: 'lg' },
       classNames: DIALOG_STYLES,
@@ -69,13 +72,20 @@ const theme = createTheme({
     InputWrapper: {
       classNames: { label: styles.label, description: styles.help, error: styles.fault },
     },
+    Input: { classNames: { input: styles.input } },
+    InputClearButton: { classNames: { root: styles.clearButton } },
+    PasswordInput: { classNames: { input: styles.framed } },
+    PillsInputField: { classNames: { field: styles.typed } },
     Select: { defaultProps: CHOICES },
     MultiSelect: { defaultProps: CHOICES },
     TagsInput: { defaultProps: CHOICES },
-    Switch: { defaultProps: { withThumbIndicator: false } },
-    Checkbox: { defaultProps: CHOSEN },
-    Chip: { defaultProps: { variant: 'outline', color: 'var(--emerald-text)' } },
-    Radio: { defaultProps: CHOSEN },
+    Switch: { defaultProps: { withThumbIndicator: false }, classNames: TICKED },
+    Checkbox: { defaultProps: CHOSEN, classNames: TICKED },
+    Chip: {
+      defaultProps: { variant: 'outline', color: 'var(--emerald-text)' },
+      classNames: { label: styles.chip },
+    },
+    Radio: { defaultProps: CHOSEN, classNames: TICKED },
     Notification: { classNames: { root: styles.toast } },
   },
 })

@@ -18,6 +18,7 @@ export function ColorControl(props: ControlProps) {
       value={color}
       onChange={({ currentTarget }) => onInput(currentTarget.value.toLowerCase())}
       onBlur={onSettle}
+      leftSectionWidth="max(34px, var(--finger))"
       leftSection={
         <input
           type="color"
