@@ -177,6 +177,18 @@ describe('the timeline', () => {
   })
 })
 
+describe('a row of a list', () => {
+  it('is called by what it shows, and by its name once', async () => {
+    const page = await stage.openStudio('/shows')
+    const row = page.locator('tbody tr').first()
+    const title = await row.getByRole('link').innerText()
+    await row.getByRole('checkbox', { name: `Mark ${title}` }).waitFor()
+    const called = page.getByRole('row', { name: title }).first()
+    expect(await called.ariaSnapshot()).toMatch(`row "${title} Ready`)
+    await page.context().close()
+  })
+})
+
 describe('every screen', () => {
   it('S2.3 at an unknown path says so', async () => {
     const page = await stage.openStudio()

@@ -62,6 +62,8 @@ function Row<R>(props: TableRowProps<R>) {
       className={styles.row}
       aria-rowindex={place + 2}
       aria-selected={markable ? marked : undefined}
+      // Without the box, which says the name once more.
+      aria-labelledby={markable ? columns.map((one) => `${id}-${one.id}`).join(' ') : undefined}
       data-focused={focused}
       data-current={current}
       onClick={click}
@@ -80,7 +82,7 @@ function Row<R>(props: TableRowProps<R>) {
         </td>
       )}
       {columns.map(({ id: column, align, cell }, index) => (
-        <td key={column} data-align={align}>
+        <td key={column} id={`${id}-${column}`} data-align={align}>
           {index === 0 ? (
             <>
               <a className={styles.name} href={actions.hrefOf(row)} tabIndex={-1} onClick={follow}>
