@@ -50,8 +50,8 @@ export const ADMISSION: AdmissionLimits = {
   leastWaiting: 48,
   burst: 144,
   burstMs: 500,
-  patienceMs: 200,
-  burstPatienceMs: 300,
+  patienceMs: 150,
+  burstPatienceMs: 250,
   slowMs: 1000,
 }
 

@@ -10,7 +10,7 @@ export type Pace = {
 }
 
 export function createPace(): Pace {
-  let msEach = 1
+  let msEach = 2
   let answered = 0
   let began = 0
   return {
