@@ -143,10 +143,8 @@ export function createRecordStore(parts: RecordStoreParts): RecordStore {
     as: (request) => recordsOf(engine, request),
     transaction: (work) =>
       inScope(engine, (scope) => work(recordsOf(engine, SYSTEM, scope), scope)),
-    transactionAs: async (request, work, planned) =>
-      inScope(engine, (scope) => work(recordsOf(engine, request, scope)), {
-        locks: planned ? await planLocks(engine, [planned]) : [],
-      }),
+    transactionAs: (request, work, planned) =>
+      inPlannedScope(engine, planned, (scope) => work(recordsOf(engine, request, scope))),
     beforeSave(collection, rule) {
       const rules = writeRules.get(collection.name) ?? []
       writeRules.set(collection.name, [...rules, rule as unknown as AnyWriteRule])
@@ -186,6 +184,15 @@ function createAsking(parts: RecordStoreParts, { onCommit, onForeignCommit }: He
   onCommit(({ schema, record }) => related.forget(schema.name, record.id))
   onForeignCommit(({ collection, id }) => related.forget(collection, id))
   return { questions, related }
+}
+
+async function inPlannedScope<Result>(
+  engine: Engine,
+  planned: PlannedWrites | undefined,
+  work: (scope: Scope) => Promise<Result>,
+): Promise<Result> {
+  const locks = planned ? await planLocks(engine, [planned]) : []
+  return inScope(engine, work, { locks })
 }
 
 async function runHooks(hooks: readonly CommitHook[], scope: Scope): Promise<void> {
