@@ -1,9 +1,10 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { Refusal } from '../../errors.ts'
 import type { Database, DatabaseFault, Dialect, Tables } from '../database.ts'
 import type { Asked } from '../limited-reads.ts'
 import { createCrowds } from './crowds.ts'
+import { EagerDialect } from './eager-dialect.ts'
 import { postgresFilter } from './filter-dialect.ts'
 import { openLimitedPool } from './limited-pool.ts'
 import { openPipelines } from './pipelines.ts'
@@ -35,13 +36,13 @@ export function openPostgres(url: string, poolSize = 10): Database {
     types: { getTypeParser: parserFor as typeof pg.types.getTypeParser },
   }
   const names = createStatementNames()
-  const pool = new pg.Pool({ ...options, max: poolSize })
+  const pool = new pg.Pool({ ...options, max: poolSize, pipeline: true })
   // An idle connection that breaks is replaced at the next question; nothing to do meanwhile.
   pool.on('error', () => undefined)
   const pipelines = openPipelines(options, names)
   const limited = openLimitedPool(options)
   const read = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: preparedPool(pool, names) }),
+    dialect: new EagerDialect({ pool: preparedPool(pool, names) }),
   })
   const signal = openSignal(pool, url)
   const locks = createWriteLocks(read)

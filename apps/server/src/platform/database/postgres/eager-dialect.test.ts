@@ -1,0 +1,64 @@
+import { CompiledQuery, Kysely, type PostgresPool } from 'kysely'
+import { expect, it } from 'vitest'
+import { EagerDialect } from './eager-dialect.ts'
+
+/** A database that answers when it is told to, or refuses to begin; and what it was sent. */
+function open() {
+  const sent: string[] = []
+  const beginning = Promise.withResolvers<void>()
+  const client = {
+    processID: 1,
+    async query(text: string) {
+      sent.push(text)
+      if (text.startsWith('start')) await beginning.promise
+      return { command: text.toUpperCase(), rowCount: 0, rows: [] }
+    },
+    release: () => void sent.push('released'),
+  }
+  const pool = { options: {}, connect: async () => client, end: async () => undefined }
+  const database = new Kysely<object>({
+    dialect: new EagerDialect({ pool: pool as unknown as PostgresPool }),
+  })
+  const run = (...statements: string[]) =>
+    database
+      .transaction()
+      .setIsolationLevel('serializable')
+      .execute(async (transaction) => {
+        for (const text of statements) await transaction.executeQuery(CompiledQuery.raw(text))
+      })
+  return { sent, beginning, run }
+}
+
+const START = 'start transaction isolation level serializable'
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+it('sends a first question along with the beginning of its transaction', async () => {
+  const { sent, beginning, run } = open()
+  const done = run('select 1', 'insert')
+  await turn()
+  expect(sent).toEqual([START, 'select 1'])
+  beginning.resolve()
+  await done
+
+  expect(sent).toEqual([START, 'select 1', 'insert', 'commit', 'released'])
+})
+
+it('writes nothing before the transaction has begun', async () => {
+  const { sent, beginning, run } = open()
+  const done = run('insert')
+  await turn()
+  expect(sent).toEqual([START])
+  beginning.resolve()
+  await done
+
+  expect(sent).toEqual([START, 'insert', 'commit', 'released'])
+})
+
+it('goes no further than a question when the transaction did not begin', async () => {
+  const { sent, beginning, run } = open()
+  const done = run('select 1', 'insert')
+  beginning.reject(new Error('Not now.'))
+
+  await expect(done).rejects.toThrow('Not now.')
+  expect(sent).toEqual([START, 'select 1', 'released'])
+})

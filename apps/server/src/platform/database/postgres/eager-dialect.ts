@@ -1,0 +1,67 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+  type TransactionSettings,
+} from 'kysely'
+
+/**
+ * Kysely's own, but a transaction that begins with a question sends it along with the beginning: one way
+ * to the database and back less. Connections must be pipelines.
+ */
+export class EagerDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig
+
+  constructor(config: PostgresDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver(): PostgresDriver {
+    return new EagerDriver(this.#config)
+  }
+}
+
+type Acquire = PostgresDriver['acquireConnection']
+type Options =
+  Parameters<DatabaseConnection['executeQuery']> extends [unknown, ...infer Rest] ? Rest : never
+
+class EagerDriver extends PostgresDriver {
+  /** Connections as Kysely made them, by those that know of their transactions. */
+  readonly #plain = new WeakMap<DatabaseConnection, DatabaseConnection>()
+  readonly #begun = new WeakMap<DatabaseConnection, Promise<void>>()
+
+  override async acquireConnection(...options: Parameters<Acquire>): ReturnType<Acquire> {
+    const connection = await super.acquireConnection(...options)
+    if (!this.#plain.has(connection)) this.#makeEager(connection)
+    return connection
+  }
+
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    settings: TransactionSettings,
+  ): Promise<void> {
+    const begun = super.beginTransaction(this.#plain.get(connection) ?? connection, settings)
+    this.#begun.set(connection, begun)
+    // The next statement tells.
+    begun.catch(() => undefined)
+  }
+
+  /** Where the beginning failed, nothing was asked but a question, and nothing may be written. */
+  #makeEager(connection: DatabaseConnection): void {
+    const executeQuery = connection.executeQuery.bind(connection)
+    this.#plain.set(connection, { ...connection, executeQuery })
+    connection.executeQuery = async <Row>(query: CompiledQuery, ...options: Options) => {
+      if (!isQuestion(query)) await this.#begun.get(connection)
+      const answer = await executeQuery<Row>(query, ...options)
+      await this.#begun.get(connection)
+      return answer
+    }
+  }
+}
+
+function isQuestion({ sql }: CompiledQuery): boolean {
+  return sql.startsWith('select ')
+}
