@@ -99,7 +99,7 @@ function AheadAndPeople({ now, comes }: AheadAndPeopleProps) {
       )}
       {!channels && comes && (
         <div className={styles.coming}>
-          <Skeleton height="158px" />
+          <Skeleton height="var(--ribbons)" />
         </div>
       )}
       <People now={now} coming={mayMend && comes && !lines}>
