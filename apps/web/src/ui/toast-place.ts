@@ -48,7 +48,7 @@ export function keepOffControls(find: () => HTMLElement | null): () => void {
 function place(toasts: HTMLElement): void {
   const own = toasts.getBoundingClientRect()
   // What somebody is about to press or read stays, once it has a place.
-  const isPlaced = toasts.style.top !== ''
+  const isPlaced = toasts.style.translate !== ''
   if (own.height === 0 || (isPlaced && toasts.matches(':hover, :focus-within'))) return
   const bar = document.querySelector('[data-frame-bar]')?.getBoundingClientRect().bottom ?? 0
   const from = Math.max(bar + GAP_PX, LEAST_TOP_PX)
@@ -57,7 +57,8 @@ function place(toasts: HTMLElement): void {
     freeTop(own, boxesOf(CONTROLS, toasts), { from, until: (innerHeight * 2) / 3 }) ??
     freeTop(own, boxesOf(BUTTONS, toasts), { from, until: innerHeight }) ??
     from
-  toasts.style.top = `${top}px`
+  // Moved, not laid out anew: to browsers, nothing on the page shifts.
+  toasts.style.translate = `0 ${top}px`
 }
 
 function boxesOf(selector: string, toasts: HTMLElement): Box[] {

@@ -1,5 +1,10 @@
 import { MODAL_LAYER, TOAST_LIFE_MS } from '@docket/model/constants'
-import { Notifications, notifications, useNotifications } from '@mantine/notifications'
+import {
+  Notifications,
+  notifications,
+  notificationsStore,
+  useNotifications,
+} from '@mantine/notifications'
 import { type ReactNode, useEffect } from 'react'
 import styles from './toast.module.css'
 import { keepOffControls } from './toast-place.ts'
@@ -18,7 +23,15 @@ export type Toast = {
 }
 
 const MOST_AT_ONCE = 3
-const PLACE = '.mantine-Notifications-root[data-position="top-right"]'
+const POSITION = 'top-right'
+const PLACE = `.mantine-Notifications-root[data-position="${POSITION}"]`
+
+// The place says so, too, but only once it is drawn: toasts of a page that has just opened come before.
+notificationsStore.updateState((state) => ({
+  ...state,
+  limit: MOST_AT_ONCE,
+  defaultPosition: POSITION,
+}))
 
 /** The place where toasts appear: top right, below the bar, over no control. */
 export function Toasts() {
@@ -27,7 +40,14 @@ export function Toasts() {
     if (shown.length === 0) return
     return keepOffControls(() => document.querySelector<HTMLElement>(PLACE))
   }, [shown])
-  return <Notifications position="top-right" limit={MOST_AT_ONCE} zIndex={MODAL_LAYER + 1} />
+  return (
+    <Notifications
+      className={styles.place}
+      position={POSITION}
+      limit={MOST_AT_ONCE}
+      zIndex={MODAL_LAYER + 1}
+    />
+  )
 }
 
 /** Shows one, in place of the one before it of its group. */

@@ -77,6 +77,7 @@ describe('a subscription that comes to another process than the stream', () => {
     const heard: string[] = []
     await client.collection('board').subscribe('*', ({ record }) => heard.push(record.text))
     const { id } = await client.collection('board').create({ text: 'first' })
+    await expect.poll(() => heard).toEqual(['first'])
     await client.collection('board').subscribe(id, ({ record }) => heard.push(`${record.text} too`))
     await client.collection('board').update(id, { text: 'second' })
     await expect
