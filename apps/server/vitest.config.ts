@@ -19,8 +19,8 @@ const SHARED = {
 // What enters by HTTP runs on both databases; everything else runs once.
 export default defineConfig({
   test: {
-    // Two at a time: one of them mostly waits for its database.
-    maxWorkers: 2,
+    // More than the two cores of a small machine: some of them always wait for their database.
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -5,7 +5,8 @@ import type { Page } from 'playwright-core'
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 type Finding = { id: string; nodes: { target: string[] }[] }
-type Axe = { run(options: { runOnly?: string[] }): Promise<{ violations: Finding[] }> }
+type Options = { resultTypes: string[]; runOnly?: string[] }
+type Axe = { run(options: Options): Promise<{ violations: Finding[] }> }
 
 const RESTS_WITHIN_MS = 10_000
 
@@ -42,7 +43,7 @@ export async function accessibilityFaults(page: Page, onlyColors = false): Promi
         nodes: id === 'label-content-name-mismatch' ? nodes.filter(isInWindow) : nodes,
       }))
     },
-    onlyColors ? { runOnly: ['color-contrast'] } : {},
+    { resultTypes: ['violations'], ...(onlyColors && { runOnly: ['color-contrast'] }) },
   )
   return findings.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${id}: ${target.join(' ')}`),

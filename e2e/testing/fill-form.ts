@@ -27,7 +27,7 @@ const PASSWORD = 'tall-ships-and-tides-7'
 /** More values than any field is tried with. */
 const MOST_ATTEMPTS = 4
 /** How long a hand holds a button down. */
-const HELD_MS = 80
+const HELD_MS = 40
 const LISTS = '.mantine-Select-dropdown, .mantine-MultiSelect-dropdown'
 let words = 0
 
