@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '@docket/model/forms/field-definition'
 import { Pill, PillsInput, TextInput } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
-import { type ComponentType, type KeyboardEvent, useRef, useState } from 'react'
+import { type ComponentType, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import {
   type AskedControlProps,
@@ -166,8 +166,10 @@ function useTyping(props: Omit<ControlFaceProps, 'onNear'>, chosen: readonly str
     onMouseDownCapture: () => {
       pressed.current = true
     },
-    onClick: () => {
+    onClick: ({ target }: MouseEvent) => {
       pressed.current = false
+      // As in the control: what is typed next takes the place of what is chosen.
+      if (target instanceof HTMLInputElement && words === '') target.select()
       open(words)
     },
   }
