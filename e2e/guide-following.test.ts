@@ -4,6 +4,7 @@ import type { Page, Worker } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import {
   headerOf,
+  readable,
   startMailServer,
   type TakenMail,
 } from '../apps/server/src/platform/mail/testing/mail-server.ts'
@@ -62,8 +63,8 @@ function mailsTo(name: string): TakenMail[] {
 
 /** Where the letter leads to, on the server at hand. */
 function linkIn({ raw }: TakenMail): string {
-  const text = raw.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
-  return stage.server.url + (/\/tvguide\/\w+\/follow\/list\?token=[\w-]+/.exec(text)?.[0] ?? '')
+  const link = /\/tvguide\/\w+\/follow\/list\?token=[\w-]+/.exec(readable(raw))
+  return stage.server.url + (link?.[0] ?? '')
 }
 
 describe('a reminder without an account', () => {

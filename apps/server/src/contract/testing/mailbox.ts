@@ -1,4 +1,8 @@
-import { type MailServer, startMailServer } from '../../platform/mail/testing/mail-server.ts'
+import {
+  type MailServer,
+  readable,
+  startMailServer,
+} from '../../platform/mail/testing/mail-server.ts'
 import { type Answer, type Stranger, startStranger } from './stranger.ts'
 
 /** A server that mails, and what reaches people. */
@@ -23,7 +27,7 @@ export async function startMailbox(): Promise<Mailbox> {
       await stranger.app.jobs.drain()
       return mails.taken.slice(before).map(({ to, raw }) => ({
         to: to.join(),
-        token: TOKEN.exec(raw.replaceAll('=\r\n', '').replaceAll('=3D', '='))?.[0] ?? '',
+        token: TOKEN.exec(readable(raw))?.[0] ?? '',
       }))
     },
     stop: () => mails.stop(),

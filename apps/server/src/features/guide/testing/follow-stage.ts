@@ -8,6 +8,7 @@ import { type EpochMs, HOUR_MS, MINUTE_MS, toEpochMs, toInstant } from '@docket/
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import {
   type MailServer,
+  readable,
   startMailServer,
   type TakenMail,
 } from '#platform/mail/testing/mail-server.ts'
@@ -138,9 +139,9 @@ export function tokenIn(mail: TakenMail | undefined): string {
   return /[?&]token=([\w-]+)/.exec(mail ? textOf(mail) : '')?.[1] ?? ''
 }
 
-/** A mail as text, its soft line breaks joined. */
+/** A mail as it was written. */
 export function textOf({ raw }: TakenMail): string {
-  return raw.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
+  return readable(raw)
 }
 
 /** A mail's subject as people read it. */

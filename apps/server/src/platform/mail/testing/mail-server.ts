@@ -55,3 +55,17 @@ export async function startMailServer(): Promise<MailServer> {
 export function headerOf({ raw }: TakenMail, name: string): string {
   return new RegExp(`^${name}: (.*)$`, 'im').exec(raw)?.[1]?.trim() ?? ''
 }
+
+const QUOTED = /(content-transfer-encoding: quoted-printable.*?\r?\n\r?\n)(.*?)(?=\r?\n--|$)/gis
+
+/**
+ * The parts of a mail as they were written, as far as links need it. What is not quoted stays: a token
+ * may well begin with `3D`, as an equals sign ends in quoted-printable.
+ */
+export function readable(raw: string): string {
+  return raw.replaceAll(
+    QUOTED,
+    (_part, head: string, body: string) =>
+      head + body.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='),
+  )
+}

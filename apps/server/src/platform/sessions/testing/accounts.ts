@@ -3,7 +3,12 @@ import { users } from '@docket/model/collections/users'
 import PocketBase, { type ClientResponseError } from 'pocketbase'
 import { PASSWORD } from '#testing/make.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
-import { type MailServer, startMailServer, type TakenMail } from '../../mail/testing/mail-server.ts'
+import {
+  type MailServer,
+  readable,
+  startMailServer,
+  type TakenMail,
+} from '../../mail/testing/mail-server.ts'
 
 /** A server that mails people, and the mailboxes it reaches. */
 export type Accounts = {
@@ -39,7 +44,7 @@ export async function startAccounts(): Promise<Accounts> {
 
   async function foundBy(text: RegExp, call: () => Promise<unknown>, to: string): Promise<string> {
     const found = await mailedBy(call, to)
-    const [match, ...more] = found.map(({ raw }) => text.exec(unfold(raw))?.[1])
+    const [match, ...more] = found.map(({ raw }) => text.exec(readable(raw))?.[1])
     if (match && more.length === 0) return match
     throw new Error(`${found.length} mails were sent to ${to}, not one with ${text}.`)
   }
@@ -78,11 +83,6 @@ export async function startAccounts(): Promise<Accounts> {
       await mails.stop()
     },
   }
-}
-
-/** Undoes the quoted-printable form of mail texts, as far as links need it. */
-function unfold(raw: string): string {
-  return raw.replaceAll('=\r\n', '').replaceAll('=3D', '=')
 }
 
 /** The status of a refused call, and the fields that it complains about. */
