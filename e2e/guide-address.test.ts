@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { DESKTOP, openWindow, PHONE } from './testing/browser.ts'
 import { demoStage } from './testing/demo-stage.ts'
+import { notedFaults, noteFaults } from './testing/note-faults.ts'
 import { programmeInSight } from './testing/walk-grid.ts'
 
 const stage = demoStage()
@@ -10,6 +11,7 @@ const CURRENT_DAY = '.g-chip[aria-current=date]'
 
 async function open(path: string, options: BrowserContextOptions = DESKTOP): Promise<Page> {
   const page = await openWindow(stage.browser, options)
+  await page.addInitScript(noteFaults)
   await page.goto(stage.server.url + path)
   return page
 }
@@ -123,10 +125,10 @@ describe('the address of an open guide', () => {
     const shared = new URL(page.url()).pathname + searchOf(page)
     const theirs = await open(shared)
     await theirs.getByRole('dialog').getByText(title).first().waitFor()
-    expect(await theirs.evaluate(shifted)).toBeLessThan(0.01)
+    expect(await notedFaults(theirs)).toEqual([])
     await theirs.keyboard.press('Escape')
     await theirs.getByRole('dialog').waitFor({ state: 'detached' })
-    expect(searchOf(theirs)).not.toContain('airing=')
+    await expect.poll(() => searchOf(theirs)).not.toContain('airing=')
 
     const plain = await open(shared, { ...DESKTOP, javaScriptEnabled: false })
     expect(await plain.title()).toContain(title)
@@ -157,15 +159,4 @@ async function tomorrowOf(page: Page): Promise<string> {
     now: number
   }
   return days.find(({ from }) => from > now)?.day ?? ''
-}
-
-/** How much of the page has moved since it was there, as browsers measure it. */
-function shifted(): Promise<number> {
-  return new Promise((resolve) => {
-    new PerformanceObserver((list) => {
-      const shifts = list.getEntries() as (PerformanceEntry & { value?: number })[]
-      resolve(shifts.reduce((sum, { value = 0 }) => sum + value, 0))
-    }).observe({ type: 'layout-shift', buffered: true })
-    setTimeout(() => resolve(0), 500)
-  })
 }
