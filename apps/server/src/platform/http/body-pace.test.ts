@@ -32,7 +32,10 @@ function open(path: string, header: string, bytes: number): Socket {
   return socket
 }
 
-/** Writes a piece at a time until all is written or the other side has had enough. */
+/**
+ * Writes one piece every `everyMs` milliseconds until all are written or the other side closes the
+ * connection.
+ */
 function drip(socket: Socket, pieces: string[], everyMs: number): void {
   const timer = setInterval(() => {
     const piece = pieces.shift()

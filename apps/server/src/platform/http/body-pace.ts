@@ -2,20 +2,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../errors.ts'
 import { type LingerBounds, linger } from './linger.ts'
 
-/** How slowly a body may come. */
+/** Limits on how slowly a request body may arrive. */
 export type BodyPace = {
-  /** Bodies that are no forms are there after this time. */
+  /** A body that is not a multipart form must arrive completely within this time. */
   bodyMs: number
-  /** Of a form, at least `leastBytes` come in every stretch of this length. */
+  /** A form must deliver at least `leastBytes` in every interval of this length. */
   stretchMs: number
   leastBytes: number
-  /** However steadily it comes, a form is there after this time. */
+  /** A form must arrive completely within this time, however steadily it arrives. */
   formMs: number
 }
 
 const PARTING: LingerBounds = { ms: 2000, bytes: 65_536 }
 
-/** A form of 256 MB may take its time on a slow line, as long as it moves. */
+/** The limits allow a form of 256 MB on a slow connection, as long as data keeps arriving. */
 export const BODY_PACE: BodyPace = {
   bodyMs: 60_000,
   stretchMs: 30_000,
@@ -24,8 +24,8 @@ export const BODY_PACE: BodyPace = {
 }
 
 /**
- * Cuts bodies that come too slowly, with 408. Files take as long as they take while they move; what
- * holds a connection for nothing is cut as soon as anything else.
+ * Refuses bodies that arrive too slowly, with 408. A file upload may take long as long as data keeps
+ * arriving; a stalled upload is cut off as quickly as any other body.
  */
 export function limitBodyPace(
   http: FastifyInstance,
@@ -50,7 +50,7 @@ function watchBody({ raw }: FastifyRequest, pace: BodyPace, giveUp: () => void):
   const check = () => {
     const came = socket.bytesRead - seen
     seen = socket.bytesRead
-    // What lies here unread waits for this server, not for its sender.
+    // Bytes that are received but unread wait for this server, not for the sender.
     const isStalled = came < pace.leastBytes && raw.readableLength === 0
     const isTooSlow = !isForm || isStalled || performance.now() >= over
     if (!raw.complete && isTooSlow) giveUp()
@@ -66,7 +66,7 @@ function cut(
   answer: (reply: FastifyReply, refusal: Refusal) => FastifyReply,
 ): void {
   if (reply.sent) return void raw.socket.destroy()
-  // What still drips in would break the connection before the answer was read.
+  // Bytes that still arrive would reset the connection before the client reads the response.
   reply.raw.prependOnceListener('finish', () => linger(raw, PARTING))
   reply.header('connection', 'close')
   answer(reply, new Refusal(408, 'The request came too slowly. Try again on a better line.'))

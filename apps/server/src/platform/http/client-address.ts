@@ -2,7 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Which headers of proxies name the client, the first that does, and which of several addresses. */
+/**
+ * The proxy headers that name the client (the first one present wins), and whether to use the leftmost of
+ * several addresses.
+ */
 export type TrustedHeaders = { headers: readonly string[]; useLeftmostIP: boolean }
 
 const NAMED_RANGES: Readonly<Record<string, string[]>> = {
@@ -12,8 +15,8 @@ const NAMED_RANGES: Readonly<Record<string, string[]>> = {
 }
 
 /**
- * Whether an address is one of the operator's proxies: addresses, networks (`10.0.0.0/8`), or
- * `loopback`, `linklocal`, `uniquelocal`. Throws an `Error` for anything else.
+ * Returns a check for whether an address belongs to one of the operator's proxies. An entry is an address, a
+ * network (`10.0.0.0/8`), `loopback`, `linklocal`, or `uniquelocal`. Throws an `Error` for any other entry.
  */
 export function createProxyCheck(proxies: readonly string[]): (address: string) => boolean {
   const list = new BlockList()
@@ -25,7 +28,7 @@ export function createProxyCheck(proxies: readonly string[]): (address: string) 
     }
     list.addSubnet(address, Number(bits ?? (family === 4 ? 32 : 128)), familyOf(address))
   }
-  // Most installations have none, and every request is asked about.
+  // Most installations have no proxy, and this check runs for every request.
   if (proxies.length === 0) return () => false
   return (address) => {
     const plain = plainAddress(address)
@@ -34,8 +37,9 @@ export function createProxyCheck(proxies: readonly string[]): (address: string) 
 }
 
 /**
- * Makes `request.ip` the client's own address: from the trusted headers when a proxy of the
- * operator's asks, else the address of whoever asks. A header that anybody else sends counts for nothing.
+ * Sets `request.ip` to the client's own address. If the request comes from one of the operator's proxies, the
+ * address is read from the trusted headers; otherwise it is the address of the connection. The same headers
+ * from any other sender are ignored.
  */
 export function nameClients(
   http: FastifyInstance,
@@ -49,7 +53,7 @@ export function nameClients(
   })
 }
 
-/** The client's own address, as `nameClients` says it. */
+/** Returns the client's own address by the rules of `nameClients`. */
 export function clientAddress(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
   isProxy: (address: string) => boolean,

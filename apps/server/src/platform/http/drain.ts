@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 const DRAIN_MS = 20_000
 
 /**
- * Keeps count of the answers under way, so that a server that takes no more connections ends with
- * the last of them: what clients opened ahead and never used is not idle to Node, which would wait
- * for its headers.
+ * Counts the responses in progress, so that a server that accepts no more connections stops after the last
+ * one. Node does not consider connections idle that a client opened in advance and never used, and would wait
+ * for their headers.
  */
 export function watchAnswers(http: FastifyInstance): void {
   const { server } = http
@@ -20,7 +20,8 @@ export function watchAnswers(http: FastifyInstance): void {
       cutOnceDone()
     })
   })
-  // Node tells nobody that it takes no more connections. What has arrived by then is still read.
+  // Node emits no event when it stops accepting connections. Requests that have arrived by then are still
+  // read.
   const close = server.close.bind(server)
   server.close = (done) => {
     setImmediate(cutOnceDone)
@@ -31,7 +32,7 @@ export function watchAnswers(http: FastifyInstance): void {
     isClosing = true
     done()
   })
-  // A connection that would wait for its next request would keep the server from ending.
+  // A connection kept open for its next request would keep the server from stopping.
   http.addHook('onSend', (_request, reply, _payload, done) => {
     if (isClosing) reply.header('connection', 'close')
     done()
@@ -39,8 +40,8 @@ export function watchAnswers(http: FastifyInstance): void {
 }
 
 /**
- * Takes no new request, lets those under way end, and cuts what still hangs after 20 s. Streams end
- * at once and are told when to come back.
+ * Stops accepting requests, lets requests in progress finish, and closes all remaining connections after 20
+ * s. Event streams end at once and tell clients when to reconnect.
  */
 export async function drain(http: FastifyInstance): Promise<void> {
   const patience = setTimeout(() => http.server.closeAllConnections(), DRAIN_MS)

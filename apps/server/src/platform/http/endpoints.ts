@@ -19,7 +19,7 @@ type Dependencies = {
   keys: ApiKeys
 }
 
-/** Answers an endpoint of the model over HTTP; see `App.handle`. */
+/** Serves an endpoint of the model over HTTP; see `App.handle`. */
 export function serveEndpoint<Params, Answer>(
   http: FastifyInstance,
   dependencies: Dependencies,
@@ -51,7 +51,10 @@ export function serveEndpoint<Params, Answer>(
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** Who asks: a program by its key where there is a scope for it, else whoever signed in. */
+/**
+ * Determines the caller: an API key's program if the endpoint has a scope and the key grants it, otherwise
+ * the logged-in account.
+ */
 async function infoOf(
   { requestInfo, keys }: Dependencies,
   request: FastifyRequest,
@@ -69,8 +72,8 @@ function admit(caller: Caller, who: CallDescription['who']): void {
 }
 
 /**
- * What was sent, in its shape. The rules of the endpoint's form come first, so that whoever filled it in
- * reads the same sentences. All faults are told at once.
+ * Validates the sent values against `shape`. The form rules of the endpoint are checked as well, so that
+ * users read the same messages as in the form. Reports all faults at once.
  */
 function check<Params>(
   shape: z.ZodType<Params>,

@@ -21,8 +21,9 @@ const READY: CallDescription = {
 }
 
 /**
- * `GET /api/health` says that the process lives, and whether a backup can begin; `GET /api/ready` that it can serve, which it
- * cannot while it stops or while the database does not answer.
+ * Serves `GET /api/health`, which reports that the process is alive and whether a backup can start, and
+ * `GET /api/ready`, which reports whether the server can serve requests. It cannot while it is stopping or
+ * while the database does not respond.
  */
 export function serveHealth(
   http: FastifyInstance,

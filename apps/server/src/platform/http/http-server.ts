@@ -21,10 +21,10 @@ const MEGABYTE = 1024 * 1024
 const HEADERS_MS = 60_000
 const KEEP_ALIVE_MS = 72_000
 const SLOW_REQUEST_MS = 1000
-// Where nobody knows better.
+// Used when the refusal sets no time of its own.
 const RETRY_AFTER_SEC = 2
 
-// Every answer; pages add a content security policy of their own.
+// Sent with every response. Pages add their own content security policy.
 const HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'SAMEORIGIN',
@@ -32,14 +32,14 @@ const HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
 }
 
-// Where people reach the server by https, their browsers never ask it otherwise for a year.
+// When the public URL is https, browsers use only https for this server for one year.
 const HSTS = 'max-age=31536000'
 
-// Anybody's page may call the API: it is the token that counts, and no cookie is ever read.
+// Any website may call the API: only the token authenticates a request, and no cookie is ever read.
 const OPEN_HEADERS = { ...HEADERS, 'access-control-allow-origin': '*', vary: 'Origin' }
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
-  // Rules may ask for any header. The star does not stand for Authorization, nor do all browsers know it.
+  // Rules may read any header. The `*` does not cover Authorization, and not all browsers support it.
   'access-control-allow-headers': 'Authorization, Content-Type, Accept-Language, *',
   'access-control-max-age': '86400',
 }
@@ -48,16 +48,16 @@ const OPEN_PATHS = /^\/(api|v1|feeds)\//
 type HttpConfig = Pick<Config, 'trustedProxies'> & Partial<Pick<Config, 'publicUrl'>>
 
 type HttpOptions = {
-  /** Which headers of proxies name clients; without it `X-Forwarded-For` does. */
+  /** The proxy headers that name clients. Default: `X-Forwarded-For`. */
   trustedHeaders?: () => TrustedHeaders
   pace?: BodyPace
   linger?: LingerBounds
-  /** How many requests wait for what has a queue of its own; see `createAdmission`. */
+  /** Returns how many requests wait in a separate queue; see `createAdmission`. */
   aside?: () => number
   limits?: AdmissionLimits
 }
 
-/** A server with the house's limits, headers and form of errors, and no route yet. */
+/** Creates a server with the limits, headers, and error format of the product, and without routes. */
 export function createHttpServer(
   { trustedProxies, publicUrl = '' }: HttpConfig,
   log: Log,
@@ -67,19 +67,20 @@ export function createHttpServer(
   const isEncrypted = publicUrl.startsWith('https:')
   const http = Fastify({
     bodyLimit: MEGABYTE,
-    // Whoever waits for an answer gets it; see `drain`.
+    // Requests in progress still get their response; see `drain`.
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
     trustProxy: isProxy,
-    // The framework would open a second server for `localhost`, one without all that is set below.
+    // By default Fastify opens a second server for `localhost`, without the settings below.
     serverFactory: (handler) => createServer(handler),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    // Paths that are not readable, or name something longer than anything is.
+    // Covers malformed paths and paths with an overlong parameter.
     frameworkErrors: (error, _request, reply) =>
       answerRefusal(reply, error.statusCode === 400 ? new BadRequest() : new NotFound()),
   })
   admitRequests(http, { log, isProxy, trustedHeaders, aside, limits })
-  // Headers have a minute; bodies are watched, for files may take longer than any fixed time.
+  // Headers must arrive within a minute. Bodies have `limitBodyPace` instead, because uploads may exceed any
+  // fixed time.
   http.server.keepAliveTimeout = KEEP_ALIVE_MS
   http.server.headersTimeout = HEADERS_MS
   http.server.requestTimeout = 0
@@ -89,7 +90,7 @@ export function createHttpServer(
   readJsonLeniently(http)
   watchAnswers(http)
   if (trustedHeaders) nameClients(http, isProxy, trustedHeaders)
-  // With a callback, since every request comes by: a promise costs more than what is done here.
+  // Uses a callback because this hook runs for every request: a promise would cost more than the hook itself.
   http.addHook('onRequest', (request, reply, done) => {
     const isOpen = OPEN_PATHS.test(request.url)
     reply.headers(isOpen ? OPEN_HEADERS : HEADERS)
@@ -120,14 +121,14 @@ const UNEXPECTED = 'Something went wrong while processing your request.'
 
 const reasons = new WeakMap<FastifyRequest, string>()
 
-/** Why a request was refused or failed, for administrators; `undefined` for one that did neither. */
+/** Returns why a request was refused or failed, for administrators, or `undefined` if it succeeded. */
 export function reasonOf(request: FastifyRequest): string | undefined {
   return reasons.get(request)
 }
 
 /**
- * Answers in the form of both eras of clients: `code` for the old, `status` for the new. `reason` is
- * for administrators, who alone may read why something broke.
+ * Sends a refusal in a form that old and new clients understand: `code` for old ones, `status` for new ones.
+ * `reason` is recorded for administrators, who alone may read why something failed.
  */
 export function answerRefusal(
   reply: FastifyReply,
@@ -151,7 +152,7 @@ function toRefusal(error: FastifyError | Refusal): Refusal | undefined {
   return new Refusal(statusCode, error.message.endsWith('.') ? error.message : `${error.message}.`)
 }
 
-/** An absent body counts as `{}`; one that is not JSON is refused, whatever it calls itself. */
+/** Parses an absent body as `{}` and refuses a body that is not JSON, whatever its content type. */
 function readJsonLeniently(http: FastifyInstance): void {
   const parse = http.getDefaultJsonParser('error', 'error')
   http.removeAllContentTypeParsers()
@@ -163,7 +164,7 @@ function readJsonLeniently(http: FastifyInstance): void {
   })
 }
 
-/** The path as logs may hold it: the pages that mails lead to have tokens in theirs. */
+/** Returns the path in the form that logs may contain. Tokens in the paths of mailed links are hidden. */
 function pathOf(url: string): string {
   const [path = url] = url.split('?', 1)
   return path.startsWith('/auth/') ? path.replace(/^(\/auth\/[^/]+\/).+/, '$1[hidden]') : path

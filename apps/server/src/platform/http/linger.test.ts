@@ -36,7 +36,7 @@ afterAll(() => http.close())
 
 const lengthOf = (bytes: number) => `content-length: ${bytes}`
 
-/** Writes a whole request, and only then looks for an answer, as many clients do. */
+/** Writes a whole request and reads the response only afterward, as many clients do. */
 async function send(path: string, headers: string[], pieces: readonly string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined)
   socket.pause()

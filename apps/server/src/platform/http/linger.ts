@@ -2,19 +2,19 @@ import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** How long, and how much, is still read of a body that was answered before its end. */
+/** How long, and how many bytes, the server keeps reading a body after it has already sent the response. */
 export type LingerBounds = { ms: number; bytes: number }
 
 export const LINGER: LingerBounds = { ms: 30_000, bytes: 64 * 1024 * 1024 }
 
 const LOOK_MS = 250
-// What is left of a small body is read by Node itself, and the connection goes on.
+// Node itself reads the rest of a small body, and the connection stays open.
 const SMALL_BYTES = 65_536
 
 /**
- * Lets senders of large bodies read an answer that came before the end of their body, such as 413. To
- * close a connection while something lies there unread resets it, and with it goes the answer. So this
- * side says that it has nothing more to say, reads on for a while what nobody wants, and closes then.
+ * Makes sure that clients with large bodies can read a response sent before their body ends, such as 413.
+ * Closing a connection that still has unread data resets it, and the response is lost. The server therefore
+ * ends its own side, discards incoming data for a while, and then closes the connection.
  */
 export function lingerAfterAnswers(http: FastifyInstance, bounds: LingerBounds = LINGER): void {
   http.addHook('onSend', ({ raw }, reply, _payload, done) => {
@@ -23,7 +23,7 @@ export function lingerAfterAnswers(http: FastifyInstance, bounds: LingerBounds =
   })
   http.server.on('request', (request, response) => {
     if (!isUnderWay(request)) return
-    // Before Node's own listener, which would close the connection.
+    // Runs before Node's own listener, which would close the connection.
     response.prependOnceListener('finish', () => {
       if (isUnderWay(request)) linger(request, bounds)
     })
@@ -36,7 +36,9 @@ function isUnderWay({ complete, headers }: IncomingMessage): boolean {
   return Number(headers['content-length'] ?? 0) > SMALL_BYTES
 }
 
-/** Closes the connection of an answer that was sent, once the rest of the body is read or the bounds are met. */
+/**
+ * Closes the connection after a response, once the rest of the body is read or one of the bounds is reached.
+ */
 export function linger(request: IncomingMessage, { ms, bytes }: LingerBounds): void {
   const { socket } = request
   if (socket.destroySoon !== Socket.prototype.destroySoon) return
@@ -49,7 +51,7 @@ export function linger(request: IncomingMessage, { ms, bytes }: LingerBounds): v
   const looking = setInterval(() => {
     if (performance.now() >= until || socket.bytesRead >= most) close()
   }, LOOK_MS).unref()
-  // Node asks for this after the last answer of a connection.
+  // Node calls `destroySoon` after the last response of a connection.
   socket.destroySoon = () => void socket.end()
   socket.once('close', () => clearInterval(looking))
   request.once('end', close).resume()

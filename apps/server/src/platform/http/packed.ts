@@ -10,18 +10,18 @@ import {
 import type { FastifyRequest } from 'fastify'
 import type { Tagged } from './send-tagged.ts'
 
-/** How bytes can be packed, the best first. */
+/** Supported content codings, the preferred one first. */
 const CODINGS = ['br', 'gzip'] as const
 
 export type Coding = (typeof CODINGS)[number]
 
-/** Less is hardly smaller when it is packed. */
+/** A smaller body hardly shrinks when compressed. */
 const LEAST_BYTES = 1024
 
-/** Less is packed at once: handing it to another thread would cost more than that. */
+/** Smaller bodies are compressed synchronously, because handing them to another thread would cost more. */
 const LEAST_ASIDE_BYTES = 128 * 1024
 
-// Above these, a page takes twice as long and is a tenth smaller.
+// Higher levels take twice as long and make a page only a tenth smaller.
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const GZIP = { level: 3 }
 
@@ -34,10 +34,10 @@ const PACKERS: Record<Coding, (bytes: Buffer) => Promise<Buffer>> = {
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify<Buffer, ZlibOptions, Buffer>(gzip)
 
-// As long as somebody keeps the bytes: what is asked for often is packed once.
+// Compressed forms live as long as the original buffer does, so a cached response is compressed only once.
 const kept = new WeakMap<Buffer, Map<Coding, Promise<Buffer>>>()
 
-/** How the client wants these bytes; `undefined` is as they are. */
+/** Returns the content coding to use for these bytes, or `undefined` to send them uncompressed. */
 export function codingFor({ headers }: FastifyRequest, { length }: Buffer): Coding | undefined {
   const accepted = headers['accept-encoding']
   if (!accepted || length < LEAST_BYTES) return undefined
@@ -45,7 +45,10 @@ export function codingFor({ headers }: FastifyRequest, { length }: Buffer): Codi
   return CODINGS.find((coding) => wanted.includes(coding))
 }
 
-/** The tag of the packed bytes: caches must not take one form for another. */
+/**
+ * Returns the ETag of the compressed bytes. It differs from the original, so that caches do not confuse the
+ * two forms.
+ */
 export function packedTag({ etag }: Tagged, coding: Coding | undefined): string {
   return coding ? `${etag.slice(0, -1)}-${coding}"` : etag
 }
@@ -66,7 +69,7 @@ function nameOf(coding: string): string {
   return (coding.split(';')[0] ?? '').trim().toLowerCase()
 }
 
-/** `gzip;q=0` says that it is not. */
+/** `gzip;q=0` means that the client does not accept gzip. */
 function isWanted(coding: string): boolean {
   return !/;\s*q=0(\.0*)?\s*$/.test(coding)
 }

@@ -1,4 +1,4 @@
-/** A `Host` header's name to compare: small letters, without a port and without the root's dot. */
+/** Returns the name in a `Host` header for comparison: lowercase, without port and trailing dot. */
 export function plainHost(header: string): string {
   return header.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
 }

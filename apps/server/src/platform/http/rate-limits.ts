@@ -11,7 +11,7 @@ const NETWORKS_KEPT = 20_000
 const MINUTE_MS = 60_000
 const WRITES = { name: 'write', max: 600, windowMs: MINUTE_MS }
 
-/** `name` keeps counters apart. */
+/** `name` separates the counters of different limits. */
 type Limit = { name: string; max: number; windowMs: number }
 
 type Dependencies = {
@@ -21,9 +21,9 @@ type Dependencies = {
 }
 
 /**
- * Keeps one network (an IPv4 address, or an IPv6 /64) from taking the server for itself: 600 writes
- * a minute, and in their place whatever the most exact rule of an administrator says. Reads have no
- * rate of the house: they wait for their turn, see `admission.ts`. Health checks are never refused.
+ * Limits the request rate of each network (an IPv4 address or an IPv6 /64): 600 writes per minute, or the
+ * limit of the most specific matching rule set by an administrator. Reads have no default limit, because they
+ * pass through admission control; see `admission.ts`. Health checks are never refused.
  */
 export async function limitRates(http: FastifyInstance, dependencies: Dependencies): Promise<void> {
   const chosen = new WeakMap<FastifyRequest, Limit>()
@@ -37,7 +37,7 @@ export async function limitRates(http: FastifyInstance, dependencies: Dependenci
     },
     timeWindow: (request) => limitOf(request).windowMs,
     max: (request) => limitOf(request).max,
-    // Asked after the key, so that the limit is known.
+    // Runs after `keyGenerator`, when the limit is already known.
     allowList: (request) =>
       !chosen.has(request) ||
       request.url === '/api/health' ||

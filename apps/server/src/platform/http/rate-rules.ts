@@ -2,7 +2,7 @@ import type { Settings } from '../admin/settings-shape.ts'
 
 type Rule = Settings['rateLimits']['rules'][number]
 
-/** What a request is after. `actions` are what it does to `collection`, the most exact word first. */
+/** What a request addresses. `actions` are the actions on `collection`, the most specific name first. */
 type Target = {
   method: string
   path: string
@@ -17,7 +17,7 @@ const RECORD_ACTIONS: Readonly<Record<string, string>> = {
   DELETE: 'delete',
 }
 
-/** What a request is after, by its method and address. */
+/** Derives the target of a request from its method and URL. */
 export function readTarget(
   method: string,
   url: string,
@@ -36,7 +36,7 @@ export function readTarget(
   return { method, path, collection, actions: [RECORD_ACTIONS[method] ?? read] }
 }
 
-/** `auth-with-password` is `authWithPassword`, and every way to sign in is `auth` as well. */
+/** Maps `auth-with-password` to `authWithPassword`. Every login method also counts as `auth`. */
 function accountActions(call: string): string[] {
   const action = call.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())
   return call.startsWith('auth-') && call !== 'auth-methods' ? [action, 'auth'] : [action]
@@ -51,9 +51,9 @@ function decodeName(text: string): string {
 }
 
 /**
- * The rule that holds: of those that fit, `collection:action` comes before `*:action`, that before
- * whole paths, those before the longest beginning of a path (ending in `/`); with a method before
- * without. Whether the caller is a guest is only asked when a rule wants to know.
+ * Returns the rule that applies. Among the matching rules, `collection:action` precedes `*:action`, which
+ * precedes whole paths, which precede path prefixes ending in `/`, the longest first. A rule with a method
+ * precedes one without. `isGuest` is called only if a rule depends on it.
  */
 export async function findRule(
   rules: readonly Rule[],
@@ -73,7 +73,7 @@ export async function findRule(
 
 const EXACT_PATH = 10_000
 
-/** How exactly a label names what is asked for; 0 if it does not. */
+/** Returns how specifically a label matches the target, or 0 if it does not match. */
 function weigh(label: string, asked: Target): number {
   return label.includes('/') ? weighPath(label, asked) : weighAction(label, asked)
 }

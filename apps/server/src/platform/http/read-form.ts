@@ -3,31 +3,31 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { BadRequest, Refusal } from '../errors.ts'
 
 /**
- * What a form in parts may hold; texts are bounded for all forms alike. A form that is announced as
- * larger than `announcedBytes`, or else than all it may hold, is refused before it is read.
+ * Limits of a multipart form; the limits on texts are the same for all forms. A form is refused before it is
+ * read when its announced size exceeds `announcedBytes`, or `bytes` if that is not set.
  */
 export type FormLimits = { files: number; bytes: number; announcedBytes?: number }
 
-/** A file of a form; its content is read to its end before the next part comes. */
+/** A file in a form. Its content must be read to the end before the next part is available. */
 export type FormFile = { key: string; filename: string; content: AsyncIterable<Buffer> }
 
 const MEGABYTE = 1024 * 1024
 const TEXT_BYTES = MEGABYTE
 const TEXTS = 500
 const PART_HEADERS = 20
-// What stands around the parts of a form, and their texts.
+// Allowance for the part boundaries, part headers, and texts of a form.
 const AROUND_BYTES = 2 * MEGABYTE
 
-/** Lets the routes of a scope be sent forms in parts. */
+/** Makes the routes of a scope accept multipart forms. */
 export async function acceptForms(scope: FastifyInstance): Promise<void> {
   if (scope.hasContentTypeParser('multipart/form-data')) return
   await scope.register(multipart)
 }
 
 /**
- * Reads a form to its end: gives its files to `takeFile` one after the other, and answers its texts
- * in their order. Throws `BadRequest` for a form that breaks off, `Refusal` 413 for one that holds
- * more than the limits: 500 texts of 1 MB in all, and as many files and bytes of files as are given.
+ * Reads a form to its end. Passes its files to `takeFile` one after the other and returns its texts in order.
+ * Throws `BadRequest` for a form that breaks off, and `Refusal` 413 for one that exceeds the limits: 500
+ * texts, 1 MB of text in total, and the given number of files and bytes of files.
  */
 export async function readForm(
   request: FastifyRequest,
@@ -61,7 +61,7 @@ export async function readForm(
     for await (const part of asSent(request.parts(partLimits(limits)), limits)) await take(part)
     return texts
   } catch (error) {
-    // Nobody parses, and so nobody holds, what still comes.
+    // Discards the rest of the body without parsing or buffering it.
     request.raw.unpipe().resume()
     throw error
   }
@@ -86,17 +86,20 @@ function partLimits({ files, bytes }: FormLimits) {
   }
 }
 
-/** Parts that call themselves JSON come as what they hold. */
+/** Parts with a JSON content type arrive already parsed. */
 function bytesOf(value: unknown): number {
   return Buffer.byteLength(typeof value === 'string' ? value : JSON.stringify(value))
 }
 
-/** Reads content that nobody wants. */
+/** Reads and discards content. */
 export async function drain(content: AsyncIterable<Buffer>): Promise<void> {
   for await (const _chunk of content);
 }
 
-/** What a source gives. Where it breaks off, or is no form at all, that is the sender's fault. */
+/**
+ * Yields the values of a source. If the source breaks off or is not a form, throws a refusal, because that is
+ * the sender's fault.
+ */
 async function* asSent<Value>(
   source: AsyncIterable<Value>,
   limits: FormLimits,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Bytes with what clients compare to spare themselves the bytes. */
+/** Bytes with their ETag, which lets clients skip a download. */
 export type Tagged = {
   bytes: Buffer
-  /** Of the bytes alone, so the same on every server. */
+  /** Depends on the bytes alone, so it is the same on every server. */
   etag: string
 }
 
@@ -14,7 +14,7 @@ export function toTagged(content: string | Buffer): Tagged {
   return { bytes, etag: `"${hash}"` }
 }
 
-/** Answers with the bytes, or with 304 when the client has them. Nobody keeps them without asking. */
+/** Sends the bytes, or 304 when the client already has them. Caches must revalidate before each use. */
 export function sendTagged(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -26,7 +26,7 @@ export function sendTagged(
   return reply.type(type).send(bytes)
 }
 
-/** Whether the client says that it has the answer of that tag. */
+/** Returns whether the client already has the response with this ETag. */
 export function isKnownTag({ headers }: FastifyRequest, etag: string): boolean {
   const tags = headers['if-none-match']?.split(',') ?? []
   return tags.some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()))

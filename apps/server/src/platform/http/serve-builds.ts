@@ -4,14 +4,14 @@ import { NotFound } from '../errors.ts'
 
 const ID_LENGTH = 12
 
-/** The build of a studio: the same on every process that serves the same files. */
+/** Returns the build ID of the studio. It is the same in every process that serves the same files. */
 export function buildIdOf(html: string): string {
   return createHash('sha256').update(html).digest('hex').slice(0, ID_LENGTH)
 }
 
 /**
- * S7.4: `GET /builds/latest.json` tells which build is served now, and is never kept;
- * `GET /builds/meta/{buildId}.json` tells about that build, and never changes.
+ * S7.4: `GET /builds/latest.json` names the build being served and is never cached.
+ * `GET /builds/meta/{buildId}.json` describes that build and never changes.
  */
 export function serveBuilds(http: FastifyInstance, buildId: string): void {
   http.get('/builds/latest.json', async (_request, reply) =>

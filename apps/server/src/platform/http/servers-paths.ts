@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Served or not, machines look there: for an answer they would take the studio's page. */
+/**
+ * Path segments that machines request whether or not they are served. The studio page must not answer there.
+ */
 const MACHINES_PATHS = [
   '.well-known',
   'builds',
@@ -14,7 +16,7 @@ const MACHINES_PATHS = [
 
 const segmentsOf = new WeakMap<FastifyInstance, Set<string>>()
 
-/** Notes the first segment of every route that is served from now on. */
+/** Records the first path segment of every route that is registered from now on. */
 export function watchServersPaths(http: FastifyInstance): void {
   const segments = new Set(MACHINES_PATHS)
   segmentsOf.set(http, segments)
@@ -24,7 +26,7 @@ export function watchServersPaths(http: FastifyInstance): void {
   })
 }
 
-/** Whether the path is below one of the server's own segments: no page of the studio is there. */
+/** Returns whether the path starts with one of the server's own segments, where no studio page exists. */
 export function isServersPath(http: FastifyInstance, url: string): boolean {
   return segmentsOf.get(http)?.has(firstSegment(url).toLowerCase()) ?? false
 }

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '#testing/test-app.ts'
 
-/** Something that a test lets happen. */
+/** A promise that a test resolves by calling `open`. */
 function createGate() {
   let open: () => void = () => undefined
   const opened = new Promise<void>((resolve) => {
@@ -39,7 +39,7 @@ describe('a server that is told to stop', () => {
     expect([ready.status, health.status]).toEqual([503, 200])
 
     job.open()
-    // The stream ends with the time after which to come back.
+    // The stream ends with a `retry` field that tells the client when to reconnect.
     expect(await stream.text()).toContain('retry:')
     answer.open()
     expect(await slow).toEqual(Array.from({ length: 20 }, () => ({ slow: true })))

@@ -1,6 +1,6 @@
 /**
- * What the policy of a page that plays streams lets it load, wherever stations keep them. `data:` is
- * for the empty file that `hls.js` makes a caption track of.
+ * Content security policy sources for pages that play streams, wherever stations host them. `data:` is needed
+ * for the empty file from which `hls.js` creates a caption track.
  */
 export const STREAM_SOURCES = {
   connect: 'http: https:',

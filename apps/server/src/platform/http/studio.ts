@@ -13,19 +13,19 @@ import { STREAM_SOURCES } from './stream-sources.ts'
 const STUDIO = fileURLToPath(new URL('../../../../web/dist/studio/', import.meta.url))
 const YEAR_SEC = 31_536_000
 
-/** The page that plays the channels' streams, wherever they come from. */
+/** The page that plays the channels' streams, which may come from other hosts. */
 const PLAYS_STREAMS = /^\/multiview(\?|$)/
 
-// As pictures, for phones and others that read no SVG; the guide draws them.
+// PNG icons for phones and other clients that do not support SVG. The TV guide renders them.
 const ICONS = [
   '<link rel="apple-touch-icon" sizes="180x180" href="/tvguide/icon-180.png" />',
   '<link rel="icon" type="image/png" sizes="192x192" href="/tvguide/icon-192.png" />',
 ].join('')
 
 type PolicyOptions = {
-  /** Where the page of the survey is, which the studio shows in a frame. */
+  /** URL of the survey page, which the studio shows in a frame. */
   survey: string | undefined
-  /** Whether streams are fetched from other machines. */
+  /** Whether the page loads streams from other hosts. */
   streams: boolean
 }
 
@@ -48,8 +48,8 @@ function contentSecurityPolicy({ survey, streams }: PolicyOptions): string {
 }
 
 /**
- * Serves the built studio: its assets for ever, which build it is, and its one page at every path
- * that is not the server's own.
+ * Serves the built studio: its assets with permanent caching, its build ID, and its single page at every path
+ * that does not belong to the server.
  */
 export async function serveStudio(
   http: FastifyInstance,
@@ -81,7 +81,7 @@ export async function serveStudio(
       .headers({
         'content-security-policy': PLAYS_STREAMS.test(request.url) ? streamPolicy : policy,
         'cache-control': 'no-cache',
-        // A provider's sign-in page is opened beside it, and closed from it.
+        // The login page of an OAuth provider opens in a popup, which the studio closes.
         'cross-origin-opener-policy': 'same-origin-allow-popups',
         'permissions-policy': 'camera=(), geolocation=(), microphone=()',
       })
@@ -90,7 +90,7 @@ export async function serveStudio(
   })
 }
 
-/** Puts what the studio must know at first into its page, as `<meta>` elements, and its icons. */
+/** Inserts startup facts into the page as `<meta>` elements, together with the icon links. */
 function tellStudio(html: string, facts: Record<string, string | undefined>): string {
   const elements = Object.entries(facts).flatMap(([name, value]) =>
     value === undefined ? [] : `<meta name="${name}" content="${escapeAttribute(value)}" />`,

@@ -21,7 +21,10 @@ let http: FastifyInstance
 
 afterEach(() => http.close())
 
-/** A server on which `/held` is answered once `open` is called, and all else at once. */
+/**
+ * Starts a server that holds each request to `/held` until `open` is called and answers all other paths at
+ * once.
+ */
 async function startServer({ host = '127.0.0.1', limits = LIMITS } = {}) {
   const gate = Promise.withResolvers<void>()
   const log = createTestLog()
@@ -50,7 +53,10 @@ async function startServer({ host = '127.0.0.1', limits = LIMITS } = {}) {
   return { get, log, open: gate.resolve, started: () => started }
 }
 
-/** Asks one after the other, and answers what was answered by the time of the last. */
+/**
+ * Sends `size` requests one after the other and returns the responses that have arrived when the last request
+ * is answered.
+ */
 async function crowd(get: (path: string) => Promise<Response>, size: number) {
   const answered: Response[] = []
   const all = Array.from({ length: size }, () =>
@@ -121,7 +127,7 @@ it('stands before every address that localhost has', async () => {
   open()
 
   expect((await answer).status).toBe(200)
-  // A second server of the framework's would be without admission.
+  // Fastify's second server for `localhost` would bypass admission control.
   expect(http.addresses()).toHaveLength(1)
 })
 

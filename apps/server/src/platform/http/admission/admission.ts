@@ -10,36 +10,51 @@ import { createStarter, type Lane, type Waiting } from './start-waiting.ts'
 
 type Start = (request: IncomingMessage, response: ServerResponse) => void
 
-/** What is done with requests when more come than can be answered. */
+/** Admission control: decides what happens to requests when more arrive than the server can answer. */
 export type Admission = {
-  /** Starts a request, lets it wait for its turn, or refuses it with 503 before its body is read. */
+  /** Starts a request, queues it, or refuses it with 503 before its body is read. */
   admit: Start
-  /** To be told of every connection that was let in. */
+  /** Must be called for every accepted connection. */
   noteConnection(): void
   /**
-   * Does what is costly and can be had later, such as a guide window that nobody asked for before, once
-   * it has its turn. Throws `Busy` when that takes too long, or when so many others wait already.
+   * Runs costly work that may be delayed, such as building a guide window that no client has requested
+   * before, when its turn comes. Throws `Busy` when the wait is too long or too many other requests are
+   * waiting.
    */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result>
-  /** Waits for something that is done for another request. Meanwhile the own one takes no place. */
+  /** Waits for work that another request already does. The waiting request occupies no place meanwhile. */
   waitAside<Result>(other: Promise<Result>): Promise<Result>
 }
 
 export type AdmissionLimits = {
-  /** How many requests are worked on at once, of everybody and of one address. */
+  /** Maximum number of requests processed at once: in total (`places`) and per address (`placesEach`). */
   places: number
   placesEach: number
-  /** How long a stretch of work may be before what else has come is looked at. */
+  /**
+   * Maximum length of one stretch of work, in milliseconds, before the event loop checks for other events.
+   */
   stretchMs: number
-  /** So many may wait however long they take: a page asks for several things at once. */
+  /**
+   * This many requests may wait regardless of the expected wait, because one page sends several requests at
+   * once.
+   */
   leastWaiting: number
-  /** So many may wait while nobody was waiting `burstMs` ago: a crowd that comes once is served. */
+  /**
+   * This many requests may wait if the queue was empty less than `burstMs` ago, so that a single burst is
+   * served.
+   */
   burst: number
   burstMs: number
-  /** How long the queue of ordinary requests may take besides, and in a burst. */
+  /**
+   * Longest expected wait in the queue of ordinary requests: normally (`patienceMs`) and during a burst
+   * (`burstPatienceMs`).
+   */
   patienceMs: number
   burstPatienceMs: number
-  /** What takes longer waits for something else: another machine, a slow line. */
+  /**
+   * A request that takes longer than this is assumed to wait for something else, such as another machine or a
+   * slow connection.
+   */
   slowMs: number
 }
 
@@ -67,18 +82,18 @@ type Kind = 'ordinary' | 'signIn' | 'stream'
 
 export type AdmissionParts = {
   log: Pick<Log, 'warn'>
-  /** The client's address, or the network that it is of. */
+  /** Returns the client's address, or the network that the address belongs to. */
   addressOf(request: IncomingMessage): string
-  /** How many requests wait for what has a queue of its own, such as isolated queries. */
+  /** Returns how many requests wait in a separate queue, such as the queue of isolated queries. */
   aside?: (() => number) | undefined
   limits?: AdmissionLimits | undefined
 }
 
 /**
- * Stands before everything else, since a request that is refused must cost next to nothing. Requests
- * are started as they come while places are free and the event loop keeps up; else they wait, each
- * address in turn, as long as the pace of the last answers says that they will be answered in time.
- * Health is always answered; sign-in and event streams have queues of their own.
+ * Creates the admission control that runs before everything else, because refusing a request must cost almost
+ * nothing. A request starts at once while places are free and the event loop keeps up. Otherwise it waits,
+ * with addresses served in rotation, as long as the recent response rate predicts an answer in time. Health
+ * checks are always answered. Login and event streams have their own queues.
  */
 export function createAdmission(
   { log, addressOf, aside = () => 0, limits = ADMISSION }: AdmissionParts,
@@ -107,7 +122,7 @@ export function createAdmission(
     return ordinary.queue.size >= limits.leastWaiting && waitMsOf(ordinary) > BUSY_MS
   }
 
-  /** How long what is costly would wait, when that is too long. */
+  /** Returns the expected wait for costly work in milliseconds if it is too long, otherwise `undefined`. */
   function costlyWaitMs(): number | undefined {
     if (isFlooded()) return waitMsOf(ordinary)
     const waitMs = waitMsOf(costly)
@@ -156,13 +171,16 @@ export function createAdmission(
         return one.refuse(waitMs)
       }
       if (door.enter(own, one)) return
-      // Who went away while waiting.
+      // Removes the request if its client disconnects while it waits.
       response.once('close', () => own.queue.remove(one.owner, one))
     },
   }
 }
 
-/** Counts those that wait for something else than their turn; `onMore` is told of each. */
+/**
+ * Counts the requests that wait for something other than their turn. Calls `onMore` each time another one
+ * starts to wait.
+ */
 function createAside(onMore: () => void) {
   let count = 0
   return {
@@ -181,7 +199,7 @@ function createAside(onMore: () => void) {
 
 type Starter = ReturnType<typeof createStarter>
 
-/** Starts what comes, lets it wait in its lane, or refuses it. */
+/** Starts a request, queues it in its lane, or refuses it. */
 function createDoor(starter: Starter, limits: AdmissionLimits, tell: () => void) {
   function mayWait(own: Lane, waitMs: number): boolean {
     const { size } = own.queue
@@ -197,7 +215,7 @@ function createDoor(starter: Starter, limits: AdmissionLimits, tell: () => void)
     const waitMs = waitMsOf(own)
     if (!mayWait(own, waitMs)) {
       tell()
-      // Whoever floods makes room for everybody else.
+      // If one address holds most of the queue, drop its request to make room for the new one.
       const hasFewer = queue.sizeOf(one.owner) + 1 < queue.size / 2
       const other = hasFewer ? queue.dropOfLongest() : undefined
       const refused = other ?? one
@@ -210,7 +228,7 @@ function createDoor(starter: Starter, limits: AdmissionLimits, tell: () => void)
 
   return {
     mayWait,
-    /** Whether it was started. */
+    /** Returns whether the request was started at once. */
     enter(own: Lane, one: Waiting): boolean {
       const isStarted = starter.startNow(own, one)
       if (!isStarted) enqueue(own, one)
@@ -219,9 +237,10 @@ function createDoor(starter: Starter, limits: AdmissionLimits, tell: () => void)
   }
 }
 
-/** How long something would wait that comes now. */
+/** Returns how long a request that arrives now would wait, in milliseconds. */
 function waitMsOf({ queue, pace, lastWaitMs }: Lane): number {
-  // The pace is that of some time ago: when it slows down, those who wait notice first.
+  // `pace` is measured over past requests. When the server slows down, the wait of the last started request
+  // shows it first.
   return queue.size === 0 ? 0 : Math.max(queue.size * pace.msEach, lastWaitMs)
 }
 

@@ -12,7 +12,7 @@ const FORWARDED: TrustedHeaders = { headers: ['x-forwarded-for'], useLeftmostIP:
 
 const admissions = new WeakMap<FastifyInstance, Admission>()
 
-/** Does what is costly and can be had later once it has its turn; see `Admission`. */
+/** Runs costly work that may be delayed when its turn comes; see `Admission`. */
 export function inTurn<Result>(
   http: FastifyInstance,
   work: () => Promise<Result>,
@@ -20,12 +20,12 @@ export function inTurn<Result>(
   return admissions.get(http)?.inTurn(work) ?? work()
 }
 
-/** Waits for what is done for another request; see `Admission`. */
+/** Waits for work that another request already does; see `Admission`. */
 export function waitAside<Result>(http: FastifyInstance, other: Promise<Result>): Promise<Result> {
   return admissions.get(http)?.waitAside(other) ?? other
 }
 
-/** Puts admission before the framework, which would route and log what is refused. */
+/** Installs admission control in front of Fastify, which would otherwise route and log refused requests. */
 export function admitRequests(http: FastifyInstance, parts: Parts): void {
   const { isProxy, trustedHeaders = () => FORWARDED, ...rest } = parts
   const { server } = http

@@ -1,11 +1,11 @@
-/** Noted over so long, since what is done in one turn of the event loop says little about the next. */
+/** Minimum measuring period. A single turn of the event loop says little about the next one. */
 const MEASURED_MS = 100
 const MEASURED = 4
 
 export type Pace = {
-  /** How long one answer takes, by those that came while others waited. */
+  /** Average time per response in milliseconds, measured while other requests were waiting. */
   readonly msEach: number
-  /** One more was answered. */
+  /** Records one more response. */
   note(isAnyWaiting: boolean): void
 }
 

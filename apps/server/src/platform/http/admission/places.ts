@@ -1,11 +1,11 @@
 export type Places = {
-  /** Answers what gives the place back. */
+  /** Occupies a place and returns a function that releases it. */
   enter(owner: string): () => void
   areFree(): boolean
   isFreeFor(owner: string): boolean
 }
 
-/** An event stream stays for hours, and mostly does nothing. */
+/** Unlimited places, for event streams: they stay open for hours and are mostly idle. */
 export const ANY_PLACE: Places = {
   enter: () => () => undefined,
   areFree: () => true,
@@ -13,18 +13,21 @@ export const ANY_PLACE: Places = {
 }
 
 type PlaceLimits = {
-  /** How many may be worked for at once, of everybody and of one owner. */
+  /** Maximum number of requests processed at once: in total (`places`) and per owner (`placesEach`). */
   places: number
   placesEach: number
   slowMs: number
 }
 
-/** Who is being worked for. Those that have been there for `slowMs` do not count, nor do as many as are `aside`. */
+/**
+ * Tracks which owners occupy places. Requests older than `slowMs` do not count, and `aside()` requests are
+ * subtracted.
+ */
 export function createPlaces(
   { places, placesEach, slowMs }: PlaceLimits,
   aside: () => number = () => 0,
 ): Places {
-  // In the order in which they came.
+  // In order of arrival.
   const taken = new Map<symbol, { owner: string; since: number }>()
   const held = new Map<string, number>()
 

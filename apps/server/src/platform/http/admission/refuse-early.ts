@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 const MESSAGE = 'The server is busy. Try again shortly.'
 const BODY = JSON.stringify({ code: 503, status: 503, message: MESSAGE, data: {} })
-// Names and values in turn, as they are written.
+// Alternating names and values, as `writeHead` expects them.
 const HEADERS = [
   ...['content-type', 'application/json; charset=utf-8'],
   ...['content-length', String(Buffer.byteLength(BODY))],
@@ -10,10 +10,10 @@ const HEADERS = [
   ...['access-control-allow-origin', '*'],
   ...['x-content-type-options', 'nosniff'],
 ]
-/** Of a body that is not wanted, so much is read to keep the connection. */
+/** A body up to this size is read and discarded so that the connection can be reused. */
 const SMALL_BODY = 65_536
 
-/** Answers 503, without the framework: that a refusal costs next to nothing is what it is for. */
+/** Sends 503 without involving Fastify, because a refusal must cost almost nothing. */
 export function refuseEarly(
   { headers }: IncomingMessage,
   response: ServerResponse,

@@ -5,8 +5,8 @@ const LONGEST = 500
 const WINDOW = /^\/api\/guide\//
 
 /**
- * Which windows of guides were answered before, by their addresses: they are ready, mostly. What nobody
- * asked for before can be told, and refused, before anything is done for it.
+ * Remembers the URLs of guide windows that were answered before, which are mostly cached. Requests for new
+ * windows can then be recognized, and refused, before any work is done for them.
  */
 export function createSeenWindows() {
   const seen = new Set<string>()

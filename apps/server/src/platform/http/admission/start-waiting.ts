@@ -3,14 +3,14 @@ import type { Pace } from './pace.ts'
 import type { Places } from './places.ts'
 import { createTurn } from './turn.ts'
 
-/** What waits for its turn, and whose it is. */
+/** A request or task that waits for its turn, with its owner. */
 export type Waiting = {
   owner: string
-  /** When it came, by `performance.now()`. */
+  /** Time of arrival, from `performance.now()`. */
   since: number
-  /** Begins it; `leave` is to be called once it is over. */
+  /** Starts the work. The callee must call `leave` when the work is done. */
   begin(leave: () => void): void
-  /** Tells that it cannot be done, and that as much waits as takes `waitMs`. */
+  /** Refuses the work. `waitMs` is the expected wait in milliseconds. */
   refuse(waitMs: number): void
 }
 
@@ -18,20 +18,20 @@ export type Lane = {
   queue: FairQueue<Waiting>
   places: Places
   pace: Pace
-  /** Beyond that, what comes is refused in place of waiting. */
+  /** Longest acceptable wait in milliseconds; beyond it, new requests are refused. */
   patienceMs: number
-  /** Since when somebody has been waiting at all times. */
+  /** Start of the current period in which the queue has never been empty. */
   waitingSince: number
-  /** How long the last one had waited that was started. */
+  /** How long the most recently started request had waited. */
   lastWaitMs: number
 }
 
-/** How many of those that wait are started in one turn of the event loop. */
+/** Maximum number of waiting requests started in one turn of the event loop. */
 const STARTS = 32
 
 /**
- * Starts what waits while there are places for it and the event loop keeps up, each lane in turn. Of
- * `last`, one is started in a turn, after all others.
+ * Creates a starter that takes waiting requests from the lanes in rotation while places are free and the
+ * event loop keeps up. The `last` lane starts one request per turn, after all the others.
  */
 export function createStarter(lanes: readonly Lane[], last: Lane, stretchMs: number) {
   const turn = createTurn(stretchMs)
@@ -47,7 +47,10 @@ export function createStarter(lanes: readonly Lane[], last: Lane, stretchMs: num
     })
   }
 
-  /** Each by itself, so that what they do at once counts. */
+  /**
+   * Starts each request in its own `setImmediate` callback, so that its synchronous work is counted before
+   * the next one starts.
+   */
   function startWaiting(): void {
     if (isStarting) return
     const waiting = lanes.reduce((sum, lane) => sum + startable(lane), 0)

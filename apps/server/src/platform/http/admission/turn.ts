@@ -1,7 +1,8 @@
 /**
- * Whether the event loop has time for more: in each of its turns for one stretch of work. It lets one
- * connection in in a turn, however many wait for that. So while they come, as much time as a stretch took
- * goes by in turns without work, which are short; else a crowd would wait for seconds, and health with it.
+ * Decides whether the event loop has time for more work: one stretch of work per turn. The loop accepts only
+ * one connection per turn, however many are pending. While connections arrive, a stretch of work is therefore
+ * followed by an equally long pause with short turns. Otherwise a crowd, and the health checks with it, would
+ * wait for seconds.
  */
 export function createTurn(stretchMs: number) {
   let began: number | undefined
