@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = await startTestApp([], { config: { s3: bucket.config } })
 })
 
-/** Somebody signed in, and how to give them a picture. */
+/** Logs in a new user and returns a function that changes the user's picture. */
 async function start(email: string) {
   const { id } = await app.make(users, { email })
   const client = await app.signIn(email)
@@ -67,13 +67,13 @@ describe('a server whose files are in a bucket', () => {
     await app.jobs.drain()
     expect(await bucket.keys()).toContain(orphan)
 
-    // An hour after the job ran, what is now older than one is gone.
+    // When the job runs again an hour later, the file is older than one hour and is removed.
     app.clock.advance(61 * 60_000)
     await app.jobs.drain()
     expect((await bucket.keys()).filter((key) => key.includes(id))).toEqual([keyOf(avatar)])
   })
 
-  // The last test: the bucket stays away.
+  // Must be the last test, because it stops the bucket.
   it('changes no record while the bucket does not take the file', async () => {
     const { id, client, change } = await start('bob@station.example')
     await bucket.stop()

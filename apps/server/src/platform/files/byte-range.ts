@@ -1,8 +1,8 @@
 import type { ByteRange } from './storage.ts'
 
 /**
- * What a `Range` header asks of a file: one stretch of it, or, where the header is absent, asks for
- * several stretches or makes no sense, all of it. `'beyond'` lies outside the file.
+ * Reads a `Range` header. Returns the one requested range; `'all'` if the header is absent, invalid, or
+ * requests several ranges; `'beyond'` if the range lies outside the file.
  */
 export function readRange(header: string | undefined, bytes: number): ByteRange | 'all' | 'beyond' {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []

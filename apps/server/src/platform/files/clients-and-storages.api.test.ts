@@ -16,7 +16,7 @@ type Album = {
   diary: string
 }
 
-/** What either era of clients can do with files. */
+/** The file operations that both generations of clients support. */
 type Client = {
   create(form: FormData): Promise<Album>
   update(id: string, body: FormData | Record<string, unknown>): Promise<Album>
@@ -69,7 +69,7 @@ function form(parts: [name: string, value: File | string][]): FormData {
   return made
 }
 
-/** Red above, blue below. */
+/** Draws a picture that is red above and blue below. */
 async function flag(format: 'png' | 'jpeg' | 'gif' | 'webp'): Promise<File> {
   const half = (background: string) => ({
     create: { width: 80, height: 30, channels: 3 as const, background },

@@ -1,6 +1,6 @@
 import { Refusal } from '../errors.ts'
 
-/** Runs what writes to the disk. Throws `Refusal` 507 when there is no room left. */
+/** Runs a function that writes to the disk. Throws `Refusal` 507 when the disk is full. */
 export async function roomLeft<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write()
@@ -11,9 +11,9 @@ export async function roomLeft<Result>(write: () => Promise<Result>): Promise<Re
 }
 
 /**
- * Writes a file or folder through to the disk. When the disk fails at that, nobody knows what it
- * holds, and asking once more may well be answered with a lie: the process ends, the request is not
- * answered, and the next start sweeps up. A disk that is full only throws.
+ * Flushes a file or folder to the disk. If the flush fails, the content on the disk is unknown and a second
+ * flush may falsely report success. The process therefore ends without answering the request, and the next
+ * start cleans up. A full disk only makes this throw.
  */
 export async function writeThrough(written: { sync(): Promise<void> }): Promise<void> {
   try {

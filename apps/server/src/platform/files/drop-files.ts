@@ -5,10 +5,10 @@ import type { FileStorage } from './storage.ts'
 
 const KIND = 'dropFiles'
 
-/** Lets go of all files of a collection that goes, if the transaction is committed. */
+/** Removes all files of a dropped collection once the transaction commits. */
 export type DropFiles = (collection: string, transaction: Kysely<Tables>) => Promise<void>
 
-/** Removes the files of dropped collections, by a job, since there may be very many. */
+/** Removes the files of dropped collections in a background job, since there may be very many. */
 export function dropFiles(jobs: Jobs, storage: FileStorage): DropFiles {
   jobs.handle(KIND, async ({ collection }, { signal }) => {
     for await (const { key } of storage.list(String(collection))) {

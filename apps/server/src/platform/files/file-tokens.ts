@@ -6,13 +6,13 @@ import { isSuspended, type Sessions, SUPERUSERS } from '../sessions/sessions.ts'
 import { readClaims, TOKEN_LIFE_SEC } from '../sessions/tokens.ts'
 
 /**
- * Tokens that go into the addresses of protected files, where a browser cannot send a header. They
- * live for two minutes and open nothing else.
+ * Issues and verifies tokens for the URLs of protected files, where a browser cannot send a header. The
+ * tokens are valid for two minutes and grant access to nothing else.
  */
 export type FileTokens = {
   /** Throws `Unauthorized` for a guest. */
   issue(caller: Caller): Promise<string>
-  /** Whoever the token stands for; anything that is not such a token is a guest's. */
+  /** Returns the caller that the token was issued to, or a guest if the token is invalid. */
   identify(token: string): Promise<Caller>
 }
 

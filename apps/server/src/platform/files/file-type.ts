@@ -1,4 +1,4 @@
-/** What a file is: its MIME type, and the extension that its stored name ends with. */
+/** Type of a file: its MIME type, and the extension of its stored name. */
 export type FileType = { type: string; extension: string }
 
 const UNKNOWN: FileType = { type: 'application/octet-stream', extension: 'bin' }
@@ -39,7 +39,7 @@ const TYPES: Readonly<Record<string, string>> = {
   md: 'text/markdown',
 }
 
-// What content alone cannot tell apart: the name may say which of these it is.
+// Types that the content alone cannot distinguish. The extension of the sent name may select one of them.
 const TOLD_BY_NAME: Readonly<Record<string, readonly string[]>> = {
   jpg: ['jpeg'],
   html: ['htm'],
@@ -53,7 +53,7 @@ const TOLD_BY_NAME: Readonly<Record<string, readonly string[]>> = {
 
 type Signature = readonly [offset: number, bytes: string, extension: string]
 
-// Bytes as Latin-1 text.
+// Bytes are written as Latin-1 text.
 const SIGNATURES: readonly Signature[] = [
   [0, '\x89PNG\r\n\x1a\n', 'png'],
   [0, '\xff\xd8\xff', 'jpg'],
@@ -87,8 +87,8 @@ const SIGNATURES: readonly Signature[] = [
 const MATROSKA = '\x1aE\xdf\xa3'
 
 /**
- * Tells from a file's first bytes what it is; `name`, as sent, only decides between kinds that
- * look alike. An unknown kind keeps its extension unless that claims a kind that is known.
+ * Determines the type of a file from its first bytes. The sent name only decides between types with the same
+ * signature. A file of unknown type keeps its extension unless that extension belongs to a known type.
  */
 export function fileTypeOf(head: Buffer, name: string): FileType {
   const claimed = /\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase()
@@ -101,7 +101,7 @@ export function fileTypeOf(head: Buffer, name: string): FileType {
   return { type: TYPES[extension] ?? TYPES[seen] ?? UNKNOWN.type, extension }
 }
 
-/** The type under which a stored file is served: its extension was decided by `fileTypeOf`. */
+/** Returns the MIME type under which a stored file is served, from the extension that `fileTypeOf` chose. */
 export function typeOfStored(name: string): string {
   const extension = name.slice(name.lastIndexOf('.') + 1)
   const told = Object.entries(TOLD_BY_NAME).find(([, those]) => those.includes(extension))
@@ -119,8 +119,8 @@ function binaryKind(head: Buffer): string | undefined {
   return SIGNATURES.find(([offset, signature]) => bytes.startsWith(signature, offset))?.[2]
 }
 
-// One thing that may stand before an SVG's first element. Tried piece by piece and never all at once:
-// a pattern that repeats these would try every way of dividing hostile text.
+// Matches one item that may precede the `<svg>` element. `isSvg` applies it repeatedly instead of using one
+// repeating pattern, because such a pattern would backtrack through every division of hostile text.
 const BEFORE_SVG = /\s+|<\?xml[^>]*>|<!--[\s\S]*?-->|<!doctype svg[^>[]*(?:\[[^\]]*\]\s*)?>/y
 const SVG_START = /<svg[\s/>]/y
 const HTML_START = /^<(?:!doctype html|!--|[a-z][a-z1-6]*[\s>])/
@@ -133,7 +133,7 @@ const STARTS: readonly [start: RegExp, kind: string][] = [
   [/^(?:\{\s*["}]|\[\s*[[{"\d\]])/, 'json'],
 ]
 
-/** What text it is, or nothing where control characters say that it is none. */
+/** Returns the text type, or `undefined` if control characters show that the content is binary. */
 function textKind(head: Buffer): string | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what text does not have
   if (/[\x00-\x08\x0e-\x1a\x1c-\x1f]/.test(head.toString('latin1'))) return undefined

@@ -4,12 +4,12 @@ import { type Bucket, createS3Storage } from './s3-storage.ts'
 import { createStaging, type Staging } from './staging.ts'
 import type { FileStorage } from './storage.ts'
 
-/** Where files are kept, and where they wait until a write takes them over. */
+/** The permanent storage of files, and the staging area where uploads wait until a write takes them over. */
 export type Files = { readonly storage: FileStorage; readonly staging: Staging }
 
 /**
- * Opens the folder `files` of the data folder, where nothing is made before the first file comes,
- * or whatever bucket there is at the moment of each call.
+ * Opens the folder `files` of the data folder, or the bucket that is configured at the time of each call. The
+ * folder is created only when the first file arrives.
  */
 export function openFiles(
   dataFolder: string,
@@ -21,7 +21,7 @@ export function openFiles(
   }
 }
 
-/** The storage in one place: a bucket, or without one the data folder. */
+/** Opens the given bucket, or the data folder if there is none. */
 export function openStorage(dataFolder: string, bucket: Bucket | undefined): FileStorage {
   return bucket ? createS3Storage(bucket) : createLocalStorage(join(dataFolder, 'files'))
 }

@@ -27,7 +27,7 @@ function filesOf(record: RecordModel): string[] {
   return readdirSync(folder, { recursive: true }).map(String).sort()
 }
 
-/** Sends a form as no well-behaved client would. */
+/** Sends a raw form, which may be malformed in ways that normal clients avoid. */
 async function send(body: string | Buffer, boundary = 'x') {
   const answer = await fetch(`${server.url}/api/collections/albums/records`, {
     method: 'POST',

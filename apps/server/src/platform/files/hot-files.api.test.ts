@@ -23,7 +23,7 @@ const makeAlbum = () =>
 const open = (album: RecordModel, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(client.files.getURL(album, album.docs[0]), { method, headers })
 
-/** Asks until the file comes from memory. */
+/** Requests the file until it comes from memory. */
 async function warmUp(ask: () => Promise<Response>): Promise<void> {
   for (let time = 0; time < TIMES; time += 1) expect((await ask()).status).toBe(200)
 }

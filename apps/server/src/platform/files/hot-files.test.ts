@@ -7,7 +7,7 @@ import type { FileStorage } from './storage.ts'
 
 const BYTES = 1000
 
-/** A storage of files of 1,000 bytes that counts how often each is read. */
+/** Returns a storage with files of 1,000 bytes that counts how often each file is read. */
 function countingStorage() {
   const reads = new Map<string, number>()
   const storage: FileStorage = {

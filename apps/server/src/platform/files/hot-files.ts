@@ -13,21 +13,24 @@ import {
 } from './storage.ts'
 
 /**
- * Files to be sent. Small ones come from memory from the second time on. Whoever asks has been found
- * to be allowed to: this knows of files alone.
+ * Serves files to send, small ones from memory from the second read on. Callers must check access first,
+ * because this module knows nothing about permissions.
  */
 export type HotFiles = {
   find(key: FileKey): Promise<StoredFile | undefined>
-  /** The whole file or a part; `undefined` when it is not there. */
+  /** Returns the whole file or a range of it, or `undefined` if it does not exist. */
   read(file: StoredFile, range?: ByteRange): Promise<Buffer | Readable | undefined>
-  /** Gives back the memory of a file that is gone, and of every size made from it. */
+  /** Drops a removed file, and every size made from it, from memory. */
   forget(owner: FileOwner, name: string): void
 }
 
 const MOST_BYTES = 16_000_000
 const LARGEST_BYTES = 512_000
 const KEYS_KNOWN = 2000
-/** A file never changes, but somebody may take it away by hand. */
+/**
+ * How long a found file counts as present, in milliseconds. A file never changes, but an administrator may
+ * delete it by hand.
+ */
 const TRUSTED_MS = 1000
 
 export function createHotFiles(
@@ -73,7 +76,10 @@ export function createHotFiles(
   }
 }
 
-/** Most files are asked for once: what they contain is worth its memory from the second time on. */
+/**
+ * Returns a check for whether a key is requested for the second time. Most files are requested only once, so
+ * content is cached from the second request on.
+ */
 function createSecondAsking(): (key: FileKey) => boolean {
   const askedOnce = new Set<FileKey>()
   return (key) => {
@@ -84,7 +90,7 @@ function createSecondAsking(): (key: FileKey) => boolean {
   }
 }
 
-/** Reads each file once, however many ask for it at the same time. */
+/** Reads each file only once when several requests load it at the same time. */
 function createLoading(storage: FileStorage, keep: (file: StoredFile, bytes: Buffer) => void) {
   const underWay = new Map<FileKey, Promise<Buffer | undefined>>()
 
@@ -94,7 +100,7 @@ function createLoading(storage: FileStorage, keep: (file: StoredFile, bytes: Buf
     if (known !== undefined) return known
     const isWanted = () => underWay.get(key) === work
     const work = readWhole(storage, file).then((bytes) => {
-      // Whoever forgot the file meanwhile wants no memory of it.
+      // If `forget` removed the file meanwhile, its content is not cached.
       if (bytes && isWanted()) keep(file, bytes)
       return bytes
     })
@@ -111,7 +117,7 @@ function partOf(bytes: Buffer, range: ByteRange | undefined): Buffer {
   return range ? bytes.subarray(range.from, range.until) : bytes
 }
 
-/** All bytes of the file; `undefined` when it is not there as it was found. */
+/** Returns all bytes of the file, or `undefined` if it is missing or its size has changed. */
 async function readWhole(
   storage: FileStorage,
   { key, bytes }: StoredFile,

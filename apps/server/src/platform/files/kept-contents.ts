@@ -3,21 +3,21 @@ import type { FileKey, StoredFile } from './storage.ts'
 
 export type KeptContent = { file: StoredFile; bytes: Buffer; foundAt: EpochMs }
 
-/** What files contain, in memory. Too much makes room: what was unused for longest goes first. */
+/** An LRU cache of file contents. When it is full, the least recently used files are dropped first. */
 export type KeptContents = {
   of(key: FileKey): KeptContent | undefined
-  /** The bytes, which count as used by that. */
+  /** Returns the bytes and marks them as recently used. */
   use(key: FileKey): Buffer | undefined
   keep(content: KeptContent): void
   drop(key: FileKey): void
-  /** Drops all whose keys begin so. */
+  /** Drops all entries whose keys start with `folder`. */
   dropUnder(folder: string): void
 }
 
 const MOST_FILES = 2000
 
 export function createKeptContents(mostBytes: number): KeptContents {
-  // In order of use, the longest unused first.
+  // In order of use, the least recently used first.
   const kept = new Map<FileKey, KeptContent>()
   let bytesKept = 0
 

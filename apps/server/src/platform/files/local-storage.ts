@@ -5,10 +5,13 @@ import type { FileStorage, StoredFile } from './storage.ts'
 
 const SEGMENT = /^[a-z0-9_-]+(?:\.[a-z0-9]+)?$/i
 const TRIES = 3
-/** Read at once of a file that is sent: half as many reads as with Node's own 64 kB, and two wait at most. */
+/**
+ * Chunk size when sending a file. It halves the number of reads compared to Node's default of 64 kB; at most
+ * two chunks are buffered.
+ */
 const CHUNK_BYTES = 128 * 1024
 
-/** Files in a folder of this machine. Staged files must lie on the same disk. */
+/** Stores files in a local folder. Staged files must be on the same disk. */
 export function createLocalStorage(folder: string): FileStorage {
   return {
     keep: (key, { path }) => roomLeft(() => moveInto(folder, path, pathOf(folder, key))),
@@ -30,7 +33,7 @@ export function createLocalStorage(folder: string): FileStorage {
   }
 }
 
-/** Throws a `RangeError` for a key that could lead out of the folder. */
+/** Returns the path of a key. Throws a `RangeError` for a key that could point outside the folder. */
 function pathOf(folder: string, key: string): string {
   const segments = key.split('/')
   if (!segments.every((segment) => SEGMENT.test(segment))) {
@@ -41,7 +44,7 @@ function pathOf(folder: string, key: string): string {
 
 async function moveInto(root: string, staged: string, target: string): Promise<void> {
   const folder = dirname(target)
-  // Whoever removes the last file of a record also removes its folder, perhaps at this moment.
+  // A concurrent removal of a record's last file may remove the record's folder at any moment.
   for (let attempt = 1; ; attempt += 1) {
     const made = await mkdir(folder, { recursive: true })
     try {
@@ -62,7 +65,9 @@ async function syncParents(root: string, folder: string): Promise<void> {
   }
 }
 
-/** A rename is only certain once its folder is written, where folders can be written at all. */
+/**
+ * Syncs a folder, because a rename is durable only after its folder is written. Windows cannot sync folders.
+ */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path)
@@ -78,7 +83,7 @@ async function removeEmptyFolders(root: string, folder: string): Promise<void> {
     try {
       await rmdir(path)
     } catch {
-      // Something is left in it, or somebody else was faster: either way it is not ours to remove.
+      // The folder is not empty, or another process removed it first.
       return
     }
   }
@@ -88,7 +93,7 @@ async function* list(root: string, folder: string): AsyncGenerator<StoredFile> {
   const found = await unlessMissing(readdir(folder, { withFileTypes: true }))
   for (const one of found ?? []) {
     const path = join(folder, one.name)
-    // What begins with a dot is being staged, or is not ours.
+    // Names that start with a dot are staged files or foreign files.
     if (one.name.startsWith('.')) continue
     if (one.isDirectory()) yield* list(root, path)
     const status = one.isFile() ? await unlessMissing(stat(path)) : undefined

@@ -7,9 +7,9 @@ import { tryBucket } from './try-bucket.ts'
 type Place = Bucket | undefined
 
 /**
- * Why files must not move from one place to another yet: the new one does not work, or lacks files
- * that the old one has. `undefined` if nothing is in the way. Keys are the same everywhere, so that
- * any tool that copies folders and buckets can copy them.
+ * Returns why files must not move to another storage yet: the new storage does not work, or it lacks files
+ * that the old one has. Returns `undefined` if nothing prevents the move. Keys are the same in all storages,
+ * so any tool that copies folders and buckets can copy the files.
  */
 export async function findObstacle(
   dataFolder: string,
@@ -35,7 +35,7 @@ export async function findObstacle(
   }
 }
 
-/** Other keys to the same bucket move nothing. */
+/** A change of access keys for the same bucket moves no files. */
 function isSamePlace(one: Bucket, other: Bucket): boolean {
   return one.bucket === other.bucket && one.endpoint === other.endpoint
 }

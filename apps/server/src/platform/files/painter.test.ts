@@ -6,7 +6,7 @@ import { drawPicture, svg } from './testing/albums.ts'
 const loaded = (picture: Buffer) => async () => picture
 const AS_PNG = { resize: { width: 40 }, isDrawing: true }
 
-/** One that takes longer to draw than anybody waits. */
+/** Returns a drawing that takes longer to render than any time limit. */
 const endless = () => {
   const step =
     '<feTurbulence baseFrequency="0.01" numOctaves="10"/><feGaussianBlur stdDeviation="50"/>'

@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url'
 import type { PictureAnswer, PictureRequest } from './picture-process.ts'
 
 /**
- * Draws pictures in a process of its own, one after the other. A picture that was made to take
- * forever, or to break the library that reads it, takes that process along and nothing else: a
- * drawing library that is under way cannot be stopped in any other way.
+ * Renders pictures in a separate process, one after the other. A hostile picture that renders forever or
+ * crashes the image library affects only that process. A separate process is needed because a running render
+ * cannot be stopped in any other way.
  */
 export type Painter = {
   /**
-   * The picture in its new size; `undefined` when it cannot be drawn, or not within the time.
-   * `load` is called when its turn has come, so that those who wait hold no memory; it may find
-   * nothing. Throws `PainterBusy` while too many are waiting.
+   * Returns the resized picture, or `undefined` when it cannot be rendered within the time limit. Calls
+   * `load` only when the picture's turn comes, so that waiting requests hold no memory; `load` may return
+   * `undefined`. Throws `PainterBusy` while too many pictures are waiting.
    */
   paint(
     how: Omit<PictureRequest, 'picture'>,
@@ -20,7 +20,7 @@ export type Painter = {
   ): Promise<Uint8Array | undefined>
 }
 
-/** Too many pictures are waiting: ask again later. */
+/** Too many pictures are waiting. The caller may retry later. */
 export class PainterBusy extends Error {
   override readonly name = 'PainterBusy'
 }
@@ -49,7 +49,7 @@ export function createPainter({
     clearTimeout(idle)
     if (child?.connected !== true) child = await start()
     const answer = await ask(child, request, limitMs)
-    // Whatever is wrong with a process that gave no answer, the next picture begins with a new one.
+    // A process that gave no answer may be in any state, so the next picture starts a new process.
     if (!answer) leave()
     idle = setTimeout(leave, idleMs).unref()
     return answer?.picture
@@ -71,19 +71,22 @@ export function createPainter({
   }
 }
 
-/** Knows no secret: its environment is empty. It never keeps the server from stopping. */
+/**
+ * Starts the process with an empty environment, so it knows no secrets. It never keeps the server from
+ * stopping.
+ */
 async function start(): Promise<ChildProcess> {
   const child = fork(PROGRAM, [], {
     env: {},
     execArgv: [],
     serialization: 'advanced',
-    // What the libraries complain about is about somebody's picture, not about this server.
+    // Warnings of the image libraries concern a user's picture, not this server.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   child.unref()
   child.channel?.unref()
   await once(child, 'message', { signal: AbortSignal.timeout(START_MS) })
-  // Whoever waits for an answer hears of its end by `exit`.
+  // Pending requests notice the end of the process by its `exit` event.
   child.on('error', () => undefined)
   return child
 }

@@ -1,19 +1,19 @@
 import sharp, { type ResizeOptions } from 'sharp'
 
-/** What the process is asked for: one picture at a time. */
+/** A request to the picture process: one picture at a time. */
 export type PictureRequest = {
   picture: Uint8Array
   resize: ResizeOptions
-  /** A drawing (SVG) becomes a PNG; anything else keeps its format. */
+  /** A drawing (SVG) becomes a PNG. Other pictures keep their format. */
   isDrawing: boolean
 }
 
-/** `undefined`: it cannot be read as a picture. */
+/** `picture` is `undefined` when the input cannot be read as a picture. */
 export type PictureAnswer = { picture?: Uint8Array }
 
 const MAX_PIXELS = 40_000_000
 
-// Run as a process of its own by `startPainter`: nothing else is to be done here.
+// `createPainter` runs this file in a separate process that does nothing else.
 sharp.cache(false)
 process.on('message', (request: PictureRequest) => {
   void paint(request).then((picture) => {
@@ -21,11 +21,14 @@ process.on('message', (request: PictureRequest) => {
     process.send?.(answer)
   })
 })
-// The server is gone.
+// The server process has ended.
 process.on('disconnect', () => process.exit())
 process.send?.('ready')
 
-/** Upright, without what cameras write into pictures; of a drawing, nothing from elsewhere. */
+/**
+ * Returns the resized picture, rotated upright and without camera metadata. External references in a drawing
+ * are not loaded.
+ */
 async function paint({
   picture,
   resize,

@@ -6,9 +6,9 @@ import type { RecordStore } from '../records/record-store.ts'
 import type { HotFiles } from './hot-files.ts'
 import { removeFile } from './storage.ts'
 
-/** Files go after the commit that let go of them: a write that fails loses none. */
+/** Removes files after the commit of the write that dropped them, so that a failed write loses no files. */
 export type FileReleases = {
-  /** Waits for removals under way. */
+  /** Waits for removals in progress. */
   settle(): Promise<void>
 }
 
@@ -50,7 +50,7 @@ export function releaseFiles(
   }
 }
 
-/** The names of all files that a record holds. */
+/** Returns the names of all files that a record holds. */
 export function filesOf(schema: CollectionSchema, record: AnyRecord): string[] {
   return fieldsOf(schema).flatMap(([name, field]) => {
     if (field.type !== 'file') return []

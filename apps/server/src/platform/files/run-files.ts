@@ -13,7 +13,7 @@ import { createThumbs } from './thumbs.ts'
 
 type Parts = { store: RecordStore; sessions: Sessions; jobs: Jobs; clock: Clock; log: Log }
 
-/** Serves the files of records, lets go of those that records let go of, sweeps up the rest. */
+/** Serves the files of records, removes the files that records drop, and removes orphaned files. */
 export function runFiles(http: FastifyInstance, parts: Parts): FileReleases {
   const { store, sessions, jobs, clock, log } = parts
   const { schemas, engine } = store

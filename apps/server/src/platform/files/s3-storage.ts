@@ -10,20 +10,21 @@ import type { FileStorage, StoredFile } from './storage.ts'
 
 const CONNECT_MS = 5000
 const SILENCE_MS = 30_000
-/** What is sent from memory, and so can be sent again when a connection breaks. */
+/**
+ * Files up to this size are sent from memory, so that the upload can be repeated when a connection breaks.
+ */
 const REPEATABLE_BYTES = 8_000_000
 
-/** A bucket, and whether the operator allows that it is at a private address. */
+/** A bucket, with whether the operator allows it to be at a private address. */
 export type Bucket = S3Config & { mayBePrivate: boolean }
 
 /**
- * Files in a bucket. A file is there once the bucket says that it has all of it. Throws
- * `OutboundRefused` for an endpoint at an address that may not be asked; a name is looked at with
- * each connection.
+ * Stores files in an S3 bucket. A file counts as stored once the bucket confirms all of it. Throws
+ * `OutboundRefused` for an endpoint at a forbidden address. Host names are checked at each connection.
  */
 export function createS3Storage(config: Bucket): FileStorage {
   const options = optionsOf(config)
-  // Most installations have no bucket: the client is only loaded for the first call to one.
+  // Most installations have no bucket, so the S3 client is loaded only at the first call.
   let connected: ReturnType<typeof connect> | undefined
   const bucket = () => (connected ??= connect(options))
   const at = (key: string) => ({ Bucket: config.bucket, Key: key })
@@ -82,23 +83,23 @@ function optionsOf(bucket: Bucket): S3ClientConfig {
       requestTimeout: SILENCE_MS,
       ...guardedAgents(targetOf(bucket)),
     },
-    // Many servers of other makers do not know the newer checksums.
+    // Many S3-compatible servers do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   }
 }
 
-/** Whether it is what a bucket said, and not that it could not be asked. */
+/** Returns whether the error is a response of the bucket and not a connection failure. */
 export function isSaidByBucket(error: unknown): error is S3ServiceException {
   return error instanceof Error && '$fault' in error
 }
 
-/** Without an endpoint, it is Amazon's own. */
+/** Without an endpoint, the bucket is Amazon's own. */
 function targetOf({ endpoint = 'https://s3.amazonaws.com', mayBePrivate }: Bucket): Target {
   return { ...machineOf(new URL(endpoint)), mayBePrivate }
 }
 
-/** Without a time, it counts as new: what cannot be dated is not swept up. */
+/** A file without a modification time counts as new, so that it is never removed as an orphan. */
 function stored(key: string, bytes = 0, modified?: Date): StoredFile {
   return { key, bytes, storedAt: modified?.getTime() ?? Number.POSITIVE_INFINITY }
 }

@@ -28,7 +28,7 @@ type Dependencies = {
 const MONTH = 'max-age=2592000, stale-while-revalidate=86400'
 const CONTENT_SECURITY_POLICY =
   "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox"
-/** What a browser shows in place; nothing of it can run. */
+/** Types that a browser shows inline. None of them can run scripts. */
 const SHOWN =
   /^(?:image\/(?:png|jpeg|gif|webp|avif|bmp|x-icon)|video\/.*|audio\/.*|application\/pdf)$/
 
@@ -53,8 +53,8 @@ const READ: CallDescription = {
 }
 
 /**
- * `GET|HEAD /api/files/{collection}/{record}/{name}?thumb&download&token` answers a record's file,
- * and `POST /api/files/token` a token for those that are protected.
+ * Serves a record's file at `GET|HEAD /api/files/{collection}/{record}/{name}?thumb&download&token`, and a
+ * token for protected files at `POST /api/files/token`.
  */
 export function serveFiles(http: FastifyInstance, dependencies: Dependencies): void {
   const { tokens, requestInfo } = dependencies
@@ -106,8 +106,8 @@ function isGuarded(field: FileField): boolean {
 type Guarded = { schema: CollectionSchema; id: string; field: FileField }
 
 /**
- * Who may view the record may see its protected files, unless they are hidden. Only a file token
- * says who asks.
+ * Throws `NotFound` unless the caller may view the record and the field is not hidden from the caller. Only a
+ * file token identifies the caller here.
  */
 async function refuseUnlessVisible(
   { store, tokens, requestInfo }: Dependencies,
@@ -123,11 +123,11 @@ async function refuseUnlessVisible(
   if (!(await questions.one(database.read, schema, id, { rule }, info))) throw new NotFound()
 }
 
-/** What is sent of a picture: the file itself, or what was drawn of it. */
+/** What is sent for a picture: the file itself or a thumbnail. */
 type Found = {
   file: StoredFile
   isThumb: boolean
-  /** It stands in for a smaller picture that cannot be made just now. */
+  /** Whether the full file replaces a thumbnail that cannot be made at the moment. */
   isStandIn: boolean
 }
 
@@ -152,7 +152,7 @@ async function sendFile(
   answer: Answer,
 ): Promise<FastifyReply> {
   const { key, bytes } = answer.file
-  // A stored file never changes, so its name is its version.
+  // A stored file never changes, so its name serves as its version.
   const etag = `"${key.split('/').slice(2).join('/')}"`
   const { 'if-none-match': known, 'if-range': partOf, range: asked } = request.headers
   reply.headers(headersOf(answer)).header('etag', etag).removeHeader('x-frame-options')
@@ -187,7 +187,7 @@ function headersOf({ picture, query, isThumb, isStandIn }: Answer) {
   }
 }
 
-/** What was drawn of an SVG is a PNG, and is called one. */
+/** The thumbnail of an SVG is a PNG and is named accordingly. */
 function nameOf(name: string, isThumb: boolean): string {
   return isThumb ? name.replace(/\.svg$/, '.png') : name
 }

@@ -4,22 +4,22 @@ import { join } from 'node:path'
 import type { EpochMs } from '@docket/model/time'
 import { roomLeft, writeThrough } from './disk-faults.ts'
 
-/** A file that has arrived whole and is nobody's yet. */
+/** A file that has arrived completely and belongs to no record yet. */
 export type Staged = {
   path: string
-  /** How many bytes were sent: of a file that is too large, more than are kept. */
+  /** Number of bytes sent. For a file that is too large, this exceeds the number of bytes stored. */
   bytes: number
-  /** Its first bytes, which tell what it is. */
+  /** The first bytes, which identify the type. */
   head: Buffer
 }
 
-/** Where files wait on this machine until a write takes them over. */
+/** The local folder where uploads wait until a write takes them over. */
 export type Staging = {
-  /** Writes a file through to the disk. What goes beyond `maxBytes` is read, counted and dropped. */
+  /** Writes a file to the disk and syncs it. Bytes beyond `maxBytes` are read, counted, and dropped. */
   stage(source: AsyncIterable<Buffer>, maxBytes: number): Promise<Staged>
-  /** Silent when it was taken over. */
+  /** Deletes a staged file. Does nothing if a write has taken it over. */
   discard(path: string): Promise<void>
-  /** Removes what a crash left behind before `time`. */
+  /** Deletes files that were last modified before `time`, which a crash has left behind. */
   discardOlderThan(time: EpochMs): Promise<void>
 }
 
@@ -73,7 +73,10 @@ async function write(
   }
 }
 
-/** A disk that is nearly full takes a part of what it is given, and says so without failing. */
+/**
+ * Writes the whole chunk. On a nearly full disk, a write may store only part of its data and report that
+ * without an error.
+ */
 async function writeWhole(file: FileHandle, chunk: Buffer): Promise<void> {
   for (let at = 0; at < chunk.length; ) at += (await file.write(chunk, at)).bytesWritten
 }

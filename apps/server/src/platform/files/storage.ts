@@ -1,28 +1,30 @@
 import type { Readable } from 'node:stream'
 import type { EpochMs } from '@docket/model/time'
 
-/** Where a file lies: `collection/record/name`, or a size of it, `collection/record/thumbs_name/size`. */
+/** Key of a file: `collection/record/name`, or `collection/record/thumbs_name/size` for a thumbnail. */
 export type FileKey = string
 
 export type StoredFile = { key: FileKey; bytes: number; storedAt: EpochMs }
 
-/** Bytes of a file, half-open. */
+/** A half-open range of bytes in a file. */
 export type ByteRange = { from: number; until: number }
 
-/** Files by key, in a folder or elsewhere. A file never changes once it is kept. */
+/** Stores files by key, in a folder or in a bucket. A stored file never changes. */
 export type FileStorage = {
-  /** Takes over a file staged on this machine. Once this answers, it outlives a power cut. */
+  /**
+   * Takes over a file staged on this machine. Once the promise resolves, the file survives a power failure.
+   */
   keep(key: FileKey, staged: { path: string; type: string }): Promise<void>
   find(key: FileKey): Promise<StoredFile | undefined>
-  /** The whole file or a part; `undefined` when it is not there. */
+  /** Returns the whole file or a range of it, or `undefined` if it does not exist. */
   read(key: FileKey, range?: ByteRange): Promise<Readable | undefined>
-  /** Silent when it is not there. */
+  /** Does nothing if the file does not exist. */
   remove(key: FileKey): Promise<void>
-  /** Files whose key begins with `folder/`; without one, all. */
+  /** Lists the files whose key starts with `folder/`, or all files without `folder`. */
   list(folder?: string): AsyncIterable<StoredFile>
 }
 
-/** Whose file it is. `collection` and `record` are ids. */
+/** The record that owns a file. `collection` and `record` are ids. */
 export type FileOwner = { collection: string; record: string }
 
 export function fileKey({ collection, record }: FileOwner, name: string): FileKey {
@@ -33,19 +35,19 @@ export function thumbKey(owner: FileOwner, name: string, size: string): FileKey 
   return `${thumbFolder(owner, name)}/${size}`
 }
 
-/** Where all sizes of a picture lie. */
+/** Returns the folder of all thumbnails of a picture. */
 export function thumbFolder(owner: FileOwner, name: string): string {
   return fileKey(owner, `thumbs_${name}`)
 }
 
-/** The owner and name in a key; of a size, those of the file it was made from. */
+/** Returns the owner and file name in a key. For a thumbnail, these are the values of the original file. */
 export function readKey(key: FileKey): (FileOwner & { name: string }) | undefined {
   const [collection, record, file = ''] = key.split('/')
   if (!collection || !record) return undefined
   return { collection, record, name: file.replace(/^thumbs_/, '') }
 }
 
-/** Removes a file and every size made from it. */
+/** Removes a file and every thumbnail made from it. */
 export async function removeFile(
   storage: FileStorage,
   owner: FileOwner,

@@ -6,14 +6,14 @@ const RANDOM_CHARACTERS = 10
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
 const STORED_NAME = /^[a-z0-9_]+\.[a-z0-9]{1,10}$/
 
-/** A name that no other file has: what it was called, ten random characters, what it is. */
+/** Returns a unique stored name: a slug of the original name, ten random characters, and the extension. */
 export function storedName(original: string, extension: string): string {
   const slug = slugOf(original)
   const readable = slug.length < SLUG_LEAST ? slug + random() : slug
   return `${readable}_${random()}.${extension}`
 }
 
-/** Whether a name can be one that `storedName` made. */
+/** Returns whether a name has the form that `storedName` produces. */
 export function isStoredName(name: string): boolean {
   return STORED_NAME.test(name)
 }

@@ -13,11 +13,11 @@ const PICTURES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', DRAWING]
 const MAX_BYTES = 50_000_000
 const FAILURES_KEPT = 10_000
 
-/** Smaller pictures of stored ones, made when they are first asked for. */
+/** Makes thumbnails of stored pictures when they are first requested. */
 export type Thumbs = {
   /**
-   * `'none'` where the field does not offer the size, or the file is no picture that can be drawn;
-   * `'later'` while too many are being made.
+   * Returns `'none'` if the field does not offer the size or the file is not a picture that can be rendered,
+   * and `'later'` while too many thumbnails are being made.
    */
   find(file: Picture, size: string): Promise<StoredFile | 'none' | 'later'>
 }
@@ -26,7 +26,7 @@ export type Picture = { owner: FileOwner; name: string; field: FileField }
 
 export function createThumbs(files: Files, painter: Painter = createPainter()): Thumbs {
   const underWay = new Map<string, Promise<StoredFile | undefined>>()
-  // Files never change: what could not be drawn once would cost the same time again.
+  // Files never change, so a picture that failed to render once would only cost the same time again.
   const failures = new Set<string>()
 
   async function makeOnce(original: string, key: string, resize: ResizeOptions) {
@@ -59,7 +59,7 @@ export function createThumbs(files: Files, painter: Painter = createPainter()): 
   }
 }
 
-/** The type of what `thumbs` makes of a stored file. */
+/** Returns the MIME type of a stored file's thumbnails. */
 export function typeOfThumb(name: string): string {
   const type = typeOfStored(name)
   return type === DRAWING ? 'image/png' : type
@@ -78,8 +78,8 @@ function readOffered({ name, field }: Picture, size: string): ResizeOptions | un
 }
 
 /**
- * `WxH` crops around the middle, `t` from the top, `b` from the bottom; `f` and 0 keep the ratio.
- * Only a drawing is as sharp when it grows.
+ * Parses a size. `WxH` crops around the middle, suffix `t` from the top, `b` from the bottom; suffix `f` or a
+ * zero keeps the aspect ratio. With `f`, only drawings may grow, because only they stay sharp.
  */
 function readSize(size: string, mayGrow: boolean): ResizeOptions | undefined {
   const [, w, h, how] = SIZE.exec(size) ?? []

@@ -8,12 +8,12 @@ import { OutboundRefused } from '../outbound/choose-address.ts'
 import { type Bucket, createS3Storage, isSaidByBucket } from './s3-storage.ts'
 import type { FileStorage } from './storage.ts'
 
-/** No file of a record ever lies here. */
+/** No record's file is ever stored in this folder. */
 const FOLDER = 'docket-try-out'
 
 /**
- * Keeps, finds, lists, reads and removes a small file, as the server does with every file. Throws a
- * `BadRequest` that says what the bucket would not do, and what to look at.
+ * Stores, lists, reads, and removes a small file, as the server does with every file. Throws a `BadRequest`
+ * that names the operation the bucket refused and what to check.
  */
 export async function tryBucket(bucket: Bucket): Promise<void> {
   const storage = openBucket(bucket)
@@ -40,7 +40,7 @@ export async function tryBucket(bucket: Bucket): Promise<void> {
   }
 }
 
-/** Throws a `BadRequest` for an endpoint that may not be asked. */
+/** Throws a `BadRequest` for an endpoint at a forbidden address. */
 function openBucket(bucket: Bucket): FileStorage {
   try {
     return createS3Storage(bucket)

@@ -32,7 +32,7 @@ function folderOf(record: RecordModel): string {
   return join(server.settings.dataFolder, 'files', record.collectionId, record.id)
 }
 
-/** What lies on the disk for a record. */
+/** Returns the names of a record's files on the disk. */
 function stored(record: RecordModel): string[] {
   return existsSync(folderOf(record)) ? readdirSync(folderOf(record)).sort() : []
 }

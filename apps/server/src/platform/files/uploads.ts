@@ -9,18 +9,18 @@ import { storedName } from './stored-name.ts'
 
 export type FileField = Extract<Field, { type: 'file' }>
 
-/** A file that came with a write: staged, named, and nobody's until the write is done. */
+/** A file that was sent with a write: staged and named, but not owned by a record until the write is done. */
 export type Upload = { name: string; path: string; type: string }
 
-/** By the names under which they will be stored. */
+/** Uploads, keyed by the names under which they will be stored. */
 export type Uploads = ReadonlyMap<string, Upload>
 
-/** A file as it comes in. */
+/** A file as the client sends it. */
 export type SentFile = { filename: string; content: AsyncIterable<Buffer> }
 
 export type Received = { upload: Upload; fault?: FieldFault }
 
-/** Stages a file for a field. A file that the field does not take is answered with its fault. */
+/** Stages a file for a field. If the field does not accept the file, the result contains the fault. */
 export async function receiveFile(
   { staging }: Files,
   field: FileField,
@@ -29,7 +29,9 @@ export async function receiveFile(
   return nameUpload(field, filename, await staging.stage(content, field.maxSize))
 }
 
-/** Names a staged file as its content says. One that the field does not take has a fault. */
+/**
+ * Names a staged file by its content. If the field does not accept the file, the result contains the fault.
+ */
 export function nameUpload(
   field: FileField,
   filename: string,
@@ -41,7 +43,7 @@ export function nameUpload(
   return { upload, ...(fault && { fault }) }
 }
 
-/** The file field that a key is about, with or without a modifier that brings files. */
+/** Returns the file field that a key refers to, with or without a modifier that adds files. */
 export function fileFieldOf(
   { fields }: CollectionSchema,
   key: string,
@@ -69,15 +71,15 @@ function fileFault(
   }
 }
 
-/** Throws away what no write took over. */
+/** Deletes the uploads that no write took over. */
 export async function discardUploads({ staging }: Files, uploads: Uploads): Promise<void> {
   for (const { path } of uploads.values()) await staging.discard(path)
 }
 
-/** Files that came with a write, and the record that is to hold them. */
+/** Files that were sent with a write, and the record that is to hold them. */
 export type Placement = { owner: FileOwner; uploads: Uploads }
 
-/** `saveWithPlacements` for the files of one record. */
+/** Calls `saveWithPlacements` for the files of one record. */
 export async function saveWithUploads<Saved extends object>(
   files: Files,
   owner: FileOwner,
@@ -89,10 +91,9 @@ export async function saveWithUploads<Saved extends object>(
 }
 
 /**
- * Runs a write whose files are in their places before it begins: no record ever names a file that
- * is not there. When the write is refused, or none of its records names a file after all, the file
- * goes again. What a crash leaves in between is swept up later, and so is what a failure leaves of
- * which nobody knows whether it was committed.
+ * Stores the files before it runs the write, so that no record ever names a missing file. If the write is
+ * refused, or no saved record names a file, that file is removed again. The hourly sweep removes files left
+ * by a crash, and files left by a failure after which it is unknown whether the write was committed.
  */
 export async function saveWithPlacements<Saved>(
   { storage }: Files,

@@ -10,7 +10,10 @@ export const people = collection('people', {
   access: OPEN,
 })
 
-/** Files of every kind: one, several, and one that only its owner may see. */
+/**
+ * A collection with file fields of every kind: a single file, several files, and a file that only its owner
+ * may see.
+ */
 export const albums = collection('albums', {
   fields: {
     title: text({ required: true, max: 20 }),
@@ -34,7 +37,7 @@ export const pages = collection('pages', {
   access: OPEN,
 })
 
-/** A picture of one color, `width` × `height`, with a camera's remarks in it. */
+/** Draws a single-color picture of `width` × `height` pixels with camera metadata. */
 export async function drawPicture(width = 80, height = 60): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#c04020' } })
     .withExif({ IFD0: { Copyright: 'Harbor' } })
@@ -50,7 +53,7 @@ export function textFile(content: string, name = 'notes.txt'): File {
   return new File([content], name, { type: 'text/plain' })
 }
 
-/** A drawing; `inside` and the attributes of its root as a test likes. */
+/** Returns an SVG drawing with the given content and root attributes. */
 export function svg(inside: string, attributes = 'viewBox="0 0 24 24"'): Buffer {
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`)
 }

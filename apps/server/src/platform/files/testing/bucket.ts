@@ -7,12 +7,12 @@ import { createS3Storage } from '../s3-storage.ts'
 
 export type Bucket = {
   config: S3Config
-  /** What lies in it. */
+  /** Returns the keys of all stored files. */
   keys(): Promise<string[]>
   stop(): Promise<void>
 }
 
-/** An empty bucket on a server of its own that speaks the real protocol. */
+/** Starts an empty bucket on a local server that speaks the S3 protocol. */
 export async function startBucket(): Promise<Bucket> {
   const server = new S3rver({
     address: '127.0.0.1',
