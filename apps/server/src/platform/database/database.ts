@@ -5,94 +5,104 @@ import type { FilterDialect } from '../records/filter/dialect.ts'
 import type { Asked, LimitedReads } from './limited-reads.ts'
 import type { ViewDialect } from './view-dialect.ts'
 
-/** Tables whose shape is known only at run time: collections are data. */
+/** Tables whose columns are known only at run time, because collections are defined by data. */
 // biome-ignore lint/suspicious/noExplicitAny: the columns of collections are known at run time only
 export type Tables = Record<string, Record<string, any>>
 
 /**
- * The database behind everything. SQLite has one connection that writes and one that reads (WAL:
- * a reader never waits for the writer); Postgres has one pool for both.
+ * The application's database. SQLite uses one connection for writes and one for reads (with WAL, a reader
+ * never waits for the writer); Postgres uses one pool for both.
  */
 export type Database = {
   readonly dialect: Dialect
-  /** For questions outside a transaction. Never write through it. */
+  /** For queries outside a transaction. Never write through it. */
   readonly read: Kysely<Tables>
-  /** The rows of a query that is in words already, by the shortest way. Never write through it. */
+  /** Returns the rows of an already compiled query with minimal overhead. Never write through it. */
   rows<Row>(query: Asked): Promise<Row[]>
-  /** For questions that others word, outside a transaction. */
+  /** For queries outside a transaction whose cost depends on user input, such as filters. */
   readonly limited: LimitedReads
   /**
-   * Runs `work` in a transaction that sees no half-done work of another (SQLite: the only writer;
-   * Postgres: serializable, tried again on a serialization failure, so `work` may run more than
-   * once and must do nothing outside the transaction). Rejecting rolls everything back. `isShared`:
-   * it takes a moment only, and may wait for a commit together with others of the kind. `locks`: the
-   * names of those that it is known to need; see `lock`.
+   * Runs `work` in a transaction that never sees uncommitted changes of another transaction. On SQLite, it is
+   * the only writer. On Postgres, it is serializable and retried on a serialization failure, so `work` may
+   * run more than once and must have no effects outside the transaction. A rejection rolls everything back.
+   * `isShared` marks short work that may share its commit with other such work. `locks` names the locks that
+   * the work is known to need; see `lock`.
    */
   transaction<Result>(
     work: (transaction: Kysely<Tables>) => Promise<Result>,
     options?: { isShared?: boolean; locks?: readonly string[] },
   ): Promise<Result>
   /**
-   * Where several may write at once: keeps others from what goes by these names until the
-   * transaction is over. When somebody has it, the transaction begins anew once they are done, so
-   * that it sees what they did. To be called before anything is read that they may change.
+   * Takes exclusive locks by name until the transaction ends, where several transactions may write at once.
+   * If another transaction holds one of them, this transaction restarts after that one ends, so that it sees
+   * its changes. Call this before reading anything that the other transactions may change.
    */
   lock?(transaction: Kysely<Tables>, names: readonly string[]): Promise<void>
   /**
-   * Writes by itself what belongs to nothing else and may be lost in a power cut, such as lines of a
-   * log. SQLite does it over the connection that reads: the commit of another one would empty the
-   * memory that it keeps pages in.
+   * Runs a single write that is independent of all others and may be lost in a power failure, such as a log
+   * line. SQLite runs it on the read connection, because a commit on another connection would empty that
+   * connection's page cache.
    */
   writeAside(query: Asked): Promise<void>
-  /** Runs `work` on the database as it is at one moment, however long that takes; nobody waits for it. */
+  /** Runs `work` on a snapshot of the database, for any length of time, without blocking other work. */
   snapshot<Result>(work: (connection: Kysely<Tables>) => Promise<Result>): Promise<Result>
-  /** How processes on one database wake one another; absent where one server has it to itself. */
+  /**
+   * Lets processes that share a database notify each other. Absent when the database has only one process.
+   */
   readonly signal?: Signal
-  /** Whether a question is answered, for readiness. */
+  /** Runs a trivial query, for the readiness check. Rejects when the database does not respond. */
   ping(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Words between processes, at once and kept nowhere. They may get lost, so they only ever say where
- * to look, and they reach whoever sent them, too.
+ * Transient messages between processes. A message may get lost, so it only says where to look for changes.
+ * The sender receives its own messages as well.
  */
 export type Signal = {
-  /** Whether words arrive at present. */
+  /** Whether messages arrive at present. */
   readonly isHeard: boolean
-  /** `word` is 7,999 bytes at most. */
+  /** Sends a message. `word` may have at most 7,999 bytes. */
   send(channel: string, word: string): Promise<void>
-  /** An empty word says that others may have been missed. One listener a channel. */
+  /**
+   * Registers the only listener of a channel. An empty word means that earlier messages may have been missed.
+   */
   listen(channel: string, hear: (word: string) => void): Promise<void>
 }
 
-/** Where the two databases differ. Only `database/sqlite` and `database/postgres` implement it. */
+/**
+ * The differences between the two databases. Only `database/sqlite` and `database/postgres` implement this
+ * type.
+ */
 export type Dialect = {
   readonly name: 'sqlite' | 'postgres'
-  /** Whether a question keeps this process busy until it is answered. */
+  /** Whether a running query blocks this process. */
   readonly isEmbedded: boolean
-  /** What a driver's error means to us; `undefined` for anything unexpected. */
+  /** Maps a driver error to a fault, or returns `undefined` for an unexpected error. */
   understand(error: unknown): DatabaseFault | undefined
   readonly tables: TableDialect
   readonly filter: FilterDialect
-  /** A query for about how many rows a table has at most, as `rows`, that takes no time itself. */
+  /** Returns a cheap query for an approximate upper bound of a table's row count, in column `rows`. */
   rowsAtMost(table: string): RawBuilder<{ rows: number }>
   readonly views: ViewDialect
 }
 
-/** How collections become tables. Text compares byte by byte everywhere, so both sort alike. */
+/** Maps collections to tables. Text always compares byte by byte, so both databases sort alike. */
 export type TableDialect = {
   /** Type of a text column. */
   readonly text: RawBuilder<unknown>
-  /** Type, default and nullability of a field's column. */
+  /** Returns the type, default, and nullability of a field's column. */
   column(field: FieldOptions): RawBuilder<unknown>
-  /** A column that counts rows up in the order they came, where the database has none of its own. */
+  /**
+   * Type of a column that numbers rows in insertion order, for databases that have no such column built in.
+   */
   readonly order?: RawBuilder<unknown>
-  /** Makes the database refuse a second holder of a stretch; done again, it changes nothing. */
+  /** Makes the database refuse rows of one owner whose ranges overlap, as `exclusive` defines. Idempotent. */
   guard(transaction: Kysely<Tables>, table: string, exclusive: Exclusive): Promise<void>
   /**
-   * Where several may write at once: waits until nobody else writes to a table, and keeps them off
-   * until the transaction is over. Only as its first statement, so that it sees what they did.
+   * Waits until no other transaction writes to the table, then blocks other writers until this transaction
+   * ends. Must be the first statement of the transaction, so that it sees what the others wrote. Only for
+   * databases that allow several writers.
    */
   writeAlone?(transaction: Kysely<Tables>, table: string): Promise<void>
 }

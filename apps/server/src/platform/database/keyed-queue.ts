@@ -1,10 +1,10 @@
-/** Lets whoever wants the same keys in one after the other, in the order of coming. */
+/** Grants keys exclusively, in order of arrival. */
 export type KeyedQueue = {
-  /** Waits for all of the keys, and answers what lets go of them. */
+  /** Waits for all keys and returns a function that releases them. */
   enter(keys: Iterable<string>): Promise<() => void>
 }
 
-/** Keys are taken in one order, so that two who want the same ones never wait for each other. */
+/** Creates a queue that takes keys in sorted order, so that two callers can never deadlock. */
 export function createKeyedQueue(): KeyedQueue {
   const last = new Map<string, Promise<void>>()
 

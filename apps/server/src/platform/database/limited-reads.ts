@@ -4,25 +4,25 @@ import { BadRequest } from '../errors.ts'
 export type Asked = { readonly sql: string; readonly parameters: readonly unknown[] }
 
 /**
- * Reads that may take long, because somebody else's filter decides what they do. They are kept
- * apart from all other work: nothing waits for them but who asked, nobody holds all places, and
- * each is ended when its time is over.
+ * Runs queries whose cost depends on a user's filter and may be high. They are isolated from all other work:
+ * only their own caller waits for them, no person can occupy all places, and each query is stopped after its
+ * time limit.
  */
 export type LimitedReads = {
   /**
-   * Throws `TooHeavy` when it takes longer than `withinMs`; `Refusal` 429 when `person` has too
-   * many waiting already, and 503 when everybody together has, or nobody's turn comes in time.
+   * Runs a query. Throws `TooHeavy` when it runs longer than `withinMs`. Throws `Refusal` 429 when `person`
+   * has too many queries waiting, and `Refusal` 503 when the queue is full or the wait takes too long.
    */
   read<Row>(asked: Asked, person: string, withinMs: number): Promise<LimitedAnswer<Row>>
-  /** How many are read, or wait for that. */
+  /** Number of queries that run or wait. */
   readonly underWay: number
   close(): Promise<void>
 }
 
-/** `tookMs`: without waiting for a place. */
+/** `tookMs` excludes the time spent waiting for a place. */
 export type LimitedAnswer<Row> = { rows: Row[]; tookMs: number }
 
-/** 400: it was ended, since it took too long. */
+/** The query took too long and was stopped. Answered with 400. */
 export class TooHeavy extends BadRequest {
   constructor() {
     super(

@@ -2,16 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { type Kysely, sql } from 'kysely'
 import type { Database, Dialect, Tables } from './database.ts'
 
-/** Where the platform's own migrations are. */
+/** Folder of the platform's own migrations. */
 export const MIGRATIONS = new URL('../../../migrations/', import.meta.url)
 
-/** `NNNN-what-changes.sql`, or with `.sqlite` or `.postgres` before `.sql` where SQL differs. */
+/**
+ * Migration file names: `NNNN-what-changes.sql`, with `.sqlite` or `.postgres` before `.sql` when the SQL
+ * differs.
+ */
 const MIGRATION = /^(\d{4}-[a-z0-9-]+)(?:\.(sqlite|postgres))?\.sql$/
 
 /**
- * Brings the platform's own tables up to date: runs the files of `folder` that have not run yet,
- * in order, each in a transaction. Statements are parted by blank lines. Throws when the database
- * was last used by a newer version, because an older one would damage it. `only` leaves out others.
+ * Updates the platform's own tables: runs the files of `folder` that have not run yet, in order, all in one
+ * transaction. Blank lines separate statements. Throws when a newer version has used the database, because an
+ * older version would damage it. With `only`, runs only the migrations named there.
  */
 export async function migrate(
   database: Database,

@@ -4,7 +4,10 @@ import type { Database } from './database.ts'
 import { openPostgres } from './postgres/postgres.ts'
 import { openSqlite } from './sqlite/sqlite.ts'
 
-/** The database that the operator chose: Postgres by its address, else a file in the data folder. */
+/**
+ * Opens the database that the operator configured: Postgres at `databaseUrl`, otherwise a SQLite file in the
+ * data folder.
+ */
 export function openDatabase({
   databaseUrl,
   dataFolder,

@@ -48,13 +48,13 @@ describe('a word from one process to another', () => {
   })
 })
 
-/** The embedded database has a server to itself: nobody is there to be told. */
+/** SQLite serves a single process, so it has no signal. */
 function signals() {
   if (here.dialect.name === 'sqlite') expect(here.signal).toBeUndefined()
   return [here.signal, there.signal]
 }
 
-/** As a restart of the database would. */
+/** Ends the listening connections, as a restart of the database would. */
 async function breakListeners(database: Database): Promise<void> {
   const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query ilike 'listen%'`.execute(database.read)

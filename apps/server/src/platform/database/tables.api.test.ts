@@ -24,7 +24,7 @@ type Row = {
   status?: string
 }
 
-/** Books, and answers what the database had against it. */
+/** Inserts a booking and returns the fault that the database reports, if any. */
 async function book(row: Row): Promise<DatabaseFault | undefined> {
   const values = {
     organization: 'o',

@@ -8,12 +8,15 @@ import { type FieldOptions, flag, text } from '@docket/model/field'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database, Dialect, Tables } from './database.ts'
 
-/** Whether a field holds a list, kept as JSON. */
+/** Returns whether a field holds a list, which is stored as JSON. */
 export function isList(field: FieldOptions): boolean {
   return 'maxSelect' in field && field.maxSelect !== 1
 }
 
-/** The condition under which a row of `exclusive` counts: its `when`, and a stretch that is not empty. */
+/**
+ * Returns the condition under which a row counts for `exclusive`: its `when` holds and its range is not
+ * empty.
+ */
 export function holds(table: string, { from, until, when }: Exclusive): RawBuilder<unknown> {
   const column = (name: string) => sql.ref(`${table}.${name}`)
   const conditions = Object.entries(when).map(
@@ -33,23 +36,25 @@ const AUTH_COLUMNS = [
 ]
 const AUTH_FLAGS = ['emailVisibility', 'verified']
 
-/** The definitions of all collections, kept in a table of the same make as theirs. */
+/**
+ * The table with the definitions of all collections. It has the same structure as the table of a collection.
+ */
 export const DEFINITIONS = collection('_collections', {
   fields: {
     name: text(),
     type: text(),
     system: flag(),
     definition: text({ hidden: true }),
-    /** How people of a built-in collection sign in, where an administrator changed it. */
+    /** Login options of a built-in auth collection, if an administrator changed them. */
     auth: text({ hidden: true }),
   },
   indexes: [{ fields: ['name'], unique: true }],
 }).schema
 
 /**
- * Brings the tables in step with the collections, in one transaction: makes what is missing
- * (tables, columns, indexes, guards). What is already as defined is left alone. Throws when an
- * administrator has made a collection of the name of one of them.
+ * Creates the tables, columns, indexes, and guards that the collections lack, in one transaction. Unchanged
+ * collections are skipped. Throws when an administrator has created a collection with the name of a built-in
+ * one.
  */
 export async function syncTables(
   database: Database,
@@ -85,7 +90,7 @@ function nameTaken(name: string): Error {
   )
 }
 
-/** Makes the table of a collection, or what it lacks: columns, indexes, the guard. */
+/** Creates the table of a collection, or the columns, indexes, and guard that it lacks. */
 export async function makeTable(
   transaction: Kysely<Tables>,
   { tables }: Dialect,
@@ -110,7 +115,7 @@ export async function makeTable(
   if (schema.exclusive) await tables.guard(transaction, name, schema.exclusive)
 }
 
-/** Adds a column to a table that may hold rows already. */
+/** Adds a column to a table that may already hold rows. */
 export async function addColumn(
   transaction: Kysely<Tables>,
   table: string,
@@ -137,7 +142,7 @@ function columnsFor(
   ]
 }
 
-/** The names of the columns of each table there is, by its name. */
+/** Returns the column names of every table, by table name. */
 export async function columnsOfAll(transaction: Kysely<Tables>): Promise<Map<string, Set<string>>> {
   const tables = await transaction.introspection.getTables()
   return new Map(
@@ -145,7 +150,7 @@ export async function columnsOfAll(transaction: Kysely<Tables>): Promise<Map<str
   )
 }
 
-/** Makes those indexes of a collection that are missing. */
+/** Creates the missing indexes of a collection. */
 export async function makeIndexes(
   transaction: Kysely<Tables>,
   schema: CollectionSchema,
@@ -154,7 +159,7 @@ export async function makeIndexes(
   if (schema.type === 'auth') await makeAuthIndexes(transaction, schema.name)
 }
 
-/** Drops the indexes of a collection, so that its table can change. */
+/** Drops the indexes of a collection, so that its table can be changed. */
 export async function dropIndexes(
   transaction: Kysely<Tables>,
   { name, type, indexes }: CollectionSchema,
@@ -164,7 +169,10 @@ export async function dropIndexes(
   for (const index of names) await sql`drop index if exists ${sql.id(index)}`.execute(transaction)
 }
 
-/** Index names tell the table and the columns, for the answer to a value that is not unique. */
+/**
+ * Returns the name of an index. It contains the table and the columns, so that a violation of a unique index
+ * can name the fields.
+ */
 export function indexName(table: string, { fields, unique = false }: Index): string {
   return [table, ...fields, unique ? 'unique' : 'index'].join('__')
 }
@@ -188,7 +196,7 @@ function personalIndexName(table: string, column: string): string {
   return indexName(table, { fields: [column], unique: true })
 }
 
-/** People are told apart without regard to case, and may lack an e-mail address or a username. */
+/** Email addresses and usernames are unique regardless of case. Either may be empty. */
 async function makeAuthIndexes(transaction: Kysely<Tables>, table: string): Promise<void> {
   for (const column of PERSONAL) {
     await sql`create unique index if not exists ${sql.id(personalIndexName(table, column))}

@@ -4,7 +4,7 @@ const PATIENCE_MS = 5000
 const FIRST_PAUSE_MS = 5
 const LONGEST_PAUSE_MS = 250
 
-/** Does it again, after growing pauses, while it fails in a way that `passes`, for 5 s at most. */
+/** Retries the attempt after growing pauses, for 5 s at most, while `passes` returns true for the error. */
 export async function tryAgain<Result>(
   passes: (error: unknown) => boolean,
   attempt: () => Promise<Result>,
@@ -15,7 +15,7 @@ export async function tryAgain<Result>(
       return await attempt()
     } catch (error) {
       if (!passes(error) || performance.now() > giveUpAt) throw error
-      // Random, so that two that met do not meet again.
+      // A random pause keeps two callers that conflicted from conflicting again.
       await pause(Math.random() * longest)
     }
   }

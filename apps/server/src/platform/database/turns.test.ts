@@ -3,7 +3,7 @@ import { createTurns } from './turns.ts'
 
 const LIMITS = { places: 2, placesEach: 1, waiting: 4, waitingEach: 2 }
 
-/** Work that ends when it is told to, and says when it began. */
+/** Returns work that the test ends explicitly. `begun` lists what has started. */
 function createWork() {
   const begun: string[] = []
   const ends = new Map<string, () => void>()

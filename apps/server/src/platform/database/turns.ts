@@ -3,32 +3,32 @@ import { createFairQueue } from '../fair-queue.ts'
 
 export type Turns = {
   /**
-   * Runs `work` once it is this person's turn. Throws `TooMany` or `Busy` when too many wait, or when
-   * it has waited for too long; either says when those that wait now will have had their turns.
+   * Runs `work` when it is this person's turn. Throws `TooMany` or `Busy` when too many callers wait or the
+   * wait takes too long. Both errors contain the estimated wait.
    */
   take<Result>(person: string, work: () => Promise<Result>): Promise<Result>
-  /** How many run or wait. */
+  /** Number of calls that run or wait. */
   readonly underWay: number
 }
 
 export type TurnLimits = {
-  /** How many run at once, of everybody and of one person. */
+  /** Maximum number that run at once: in total (`places`) and per person (`placesEach`). */
   places: number
   placesEach: number
-  /** How many may wait besides. */
+  /** Maximum number that may wait in addition: in total (`waiting`) and per person (`waitingEach`). */
   waiting: number
   waitingEach: number
-  /** How long. */
+  /** Longest wait in milliseconds. */
   longestWaitMs?: number
 }
 
 type Waiting = { start: () => void }
 
 const LONGEST_WAIT_MS = 10_000
-/** How long one is guessed to take before any has ended. */
+/** Estimated duration in milliseconds before the first call has finished. */
 const FIRST_GUESS_MS = 500
 
-/** Few places for many people: each person has a turn before anybody has another, and nobody holds all places. */
+/** Shares few places fairly: people take turns, and no person can occupy all places. */
 export function createTurns({
   places,
   placesEach,

@@ -1,27 +1,30 @@
 import type { Fragment } from '../records/filter/dialect.ts'
 
 /**
- * Where the two databases differ for the queries of views. What is missing is NULL, and stays so.
- * No fragment may hold a parameter: a view keeps none.
+ * SQL expressions in which the two databases differ for view queries. NULL input gives NULL. No fragment may
+ * contain a parameter, because a view cannot store parameters.
  */
 export type ViewDialect = {
-  /** A value that is a text, compared byte by byte. */
+  /** Returns the value as text that is compared byte by byte. */
   text(value: Fragment): Fragment
   number(value: Fragment): Fragment
-  /** The number that a text begins with; 0 for none. */
+  /** Returns the number at the start of a text, or 0 if there is none. */
   textAsNumber(text: Fragment): Fragment
-  /** A number without what stands behind its point. */
+  /** Returns a number without its fraction. */
   truncate(number: Fragment): Fragment
-  /** By 0 it is NULL. */
+  /** Returns NULL for a division by 0. */
   divide(one: Fragment, other: Fragment): Fragment
   round(number: Fragment, digits: Fragment): Fragment
-  /** Of `part` in `text`, from 1; 0 when it is not there. */
+  /** Returns the position of `part` in `text`, counted from 1, or 0 if it is absent. */
   position(text: Fragment, part: Fragment): Fragment
-  /** An aggregate. `texts` may begin with `distinct`, and then the separator is a comma. */
+  /** Returns an aggregate. `texts` may begin with `distinct`; the separator must then be a comma. */
   joinTexts(texts: Fragment, separator: string, distinct: boolean): Fragment
-  /** A text, a number or NULL as a JSON column holds it. */
+  /** Returns a text, number, or NULL in the form that a JSON column stores. */
   toJson(value: Fragment, kind: string): Fragment
   readonly emptyList: Fragment
-  /** What a view that reads no collection needs besides, so that open connections hear of its end. */
+  /**
+   * A condition to append to a view that reads no collection, so that open connections notice when the view
+   * is dropped.
+   */
   readonly anchor: Fragment
 }

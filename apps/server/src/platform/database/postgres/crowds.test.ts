@@ -18,7 +18,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A transaction that meets others at its first `failures` attempts, and then goes on until it is ended. */
+/**
+ * Returns a transaction whose first `failures` attempts fail with a conflict. The next attempt runs until the
+ * test ends it.
+ */
 function transaction(name: string, failures = 0) {
   let attempts = 0
   return async () => {

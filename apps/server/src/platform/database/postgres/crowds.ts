@@ -5,10 +5,10 @@ const LONGEST_TURN_MS = 500
 const CROWDED_MS = 5000
 
 /**
- * Lets transactions of one process that failed because they met others go one after the other, in the
- * order in which they failed. What is small lies on few pages, and whoever reads a page that another
- * writes to counts as meeting them: all at once, they would meet again and again. For 5 s, those that are
- * `likely` to meet others queue from the start. One that takes long keeps the next for half a second.
+ * Runs transactions of this process that failed with a conflict one after the other, in the order in which
+ * they failed. Small tables occupy few pages, and a transaction that reads a page that another writes counts
+ * as conflicting, so parallel retries would fail repeatedly. For 5 s after a conflict, transactions marked
+ * `isLikely` to conflict queue from the start. A long transaction blocks the next one for at most 500 ms.
  */
 export function createCrowds(hasMet: (error: unknown) => boolean) {
   const queue = createKeyedQueue()
@@ -25,7 +25,7 @@ export function createCrowds(hasMet: (error: unknown) => boolean) {
     }
   }
 
-  /** Attempts it again, for 5 s at most, while it fails because it has met others. */
+  /** Retries the attempt while it fails with a conflict, for 5 s at most. */
   return async function persist<Result>(
     isLikely: boolean,
     attempt: () => Promise<Result>,

@@ -2,7 +2,10 @@ import { CompiledQuery, Kysely, type PostgresPool } from 'kysely'
 import { expect, it } from 'vitest'
 import { EagerDialect } from './eager-dialect.ts'
 
-/** A database that answers when it is told to, or refuses to begin; and what it was sent. */
+/**
+ * Opens a fake database that lets the test delay or reject the beginning of a transaction. `sent` lists the
+ * statements that it received.
+ */
 function open() {
   const sent: string[] = []
   const beginning = Promise.withResolvers<void>()

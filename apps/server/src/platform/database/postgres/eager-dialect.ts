@@ -8,8 +8,8 @@ import {
 } from 'kysely'
 
 /**
- * Kysely's own, but a transaction that begins with a question sends it along with the beginning: one way
- * to the database and back less. Connections must be pipelines.
+ * A Postgres dialect that sends the first query of a transaction together with `begin`, which saves one round
+ * trip to the database. Connections must support pipelining.
  */
 export class EagerDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig
@@ -29,7 +29,7 @@ type Options =
   Parameters<DatabaseConnection['executeQuery']> extends [unknown, ...infer Rest] ? Rest : never
 
 class EagerDriver extends PostgresDriver {
-  /** Connections as Kysely made them, by those that know of their transactions. */
+  /** The original connection of each connection that tracks its transaction. */
   readonly #plain = new WeakMap<DatabaseConnection, DatabaseConnection>()
   readonly #begun = new WeakMap<DatabaseConnection, Promise<void>>()
 
@@ -45,11 +45,14 @@ class EagerDriver extends PostgresDriver {
   ): Promise<void> {
     const begun = super.beginTransaction(this.#plain.get(connection) ?? connection, settings)
     this.#begun.set(connection, begun)
-    // The next statement tells.
+    // The next statement rejects with this error.
     begun.catch(() => undefined)
   }
 
-  /** Where the beginning failed, nothing was asked but a question, and nothing may be written. */
+  /**
+   * Wraps a connection. Before `begin` has succeeded, only a `select` may be sent, so a failed `begin` never
+   * leads to a write outside a transaction.
+   */
   #makeEager(connection: DatabaseConnection): void {
     const executeQuery = connection.executeQuery.bind(connection)
     this.#plain.set(connection, { ...connection, executeQuery })

@@ -3,13 +3,16 @@ import type { FilterDialect, Fragment } from '../../records/filter/dialect.ts'
 import { type Directive, readFormat } from '../../records/filter/functions.ts'
 import type { Shift } from '../../records/filter/shift-moment.ts'
 
-/** Filters on Postgres: lists and JSON are jsonb; the C collation knows ASCII letters only, as SQLite. */
+/**
+ * Filters on Postgres. Lists and JSON are jsonb. The C collation changes the case of ASCII letters only, as
+ * SQLite does.
+ */
 export const postgresFilter: FilterDialect = {
   name: 'postgres',
   number: (parameter) => sql`${parameter}::double precision`,
   whole: (parameter) => sql`${parameter}::integer`,
   text: (parameter) => sql`${parameter}::text`,
-  // A cast from double to numeric keeps 15 digits, as SQLite prints.
+  // A cast from double to numeric keeps 15 digits, as SQLite prints them.
   numberAsText: (number) => sql`(${number})::double precision::numeric::text`,
   like: (text, pattern) => sql`${inAscii(text)} ilike ${pattern} escape '\\'`,
   contains: (text, part) => sql`strpos(lower(${inAscii(text)}), lower(${inAscii(part)})) > 0`,
@@ -35,7 +38,7 @@ export const postgresFilter: FilterDialect = {
   jsonPrinted: (json, path) => sql`case jsonb_typeof(${at(json, path)})
     when 'boolean' then (${textAt(json, path)})::boolean::integer::text
     else ${textAt(json, path)} end`,
-  // jsonb itself reads with a blank after each comma.
+  // The text form of jsonb has a space after each comma, which SQLite's text does not have.
   listAsText: (list) => sql`(select '[' || coalesce(string_agg(to_json("value")::text, ','
     order by "place"), '') || ']' from jsonb_array_elements_text(${asList(list)})
     with ordinality as "entry"("value", "place") where ${list} is not null
@@ -49,7 +52,7 @@ export const postgresFilter: FilterDialect = {
   insertionOrder: (table) => sql.id(table, '_seq'),
 }
 
-/** What SQLite's `strftime` says, piece by piece. */
+/** Postgres equivalents of the directives of SQLite's `strftime`. */
 const DIRECTIVES: Readonly<Record<Directive, (at: Fragment) => Fragment>> = {
   Y: (at) => sql`to_char(${at}, 'YYYY')`,
   m: (at) => sql`to_char(${at}, 'MM')`,
@@ -92,12 +95,15 @@ function textAt(json: Fragment, path: readonly string[]): Fragment {
   return sql`(${json} #>> ${pathOf(path)}) collate "C"`
 }
 
-/** A number is a place in a list, as on SQLite; to other paths it is the name of a member as well. */
+/**
+ * Returns whether a path segment is a list index. As on SQLite, a number is only an index; the operator `#>`
+ * would also accept it as a member name.
+ */
 function isPlace(name: string): boolean {
   return /^\d+$/.test(name)
 }
 
-// Names come from filters, whose grammar leaves letters, digits and underscores.
+// Names come from filters, whose grammar allows only letters, digits, and underscores.
 function strictly(path: readonly string[]): Fragment {
   const steps = path.map((name) => (isPlace(name) ? `[${BigInt(name)}]` : `."${name}"`))
   return sql`${sql.val(`strict $${steps.join('')}`)}::jsonpath`
@@ -111,7 +117,7 @@ function inAscii(text: Fragment): Fragment {
   return sql`(${text}) collate "C"`
 }
 
-/** What is no list has no entries, rather than being an error. */
+/** Treats a value that is not a list as an empty list, to avoid an error. */
 function asList(list: Fragment): Fragment {
   return sql`case when jsonb_typeof(${list}) = 'array' then ${list} else '[]'::jsonb end`
 }

@@ -6,7 +6,9 @@ const QUERY_CANCELED = '57014'
 const CONNECTIONS = 4
 const LIMITS = { places: CONNECTIONS, placesEach: 2, waiting: 400, waitingEach: 48 }
 
-/** Connections of their own for what may take long: Postgres itself ends what takes too long. */
+/**
+ * Opens a separate pool for queries that may take long. Postgres itself stops queries after their time limit.
+ */
 export function openLimitedPool(options: pg.PoolConfig): LimitedReads {
   const turns = createTurns(LIMITS)
   const pool = new pg.Pool({

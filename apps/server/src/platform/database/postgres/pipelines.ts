@@ -4,7 +4,7 @@ import { isOutdated, type StatementNames } from './statement-names.ts'
 
 const CONNECTIONS = 4
 
-/** Reads over few connections, on which a question does not wait for the answers to those before it. */
+/** Runs reads on a few connections where a query does not wait for the answers of the queries before it. */
 export type Pipelines = {
   rows(asked: Asked): Promise<unknown[]>
   close(): Promise<void>
@@ -13,8 +13,8 @@ export type Pipelines = {
 type Pipeline = { client: Promise<pg.Client>; underWay: number }
 
 /**
- * For questions that are little work: they are answered in the order in which they were asked.
- * Connections are made when first needed, and made anew once they break.
+ * Opens connections for cheap queries, which each connection answers in order. A connection is opened when
+ * first needed and replaced when it breaks.
  */
 export function openPipelines(options: pg.ClientConfig, names: StatementNames): Pipelines {
   const open = new Set<Pipeline>()

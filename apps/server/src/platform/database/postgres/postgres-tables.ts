@@ -12,8 +12,8 @@ export const postgresTables: TableDialect = {
     if (isList(field)) return sql`jsonb not null default '[]'`
     return sql`text collate "C" not null default ''`
   },
-  // A range of texts, the owner's id in front of each end: two ranges meet only within one owner.
-  // It needs no extension, unlike comparing the owner and a time range apart.
+  // Uses a range of texts with the owner's id in front of both ends, so that only ranges of the same owner
+  // can overlap. Unlike separate comparisons of owner and time range, this needs no extension.
   async guard(transaction, table, exclusive) {
     const constraint = sql.id(`${table}__exclusive`)
     const key = (edge: string) => sql`${sql.ref(exclusive.within)} || ' ' || ${sql.ref(edge)}`

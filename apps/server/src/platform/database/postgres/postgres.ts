@@ -24,11 +24,11 @@ const LOCK_NOT_AVAILABLE = '55P03'
 
 const RACES = [SERIALIZATION_FAILURE, DEADLOCK_DETECTED, LOCK_NOT_AVAILABLE]
 
-// Object ids of types, from pg_type.
+// Object ids of types, from `pg_type`.
 const INT8 = 20
 const JSON_TYPES = [114, 3802]
 
-/** Connects to Postgres with a pool; connections are made when first needed. */
+/** Opens Postgres with a connection pool. Connections are opened when first needed. */
 export function openPostgres(url: string, poolSize = 10): Database {
   const options = {
     connectionString: url,
@@ -37,7 +37,7 @@ export function openPostgres(url: string, poolSize = 10): Database {
   }
   const names = createStatementNames()
   const pool = new pg.Pool({ ...options, max: poolSize, pipeline: true })
-  // An idle connection that breaks is replaced at the next question; nothing to do meanwhile.
+  // The next query replaces an idle connection that broke, so there is nothing to do here.
   pool.on('error', () => undefined)
   const pipelines = openPipelines(options, names)
   const limited = openLimitedPool(options)
@@ -88,7 +88,10 @@ export function openPostgres(url: string, poolSize = 10): Database {
   }
 }
 
-/** JSON stays text, as SQLite has it; whole numbers are numbers (ours stay below 2^53). */
+/**
+ * Returns the parser for a type. JSON stays text, as on SQLite. 64-bit integers become numbers, because the
+ * values stored here stay below 2^53.
+ */
 function parserFor(type: number, format?: 'text' | 'binary'): (value: string) => unknown {
   if (JSON_TYPES.includes(type)) return String
   if (type === INT8) return Number
@@ -102,8 +105,8 @@ const postgres: Dialect = {
   isEmbedded: false,
   tables: postgresTables,
   filter: postgresFilter,
-  // As the planner guesses: what was last counted, by how the table has grown since; before the
-  // first count, as many as would fit.
+  // Estimates as the Postgres planner does: the last counted rows, scaled by how much the table has grown
+  // since. Before the first count, as many rows as would fit into the table's pages.
   rowsAtMost: (table) => sql`select ceil(case
       when reltuples >= 0 and relpages > 0
       then reltuples * greatest(1, pg_relation_size(oid)::double precision / 8192 / relpages)

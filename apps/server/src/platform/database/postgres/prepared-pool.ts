@@ -4,19 +4,19 @@ import { isOutdated, type StatementNames } from './statement-names.ts'
 
 const outdated = new WeakSet<object>()
 
-/** Whether a transaction failed because a table has changed since one of its statements was prepared. */
+/** Returns whether a transaction failed because a table changed after one of its statements was prepared. */
 export function wasOutdated(error: unknown): boolean {
   return typeof error === 'object' && error !== null && outdated.has(error)
 }
 
-/** A pool for Kysely, whose statements are prepared when they come again. */
+/** Returns a pool for Kysely that prepares statements from their second use on. */
 export function preparedPool(pool: pg.Pool, names: StatementNames): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
     options: pool.options,
     async connect() {
       const client = await pool.connect()
-      // Kysely keeps what it knows of a connection by this object.
+      // Kysely keys its per-connection state by this object, so each client must always map to the same one.
       const prepared = known.get(client) ?? preparedClient(client, names)
       known.set(client, prepared)
       return prepared
@@ -35,7 +35,8 @@ function preparedClient(client: pg.PoolClient, names: StatementNames): PostgresP
     } catch (error) {
       if (!isOutdated(error)) throw error
       names.forget(text, name)
-      // A transaction has ended with it and is tried again as a whole; anything else, here.
+      // Inside a transaction, the error has ended the transaction, so this query fails as well and the whole
+      // transaction is retried. Outside a transaction, this query succeeds.
       outdated.add(error as object)
       return client.query(text, values).catch(() => {
         throw error
@@ -43,6 +44,7 @@ function preparedClient(client: pg.PoolClient, names: StatementNames): PostgresP
     }
   }
   const release = (isBroken?: boolean) => client.release(isBroken)
-  // Kysely also asks by cursors, but only where it is given their constructor.
+  // Kysely uses cursors only when it is given their constructor, so the type's other overloads are never
+  // called.
   return { query, release } as unknown as PostgresPoolClient
 }

@@ -8,8 +8,8 @@ const PATIENCE_MS = 5000
 type PostgresSignal = Signal & { close(): Promise<void> }
 
 /**
- * Words over `LISTEN` and `NOTIFY`. Hearing takes a connection of its own, made with the first
- * listener and made again whenever it breaks.
+ * Sends messages with `NOTIFY` and receives them with `LISTEN`. Listening uses its own connection, which is
+ * opened with the first listener and reopened whenever it breaks.
  */
 export function openSignal(pool: pg.Pool, url: string): PostgresSignal {
   const listeners = new Map<string, (word: string) => void>()
@@ -26,7 +26,7 @@ export function openSignal(pool: pg.Pool, url: string): PostgresSignal {
       keepAlive: true,
     })
     client = fresh
-    // Whatever breaks it ends it, too.
+    // Any error also ends the connection.
     fresh.on('error', () => lose(fresh))
     fresh.on('end', () => lose(fresh))
     fresh.on('notification', ({ channel, payload = '' }) => listeners.get(channel)?.(payload))

@@ -1,6 +1,5 @@
-// What a statement fails with when a column has become another since it was prepared: it would answer
-// other columns, or takes its parameters for what they were then.
-// https://www.postgresql.org/docs/current/errcodes-appendix.html
+// Errors of a prepared statement after one of its columns has changed: it would return other columns, or it
+// expects parameters of the old types. https://www.postgresql.org/docs/current/errcodes-appendix.html
 const OUTDATED = [
   '0A000', // feature not supported
   '22P02', // invalid text representation
@@ -11,15 +10,18 @@ const NAMES = 300
 const TEXTS_KNOWN = 2000
 const LONGEST_TEXT = 20_000
 
-/** Names under which Postgres keeps statements prepared. */
+/** Names under which Postgres stores prepared statements. */
 export type StatementNames = {
-  /** Of a text that is worth it; a connection keeps whatever was named for as long as it lives. */
+  /**
+   * Returns the name of a text that is worth preparing. A connection keeps a named statement for its whole
+   * lifetime.
+   */
   of(text: string): string | undefined
-  /** The text is going to have another name, if any. */
+  /** Drops the name of a text, so that its next use gets a new name, if any are left. */
   forget(text: string, name: string): void
 }
 
-/** What is asked again and again is named from the second time on, until all names are given. */
+/** Assigns a name to each text at its second use, until all names are assigned. */
 export function createStatementNames(): StatementNames {
   const names = new Map<string, string>()
   const askedOnce = new Set<string>()
@@ -48,7 +50,7 @@ export function createStatementNames(): StatementNames {
   }
 }
 
-/** Whether a statement may have failed because its table has changed since it was prepared. */
+/** Returns whether a statement may have failed because its table changed after it was prepared. */
 export function isOutdated(error: unknown): boolean {
   return OUTDATED.includes((error as { code?: string }).code ?? '')
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { ViewDialect } from '../view-dialect.ts'
 
-// As SQLite reads a text: the number that it begins with. Longer ones would be out of range.
+// The number at the start of a text, as SQLite reads it. The lengths are limited because longer numbers would
+// be out of range.
 const NUMBER = String.raw`^\s*([+-]?(?:\d{1,200}\.?\d{0,200}|\.\d{1,200})(?:[eE][+-]?\d{1,2})?)`
 
-/** Queries of views on Postgres. */
+/** Expressions of view queries on Postgres. */
 export const postgresViews: ViewDialect = {
   text: (value) => sql`(${value})::text collate "C"`,
   number: (value) => sql`(${value})::double precision`,

@@ -5,24 +5,24 @@ import { createKeyedQueue } from '../keyed-queue.ts'
 
 const LONGEST_WAIT_MS = 30_000
 
-/** Locks that writers of the same thing take, by name; see `Database.lock`. */
+/** Named locks that writers of the same data take; see `Database.lock`. */
 export type WriteLocks = {
   /** Throws `LocksTaken`. */
   take(transaction: Kysely<Tables>, names: readonly string[]): Promise<void>
   /**
-   * Runs `run` with the locks of these names. When it throws `LocksTaken`, it runs again as soon as
-   * those are free as well.
+   * Calls `run` with the named locks. If `run` throws `LocksTaken`, calls it again once those locks are free
+   * as well.
    */
   around<Result>(names: readonly string[], run: Run<Result>): Promise<Result>
 }
 
-/** Transactions are to run on `connection`, and to call `begin` before they do anything. */
+/** Transactions must run on `connection` and call `begin` before any other statement. */
 type Run<Result> = (
   connection: Kysely<Tables>,
   begin: (transaction: Kysely<Tables>) => Promise<void>,
 ) => Promise<Result>
 
-/** A transaction needs a lock that somebody else holds: it has to begin anew. */
+/** Signals that another transaction holds a needed lock, so this transaction must restart. */
 class LocksTaken extends Error {
   readonly keys: readonly string[]
 
@@ -33,11 +33,11 @@ class LocksTaken extends Error {
 }
 
 /**
- * A transaction never waits for a lock: it would go on to see what was there before it waited, and
- * two that wait for each other are a deadlock. It takes what is free. When something is not, it ends,
- * its connection waits for all locks that it turned out to need, in one order, and it begins anew.
- * Writers of one process that know what they need queue here first: those who wait for one channel
- * would otherwise hold all connections.
+ * Creates the locks. A transaction never waits for a lock: after the wait it would still see the old
+ * snapshot, and two waiting transactions could deadlock. It takes only free locks. If a lock is not free, the
+ * transaction ends, its connection waits for all the locks that it needs, in sorted order, and the
+ * transaction restarts. Writers of one process that know their locks in advance queue here first, because
+ * writers waiting for one channel would otherwise occupy all connections.
  */
 export function createWriteLocks(read: Kysely<Tables>): WriteLocks {
   const queue = createKeyedQueue()
@@ -93,10 +93,13 @@ export function createWriteLocks(read: Kysely<Tables>): WriteLocks {
   }
 }
 
-/** In the order in which everybody takes them. They belong to the connection until it lets go. */
+/**
+ * Waits for locks in the order that all writers use. They belong to the connection until it releases them.
+ */
 async function waitFor(connection: Kysely<Tables>, keys: readonly string[]): Promise<void> {
   const statements = keys.toSorted().map((key) => `select pg_advisory_lock(${key})`)
-  // One message without parameters is several statements; if one fails, the settings are as before.
+  // One message without parameters may contain several statements. If one of them fails, the settings are
+  // restored.
   await sql
     .raw(
       [`set lock_timeout = ${LONGEST_WAIT_MS}`, ...statements, 'set lock_timeout = 0'].join('; '),
@@ -104,7 +107,10 @@ async function waitFor(connection: Kysely<Tables>, keys: readonly string[]): Pro
     .execute(connection)
 }
 
-/** A whole number, as locks of the database have. Two names of one number would only wait without need. */
+/**
+ * Returns the 64-bit integer that identifies a lock in Postgres. A collision of two names only causes
+ * needless waiting.
+ */
 function keyOf(name: string): string {
   return createHash('sha256').update(name).digest().readBigInt64BE().toString()
 }

@@ -16,13 +16,12 @@ import { toSqlite } from './sqlite-values.ts'
 
 const STATEMENTS_KEPT = 500
 
-// Never asked: the executor has its connection, and whoever opened that closes it.
+// Never called: the executor already has its connection, which its creator closes.
 const CONNECTED = { database: () => Promise.reject(new Error('The connection is open already.')) }
 
 /**
- * Kysely over one connection of Node's own driver, which answers at once. There is nobody to wait for, so
- * no connection is taken and given back around each statement: that would be most of the work of a
- * short one.
+ * Opens Kysely over one synchronous connection of Node's SQLite driver. Skips taking and releasing a
+ * connection for each statement, because that would be most of the cost of a short statement.
  */
 export function openKysely(connection: DatabaseSync): Kysely<Tables> {
   const dialect = new SqliteDialect(CONNECTED)

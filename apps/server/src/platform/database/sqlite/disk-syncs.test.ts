@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createRounds } from './disk-syncs.ts'
 
-/** Rounds that end when they are told to, and what has happened so far. */
+/** Returns rounds that the test ends explicitly, together with a record of what has happened. */
 function watchRounds() {
   const ends: ((error?: Error) => void)[] = []
   const rounds = createRounds(

@@ -1,18 +1,18 @@
 import { type FileHandle, open } from 'node:fs/promises'
 
-/** Waits for the disk beside all other work, once for everybody who waits. */
+/** Syncs commits to the disk in the background, with one sync for all callers that wait. */
 export type DiskSyncs = {
-  /** Resolves once everything that was committed before this call outlives a power cut. */
+  /** Resolves once everything that was committed before this call survives a power failure. */
   settle(): Promise<void>
-  /** Resolves once the disk is not at work, whether it did well or not. */
+  /** Resolves once no sync is running, whether it succeeded or failed. */
   idle(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Syncs the log that commits are written to (WAL). SQLite itself would do it within the commit, and
- * the whole process would wait. A log that is cut short is read as far as it is whole, so what was
- * committed before something that is on the disk is there as well.
+ * Syncs the write-ahead log (WAL). SQLite would do so within the commit and block the whole process. SQLite
+ * reads a truncated log up to its last complete part, so everything committed before a synced commit survives
+ * as well.
  */
 export function openDiskSyncs(database: string): DiskSyncs {
   let log: FileHandle | undefined
@@ -31,7 +31,7 @@ export function openDiskSyncs(database: string): DiskSyncs {
   }
 }
 
-/** One round at a time: whoever comes while one is under way takes part in the next. */
+/** Runs one round at a time. A caller that arrives during a round joins the next one. */
 export function createRounds(work: () => Promise<void>): Pick<DiskSyncs, 'settle' | 'idle'> {
   let current: Promise<void> | undefined
   let next: Promise<void> | undefined
@@ -56,7 +56,7 @@ export function createRounds(work: () => Promise<void>): Pick<DiskSyncs, 'settle
 
   return {
     settle() {
-      // Rounds end in the order in which they were asked for.
+      // A scheduled round must start first, so that rounds end in the order of the calls.
       if (!current && !next) return begin()
       next ??= beginNext()
       return next

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { FilterDialect, Fragment } from '../../records/filter/dialect.ts'
 import type { Shift } from '../../records/filter/shift-moment.ts'
 
-/** Filters on SQLite: lists and JSON are text; `lower` and LIKE know ASCII only. */
+/** Filters on SQLite. Lists and JSON are text. `lower` and LIKE handle ASCII letters only. */
 export const sqliteFilter: FilterDialect = {
   name: 'sqlite',
   number: (parameter) => parameter,
   whole: (parameter) => parameter,
   text: (parameter) => parameter,
-  // A real number reads `5.0` when it is cast; `format` takes NULL for 0.
+  // A cast would print a real number as `5.0`, and `format` treats NULL as 0.
   numberAsText: (number) => sql`iif(${number} is null, null, format('%.15g', ${number}))`,
   like: (text, pattern) => sql`${text} like ${pattern} escape '\\'`,
   contains: (text, part) => sql`instr(lower(${text}), lower(${part})) > 0`,
@@ -34,7 +34,7 @@ function modifierOf(shift: Shift): string {
   return 'seconds' in shift ? `${shift.seconds} seconds` : `start of ${shift.startOf}`
 }
 
-/** The value at the path if it is of one of the types; NULL otherwise. */
+/** Returns the value at the path if it has one of the types, otherwise NULL. */
 function typed(json: Fragment, path: readonly string[], types: readonly string[]): Fragment {
   const listed = sql.join(types.map((type) => sql.lit(type)))
   const extracted = sql`json_extract(${json}, ${at(path)})`
@@ -45,12 +45,12 @@ function at(path: readonly string[]): Fragment {
   return sql.val(['$', ...path.map(step)].join(''))
 }
 
-// Names come from filters, whose grammar leaves letters, digits and underscores.
+// Names come from filters, whose grammar allows only letters, digits, and underscores.
 function step(name: string): string {
   return /^\d+$/.test(name) ? `[${name}]` : `."${name}"`
 }
 
-/** What is no list has no entries, rather than being an error. */
+/** Treats a value that is not a list as an empty list, to avoid an error. */
 function asList(list: Fragment): Fragment {
   return sql`case when iif(json_valid(${list}), json_type(${list}), '') = 'array' then ${list} else '[]' end`
 }

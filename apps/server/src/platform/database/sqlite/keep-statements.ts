@@ -1,9 +1,9 @@
 import { keep } from '../../records/filter/keep.ts'
 
-// The code of a long one takes much memory, and it is rarely run twice.
+// A long statement takes much memory and rarely runs twice.
 const LONGEST_KEPT = 20_000
 
-/** Prepares statements once: as long as they are short, and among the `most` that were used last. */
+/** Caches prepared statements, except long ones. Keeps the `most` recently used ones. */
 export function keepStatements<Statement extends object>(
   most: number,
   prepare: (text: string) => Statement,

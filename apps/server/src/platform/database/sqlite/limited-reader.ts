@@ -8,7 +8,7 @@ import { toSqlite } from './sqlite-values.ts'
 export type ReaderQuestion = { id: number; sql: string; values: SQLInputValue[] }
 
 export type ReaderAnswer = {
-  /** 0 once it is ready for questions. */
+  /** 0 signals that the process is ready for queries. */
   id: number
   rows: Record<string, SQLOutputValue>[]
   error?: { message: string; errcode?: number }
@@ -20,9 +20,9 @@ const PROGRAM = new URL('./reader-process.ts', import.meta.url)
 const STARTS_WITHIN_MS = 20_000
 
 /**
- * SQLite works in the thread that asks it and cannot be interrupted from outside. So what may take
- * long is asked in processes of their own, made when first needed, and killed when a question takes
- * too long.
+ * Runs queries that may take long in worker processes, because SQLite runs in the calling thread and cannot
+ * be interrupted from outside. A process is started when first needed and killed when a query exceeds its
+ * time limit.
  */
 export function openLimitedReader(path: string): LimitedReads {
   const turns = createTurns(LIMITS)
@@ -65,9 +65,9 @@ export function openLimitedReader(path: string): LimitedReads {
 }
 
 type Reader = {
-  /** Resolves once it has opened the database. */
+  /** Resolves once the process has opened the database. */
   ready(): Promise<void>
-  /** One question at a time. A reader that could not answer is not alive afterwards. */
+  /** Runs one query at a time. After a timeout, the reader is dead. */
   ask(asked: Asked, withinMs: number): Promise<ReaderAnswer['rows']>
   isAlive(): boolean
   end(): Promise<void>
@@ -118,7 +118,10 @@ function startReader(path: string): Reader {
   }
 }
 
-/** Sends a question, if there is one, and waits for an answer. Throws `TooHeavy` when none comes in time. */
+/**
+ * Sends a query, if one is given, and waits for an answer. Throws `TooHeavy` when a query is not answered in
+ * time.
+ */
 function answerOf(
   child: ChildProcess,
   question: ReaderQuestion | undefined,
@@ -138,7 +141,8 @@ function answerOf(
       stop()
       reject(new Error('The reader of long searches ended.'))
     }
-    // An answer that lies there already counts, although this process had no time to take it.
+    // An answer that has already arrived counts, even if this process was too busy to read it before the
+    // deadline.
     const timer = setTimeout(() => setImmediate(onTimeout), withinMs)
     const onTimeout = () => {
       stop()
@@ -146,12 +150,12 @@ function answerOf(
     }
     child.on('message', onMessage)
     child.on('exit', onExit)
-    // Of one that is gone by now, `exit` tells.
+    // If the process has ended, the `exit` event reports it.
     if (question) child.send(question, () => undefined)
   })
 }
 
-/** A reader that has nothing to do keeps no command from ending. */
+/** Lets the parent process exit while the reader is idle. */
 function keepAlive(child: ChildProcess, isBusy: boolean): void {
   const method = isBusy ? 'ref' : 'unref'
   child[method]()

@@ -4,8 +4,8 @@ import { keepStatements } from './keep-statements.ts'
 import type { ReaderAnswer, ReaderQuestion } from './limited-reader.ts'
 
 /*
- * A process of its own that answers one question after another: the only kind of reader that can be
- * ended while SQLite is at work.
+ * A worker process that answers one query after the other. Only a separate process can be stopped while
+ * SQLite is busy.
  */
 
 const STATEMENTS_KEPT = 100
@@ -25,7 +25,7 @@ watchParent()
 send({ id: 0, rows: [] })
 
 function send(rows: ReaderAnswer): void {
-  // Whoever asked may be gone by now.
+  // The parent may have ended.
   process.send?.(rows, (error: Error | null) => error && process.exit())
 }
 
@@ -38,7 +38,9 @@ function answer(id: number, ask: () => ReaderAnswer['rows']): ReaderAnswer {
   }
 }
 
-/** Should the server be killed while SQLite is at work here, nobody is left to end it: it ends itself. */
+/**
+ * Kills this process when the parent dies while SQLite is busy here, since no other process would stop it.
+ */
 function watchParent(): void {
   const watch = `const parent = process.ppid
     setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGKILL'), 1000)`

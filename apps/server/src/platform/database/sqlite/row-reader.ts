@@ -9,9 +9,9 @@ type Row = Record<string, SQLOutputValue | undefined>
 type ReadRows = (values: readonly unknown[]) => Row[]
 
 /**
- * Reads rows as objects of one shape for each statement. The driver's own objects are dictionaries,
- * which take several times as long to make and to read. Columns must be named in the text: those
- * of a `*` are not looked up again when the table changes.
+ * Returns a reader that creates all rows of a statement with the same object shape. The driver's own row
+ * objects are dictionaries, which take several times as long to create and read. Queries must name their
+ * columns, because the columns of a `*` are not refreshed when the table changes.
  */
 export function createRowReader(connection: DatabaseSync): (asked: Asked) => Row[] {
   const prepare = keepStatements(STATEMENTS_KEPT, (text) => prepareRows(connection, text))
@@ -24,7 +24,7 @@ function prepareRows(connection: DatabaseSync, text: string): ReadRows {
   const names = statement.columns().map(({ name }) => name)
   const empty: Row = Object.fromEntries(names.map((name) => [name, undefined]))
   return (values) => {
-    // With arrays asked for, arrays come.
+    // `setReturnArrays` makes the driver return arrays, which its types do not express.
     const lists = statement.all(...values.map(toSqlite)) as unknown as SQLOutputValue[][]
     return lists.map((list) => toRow(names, empty, list))
   }

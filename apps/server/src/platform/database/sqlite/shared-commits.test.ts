@@ -12,7 +12,7 @@ let database: Database
 let path: string
 
 beforeEach(async () => {
-  // Writes that take long part with the others: here none does, however busy the machine is.
+  // Stops the clock, because writes that exceed the time limit would not share a commit.
   vi.spyOn(performance, 'now').mockReturnValue(0)
   path = join(mkdtempSync(join(tmpdir(), 'docket-writes-')), 'docket.db')
   database = openSqlite(path)
@@ -26,7 +26,7 @@ afterEach(async () => {
   await database.close()
 })
 
-/** A write of one boat that has a look at how many there are before. */
+/** Inserts one boat and returns how many boats existed before. */
 function launch(name: string, isShared = true): Promise<number> {
   return database.transaction(
     async (to) => {

@@ -4,10 +4,13 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../database.ts'
 import type { DiskSyncs } from './disk-syncs.ts'
 
-/** Once writes that share a commit have worked this long, those that still wait share the next one. */
+/**
+ * Once writes that share a commit have run for this many milliseconds, the remaining ones go into the next
+ * commit.
+ */
 const LONGEST_MS = 10
 
-/** What is to be written; `isShared` when it may share its commit with others. */
+/** A queued write. `isShared` allows it to share its commit with others. */
 type Write = {
   isShared: boolean
   work: (connection: Kysely<Tables>) => Promise<unknown>
@@ -19,9 +22,9 @@ type Taken = { write: Write; outcome: Outcome }
 type Outcome = { result: unknown } | { error: unknown }
 
 /**
- * Runs writes one after the other. A commit waits for the disk, which takes longer than most writes:
- * so those that wait in line share one, each in a savepoint of its own, and none of them is done
- * before it is. While the disk is at work, the next ones run.
+ * Runs writes one after the other. A commit waits for the disk, which takes longer than most writes. Queued
+ * writes therefore share one commit, each in its own savepoint, and none is reported as done before that
+ * commit is. While the disk syncs, the next writes run.
  */
 export function createWriter(connection: DatabaseSync, kysely: Kysely<Tables>, disk: DiskSyncs) {
   const waiting: Write[] = []
@@ -31,7 +34,7 @@ export function createWriter(connection: DatabaseSync, kysely: Kysely<Tables>, d
   const run = (text: string) => connection.exec(text)
 
   async function runAll(): Promise<void> {
-    // Whoever comes in the same turn of the event loop comes along.
+    // Writes from the same turn of the event loop share the first commit.
     await nextTurn()
     while (waiting.length > 0) await runSome()
     running = undefined
@@ -40,7 +43,8 @@ export function createWriter(connection: DatabaseSync, kysely: Kysely<Tables>, d
   async function runSome(): Promise<void> {
     const taken: Taken[] = []
     try {
-      // Taking the lock at once avoids failing half-way because another process has written since.
+      // Takes the lock at the start. Otherwise, a later upgrade of the lock fails if another process has
+      // written meanwhile.
       run('begin immediate')
       await takeTurns(taken)
       run('commit')
@@ -50,7 +54,10 @@ export function createWriter(connection: DatabaseSync, kysely: Kysely<Tables>, d
     }
   }
 
-  /** Nothing is there of what had gone well so far; and who waits would find the file locked, too. */
+  /**
+   * Rolls back and fails every write of this commit. If the transaction did not even begin, the file is
+   * locked, so all waiting writes fail as well.
+   */
   function failAll(taken: readonly Taken[], error: unknown): void {
     if (connection.isTransaction) run('rollback')
     const failed = taken.length > 0 ? taken.map(({ write }) => write) : waiting.splice(0)
@@ -70,7 +77,7 @@ export function createWriter(connection: DatabaseSync, kysely: Kysely<Tables>, d
     }
   }
 
-  /** Nobody loses time by waiting for more writes while the disk is busy with those before. */
+  /** While the disk is busy with earlier commits, waiting for more writes costs no time. */
   async function nextToShare(): Promise<Write | undefined> {
     if (waiting.length === 0) await disk.idle()
     return waiting[0]?.isShared ? waiting.shift() : undefined
@@ -83,7 +90,7 @@ export function createWriter(connection: DatabaseSync, kysely: Kysely<Tables>, d
       run('release "write"')
       return { result }
     } catch (error) {
-      // Some failures, such as a full disk, end the transaction with everything in it.
+      // Some failures, such as a full disk, end the whole transaction.
       if (!connection.isTransaction) throw error
       run('rollback to "write"')
       run('release "write"')
@@ -102,7 +109,7 @@ export function createWriter(connection: DatabaseSync, kysely: Kysely<Tables>, d
       running ??= runAll()
       return promise
     },
-    /** What waits is written still; what comes from now on is refused. */
+    /** Finishes the queued writes and refuses new ones. */
     async close(): Promise<void> {
       isClosed = true
       await running
@@ -119,7 +126,7 @@ function outcomeToCome<Result>() {
   return { promise, settle }
 }
 
-/** Nobody is answered before the disk has it. */
+/** Reports the results only after the disk sync. */
 async function settleAll(disk: DiskSyncs, taken: readonly Taken[]): Promise<void> {
   try {
     await disk.settle()

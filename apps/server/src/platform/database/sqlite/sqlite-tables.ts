@@ -32,9 +32,8 @@ export const sqliteTables: TableDialect = {
 }
 
 /**
- * Where the last stretch that begins before the new one's end itself ends. Stretches that are
- * stored never overlap, so the last to begin is also the last to end: one look-up in the index
- * decides, however long the history.
+ * Returns the end of the last range that begins before the new range ends. Stored ranges never overlap, so
+ * the one that begins last also ends last. One index lookup therefore decides, however many rows there are.
  */
 function latestBefore(table: string, exclusive: Exclusive): RawBuilder<unknown> {
   const { within, from, until } = exclusive

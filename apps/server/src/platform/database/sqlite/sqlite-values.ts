@@ -1,6 +1,6 @@
 import type { SQLInputValue } from 'node:sqlite'
 
-/** A parameter as SQLite takes it. */
+/** Converts a parameter to a type that SQLite accepts. */
 export function toSqlite(value: unknown): SQLInputValue {
   if (typeof value === 'boolean') return value ? 1 : 0
   if (value === undefined) return null

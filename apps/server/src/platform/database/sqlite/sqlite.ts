@@ -17,20 +17,21 @@ import { sqliteTables } from './sqlite-tables.ts'
 import { sqliteViews } from './view-dialect.ts'
 import { createAsideWriter } from './write-aside.ts'
 
-// Pages kept in memory, in kB. Lists look at rows all over a table; writes, at a few.
+// Page cache sizes in kB. Lists read rows all over a table; writes touch only a few.
 const READER_CACHE = 64_000
 const WRITER_CACHE = 16_000
-// The driver is synchronous, so waiting inside it would stop the whole process: it waits a moment
-// only, and `tryAgain` waits for the rest without blocking anybody.
+// The driver is synchronous, so a long wait in it would block the whole process. It waits only briefly;
+// `tryAgain` handles the rest without blocking.
 const BUSY_TIMEOUT_MS = 20
 
-/** Opens the embedded database file, or makes it. One connection writes, the other reads. */
+/** Opens or creates the embedded database file. One connection writes, the other reads. */
 export function openSqlite(path: string): Database {
   mkdirSync(dirname(path), { recursive: true })
   const writer = connect(path, WRITER_CACHE)
   const reader = connect(path, READER_CACHE)
   reader.exec('PRAGMA query_only = ON')
-  // The writer waits for the disk itself, beside other work; for what the reader writes, nobody does.
+  // Writes are synced separately by `openDiskSyncs`, beside other work. Writes on the read connection need no
+  // sync.
   for (const connection of [writer, reader]) connection.exec('PRAGMA synchronous = NORMAL')
   const write = createWriter(writer, openKysely(writer), openDiskSyncs(path))
   const read = openKysely(reader)
@@ -56,7 +57,7 @@ export function openSqlite(path: string): Database {
       await limited.close()
       reader.close()
       await write.close()
-      // With the last one, everything is in one file again.
+      // Closing the last connection merges the write-ahead log into the main file.
       writer.close()
     },
   }
@@ -65,8 +66,8 @@ export function openSqlite(path: string): Database {
 const ALL_PAGES = 2 ** 30
 
 /**
- * Works on a copy of its own, made by SQLite's online backup in one step and off this thread: a copy
- * in many steps would begin anew with every write.
+ * Runs `work` on a temporary copy, made by SQLite's online backup in one step on another thread. A backup in
+ * several steps would restart with every write.
  */
 async function onCopy<Result>(
   path: string,
@@ -112,7 +113,7 @@ const sqlite: Dialect = {
   isEmbedded: true,
   tables: sqliteTables,
   filter: sqliteFilter,
-  // Rows number up from 1; those that were deleted make it too many, never too few.
+  // Row ids count up from 1. Deleted rows make the result too high, but it is never too low.
   rowsAtMost: (table) => sql`select coalesce(max(rowid), 0) as "rows" from ${sql.table(table)}`,
   views: sqliteViews,
   understand(error): DatabaseFault | undefined {
@@ -130,8 +131,8 @@ function isBusy(error: unknown): boolean {
   return errcode !== undefined && [BUSY, LOCKED].includes(errcode & 0xff)
 }
 
-// “UNIQUE constraint failed: users.email, users.organization”, or of an index on expressions:
-// “UNIQUE constraint failed: index 'users__email__unique'”.
+// Parses “UNIQUE constraint failed: users.email, users.organization”, or for an index on expressions “UNIQUE
+// constraint failed: index 'users__email__unique'”.
 function notUnique(message: string): DatabaseFault {
   const index = /index '(.+)'/.exec(message)?.[1]?.split('__')
   if (index) return { kind: 'notUnique', table: index[0] ?? '', columns: index.slice(1, -1) }

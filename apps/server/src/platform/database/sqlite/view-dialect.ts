@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ViewDialect } from '../view-dialect.ts'
 
-/** Queries of views on SQLite. */
+/** Expressions of view queries on SQLite. */
 export const sqliteViews: ViewDialect = {
   text: (value) => sql`${value}`,
   number: (value) => sql`cast(${value} as real)`,
@@ -12,9 +12,9 @@ export const sqliteViews: ViewDialect = {
   position: (text, part) => sql`instr(${text}, ${part})`,
   joinTexts: (texts, separator, distinct) =>
     distinct ? sql`group_concat(${texts})` : sql`group_concat(${texts}, ${sql.lit(separator)})`,
-  // NULL would become the JSON text `null`.
+  // `json_quote` would turn NULL into the JSON text `null`.
   toJson: (value) => sql`nullif(json_quote(${value}), 'null')`,
   emptyList: sql`'[]'`,
-  // A statement that opens no table never looks whether the schema has changed.
+  // SQLite does not check for schema changes when a statement opens no table.
   anchor: sql` where exists (select 1 from sqlite_schema)`,
 }

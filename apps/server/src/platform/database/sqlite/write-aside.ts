@@ -4,16 +4,16 @@ import type { Database } from '../database.ts'
 import { toSqlite } from './sqlite-values.ts'
 
 /**
- * A commit empties the memory in which every other connection keeps pages. While nobody writes
- * anything else, the connection that reads writes these lines, and keeps its pages; beside other
- * writes, the writer does, and keeps its own.
+ * Creates the writer for log lines. A commit empties the page cache of every other connection. While no other
+ * writes happen, the read connection writes the lines and keeps its cache. During other writes, the write
+ * connection does so and keeps its own.
  */
 export function createAsideWriter(
   reader: DatabaseSync,
   writer: DatabaseSync,
   transaction: Database['transaction'],
 ): Database['writeAside'] {
-  // Another one for the reader with every commit that is not its own.
+  // `data_version` changes for the reader with every commit of another connection.
   const version = reader.prepare('PRAGMA data_version')
   let seen: unknown
   const versionNow = () => version.get()?.data_version
