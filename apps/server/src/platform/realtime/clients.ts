@@ -6,21 +6,21 @@ import type { EventStream } from './event-stream.ts'
 import { createGroups } from './groups.ts'
 import type { Topic } from './topics.ts'
 
-/** Who listens, and to what. */
+/** The connected clients and their subscriptions. */
 export type Clients = {
   readonly size: number
   all(): Iterable<Client>
   find(id: string): Client | undefined
-  /** The clients that are signed in as a person, by the id of their record. */
+  /** Returns the clients that are logged in as a person, by the id of the person's record. */
   signedInAs(person: string): readonly Client[]
   countFrom(network: string): number
-  /** How many topics with options, each a question of its own with every event, a network has. */
+  /** Returns how many topics with options a network has. Each causes its own query at every event. */
   optionsFrom(network: string): number
   add(network: string, stream: EventStream): Client
   remove(client: Client): void
-  /** Replaces what a client listens to, and who it is. */
+  /** Replaces the topics and identity of a client. */
   assign(client: Client, identity: Identity, topics: readonly Topic[]): void
-  /** The groups that listen to a collection, by its name. */
+  /** Returns the groups that listen to a collection, by its name. */
   groupsOf(collection: string): Iterable<Group>
 }
 
@@ -83,7 +83,7 @@ export function createClients(clock: Clock): Clients {
       networks.add(client.network, -1)
     },
     assign(client, identity, topics) {
-      // A stream may have closed while its subscriptions were read.
+      // The stream may have closed while its subscriptions were read.
       if (!byId.has(client.id)) return
       const before = { identity: client.identity, topics: client.topics }
       uncount(client)
@@ -96,7 +96,7 @@ export function createClients(clock: Clock): Clients {
   }
 }
 
-/** How many of the topics have options. */
+/** Counts the topics that have options. */
 export function optionsIn(topics: readonly Topic[]): number {
   return topics.filter(({ hasOptions }) => hasOptions).length
 }

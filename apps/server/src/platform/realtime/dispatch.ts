@@ -11,24 +11,26 @@ import { type Action, messageData, visibleRecords, visibleWhenGone } from './mes
 const EVENTS_AT_ONCE = 500
 const GROUPS_A_TURN = 50
 
-/** What is to be told, in the order in which it was committed. */
+/** An event to send to clients, in the order of commits. */
 export type Event =
   | { kind: 'written'; schema: CollectionSchema; action: 'create' | 'update'; id: string }
-  /** `told`: what those who could see the record are told of its end. */
+  /** `told` lists the deletion messages for clients that could see the record. */
   | { kind: 'deleted'; told: readonly Farewell[] }
-  /** Deleted by another process: whoever could see the record is found from what it was. */
+  /**
+   * Another process deleted the record. The clients that could see it are determined from its last content.
+   */
   | { kind: 'gone'; schema: CollectionSchema; record: AnyRecord }
-  /** A person changed: who listens as them is asked again who they are. */
+  /** A person's record changed, so the clients logged in as that person must be identified again. */
   | { kind: 'person'; id: string }
 
-/** A record's end for those who could see it before. */
+/** A deletion message for the clients that could see the record before. */
 export type Farewell = { topic: string; clients: readonly Client[]; record: string }
 
 export type Dispatch = {
   push(event: Event): void
-  /** Finds, inside the transaction, whom the end of a record will be told to. */
+  /** Determines, inside the transaction, which clients to notify of a deletion. */
   foretell(scope: Scope, schema: CollectionSchema, record: AnyRecord): Promise<Farewell[]>
-  /** Resolves once all that was pushed so far is told. */
+  /** Resolves once all events pushed so far have been sent. */
   settle(): Promise<void>
 }
 
@@ -37,11 +39,11 @@ type Parts = {
   clients: Clients
   log: Log
   deliver(client: Client, topic: string, data: string): void
-  /** Asks again who the clients of a person are. */
+  /** Identifies the clients of a person again. */
   recheck(person: string): Promise<void>
 }
 
-/** One queue for the process: events of one record are told in the order of its changes. */
+/** Creates the single queue of the process, which sends events of a record in the order of its changes. */
 export function createDispatch(parts: Parts): Dispatch {
   const { clients, log } = parts
   let queue: Event[] = []
@@ -74,7 +76,10 @@ export function createDispatch(parts: Parts): Dispatch {
   }
 }
 
-/** Writes of one collection in a row are looked up together; anything else stands alone. */
+/**
+ * Takes consecutive writes to one collection as one batch, which needs only one lookup. Any other event forms
+ * its own batch.
+ */
 function takeBatch(queue: readonly Event[]): Event[] {
   const [first] = queue
   if (first?.kind !== 'written') return queue.slice(0, 1)
@@ -94,7 +99,8 @@ async function tellBatch(parts: Parts, events: readonly Event[]): Promise<void> 
     case 'gone':
       return tellGone(parts, first.schema, first.record)
     case 'written': {
-      // Its rules may have changed while it waited, and the records it leads to since.
+      // The rules of the collection, and the records that they refer to, may have changed since the event was
+      // queued.
       const schema = parts.engine.schemas.find(first.schema.id)
       return schema && tellWritten(parts, schema, events)
     }
@@ -125,7 +131,10 @@ async function tellGone(parts: Parts, schema: CollectionSchema, record: AnyRecor
   })
 }
 
-/** One group's bad filter does not keep others from being told; and other work gets its turn. */
+/**
+ * Runs `work` for each group. A failing filter of one group does not affect the others. Other work gets a
+ * turn after every `GROUPS_A_TURN` groups.
+ */
 async function eachGroup(
   { clients, log }: Parts,
   schema: CollectionSchema,
@@ -154,7 +163,7 @@ async function foretell(
     ({ topic }) => topic.id === '*' || topic.id === record.id,
   )
   if (groups.length === 0) return told
-  // A listener's filter that the database cannot answer must not undo somebody's deletion.
+  // If the database cannot evaluate a listener's filter, the error must not undo the deletion.
   await sql`savepoint "foretell"`.execute(connection)
   for (const group of groups) {
     try {
@@ -176,7 +185,7 @@ function tell(parts: Parts, { topic, clients }: Group, action: Action, record: s
   for (const client of [...clients]) parts.deliver(client, topic.text, data)
 }
 
-/** Who has left or hears something else by now is not told. */
+/** Sends a deletion message, except to clients that have disconnected or dropped the topic. */
 function bidFarewell(parts: Parts, { topic, clients, record }: Farewell): void {
   const data = messageData('delete', record)
   for (const client of clients) {

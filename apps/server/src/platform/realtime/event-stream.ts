@@ -3,16 +3,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const BUFFERED_BYTES = 1024 * 1024
 
-/** One open stream of server-sent events. */
+/** An open stream of server-sent events. */
 export type EventStream = {
-  /** Answers false when the reader is too slow or gone: the stream is then cut. */
+  /** Returns false, and cuts the stream, when the client reads too slowly or is gone. */
   write(text: string): boolean
-  /** Ends the stream politely; clients come back after `retryMs`. */
+  /** Ends the stream normally. Clients reconnect after `retryMs`. */
   end(retryMs?: number): void
   onClose(listener: () => void): void
 }
 
-/** Takes the reply out of the framework's hands and begins a stream on it. */
+/** Takes the reply out of Fastify's control and starts a stream on it. */
 export function openEventStream(request: FastifyRequest, reply: FastifyReply): EventStream {
   const headers = reply.getHeaders()
   reply.hijack()
@@ -24,8 +24,8 @@ export function openEventStream(request: FastifyRequest, reply: FastifyReply): E
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
-    // Nothing else is ever asked on it: once a stream has ended, so has its connection, and a server
-    // that stops does not wait for it.
+    // The connection carries no other request, so it closes with its stream and does not delay the shutdown
+    // of the server.
     connection: 'close',
   })
   raw.flushHeaders()
@@ -41,7 +41,7 @@ export function openEventStream(request: FastifyRequest, reply: FastifyReply): E
 function write(raw: ServerResponse, text: string): boolean {
   if (raw.writableEnded || raw.destroyed) return false
   raw.write(text)
-  // What a slow reader has not taken is kept in memory, so there is an end to patience.
+  // Data that a slow client has not read stays in memory, so the amount is limited.
   if (raw.writableLength <= BUFFERED_BYTES) return true
   raw.destroy()
   return false

@@ -11,10 +11,10 @@ const TABLE = '_forwarded'
 const PATIENCE_MS = 2000
 const LEFT_OVER_MS = 60_000
 const UNDER_WAY = 500
-/** What is answered in place of a process when none does. */
+/** The answer when no process responds. */
 const NOBODY = 'nobody'
 
-/** What a client wishes to hear of, and the header that says who it is. */
+/** The topics that a client subscribes to, and the header that identifies the caller. */
 export type Subscription = {
   clientId: string
   authorization: string | undefined
@@ -22,14 +22,14 @@ export type Subscription = {
 }
 
 /**
- * Brings subscriptions to the process that holds the client's stream, when the call came to another
- * one. It goes through the database that both share, so that processes need not reach each other;
- * the token in it is sealed, and stays there for a moment only.
+ * Forwards a subscription to the process that holds the client's stream when another process received the
+ * call. The subscription travels through the shared database, so the processes need no network access to each
+ * other. Its token is encrypted and is stored only for a moment.
  */
 export type Forwarding = {
-  /** Begins to take what others forward to clients of this process. */
+  /** Starts accepting subscriptions that other processes forward to clients of this process. */
   start(): Promise<void>
-  /** Throws what the other process refused, and `NotFound` when none holds the client. */
+  /** Throws the refusal of the other process, or `NotFound` when no process holds the client. */
   forward(subscription: Subscription): Promise<void>
 }
 
@@ -79,22 +79,22 @@ export function createForwarding(parts: Parts): Forwarding {
   }
 }
 
-/** Of a client that is not, or no longer, connected to any process. */
+/** Returns the error for a client that is not connected to any process. */
 export function unknownClient(): NotFound {
   return new NotFound('Missing or invalid client id.')
 }
 
-/** Another person's token, or none, for a client that is a person's. */
+/** Returns the error for a call without the token of the person that the client belongs to. */
 export function foreignClient(): Refusal {
   return new Refusal(403, "The current and the previous request authorization don't match.")
 }
 
-/** Each of them is a question of its own to the database with every event. */
+/** Returns the error for too many topics with options. Each of them causes its own query at every event. */
 export function tooManyOptions(): Refusal {
   return new Refusal(429, 'Too many topics with options from this network.')
 }
 
-/** Why a topic's filter cannot be listened by. */
+/** Why a topic's filter is refused. */
 export type TopicFault = keyof typeof TOPIC_FAULTS
 
 const TOPIC_FAULTS = {
@@ -114,7 +114,10 @@ const TOPIC_FAULTS = {
   },
 } as const
 
-/** 400: with such a filter a listener would never be told anything; `place` is the topic's among those sent. */
+/**
+ * Answered with 400: with such a filter the listener would never receive a message. `place` is the index of
+ * the topic in the list sent.
+ */
 export class RefusedTopic extends BadRequest {
   readonly why: TopicFault
   readonly place: number
@@ -160,7 +163,7 @@ async function withdraw(database: Database, id: string): Promise<string | undefi
   return row?.sealed
 }
 
-/** What another process makes the same refusal of. */
+/** Encodes a refusal so that the other process can recreate it. */
 function codeOf(error: unknown): string {
   if (error instanceof RefusedTopic) return `${error.why}-${error.place}`
   return String(error instanceof Refusal ? error.status : 404)

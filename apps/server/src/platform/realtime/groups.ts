@@ -3,16 +3,16 @@ import type { Identity } from '../sessions/sessions.ts'
 import type { Client, Group } from './client.ts'
 import type { Topic } from './topics.ts'
 
-/** Clients by what they listen to and as whom. */
+/** Groups clients by topic and identity. */
 export type Groups = {
   join(client: Client): void
   leave(client: Client): void
   /**
-   * Takes a client from what it listened to before to what it listens to now. It is never out of a
-   * group that it stays in: an event that is being told there would pass it by.
+   * Moves a client from its previous topics to its current ones. The client never leaves a group that it
+   * stays in, because it would then miss an event that is being sent to that group.
    */
   move(client: Client, before: Listening): void
-  /** The groups that listen to a collection, by its name. */
+  /** Returns the groups that listen to a collection, by its name. */
   of(collection: string): Iterable<Group>
 }
 
@@ -44,7 +44,7 @@ export function createGroups(): Groups {
         request: requestOf(topic, client),
         clients: new Set(),
       }
-      // The identity's own record may have changed since the group came to be.
+      // The identity's own record may have changed since the group was created.
       group.request = requestOf(topic, client)
       group.clients.add(client)
       groups.set(name, known.set(key, group))
@@ -68,7 +68,7 @@ function groupKey(topic: Topic, { caller }: Identity): string {
   return `${who}\n${topic.text}`
 }
 
-/** What the rules and the filter of a topic see, when whoever that is listens to it. */
+/** Returns the request that the rules and the filter of a topic are evaluated with for this client. */
 export function requestOf(
   { query, headers }: Topic,
   { identity }: Pick<Client, 'identity'>,

@@ -4,18 +4,18 @@ import type { RecordStore } from '../records/record-store.ts'
 import type { Topic } from './topics.ts'
 
 const KNOWN = 10_000
-/** In the place of an organization: of all of them together. */
+/** Key part that stands for all organizations together. */
 const ANYWHERE = '*'
 
 /**
- * When something of each collection changed last. Whoever reads a list, and then subscribes to its
- * changes, learns with this whether something happened in between, which nobody told.
+ * Records the time of the last change of each collection. A client that reads a list and then subscribes to
+ * its changes uses it to detect changes between the two calls.
  */
 export type LastChanges = {
   /**
-   * For each collection among the topics, how many milliseconds ago something of it changed that may
-   * concern the caller: of their own organization, or of none. A change that is not known of, since
-   * it was before the process began, is taken to have been then. Guests learn nothing.
+   * Returns, for each collection among the topics, how many milliseconds ago a record last changed that may
+   * concern the caller: one of the caller's organization or of none. If no change is known since the process
+   * started, the start counts as the last change. Guests receive nothing.
    */
   agesFor(caller: Caller, topics: readonly Topic[]): ReadonlyMap<string, number> | undefined
 }

@@ -11,7 +11,7 @@ import type { Group } from './client.ts'
 
 export type Action = 'create' | 'update' | 'delete'
 
-/** The records among `ids` that a group may see now, as it wishes to be told of them. */
+/** Returns those records among `ids` that a group may see now, serialized as its topic requests. */
 export async function visibleRecords(
   engine: Engine,
   connection: Connection,
@@ -27,7 +27,7 @@ export async function visibleRecords(
     const rows = await engine.questions.among(connection, schema, asked, conditions, request)
     return await writeAll(engine, connection, schema, rows, group)
   } catch (error) {
-    // What is too much to ask of many at once may be little work for each.
+    // A batch may exceed the cost limit although each of its halves does not.
     if (!(error instanceof TooHeavy) || asked.length === 1) throw error
     const half = Math.ceil(asked.length / 2)
     const first = await visibleRecords(engine, connection, schema, asked.slice(0, half), group)
@@ -36,7 +36,7 @@ export async function visibleRecords(
   }
 }
 
-/** The same for a record that is gone already, as it was. */
+/** Returns the same for a deleted record, based on its last content. */
 export async function visibleWhenGone(
   engine: Engine,
   schema: CollectionSchema,
@@ -52,7 +52,7 @@ export async function visibleWhenGone(
   return met ? writeAll(engine, read, schema, [row], group) : new Map()
 }
 
-/** The rule of the topic with the group's own filter; nothing when it is closed to the group. */
+/** Returns the topic's rule and filter as conditions, or `undefined` if the group has no access. */
 export function conditionsOf(
   { access }: CollectionSchema,
   { topic, request }: Pick<Group, 'topic' | 'request'>,
@@ -72,7 +72,7 @@ async function writeAll(
   return new Map(rows.map((row, index) => [String(row.id), texts[index] ?? '{}']))
 }
 
-/** The data of an event; `record` is JSON already. */
+/** Returns the data of an event. `record` is already JSON. */
 export function messageData(action: Action, record: string): string {
   return `{"action":"${action}","record":${record}}`
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
   there = await room.another()
 })
 
-/** The embedded database is for one serving process, which has nobody to forward to. */
+/** SQLite serves a single process, which has no other process to forward to. */
 const forwards = () => room.server.store.engine.database.signal !== undefined
 
 async function subscribeThere(clientId: string, subscriptions: string[], token?: string) {

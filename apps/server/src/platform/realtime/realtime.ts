@@ -23,31 +23,34 @@ const TICK_MS = 5000
 const HEARTBEAT_MS = 25_000
 const IDLE_MS = 5 * 60_000
 const LIFE_MS = 30 * 60_000
-/** When clients should come back after the server stopped. */
+/** Time in milliseconds after which clients should reconnect when the server stops. */
 const RETRY_MS = 1000
 const OPTIONS_PER_NETWORK = 2000
 
-/** Who is told what, as it happens. */
+/** Sends changes to the clients that subscribe to them. */
 export type Realtime = {
   readonly clients: Clients
   connect(network: string, stream: EventStream): Client
   /**
-   * Replaces what a client listens to, as whoever the token stands for, on whichever process its
-   * stream is. Throws `NotFound` for a client that is nowhere, and a `Refusal` 403 for a person's
-   * client with anybody else's token. Answers, where this process knows, how long ago something of
-   * each collection changed last, see `LastChanges`.
+   * Replaces the topics of a client, with the identity of the token, in the process that holds its stream.
+   * Throws `NotFound` for an unknown client, and `Refusal` 403 when the client belongs to a person and the
+   * token is not that person's. If this process holds the stream, returns how long ago each collection last
+   * changed; see `LastChanges`.
    */
   subscribe(subscription: Subscription): Promise<ReadonlyMap<string, number> | undefined>
-  /** Begins to take subscriptions that came to other processes. */
+  /** Starts accepting subscriptions that other processes received. */
   start(): Promise<void>
   /**
-   * Sends a message of a free topic to one client, who no longer listens to the topic then. Answers
-   * whether the client listened.
+   * Sends one message on a free topic to one client and ends its subscription to that topic. Returns whether
+   * the client was subscribed.
    */
   tellOnce(message: OneMessage): boolean
-  /** Closes what is idle, too old or signed out, and sends heartbeats. Runs every 5 s by itself. */
+  /**
+   * Closes streams that are idle, too old, or no longer logged in, and sends heartbeats. Runs automatically
+   * every 5 s.
+   */
   tick(): void
-  /** Resolves once all changes so far are told. */
+  /** Resolves once all changes so far have been sent. */
   settle(): Promise<void>
   close(): void
 }
@@ -89,7 +92,10 @@ export function createRealtime(parts: RealtimeParts): Realtime {
     client.stream.end(retryMs)
   }
 
-  /** Whoever no longer is who they were hears nothing more; the others go on with what they now are. */
+  /**
+   * Disconnects clients whose token no longer identifies the person. The others continue with their updated
+   * identity.
+   */
   async function recheck(person: string): Promise<void> {
     for (const client of clients.signedInAs(person)) await recheckClient(client, person)
   }
@@ -103,7 +109,7 @@ export function createRealtime(parts: RealtimeParts): Realtime {
   async function subscribe(subscription: Subscription) {
     const client = await admit({ clients, sessions, store }, subscription)
     const person = personOf(client)
-    // They may have been suspended while their token was looked at, before they were listed.
+    // The person may have been suspended between the check of the token and the registration of the client.
     if (person !== undefined) await recheckClient(client, person)
     return lastChanges.agesFor(client.identity.caller, client.topics)
   }
@@ -146,7 +152,10 @@ export function createRealtime(parts: RealtimeParts): Realtime {
 
 type Admitting = { clients: Clients; sessions: Sessions; store: RecordStore }
 
-/** A guest's stream may become a person's; a person's stays theirs. */
+/**
+ * Applies a subscription. A guest's stream may become a person's stream; a person's stream stays with that
+ * person.
+ */
 async function admit(
   { clients, sessions, store }: Admitting,
   { clientId, authorization, topics }: Subscription,
@@ -165,7 +174,8 @@ async function admit(
   if (others + optionsIn(wanted) > OPTIONS_PER_NETWORK) {
     throw tooManyOptions()
   }
-  // A page sends one list after the other, and the last one counts, whichever was looked at first.
+  // A page may send several lists in quick succession. The last one sent counts, in whatever order the checks
+  // finish.
   if (place < client.holding) return client
   client.holding = place
   client.authorization = authorization

@@ -8,8 +8,8 @@ import { conditionsOf } from './messages.ts'
 import type { Topic } from './topics.ts'
 
 /**
- * Throws `RefusedTopic` for the first topic whose filter cannot be read, or is more than can be asked
- * with every change. It would be passed over with each of them, and its listener never know.
+ * Throws `RefusedTopic` for the first topic whose filter cannot be parsed or is too costly to run at every
+ * change. Such a topic would be skipped at every event without the listener knowing.
  */
 export async function refuseTopics(
   store: RecordStore,
@@ -36,7 +36,7 @@ async function faultOf(
     return (await engine.questions.isLight(schema, conditions, request)) ? undefined : 'heavy'
   } catch (error) {
     if (error instanceof InvalidFilter) return 'unreadable'
-    // What only administrators may ask is met by no record, as clients of this API know it.
+    // A filter reserved for administrators matches no record, as clients of this API expect.
     if (error instanceof Refusal) return undefined
     throw error
   }

@@ -13,7 +13,7 @@ const CLIENTS = 20_000
 const CLIENTS_PER_NETWORK = 500
 const TOPICS = 1000
 const TOPIC_CHARACTERS = 2500
-// As `createClients` makes them.
+// The form of the ids that `createClients` makes.
 const CLIENT_ID = /^[\w-]{40}$/
 
 type Dependencies = {
@@ -47,7 +47,7 @@ const SUBSCRIBE: CallDescription = {
   },
 }
 
-/** The stream of changes, and the call that says what to hear of. Streams end before the server does. */
+/** Serves the stream of changes and the call that sets its topics. Streams end before the server stops. */
 export function serveRealtime(http: FastifyInstance, dependencies: Dependencies): void {
   const { realtime, config } = dependencies
   http.get('/api/realtime', described(CONNECT), (request, reply) => {
@@ -96,7 +96,7 @@ function invalidTopics(subscriptions: FieldFault | FieldFaults): BadRequest {
   return new BadRequest('Something went wrong while processing your request.', { subscriptions })
 }
 
-/** A line break would let a topic write events of its own into the stream. */
+/** A line break in a topic could inject events into the stream. */
 function topicFault(topic: unknown): FieldFault | undefined {
   if (typeof topic !== 'string' || /[\r\n]/.test(topic)) {
     return { code: 'validation_invalid_value', message: 'Must be a topic, on one line.' }

@@ -45,7 +45,7 @@ describe('somebody who listens to what is not theirs', () => {
     const bob = await room.connect(topics, room.bob.token)
     await room.admin.collection('readers').update(room.ann.id, { name: 'Changed' })
     await room.admin.collection('board').create({ text: 'first', about })
-    // What comes under the plain topic comes after what the filter would have let through.
+    // Events of the plain topic arrive after those that the filter would have matched.
     expect(await bob.next()).toMatchObject({
       event: 'board/*',
       data: { record: { text: 'first' } },

@@ -6,10 +6,10 @@ type Parts = {
   deliver(client: Client, topic: string, data: string): void
 }
 
-/** A message of a free topic for one client, who no longer listens to the topic then. */
+/** A message on a free topic for one client, which ends the client's subscription to the topic. */
 export type OneMessage = { clientId: string; topic: string; message: unknown }
 
-/** Answers whether the client listened. */
+/** Returns whether the client was subscribed. */
 export function tellOnce(
   { clients, deliver }: Parts,
   { clientId, topic, message }: OneMessage,

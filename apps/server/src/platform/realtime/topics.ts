@@ -1,25 +1,25 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import type { Schemas } from '../records/schemas.ts'
 
-/** What a client asked to be told of, and how. */
+/** A parsed subscription. */
 export type Topic = {
-  /** Exactly as subscribed: the name of every event it is told under. */
+  /** The text exactly as subscribed, which also names the topic's events. */
   readonly text: string
-  /** The collection; absent for a free topic, which no record belongs to. */
+  /** The collection. Absent for a free topic, which has no records. */
   readonly schema?: CollectionSchema
-  /** One record, or `*` for all. */
+  /** The id of one record, or `*` for all. */
   readonly id: string
-  /** Whether it is a question of its own, unlike its plain form, which many share. */
+  /** Whether the topic has options and so needs its own query. Many clients share a plain topic. */
   readonly hasOptions: boolean
-  /** Feeds `@request.query`, the extra filter, `expand` and `fields`. */
+  /** Values of `@request.query`, including the additional `filter`, `expand`, and `fields`. */
   readonly query: Readonly<Record<string, string>>
-  /** Feeds `@request.headers`. */
+  /** Values of `@request.headers`. */
   readonly headers: Readonly<Record<string, string>>
 }
 
 const OPTIONS = '?options='
 
-/** Reads `collection/*`, `collection/ID` or `collection`, by name or id, with or without options. */
+/** Parses `collection/*`, `collection/ID`, or `collection`, by name or id, with or without options. */
 export function readTopic(schemas: Schemas, text: string): Topic {
   const at = text.indexOf(OPTIONS)
   const path = at < 0 ? (text.split('?')[0] ?? '') : text.slice(0, at)

@@ -1,6 +1,6 @@
 import { readEvents } from './listener.ts'
 
-/** What the official client needs of a browser's `EventSource`, over `fetch`. */
+/** The subset of a browser's `EventSource` that the official client needs, implemented with `fetch`. */
 export class FetchedEventSource extends EventTarget {
   onerror: ((event: Event) => void) | null = null
   readonly #leaving = new AbortController()

@@ -1,16 +1,16 @@
 /** One event of a stream. */
 export type Heard = { id: string; event: string; data: Record<string, unknown> }
 
-/** Somebody who listens, as a browser would. */
+/** A listener that behaves like a browser. */
 export type Listener = {
   readonly clientId: string
-  /** What the first answer said of the stream. */
+  /** Response headers of the stream. */
   readonly headers: Headers
-  /** Replaces what is listened to, as whoever the token stands for. Answers the status. */
+  /** Replaces the topics, with the identity of the token, and returns the status. */
   subscribe(topics: readonly string[], token?: string): Promise<number>
-  /** The next event; waits for it. Throws when the stream ends first. */
+  /** Waits for the next event. Throws when the stream ends first. */
   next(): Promise<Heard>
-  /** Resolves when the server has ended the stream; answers what was heard until then. */
+  /** Resolves when the server has ended the stream, with the events received until then. */
   end(): Promise<Heard[]>
   close(): void
 }
@@ -53,7 +53,7 @@ export async function listen(url: string): Promise<Listener> {
   }
 }
 
-/** The events of a stream, as they come. */
+/** Yields the events of a stream as they arrive. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<Heard, void> {
   const decoder = new TextDecoder()
   let rest = ''

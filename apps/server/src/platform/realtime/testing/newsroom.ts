@@ -12,27 +12,30 @@ import { board, closed, lists, notes } from './noticeboard.ts'
 
 export type Person = { id: string; token: string; client: PocketBase }
 
-/** A server of notes and a board for a file's tests, with two people made anew for each of them. */
+/** A server with `notes` and `board` collections for one test file, with two new people for each test. */
 export type Newsroom = {
   server: RecordServer
   admin: PocketBase
   ann: Person
   bob: Person
-  /** Somebody who listens until the test is over. */
+  /** Opens a listener that is closed when the test ends. */
   connect(topics: string[], token?: string): Promise<Listener>
-  /** Another process on the same database, until the file's tests are over. */
+  /** Starts another process on the same database, which stops after all tests of the file. */
   another(): Promise<RecordServer>
   write(values: object): Promise<{ id: string }>
-  /** A change that the listener hears of for certain: whatever came before it was not for them. */
+  /**
+   * Makes a change that the listener is certain to receive, and returns its next event. If that is the bell,
+   * no earlier change was sent to the listener.
+   */
   bell(listener: Listener): Promise<Heard>
 }
 
-/** What `bell` is heard as. */
+/** The event that `bell` causes. */
 export const BELL = { event: 'board/*', data: { record: { text: 'bell' } } }
 
 const COLLECTIONS = [...LIBRARY, notes, board, closed, lists]
 
-/** Opens one before the tests of a file and closes it after them. */
+/** Opens a newsroom before the tests of a file and closes it after them. */
 export function openNewsroom(settings: Partial<ServerSettings> = {}): Newsroom {
   const servers: RecordServer[] = []
   const listeners: Listener[] = []
