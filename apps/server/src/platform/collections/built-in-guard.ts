@@ -7,12 +7,15 @@ import { readAuthOptions } from './read-auth-options.ts'
 
 const SHAPE = ['name', 'type', 'fields', 'schema', 'indexes', ...RULES.map(([key]) => key)]
 
-/** Why a collection that ships with Docket stays as it is. */
+/** Returns the message for an attempt to change a collection that ships with Docket. */
 export function protectedMessage(name: string): string {
   return `“${name}” ships with Docket, whose pages and imports rely on its fields and rules: it cannot be changed or deleted. Make a collection of your own that refers to it instead.`
 }
 
-/** The keys under which a given collection differs from the built-in one that it stands for. */
+/**
+ * Returns a fault for each key in which a given collection differs from the built-in collection of that name
+ * or id.
+ */
 export function changesToBuiltIn(given: GivenCollection, written: WrittenCollection): FieldFaults {
   const changed = SHAPE.filter(
     (key) =>
@@ -23,16 +26,18 @@ export function changesToBuiltIn(given: GivenCollection, written: WrittenCollect
   return Object.fromEntries(changed.map((key) => [key, fault(message, 'validation_protected')]))
 }
 
-/** What the newer form says of e-mail addresses and passwords is how people sign in, not a shape. */
+/**
+ * Removes the `email` and `password` fields. In the newer form, their options configure login, not the shape
+ * of the collection.
+ */
 function withoutSignIn(key: string, value: unknown): unknown {
   if (key !== 'fields' || !Array.isArray(value)) return value
   return value.filter((field) => field?.name !== 'email' && field?.name !== 'password')
 }
 
 /**
- * How people of a built-in collection are to sign in from now on; `undefined` when a given
- * collection changes nothing of it. Throws `InvalidRecord`, and `BadRequest` for administrators,
- * who could lock themselves out.
+ * Returns the new login options of a built-in collection, or `undefined` when `given` changes none. Throws
+ * `InvalidRecord` for invalid options, and `BadRequest` for administrators, who could lock themselves out.
  */
 export function signInOf(
   given: GivenCollection,
@@ -50,7 +55,7 @@ export function signInOf(
   return auth
 }
 
-/** Throws `BadRequest` with every key that would change a built-in collection. */
+/** Throws `BadRequest` that names every key that would change a built-in collection. */
 export function refuseChange(given: GivenCollection, written: WrittenCollection): void {
   const changes = changesToBuiltIn(given, written)
   if (Object.keys(changes).length > 0) {
@@ -59,8 +64,8 @@ export function refuseChange(given: GivenCollection, written: WrittenCollection)
 }
 
 /**
- * A collection that was read and sent back has its fields in both forms: what counts is the form
- * in which they differ from what was answered.
+ * Keeps the fields in only one of the two forms. A collection that a client has read and sends back contains
+ * both; the form that differs from the stored collection counts.
  */
 export function inOneForm(given: GivenCollection, written?: WrittenCollection): GivenCollection {
   if (given.schema === undefined || given.fields === undefined) return given

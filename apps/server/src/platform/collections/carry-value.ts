@@ -6,15 +6,16 @@ const WRITTEN = ['text', 'editor', 'json']
 const NO = new Set<unknown>([false, 0, '0', 'f', 'F', 'false', 'FALSE', 'False', 'no', 'No'])
 
 /**
- * A value in a field of another type: a list gives a text its entries and any other single field
- * its last one, JSON is read and written as text, and what cannot be read becomes empty.
+ * Converts a value for a field of another type. A text receives all entries of a list, any other single field
+ * only the last one. JSON is parsed from text and written as text. A value that cannot be converted becomes
+ * empty.
  */
 export function carryValue(value: unknown, field: Field): unknown {
   const cast = castAs(value, field)
   return cast === UNREADABLE ? emptyValue(field) : cast
 }
 
-/** Whether something of the value is not in what `carryValue` makes of it. */
+/** Returns whether `carryValue` loses part of the value. */
 export function losesByCarrying(value: unknown, field: Field): boolean {
   if (isBlank(value)) return false
   const isManyToOne = Array.isArray(value) && value.length > 1 && !isList(field)

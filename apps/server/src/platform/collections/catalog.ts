@@ -14,22 +14,24 @@ const NOTHING = { id: '', name: '', system: false, fields: {}, indexes: [], acce
 
 export type WrittenCollection = Record<string, unknown>
 
-/** All collections, as the record API answers them. */
+/** All collections in the shape that the record API returns. */
 export type Catalog = {
-  /** As records are listed: filter and sort on id, created, updated, name, system and type. */
+  /**
+   * Lists collections like records. Filters and sorts may use id, created, updated, name, system, and type.
+   */
   page(request: RequestInfo): Promise<{ items: WrittenCollection[] } & Record<string, unknown>>
-  /** By name or id. */
+  /** Finds a collection by name or id. */
   find(nameOrId: string, request: RequestInfo): Promise<WrittenCollection | undefined>
   write(definition: Definition): WrittenCollection
-  /** By type, a collection that nothing was said of yet. */
+  /** Returns an empty collection of each type, by type. */
   blank(): Record<CollectionType, WrittenCollection>
-  /** As `write`, of one that ships with Docket. */
+  /** Like `write`, for a collection that ships with Docket. */
   writeBuiltIn(schema: CollectionSchema): WrittenCollection
 }
 
 export function createCatalog({ engine, schemas }: RecordStore): Catalog {
   const { database, clock } = engine
-  // Definitions lie in a table like any other, so the same questions are put to it.
+  // Definitions are stored in a regular table, so regular queries read them.
   const questions = createQuestions({ database, clock, schemas: createSchemas([DEFINITIONS]) })
   const idOf = (name: string) => schemas.find(name)?.id ?? ''
   const write = (definition: Definition) =>

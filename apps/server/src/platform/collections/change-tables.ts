@@ -13,22 +13,25 @@ const NO_COLUMNS: ReadonlySet<string> = new Set()
 
 type Change = { before: CollectionSchema; after: CollectionSchema }
 
-/** In how many records a field of another type cannot hold what the field held before. */
+/** Number of records in which a field of a new type cannot hold the field's previous value. */
 export type Loss = { collection: string; field: string; records: number }
 
-/** Schemas of administrators' collections as they were and are to be, and those beside them. */
+/** Schemas of the administrators' collections before and after a change, and of the built-in collections. */
 export type TableChange = {
   builtIn: readonly CollectionSchema[]
   before: readonly CollectionSchema[]
   after: readonly CollectionSchema[]
-  /** Columns of tables that are there although no collection was: a restore begins with those of migrations. */
+  /**
+   * Columns of tables that already exist although their collections do not: a restore starts with the tables
+   * that migrations created.
+   */
   there?: ReadonlyMap<string, ReadonlySet<string>>
 }
 
 /**
- * Brings tables and views from what the collections were to what they are to be. Views stand on
- * tables, so they are taken down first and put up last. Answers what was lost by it. Throws as
- * `changeTables`, and `InvalidRecord` where the database refuses a view.
+ * Changes tables and views from the previous collections to the new ones. Views depend on tables, so they are
+ * dropped first and created last. Returns the lost values. Throws what `changeTables` throws, and
+ * `InvalidRecord` when the database rejects a view.
  */
 export async function changeCollections(
   transaction: Kysely<Tables>,
@@ -51,10 +54,10 @@ function shapesOf(schemas: readonly CollectionSchema[]) {
 }
 
 /**
- * Brings the tables from what the collections were to what they are to be, with what they hold.
- * Collections and fields are the same when their ids are. Names are left first and taken after
- * that, so that two may swap theirs. Throws what the database throws when values that are there
- * are not unique.
+ * Changes the tables, with their contents, from the previous collections to the new ones. Collections and
+ * fields are identified by their ids. Old names are released before new ones are assigned, so that two
+ * collections or fields may swap names. Throws the database's error when existing values violate a unique
+ * index.
  */
 async function changeTables(
   transaction: Kysely<Tables>,
@@ -127,7 +130,10 @@ async function changeColumns(
   return losses
 }
 
-/** Drops the columns of fields that go, and puts away those that take another name or type. */
+/**
+ * Drops the columns of removed fields, and renames the columns of fields with a new name or type to temporary
+ * names.
+ */
 async function leaveNames(transaction: Kysely<Tables>, { before, after }: Change): Promise<Kept[]> {
   const now = new Map(
     Object.entries(after.fields).map(([name, field]) => [field.id, [name, field]]),
@@ -147,7 +153,7 @@ async function leaveNames(transaction: Kysely<Tables>, { before, after }: Change
   return moving
 }
 
-/** Whether values of the one field are values of the other as they are. */
+/** Returns whether values of one field are valid for the other without conversion. */
 function holdsAlike(one: Field, other: Field): boolean {
   return one.type === other.type && isList(one) === isList(other)
 }
@@ -162,7 +168,7 @@ async function renameColumn(transaction: Kysely<Tables>, table: string, from: st
   )
 }
 
-/** Answers how many records lose something by it. */
+/** Converts the values of a field and returns the number of records that lose something. */
 async function carryValues(
   transaction: Kysely<Tables>,
   table: string,

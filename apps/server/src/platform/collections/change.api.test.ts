@@ -29,7 +29,7 @@ describe('a change', () => {
     const name = newName()
     const [title, number] = made.fields.filter(({ system }: Answer) => !system)
 
-    // The two swap their names, and the collection takes another.
+    // The two fields swap their names, and the collection is renamed.
     const changed: Answer = await admin.collections.update(made.name, {
       name,
       fields: [

@@ -2,13 +2,13 @@ import type { CollectionSchema } from '@docket/model/collection'
 import type { FieldFault, FieldFaults } from '../errors.ts'
 import { AUTH_FIELDS, fault } from './definition.ts'
 
-// Names become names of tables, columns and indexes; two underscores part them in an index's name.
+// Names become names of tables, columns, and indexes. Two underscores separate them in the name of an index.
 const NAME = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/i
 const NAME_MAX = 45
 const FOREIGN = /^(?:sqlite|pg)_/i
 const VIA = /_via_/i
 
-/** Names that mean something else in a record, in a filter or in one of the databases. */
+/** Names with another meaning in a record, in a filter, or in one of the databases. */
 const TAKEN = new Set(
   [
     ...['id', 'created', 'updated', 'collectionId', 'collectionName', 'expand'],
@@ -35,7 +35,7 @@ const CLOSED_TO_PEOPLE = fault(
   'validation_reserved',
 )
 
-/** What is wrong with the name of a collection; `others` are all the other collections. */
+/** Returns what is wrong with the name of a collection. `others` are all the other collections. */
 export function collectionNameFault(
   { name, id }: CollectionSchema,
   others: readonly CollectionSchema[],
@@ -51,7 +51,7 @@ export function collectionNameFault(
     : undefined
 }
 
-/** What is wrong with the name of a field, beside the `others` of its collection. */
+/** Returns what is wrong with the name of a field. `others` are the other fields of its collection. */
 export function fieldNameFault(
   name: string,
   {
@@ -70,7 +70,7 @@ export function fieldNameFault(
     : undefined
 }
 
-/** What is wrong with the name of a column of a view, as a sentence. */
+/** Returns what is wrong with a column name of a view, as a sentence. */
 export function columnNameProblem(name: string): string | undefined {
   if (!isName(name)) return `“${name}” cannot be the name of a column. ${FORM.message}`
   const isTaken = TAKEN.has(name.toLowerCase()) && name !== 'created' && name !== 'updated'

@@ -6,13 +6,16 @@ import { compileCondition } from '../records/filter/compile.ts'
 import type { FilterDialect } from '../records/filter/dialect.ts'
 import { fault, RULES } from './definition.ts'
 
-/** All collections among which rules are resolved, and the database that they are for. */
+/** All collections that rules may refer to, and the database dialect that rules are compiled for. */
 export type RuleGround = {
   schemas: ReadonlyMap<string, CollectionSchema>
   dialect: FilterDialect
 }
 
-/** The rules that do not parse, or that name what does not exist, under the names of the API. */
+/**
+ * Returns a fault for each rule that does not parse or that names something unknown, under the rule's API
+ * name.
+ */
 export function ruleFaults(schema: CollectionSchema, ground: RuleGround): FieldFaults {
   const faults: FieldFaults = {}
   for (const [key, rule] of rulesOf(schema)) {
@@ -35,8 +38,8 @@ function rulesOf({ access, auth }: CollectionSchema): [key: string, rule: Rule |
 }
 
 /**
- * The collection with every rule closed that cannot be resolved any more; for whom a second factor
- * was asked by such a rule, it is asked of everybody.
+ * Returns the collection with every invalid rule closed. If the rule that limits the second factor to some
+ * users is invalid, the second factor is required of everyone.
  */
 export function closeBroken(schema: CollectionSchema, ground: RuleGround): CollectionSchema {
   const broken = ruleFaults(schema, ground)

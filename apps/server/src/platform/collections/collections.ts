@@ -14,16 +14,15 @@ import { closeBroken } from './check-rules.ts'
 import { type Definition, fault } from './definition.ts'
 import { resolveViews } from './views/resolve-views.ts'
 
-/** The collections that administrators made, beside those that ship with Docket. */
+/** The collections that administrators created, and the built-in collections of Docket. */
 export type Collections = {
   readonly builtIn: readonly CollectionSchema[]
-  /** Puts in force what the database holds: at the start, and when another process changed it. */
+  /** Loads the collections from the database: at startup, and when another process has changed them. */
   load(): Promise<void>
   /**
-   * Makes of the administrators' collections what `plan` answers, tables and what they hold
-   * included, all or nothing, and puts it in force here and in every other process. `plan` may run
-   * more than once. Throws what it throws, and `InvalidRecord` when values are not unique, or would be
-   * lost by the new type of a field.
+   * Replaces the administrators' collections with the result of `plan`, including tables and their contents,
+   * in one transaction, and applies the change in every process. `plan` may run more than once. Throws what
+   * `plan` throws, and `InvalidRecord` when values are not unique or a field's new type would lose values.
    */
   change(
     plan: (stored: readonly Definition[]) => readonly Definition[],
@@ -32,13 +31,13 @@ export type Collections = {
 }
 
 export type ChangeOptions = {
-  /** How people of built-in collections sign in from now on, by the ids of these. */
+  /** New login options of built-in collections, by collection id. */
   signIn?: ReadonlyMap<string, AuthOptions>
-  /** A field may take a type that cannot hold all that it holds. */
+  /** Allows a field to take a type that cannot hold all of its values. */
   mayLose?: boolean
 }
 
-/** Call `load` before the first request. */
+/** Callers must call `load` before the first request. */
 export function createCollections(
   { engine, schemas, catchUp, announce }: RecordStore,
   dropFiles: DropFiles,
@@ -67,7 +66,7 @@ export function createCollections(
     inForce = read
   }
 
-  // One after the other, so that an older reading never replaces a newer one.
+  // Loads run one after the other, so that an older result never replaces a newer one.
   function load(): Promise<void> {
     loading = loading.catch(() => undefined).then(readAndReplace)
     return loading
@@ -80,7 +79,7 @@ export function createCollections(
     load,
     async change(plan, { signIn = new Map(), mayLose = false } = {}) {
       await database.transaction(async (transaction) => {
-        // Two who change tables and views at once would each look for what the other took down.
+        // Concurrent changes of tables and views would each miss what the other one has dropped.
         await database.dialect.tables.writeAlone?.(transaction, DEFINITIONS.name)
         const before = await readDefinitions(transaction)
         const after = plan(before)
@@ -109,7 +108,7 @@ const NOT_UNIQUE = fault(
 
 const NOTHING_DONE = 'Values would be lost, so nothing was changed.'
 
-/** `fields`, which every collection has, stands for all of them. */
+/** Reports all losses under `fields`, a key that every collection has. */
 function toldLosses(losses: readonly Loss[]): FieldFaults {
   const told = losses.map(
     ({ collection, field, records }) =>
@@ -118,7 +117,7 @@ function toldLosses(losses: readonly Loss[]): FieldFaults {
   return { fields: fault(told.join(' '), 'validation_values_lost') }
 }
 
-/** The ids of collections that go. */
+/** Returns the ids of dropped collections. */
 function droppedBy({ before, after }: TableChange): string[] {
   const kept = new Set(after.map(({ id }) => id))
   return before.map(({ id }) => id).filter((id) => !kept.has(id))
@@ -139,7 +138,7 @@ async function readDefinitions(connection: Kysely<Tables>): Promise<Definition[]
   return rows.map(readDefinition)
 }
 
-/** The built-in collections with what an administrator decided about signing in. */
+/** Returns the built-in collections with the login options that an administrator set. */
 async function withSignIn(
   connection: Kysely<Tables>,
   builtIn: readonly CollectionSchema[],
@@ -170,12 +169,12 @@ async function storeSignIn(
   }
 }
 
-/** What was not known yet when it was kept is as in any collection. */
+/** Options that did not exist when the value was stored get their default values. */
 function readAuth(kept: string): AuthOptions {
   return { ...AUTH_OPTIONS, ...JSON.parse(kept) }
 }
 
-/** A definition from its row. */
+/** Parses a definition from its row. */
 export function readDefinition(row: Readonly<Record<string, unknown>>): Definition {
   const auth = row.auth ? { auth: readAuth(String(row.auth)) } : {}
   return {
@@ -195,7 +194,7 @@ async function storeDefinitions(
   const table = DEFINITIONS.name
   for (const { id, name } of known.values()) {
     if (!kept.has(id)) await transaction.deleteFrom(table).where('id', '=', id).execute()
-    // Names are left first, so that two may swap theirs.
+    // Old names are released first, so that two collections may swap names.
     else if (after.some(({ schema }) => schema.id === id && schema.name !== name)) {
       await transaction
         .updateTable(table)

@@ -2,13 +2,13 @@ import type { Access } from '@docket/model/access'
 import type { CollectionSchema } from '@docket/model/collection'
 import type { FieldFault, FieldFaults } from '../errors.ts'
 
-/** A collection as it is kept: what it is, and when that was written (as instants). */
+/** A stored collection: its schema, and the instants of its creation and last update. */
 export type Definition = { schema: CollectionSchema; created: string; updated: string }
 
-/** A collection as a call gives it, in the older form (`schema`) or the newer (`fields`). */
+/** A collection as a request sends it, in the older form (`schema`) or the newer form (`fields`). */
 export type GivenCollection = Readonly<Record<string, unknown>>
 
-/** How the record API calls the rules of a collection. */
+/** The record API's names of the rules of a collection. */
 export const RULES = [
   ['listRule', 'list'],
   ['viewRule', 'view'],
@@ -18,7 +18,7 @@ export const RULES = [
   ['manageRule', 'manage'],
 ] as const satisfies readonly (readonly [string, keyof Access])[]
 
-/** What every auth collection has besides its own fields. */
+/** Fields that every auth collection has in addition to its own. */
 export const AUTH_FIELDS = [
   ['password', 'password'],
   ['tokenKey', 'text'],

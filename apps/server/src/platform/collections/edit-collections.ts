@@ -19,20 +19,29 @@ import type { ChangeOptions, Collections } from './collections.ts'
 import { type Definition, fault, type GivenCollection, hasFaults } from './definition.ts'
 import { planCollections, type Wish, type Wishes } from './plan-collections.ts'
 
-/** What administrators do to collections; all of it all or nothing. */
+/** Changes that administrators make to collections. Each change is applied completely or not at all. */
 export type CollectionEditor = {
-  /** Answers the id. Throws `InvalidRecord`. */
+  /** Creates a collection and returns its id. Throws `InvalidRecord`. */
   create(given: GivenCollection): Promise<string>
   /**
-   * By name or id; answers the id. Unless it `mayLose` values, a field takes no type that cannot hold
-   * them. Throws `NotFound`, `BadRequest` and `InvalidRecord`.
+   * Updates a collection by name or id and returns its id. Unless `mayLose` is set, a field cannot take a
+   * type that would lose values. Throws `NotFound`, `BadRequest`, and `InvalidRecord`.
    */
   update(nameOrId: string, given: GivenCollection, mayLose: boolean): Promise<string>
-  /** Throws `NotFound`, and `BadRequest` when it is referred to or ships with Docket. */
+  /**
+   * Deletes a collection. Throws `NotFound`, and `BadRequest` when another collection refers to it or it
+   * ships with Docket.
+   */
   remove(nameOrId: string): Promise<void>
-  /** Deletes all its records. Throws `NotFound`, and `BadRequest` when it has none of its own to give. */
+  /**
+   * Deletes all records of a collection. Throws `NotFound`, and `BadRequest` for a built-in collection or a
+   * view.
+   */
   empty(nameOrId: string, by: Caller): Promise<void>
-  /** Makes and changes many; with `deleteMissing`, whatever is absent goes. Throws `InvalidRecord`. */
+  /**
+   * Creates and updates several collections. With `deleteMissing`, drops all collections and fields that are
+   * not given. Throws `InvalidRecord`.
+   */
   importAll(given: readonly GivenCollection[], options: ImportOptions): Promise<void>
 }
 
@@ -49,7 +58,7 @@ const NOT_SAVED = 'Failed to save the collection.'
 export function createCollectionEditor({ store, collections, catalog }: Parts): CollectionEditor {
   const { builtIn } = collections
 
-  /** Carries out wishes that are worked out from what is stored at that moment. */
+  /** Applies changes that `wishesFor` derives from the collections stored at that moment. */
   function carryOut(
     wishesFor: (stored: readonly Definition[]) => Wishes,
     options: ChangeOptions = {},
@@ -127,7 +136,9 @@ function shippedAmong({ schemas }: RecordStore, given: readonly GivenCollection[
     .filter((schema) => schema.system && given.some((one) => isOneOf([schema], one)))
 }
 
-/** How people of built-in collections are to sign in, where that changes. Throws `InvalidRecord`. */
+/**
+ * Returns the login options of built-in collections that change, by collection id. Throws `InvalidRecord`.
+ */
 function signInFor(
   store: RecordStore,
   given: readonly GivenCollection[],
@@ -161,7 +172,7 @@ function notImported(collections: FieldFaults | ReturnType<typeof fault>): Inval
   return new InvalidRecord({ collections }, NOT_IMPORTED)
 }
 
-/** What is wrong with an import before anything is looked up: built-in collections that it changes. */
+/** Returns the faults that an import has regardless of what is stored: changes to built-in collections. */
 function givenFaults(
   given: readonly GivenCollection[],
   builtIn: readonly CollectionSchema[],
@@ -187,7 +198,7 @@ function importWishes(
   const saved = given.map((one): Wish => {
     const before =
       stored.find(({ schema }) => schema.id === one.id) ??
-      // By name only what no other of them is meant to become.
+      // A name matches only a collection that is not matched by another entry's id.
       stored.find(({ schema }) => schema.name === one.name && !ids.has(schema.id))
     if (!before) return { given: inOneForm(one) }
     return { given: inOneForm(one, catalog.write(before)), before }

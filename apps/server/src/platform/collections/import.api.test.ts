@@ -26,7 +26,10 @@ const GIVEN = [
   { id: 'right', name: 'rights', type: 'base', fields: [field('b'), relation('to', 'left')] },
 ]
 
-/** How many records a collection has; an answer that is none until the server knows it. */
+/**
+ * Returns the number of records of a collection, or the error status while the server does not know the
+ * collection.
+ */
 async function countOf(client: PocketBase, collection: string): Promise<number> {
   return client
     .collection(collection)

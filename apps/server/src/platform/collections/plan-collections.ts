@@ -11,14 +11,14 @@ import type { NameOf } from './read-field.ts'
 import { followQuery } from './views/follow-query.ts'
 import { resolveViews } from './views/resolve-views.ts'
 
-/** A collection to be made, or what is to become of the one `before`. */
+/** A requested change: a new collection, or a new state of the collection `before`. */
 export type Wish = { given: GivenCollection; before?: Definition }
 
 export type Wishes = {
   saved: readonly Wish[]
-  /** Ids. */
+  /** Ids of the collections to drop. */
   dropped: ReadonlySet<string>
-  /** Fields that are not given stay, rather than go. */
+  /** Whether fields that are not given are kept instead of dropped. */
   keepsFields: boolean
 }
 
@@ -28,13 +28,13 @@ export type PlanGround = {
   now: string
 }
 
-// Postgres cuts names at 63 bytes, and a table that changes its name is known by its id meanwhile.
+// Postgres truncates names at 63 bytes, and a table that is being renamed temporarily has its id in its name.
 const ID = /^\w{1,40}$/
 
 /**
- * What administrators' collections are to be, from what they are: pure, so that everything is
- * checked before anything changes. Faults come in the order of the wishes; the definitions only
- * count when there are none. Throws `BadRequest` for what is wrong with all of them together.
+ * Computes the new definitions of the administrators' collections. The function is pure, so everything is
+ * checked before anything changes. Faults are in the order of the wishes; the definitions are valid only if
+ * there are no faults. Throws `BadRequest` for problems that concern several collections together.
  */
 export function planCollections(
   stored: readonly Definition[],
@@ -78,7 +78,7 @@ export function planCollections(
     ...nameFaults(schema, written),
     ...found,
   }))
-  // What a draft is at fault for itself would seem to break the views that read it.
+  // A fault of a draft would also appear as a fault of the views that read it.
   const areSound = !early.some(hasFaults) && !drafts.some(({ schema }) => problems.has(schema.id))
   if (areSound) refuseBrokenViews(staying, problems)
   const faults = drafts.map(({ schema }, at) => {
@@ -92,7 +92,7 @@ export function planCollections(
       ...whole(byId.get(schema.id) ?? schema, all, ground),
     }
   })
-  // A name that is taken would seem to break whatever refers to the collection that has it.
+  // A duplicate name would also appear as a fault of the collections that refer to that name.
   if (!faults.some(hasFaults)) refuseLooseEnds(all, builtIn, ground)
   const next = drafts.map(({ schema }, at) => ({
     schema: byId.get(schema.id) ?? schema,
@@ -107,7 +107,7 @@ function saysQuery({ viewQuery, options }: GivenCollection): boolean {
   return viewQuery !== undefined || (options as { query?: unknown })?.query !== undefined
 }
 
-/** By id: views with the names that the collections and fields they read are to have. */
+/** Returns the views, by id, with their queries adapted to renamed collections and fields. */
 function followViews(
   before: readonly CollectionSchema[],
   after: readonly CollectionSchema[],
@@ -149,7 +149,7 @@ function lookUp(heads: readonly Head[]): NameOf {
     (heads.find(({ id }) => id === idOrName) ?? heads.find(({ name }) => name === idOrName))?.name
 }
 
-/** The schema after collections that it refers to took other names. */
+/** Returns the schema with its relations adapted to renamed collections. */
 function follow(
   schema: CollectionSchema,
   renames: ReadonlyMap<string | undefined, string | undefined>,
@@ -162,7 +162,10 @@ function follow(
   return { ...schema, fields: Object.fromEntries(fields) }
 }
 
-/** Whose bearer the built-in rules take for a member of an organization. */
+/**
+ * Returns the tenant field names of built-in auth collections, in lower case. Built-in rules treat a user
+ * with such a field as a member of the organization.
+ */
 function namesOfMembership(builtIn: readonly CollectionSchema[]): Set<string> {
   return new Set(
     builtIn.flatMap(({ type, tenant }) =>
@@ -179,7 +182,7 @@ function nameFaults(schema: CollectionSchema, all: readonly CollectionSchema[]):
   return problem ? { name: problem } : {}
 }
 
-/** What is only seen once everything is known. */
+/** Returns the faults that can only be found once all collections are known. */
 function whole(schema: CollectionSchema, all: readonly CollectionSchema[], ground: Ground) {
   const others = all.filter((other) => other !== schema)
   if (!ID.test(schema.id)) return { id: fault('Must be letters and digits, 40 at most.') }
@@ -189,7 +192,9 @@ function whole(schema: CollectionSchema, all: readonly CollectionSchema[], groun
   return ruleFaults(schema, ground)
 }
 
-/** A record cannot refer to one of a view: nothing would keep it there. */
+/**
+ * Returns faults for relations to a view: nothing would keep a referenced record of a view from disappearing.
+ */
 function relationFaults(
   given: GivenCollection,
   { type, fields }: CollectionSchema,

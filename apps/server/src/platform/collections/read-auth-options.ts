@@ -14,7 +14,7 @@ const DAY_SEC = 86_400
 const HOUR_SEC = 3600
 const domains = z.array(z.string().max(255)).max(100).nullable()
 
-/** Every option once, as the newer form has it or, where it has none, the older. */
+/** All login options, named as in the newer form, or as in the older form where the newer one has no name. */
 const OPTIONS = z.object({
   authRule: z.string().nullable(),
   enabled: z.boolean(),
@@ -41,9 +41,9 @@ type Option = keyof typeof OPTIONS.shape
 type Said = { value: unknown; path: readonly string[] }
 
 /**
- * Reads how people sign in, in the older form (`options`) or the newer; what is not said stays. A
- * whole answer that is sent back says everything twice: what differs from `before` counts. Faults
- * are by the keys that were given.
+ * Reads the login options in the older form (`options`) or the newer one. Options that are not given stay
+ * unchanged. A collection that a client has read and sends back gives every option twice; the value that
+ * differs from `before` counts. Faults are under the keys that were given.
  */
 export function readAuthOptions(
   given: GivenCollection,
@@ -125,7 +125,7 @@ function countWays({ password, oauth2, otp }: AuthOptions): number {
   return [password, oauth2, otp].filter(({ enabled }) => enabled).length
 }
 
-/** What is said and is not as it stands. */
+/** Returns the given options that differ from the current ones. */
 function saidOptions(
   given: GivenCollection,
   before: AuthOptions,
@@ -152,7 +152,7 @@ function saidOptions(
     say(option, email[option], [...emailPath, option])
   }
   const [password, passwordPath] = systemField(given, 'password')
-  // Newer clients say 0 for no limit of their own.
+  // Newer clients send 0 for no minimum of their own.
   say('min', password.min || undefined, [...passwordPath, 'min'])
   sayOld(asObject(given.options), before, say)
   return said
@@ -192,7 +192,7 @@ const OLD_NAMES = [
   ['minPasswordLength', 'min'],
 ] as const
 
-/** One of the fields that the newer form spells out, and where it stands. */
+/** Returns a system field that the newer form lists among the fields, and its path. */
 function systemField(given: GivenCollection, name: string): [Record<string, unknown>, string[]] {
   const list: unknown[] = Array.isArray(given.fields) ? given.fields : []
   const at = list.findIndex((field) => asObject(field).name === name)

@@ -12,8 +12,8 @@ const INDEXES_MAX = 50
 const RULE_FORM = fault('Must be a text, or null for administrators only.')
 
 /**
- * Reads a collection in the older form (`schema`, `options`) or the newer (`fields`); what is not
- * given stays as it was. Faults are by the keys that were given.
+ * Reads a collection in the older form (`schema`, `options`) or the newer one (`fields`). Keys that are not
+ * given stay unchanged. Faults are under the keys that were given.
  */
 export function readCollection(
   given: GivenCollection,
@@ -55,13 +55,13 @@ export function readCollection(
   }
 }
 
-// It would let everybody change everybody's password.
+// An empty manage rule would let everyone change everyone's password.
 const NEVER_EMPTY = fault('Must be null or a condition.', 'validation_nil_or_not_empty_required')
 
 const CLOSED_IN_VIEWS = ['create', 'update', 'delete', 'manage']
 const BLANK_IN_VIEWS = fault('Records of a view cannot be written.', 'validation_must_be_blank')
 
-/** Of a view, its fields follow from its query once all collections are known. */
+/** Reads a view. Its fields are inferred from its query later, once all collections are known. */
 function readView(
   given: GivenCollection,
   { id, before }: ReadingCollection,
@@ -94,13 +94,16 @@ function readView(
   return { schema, faults }
 }
 
-/** Both forms say the query, so a whole answer sent back has it twice: what differs counts. */
+/**
+ * Both forms contain the query, so a collection that is sent back contains it twice. The value that differs
+ * from the stored one counts.
+ */
 function saidQuery(given: GivenCollection, before?: string): unknown {
   const { query } = (given.options ?? {}) as Record<string, unknown>
   return [given.viewQuery, query].find((one) => one !== undefined && one !== before) ?? before
 }
 
-/** A fault of the query, under the key of the form that was given. */
+/** Returns a fault of the query, under the key of the form that was given. */
 export function queryFault(given: GivenCollection, told: FieldFault): FieldFaults {
   const isOld = given.viewQuery === undefined && given.options !== undefined
   return isOld ? { options: { query: told } } : { viewQuery: told }
@@ -114,7 +117,8 @@ function readAccess(
   const faults: FieldFaults = {}
   const access: Access = { ...before }
   for (const [key, rule] of RULES) {
-    // Both forms say the manage rule, so a whole answer sent back has it twice: what differs counts.
+    // Both forms contain the manage rule, so a collection that is sent back contains it twice. The value that
+    // differs from the stored one counts.
     const said = rule === 'manage' ? [given[key], options[key]] : [given[key]]
     const text = said.find((one) => one !== undefined && one !== (before[rule] ?? null))
     if (text === undefined) continue
@@ -162,7 +166,7 @@ function readIndexes(
   }
 }
 
-/** The older form may also mark a single field as unique; that is an index like any other. */
+/** In the older form, a single field may be marked as unique. This adds a regular index. */
 function withUniqueFields(
   { indexes, faults }: ReturnType<typeof readIndexes>,
   { schema }: GivenCollection,
@@ -173,12 +177,12 @@ function withUniqueFields(
   return { indexes: [...indexes, ...made], faults }
 }
 
-/** Whether the index keeps the values of this one field apart. */
+/** Returns whether the index makes the values of exactly this field unique. */
 export function isUniqueOf({ fields, unique, where, nocase }: Index, name: string): boolean {
   return unique === true && !where && !nocase && fields.length === 1 && fields[0] === name
 }
 
-/** Indexes that every auth collection has anyway. */
+/** Matches indexes that every auth collection has by default. */
 const OF_AUTH = /\(\s*\W?(?:tokenKey|email|username)\W?(?:\s+collate\s+nocase)?\s*\)/i
 
 const SYSTEM_COLUMN = { type: 'text', id: '' } as const
@@ -188,7 +192,7 @@ function columnOf({ fields }: IndexGround, name: string) {
   return fields.find((field) => field.name === name)
 }
 
-/** The indexes as they were, after their fields took other names; those of dropped fields go. */
+/** Returns the previous indexes, adapted to renamed fields. Indexes on dropped fields are omitted. */
 function followIndexes(ground: IndexGround): Index[] {
   const { before, fields, name } = ground
   const now = new Map(fields.map((field) => [field.field.id, field]))

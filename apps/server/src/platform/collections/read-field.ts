@@ -8,13 +8,13 @@ import { AUTODATE, UNLIMITED } from './write-field.ts'
 
 export type NamedField = { name: string; field: Field & { id: string } }
 
-/** The name of the collection of that id or name; `undefined` when there is none. */
+/** Returns the name of the collection with that id or name, or `undefined` if there is none. */
 export type NameOf = (idOrName: string) => string | undefined
 
 const MEGABYTE = 1024 * 1024
 const UNSET = new Set<unknown>([null, undefined, '', 0, false])
 
-/** A limit; `0` and `null` are none. */
+/** A limit. `0` and `null` mean no limit. */
 const limit = z.number().int().min(0).nullish().or(z.literal(''))
 const edge = z.number().nullish().or(z.literal(''))
 const names = z.array(z.string().max(500)).max(500).nullish()
@@ -76,8 +76,8 @@ const TRAITS = z.object({
 })
 
 /**
- * Reads a field of either form; `isOld` keeps its options under `options`. Without an id it gets a
- * new one. Answers what is wrong with it by key instead.
+ * Reads a field in either form. With `isOld`, its options are under `options`. A field without an id gets a
+ * new one. If the field is invalid, returns faults by key instead.
  */
 export function readField(
   given: unknown,
@@ -105,7 +105,7 @@ export function readField(
 function flatten(given: unknown, isOld: boolean): Record<string, unknown> {
   const field = asObject(given)
   const flat = isOld ? { ...asObject(field.options), ...field } : field
-  // In the older form a relation without a limit is one to any number of records.
+  // In the older form, a relation without a limit may refer to any number of records.
   const unlimited = isOld && flat.type === 'relation' ? UNLIMITED : undefined
   return {
     ...flat,
@@ -135,13 +135,13 @@ function isPattern(text: string): boolean {
   }
 }
 
-/** Of a number, 0 is a limit like any other. */
+/** Removes unset options. For a number field, a limit of 0 counts as set. */
 function withoutUnset(type: FieldType, options: object): Record<string, unknown> {
   const isSet = (value: unknown) => !UNSET.has(value) || (type === 'number' && value === 0)
   return Object.fromEntries(Object.entries(options).filter(([, value]) => isSet(value)))
 }
 
-/** The upper of two limits between which no value could be. */
+/** Returns the upper limit's key if no value can satisfy both limits. */
 function crossedLimit({ min, max, minSelect, maxSelect }: Record<string, unknown>) {
   if (isAbove(min, max)) return 'max'
   return isAbove(minSelect, maxSelect) ? 'maxSelect' : undefined
@@ -152,7 +152,10 @@ function isAbove(low: unknown, high: unknown): boolean {
   return typeof low === 'string' && typeof high === 'string' && low > high
 }
 
-/** The options with what their type cannot do without; `undefined` when a relation leads nowhere. */
+/**
+ * Adds the default values that a type requires, or returns `undefined` when a relation refers to an unknown
+ * collection.
+ */
 function completeOptions(
   type: FieldType,
   options: Record<string, unknown>,

@@ -4,17 +4,17 @@ import { fieldNameFault } from './check-names.ts'
 import { AUTH_FIELDS, fault, type GivenCollection, hasFaults } from './definition.ts'
 import { type NamedField, type NameOf, readField } from './read-field.ts'
 
-/** What every record has. */
+/** Fields that every record has. */
 export const SYSTEM_FIELDS: ReadonlySet<string> = new Set(['id', 'created', 'updated'])
 const FIELDS_MAX = 200
 
-/** What reading a given collection needs to know. */
+/** Context for reading a given collection. */
 export type ReadingCollection = {
   id: string
-  /** What it is now; absent for a new one. */
+  /** The current schema. Absent for a new collection. */
   before?: CollectionSchema
   nameOf: NameOf
-  /** Fields that are not given stay, rather than go. */
+  /** Whether fields that are not given are kept instead of dropped. */
   keepsFields: boolean
   /** Names that no field of an auth collection may have. */
   closedNames: ReadonlySet<string>
@@ -22,7 +22,7 @@ export type ReadingCollection = {
 
 type ReadFields = { fields: NamedField[]; faults: FieldFaults }
 
-/** Reads a collection's own fields, by whichever of the two keys is given. */
+/** Reads a collection's own fields from `schema` or `fields`, whichever is given. */
 export function readFields(
   given: GivenCollection,
   type: CollectionType,
@@ -68,7 +68,7 @@ function readEach(
   return { fields, faults }
 }
 
-/** What is wrong with fields that are each right by themselves. */
+/** Returns what is wrong with the combination of fields that are each valid on their own. */
 function problemTogether(
   fields: readonly NamedField[],
   kept: readonly NamedField[],
@@ -83,7 +83,7 @@ function problemTogether(
   return moved && `“${moved.name}” cannot refer to another collection than before.`
 }
 
-/** Its values are ids of the collection that it referred to; elsewhere they mean nothing. */
+/** Returns whether a relation now refers to another collection. Its stored ids would be meaningless there. */
 function leadsElsewhere({ field }: NamedField, stored: readonly NamedField[]): boolean {
   const before = stored.find((one) => one.field.id === field.id)?.field
   return (
@@ -93,14 +93,17 @@ function leadsElsewhere({ field }: NamedField, stored: readonly NamedField[]): b
   )
 }
 
-/** The newer form spells out the fields that every collection has; they are not for choosing. */
+/**
+ * Returns whether the field is one that every collection has. The newer form lists these fields, but they
+ * cannot be changed.
+ */
 function comesAlong(given: unknown, type: CollectionType): boolean {
   const { name, type: kind } = (given ?? {}) as Record<string, unknown>
   if (SYSTEM_FIELDS.has(String(name))) return name === 'id' || kind === 'autodate'
   return type === 'auth' && AUTH_FIELDS.some(([own]) => own === name)
 }
 
-/** A field without an id is the stored one of that name, if there is one. */
+/** Gives a field without an id the id of the stored field of that name, if there is one. */
 function withStoredId(
   { name, field }: NamedField,
   given: unknown,

@@ -14,7 +14,7 @@ const address = z
   .union([z.literal(''), z.url({ protocol: /^https?$/ })])
   .nullish()
   .transform((url) => url ?? '')
-/** As newer clients send it, its secret sealed already. */
+/** A provider as newer clients send it, with its secret already encrypted. */
 const GIVEN = z.object({
   name: z.enum(PROVIDER_NAMES),
   clientId: text,
@@ -26,14 +26,14 @@ const GIVEN = z.object({
   pkce: z.boolean().nullish(),
 })
 
-/** What a client's secret is sealed for. */
+/** Returns the context that a provider's client secret is encrypted for. */
 export function secretPlace(name: string): string {
   return `secret of the provider ${name} of a collection`
 }
 
 /**
- * The collection as given, with the secrets of its providers sealed: nothing that comes after reads
- * them. A secret that is left out or masked is left to what is stored.
+ * Returns the given collection with the secrets of its providers encrypted, so that no later code can read
+ * them. A secret that is omitted or masked keeps its stored value.
  */
 export function sealProviders(given: GivenCollection, { seal }: Sealer): GivenCollection {
   const oauth2 = given.oauth2 as { providers?: unknown } | null | undefined
@@ -48,7 +48,10 @@ export function sealProviders(given: GivenCollection, { seal }: Sealer): GivenCo
   return { ...given, oauth2: { ...oauth2, providers } }
 }
 
-/** Reads the providers of a collection; faults are by their places. Not said, they stay as they are. */
+/**
+ * Reads the providers of a collection. Faults are keyed by index. Without given providers, the previous ones
+ * stay.
+ */
 export function readProviders(
   given: unknown,
   before: readonly CollectionProvider[] = [],
@@ -85,7 +88,7 @@ function readProvider(
   const clientId = read.data.clientId ?? ''
   const stored = before.find((one) => one.name === name)
   const sealedSecret = read.data.sealedSecret ?? stored?.sealedSecret ?? ''
-  // The other providers' addresses are known.
+  // The URLs of all other providers are built in.
   const needsAddresses = name.startsWith('oidc')
   const faults = {
     ...(clientId === '' && { clientId: REQUIRED }),

@@ -78,14 +78,16 @@ const CALLS = {
   },
 } satisfies Record<string, CallDescription>
 
-/** The collections themselves, for administrators of the installation, in the forms of both eras. */
+/**
+ * Serves the collections themselves to administrators of the installation, for both generations of clients.
+ */
 export function serveCollections(
   http: FastifyInstance,
   { store, collections, requestInfo, sealer }: Dependencies,
 ): void {
   const catalog = createCatalog(store)
   const editor = createCollectionEditor({ store, collections, catalog })
-  // Secrets are sealed at the door: nothing that lies behind it reads them.
+  // Secrets are encrypted on arrival, so that no later code can read them.
   const given = (body: unknown) => sealProviders(asObject(body), sealer)
 
   async function askAdministrator(request: FastifyRequest): Promise<RequestInfo> {
@@ -132,7 +134,7 @@ type Desk = {
   askAdministrator(request: FastifyRequest): Promise<RequestInfo>
 }
 
-/** What is about many collections at once, or many records. */
+/** Serves the calls that concern several collections or records at once. */
 function serveMany(
   http: FastifyInstance,
   { catalog, editor, given, askAdministrator }: Desk,

@@ -33,7 +33,7 @@ const ON_A_BUSY_MACHINE = { timeout: 15_000 }
 
 const club = () => server.client().collection('club')
 
-/** How one can sign in, in the words of both eras. */
+/** Returns the available login methods, in the form of both generations of clients. */
 async function methods(): Promise<Answer> {
   return (await fetch(`${server.url}/api/collections/club/auth-methods`)).json()
 }
@@ -165,7 +165,7 @@ describe('how people of a collection sign in', () => {
     const unset = await refusalOf(admin.collection('club').update(id, { email: '' }))
     expect(unset.data).toMatchObject({ email: { code: 'validation_required' } })
 
-    // Accounts from before stay as they are until their address changes.
+    // Existing accounts stay valid until their address changes.
     await admin.collections.update('club', {
       options: { onlyEmailDomains: ['c.example'], exceptEmailDomains: null },
     })

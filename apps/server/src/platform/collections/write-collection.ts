@@ -8,8 +8,8 @@ import { SYSTEM_FIELDS } from './read-fields.ts'
 import { aroundOwnFields, type IdOf, writeNewField, writeOldField } from './write-field.ts'
 
 /**
- * A collection as the record API answers it: one object that clients of the older line (`schema`,
- * `options`) and of the newer (`fields`, everything flat) both read.
+ * Returns a collection in the shape of the record API. The object contains both the form of older clients
+ * (`schema`, `options`) and that of newer ones (`fields`, with flat options).
  */
 export function writeCollection(
   { schema, created, updated }: Definition,
@@ -28,7 +28,7 @@ export function writeCollection(
     system,
     ...Object.fromEntries(rules.map(([key, rule]) => [key, access[rule] ?? null])),
     closedRules: closedRules(schema, inForce),
-    // Older clients know these of every record, and do not count them as fields.
+    // Older clients expect these fields in every record and do not list them.
     schema: fields
       .filter(([fieldName]) => !SYSTEM_FIELDS.has(fieldName))
       .map(([fieldName, field]) => ({
@@ -46,7 +46,7 @@ export function writeCollection(
   }
 }
 
-/** Rules that cannot be read any more, so that they are closed to all but administrators. */
+/** Returns the keys of invalid rules, which are closed to everyone but administrators. */
 function closedRules(
   { access, auth }: CollectionSchema,
   inForce: Pick<CollectionSchema, 'access' | 'auth'>,
@@ -92,7 +92,7 @@ function newAuthOptions({ access, auth }: CollectionSchema) {
     passwordAuth: { enabled: password.enabled, identityFields: password.identityFields },
     oauth2: {
       enabled: oauth2.enabled,
-      // Their secrets are never told.
+      // Secrets are never returned.
       providers: (oauth2.providers ?? []).map(({ sealedSecret: _, ...provider }) => provider),
       mappedFields: oauth2.mappedFields,
     },

@@ -6,21 +6,24 @@ import { AUTH_FIELDS } from './definition.ts'
 
 type Options = Record<string, unknown>
 
-/** The id of the collection of that name. */
+/** Returns the id of the collection with that name. */
 export type IdOf = (name: string) => string
 
-/** More references than this count as without limit, which the newer form cannot say. */
+/**
+ * A limit of references at or above this value counts as unlimited, because the newer form cannot express
+ * that.
+ */
 export const UNLIMITED = 999
 
-/** What the newer form calls a date that the server notes by itself. */
+/** Type name that the newer form uses for a date set by the server. */
 export const AUTODATE = 'autodate'
 
-/** A field with its options apart, as clients of the older line know it. */
+/** Returns a field in the form of older clients, with its options in a separate object. */
 export function writeOldField(name: string, field: Field & { id: string }, idOf: IdOf): Options {
   return { ...traitsOf(name, field), options: oldOptions(field, idOf) }
 }
 
-/** A field with its options beside its name, as clients of the newer line know it. */
+/** Returns a field in the form of newer clients, with its options beside its name. */
 export function writeNewField(name: string, field: Field & { id: string }, idOf: IdOf): Options {
   return { ...traitsOf(name, field), ...newOptions(field, idOf) }
 }
@@ -75,7 +78,7 @@ function newOptions(field: Field, idOf: IdOf): Options {
   }
 }
 
-/** Options that both forms call the same. */
+/** Returns the options that have the same names in both forms. */
 function sharedOptions(field: Field): Options {
   switch (field.type) {
     case 'email':
@@ -120,14 +123,14 @@ const ID_FIELD = {
   pattern: '^[a-z0-9]+$',
   autogeneratePattern: '[a-z0-9]{15}',
 }
-// Ids of a view are whatever its query makes of them.
+// The query of a view determines the form of its ids.
 const VIEW_ID_FIELD = { ...ID_FIELD, min: 0, max: 0, pattern: '', autogeneratePattern: '' }
 const TIME_FIELDS = [
   { ...systemField('created', AUTODATE), onCreate: true, onUpdate: false },
   { ...systemField('updated', AUTODATE), onCreate: true, onUpdate: true },
 ]
 
-/** The fields of the newer form, those that every collection has spelt out around its own. */
+/** Returns the fields in the newer form: a collection's own fields, surrounded by the system fields. */
 export function aroundOwnFields(
   { type, auth: options }: Pick<CollectionSchema, 'type' | 'auth'>,
   own: readonly Options[],

@@ -4,21 +4,21 @@ import OldPocketBase from 'pocketbase-old'
 import { PASSWORD } from '#testing/make.ts'
 import { startTestApp, type TestApp, type TestOptions } from '#testing/test-app.ts'
 
-// Answers hold both forms; the client's types know the newer one only.
+// Responses contain both forms; the client's types know only the newer one.
 // biome-ignore lint/suspicious/noExplicitAny: the older form of a collection
 export type Answer = any
 
 export const TITLE = { name: 'title', type: 'text' }
 
-/** A server and an administrator who makes collections on it. */
+/** A server and an administrator who creates collections on it. */
 export type Workshop = {
   readonly server: TestApp
   readonly admin: PocketBase
-  /** The same administrator with a client of the older line. */
+  /** Returns an older client, logged in as the same administrator. */
   older(): Promise<OldPocketBase>
-  /** A name that no other collection of the workshop has. */
+  /** Returns a name that no other collection of the workshop has. */
   newName(): string
-  /** A collection of one text `title`, unless something else is given. */
+  /** Creates a collection with a single text field `title`, unless `given` overrides it. */
   make(given?: object): Promise<Answer>
 }
 

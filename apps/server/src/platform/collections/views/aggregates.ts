@@ -6,10 +6,10 @@ import type { Call } from './query.ts'
 import type { Ground } from './scope.ts'
 import { expectKind, type Term } from './term.ts'
 
-/** What an aggregate makes of a value in each row; `each` puts `distinct` in front where it is said. */
+/** Builds an aggregate of a value. `each` prepends `distinct` if the call contains it. */
 type Aggregate = (of: Term, each: (value: Fragment) => Fragment, call: Call, ground: Ground) => Term
 
-/** Functions over many rows. */
+/** Aggregate functions. */
 export const AGGREGATES: Readonly<Record<string, Aggregate>> = {
   count: (of, each) => counted(each(of.sql)),
   min: (of) => outermost(of, 'min'),
@@ -28,7 +28,7 @@ export const AGGREGATES: Readonly<Record<string, Aggregate>> = {
   },
 }
 
-/** `count(*)`, or of values that are there. */
+/** Returns `count(*)`, or the count of the values that are not NULL. */
 export function counted(value: Fragment): Term {
   return { kind: 'number', sql: sql`count(${value})`, nullable: false, field: number() }
 }

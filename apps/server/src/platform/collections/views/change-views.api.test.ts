@@ -31,7 +31,7 @@ function make(name: string, viewQuery: string): Promise<Answer> {
   return admin.collections.create({ name, type, viewQuery, listRule: '', viewRule: '' })
 }
 
-/** The fields of `sales`, some of them changed. */
+/** Returns the fields of `sales` with some of them changed or removed. */
 function fieldsWith(changes: Record<string, object | undefined>): object[] {
   return sales.fields.flatMap((field: { name: string }) => {
     if (!(field.name in changes)) return [field]

@@ -5,21 +5,23 @@ import { InvalidRecord } from '../../errors.ts'
 import { fault } from '../definition.ts'
 import type { ResolvedViews } from './resolve-views.ts'
 
-/** Takes down the views among the collections, each before those that it reads. */
+/** Drops the views among the collections, each before the views that it reads. */
 export async function dropViews(
   transaction: Kysely<Tables>,
   schemas: readonly CollectionSchema[],
   { views }: ResolvedViews,
 ): Promise<void> {
   const standing = views.map(({ schema }) => schema.name)
-  // One that cannot be read any more stands on others, and none stands on it.
+  // A view whose query is no longer valid may read other views, but no view reads it.
   const broken = schemas.filter(({ view, name }) => view && !standing.includes(name))
   for (const name of [...broken.map((schema) => schema.name), ...standing.reverse()]) {
     await sql`drop view if exists ${sql.table(name)}`.execute(transaction)
   }
 }
 
-/** Puts up views, each after those that it reads. Throws `InvalidRecord` for what a database refuses. */
+/**
+ * Creates the views, each after those that it reads. Throws `InvalidRecord` when the database rejects one.
+ */
 export async function makeViews(
   transaction: Kysely<Tables>,
   { understand }: Dialect,
@@ -28,7 +30,7 @@ export async function makeViews(
   for (const { schema, view } of views) {
     try {
       await sql`create view ${sql.table(schema.name)} as ${view.select}`.execute(transaction)
-      // SQLite looks at what a view names only when it is read.
+      // SQLite resolves the names in a view only when the view is read.
       await sql`select * from ${sql.table(schema.name)} limit 0`.execute(transaction)
     } catch (error) {
       throw understand(error) ? error : refusalOf(schema, error)

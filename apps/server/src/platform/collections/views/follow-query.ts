@@ -1,15 +1,15 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import type { Use } from './scope.ts'
 
-/** Collections by their names as they were, and by id as they are to be. */
+/** The collections before a renaming, by name, and after it, by id. */
 export type Renames = {
   before: ReadonlyMap<string, CollectionSchema>
   after: ReadonlyMap<string, CollectionSchema>
 }
 
 /**
- * The text of a query after collections and fields that it reads took other names. What is gone is
- * left as it stands. Columns of the result keep the names that they had.
+ * Adapts the text of a query to renamed collections and fields. Names of dropped ones stay unchanged. Columns
+ * of the result keep their names.
  */
 export function followQuery(query: string, uses: readonly Use[], renames: Renames): string {
   const edits = uses.flatMap((use) => {

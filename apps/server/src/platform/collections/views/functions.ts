@@ -5,14 +5,14 @@ import type { Call, Expression } from './query.ts'
 import type { Ground } from './scope.ts'
 import { asTruth, asValue, expectKind, sharedKind, type Term } from './term.ts'
 
-/** How many values it takes, and what it makes of them. All of them give the same for the same rows. */
+/** A function with the number of arguments that it takes. All functions are deterministic. */
 type Function = {
   least: number
   most: number
   make(ground: Ground, given: readonly Term[], call: Call): Term
 }
 
-/** Functions of one row that both databases have, in one form or another. */
+/** Scalar functions that exist in both databases in some form. */
 export const FUNCTIONS: Readonly<Record<string, Function>> = {
   lower: ofText((text, { dialect }) => dialect.filter.lower(text)),
   upper: ofText((text, { dialect }) => sql`upper(${dialect.views.text(text)})`),
@@ -140,7 +140,7 @@ function firstOf(given: readonly Term[]): Term {
   return { kind, sql: sql`coalesce(${sql.join(values)})`, nullable }
 }
 
-/** Where a number stands in the text itself, the databases agree on what it means. */
+/** Accepts only a literal number, which both databases interpret alike. */
 function wholeNumber(expression: Expression, name: string, least: number): Fragment {
   const digits = expression.kind === 'number' ? expression.digits : ''
   if (!/^\d{1,5}$/.test(digits) || Number(digits) < least) {
@@ -149,7 +149,7 @@ function wholeNumber(expression: Expression, name: string, least: number): Fragm
   return sql.raw(digits)
 }
 
-/** Instants are texts of one form, so a part of one stands at a certain place. */
+/** Position and length of each part of an instant, because all instants are texts of the same form. */
 const PARTS: Readonly<Record<string, readonly [from: number, length: number]>> = {
   Y: [1, 4],
   m: [6, 2],

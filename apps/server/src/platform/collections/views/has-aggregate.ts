@@ -1,7 +1,7 @@
 import { AGGREGATES } from './aggregates.ts'
 import type { Expression } from './query.ts'
 
-/** Whether an expression gathers many rows into one. Queries inside it answer for themselves. */
+/** Returns whether an expression contains an aggregate. Aggregates in its subqueries do not count. */
 export function hasAggregate(expression: Expression): boolean {
   const isCall = expression.kind === 'call' && !expression.over
   if (isCall && Object.hasOwn(AGGREGATES, expression.name)) return true

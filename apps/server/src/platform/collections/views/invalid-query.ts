@@ -1,2 +1,2 @@
-/** What is wrong with the query of a view, as a sentence. */
+/** An error in the query of a view. The message is a sentence for users. */
 export class InvalidQuery extends Error {}

@@ -2,15 +2,18 @@ import { InvalidQuery } from './invalid-query.ts'
 import type { BinarySign, Branch, CastTarget, Expression, OrderKey, Query } from './query.ts'
 import type { TokenReader } from './token-reader.ts'
 
-/** Reads a query inside parentheses; given by the parser of queries, which reads expressions. */
+/**
+ * Parses a query inside parentheses. The query parser passes this function in, because queries and
+ * expressions contain each other.
+ */
 export type ReadQuery = (reader: TokenReader) => Query
 
-/** Reads values and conditions. Throws `InvalidQuery`. */
+/** Parses a value or condition. Throws `InvalidQuery`. */
 export function parseExpression(reader: TokenReader, readQuery: ReadQuery): Expression {
   return reader.deeper(() => chain(reader, ['or'], () => parseAnd(reader, readQuery)))
 }
 
-/** Keys of an order, behind `order by`. */
+/** Parses the keys after `order by`. */
 export function parseOrder(reader: TokenReader, readQuery: ReadQuery): OrderKey[] {
   const keys: OrderKey[] = []
   do {
@@ -57,7 +60,7 @@ function parseComparison(reader: TokenReader, readQuery: ReadQuery): Expression 
   }
 }
 
-/** `is null`, `in`, `like` and `between`, with or without `not`. */
+/** Parses `is null`, `in`, `like`, and `between`, with or without `not`. */
 function parseTest(
   reader: TokenReader,
   readQuery: ReadQuery,

@@ -6,7 +6,7 @@ import { readTokens, type TokenReader } from './token-reader.ts'
 const OUTPUTS_MAX = 200
 const SOURCES_MAX = 16
 
-/** Reads the query of a view: one SELECT and nothing else. Throws `InvalidQuery`. */
+/** Parses the query of a view, which must be a single SELECT. Throws `InvalidQuery`. */
 export function parseQuery(text: string): Query {
   const reader = readTokens(text)
   if (!reader.isAt('select', 'with')) throw new InvalidQuery('It must be a SELECT.')

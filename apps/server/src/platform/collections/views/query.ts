@@ -1,14 +1,17 @@
 /*
- * The query of a view as read from its text: a part of SQL that both databases take alike once it
- * is written anew for each. Nothing of the text itself ever reaches a database.
+ * The parsed query of a view, in a subset of SQL that works in both databases. Each database receives SQL
+ * generated from this tree, never the text itself.
  */
 
-/** Where something stands in the text: half-open, in characters. */
+/** A half-open range of characters in the text. */
 export type Span = { start: number; end: number }
 
 export type Query = {
   with: readonly { name: string; query: Query }[]
-  /** The first stands alone; each further one says how it joins what came before. */
+  /**
+   * The `join` of the first entry is ignored. Each further entry's `join` combines it with the entries before
+   * it.
+   */
   selects: readonly { join: SetOperator; select: Select }[]
   order: readonly OrderKey[]
   limit?: number
@@ -39,7 +42,7 @@ export type Source = {
   rows:
     | { kind: 'table'; name: string; at: Span }
     | { kind: 'query'; query: Query }
-    /** `json_each(list)`: a row for each entry, its text in `value`. */
+    /** `json_each(list)`: one row for each entry, with its text in `value`. */
     | { kind: 'entries'; list: Expression }
 }
 
@@ -66,7 +69,7 @@ export type Expression =
 export type Call = {
   kind: 'call'
   name: string
-  /** `*` of `count(*)`. */
+  /** Whether the argument is `*`, as in `count(*)`. */
   everything: boolean
   distinct: boolean
   given: readonly Expression[]

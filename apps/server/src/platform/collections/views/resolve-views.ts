@@ -3,17 +3,17 @@ import type { Dialect } from '#platform/database/database.ts'
 import { InvalidQuery } from './invalid-query.ts'
 import { type View, viewOf } from './view-of.ts'
 
-/** Collections whose views are worked out. */
+/** Collections with their views resolved. */
 export type ResolvedViews = {
-  /** All collections, views with the fields that follow from their queries. */
+  /** All collections. Views have the fields that their queries imply. */
   schemas: CollectionSchema[]
-  /** Each after those that it reads. */
+  /** In dependency order: each view comes after those that it reads. */
   views: { schema: CollectionSchema; view: View }[]
-  /** By the id of a view: what is wrong with its query, as a sentence. */
+  /** What is wrong with the query of a view, as a sentence, by the id of the view. */
   problems: ReadonlyMap<string, string>
 }
 
-/** Works out every view among the collections, which may read one another in any order. */
+/** Resolves every view among the collections. Views may read other views in any order. */
 export function resolveViews(all: readonly CollectionSchema[], dialect: Dialect): ResolvedViews {
   const known = new Map(all.filter((one) => !one.view).map((one) => [one.name, one]))
   const views: ResolvedViews['views'] = []

@@ -1,7 +1,7 @@
 import { InvalidQuery } from './invalid-query.ts'
 import type { Span } from './query.ts'
 
-/** `word` is a name or a keyword, `name` one in quotes, which is never a keyword. */
+/** `word` is a name or a keyword. `name` is a quoted name, which is never a keyword. */
 export type Token = Span & {
   kind: 'word' | 'name' | 'text' | 'number' | 'sign' | 'end'
   text: string
@@ -19,7 +19,7 @@ const FORMS: readonly (readonly [Token['kind'] | 'blank', RegExp])[] = [
   ['sign', /\|\||<=|>=|<>|!=|==|[(),.*/+\-=<>]/y],
 ]
 
-/** Cuts a query into words. Throws `InvalidQuery` for what no query of a view may hold. */
+/** Splits a query into tokens. Throws `InvalidQuery` for characters that a view query cannot contain. */
 export function scanQuery(query: string): Token[] {
   if (query.length > LENGTH_MAX) {
     throw new InvalidQuery(`It is longer than ${LENGTH_MAX} characters.`)

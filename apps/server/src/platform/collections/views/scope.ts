@@ -5,37 +5,37 @@ import { InvalidQuery } from './invalid-query.ts'
 import type { Column, Query, Span } from './query.ts'
 import type { Kind, Term } from './term.ts'
 
-/** A column of what a query yields or reads. */
+/** A column that a query returns or reads. */
 export type Yielded = Pick<Term, 'nullable' | 'field'> & { name: string; kind: Kind }
 
-/** Something that a query reads from, under an alias that nothing else in the whole text has. */
+/** A source that a query reads from. Its alias is unique in the whole text. */
 export type Rows = {
   alias: string
-  /** As the text calls it. */
+  /** The name used in the text. */
   calledBy: string
   columns: readonly Yielded[]
-  /** Its rows may be missing, on the right of a LEFT JOIN. */
+  /** Whether its rows may be missing, as on the right side of a LEFT JOIN. */
   optional: boolean
-  /** The collection whose table it is. */
+  /** The collection whose table is read. */
   table?: CollectionSchema
 }
 
-/** A collection or one of its fields that the text names, and where. */
+/** A reference in the text to a collection or one of its fields. */
 export type Use = {
   collection: string
   field?: string
   at: Span
-  /** The name is also that of a column of the result. */
+  /** Whether the name also becomes the name of a result column. */
   names?: true
 }
 
-/** What one text is translated for, and what is gathered on the way. */
+/** The environment for translating one text, and what the translation collects. */
 export type Ground = {
   readonly schemas: ReadonlyMap<string, CollectionSchema>
   readonly dialect: Dialect
   readonly uses: Use[]
   newAlias(): string
-  /** A query that stands inside another. */
+  /** Translates a query inside another one. */
   translate(query: Query, within: Scope): Translated
 }
 
@@ -44,23 +44,23 @@ export type Translated = {
   columns: Yielded[]
 }
 
-/** What names mean at some place of the text. */
+/** What names mean at a given point of the text. */
 export type Scope = {
   rows: readonly Rows[]
-  /** Of the query around this one. */
+  /** The scope of the surrounding query. */
   outer?: Scope
-  /** Queries that a WITH gave a name, as they are called. */
+  /** Queries named by a WITH clause, by name. */
   named: ReadonlyMap<string, { alias: string; columns: readonly Yielded[] }>
   aggregates: 'allowed' | 'inside' | 'refused'
   grouping?: Grouping
 }
 
-/** What may stand outside of aggregates. */
+/** What may appear outside aggregates. */
 export type Grouping = { keys: ReadonlySet<string>; wholeRows: ReadonlySet<string> }
 
 export type Found = { rows: Rows; column: Yielded; isOuter: boolean }
 
-/** The column that a name means. Throws `InvalidQuery` for none, or for more than one. */
+/** Returns the column that a name refers to. Throws `InvalidQuery` if there is none or more than one. */
 export function findColumn({ name, source }: Column, scope: Scope): Found {
   for (let at: Scope | undefined = scope; at; at = at.outer) {
     const inside = at.rows.filter(
@@ -86,12 +86,12 @@ export function columnNamed<C extends { name: string }>(
   return columns.find((one) => one.name === name) ?? columns.find((one) => isName(one.name, name))
 }
 
-/** Names are told apart without regard to case. */
+/** Names are case-insensitive. */
 export function isName(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }
 
-/** A column as a term. */
+/** Returns a column as a term. */
 export function termOf({ alias, optional }: Rows, { name, kind, nullable, field }: Yielded): Term {
   return {
     kind,

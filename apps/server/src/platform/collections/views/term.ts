@@ -4,7 +4,7 @@ import type { Dialect } from '#platform/database/database.ts'
 import type { Fragment, Truth } from '../../records/filter/dialect.ts'
 import { InvalidQuery } from './invalid-query.ts'
 
-/** What an expression yields. Flags are numbers, 1 and 0; a `truth` stands where a condition does. */
+/** Type of an expression's value. Flags are the numbers 1 and 0; `truth` is an SQL condition. */
 export type Kind = 'text' | 'number' | 'truth' | 'list' | 'json' | 'null'
 
 /** An expression as SQL. */
@@ -12,17 +12,17 @@ export type Term = {
   kind: Kind
   sql: Fragment
   nullable: boolean
-  /** What it is in a record, where that is known: of columns, casts and counts. */
+  /** The field type in a record, if it is known: for columns, casts, and counts. */
   field?: Field
 }
 
-/** A term that may stand for a value. */
+/** Converts a condition to a number, so that the term can be used as a value. */
 export function asValue(term: Term): Term {
   if (term.kind !== 'truth') return term
   return { ...term, kind: 'number', sql: sql`case when ${term.sql} then 1 else 0 end` }
 }
 
-/** A term that may stand for a condition; a number does where it is not 0. */
+/** Converts the term to a condition. A number is true unless it is 0. */
 export function asTruth({ kind, sql: value }: Term): Truth {
   if (kind === 'truth') return value as Truth
   if (kind === 'number') return sql`(${value} <> 0)`
@@ -38,7 +38,10 @@ const NAMES: Readonly<Record<Kind, string>> = {
   null: 'null',
 }
 
-/** The term if it is of the kind. Throws `InvalidQuery`; `where` begins its message. */
+/**
+ * Returns the term if it has the given kind or is null. Otherwise throws `InvalidQuery` with a message that
+ * starts with `where`.
+ */
 export function expectKind(term: Term, kind: 'text' | 'number' | 'list', where: string): Term {
   const value = asValue(term)
   if (value.kind === kind || value.kind === 'null') return value
@@ -47,7 +50,7 @@ export function expectKind(term: Term, kind: 'text' | 'number' | 'list', where: 
   )
 }
 
-/** The kind that terms share. Throws `InvalidQuery` for those that the databases do not mix. */
+/** Returns the common kind of the terms. Throws `InvalidQuery` when their kinds differ. */
 export function sharedKind(terms: readonly Term[], where: string): Kind {
   const kinds = new Set(terms.map((term) => asValue(term).kind).filter((kind) => kind !== 'null'))
   const [kind = 'null', other] = kinds
@@ -59,7 +62,7 @@ export function sharedKind(terms: readonly Term[], where: string): Kind {
   return kind
 }
 
-/** The term as a value of text, whatever it was. */
+/** Converts the term to text. */
 export function asText(term: Term, { filter, views }: Dialect): Term {
   const { kind, sql: value, nullable } = asValue(term)
   const text: Term = { kind: 'text', sql: views.text(value), nullable }

@@ -2,32 +2,32 @@ import { InvalidQuery } from './invalid-query.ts'
 import { scanQuery, type Token } from './scan-query.ts'
 
 const DEPTH_MAX = 40
-// Postgres cuts names at 63 bytes, and two could become one.
+// Postgres truncates names at 63 bytes, so two longer names could become one.
 const NAME_MAX = 60
 
-/** Words that end a name's place, so that they are never taken for an alias. */
+/** Words that cannot be names, so that they are never mistaken for an alias. */
 const RESERVED = new Set(
   `all and as asc between by case cast cross desc distinct else end except exists from full group
   having in inner intersect is join left like limit natural not null offset on or order outer over
   partition recursive right select then union using values when where with`.split(/\s+/),
 )
 
-/** Reads a query word by word. */
+/** Reads a query token by token. */
 export type TokenReader = {
-  /** The next token is one of the words or signs. */
+  /** Returns whether the next token is one of the words or signs. */
   isAt(...texts: readonly string[]): boolean
-  /** The words follow one another from here. */
+  /** Returns whether the next tokens are these words, in order. */
   isAtAll(...texts: readonly string[]): boolean
-  /** Steps over the words if they stand here. */
+  /** Skips the words if they come next, and returns whether they did. */
   take(...texts: readonly string[]): boolean
-  /** Steps over a word or sign. Throws `InvalidQuery` when it is not there. */
+  /** Skips a word or sign. Throws `InvalidQuery` if it does not come next. */
   expect(text: string): void
   peek(ahead?: number): Token
   next(): Token
-  /** A name, in quotes or not; `what` is for the message when there is none. */
+  /** Reads a name, quoted or not. `what` starts the error message if there is none. */
   name(what: string): Token
   isAtName(): boolean
-  /** Runs `read` one level deeper. Throws `InvalidQuery` when it is too deep. */
+  /** Runs `read` one nesting level deeper. Throws `InvalidQuery` when the nesting is too deep. */
   deeper<Result>(read: () => Result): Result
   /** Throws `InvalidQuery` about the next token. */
   refuse(): never

@@ -9,7 +9,7 @@ import { asValue, type Term } from './term.ts'
 
 type Translate = (ground: Ground, scope: Scope, expression: Expression) => Term
 
-/** A call of one of the functions that both databases have, in one form or another. */
+/** Translates a call of an aggregate, window, or scalar function. */
 export function translateCall(
   ground: Ground,
   scope: Scope,
@@ -54,7 +54,7 @@ function translateWindow(
   return { kind: 'number', sql: counted, nullable: false }
 }
 
-/** A key of ORDER BY; what is missing comes lowest, on either database. */
+/** Returns a key of ORDER BY. NULL sorts lowest in both databases. */
 export function orderTerm({ descending }: OrderKey, by: Fragment): Fragment {
   return descending ? sql`${by} desc nulls last` : sql`${by} asc nulls first`
 }

@@ -9,7 +9,10 @@ import { translateCall } from './translate-call.ts'
 
 type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>
 
-/** An expression as SQL. Throws `InvalidQuery` for what the two databases would not take alike. */
+/**
+ * Translates an expression to SQL. Throws `InvalidQuery` for anything that the two databases would not
+ * interpret alike.
+ */
 export function translate(ground: Ground, scope: Scope, expression: Expression): Term {
   const { grouping, ...rest } = scope
   if (grouping?.keys.has(keyOf(expression, scope))) return translate(ground, rest, expression)
@@ -48,7 +51,7 @@ export function translate(ground: Ground, scope: Scope, expression: Expression):
   }
 }
 
-/** Two expressions that mean the same have the same key. */
+/** Returns a key that is the same for expressions with the same meaning. */
 export function keyOf(expression: Expression, scope: Scope): string {
   return JSON.stringify(expression, (_key, value: unknown) => {
     const isColumn = typeof value === 'object' && value !== null && 'at' in value && 'name' in value
@@ -66,7 +69,7 @@ function translateColumn(ground: Ground, scope: Scope, column: Column): Term {
   }
   const { grouping, aggregates } = scope
   if (found.isOuter && aggregates === 'inside') {
-    // SQL would take it for an aggregate of the query around this one.
+    // SQL would treat it as an aggregate of the surrounding query.
     throw new InvalidQuery(`“${column.name}” inside an aggregate belongs to the query around it.`)
   }
   const isSingle = found.isOuter || aggregates === 'inside' || grouping?.wholeRows.has(rows.alias)
@@ -147,7 +150,7 @@ function translateTest(ground: Ground, scope: Scope, test: Test, inner: Inner): 
   return truth(sql`(${of.sql} ${not}in (${list}))`)
 }
 
-/** A query of one column; its term is the query itself, without parentheses. */
+/** Translates a query with a single column. The term is the query itself, without parentheses. */
 function columnQuery(ground: Ground, scope: Scope, query: Query): Term {
   const { sql: selected, columns } = ground.translate(query, scope)
   const [column, other] = columns
@@ -156,7 +159,7 @@ function columnQuery(ground: Ground, scope: Scope, query: Query): Term {
   return { ...column, sql: selected, nullable: true }
 }
 
-/** A query in the place of a value: what it finds first. */
+/** Translates a scalar subquery, limited to its first row. */
 function translateSingle(ground: Ground, scope: Scope, query: Query): Term {
   const term = columnQuery(ground, scope, { ...query, limit: Math.min(query.limit ?? 1, 1) })
   return { ...term, sql: sql`(${term.sql})` }

@@ -23,7 +23,7 @@ import { keyOf, translate } from './translate-expression.ts'
 
 type Named = Scope['named']
 
-/** A query as SQL, with what it yields. Throws `InvalidQuery`. */
+/** Translates a query to SQL and determines its columns. Throws `InvalidQuery`. */
 export function translateQuery(ground: Ground, query: Query, outer?: Scope): Translated {
   const { named, parts } = translateNamed(ground, query, outer)
   const only = query.selects.length === 1
@@ -50,7 +50,7 @@ function translateNamed(ground: Ground, query: Query, outer: Scope | undefined) 
   const parts = query.with.map(({ name, query: inner }) => {
     const scope: Scope = { rows: [], named: new Map(named), aggregates: 'refused' }
     const translated = translateQuery(ground, inner, scope)
-    // A name of our own, so that none can stand for a table.
+    // A generated name can never hide a table.
     const alias = ground.newAlias()
     named.set(name.toLowerCase(), { alias, columns: translated.columns })
     return sql`${sql.id(alias)} as (${translated.sql})`
@@ -65,7 +65,10 @@ function orderOfSet({ by, descending }: Query['order'][number], columns: readonl
   return orderTerm({ by, descending }, sql.id(column.name))
 }
 
-/** What stands in one column of a union: of one kind, and a field only where all agree. */
+/**
+ * Merges two columns of a UNION. They must have the same kind, and keep their field type only if it is the
+ * same.
+ */
 function joinColumns(one: readonly Yielded[], other: readonly Yielded[]): Yielded[] {
   if (one.length !== other.length) {
     throw new InvalidQuery('The parts of a UNION must have the same number of columns.')
@@ -128,7 +131,7 @@ function aggregatesIn({ outputs, having, order }: Ordered): boolean {
   ].some(hasAggregate)
 }
 
-/** `group by` may name an output, where no column is called so. */
+/** Resolves a `group by` key that names an output, if no column has that name. */
 function aliased(key: Select['group'][number], { outputs }: Select, scope: Scope) {
   if (key.kind === 'number') throw new InvalidQuery('GROUP BY takes columns, not their numbers.')
   if (key.kind !== 'column' || key.source !== undefined) return key
@@ -140,7 +143,10 @@ function aliased(key: Select['group'][number], { outputs }: Select, scope: Scope
   return output?.kind === 'value' ? output.value : key
 }
 
-/** As Postgres has it: with the id of a collection's record, all of its fields are known. */
+/**
+ * Applies the rule of Postgres: grouping by the id of a collection allows all of its fields outside
+ * aggregates.
+ */
 function groupingOf(group: Select['group'], scope: Scope): Grouping {
   const ids = group.flatMap((key) => {
     if (key.kind !== 'column') return []
@@ -251,13 +257,16 @@ function readSource(ground: Ground, source: Source, scope: Scope): ReadSource {
   return { rows: { ...read, columns: columnsRead(table), table }, from }
 }
 
-/** An entry of a list of references is a reference itself. */
+/** Returns the field type of one entry of a list. An entry of a list of references is a reference. */
 function entryOf({ field }: Term): { field?: Field } {
   if (field?.type === 'relation') return { field: reference(field.collection) }
   return field?.type === 'select' ? { field: { ...field, maxSelect: 1 } } : {}
 }
 
-/** Tables that are no collection, and collections of the server's own, do not exist here. */
+/**
+ * Finds a collection by name. Tables that are no collections, and system collections of the server, count as
+ * unknown.
+ */
 function collectionNamed({ schemas }: Ground, name: string): CollectionSchema {
   const schema = schemas.get(name) ?? [...schemas.values()].find((one) => isName(one.name, name))
   if (!schema || schema.name.startsWith('_')) {
@@ -266,7 +275,7 @@ function collectionNamed({ schemas }: Ground, name: string): CollectionSchema {
   return schema
 }
 
-/** What a view may read of a collection: what a record shows, and never what is hidden. */
+/** Returns the columns that a view may read: those that a record shows, never hidden ones. */
 function columnsRead(schema: CollectionSchema): Yielded[] {
   return columnsOf(schema)
     .filter(({ hidden }) => !hidden)

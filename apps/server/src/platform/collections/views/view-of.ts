@@ -11,10 +11,10 @@ import type { Ground, Use, Yielded } from './scope.ts'
 import { asText } from './term.ts'
 import { translateQuery } from './translate-query.ts'
 
-/** What the text of a view comes to. */
+/** The translated query of a view. */
 export type View = {
   fields: CollectionSchema['fields']
-  /** The SELECT of the database's view. */
+  /** The SELECT statement of the database view. */
   select: Fragment
   uses: readonly Use[]
 }
@@ -22,9 +22,9 @@ export type View = {
 type ViewGround = Pick<Ground, 'schemas' | 'dialect'>
 
 /**
- * Translates the query of a view, and infers the fields of its records: columns of collections
- * stay what they are, `count`, `total` and casts to numbers are numbers, casts to text are texts,
- * anything else is JSON. Throws `InvalidQuery`.
+ * Translates the query of a view and infers the fields of its records. Columns of collections keep their
+ * types. `count`, `total`, and casts to a number become numbers. Casts to text become texts. Everything else
+ * becomes JSON. Throws `InvalidQuery`.
  */
 export function viewOf(id: string, text: string, { schemas, dialect }: ViewGround): View {
   let aliases = 0
@@ -69,7 +69,7 @@ function fieldOf({ field }: Yielded): Field {
   return field ?? json({ maxSize: 0 })
 }
 
-/** A column as its field's column would hold it: what is missing becomes the empty value. */
+/** Converts a column to the form in which its field is stored. NULL becomes the field's empty value. */
 function finish(column: Yielded, dialect: Dialect): Fragment {
   const name = sql.id(column.name)
   const value = column.name === 'id' ? identify(column, dialect) : hold(column, dialect)

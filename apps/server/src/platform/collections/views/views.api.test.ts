@@ -30,7 +30,7 @@ function makeView(viewQuery: string, given: object = {}): Promise<Answer> {
   })
 }
 
-/** A collection of sales, with what a test has in it. */
+/** Creates a collection of sales with the given records. */
 async function makeSales(...records: object[]): Promise<Answer> {
   const made = await workshop.make({
     fields: [
@@ -284,7 +284,7 @@ describe('a query that cannot be', () => {
   })
 
   it('cannot reach what an outer name hides', async () => {
-    // A collection whose field is called like a secret of people must not lend its name to them.
+    // A collection with a field named like a secret column of `users` must not make that secret readable.
     const bait = await workshop.make({ fields: [{ name: 'passwordHash', type: 'text' }] })
     await server.make(users, { email: 'victim@docket.example' } as never)
     await admin.collection(bait.name).create({ passwordHash: 'bait' })
