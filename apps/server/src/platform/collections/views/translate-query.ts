@@ -65,10 +65,7 @@ function orderOfSet({ by, descending }: Query['order'][number], columns: readonl
   return orderTerm({ by, descending }, sql.id(column.name))
 }
 
-/**
- * Merges two columns of a UNION. They must have the same kind, and keep their field type only if it is the
- * same.
- */
+/** Merges two columns of a UNION. Their kinds must be the same. Different field types are dropped. */
 function joinColumns(one: readonly Yielded[], other: readonly Yielded[]): Yielded[] {
   if (one.length !== other.length) {
     throw new InvalidQuery('The parts of a UNION must have the same number of columns.')
@@ -143,10 +140,7 @@ function aliased(key: Select['group'][number], { outputs }: Select, scope: Scope
   return output?.kind === 'value' ? output.value : key
 }
 
-/**
- * Applies the rule of Postgres: grouping by the id of a collection allows all of its fields outside
- * aggregates.
- */
+/** As in Postgres, grouping by the id of a collection allows all of its fields outside aggregates. */
 function groupingOf(group: Select['group'], scope: Scope): Grouping {
   const ids = group.flatMap((key) => {
     if (key.kind !== 'column') return []
@@ -263,10 +257,7 @@ function entryOf({ field }: Term): { field?: Field } {
   return field?.type === 'select' ? { field: { ...field, maxSelect: 1 } } : {}
 }
 
-/**
- * Finds a collection by name. Tables that are no collections, and system collections of the server, count as
- * unknown.
- */
+/** Finds a collection by name. System collections, and tables that are no collections, count as unknown. */
 function collectionNamed({ schemas }: Ground, name: string): CollectionSchema {
   const schema = schemas.get(name) ?? [...schemas.values()].find((one) => isName(one.name, name))
   if (!schema || schema.name.startsWith('_')) {
