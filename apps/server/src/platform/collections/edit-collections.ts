@@ -196,9 +196,9 @@ function importWishes(
 ): Wishes {
   const ids = new Set(given.map(({ id }) => id))
   const saved = given.map((one): Wish => {
-    // A name matches only a collection that is not matched by another entry's id.
     const before =
       stored.find(({ schema }) => schema.id === one.id) ??
+      // A name matches only a collection that no other entry matches by id.
       stored.find(({ schema }) => schema.name === one.name && !ids.has(schema.id))
     if (!before) return { given: inOneForm(one) }
     return { given: inOneForm(one, catalog.write(before)), before }
