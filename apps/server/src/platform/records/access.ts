@@ -6,14 +6,14 @@ import type { Caller, RequestInfo } from './caller.ts'
 import type { Row } from './columns.ts'
 import type { Connection, Questions } from './questions.ts'
 
-/** Whether the caller passes every rule. */
+/** Returns whether the caller passes every rule. */
 export function passesAll({ caller }: RequestInfo): boolean {
   return caller.kind === 'superuser' || caller.kind === 'system'
 }
 
 /**
- * The rule that narrows what this caller may do; `''` when nothing does. Throws `Forbidden` when
- * only administrators may.
+ * Returns the rule that restricts the caller, or `''` when none does. Throws `Forbidden` when only
+ * administrators have access.
  */
 export function ruleFor(request: RequestInfo, rule: Rule | undefined): string {
   if (passesAll(request)) return ''
@@ -22,25 +22,31 @@ export function ruleFor(request: RequestInfo, rule: Rule | undefined): string {
   return rule
 }
 
-/** As `ruleFor`, for what is silently left out instead of refused: `undefined` is closed. */
+/**
+ * Like `ruleFor`, for results that are silently omitted instead of refused. Returns `undefined` when the
+ * caller has no access.
+ */
 export function openRule(request: RequestInfo, rule: Rule | undefined): string | undefined {
   if (passesAll(request)) return ''
   return rule ?? undefined
 }
 
-/** Whether a field is kept from the caller, as most are from nobody. */
+/** Returns whether a field is hidden from the caller. */
 export function isHiddenFrom({ hidden }: Pick<FieldTraits, 'hidden'>, { kind }: Caller): boolean {
   return Boolean(hidden) && !(hidden === 'but-admins' && kind === 'superuser')
 }
 
 /**
- * How much of a record is shown: to administrators also what is hidden but from them. Of a person's,
- * all else to themselves; a hidden e-mail address also to those whom the collection's manage rule lets
- * manage it.
+ * How much of a record is shown. `all`: administrators see everything, including fields hidden from everyone
+ * else. `own`: people see their own records, apart from hidden fields. `managed`: callers who meet the
+ * collection's manage rule also see a private email address. `others`: everyone else sees the rest.
  */
 export type Sight = 'all' | 'own' | 'managed' | 'others'
 
-/** Says of each row how much of it the caller sees; of what are no people, what anybody sees. */
+/**
+ * Returns a function that says how much of a row the caller sees. Rows of collections without accounts always
+ * yield `own`, except for administrators.
+ */
 export async function sightOf(
   questions: Questions,
   connection: Connection,
@@ -60,7 +66,10 @@ export async function sightOf(
   }
 }
 
-/** Whether a person of a station, or of a collection of one's own, is at work on their own record. */
+/**
+ * Returns whether a logged-in user acts on their own record, in a built-in or an administrator's auth
+ * collection.
+ */
 export function isThemselves(
   { caller }: RequestInfo,
   schema: CollectionSchema,
@@ -80,7 +89,7 @@ async function managedAmong(
   rows: readonly Row[],
   request: RequestInfo,
 ): Promise<Set<unknown>> {
-  // A manage rule that is empty would hand everybody everything: it counts as absent.
+  // An empty manage rule would let everyone manage every account, so it counts as absent.
   const rule = schema.access.manage
   if (!rule || rows.length === 0) return new Set()
   const ids = rows.map(({ id }) => String(id))
@@ -88,7 +97,9 @@ async function managedAmong(
   return new Set(managed.map(({ id }) => id))
 }
 
-/** Whether the caller may change another's e-mail, password and verified mark. */
+/**
+ * Returns whether the caller may change the email address, password, and `verified` flag of another account.
+ */
 export async function isManager(
   questions: Questions,
   connection: Connection,

@@ -4,10 +4,10 @@ import { expandRows, type Reading, showExpanded, writeExpanded } from './expand.
 import { parseExpand } from './expand-tree.ts'
 import { parsePick, pick } from './pick-fields.ts'
 
-/** How an answer is wished for. */
+/** The parts of a response that the caller requests. */
 export type Wishes = { expand?: string; fields?: string }
 
-/** Rows as JSON texts for the caller. */
+/** Returns rows as JSON texts for the caller. */
 export async function writeRows(
   reading: Reading,
   schema: CollectionSchema,

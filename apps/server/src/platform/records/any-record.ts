@@ -1,7 +1,7 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import type { Change } from './records.ts'
 
-/** A record as the engine handles it: every field of its collection, whatever that is. */
+/** A record as the engine handles it, with every field of its collection. */
 export type AnyRecord = {
   id: string
   collectionId: string
@@ -11,15 +11,15 @@ export type AnyRecord = {
   [field: string]: unknown
 }
 
-/** What a transaction did, told once it is committed; `schema` says to which collection. */
+/** A change made by a committed transaction. `schema` is the collection. */
 export type CommittedChange = { schema: CollectionSchema } & Change<AnyRecord>
 
-/** A change that another process made to the same database. The record is not carried along. */
+/** A change that another process made to the same database. It does not include the record. */
 export type ForeignChange = {
   action: 'create' | 'update' | 'delete'
-  /** Name of the collection. */
+  /** The name of the collection. */
   collection: string
   id: string
-  /** The organization that owns the record; `''` without one. */
+  /** The organization that owns the record, or `''` if there is none. */
   organization: string
 }

@@ -8,37 +8,40 @@ import type { Row } from './columns.ts'
 import { type Binding, bind } from './filter/late.ts'
 import { createScales, type Weighable } from './scales.ts'
 
-/** A question put into SQL, for any caller and time. */
+/** A compiled query for any caller and time. */
 export type Worded = Weighable & {
   readonly query: CompiledQuery<Row>
-  /** A caller's own filter or sort is in it, and not rules alone. */
+  /** Whether the query contains the caller's own filter or sort, not only rules. */
   readonly isOwn: boolean
 }
 
 export type Asking = {
-  /** Whether a question about one record is little work for the database, whatever it holds. */
+  /** Returns whether a query on one record stays within the cost limit, whatever the record contains. */
   isLight(question: Pick<Question, 'query' | 'given' | 'request'>): Promise<boolean>
-  /** Throws `TooHeavy` when it takes too long, and as `LimitedReads` does. */
+  /** Runs a query. Throws `TooHeavy` when it takes too long, and the errors of `LimitedReads`. */
   ask(question: Question): Promise<Row[]>
 }
 
 type Question = {
   connection: Database['read']
   query: Worded
-  /** How many records may have to be looked at. */
+  /** How many records the query may have to examine. */
   records: number | 'all'
   request: RequestInfo
   values?: Binding['arguments']
   given?: Binding['given']
 }
 
-/** What all the long questions of one request may take together: with waiting, an answer has 2 s. */
+/**
+ * Total time in milliseconds for all isolated queries of one request. Including the wait, a response may take
+ * 2 s.
+ */
 const LIMIT_MS = 1500
 const TURN_MS = 10
 
 /**
- * Puts questions to the database. Those that are little work whatever the records hold are asked at
- * once; all others where they can be ended and nobody waits for them.
+ * Creates the executor of queries. Queries within the cost limit run at once. All others run in isolation,
+ * where they can be stopped and no other work waits for them.
  */
 export function createAsking({ database, clock }: { database: Database; clock: Clock }): Asking {
   const { isLight } = createScales(database)
@@ -50,7 +53,7 @@ export function createAsking({ database, clock }: { database: Database; clock: C
     return (await connection.executeQuery(query)).rows
   }
 
-  /** Lets other work have its turn now and then: the embedded database answers without a pause. */
+  /** Yields to other work every `TURN_MS`, because the embedded database answers synchronously. */
   async function askEmbedded(...asked: Parameters<typeof askHere>): Promise<Row[]> {
     if (busyMs > TURN_MS) {
       busyMs = 0
@@ -90,14 +93,17 @@ export function createAsking({ database, clock }: { database: Database; clock: C
         return askAtOnce(connection, bound)
       }
       const isWaitedFor = connection !== database.read || request.context === 'realtime'
-      // Others wait for the end of a transaction, and for their turn to be told of a change.
+      // Other callers wait for the end of this transaction, or for their turn to be notified of a change.
       if (isWaitedFor && query.isOwn) throw new TooHeavy()
       return connection === database.read ? askApart(bound, request) : askAtOnce(connection, bound)
     },
   }
 }
 
-/** Guests are told apart by where they ask from: a crowd of them is not one person. */
+/**
+ * Returns the key for the limits per person. Guests are distinguished by their network, so that many guests
+ * do not count as one person.
+ */
 function personOf({ caller, network = '' }: RequestInfo): string {
   if ('record' in caller) return `${caller.record.collectionId} ${caller.record.id}`
   return `${caller.kind} ${network}`

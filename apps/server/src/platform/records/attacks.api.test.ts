@@ -215,7 +215,8 @@ describe('a body with more than a form has', () => {
     'cannot set a person’s %s',
     async (secret) => {
       await attacker.collection('users').update(ours.user, { [secret]: 'known', name: 'Me' })
-      // Whoever could choose the key could sign tokens: the one from before still counts.
+      // A user who could choose the token key could forge tokens. The earlier token must therefore still be
+      // valid.
       expect((await attacker.collection('users').authRefresh()).record.name).toBe('Me')
       const { status } = await refusalOf(
         guest.collection('users').authWithPassword('attacker@a.example', 'known'),

@@ -13,7 +13,7 @@ const USERNAME = { min: 3, max: 150 }
 const USERNAME_FORM = /^\w[\w.-]*$/
 const TOKEN_KEY_CHARACTERS = 50
 
-/** Reads what a body says of the fields that every auth record has; not its password. */
+/** Reads the values for the fields that every auth record has, except the password. */
 export function draftAuthValues(
   schema: CollectionSchema,
   body: Values,
@@ -31,7 +31,7 @@ export function draftAuthValues(
     const made = { ...defaults, ...values, username: values.username || newUsername(schema) }
     return { values: made, faults: authFaults(schema, made) }
   }
-  // An address that stays as it was need not meet what was asked for since.
+  // An unchanged address need not meet requirements that were added later.
   const { email, ...others } = values
   return { values, faults: authFaults(schema, email === stored.email ? others : values) }
 }
@@ -49,7 +49,7 @@ function authFaults(schema: CollectionSchema, { username, email }: Values): Fiel
   return faults
 }
 
-/** Whether a text may be somebody's username. */
+/** Returns whether a text is a valid username. */
 export function isUsername(text: string): boolean {
   return usernameFault(text) === undefined
 }
@@ -76,7 +76,10 @@ function lengthFault({ min, max }: { min: number; max: number }): FieldFault {
   }
 }
 
-/** What only a manager may change in a stored auth record: its e-mail address and verified mark. */
+/**
+ * Returns a fault for each value that only a manager may change in a stored auth record: the email address
+ * and the `verified` flag.
+ */
 export function managedFaults(stored: AnyRecord, values: Values): FieldFaults {
   const faults: FieldFaults = {}
   for (const name of ['email', 'verified']) {
@@ -90,13 +93,13 @@ export function managedFaults(stored: AnyRecord, values: Values): FieldFaults {
   return faults
 }
 
-/** Whether the body brings a password, or must; the system never must. */
+/** Returns whether the body contains a password or must contain one. The system never has to send one. */
 export function bringsPassword(body: Values, mustBring: boolean, system: boolean): boolean {
   if (system) return castText(body.password) !== ''
   return mustBring || castText(body.password) !== '' || castText(body.passwordConfirm) !== ''
 }
 
-/** The faults of a password and its repetition. */
+/** Returns the faults of a password and its confirmation. */
 export function passwordFaults(
   schema: CollectionSchema,
   body: Values,
@@ -126,14 +129,14 @@ export const WRONG_OLD_PASSWORD: FieldFaults = {
   },
 }
 
-/** A record's own part of the key that its tokens are signed with. */
+/** Returns a new random key that is part of the key that signs a record's tokens. */
 export function newTokenKey(): string {
   return newKey(TOKEN_KEY_CHARACTERS)
 }
 
 /**
- * Whether a change must void every token given out before: another address, and, where the
- * collection knows them, suspension and the loss of a privilege.
+ * Returns whether a change must invalidate all earlier tokens: a new email address and, in collections with
+ * these fields, a suspension or the loss of a privilege.
  */
 export function endsSessions(stored: AnyRecord, values: Values): boolean {
   const changed = (name: string) => values[name] !== undefined && values[name] !== stored[name]

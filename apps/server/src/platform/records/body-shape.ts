@@ -4,8 +4,8 @@ const DEPTH = 32
 const KEYS = 500
 
 /**
- * Throws `BadRequest` for a body that nests deeper than 32, has more than 500 keys in all, or has a
- * key that would give it values which are not its own.
+ * Throws `BadRequest` for a body that nests more than 32 levels deep, has more than 500 keys in total, or has
+ * a key `__proto__`.
  */
 export function checkShape(body: unknown): void {
   const open: [value: unknown, depth: number][] = [[body, 1]]

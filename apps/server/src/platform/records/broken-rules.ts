@@ -2,7 +2,10 @@ import { brokenRule } from '@docket/model/forms/rules'
 import type { FieldFault } from '../errors.ts'
 import type { Values } from './draft.ts'
 
-/** A fault for each value that breaks one of its rules: the first, in the form's own words. */
+/**
+ * Returns a fault for each value that breaks a rule. Only the first broken rule counts, with the message of
+ * the form.
+ */
 export function brokenRules(
   rules: Readonly<Record<string, string>>,
   values: Values,

@@ -9,29 +9,32 @@ export type AuthRecord = {
   [field: string]: unknown
 } & AuthFields
 
-/** Who asks. `superuser` and `system` pass every rule; `system` is the program itself. */
+/** The caller of a request. `superuser` and `system` pass every rule; `system` is the server itself. */
 export type Caller =
   | { kind: 'guest' }
   | { kind: 'user'; record: AuthRecord }
   | { kind: 'superuser'; record: AuthRecord }
   | { kind: 'system' }
 
-/** What rules may know of a request (`@request.*`). HTTP, realtime, expand and files all make one. */
+/**
+ * What rules can read of a request (`@request.*`). HTTP, realtime, expand, and file requests each create one.
+ */
 export type RequestInfo = {
   context: 'default' | 'oauth2' | 'realtime' | 'protectedFile'
   method: string
   query: Readonly<Record<string, string>>
   /**
-   * Lower-cased names, `-` as `_`: put in order when a rule asks for one, which is rare. No getter: each would
-   * give its object a shape of its own, which makes every use of it slow and keeps the request alive.
+   * Returns the headers with names in lower case and `_` for `-`. They are normalized only when a rule reads
+   * them, which is rare. A getter would give each object its own hidden class, which slows down every access
+   * and keeps the request in memory.
    */
   headers(): Readonly<Record<string, string>>
-  /** The body as sent, modifiers resolved. */
+  /** The body as sent, with modifiers resolved. */
   body: Readonly<Record<string, unknown>>
   caller: Caller
-  /** Where it comes from, if from anywhere: an address, or the network that it is of. Rules do not see it. */
+  /** The client's address or its network, if the request came from a client. Rules cannot read it. */
   network?: string
-  /** The files that came with the body, which names them. Rules do not see them. */
+  /** The files that were sent with the body, whose values name them. Rules cannot read them. */
   uploads?: Uploads
 }
 

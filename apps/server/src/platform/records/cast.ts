@@ -1,12 +1,12 @@
 import type { Field } from '@docket/model/field'
 import { readInstant, toInstant } from '@docket/model/time'
 
-/** What a value becomes that has no sensible reading as its field's type. */
+/** The result for a value that cannot be converted to its field's type. */
 export const UNREADABLE = Symbol('unreadable')
 
 const TRUE = new Set<unknown>([true, 1, '1', 't', 'T', 'true', 'TRUE', 'True'])
 const NO_OFFSET = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?)?$/
-// An offset may lead out of the years that are written with four digits.
+// An offset may move a date out of the range of four-digit years.
 const FIRST = Date.parse('0000-01-01T00:00:00.000Z')
 const LAST = Date.parse('9999-12-31T23:59:59.999Z')
 const HOURS_ALONE = /(T.+[+-]\d{2})$/i
@@ -14,8 +14,9 @@ const DATE =
   /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?\s?(?:Z|[+-]\d{2}(?::?\d{2})?)?)?$/i
 
 /**
- * Reads a value as its field holds it: `"7"` as 7, a lone value as a list, a list for a single
- * field as its last value, `null` as empty. Answers `UNREADABLE` for a number or date that is none.
+ * Converts a value to its field's type: `"7"` becomes 7, a single value becomes a list, a list for a
+ * single-value field becomes its last value, and `null` becomes the empty value. Returns `UNREADABLE` for an
+ * invalid number or date.
  */
 export function castValue(field: Field, value: unknown): unknown {
   switch (field.type) {
@@ -41,7 +42,7 @@ export function castValue(field: Field, value: unknown): unknown {
   }
 }
 
-/** What an empty field holds. */
+/** Returns the value of an empty field. */
 export function emptyValue(field: Field): unknown {
   return castValue(field, null)
 }
@@ -51,7 +52,7 @@ export function castText(value: unknown): string {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }
 
-/** Postgres keeps no NUL, and neither database half a surrogate pair. */
+/** Postgres cannot store NUL, and neither database can store a lone surrogate. */
 function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed()
 }
@@ -63,7 +64,7 @@ export function castNumber(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }
 
-/** Any ISO form; without an offset it is UTC. `undefined` for what is no instant. */
+/** Parses any ISO date; without an offset, it is in UTC. Returns `undefined` for an invalid date. */
 export function castInstant(value: unknown): string | undefined {
   if (value === null || value === undefined || value === '') return ''
   if (typeof value !== 'string' || !DATE.test(value)) return undefined
@@ -74,7 +75,10 @@ export function castInstant(value: unknown): string | undefined {
   return at === undefined || at < FIRST || at > LAST ? undefined : toInstant(at)
 }
 
-/** Values as texts, each once and in order; a JSON list in a text (multipart) is read as a list. */
+/**
+ * Returns the values as unique texts in their order. A text that contains a JSON list (from a multipart form)
+ * is parsed as a list.
+ */
 export function castList(value: unknown): string[] {
   const values = Array.isArray(value) ? value : (listInText(value) ?? [value])
   return [...new Set(values.map(castText).filter((text) => text !== ''))]

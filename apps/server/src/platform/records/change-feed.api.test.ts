@@ -17,7 +17,7 @@ afterAll(async () => {
   await there.stop()
 })
 
-/** Follows until `count` more changes of the other process were heard. */
+/** Resolves once `count` further changes of the other process have arrived. */
 function foreignChanges(count: number): Promise<ForeignChange[]> {
   const heard: ForeignChange[] = []
   return new Promise((resolve) => {
@@ -76,7 +76,7 @@ describe('what another process changes', () => {
     await there.store.system.delete(authors, hidden.id)
     const shown = await there.store.system.create(authors, { name: 'Shown' })
     await there.store.system.delete(authors, shown.id)
-    // Whatever was created and deleted in one breath is only known by its end.
+    // For a record that is created and deleted in quick succession, only the deletion is sent.
     const last = async (listener: Listener) => {
       const names: unknown[] = []
       while (names.at(-1) !== 'Shown') {

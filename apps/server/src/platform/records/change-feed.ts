@@ -12,26 +12,26 @@ import type { PendingChange, Scope } from './scope.ts'
 
 const CHANNEL = 'docket_changes'
 const POLL_MS = 250
-/** Where processes wake one another, looking without being woken is a second wall. */
+/** Polling interval in milliseconds when processes notify each other. Polling is then only a fallback. */
 const POLL_WHEN_WOKEN_MS = 1000
 const PRUNE_MS = 60_000
-/** How many rounds of pruning a change outlives; slower processes than that miss it. */
+/** Number of pruning rounds after which a change is dropped. Processes that lag further behind miss it. */
 const ROUNDS_KEPT = 10
 const ROWS_AT_ONCE = 500
 
-/** A foreign change; of a deletion, the record as it was. */
+/** A change of another process. For a deletion, it includes the last content of the record. */
 export type FeedChange = ForeignChange & { before?: AnyRecord }
 
 /**
- * The changes of every process on one database, in the table `_changes`: each write's transaction
- * adds its own, and every process reads what the others added: at once where the database passes
- * a word between them, else within 250 ms.
+ * The changes of all processes that share a database, in the table `_changes`. Each write adds its changes in
+ * its own transaction, and every other process reads them: at once if the database can pass notifications,
+ * otherwise within 250 ms.
  */
 export type ChangeFeed = {
   append(scope: Scope): Promise<void>
-  /** Wakes the other processes, once what was appended is committed. */
+  /** Notifies the other processes. Call it once the appended changes are committed. */
   announce(): void
-  /** Begins to follow, from now on. */
+  /** Starts to follow changes that are added from now on. */
   start(): Promise<void>
   close(): Promise<void>
 }
@@ -62,7 +62,10 @@ export function createChangeFeed(
     }
   }
 
-  /** One reader at a time; whoever asks while one waits for its turn is served by that one. */
+  /**
+   * Starts a round of reading after the current one. Calls made while a round is already waiting share that
+   * round.
+   */
   function followNext(): Promise<void> {
     if (isRoundDue) return round
     isRoundDue = true
@@ -126,7 +129,7 @@ function toChange({ action, collection, record, organization, before }: FeedRow)
   return before ? { ...change, before: JSON.parse(before) } : change
 }
 
-/** Drops, once a minute, what every process has read long ago. */
+/** Deletes, once a minute, changes that every process has read long ago. */
 function createPruning(
   database: Database,
   clock: Clock,
@@ -146,7 +149,10 @@ function createPruning(
   }
 }
 
-/** Wakes the others. What is committed while a word is under way takes one more word for all of it. */
+/**
+ * Notifies the other processes. Changes committed while a notification is being sent share one further
+ * notification.
+ */
 function createHerald(signal: Signal | undefined, origin: string) {
   let saying: Promise<void> | undefined
   let isUnsaid = false
@@ -169,8 +175,8 @@ function createHerald(signal: Signal | undefined, origin: string) {
 }
 
 /**
- * A line in the feed that says that something of `collection` changed, in the name of nobody: the
- * process that writes it reads it too. Wake the others with `announce` once it is committed.
+ * Adds an entry to the feed that says that something in `collection` changed. The entry names no origin, so
+ * the writing process reads it as well. Call `announce` once it is committed.
  */
 export async function tellEveryProcess(
   transaction: Kysely<Tables>,
@@ -202,7 +208,10 @@ function toFeedRow({ schema, action, record }: PendingChange) {
   }
 }
 
-/** Rules may ask for what is only hidden from clients. */
+/**
+ * Removes the fields that are hidden from everyone. Fields that only administrators see stay, because rules
+ * may refer to them.
+ */
 function withoutSecrets(schema: PendingChange['schema'], record: AnyRecord): AnyRecord {
   const kept = { ...record }
   for (const { name, hidden } of columnsOf(schema)) if (hidden === true) delete kept[name]

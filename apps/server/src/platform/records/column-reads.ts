@@ -17,14 +17,14 @@ type FieldOf<C extends Collection> = Exclude<
 
 type Many<C extends Collection> = {
   where: Where<RecordOf<C>>
-  /** As in `Question`. Records that are equal in it come as they were inserted. */
+  /** Sort keys as in `Question`. Records with equal keys are in insertion order. */
   sort?: string
 }
 
 /**
- * Some fields of many records, as the system and outside a transaction: for answers that are made of
- * hundreds of records and need little of each. Conditions are equalities, `within`, `after` and its
- * like, and `oneOf` of texts.
+ * Reads selected fields of many records, as the system and outside a transaction, for responses that are
+ * built from hundreds of records but need little of each. Conditions may be equality, `within`, `after` and
+ * similar, and `oneOf` for text fields.
  */
 export type ColumnReads = {
   list<C extends Collection, F extends FieldOf<C>>(
@@ -32,7 +32,7 @@ export type ColumnReads = {
     fields: readonly F[],
     question: Many<C>,
   ): Promise<Pick<RecordOf<C>, F>[]>
-  /** For each value of the field `by`, the last of its records in that order, if there is one. */
+  /** Returns, for each value of the field `by`, the last of its records in sort order, if there is one. */
   lastOfEach<C extends Collection, F extends FieldOf<C>>(
     collection: C,
     fields: readonly F[],
@@ -42,13 +42,14 @@ export type ColumnReads = {
 
 type Asked = { where: Readonly<Record<string, unknown>>; sort?: string | undefined }
 
-/** A query in words, for any values. */
+/** A query with placeholders for its values. */
 type Words = RawBuilder<Row>
 
 const WORDINGS_KEPT = 200
 
 export function createColumnReads({ database, schemas, clock }: Engine): ColumnReads {
-  // By all that a query's text depends on: only the values differ from one time to the next.
+  // Compiled queries, keyed by everything that the query text depends on. Only the values differ between
+  // calls.
   const worded = new Map<string, CompiledQuery<Row>>()
 
   async function read(
@@ -98,7 +99,7 @@ function wordList(
     where ${conditions(database, schema, where)} order by ${sql.join(order)}`
 }
 
-// The table inside stands for itself, so it is the one outside that has another name.
+// The inner table keeps its name, so the outer one needs an alias.
 const FOUND = '_found'
 const EACH = '_each'
 
@@ -130,7 +131,7 @@ function shapeOf([name, asked]: [string, unknown]): string {
   return isComparison(asked) ? `${name} ${asked.op}` : name
 }
 
-/** Conditions with a place for each value, which `valuesOf` names alike. */
+/** Returns conditions with a named placeholder for each value, matching the names in `valuesOf`. */
 function conditions(
   { dialect: { filter } }: Database,
   schema: CollectionSchema,
@@ -158,7 +159,7 @@ function conditions(
 function valuesOf(schema: CollectionSchema, where: Asked['where']): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   for (const [name, asked] of Object.entries(where)) {
-    // An absent value would silently ask for every record.
+    // An undefined value would silently match every record.
     if (asked === undefined) throw new TypeError(`“${name}” is compared with nothing.`)
     const { kind } = columnOf(schema, name)
     if (!isComparison(asked)) values[name] = toColumn(kind, asked)
@@ -177,7 +178,7 @@ function columnOf(schema: CollectionSchema, name: string): Column {
   return column
 }
 
-/** The rows with values in place of what stands for them in columns; texts and numbers stay. */
+/** Returns the rows with column values converted to field values. Texts and numbers need no conversion. */
 function toValues(columns: readonly Column[], rows: Row[]): Row[] {
   const others = columns.filter(({ kind }) => kind !== 'text' && kind !== 'number')
   if (others.length === 0) return rows

@@ -4,19 +4,21 @@ import { isList } from '../database/tables.ts'
 import type { AnyRecord } from './any-record.ts'
 import { fieldsOf } from './fields-of.ts'
 
-/** How a column's value stands in the database: lists and JSON as text, flags as 0 and 1. */
+/** How the database stores a column's value: lists and JSON as text, flags as 0 and 1. */
 export type ColumnKind = 'text' | 'number' | 'bool' | 'list' | 'json'
 
 export type Column = {
   readonly name: string
   readonly kind: ColumnKind
-  /** Never shown to anyone but the system, or but administrators. */
+  /**
+   * Whether only the system sees the field (`true`), or only the system and administrators (`'but-admins'`).
+   */
   readonly hidden: boolean | 'but-admins'
-  /** Shown to the person whose record it is. */
+  /** Whether people see the field in their own record. */
   readonly own: boolean
 }
 
-/** What a row of a collection's table holds, as its driver gives it. */
+/** A row of a collection's table, as the driver returns it. */
 export type Row = Readonly<Record<string, unknown>>
 
 const ID = shownColumn('id', 'text')
@@ -30,11 +32,11 @@ const AUTH = [
 
 const known = new WeakMap<CollectionSchema, readonly Column[]>()
 
-/** The columns that make up a record. Secrets of auth collections are not among them. */
+/** Returns the columns that make up a record, without the secrets of auth collections. */
 export function columnsOf(schema: CollectionSchema): readonly Column[] {
   const columns = known.get(schema) ?? [
     ID,
-    // A view has what its query selects.
+    // A view has only the columns that its query selects.
     ...(schema.type === 'view' ? [] : TIMES),
     ...(schema.type === 'auth' ? AUTH : []),
     ...fieldsOf(schema).map(([name, field]) => ({
@@ -52,7 +54,7 @@ function shownColumn(name: string, kind: ColumnKind): Column {
   return { name, kind, hidden: false, own: false }
 }
 
-/** How a field's column holds its values. */
+/** Returns how a field's column stores its values. */
 export function kindOf(field: Field): ColumnKind {
   if (field.type === 'number') return 'number'
   if (field.type === 'bool') return 'bool'
@@ -60,7 +62,7 @@ export function kindOf(field: Field): ColumnKind {
   return isList(field) ? 'list' : 'text'
 }
 
-/** A record from its row. */
+/** Converts a row to a record. */
 export function readRow(schema: CollectionSchema, row: Row): AnyRecord {
   const record: AnyRecord = {
     id: '',
@@ -73,7 +75,7 @@ export function readRow(schema: CollectionSchema, row: Row): AnyRecord {
   return record
 }
 
-/** One value from its column. */
+/** Converts a column value to a field value. */
 export function readValue(kind: ColumnKind, value: unknown): unknown {
   switch (kind) {
     case 'bool':
@@ -87,7 +89,7 @@ export function readValue(kind: ColumnKind, value: unknown): unknown {
   }
 }
 
-/** Those values of a record that its table holds, as its columns hold them. */
+/** Converts the values of a record that its table stores to column values. */
 export function toRow(schema: CollectionSchema, values: Row): Record<string, unknown> {
   const row: Record<string, unknown> = {}
   for (const { name, kind } of columnsOf(schema)) {
@@ -96,7 +98,7 @@ export function toRow(schema: CollectionSchema, values: Row): Record<string, unk
   return row
 }
 
-/** One value as its column holds it. */
+/** Converts a field value to a column value. */
 export function toColumn(kind: ColumnKind, value: unknown): unknown {
   switch (kind) {
     case 'bool':

@@ -18,8 +18,8 @@ import { recordFaults } from './validate.ts'
 import { refuseFaults, settleRecord } from './write-rules.ts'
 
 /**
- * Creates a record in a transaction of its own. Throws `Forbidden` for a closed collection,
- * `InvalidRecord` for bad values, `BadRequest` where the create rule is not met.
+ * Creates a record in its own transaction. Throws `Forbidden` for a closed collection, `InvalidRecord` for
+ * invalid values, and `BadRequest` when the create rule is not met.
  */
 export async function createRecord(
   engine: Engine,
@@ -40,7 +40,8 @@ export async function createRecord(
       }),
     )
   } catch (error) {
-    // What is taken, and what features object to, is told only to those who may create.
+    // Conflicts with existing records and refusals by features are revealed only to callers who may create
+    // the record.
     const row = toRow(schema, draft.record)
     const mayKnow =
       !(error instanceof Refusal) ||
@@ -49,10 +50,7 @@ export async function createRecord(
   }
 }
 
-/**
- * The same inside a transaction that is under way. The record is given `id` unless the body gives it
- * one.
- */
+/** Creates a record inside a running transaction. The record gets `id`, unless the body contains one. */
 export async function createRecordIn(
   engine: Engine,
   scope: Scope,
@@ -71,8 +69,8 @@ export async function createRecordIn(
 }
 
 /**
- * Creates many in a transaction that is under way, as one. Every one is settled before any is
- * stored: write rules do not see those that come with it.
+ * Creates several records inside a running transaction with a single insert. All records pass their write
+ * rules before any is stored, so write rules do not see the other new records.
  */
 export async function createRecordsIn(
   engine: Engine,
@@ -120,7 +118,7 @@ const NOT_VERIFIED_BY_ONESELF: FieldFaults = {
   },
 }
 
-/** `request` with the body as rules see it. */
+/** `request` contains the body as rules see it. */
 type NewDraft = { record: AnyRecord; request: RequestInfo }
 
 function draftRecord(
@@ -140,7 +138,7 @@ function draftRecord(
   return { record, request: { ...request, body: resolved } }
 }
 
-// Once something fails, the transaction may answer no more questions: so this is asked first.
+// After a failure, the transaction may refuse further queries, so this check comes first.
 async function refuseUnlessItWouldBeMet(
   { questions }: Engine,
   { connection }: Scope,
@@ -153,7 +151,7 @@ async function refuseUnlessItWouldBeMet(
   throw new BadRequest(NOT_CREATED)
 }
 
-/** The record as it will be stored. */
+/** Returns the record as it will be stored. */
 async function settleNew(
   engine: Engine,
   scope: Scope,
@@ -201,7 +199,10 @@ async function refuseUnlessMet(
   refuseFaults(NOT_VERIFIED_BY_ONESELF)
 }
 
-/** Ids of people are unique over all auth collections: a token must lead to one of them only. */
+/**
+ * Throws `InvalidRecord` when another auth collection already has a record with this id. Ids of accounts are
+ * unique across all auth collections, so that a token identifies only one account.
+ */
 async function refuseKnownId(
   { schemas }: Engine,
   { connection }: Scope,

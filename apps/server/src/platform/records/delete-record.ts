@@ -13,15 +13,15 @@ import { type Engine, inScope, keyOf, type Scope } from './scope.ts'
 import { leadsTo } from './select-records.ts'
 import { updateRow } from './store-row.ts'
 
-/** Many enough to ask seldom, few enough for the parameters of a statement. */
+/** Many enough to need few queries, and few enough for the parameter limit of a statement. */
 const GROUP = 1000
 
 const STILL_NEEDED =
   'Failed to delete record. Make sure that the record is not part of a required relation reference.'
 
 /**
- * Deletes a record and those that go with it, in a transaction of its own. Throws `Forbidden`,
- * `NotFound`, and `BadRequest` while a record that needs it stays.
+ * Deletes a record and the records that cascade from it, in its own transaction. Throws `Forbidden`,
+ * `NotFound`, and `BadRequest` while a remaining record requires it.
  */
 export async function deleteRecord(
   engine: Engine,
@@ -34,7 +34,7 @@ export async function deleteRecord(
   })
 }
 
-/** The same inside a transaction that is under way. */
+/** Deletes a record inside a running transaction. */
 export async function deleteRecordIn(
   engine: Engine,
   scope: Scope,
@@ -49,7 +49,10 @@ export async function deleteRecordIn(
   await remove(engine, scope, [{ schema, record: readRow(schema, row) }], request.caller)
 }
 
-/** Deletes every record of a collection and those that go with them, all or none. Throws likewise. */
+/**
+ * Deletes every record of a collection and the records that cascade from them, all or none. Throws the same
+ * errors.
+ */
 export async function deleteEveryRecord(
   engine: Engine,
   schema: CollectionSchema,
@@ -76,7 +79,8 @@ async function remove(
   by: Caller,
 ): Promise<void> {
   const going = await goingAlong(engine, scope, first)
-  // Before anything goes: who may see a record may depend on others that go along with it.
+  // This must happen before any deletion, because the visibility of a record may depend on others that are
+  // deleted with it.
   const deletions: Change[] = []
   for (const one of going.values()) deletions.push(await readyToGo(engine, scope, one, by))
   const groups = grouped(going.values())
@@ -88,7 +92,7 @@ async function remove(
   scope.changes.push(...deletions.reverse())
 }
 
-/** Asks the rules of its collection, and finds out who is told when it has gone. */
+/** Runs the collection's checks before a deletion, and determines which clients to notify afterward. */
 async function readyToGo(
   engine: Engine,
   scope: Scope,
@@ -100,7 +104,10 @@ async function readyToGo(
   return { schema, action: 'delete', record, before: record, by, sendDelete }
 }
 
-/** The records and all that cascades from them, by `keyOf`, each before what goes along with it. */
+/**
+ * Returns the records and everything that cascades from them, keyed by `keyOf`. Each record precedes those
+ * that cascade from it.
+ */
 async function goingAlong(
   engine: Engine,
   scope: Scope,
@@ -115,7 +122,7 @@ async function goingAlong(
   return going
 }
 
-/** Adds to `going` what cascades from the records of a group, now that those go. */
+/** Adds to `going` the records that cascade from the records of a group. */
 async function takeAlong(
   engine: Engine,
   scope: Scope,
@@ -134,7 +141,9 @@ async function takeAlong(
   }
 }
 
-/** Records of one collection, as many as one question asks about: a station has tens of thousands. */
+/**
+ * Groups records by collection, with at most `GROUP` ids each, because a station may have tens of thousands.
+ */
 function grouped(going: Iterable<Going>): Group[] {
   const groups: Group[] = []
   const open = new Map<CollectionSchema, Group>()
@@ -150,7 +159,7 @@ function grouped(going: Iterable<Going>): Group[] {
   return groups
 }
 
-/** What the reference still leads to once all that goes has gone. */
+/** Returns the ids that the reference still contains after the deletion. */
 function leftOf(
   record: AnyRecord,
   { name }: ReferenceTo,
@@ -173,7 +182,7 @@ function referring(
     .execute()
 }
 
-/** Takes records that go out of those that refer to them and stay. */
+/** Removes deleted records from the references of records that stay. */
 async function letGo(
   engine: Engine,
   scope: Scope,
@@ -197,7 +206,10 @@ async function letGo(
   }
 }
 
-/** Throws `BadRequest` where the reference must differ from all others, and another is empty already. */
+/**
+ * Stores a row whose reference has become empty. Throws `BadRequest` when the reference has a unique index
+ * and another record's reference is already empty.
+ */
 async function empty(
   engine: Engine,
   scope: Scope,
@@ -215,7 +227,10 @@ async function empty(
   }
 }
 
-/** The reference without what goes. Throws `BadRequest` when it must lead somewhere. */
+/**
+ * Returns the reference without deleted records. Throws `BadRequest` when the reference is required and would
+ * be empty.
+ */
 function without(
   record: AnyRecord,
   reference: ReferenceTo,

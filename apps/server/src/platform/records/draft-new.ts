@@ -7,7 +7,7 @@ import type { RequestInfo } from './caller.ts'
 import { draftValues, idFault, newRecord, type Values } from './draft.ts'
 import type { Engine } from './scope.ts'
 
-/** The record that a body makes, its modifiers resolved, and what of the body cannot be accepted. */
+/** Returns the record that a body describes, with its modifiers resolved, and the faults of the body. */
 export function draftNew(
   { schemas, clock }: Pick<Engine, 'schemas' | 'clock'>,
   schema: CollectionSchema,

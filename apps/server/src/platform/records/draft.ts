@@ -12,10 +12,10 @@ import type { Schemas } from './schemas.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 
-/** Values that a body gives, read as their fields hold them, and what cannot be accepted. */
+/** Values of a body, converted to their fields' types, and the faults of values that cannot be accepted. */
 export type Draft = { values: Record<string, unknown>; faults: FieldFaults }
 
-// Uploads come as multipart parts; names alone cannot put a file in place.
+// Files are uploaded as multipart parts. Naming a file in the body does not store it.
 const UNKNOWN_FILES: FieldFault = {
   code: 'validation_unknown_filenames',
   message: 'The field names files that are not stored there.',
@@ -25,7 +25,7 @@ const FIXED: FieldFault = {
   message: 'The organization of a record cannot change.',
 }
 
-/** Reads the body's values for the collection's own fields; keys that are none are passed over. */
+/** Reads the body's values for the collection's own fields. Unknown keys are ignored. */
 export function draftValues(
   schema: CollectionSchema,
   body: Values,
@@ -47,13 +47,19 @@ export function draftValues(
   return { values, faults }
 }
 
-/** What the server notes by itself nobody says, and what is hidden from the caller only the program. */
+/**
+ * Returns whether the caller may set a field. No caller sets dates that the server sets, and only the system
+ * sets fields that are hidden from the caller.
+ */
 function isForCaller(field: Field, caller: RequestInfo['caller']): boolean {
   if (field.type === 'date' && field.stamped) return false
   return caller.kind === 'system' || !isHiddenFrom(field, caller)
 }
 
-/** Whether a file field would hold a name that is neither stored there already nor comes along. */
+/**
+ * Returns whether a file field would contain a name that is neither stored in the record nor uploaded with
+ * the request.
+ */
 function namesUnknownFile(
   field: Field,
   value: unknown,
@@ -67,7 +73,7 @@ function namesUnknownFile(
     .some((name) => name !== '' && !kept.has(name) && !uploads?.has(String(name)))
 }
 
-/** The record that creating would store, before write rules: the fields' defaults where the draft says nothing. */
+/** Returns the record to create, before write rules run. Fields without a value get their defaults. */
 export function newRecord(
   schemas: Schemas,
   schema: CollectionSchema,
@@ -91,12 +97,12 @@ export function newRecord(
   return record
 }
 
-/** A copy, so that nobody who completes a record changes the default of the next one. */
+/** Returns a copy of the default, so that changes to one record do not affect the default of the next one. */
 function initialValue(field: Field): unknown {
   return field.default === undefined ? emptyValue(field) : structuredClone(field.default)
 }
 
-/** The dates that the server notes with such a write. */
+/** Returns the dates that the server sets at such a write. */
 export function stampsAt(schema: CollectionSchema, write: Stamp, now: string): Values {
   const stamped = fieldsOf(schema).filter(
     ([, field]) => field.type === 'date' && field.stamped?.includes(write),
@@ -104,14 +110,14 @@ export function stampsAt(schema: CollectionSchema, write: Stamp, now: string): V
   return Object.fromEntries(stamped.map(([name]) => [name, now]))
 }
 
-/** The organization that the caller belongs to; `''` without one. */
+/** Returns the caller's organization, or `''` if there is none. */
 export function organizationOf(schemas: Schemas, { caller }: RequestInfo): string {
   if (caller.kind !== 'user') return ''
   const tenant = schemas.find(caller.record.collectionId)?.tenant
   return tenant ? String(caller.record[tenant] ?? '') : ''
 }
 
-/** What is wrong with the `id` that a body gives. */
+/** Returns the fault of the `id` in a body, if any. */
 export function idFault(body: Values, stored?: AnyRecord): FieldFaults {
   if (!Object.hasOwn(body, 'id') || body.id === stored?.id) return {}
   if (stored) {
@@ -128,7 +134,10 @@ export function idFault(body: Values, stored?: AnyRecord): FieldFaults {
   }
 }
 
-/** A record keeps its organization; only administrators may give one to a record that has none. */
+/**
+ * Returns a fault when a write changes a record's organization. Only administrators may set it, and only if
+ * the record has none.
+ */
 export function tenantFault(
   { tenant }: CollectionSchema,
   stored: AnyRecord,

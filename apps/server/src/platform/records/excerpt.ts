@@ -1,11 +1,11 @@
 const TAG = /<!--|<(\/?)([a-z][^\s/>]*)[^>]*>?|<[!?/][^>]*>?/gi
-// These stand within words; every other one parts them.
+// These tags may occur inside a word. All other tags separate words.
 const INLINE = new Set(
   'a abbr b big cite code del em font i ins kbd mark q s small span strike strong sub sup u'.split(
     ' ',
   ),
 )
-// What is in these is not for reading.
+// The content of these elements is not readable text.
 const SILENT: ReadonlyMap<string, RegExp> = new Map(
   'applet button dialog form head iframe object option script select style svg template textarea'
     .split(' ')
@@ -22,7 +22,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 const ENTITY = /&(?:nbsp|lt|gt|quot|#39|amp);/g
 
-/** The beginning of a text without tags, blanks folded, cut at `max` characters. */
+/** Returns the start of a text without tags and with whitespace collapsed, cut at `max` characters. */
 export function excerpt(html: string, max: number, ellipsis: boolean): string {
   const text = withoutTags(html)
     .replace(ENTITY, (entity) => ENTITIES[entity] ?? entity)
@@ -34,13 +34,15 @@ export function excerpt(html: string, max: number, ellipsis: boolean): string {
   return ellipsis ? `${cut}...` : cut
 }
 
-/** Looks at each character about once, whatever is left open: these texts are anybody's. */
+/**
+ * Removes tags. Scans the text once even if tags are left open, because the text comes from untrusted users.
+ */
 function withoutTags(html: string): string {
   let text = ''
   let from = 0
   for (let tag = next(TAG, html, 0); tag; tag = next(TAG, html, from)) {
     const end = endOf(html, tag)
-    // Without an end there is none behind it either.
+    // If this tag is never closed, no later tag is closed either.
     if (end === undefined) break
     const isInline = INLINE.has(nameOf(tag))
     text += html.slice(from, tag.index) + (isInline ? '' : ' ')
@@ -49,7 +51,7 @@ function withoutTags(html: string): string {
   return text + html.slice(from)
 }
 
-/** Where reading goes on after a tag or a comment; `undefined` when it never ends. */
+/** Returns the position after a tag or comment, or `undefined` when it is never closed. */
 function endOf(html: string, tag: RegExpExecArray): number | undefined {
   const [all, slash] = tag
   const from = tag.index + all.length

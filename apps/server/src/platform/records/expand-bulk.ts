@@ -3,20 +3,22 @@ import type { Row } from './columns.ts'
 
 const ROWS = 20_000
 const CHARACTERS = 20_000_000
-// Names of fields, quotes and commas.
+// Allowance for field names, quotes, and commas.
 const RECORD_CHARACTERS = 500
 
 type Expanded = { readonly row: Row; length?: number }
 
 /**
- * How much the answer to one call grows by what it expands. Records that are referred to often lie
- * there once while they are gathered, but are written each time: a few steps of a hundred records
- * each would come to more than there is memory.
+ * Limits how much the response to one request grows through `expand`. A record that is referenced often is in
+ * memory once but is written each time, so a few levels of a hundred records each could exceed the memory.
  */
 export type Bulk = {
-  /** Throws `BadRequest` when more rows are read than one answer may need. */
+  /** Counts rows that were read. Throws `BadRequest` when one response needs too many. */
   addRows(count: number): void
-  /** `related` are going to be written within `to`. Throws `BadRequest` when it gets too long. */
+  /**
+   * Counts `related` records that will be written inside `to`. Throws `BadRequest` when the result gets too
+   * long.
+   */
   addTo(to: Expanded, related: readonly Expanded[]): void
   /** Throws `BadRequest` when the records together are too long. */
   checkAnswer(records: readonly Expanded[]): void
@@ -47,13 +49,13 @@ export function createBulk(): Bulk {
       to.length = checkedSum(related, lengthOf(to))
     },
     checkAnswer(records) {
-      // Nothing was expanded: a page has its own limits.
+      // Without expanded records, the limits of a page suffice.
       if (isExpanded) checkedSum(records)
     },
   }
 }
 
-/** About how long the text of a row is. */
+/** Estimates the length of a row's JSON text in characters. */
 export function lengthOfRow(row: Row): number {
   let length = RECORD_CHARACTERS
   for (const name in row) {

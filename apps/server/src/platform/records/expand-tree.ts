@@ -1,10 +1,10 @@
-/** What `expand=` asks for: `a,a.b,c` is a with b under it, and c. */
+/** A parsed `expand=` parameter: for `a,a.b,c`, it contains `a` with `b` under it, and `c`. */
 export type ExpandTree = ReadonlyMap<string, ExpandTree>
 
 const DEPTH = 6
 const BRANCHES = 50
 
-/** Reads `rel,rel.sub,OTHER_via_FIELD`. What is deeper than 6, or more than 50 steps, is left out. */
+/** Parses `rel,rel.sub,OTHER_via_FIELD`. Levels beyond 6 and steps beyond 50 are ignored. */
 export function parseExpand(text: string): ExpandTree {
   type Growing = Map<string, Growing>
   const root: Growing = new Map()

@@ -14,7 +14,7 @@ const BACK_IDS = 1000
 const VIA = /^(\w+)_via_(\w+)$/
 const OLD_VIA = /^(\w+)\((\w+)\)$/
 
-/** Where and on whose word records are read. */
+/** The database connection and the request to read records with. */
 export type Reading = {
   questions: Questions
   related: RelatedRows
@@ -23,23 +23,23 @@ export type Reading = {
   request: RequestInfo
 }
 
-/** A row that is to be shown, with what it refers to by the steps that lead there. */
+/** A row to show, with the records that it refers to. */
 export type Expanded = {
   readonly schema: CollectionSchema
   readonly row: Row
   readonly sight: Sight
   expand?: Step[]
-  /** About how long that text is, with what it expands. */
+  /** Estimated length of the JSON text in characters, including expanded records. */
   length?: number
-  /** Its JSON text, once it was written: many refer to the same record. */
+  /** The cached JSON text, because many records may refer to the same one. */
   text?: string
 }
 
 type Step = { readonly name: string; readonly to: Expanded | readonly Expanded[] }
 
 /**
- * Rows with what they refer to, as far as the caller may see it. Throws `BadRequest` when all of
- * that comes to more than one answer may hold.
+ * Returns rows with the records that they refer to, as far as the caller may see them. Throws `BadRequest`
+ * when the total exceeds the limits of one response.
  */
 export async function expandRows(
   reading: Reading,
@@ -71,7 +71,7 @@ async function expandWithin(
   return all
 }
 
-/** The record as clients see it, what it refers to under `expand`. */
+/** Returns the record as clients see it, with related records under `expand`. */
 export function showExpanded({ schema, row, sight, expand }: Expanded): Record<string, unknown> {
   const shown = showRecord(schema, readRow(schema, row), sight)
   if (!expand) return shown
@@ -82,7 +82,7 @@ export function showExpanded({ schema, row, sight, expand }: Expanded): Record<s
   return { ...shown, expand: Object.fromEntries(steps) }
 }
 
-/** The same as JSON text, which takes far less than to make the objects first. */
+/** Returns the same as JSON text, which is much cheaper than building the objects first. */
 export function writeExpanded(one: Expanded): string {
   one.text ??= writeAnew(one)
   return one.text
@@ -143,7 +143,7 @@ async function expandForward(
   }
 }
 
-/** The relation of that name, as far as the caller may know of it. */
+/** Returns the relation field of that name, unless it is hidden from the caller. */
 function relationOf(
   { fields }: CollectionSchema,
   name: string,
@@ -189,7 +189,9 @@ async function expandBack(
   }
 }
 
-/** What may not be seen or does not exist leaves no trace. */
+/**
+ * Adds related records to `expand`. Records that do not exist or that the caller may not see leave no trace.
+ */
 function attach(
   bulk: Bulk,
   to: Expanded,

@@ -4,17 +4,17 @@ const GAPS_KEPT = 1000
 const GAP_LIFE_MS = 60_000
 
 /**
- * How far a feed has been read. Postgres numbers rows before they are committed, so a lower number
- * may turn up after a higher one: numbers that were passed over are looked for a minute longer.
+ * The position up to which a feed has been read. Postgres assigns numbers before the commit, so a lower
+ * number may appear after a higher one. Skipped numbers are therefore looked up for one more minute.
  */
 export type FeedPosition = {
   /** The highest number read. */
   readonly last: number
-  /** Numbers below it that have not been seen. */
+  /** Returns the skipped numbers below `last`. */
   missing(): number[]
-  /** Begins here, whatever came before. */
+  /** Starts at this number and ignores earlier rows. */
   startAt(seq: number): void
-  /** A row of this number has been read. */
+  /** Records that the row with this number has been read. */
   notice(seq: number): void
 }
 
@@ -32,7 +32,7 @@ export function createFeedPosition(clock: Clock): FeedPosition {
     notice(seq) {
       const now = clock.now()
       gaps.delete(seq)
-      // Before the first row there is nothing to miss.
+      // Before the first row, no number can have been skipped.
       const from = last === 0 ? seq : Math.max(last + 1, seq - GAPS_KEPT)
       for (let gap = from; gap < seq; gap += 1) gaps.set(gap, now + GAP_LIFE_MS)
       last = Math.max(last, seq)

@@ -1,6 +1,6 @@
 import type { FieldOptions } from '@docket/model/field'
 
-// What a field may hold that names no limit of its own.
+// Limits of fields that define no limit of their own.
 export const TEXT_CHARACTERS = 5000
 export const EDITOR_BYTES = 500_000
 export const JSON_BYTES = 1_000_000
@@ -9,7 +9,7 @@ export const LIST_VALUES = 5000
 const ADDRESS_CHARACTERS = 2048
 const NAME_CHARACTERS = 100
 
-/** How long the text of a stored value may be, in characters or bytes. */
+/** Returns the maximum length of a stored value's text, in characters or bytes. */
 export function longestOf(field: FieldOptions): number {
   switch (field.type) {
     case 'text':

@@ -4,7 +4,10 @@ type NamedField = readonly [name: string, field: CollectionSchema['fields'][stri
 
 const known = new WeakMap<CollectionSchema, readonly NamedField[]>()
 
-/** The fields of a collection with their names, put together once: every write goes through them many times. */
+/**
+ * Returns the fields of a collection with their names. Cached, because every write iterates over them many
+ * times.
+ */
 export function fieldsOf(schema: CollectionSchema): readonly NamedField[] {
   const fields = known.get(schema) ?? Object.entries(schema.fields)
   known.set(schema, fields)

@@ -8,15 +8,15 @@ import { createChance } from './filter/testing/chance.ts'
 import { createRandomQueries, type RandomQuery } from './filter/testing/random-query.ts'
 import { makeBusyStation } from './testing/busy-station.ts'
 
-// A longer run sets the number of queries, and a repeated one the seed.
+// Set the variables to run more queries, or to repeat a run with its seed.
 const QUERIES = Number(process.env.DOCKET_FUZZ_QUERIES ?? 800)
 const SEED = Number(process.env.DOCKET_FUZZ_SEED ?? 2026)
-// A short run among other tests says nothing about time; a long one is for a machine of its own.
+// Response times mean nothing in a short run beside other tests. A long run needs an idle machine.
 const IS_TIMED = QUERIES >= 10_000
 const SLOWEST_MS = IS_TIMED ? 2000 : Number.POSITIVE_INFINITY
 const FAULTS = 20
 
-// 431 when the address alone is longer than any filter may be.
+// 431 occurs when the URL alone exceeds the limit on headers.
 const EXPECTED = [200, 400, 403, 431]
 const schemas = new Map(BUILT_IN.map(({ name, schema }) => [name, schema]))
 
@@ -24,7 +24,7 @@ type Person = { name: string; client: PocketBase; sees: Map<string, Set<string>>
 
 let app: TestApp
 let people: Person[]
-/** Of the other organization; nobody but its own member and administrators may ever read one. */
+/** Ids of the other organization's records. Only its own member and administrators may read them. */
 let theirs: Set<string>
 
 beforeAll(async () => {
@@ -75,7 +75,7 @@ async function ask({ client }: Person, collection: string, query: RandomQuery): 
   return { status: answer.status, text, tookMs: performance.now() - began }
 }
 
-/** What is wrong with an answer; nothing is for most. */
+/** Returns what is wrong with a response, or `undefined` if it is correct. */
 function faultOf(person: Person, collection: string, { status, text, tookMs }: Answered) {
   if (tookMs > SLOWEST_MS) return `took ${Math.round(tookMs)} ms`
   if (!EXPECTED.includes(status)) return `was answered ${status}: ${text.slice(0, 300)}`
@@ -93,13 +93,13 @@ function faultOf(person: Person, collection: string, { status, text, tookMs }: A
 type Figures = {
   asked: number
   answered: number
-  /** For taking too long. */
+  /** Number of queries stopped because they took too long. */
   stopped: number
   slowestMs: number
   faults: string[]
 }
 
-/** Asks as one person, one question after another. */
+/** Sends queries as one person, one after the other. */
 async function askAll(person: Person, seed: number, figures: Figures): Promise<void> {
   const chance = createChance(seed)
   const random = createRandomQueries(schemas, chance)

@@ -5,7 +5,8 @@ import { startTestApp, type TestApp } from '#testing/test-app.ts'
 
 const ITEMS = 600
 const IN_A_BATCH = 50
-// Each of them looks at every pair of items: too much to be asked beside other work.
+// The filter compares every pair of items, which exceeds the cost limit for queries that run beside other
+// work.
 const HEAVY = `place.crowd_items_via_place.title ?~ "Item ${ITEMS - 1}"`
 const OPEN = { type: 'base', listRule: '', viewRule: '', createRule: '' }
 
@@ -32,7 +33,7 @@ beforeAll(async () => {
   }
 })
 
-/** The list that a guest reads, as it reaches the server through the operator's proxy. */
+/** Requests the list as a guest whose request arrives through the operator's proxy. */
 async function listOf(
   guest: number,
   filter: string,

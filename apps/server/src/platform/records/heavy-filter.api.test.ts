@@ -9,8 +9,8 @@ import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import { refusalOf } from './testing/record-server.ts'
 
 const SHOWS = 1500
-// Every combination of three shows of the station, thousands of millions, and none of them meets it: what
-// one show says is looked for in another's title, so that no plan of the database is spared any.
+// The filter tries every combination of three shows of the station, billions in total, and none matches. It
+// looks for the description of one show in the title of another, so no query plan can avoid the work.
 const HEAVY =
   'organization.shows_via_organization.organization.shows_via_organization.title ?~ description'
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   other = (await app.signIn('other@a.example')).autoCancellation(false)
 })
 
-/** How many of another member's calls, one after the other, were answered while `attack` went on. */
+/** Counts the calls of another member that are answered one after the other while `attack` runs. */
 async function othersDuring(attack: Promise<unknown>) {
   let isOver = false
   const ended = attack.finally(() => {
@@ -44,7 +44,7 @@ async function othersDuring(attack: Promise<unknown>) {
   let calls = 0
   while (!isOver) {
     calls += 1
-    // Never the same question, so that no answer comes from memory.
+    // Each filter is different, so that no response comes from the cache.
     await other.collection('shows').getList(1, 20, { filter: `title != "${calls}"` })
     await other.collection('channels').getList(1, 1, { filter: `name != "${calls}"` })
   }
@@ -83,13 +83,14 @@ describe('a filter that would take for ever', () => {
       refusalOf(attacker.collection('shows').getList(1, 1, { filter })),
     )
     expect(await Promise.any(late.map(async (one) => expectStatus(await one, 429)))).toBe(429)
-    // Nobody waits for what is still asked: the server can stop at any time.
+    // The remaining requests need not be awaited: the server can stop at any time.
     for (const one of late) one.catch(() => undefined)
     expect((await other.collection('channels').getList(1, 1)).totalItems).toBe(1)
   })
 })
 
-// Little work, but nobody can tell beforehand: every combination of two shows of the station, for few of them.
+// Little work, but the estimate cannot show that: every combination of two shows of the station, for only a
+// few of them.
 const LONG = 'organization.shows_via_organization.title ?~ "Show 1499"'
 
 describe('long searches that come at the same time', () => {

@@ -4,7 +4,7 @@ import { BadRequest } from '../errors.ts'
 const MAX_PER_PAGE = 1000
 const MAX_PAGE = 1_000_000
 
-/** What a list call asks for. */
+/** The parameters of a list request. */
 export type ListQuery = {
   page: number
   perPage: number
@@ -13,7 +13,7 @@ export type ListQuery = {
   sort: string
 }
 
-/** Reads the query of a list call. Throws `BadRequest` for a page that is no number. */
+/** Parses the parameters of a list request. Throws `BadRequest` for a page that is not a number. */
 export function readListQuery(query: Readonly<Record<string, string>>): ListQuery {
   return {
     page: Math.min(wholeNumber(query.page, 1), MAX_PAGE),

@@ -5,8 +5,8 @@ import type { Engine, Scope } from './scope.ts'
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * The names of the locks under which records of a collection whose stretches exclude one another are
- * written: one for each channel, say. None for a record that does not count.
+ * Returns the names of the locks for writing records whose ranges must not overlap, such as one lock per
+ * channel. Records that cannot meet the condition in `when` need none.
  */
 export function locksOf({ id, exclusive }: CollectionSchema, records: readonly Values[]): string[] {
   if (!exclusive) return []
@@ -17,7 +17,7 @@ export function locksOf({ id, exclusive }: CollectionSchema, records: readonly V
     .map((place) => `${id} ${place}`)
 }
 
-/** Writes that are about to come: records as they were, are or will be, and the ids of some as they are stored. */
+/** Writes planned for a transaction: records as they were, are, or will be, and ids of stored records. */
 export type PlannedWrites = {
   schema: CollectionSchema
   records?: readonly Values[]
@@ -25,8 +25,8 @@ export type PlannedWrites = {
 }
 
 /**
- * The locks that writes will need, as far as that can be told before their transaction begins: who waits
- * for them first does not have to begin anew. What is missing, or wrong, costs only that.
+ * Returns the locks that writes will need, as far as known before the transaction begins. A transaction that
+ * has waited for them in advance need not restart. A missing or superfluous lock costs only time.
  */
 export async function planLocks(
   { database }: Engine,
@@ -48,9 +48,9 @@ function rowsOf({ read }: Engine['database'], { name }: CollectionSchema, ids: r
 }
 
 /**
- * Keeps others from writing stretches beside these until the transaction is over. Two who insert
- * stretches that overlap would each wait for the other's to be there or not, which is a deadlock.
- * Deletions need none: they wait for nobody.
+ * Keeps other transactions from writing ranges beside these until this transaction ends. Without the locks,
+ * two transactions that insert overlapping ranges would wait for each other and deadlock. Deletions need no
+ * locks, because they do not wait.
  */
 export async function lockStretches(
   { database }: Engine,
@@ -63,7 +63,7 @@ export async function lockStretches(
   if (locks.length > 0) await database.lock(connection, locks)
 }
 
-/** A write rule may still fill in what is empty. */
+/** An empty value counts as a match, because a write rule may still set it. */
 function mayCount({ when }: Exclusive, record: Values): boolean {
   return Object.entries(when).every(([field, values]) => {
     const value = record[field]

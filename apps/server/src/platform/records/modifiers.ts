@@ -7,9 +7,9 @@ export type Body = Readonly<Record<string, unknown>>
 type Modifier = 'append' | 'prepend' | 'remove'
 
 /**
- * Resolves `f+`, `+f` and `f-` against what is stored, so that rules and validation see results
- * under plain names: numbers are added and subtracted, values of selects, files and references
- * appended, prepended and removed. A modifier that its field does not know is left out.
+ * Resolves `f+`, `+f`, and `f-` against the stored values, so that rules and validation see the results under
+ * plain names. Numbers are added and subtracted. Values of selects, files, and references are appended,
+ * prepended, and removed. A modifier that the field does not support is ignored.
  */
 export function resolveModifiers(
   schema: CollectionSchema,

@@ -3,16 +3,18 @@ import { randomBytes, randomInt } from 'node:crypto'
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
 const LETTERS_AND_DIGITS = `${ALPHABET}ABCDEFGHIJKLMNOPQRSTUVWXYZ`
 const ID = /^[a-z0-9]{15}$/
-/** The largest multiple of 36 in a byte: bytes from here on would favour the first letters. */
+/**
+ * The largest multiple of 36 in a byte. Higher bytes are skipped, because they would favor the first letters.
+ */
 const FAIR = 252
 
 const POOL_BYTES = 4096
 
-// Asking for many random bytes costs hardly more than asking for a few.
+// Many random bytes cost hardly more than a few.
 let pool = randomBytes(POOL_BYTES)
 let used = 0
 
-/** A random record id: 15 of `[a-z0-9]`. */
+/** Returns a random record id: 15 characters of `[a-z0-9]`. */
 export function newId(): string {
   let id = ''
   while (id.length < 15) {
@@ -36,7 +38,7 @@ export function isId(value: unknown): value is string {
   return typeof value === 'string' && ID.test(value)
 }
 
-/** A random key that nobody has to read or type. */
+/** Returns a random key that nobody has to read or type. */
 export function newKey(characters: number): string {
   let key = ''
   while (key.length < characters) key += LETTERS_AND_DIGITS[randomInt(LETTERS_AND_DIGITS.length)]

@@ -12,9 +12,9 @@ import type { Engine } from './scope.ts'
 import { recordFaults } from './validate.ts'
 
 /**
- * The hash of the password that a body brings, if it does. Hashing takes long, so it is done
- * before the write's transaction. Throws `InvalidRecord` for a bad password or a wrong old one,
- * and `NotFound` for a record that the caller may not update.
+ * Returns the hash of the password in a body, if it contains one. Hashing is slow, so it happens before the
+ * write's transaction. Throws `InvalidRecord` for an invalid password or a wrong old one, and `NotFound` for
+ * a record that the caller may not update.
  */
 export async function newPasswordHash(
   engine: Engine,
@@ -26,20 +26,22 @@ export async function newPasswordHash(
 ): Promise<string | undefined> {
   if (schema.type !== 'auth') return undefined
   const system = request.caller.kind === 'system'
-  // Whoever comes by way of a provider needs none; without one, no password fits.
+  // An account created through an OAuth provider needs no password. Without one, no password login succeeds.
   const mustBring = id === undefined && request.context !== 'oauth2'
   if (!bringsPassword(body, mustBring, system)) return undefined
   if (id !== undefined) await guardChange(engine, connection, schema, id, body, request)
   const faults = passwordFaults(schema, body, system)
   if (Object.keys(faults).length > 0) {
-    // What else is wrong with a new person is told at once.
+    // For a new account, all other faults are reported together with those of the password.
     const others = id === undefined ? newPersonFaults(engine, schema, body, request) : {}
     throw new InvalidRecord({ ...others, ...faults })
   }
   return engine.passwords.hash(castText(body.password))
 }
 
-/** What is wrong with a new person apart from the password, as far as the body alone can tell. */
+/**
+ * Returns the faults of a new account, other than those of its password, as far as the body alone shows them.
+ */
 export function newPersonFaults(
   engine: Engine,
   schema: CollectionSchema,
@@ -66,7 +68,8 @@ async function guardChange(
   const rule = ruleFor(request, schema.access.update)
   const row = await questions.one(connection, schema, id, { rule }, { ...request, body })
   if (!row) throw new NotFound()
-  // Who manages others proves who they are like anybody else: a session left open takes no account over.
+  // Managers must enter the old password of their own account like everyone else, so that a session left open
+  // cannot be used to take over the account.
   const isTheirOwn = isThemselves(request, schema, id)
   if (!isTheirOwn && (await isManager(questions, connection, schema, id, request))) return
   const stored = await connection

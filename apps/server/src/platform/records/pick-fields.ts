@@ -1,6 +1,6 @@
 import { excerpt } from './excerpt.ts'
 
-/** What `fields=` asks for, as a tree of keys. A node without branches is taken whole. */
+/** A parsed `fields=` parameter as a tree of keys. A node without branches keeps the whole value. */
 export type Pick = {
   branches: Map<string, Pick>
   excerpt?: { max: number; ellipsis: boolean }
@@ -10,7 +10,10 @@ const KEYS_KEPT = 200
 const TERM = /[^,(]+(?:\([^)]*\))?/g
 const EXCERPT = /^(.*):excerpt\(\s*(\d{1,6})\s*(?:,\s*(true|false|1|0)\s*)?\)$/
 
-/** Reads `a,expand.rel.x,*,text:excerpt(200,true)`. Empty asks for everything. */
+/**
+ * Parses `a,expand.rel.x,*,text:excerpt(200,true)`. Returns `undefined` for an empty text, which selects
+ * everything.
+ */
 export function parsePick(fields: string): Pick | undefined {
   const terms = (fields.match(TERM) ?? []).map((term) => term.trim()).filter(Boolean)
   if (terms.length === 0) return undefined
@@ -30,7 +33,7 @@ function addTerm(root: Pick, term: string): void {
   if (max) node.excerpt = { max: Number(max), ellipsis: ellipsis === 'true' || ellipsis === '1' }
 }
 
-/** Keeps what was asked for: of a list, in each of its values. Unknown keys are passed over. */
+/** Keeps the selected keys, in a list for each of its entries. Unknown keys are ignored. */
 export function pick(value: unknown, { branches, excerpt: cut }: Pick): unknown {
   if (cut) return typeof value === 'string' ? excerpt(value, cut.max, cut.ellipsis) : value
   if (branches.size === 0) return value

@@ -9,12 +9,12 @@ import { type Asked, type Conditions, createWordings, type Parts } from './wordi
 
 export type PageQuestion = Conditions & { sort?: string; limit: number; offset: number }
 
-/** A connection to ask by: `database.read`, or a transaction. */
+/** The connection for a query: `database.read` or a transaction. */
 export type Connection = Kysely<Tables>
 
 /**
- * Questions about the records of any collection. Their SQL depends on the schemas and the texts of
- * rules, filters and sorts alone: it is made once, kept, and bound to who asks and when.
+ * Queries on the records of any collection. Their SQL depends only on the schemas and on the texts of rules,
+ * filters, and sorts. It is compiled once, cached, and bound to the request and the time.
  */
 export type Questions = {
   one(
@@ -24,7 +24,7 @@ export type Questions = {
     conditions: Conditions,
     request: RequestInfo,
   ): Promise<Row | undefined>
-  /** Whether a record that is there meets a rule; often that depends on who asks alone. */
+  /** Returns whether a stored record meets a rule. Often, this depends on the caller alone. */
   meets(
     connection: Connection,
     schema: CollectionSchema,
@@ -32,13 +32,15 @@ export type Questions = {
     rule: string,
     request: RequestInfo,
   ): Promise<boolean>
-  /** Says of rows whether they meet a rule, where no other record is needed to tell; else `undefined`. */
+  /**
+   * Returns a function that decides which rows meet a rule, or `undefined` if that requires other records.
+   */
   judge(
     schema: CollectionSchema,
     rule: string,
     request: RequestInfo,
   ): ((row: Row) => boolean) | undefined
-  /** Those of the ids that meet the conditions, in no certain order. */
+  /** Returns the records among the ids that meet the conditions, in no particular order. */
   among(
     connection: Connection,
     schema: CollectionSchema,
@@ -46,7 +48,7 @@ export type Questions = {
     conditions: Conditions,
     request: RequestInfo,
   ): Promise<Row[]>
-  /** The oldest 5,000 at most of those whose reference `name` leads to one of the ids. */
+  /** Returns the oldest 5,000 records at most whose reference `name` contains one of the ids. */
   referring(
     connection: Connection,
     schema: CollectionSchema,
@@ -67,7 +69,7 @@ export type Questions = {
     conditions: Conditions,
     request: RequestInfo,
   ): Promise<number>
-  /** Whether a record of these values, which is not stored, would meet the conditions. */
+  /** Returns whether a record with these values, which is not stored, would meet the conditions. */
   wouldMeet(
     connection: Connection,
     schema: CollectionSchema,
@@ -76,8 +78,8 @@ export type Questions = {
     request: RequestInfo,
   ): Promise<boolean>
   /**
-   * Whether it can be asked of a record whenever one changes, which others wait for. Throws
-   * `InvalidFilter` and `Forbidden` for a filter that cannot be asked at all.
+   * Returns whether the conditions are cheap enough to check for a record at every change, while other
+   * clients wait. Throws `InvalidFilter` and `Forbidden` for an invalid filter.
    */
   isLight(schema: CollectionSchema, conditions: Conditions, request: RequestInfo): Promise<boolean>
 }

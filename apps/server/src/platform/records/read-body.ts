@@ -6,13 +6,13 @@ import { discardUploads, type Uploads } from '../files/uploads.ts'
 import { checkShape } from './body-shape.ts'
 import { type Parts, readParts, type SentBody } from './read-parts.ts'
 
-/** The body of a write. Files stand in it under the names that they will have. */
+/** The body of a write. It contains the future stored names of uploaded files. */
 export type ReadBody = { body: SentBody; uploads?: Uploads }
 
 /**
- * The body of a write: JSON, or a form in parts. An absent one is empty. Throws `BadRequest` for
- * anything that cannot be read, `InvalidRecord` for files that are not taken. Whoever calls throws
- * the uploads away after the write, see `discardUploads`.
+ * Reads the body of a write: JSON or a multipart form. An absent body is empty. Throws `BadRequest` for an
+ * unreadable body, and `InvalidRecord` for files that their fields do not accept. The caller must discard the
+ * uploads after the write; see `discardUploads`.
  */
 export async function readBody(
   request: FastifyRequest,
@@ -60,7 +60,7 @@ function bodyOf({ texts, json, names }: Parts, schema: CollectionSchema): SentBo
   return body
 }
 
-/** Puts the names of files that came along into a body, under the keys with which they were sent. */
+/** Adds the names of uploaded files to a body, under the keys with which the files were sent. */
 export function nameFiles(
   body: SentBody,
   names: ReadonlyMap<string, readonly string[]>,
@@ -73,15 +73,18 @@ export function nameFiles(
   }
 }
 
-/** Files sent under the plain name of a field for many are added to those that are there. */
+/**
+ * Returns whether files sent under this key are added to the existing ones: those sent under the plain name
+ * of a field that holds several files.
+ */
 function appends({ fields }: CollectionSchema, key: string): boolean {
   const field = Object.hasOwn(fields, key) ? fields[key] : undefined
   return field?.type === 'file' && field.maxSelect !== 1
 }
 
 /**
- * The body with what stands as text in JSON fields: forms have nothing else, and many clients write
- * JSON into JSON. A text that is none is itself. Throws `BadRequest` for a shape that no body may have.
+ * Returns the body with texts in JSON fields parsed, because forms contain only texts and many clients send
+ * JSON as text. A text that is not JSON is kept. Throws `BadRequest` for a body with an invalid structure.
  */
 export function readJsonFields(schema: CollectionSchema, body: SentBody): SentBody {
   const texts = Object.entries(body).filter(

@@ -13,7 +13,7 @@ import { drain, type FormFile, readForm } from '../http/read-form.ts'
 
 export type SentBody = Record<string, unknown>
 
-/** What a form in parts holds: texts by key, the JSON that came along, and files by key. */
+/** The content of a multipart form: texts by key, JSON payloads, and files by key. */
 export type Parts = {
   texts: ReadonlyMap<string, unknown[]>
   json: readonly unknown[]
@@ -22,18 +22,18 @@ export type Parts = {
   uploads: Uploads
 }
 
-/** The part of a form that holds a JSON object. */
+/** The name of the part that contains a JSON object. */
 export const JSON_PART = '@jsonPayload'
 const MEGABYTE = 1024 * 1024
 const LIMITS = { files: 20, bytes: 256 * MEGABYTE }
-// A file that is a little too large is read, so that its field can say so.
+// A slightly oversized file is still read, so that the fault can name its field.
 const SLACK_BYTES = 16 * MEGABYTE
 
 /**
- * Reads a form to its end. Files for fields of the collection are staged, others dropped. Throws
- * `InvalidRecord` for files that their fields do not take, and whatever `readForm` throws for forms
- * that are none, hold more than 20 files of 256 MB in all, or are announced as far larger than all
- * that the collection's fields take.
+ * Reads a form to its end. Files for fields of the collection are staged; all others are dropped. Throws
+ * `InvalidRecord` for files that their fields do not accept. Throws what `readForm` throws for an invalid
+ * form, for more than 20 files or 256 MB in total, and for an announced size far above what the collection's
+ * fields accept.
  */
 export async function readParts(
   request: FastifyRequest,
@@ -46,7 +46,7 @@ export async function readParts(
 
   async function take({ key, filename, content }: FormFile): Promise<void> {
     const { name, field } = fileFieldOf(schema, key) ?? {}
-    // Browsers send an empty part without a name where no file was chosen.
+    // Browsers send an empty part without a file name when no file is selected.
     if (!name || !field || filename === '') return drain(content)
     const { upload, fault } = await receiveFile(files, field, { filename, content })
     uploads.set(upload.name, upload)
@@ -65,7 +65,7 @@ export async function readParts(
   }
 }
 
-/** Twice what the fields hold, for files that take the place of others, and some more. */
+/** Returns twice the capacity of the fields, to allow for replaced files, plus some slack. */
 function announcedBytes({ fields }: CollectionSchema): number {
   const held = Object.values(fields).map((field) =>
     field.type === 'file' ? field.maxSize * Math.max(1, field.maxSelect ?? 1) : 0,

@@ -9,33 +9,39 @@ const QUESTIONS_KNOWN = 2000
 const BYTES_KEPT = 16_000_000
 const LONGEST = 500_000
 const SHORT = 4000
-/** A second wall, for changes that nobody told of: somebody's own SQL, a restored backup. */
+/**
+ * Maximum age of a cached response in milliseconds: a safeguard against changes without notification, such as
+ * manual SQL or a restored backup.
+ */
 const KEPT_MS = 5000
 
-/** What an answer may depend on besides records, who asks and the address: time, chance, headers. */
+/**
+ * Matches macros in rules that make a response depend on more than records, caller, and URL: on time, chance,
+ * or headers.
+ */
 const VOLATILE = /@(?!request\.(?!headers)|collection\.)/
 
 /**
- * Answers to reading calls, byte for byte, for whoever asks the same again. All of them are
- * forgotten with every change to any record: an answer is never older than the last commit of this
- * process, and at most a second older than that of another one, mostly some milliseconds.
+ * A response cache for read requests. It returns the same bytes for a repeated request. Every change to any
+ * record clears it. A response is therefore never older than the last commit of this process, and at most a
+ * second, usually a few milliseconds, older than that of another process.
  */
 export type ReadyAnswers = {
   answer(url: string, request: RequestInfo, makeText: () => Promise<string>): Promise<Sent>
 }
 
 /**
- * Short answers go out as texts, which Node writes in one piece with their headers; long ones as
- * bytes, since it would put a long text together twice over.
+ * Short responses are sent as strings, which Node writes together with their headers. Long ones are sent as
+ * buffers, because Node would copy a long string twice.
  */
 type Sent = string | Buffer
 
 type Kept = { sent: Sent; until: number }
 
-/** What is being read. `changes`: how many had been there when it began. */
+/** A request in progress. `changes` is the number of changes before it started. */
 type UnderWay = { changes: number; sent: Promise<Sent> }
 
-/** `waitAside`: how somebody waits for what is read for another. */
+/** `waitAside` waits for a response that is being read for another request. */
 export function createReadyAnswers(
   store: RecordStore,
   clock: Clock,
@@ -52,7 +58,7 @@ export function createReadyAnswers(
 
   function forgetAll(): void {
     changes += 1
-    // Most commits find it empty, and to clear it takes longer than to look.
+    // The cache is usually empty at a commit, and checking that is faster than clearing it.
     if (kept.size === 0) return
     bytesKept = 0
     kept.clear()
@@ -67,7 +73,7 @@ export function createReadyAnswers(
     return isSteady
   }
 
-  /** Most questions are never asked again: an answer is worth its memory from the second time on. */
+  /** Most requests are never repeated, so a response is cached from the second request on. */
   function isAskedAgain(key: string): boolean {
     if (askedOnce.has(key)) return true
     if (askedOnce.size >= QUESTIONS_KNOWN) askedOnce.clear()
@@ -84,9 +90,9 @@ export function createReadyAnswers(
   }
 
   /**
-   * Who asks while the same is being read for another gets that answer, unless something changed since
-   * it began: whoever wrote before asking sees what was written. A refusal for want of a turn is the
-   * other's alone.
+   * Shares a response between identical requests, unless something changed after the first one started, so
+   * that clients always see their own writes. A 429 or 503 refusal of the first request does not apply to the
+   * others.
    */
   async function readOnce(key: string, make: () => Promise<Sent>): Promise<Sent> {
     const other = underWay.get(key)
@@ -116,7 +122,7 @@ export function createReadyAnswers(
       if (!isAskedAgain(key)) return read(key)
       const before = changes
       const sent = await read(key)
-      // What was read while something changed may be as it was before the change.
+      // A response read during a change may show the state before the change.
       if (before === changes) keep(key, sent)
       return sent
     },

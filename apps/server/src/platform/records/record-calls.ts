@@ -3,7 +3,7 @@ import type { CollectionSchema } from '@docket/model/collection'
 import { type CallDescription, component, PAGING } from '../openapi/describe.ts'
 import { pageOf } from '../openapi/record-schemas.ts'
 
-// What each call on records is for, told of one collection.
+// API descriptions of the record calls, for one collection.
 
 const SHAPING = {
   expand: 'Fields that refer to other records, to answer those along under `expand`.',
@@ -77,7 +77,7 @@ export function deleteCall(schema: CollectionSchema): CallDescription[] {
 const FORMS =
   'A form (`multipart/form-data`) with the same names is understood as well: it can hold files.'
 
-/** Whom a rule lets in, as far as one can say it without a record at hand. */
+/** Describes who may call an operation, as far as the rule shows it without a record. */
 function open(rule: Rule, more = ''): Pick<CallDescription, 'who' | 'description'> {
   const lines = rule ? [`Open where this holds: \`${rule}\``, more] : [more]
   const description = lines.filter(Boolean).join('\n\n')

@@ -21,20 +21,20 @@ import {
   type Scope,
 } from './scope.ts'
 
-/** Records of every collection: what is behind the record API, features and realtime. */
+/** The records of all collections: the basis of the record API, the features, and realtime. */
 export type RecordStore = {
-  /** For the rooms that speak for the engine: the record API, sessions, realtime. */
+  /** For modules that use the engine directly: the record API, sessions, and realtime. */
   readonly engine: Engine
   readonly schemas: Schemas
-  /** As the system, each call on its own. */
+  /** Accesses records as the system, each call in its own transaction. */
   readonly system: Records
-  /** As the caller, each call on its own. */
+  /** Accesses records as the caller, each call in its own transaction. */
   as(request: RequestInfo): Records
-  /** As the system, all or nothing; see `Database.transaction`. */
+  /** Runs `work` as the system in one transaction; see `Database.transaction`. */
   transaction<Result>(work: (records: Records, scope: Scope) => Promise<Result>): Promise<Result>
   /**
-   * As the caller, all or nothing: for what must look before it writes. `planned` says what it is
-   * likely to write, so that it waits for others who write there before it begins.
+   * Runs `work` as the caller in one transaction, for work that reads before it writes. `planned` names the
+   * likely writes, so that their locks are awaited before the transaction begins.
    */
   transactionAs<Result>(
     request: RequestInfo,
@@ -43,32 +43,42 @@ export type RecordStore = {
   ): Promise<Result>
   beforeSave<C extends Collection>(collection: C, rule: WriteRule<C>): void
   beforeDelete<C extends Collection>(collection: C, rule: DeleteRule<C>): void
-  /** The same for every collection. */
+  /** Like `beforeDelete`, for every collection. */
   beforeEachDelete(rule: EachDeleteRule): void
   afterCommit<C extends Collection>(
     collection: C,
     listener: (change: Change<RecordOf<C>>) => void,
   ): void
-  /** Told within a second when another process (the command line, a second server) changed a record. */
+  /**
+   * Calls the listener within a second after another process (the command line, a second server) changes a
+   * record.
+   */
   afterForeignCommit<C extends Collection>(
     collection: C,
     listener: (change: ForeignChange) => void,
   ): void
-  /** Runs inside every transaction of writes, once it has done all it does; most have nothing to wait for. */
+  /**
+   * Registers a hook that runs inside every write transaction, after all its writes. It returns a promise
+   * only if it must wait for something.
+   */
   beforeCommit(work: CommitHook): void
-  /** Told of every change of every collection, before the listeners of features are. */
+  /** Registers a listener for every change of every collection. It runs before the listeners of features. */
   onCommit(listener: (change: CommittedChange) => void): void
   onForeignCommit(listener: (change: FeedChange) => void): void
   /**
-   * What has to be in force before anybody is told that another process changed something of
-   * `collection`, or of whatever was changed later: an event must not be judged by an older rule.
+   * Registers what to reload when another process changes something in `collection`. The reload finishes
+   * before any listener learns of that change or a later one, so that no event is checked against outdated
+   * rules.
    */
   catchUp(collection: string, load: () => Promise<void>): void
-  /** Wakes the other processes, once what `tellEveryProcess` wrote is committed. */
+  /** Notifies the other processes. Call it once the changes of `tellEveryProcess` are committed. */
   announce(): void
-  /** The one who is asked before a record goes; what it answers runs after the commit. */
+  /**
+   * Sets the watcher that is called before a record is deleted. The function that it returns runs after the
+   * commit.
+   */
   watchDeletes(watch: DeleteWatcher): void
-  /** Begins to follow what other processes change. */
+  /** Starts to follow changes of other processes. */
   start(): Promise<void>
   close(): Promise<void>
 }
@@ -76,8 +86,8 @@ export type RecordStore = {
 type CommitHook = (scope: Scope) => Promise<void> | undefined
 
 /**
- * Asked inside the transaction just before a record goes, so that whoever may still see it can be
- * found.
+ * Called inside the transaction just before a record is deleted, while the clients that may see the record
+ * can still be determined.
  */
 export type DeleteWatcher = (
   scope: Scope,
@@ -85,7 +95,7 @@ export type DeleteWatcher = (
   record: AnyRecord,
 ) => Promise<() => void>
 
-/** As a `DeleteRule`, told which collection the record is of. */
+/** Like a `DeleteRule`, with the record's collection as the first argument. */
 export type EachDeleteRule = (
   schema: CollectionSchema,
   record: AnyRecord,
@@ -177,7 +187,10 @@ export function createRecordStore(parts: RecordStoreParts): RecordStore {
 
 type Hearing = Pick<RecordStore, 'onCommit' | 'onForeignCommit'>
 
-/** The first to hear of a change, so that all others who hear of it read what has become of the record. */
+/**
+ * Creates the queries and the cache of related rows. This registers the first listeners, so that the cache
+ * drops a changed record before other listeners read it.
+ */
 function createAsking(parts: RecordStoreParts, { onCommit, onForeignCommit }: Hearing) {
   const questions = createQuestions(parts)
   const related = createRelatedRows({ ...parts, questions })
@@ -202,7 +215,7 @@ async function runHooks(hooks: readonly CommitHook[], scope: Scope): Promise<voi
   }
 }
 
-/** What other processes change is told here when whatever has to be in force by then is. */
+/** Passes on the changes of other processes after the reloads registered with `catchUp`. */
 function followOthers(parts: RecordStoreParts) {
   const { log } = parts
   const listeners = createListeners<FeedChange>(log)
@@ -223,7 +236,7 @@ function followOthers(parts: RecordStoreParts) {
   }
 }
 
-/** Listeners that cannot stop one another: what one throws is logged. */
+/** Creates a list of listeners. An error in one listener is logged and does not affect the others. */
 function createListeners<Event>(log: Log) {
   const listeners: ((event: Event) => void)[] = []
   return {

@@ -20,7 +20,10 @@ import { updateRecord, updateRecordIn, updateRecordsIn } from './update-record.t
 type AnyWhere = Where<Record<string, unknown>>
 type AnyQuestion = Question<Record<string, unknown>>
 
-/** Records of one caller; inside the transaction when there is one, else each call on its own. */
+/**
+ * Returns the records as one caller sees them, inside the transaction `scope` or, without it, with each call
+ * on its own.
+ */
 export function recordsOf(engine: Engine, request: RequestInfo, scope?: Scope): Records {
   const connection = scope?.connection ?? engine.database.read
   const ask = { engine, request, connection }
@@ -85,7 +88,7 @@ export function recordsOf(engine: Engine, request: RequestInfo, scope?: Scope): 
   }
 }
 
-/** The one place where a record of any shape becomes one of the collection that was asked for. */
+/** The only place that casts a record of any collection to the type of the requested one. */
 function typed<C extends Collection>(_collection: C, record: AnyRecord): RecordOf<C> {
   return record as unknown as RecordOf<C>
 }
@@ -108,7 +111,7 @@ async function list(ask: Ask, schema: CollectionSchema, question: AnyQuestion) {
     query = query.orderBy(column, descending ? 'desc' : 'asc')
   }
   query = query.orderBy(insertionOrder(engine.database, schema))
-  // SQLite knows no offset without a limit.
+  // SQLite does not support an offset without a limit.
   const { limit = question.offset ? Number.MAX_SAFE_INTEGER : undefined, offset } = question
   if (limit !== undefined) query = query.limit(limit)
   if (offset) query = query.offset(offset)

@@ -1,6 +1,6 @@
 import type { Collection, RecordOf, ValuesOf } from '@docket/model/collection'
 
-/** Conditions of a typed question; all must hold. */
+/** Conditions of a typed query, all of which must hold. */
 export type Where<R> = { [K in keyof R]?: R[K] | Comparison<R[K]> }
 
 export type Comparison<Value> =
@@ -21,12 +21,12 @@ export function since<Value>(value: Value): Comparison<Value> {
   return { op: '>=', value }
 }
 
-/** Half-open: `from` counts, `until` no longer. */
+/** A half-open range: includes `from` and excludes `until`. */
 export function within<Value>(from: Value, until: Value): Comparison<Value> {
   return { op: 'within', from, until }
 }
 
-/** Whatever the case of (ASCII) letters; of texts alone. */
+/** Matches texts that contain `value`, ignoring the case of ASCII letters. Only for text fields. */
 export function containing(value: string): Comparison<string> {
   return { op: 'contains', value }
 }
@@ -41,21 +41,23 @@ export function oneOf<Value>(values: readonly Value[]): Comparison<Value> {
 
 export type Question<R> = {
   where?: Where<R>
-  /** Field names, `-` in front for descending: `'-startsAt,title'`. */
+  /** Field names, with `-` in front for descending order: `'-startsAt,title'`. */
   sort?: string
   limit?: number
   offset?: number
 }
 
-/** What records have in common that have the same value of a field. */
+/** Summary of the records with the same value of a field. */
 export type Group = { count: number; greatest: string }
 
-/** The values of a new record; whatever is left out is empty. Auth collections also take `email`, `password`, … */
+/**
+ * The values of a new record. Omitted values are empty. Auth collections also accept `email`, `password`, …
+ */
 export type NewValues<C> = Partial<ValuesOf<C>> & { id?: string }
 
 /**
- * Records of one caller: every call keeps to what the caller's rules allow. For the system, that
- * is everything that is valid. Reads inside a transaction see its own writes.
+ * The records that one caller can access: every call follows the rules for that caller. The system may make
+ * any valid change. Reads inside a transaction see its own writes.
  */
 export type Records = {
   /** Throws `NotFound`. */
@@ -70,18 +72,18 @@ export type Records = {
   ): Promise<RecordOf<C>[]>
   count<C extends Collection>(collection: C, where?: Where<RecordOf<C>>): Promise<number>
   /**
-   * For each value of the field `by`: how many have it, and the greatest value of another field among
-   * them. A field that holds nothing counts as a value, too.
+   * Returns, for each value of the field `by`, the number of records and the greatest value of another field
+   * among them. The empty value counts as a value.
    */
   groups<C extends Collection, By extends keyof ValuesOf<C> & string>(
     collection: C,
     question: { by: By; greatest: keyof ValuesOf<C> & string; where?: Where<RecordOf<C>> },
   ): Promise<Map<string, Group>>
-  /** Throws `InvalidRecord`, and `Refusal` 400 when a rule refuses it. */
+  /** Throws `InvalidRecord`, and `Refusal` 400 when a rule refuses the record. */
   create<C extends Collection>(collection: C, values: NewValues<C>): Promise<RecordOf<C>>
   /**
-   * Creates many at once: with a few questions to the database however many they are. Write rules are
-   * asked about each before any is stored, so they do not see one another.
+   * Creates several records with a small, constant number of queries. Write rules run for all of them before
+   * any is stored, so they do not see the other new records.
    */
   createAll<C extends Collection>(
     collection: C,
@@ -94,8 +96,8 @@ export type Records = {
     changes: Partial<ValuesOf<C>>,
   ): Promise<RecordOf<C>>
   /**
-   * Changes many at once: only the end state counts, so that airings can swap places although the
-   * database lets no two share one.
+   * Updates several records at once. Only the final state counts, so airings can swap places although the
+   * database allows no overlap.
    */
   updateAll<C extends Collection>(
     collection: C,
@@ -104,30 +106,33 @@ export type Records = {
   delete<C extends Collection>(collection: C, id: string): Promise<void>
 }
 
-/** What a committed write did. `before` is the record as it was; absent for a creation. */
+/** The effect of a committed write. `before` is the previous record; it is absent for a creation. */
 export type Change<R> = (
   | { action: 'create'; record: R; before?: undefined }
   | { action: 'update'; record: R; before: R }
   | { action: 'delete'; record: R; before: R }
 ) & {
-  /** Who made it. */
+  /** The caller who made the change. */
   by: import('./caller.ts').Caller
 }
 
-/** What a write rule is given besides the record as it would be saved. */
+/** Context of a write rule, in addition to the record to be saved. */
 export type WriteContext<R> = {
-  /** The record as stored; absent for a creation. */
+  /** The stored record. Absent for a creation. */
   before?: R
-  /** As the system, inside the write's own transaction. */
+  /** Accesses records as the system, inside the write's transaction. */
   records: Records
-  /** Who writes. */
+  /** The caller who writes. */
   caller: import('./caller.ts').Caller
 }
 
-/** Throws a `Refusal` to keep the record. `records` are the system's, inside the deletion's transaction. */
+/**
+ * Runs before a deletion. Throws a `Refusal` to prevent it. `records` accesses records as the system, inside
+ * the same transaction.
+ */
 export type DeleteRule<C> = (record: RecordOf<C>, records: Records) => Promise<void>
 
-/** Throws a `Refusal` to refuse, or answers values to be saved in place of those given. */
+/** Runs before a save. Throws a `Refusal` to prevent it, or returns values that replace the given ones. */
 export type WriteRule<C> = (
   record: RecordOf<C>,
   context: WriteContext<RecordOf<C>>,

@@ -13,9 +13,9 @@ const MISSING: FieldFault = {
 }
 
 /**
- * The faults of a record's references: each must lead to a record that exists and, where both
- * sides have an owner, belongs to the same organization. Those that are as `stored` are not
- * looked up again, unless the owner itself changed.
+ * Returns the faults of a record's references. Each must point to an existing record and, if both collections
+ * have an owner, to one of the same organization. References equal to those in `stored` are not checked
+ * again, unless the owner changed.
  */
 export async function referenceFaults(
   engine: Engine,
@@ -34,8 +34,8 @@ export async function referenceFaults(
 }
 
 /**
- * Finds out whose the records are that these lead to, with one question for each collection: what is
- * known then, `referenceFaults` need not ask about one by one.
+ * Reads the owners of all records that these records refer to, with one query per collection.
+ * `referenceFaults` then needs no query for each reference.
  */
 export async function learnOwners(
   { schemas, questions }: Engine,
@@ -70,7 +70,7 @@ async function leadsSomewhere(
   field: RelationField,
 ): Promise<boolean> {
   const ids = idsIn(record[name])
-  // A record may refer to itself from the start.
+  // A record may refer to itself even before it is stored.
   const others = field.collection === schema.name ? ids.filter((id) => id !== record.id) : ids
   if (others.length === 0) return true
   const target = schemas.find(field.collection)
@@ -86,7 +86,7 @@ async function leadsSomewhere(
   return others.every((id) => scope.owners.get(keyOf(target, id)) === owner)
 }
 
-/** The ids that a reference holds, one or many. */
+/** Returns the ids in a reference to one or several records. */
 export function idsIn(value: unknown): string[] {
   if (typeof value === 'string') return value === '' ? [] : [value]
   return Array.isArray(value) ? value.filter(isGiven) : []

@@ -7,7 +7,7 @@ import { PASSWORD, type RecordServer, startRecordServer } from './testing/record
 
 const OPEN = { list: '', view: '', create: '', update: '', delete: '' }
 
-/** Some need nothing but a paper's own texts, others more. */
+/** Some rules need only the texts of the record itself; others need more. */
 const RULES = [
   '',
   'owner = @request.auth.id',
@@ -61,7 +61,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** A binder with papers of every owner and shelf. */
+/** Creates a binder with papers of every owner and shelf. */
 async function fill(papers: (typeof PAPERS)[number]): Promise<string> {
   const { system } = server.store
   const made = SHELVES.flatMap((shelf) =>

@@ -9,11 +9,11 @@ import type { Schemas } from './schemas.ts'
 import { keepTexts } from './serialize.ts'
 
 /**
- * The records that others refer to. A station's lists refer to the same few thousand shows again and
- * again: their rows are kept until they change, and read anew now and then all the same.
+ * A cache of records that others refer to. A station's lists refer to the same few thousand shows again and
+ * again. Rows are cached until they change, and for a limited time at most.
  */
 export type RelatedRows = {
-  /** Those of the ids that meet the rule, in no certain order. */
+  /** Returns the records among the ids that meet the rule, in no particular order. */
   among(
     connection: Connection,
     schema: CollectionSchema,
@@ -21,25 +21,31 @@ export type RelatedRows = {
     rule: string,
     request: RequestInfo,
   ): Promise<Row[]>
-  /** A record was changed; without an id, any of them may have been. */
+  /** Drops a changed record from the cache, or all records of the collection if `id` is empty. */
   forget(collection: string, id: string): void
 }
 
-/** `changes`: how many were told of so far. */
+/** `changes` counts the changes so far. */
 type Kept = {
   rows: Map<string, Row>
   characters: number
   changes: number
   until: number
-  /** It holds more than is worth keeping: rows would go before they are asked for again. */
+  /**
+   * Whether the collection exceeds the limit. Caching it is useless, because rows would be dropped before
+   * their next use.
+   */
   isTooLarge: boolean
 }
 
 const MOST_IDS = 1000
-/** Of one collection: about 4,000 shows. */
+/** Limit for one collection, in characters: about 4,000 shows. */
 const MOST_CHARACTERS = 8_000_000
 const MOST_OF_ALL = 16_000_000
-/** A second wall, for changes that nobody told of: somebody's own SQL. */
+/**
+ * Maximum age of cached rows in milliseconds: a safeguard against changes without notification, such as
+ * manual SQL.
+ */
 const KEPT_MS = 5000
 
 type Parts = { database: Database; questions: Questions; schemas: Schemas; clock: Clock }
@@ -65,7 +71,7 @@ export function createRelatedRows({ database, questions, schemas, clock }: Parts
     for (const row of rows) {
       keepTexts(row)
       known.rows.set(String(row.id), row)
-      // The row and its text.
+      // Counts the row and its JSON text.
       known.characters += 2 * lengthOfRow(row)
     }
     if (known.characters > MOST_CHARACTERS) {
@@ -77,7 +83,7 @@ export function createRelatedRows({ database, questions, schemas, clock }: Parts
     if (all > MOST_OF_ALL) kept.clear()
   }
 
-  /** Rows as the system reads them, whatever the rules. */
+  /** Returns rows as the system reads them, regardless of rules. */
   async function rowsOf(known: Kept, schema: CollectionSchema, ids: readonly string[]) {
     const rows: Row[] = []
     const missing: string[] = []
@@ -89,7 +95,7 @@ export function createRelatedRows({ database, questions, schemas, clock }: Parts
     if (missing.length === 0) return rows
     const { changes } = known
     const read = await questions.among(database.read, schema, missing, {}, SYSTEM)
-    // What was read while something changed may be as it was before the change.
+    // A row read during a change may show the state before the change.
     if (changes === known.changes && version === schemas.version) keep(known, read)
     return [...rows, ...read]
   }

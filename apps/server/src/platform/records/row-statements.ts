@@ -5,10 +5,10 @@ import type { Connection } from './questions.ts'
 
 const STATEMENTS_KEPT = 500
 
-// By kind, table and columns: the values alone differ from one time to the next.
+// Compiled statements by kind, table, and columns. Only the values differ between runs.
 const kept = new Map<string, CompiledQuery>()
 
-/** Puts rows into a table, all of the same columns. The statement is put into words once. */
+/** Inserts rows with the same columns. The statement is compiled only once. */
 export async function insertRows(
   connection: Connection,
   table: string,
@@ -17,7 +17,7 @@ export async function insertRows(
   if (rows.length > 0) await connection.executeQuery(wordInsertion(connection, table, rows))
 }
 
-/** The same in words, of one row at least. */
+/** Returns that statement with the values of the rows. Requires at least one row. */
 export function wordInsertion(
   connection: Connection,
   table: string,
@@ -30,7 +30,7 @@ export function wordInsertion(
   return { ...query, parameters: rows.flatMap((row) => columns.map((column) => row[column])) }
 }
 
-/** Changes columns of the row of an id. The statement is put into words once. */
+/** Updates columns of the row with this id. The statement is compiled only once. */
 export async function updateColumns(
   connection: Connection,
   table: string,

@@ -8,7 +8,7 @@ import type { Engine } from './scope.ts'
 
 type Within = { engine: Engine; as: (request: RequestInfo) => Records }
 
-/** The file field that takes the file; of a new record without `id`. */
+/** The file field that receives the file, and the record. Without `id`, a new record is created. */
 export type FilePlace<C> = {
   collection: C
   name: string & keyof RecordOf<C>
@@ -16,9 +16,9 @@ export type FilePlace<C> = {
 }
 
 /**
- * Creates or changes a record, as the system, whose file field holds a file that comes in; `valuesOf`
- * gives the rest once it is known what the file is. Throws `NotFound`, and `InvalidRecord` for a file
- * that the field does not take; then, as with whatever else is thrown, nothing of it stays.
+ * Creates or updates a record as the system, with an incoming file in one of its file fields. `valuesOf`
+ * returns the other values once the type of the file is known. Throws `NotFound`, and `InvalidRecord` for a
+ * file that the field does not accept. After any error, nothing of the file remains.
  */
 export async function saveWithFile<C extends Collection>(
   { engine, as }: Within,

@@ -3,24 +3,24 @@ import type { Weight } from './filter/compile.ts'
 import type { Binding } from './filter/late.ts'
 import { createTableSizes } from './table-sizes.ts'
 
-/** What is weighed of a question. */
+/** The parts of a query that determine its cost. */
 export type Weighable = {
-  /** Whose records are asked for. */
+  /** The table of the queried records. */
   readonly table: string
   readonly weights: readonly Weight[]
 }
 
 export type Scales = {
   /**
-   * Whether a question is little work, whatever the records hold. `records`: how many may have to be
-   * looked at.
+   * Returns whether a query stays within the cost limit, whatever the records contain. `records` is the
+   * number of records that it may have to examine.
    */
   isLight(asked: Weighable, records: number | 'all', binding: Binding): Promise<boolean>
 }
 
-/** About 25 ms: what takes longer at its worst keeps nobody else waiting. */
+/** The cost limit in steps: about 25 ms. A query that may take longer must not block other work. */
 const LIGHT_STEPS = 250_000
-/** To come to a record at all. */
+/** Cost of reaching a record at all, in steps. */
 const RECORD_STEPS = 2
 const WEIGHED_FOR_MS = 1000
 
@@ -43,7 +43,7 @@ export function createScales(database: Database): Scales {
     return steps
   }
 
-  /** Whichever of the indexes the database takes, it comes to no more than `most` records. */
+  /** Returns whether every index that the database might use leads to at most `most` records. */
   async function leadsToFew({ table, weights }: Weighable, most: number, binding: Binding) {
     const seeks = weights.flatMap((weight) => weight.seeks)
     for (const { column, textOf } of seeks) {

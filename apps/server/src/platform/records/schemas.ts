@@ -7,18 +7,18 @@ export type ReferenceTo = { from: CollectionSchema; name: string; field: Relatio
 export type RelationField = Extract<Field, { type: 'relation' }>
 
 /**
- * The collections in force, by name or id. What is prepared from them (statements, rules) is kept
- * by `version`, which grows whenever they change.
+ * The current collections, by name or id. Data derived from them (statements, rules) is cached by `version`,
+ * which increases with every change.
  */
 export type Schemas = {
   readonly version: number
-  /** By name; another map after every change. */
+  /** The collections by name. Every change creates a new map. */
   readonly byName: ReadonlyMap<string, CollectionSchema>
   all(): readonly CollectionSchema[]
   find(nameOrId: string): CollectionSchema | undefined
-  /** Every field of every collection, views aside, that refers to this one. */
+  /** Returns every field of every collection, except views, that refers to this collection. */
   referencesTo(name: string): readonly ReferenceTo[]
-  /** Puts other collections in force: the built-in ones and those an administrator made. */
+  /** Replaces all collections: the built-in ones and those created by administrators. */
   replace(schemas: readonly CollectionSchema[]): void
 }
 

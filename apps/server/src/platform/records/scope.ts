@@ -11,7 +11,7 @@ import type { Records, WriteContext } from './records.ts'
 import type { RelatedRows } from './related-rows.ts'
 import type { Schemas } from './schemas.ts'
 
-/** Hashing, which takes its time and knows its limits; given by sessions. */
+/** Password hashing, which is slow and limits its own concurrency. Provided by the sessions module. */
 export type Passwords = {
   hash(password: string): Promise<string>
   verify(password: string, hash: string): Promise<boolean>
@@ -27,17 +27,20 @@ export type Engine = {
   readonly files: Files
   readonly clock: Clock
   readonly log: Log
-  /** The write rules of a collection, in the order in which features gave them. */
+  /** Returns the write rules of a collection, in the order in which features registered them. */
   writeRules(collection: string): readonly AnyWriteRule[]
-  /** Asks whoever may object to a deletion, or has something to do before it. */
+  /** Runs the delete rules, which may refuse a deletion or make changes before it. */
   askToDelete(scope: Scope, schema: CollectionSchema, record: AnyRecord): Promise<void>
-  /** Records as the system, inside the transaction. */
+  /** Accesses records as the system, inside the transaction. */
   recordsIn(scope: Scope): Records
-  /** Asks whoever watches deletions, before the record goes; the answer runs after the commit. */
+  /**
+   * Calls the delete watcher before the record is deleted. The function that it returns must run after the
+   * commit.
+   */
   watchDelete(scope: Scope, schema: CollectionSchema, record: AnyRecord): Promise<() => void>
-  /** Ends the scope's work: adds its changes to the feed that other processes follow. */
+  /** Completes a transaction: runs the commit hooks and adds the changes to the change feed. */
   publish(scope: Scope): Promise<void>
-  /** Tells listeners what was committed. */
+  /** Notifies listeners of committed changes. */
   tell(changes: readonly PendingChange[]): void
 }
 
@@ -49,26 +52,28 @@ export type AnyWriteRule = (
 
 export type AnyDeleteRule = (record: AnyRecord, records: Records) => Promise<void>
 
-/** One transaction of writes and what it has done so far, told only once it is committed. */
+/** A write transaction and its changes so far, which are published only after the commit. */
 export type Scope = {
   readonly connection: Kysely<Tables>
   readonly changes: PendingChange[]
-  /** Whose the records are that references were found to lead to, until those are written themselves. */
+  /**
+   * Owners of records that references were found to point to. An entry is dropped when its record is written.
+   */
   readonly owners: Map<string, unknown>
 }
 
-/** Under which a record is known within one scope. */
+/** Returns the key of a record within a scope. */
 export function keyOf({ id }: Pick<CollectionSchema, 'id'>, record: string): string {
   return `${id} ${record}`
 }
 
-/** `sendDelete`: for deletions, what the watcher prepared before the record went. */
+/** For deletions, `sendDelete` is the function that the watcher returned before the deletion. */
 export type PendingChange = CommittedChange & { sendDelete?: () => void }
 
 /**
- * Runs `work` in a transaction of its own, and tells what it did once that is committed. When the
- * database finds a stretch taken, somebody was faster by a moment: `work` runs once more, so that
- * write rules see what is there and can say it. The options are those of `Database.transaction`.
+ * Runs `work` in its own transaction and publishes its changes after the commit. If the database finds a time
+ * range already occupied, another transaction was slightly faster. `work` then runs once more, so that write
+ * rules see the other record and can report the conflict. The options are those of `Database.transaction`.
  */
 export async function inScope<Result>(
   engine: Engine,

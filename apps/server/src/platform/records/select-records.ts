@@ -8,16 +8,19 @@ import type { Truth } from './filter/dialect.ts'
 import { argument } from './filter/late.ts'
 
 /*
- * The selects behind the questions about records, as plain as their conditions let them be. Who
- * asks and what is asked for stay late parameters.
+ * The select statements for queries on records. Each is as simple as its conditions allow. Request values and
+ * arguments remain late parameters.
  */
 
 const REFERRING_ROWS = 5000
 
-/** What stands for the table in the conditions of `selectCandidate`. */
+/** Alias of the table in the conditions of `selectCandidate`. */
 export const CANDIDATE = '_candidate'
 
-/** What orders records as they were inserted; those of a view, which never were, by their ids. */
+/**
+ * Returns the key that sorts records in insertion order, or by id for a view, whose records are never
+ * inserted.
+ */
 export function insertionOrder(
   { dialect }: Pick<Database, 'dialect'>,
   { name, type }: CollectionSchema,
@@ -60,7 +63,7 @@ export function selectReferring(
     .limit(REFERRING_ROWS)
 }
 
-/** Whether the reference `name` leads to one of `ids`: a JSON text of them, or what will be one. */
+/** Returns whether the reference `name` contains one of `ids`: a JSON text, or a late parameter for one. */
 export function leadsTo(
   { dialect: { filter } }: Pick<Database, 'dialect'>,
   schema: CollectionSchema,
@@ -87,12 +90,12 @@ export function selectPage(
     arrange(narrow(rows, ...conditions), sort)
       .limit(sql<number>`${sql.val(argument('limit'))}`)
       .offset(sql<number>`${sql.val(argument('offset'))}`)
-  // Nothing is sorted where records are asked for as they were inserted.
+  // Insertion order needs no sorting.
   if (!place || schema.type === 'view' || sort.weight.isFree) return page(select(database, schema))
   return selectPlaces(database, schema, page, place(schema.name))
 }
 
-/** The records of a page by their places. `cross join` keeps to the order of what stands before it. */
+/** Selects the records of a page by their row positions. `cross join` preserves the order of the page. */
 function selectPlaces(
   database: Database,
   schema: CollectionSchema,
@@ -120,14 +123,14 @@ export function selectCount(
   return narrow(total, ...conditions)
 }
 
-/** A table of one row that is stored nowhere, narrowed by conditions on `CANDIDATE`. */
+/** Selects from a single row that is not stored, restricted by conditions on `CANDIDATE`. */
 export function selectCandidate(
   schema: CollectionSchema,
   row: Row,
   conditions: readonly Condition[],
 ): RawBuilder<Row> {
   const columns = columnsOf(schema).map(({ name }) => name)
-  // The empty half gives the columns their types.
+  // The empty first half gives the columns their types.
   const candidate = sql`select ${sql.join(columns.map((name) => sql.ref(name)))}
     from ${sql.table(schema.name)} where 1 = 0
     union all select ${sql.join(columns.map((name) => sql.val(row[name] ?? null)))}`

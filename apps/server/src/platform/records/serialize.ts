@@ -3,7 +3,7 @@ import type { Sight } from './access.ts'
 import type { AnyRecord } from './any-record.ts'
 import { type Column, columnsOf, type Row } from './columns.ts'
 
-/** The record as clients see it, who see so much of it. */
+/** Returns the fields of a record that clients with this sight see. */
 export function showRecord(
   schema: CollectionSchema,
   record: AnyRecord,
@@ -33,17 +33,17 @@ function isShown(
   return sight !== 'others' || isEmailPublic || schema.type !== 'auth' || column.name !== 'email'
 }
 
-/** The JSON text of a value of a row, and what stands before it. */
+/** A value of a row, and the JSON text in front of it. */
 type Part = { readonly before: string; readonly name: string; readonly kind: Column['kind'] }
 
-/** A record's text as some see it; `end` closes the last value. */
+/** The layout of a record's JSON text for one sight. `end` closes the last value. */
 type Layout = { readonly parts: readonly Part[]; readonly end: string }
 
 const layouts = new WeakMap<CollectionSchema, Map<string, Layout>>()
 
 /**
- * The JSON text of a row as clients see it, with `more` members behind its own. Lists and JSON values
- * are stored as JSON text, and go out as they are: this is what most answers consist of.
+ * Returns the JSON text of a row as clients see it, followed by the members in `more`. Lists and JSON values
+ * are stored as JSON text and are copied unchanged. Most of the text of list responses is created here.
  */
 export function writeRow(schema: CollectionSchema, row: Row, sight: Sight, more = ''): string {
   const layout = layoutOf(schema, sight, row.emailVisibility === 1)
@@ -54,15 +54,18 @@ export function writeRow(schema: CollectionSchema, row: Row, sight: Sight, more 
   return text
 }
 
-// By row and as who sees it: of rows that are kept themselves.
+// Texts of cached rows, by row and layout.
 const keptTexts = new WeakMap<Row, Map<Layout, string>>()
 
-/** The text of this row is written once for all who see as much of it, for as long as the row is there. */
+/** Caches the JSON text of a row for each layout, as long as the row exists. */
 export function keepTexts(row: Row): void {
   keptTexts.set(row, new Map())
 }
 
-/** The same text: one of many pieces would be put together again with every text that it is part of. */
+/**
+ * Returns the same text as one flat string. A concatenated string would be flattened again for every text
+ * that contains it.
+ */
 function inOnePiece(text: string): string {
   return Buffer.from(text).toString()
 }
@@ -82,7 +85,10 @@ function layoutOf(schema: CollectionSchema, sight: Sight, isEmailPublic: boolean
   return layout
 }
 
-/** Quotes around texts belong to what stands between the values: fewer pieces to put together. */
+/**
+ * Computes a layout. The quotes of texts are part of the strings between the values, which leaves fewer
+ * pieces to concatenate.
+ */
 function layOut(schema: CollectionSchema, sight: Sight, isEmailPublic: boolean): Layout {
   const head = `,"collectionId":${JSON.stringify(schema.id)},"collectionName":${JSON.stringify(schema.name)}`
   const parts: Part[] = []
@@ -97,10 +103,10 @@ function layOut(schema: CollectionSchema, sight: Sight, isEmailPublic: boolean):
   return { parts, end: end.slice(0, -1) }
 }
 
-// Texts without anything to escape, and without lone surrogates, are JSON already.
+// Texts without characters to escape and without lone surrogates are valid JSON already.
 const PLAIN = /^[ !#-[\]-~\u00a0-\u2027\u202a-\ud7ff\ue000-\uffff]*$/
 
-/** A value as JSON; of a text, what stands between the quotes. */
+/** Returns a value as JSON. For a text, returns only the part between the quotes. */
 function writeValue(kind: Column['kind'], value: unknown): string {
   switch (kind) {
     case 'text':

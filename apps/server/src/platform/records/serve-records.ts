@@ -31,7 +31,7 @@ type Dependencies = {
   requestInfo(request: FastifyRequest): Promise<RequestInfo>
 }
 
-/** The record API: list, view, create, update and delete, of every collection alike. */
+/** Serves the record API for all collections: list, view, create, update, and delete. */
 export async function serveRecords(
   http: FastifyInstance,
   dependencies: Dependencies,
@@ -47,7 +47,7 @@ function recordRoutes(
   const ready = createReadyAnswers(store, clock, (other) => waitAside(http, other))
   return async (scope) => {
     await acceptForms(scope)
-    // Bodies are read after access was checked: who may not write learns that first.
+    // Bodies are read only after the access check, so that callers without write access get that error first.
     scope.removeContentTypeParser('*')
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
@@ -101,7 +101,7 @@ function recordRoutes(
   }
 }
 
-/** Runs a write that takes over uploads, and throws away those that it did not. */
+/** Runs a write that takes over uploads, and discards the uploads that it did not take. */
 async function takingOver(
   { files }: Engine,
   uploads: Uploads | undefined,
@@ -137,14 +137,14 @@ function idOf(request: FastifyRequest): string {
   return id
 }
 
-/** Ids of a view's records are whatever its query makes of them. */
+/** Reads a record id of a view. The view's query determines the form of its ids. */
 function idInView(request: FastifyRequest): string {
   const { id } = request.params as { id: string }
   if (id.length > VIEW_ID_MAX || id.includes('\0')) throw new NotFound()
   return id
 }
 
-// The text is whole JSON already: nothing is left for the framework to serialise.
+// The text is already complete JSON, so Fastify need not serialize it.
 function sendJson(reply: FastifyReply, json: string | Buffer): FastifyReply {
   return reply.header('content-type', 'application/json; charset=utf-8').send(json)
 }
@@ -173,12 +173,15 @@ async function listRecords(
   return `{"page":${page},"perPage":${perPage},"totalItems":${total},"totalPages":${pages},"items":[${joined(items)}]}`
 }
 
-/** As `join`, which would copy every text once more: those of lists are put together at the very end. */
+/**
+ * Joins texts with commas. Unlike `join`, it does not copy them: the concatenated string is flattened once,
+ * when the complete text is sent.
+ */
 function joined(texts: readonly string[]): string {
   return texts.reduce((all, text) => (all === '' ? text : `${all},${text}`), '')
 }
 
-/** The total where the page itself tells: it is not asked for, or this page is the last. */
+/** Returns the total if no query is needed: it was not requested, or this page is the last one. */
 function knownTotal({ page, perPage, skipTotal }: ListQuery, rows: readonly Row[]) {
   if (skipTotal) return -1
   const isLast = rows.length < perPage && (rows.length > 0 || page === 1)

@@ -1,10 +1,13 @@
 import { Forbidden } from '../errors.ts'
 import type { AuthRecord, Caller } from './caller.ts'
 
-/** Somebody who administrates the organization that they belong to. */
+/** An administrator of the organization that the account belongs to. */
 export type StationAdmin = { id: string; organization: string; person: AuthRecord }
 
-/** Throws `Forbidden` for everybody else: administrators of the installation belong to no station. */
+/**
+ * Returns the caller as a station administrator. Throws `Forbidden` for anyone else, including administrators
+ * of the installation, who belong to no station.
+ */
 export function stationAdmin(caller: Caller): StationAdmin {
   if (caller.kind === 'user') {
     const { organization, privileges, suspended } = caller.record

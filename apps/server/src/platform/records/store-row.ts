@@ -5,10 +5,10 @@ import type { Row } from './columns.ts'
 import { insertRows, updateColumns } from './row-statements.ts'
 import { type Engine, keyOf, type Scope } from './scope.ts'
 
-/** Few enough for the parameters of a statement. */
+/** Few enough rows for the parameter limit of a statement. */
 const ROWS_AT_ONCE = 100
 
-/** Puts a row into its table. Throws `InvalidRecord` where the database's own rules refuse it. */
+/** Inserts a row. Throws `InvalidRecord` when a constraint of the database rejects it. */
 export async function insertRow(
   engine: Engine,
   { connection }: Scope,
@@ -18,7 +18,7 @@ export async function insertRow(
   await explained(engine, schema, insertRows(connection, schema.name, [row]))
 }
 
-/** Puts many rows of the same columns into their table. Throws as `insertRow`. */
+/** Inserts rows with the same columns. Throws the same errors as `insertRow`. */
 export async function insertAll(
   engine: Engine,
   { connection }: Scope,
@@ -31,7 +31,7 @@ export async function insertAll(
   }
 }
 
-/** Changes columns of a row. Throws as `insertRow`. */
+/** Updates columns of a row. Throws the same errors as `insertRow`. */
 export async function updateRow(
   engine: Engine,
   { connection, owners }: Scope,
@@ -52,7 +52,7 @@ async function explained(engine: Engine, schema: CollectionSchema, write: Promis
   }
 }
 
-// `busy` stays as it is: the transaction is tried again.
+// A `busy` fault is not converted, so that the transaction is retried.
 function toRefusal(schema: CollectionSchema, fault: DatabaseFault): Refusal | undefined {
   if (fault.kind === 'busy') return undefined
   if (fault.kind === 'occupied') return new Occupied(schema.exclusive?.from ?? 'id')

@@ -3,23 +3,23 @@ import type { Database } from '../database/database.ts'
 import { keep } from './filter/keep.ts'
 
 export type TableSizes = {
-  /** How many rows each of these tables has at most, as of the last second. */
+  /** Returns the maximum row count of each table, at most one second old. */
   of(tables: readonly string[]): Promise<(table: string) => number>
   /**
-   * How many rows hold a text in an indexed column at most; counts up to one more than `most`. Ask for the size of
-   * the table first.
+   * Returns the maximum number of rows with a text in an indexed column. Counts up to `most` + 1. Call `of`
+   * for the table first.
    */
   holding(table: string, column: string, text: string, most: number): Promise<number>
 }
 
 const KNOWN_MS = 1000
-/** A count that is small enough stands longer, while the table has not grown by what is left. */
+/** A small count stays valid longer, as long as the table has not grown by more than the remainder. */
 const HELD_MS = 30_000
 const COUNTS_KEPT = 5000
 
 type Known = { rows: number; until: number }
 
-/** `rows` as they were counted when the table had `of` rows. */
+/** `rows` were counted when the table had `of` rows. */
 type Held = Known & { of: number }
 
 export function createTableSizes({ read, rows, dialect }: Database): TableSizes {
@@ -33,12 +33,12 @@ export function createTableSizes({ read, rows, dialect }: Database): TableSizes 
       const { rows } = await dialect.rowsAtMost(table).execute(read)
       return rows[0]?.rows ?? Number.POSITIVE_INFINITY
     } catch {
-      // A view has no rows of its own: whatever it selects may be much.
+      // A view has no rows of its own, and its query may select many.
       return Number.POSITIVE_INFINITY
     }
   }
 
-  /** Reads the index alone, and no further than one beyond `most`. */
+  /** Counts from the index alone, up to `most` + 1. */
   async function countHolding(table: string, column: string, text: string, most: number) {
     const query = keep(counts, COUNTS_KEPT, `${table} ${column}`, () => {
       const found = sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${text} limit ${most}`
@@ -54,7 +54,7 @@ export function createTableSizes({ read, rows, dialect }: Database): TableSizes 
       const now = performance.now()
       const of = rowsOf(table)
       const one = holding.get(key)
-      // Whatever came since may hold the text as well.
+      // Rows added since the count may contain the text as well.
       if (one && one.until > now) {
         const grown = one.rows + Math.max(0, of - one.of)
         if (one.rows > most || grown <= most) return grown

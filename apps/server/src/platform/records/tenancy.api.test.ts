@@ -88,7 +88,7 @@ describe('a member of another organization', () => {
     const { startsAt, endsAt } = taken
     const values = { title: 'Mine', startsAt, endsAt, source: 'local', status: 'planned' }
     const there = { ...values, organization: theirs.station, channel: theirs.channel }
-    // Neither the time that is taken nor one that is free says anything.
+    // The response is the same for an occupied time range and a free one.
     expect(await refusalOf(mine.collection('airings').create(there))).toEqual({
       status: 400,
       message: 'Failed to create record.',

@@ -3,14 +3,14 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { columnsOf, toColumn } from './columns.ts'
 import type { Comparison } from './records.ts'
 
-/** A condition of a typed question in SQL. Throws a `TypeError` for what is no field. */
+/** Returns a condition of a typed query as SQL. Throws a `TypeError` for an unknown field. */
 export function compare(
   schema: CollectionSchema,
   name: string,
   asked: unknown,
 ): Expression<SqlBool> {
   const column = columnsOf(schema).find((each) => each.name === name)
-  // An absent value would silently ask for every record.
+  // An undefined value would silently match every record.
   if (!column || asked === undefined) {
     throw new TypeError(`“${name}” is no condition on “${schema.name}”.`)
   }
@@ -40,14 +40,14 @@ const OPERATORS: readonly unknown[] = [
   'contains',
 ] satisfies Comparison<unknown>['op'][]
 
-/** Whether it compares, rather than being the value itself. */
+/** Returns whether the value is a comparison instead of a plain value. */
 export function isComparison(asked: unknown): asked is Comparison<unknown> {
   return (
     typeof asked === 'object' && asked !== null && 'op' in asked && OPERATORS.includes(asked.op)
   )
 }
 
-/** The keys of a sort with the columns they name. Throws a `TypeError` for what is no field. */
+/** Returns the sort keys with the columns that they name. Throws a `TypeError` for an unknown field. */
 export function sortKeys(schema: CollectionSchema, sort = '') {
   const known = new Set(columnsOf(schema).map(({ name }) => name))
   return sort

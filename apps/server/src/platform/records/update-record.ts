@@ -17,12 +17,12 @@ import { type Engine, inScope, type Scope } from './scope.ts'
 import { updateRow } from './store-row.ts'
 import { refuseFaults, settleRecord } from './write-rules.ts'
 
-/** One record's change, as sent. */
+/** The update of one record, as sent. */
 export type Update = { id: string; body: Values }
 
 /**
- * Changes a record in a transaction of its own. The rule is asked of the record as stored. Throws
- * `Forbidden` for a closed collection, `NotFound`, and `InvalidRecord` for bad values.
+ * Updates a record in its own transaction. The update rule is checked against the stored record. Throws
+ * `Forbidden` for a closed collection, `NotFound`, and `InvalidRecord` for invalid values.
  */
 export async function updateRecord(
   engine: Engine,
@@ -44,7 +44,7 @@ export async function updateRecord(
   )
 }
 
-/** The same inside a transaction that is under way. */
+/** Updates a record inside a running transaction. */
 export async function updateRecordIn(
   engine: Engine,
   scope: Scope,
@@ -59,8 +59,8 @@ export async function updateRecordIn(
 }
 
 /**
- * Changes many at once. Where the database lets no two records hold the same stretch, all of them
- * first let go of theirs, so that only the end state counts.
+ * Updates several records at once. If ranges must not overlap, all of the records first give up their ranges,
+ * so that only the final state counts.
  */
 export async function updateRecordsIn(
   engine: Engine,
@@ -92,7 +92,7 @@ export async function updateRecordsIn(
   return records
 }
 
-/** A record that the caller may change, and the change with modifiers resolved. */
+/** A record that the caller may update, and the body with its modifiers resolved. */
 type Opened = { stored: AnyRecord; body: Values; request: RequestInfo }
 
 async function openUpdate(
@@ -118,7 +118,10 @@ async function openUpdate(
   return { stored, body: resolved, request: asked }
 }
 
-/** `If-Match` holds the `updated` that the caller has seen; another's save since then is kept. */
+/**
+ * Throws `Conflict` if the record was saved after the version that the caller has seen, so that the other
+ * save is not overwritten. `If-Match` contains that version's `updated`.
+ */
 function refuseOutdated(stored: AnyRecord, request: RequestInfo): void {
   const seen = request.headers().if_match?.replaceAll('"', '')
   if (seen === undefined || seen === '*' || seen === stored.updated) return
@@ -172,7 +175,8 @@ async function draftUpdate(
   const mayManage =
     Object.keys(managed).length === 0 ||
     (await isManager(questions, connection, schema, stored.id, request))
-  // Managers, too: with a new address of its owner, a session left open could reset the password.
+  // This applies to managers as well: in a session left open, someone could set a new address for the account
+  // and then reset its password.
   const { email } = managed
   const ownAddress = email && isThemselves(request, schema, stored.id) ? { email } : {}
   refuseFaults({ ...faults, ...auth.faults, ...(mayManage ? ownAddress : managed) })

@@ -8,11 +8,11 @@ type Domains = { exceptDomains?: readonly string[]; onlyDomains?: readonly strin
 const EMAIL_CHARACTERS = 254
 const URL_CHARACTERS = 2000
 
-// One plain address: no quoted local parts, no comments, no lists.
+// A single plain address: no quoted local part, no comments, and no list.
 const EMAIL =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i
 
-/** Whether a text is one plain e-mail address of at most 254 characters. */
+/** Returns whether a text is a single plain email address of at most 254 characters. */
 export function isEmail(value: string): boolean {
   return value.length <= EMAIL_CHARACTERS && EMAIL.test(value)
 }
@@ -30,7 +30,7 @@ export function emailFault(field: Domains, value: string): FieldFault | undefine
 
 export function urlFault(field: Of<'url'>, value: string): FieldFault | undefined {
   const url = value.length <= URL_CHARACTERS ? URL.parse(value) : null
-  // Anything else (javascript:, data:) would run or show where a link is drawn.
+  // Other protocols (`javascript:`, `data:`) could run code or show content where the link is rendered.
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.hostname === '') {
     return { code: 'validation_invalid_url', message: 'Must be a valid URL.' }
   }

@@ -67,7 +67,7 @@ export function numberFault(
   return undefined
 }
 
-// In what JSON.stringify writes: NUL, and halves of surrogate pairs. Postgres keeps neither.
+// Matches NUL and lone surrogates in the output of `JSON.stringify`. Postgres cannot store them.
 const NOT_STORABLE = /(?:^|[^\\])(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/
 
 export function jsonFault(
@@ -85,7 +85,7 @@ export function jsonFault(
   }
 }
 
-/** Counts of values, and whether a select knows them; references are looked up by the store. */
+/** Checks the number of values, and the values of a select. The record store checks references. */
 export function listFault(
   field: Of<'select'> | Of<'file'> | Of<'relation'>,
   values: readonly unknown[],

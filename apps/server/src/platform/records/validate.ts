@@ -12,8 +12,8 @@ const EMPTY_JSON = new Set(['null', '""', '[]', '{}'])
 const INVALID: FieldFault = { code: 'validation_invalid_value', message: 'Invalid value.' }
 
 /**
- * The faults of a record's own fields, as far as the record alone can tell. With `required: false`
- * blanks are passed over, for a record that write rules may still complete.
+ * Returns the faults of a record's own fields, as far as the record alone shows them. With `required: false`,
+ * blank fields are accepted, because write rules may still complete the record.
  */
 export function recordFaults(
   schema: CollectionSchema,
@@ -54,7 +54,7 @@ function fieldFault(field: Field, value: unknown, required: boolean): FieldFault
   }
 }
 
-/** S5.4: the rules of generated forms hold for whoever writes. What may be blank is passed over. */
+/** S5.4: the rules of generated forms apply to every writer. Blank values are not checked here. */
 function ruleFault(
   name: string,
   field: Field,

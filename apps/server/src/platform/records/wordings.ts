@@ -12,7 +12,7 @@ import { type Shape, shapeOf } from './filter/shape.ts'
 import type { Schemas } from './schemas.ts'
 import { CANDIDATE, selectCandidate, selectPage } from './select-records.ts'
 
-/** What records are asked for: those that meet both texts. `''` is met by every record. */
+/** The conditions of a query. Records must meet both texts; every record meets `''`. */
 export type Conditions = {
   /** An access rule. */
   rule?: string
@@ -24,7 +24,7 @@ export type Parts = { database: Database; schemas: Schemas; clock: Clock }
 
 export type Asked = { schema: CollectionSchema; conditions: Conditions; request: RequestInfo }
 
-/** Conditions with the filter apart from what is given in it. */
+/** Conditions with the filter split into its shape and its values. */
 type Shaped = { rule?: string; filter?: Shape }
 
 function withShape({ rule = '', filter = '' }: Conditions): Shaped {
@@ -35,22 +35,22 @@ function givenIn({ filter }: Shaped): Pick<Bindable, 'given'> {
   return filter ? { given: filter.given } : {}
 }
 
-/** A question in words, and what its filter gives. */
+/** A compiled query and the values of its filter. */
 type Bindable = { query: Worded; given?: Shape['given'] }
 
 const STATEMENTS_KEPT = 1000
-// Short texts can come to long statements, since the rules along their paths are in them as well.
+// A short filter may produce a long statement, because the statement includes the rules along its paths.
 const STATEMENT_MAX = 500_000
-// Long ones are rarely asked twice, and a thousand of them would take much memory.
+// Long statements rarely repeat, and a thousand of them would take much memory.
 const KEPT_STATEMENT_MAX = 20_000
 
-/** Questions in words: SQL that depends on the schemas and the texts of rules, filters and sorts alone. */
+/** Compiles queries to SQL that depends only on the schemas and on the texts of rules, filters, and sorts. */
 export function createWordings(parts: Parts) {
   const { database, schemas, clock } = parts
   const worded = createMemory(schemas)
 
   return {
-    /** One of a kind, under conditions. */
+    /** Returns the query of a kind with these conditions. */
     under(
       kind: string,
       { schema, conditions, request }: Asked,
@@ -78,7 +78,7 @@ export function createWordings(parts: Parts) {
       })
       return { query, ...givenIn(shaped) }
     },
-    /** Whether a row that is not stored meets the conditions: one row when it does. */
+    /** Returns a query that yields one row if a row that is not stored meets the conditions. */
     wordCandidate({ schema, conditions, request }: Asked, row: Row): Bindable {
       const shaped = withShape(conditions)
       const compiled = conditionsOf(parts, schema, shaped, request, CANDIDATE)
@@ -91,13 +91,15 @@ export function createWordings(parts: Parts) {
       })
       return { query, ...givenIn(shaped) }
     },
-    /** Whether a rule is met, where no record is needed to tell; else `undefined`. */
+    /** Decides a rule without the database, or returns `undefined` if that requires a record. */
     decide(schema: CollectionSchema, rule: string, request: RequestInfo): boolean | undefined {
       if (rule === '') return true
       const condition = compileCondition({ ...placeOf(parts, schema), text: rule, as: 'rule' })
       return condition.decide?.({ request, now: clock.now() })
     },
-    /** Says of rows whether they meet a rule, where no other record is needed to tell; else `undefined`. */
+    /**
+     * Returns a function that decides which rows meet a rule, or `undefined` if that requires other records.
+     */
     judge(
       schema: CollectionSchema,
       rule: string,
@@ -110,7 +112,7 @@ export function createWordings(parts: Parts) {
   }
 }
 
-/** Puts each question into words once. */
+/** Creates the cache of compiled queries. */
 function createMemory(schemas: Schemas): (key: string, make: () => Wording) => Worded {
   const kept = new Map<string, Worded>()
   let keptFor = schemas.version
@@ -128,7 +130,7 @@ function createMemory(schemas: Schemas): (key: string, make: () => Wording) => W
 
 type Compilable = { compile(): CompiledQuery<Row> }
 
-/** `isOwn`: the caller worded it, and not the rules alone. */
+/** `isOwn`: the query contains the caller's own filter or sort, not only rules. */
 type Wording = {
   schema: CollectionSchema
   select: Compilable
@@ -136,7 +138,7 @@ type Wording = {
   isOwn: boolean
 }
 
-/** Throws `InvalidFilter` for what comes to more than a database is to read. */
+/** Compiles a query. Throws `InvalidFilter` when the statement is too long. */
 function word({ schema, select, weights, isOwn }: Wording): Worded {
   const query = select.compile()
   if (isOwn && query.sql.length > STATEMENT_MAX) {

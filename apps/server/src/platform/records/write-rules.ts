@@ -16,9 +16,9 @@ type Save = {
 }
 
 /**
- * The record as it will be saved: the write rules of features have completed or refused it, and
- * it is valid. What is given must be valid before the rules see it, but may still lack required
- * values, which they may fill in. Throws `InvalidRecord`.
+ * Returns the record as it will be saved: write rules have completed or refused it, and it is valid. Given
+ * values must be valid before write rules run, but required values may still be missing and be set by them.
+ * Throws `InvalidRecord`.
  */
 export async function settleRecord(engine: Engine, scope: Scope, save: Save): Promise<AnyRecord> {
   const { schema } = save
@@ -43,8 +43,8 @@ export async function settleRecord(engine: Engine, scope: Scope, save: Save): Pr
       settled = { ...settled, ...castValues(schema, (await rule(settled, context)) ?? {}) }
     }
   } catch (error) {
-    // A rule that stumbles over a missing value: the missing value is the fault. What the database
-    // throws is not: a lost race must be tried again.
+    // When a rule fails because of a missing value, the missing value is reported as the fault. Errors of the
+    // database are rethrown, because a transaction that lost a race must be retried.
     const stumbled = error instanceof RangeError || error instanceof TypeError
     if (stumbled) refuseFaults(recordFaults(schema, settled, { required: true }))
     throw error
@@ -61,7 +61,7 @@ function castValues(schema: CollectionSchema, values: Values): Record<string, un
   return cast
 }
 
-/** Throws `InvalidRecord` when there are any. */
+/** Throws `InvalidRecord` when there are any faults. */
 export function refuseFaults(faults: FieldFaults): void {
   if (Object.keys(faults).length > 0) throw new InvalidRecord(faults)
 }

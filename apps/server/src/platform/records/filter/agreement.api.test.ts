@@ -5,7 +5,7 @@ import { find, type Library, member, openLibrary, type Row, type World } from '.
 import { meets, sortValue, type View, write } from './testing/reference.ts'
 import { compareForSort } from './testing/reference-values.ts'
 
-// Each world is asked many questions; a longer run sets the number of worlds.
+// Number of random worlds, each tested with many queries. Set the variable for a longer run.
 const WORLDS = Number(process.env.DOCKET_FILTER_WORLDS ?? 12)
 const QUESTIONS = 40
 const CLUB = 'north'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => library.close())
 
-/** What each list rule of the library comes to for a member of `CLUB`. */
+/** Returns whether a member of `CLUB` passes the library's list rule for a row. */
 function sees(inWorld: World, collection: string, row: Row): boolean {
   if (collection === 'clubs') return row.id === CLUB
   if (collection === 'members' || collection === 'books') return row.club === CLUB

@@ -1,29 +1,29 @@
 import type { FunctionName } from './functions.ts'
 
-/** What a filter says, before anything is known of collections. */
+/** A parsed filter, independent of any collection. */
 export type Filter =
   | { kind: 'and' | 'or'; parts: readonly Filter[] }
   | { kind: 'comparison'; op: Operator; any: boolean; left: Operand; right: Operand }
 
-/** Where a value stands among those that `bind` is given, so that this one is an example only. */
+/** Position of a value in the values passed to `bind`. The literal in the query is then only an example. */
 export type Slot = { at: number; longest: number }
 
-/** `any`, a leading `?`, is kept apart: it says how many related values must satisfy the operator. */
+/** A leading `?` is stored separately as `any`: it says how many related values must satisfy the operator. */
 export type Operator = '=' | '!=' | '>' | '>=' | '<' | '<=' | '~' | '!~'
 
 export type Operand =
   | { kind: 'literal'; value: string | number | boolean | null; slot?: Slot }
-  /** `@now`, `@year`, …, without the `@`. */
+  /** The name without `@`, such as `now` or `year`. */
   | { kind: 'macro'; name: string }
   | { kind: 'call'; name: FunctionName; args: readonly Operand[] }
   | Path
 
-/** `author.tags:each`: names between dots, and modifiers in the order they were written. */
+/** A path such as `author.tags:each`: names separated by dots, followed by modifiers in written order. */
 export type Path = {
   kind: 'path'
-  /** As written. */
+  /** The path as written. */
   text: string
   names: readonly string[]
-  /** Of the last name. */
+  /** Modifiers of the last name. */
   modifiers: readonly string[]
 }

@@ -24,8 +24,8 @@ const ORDER = { '<': sql`<`, '<=': sql`<=`, '>': sql`>`, '>=': sql`>=` } as cons
 const KINDS: readonly Kind[] = ['number', 'text']
 
 /**
- * A comparison of the two values of one row. It may come out NULL, which is as good as false;
- * what needs to know puts `is not true` around it.
+ * Builds a comparison of two values of one row. The result may be NULL, which counts as false. Callers that
+ * must tell them apart wrap it in `is not true`.
  */
 export function buildComparison(comparison: PlannedComparison, dialect: FilterDialect): Truth {
   const { op, left, right } = comparison
@@ -38,7 +38,7 @@ export function buildComparison(comparison: PlannedComparison, dialect: FilterDi
   return shown.length === 0 ? holds : sql`(${sql.join([holds, ...shown], sql` and `)})`
 }
 
-/** Whether a comparison holds that needs no database; `undefined` for one that does. */
+/** Decides a comparison that needs no database. Returns `undefined` for one that does. */
 export function decideGiven(
   { op, any, left, right }: PlannedComparison,
   binding: Binding,
@@ -47,7 +47,7 @@ export function decideGiven(
   return compareGiven(op, any, given(left, binding), given(right, binding))
 }
 
-/** Whether a related value breaks a comparison that all of them must satisfy. */
+/** Builds the condition that a related value violates a comparison that all related values must satisfy. */
 export function buildViolation(comparison: PlannedComparison, dialect: FilterDialect): Truth {
   const broken: Truth = sql`(${buildComparison(comparison, dialect)}) is not true`
   if (comparison.op === '=') return broken
@@ -78,7 +78,7 @@ function buildOperator(op: Operator, left: Value, right: Value, dialect: FilterD
   }
 }
 
-/** Equal as numbers, or as texts, or both empty: NULL and `''` are the same. */
+/** Builds equality: equal as numbers, equal as texts, or both empty. NULL and `''` are equal. */
 function buildEqual(left: Value, right: Value, dialect: FilterDialect): Truth {
   const forms = [formOf(left), formOf(right)]
   if (!forms.includes('number') && !forms.includes('json')) {
@@ -96,14 +96,14 @@ function buildEqual(left: Value, right: Value, dialect: FilterDialect): Truth {
 }
 
 /**
- * A flag beside what is given is asked for as the whole number that it is: beside one that may have
- * digits, Postgres would pass over its index. What is neither 0 nor 1 equals no flag.
+ * Compares a flag column with a given value as an integer, because Postgres does not use the column's index
+ * for a parameter that may have decimals. A value other than 0 or 1 equals no flag.
  */
 function buildFlagPair(flag: Value, beside: Value, dialect: FilterDialect): Truth[] | undefined {
   if (!isStored(flag) || !flag.isFlag || flag.modifier) return undefined
   if (beside.kind !== 'given' || beside.each || typeof beside.literal === 'boolean')
     return undefined
-  // When it is run, and not by a literal, which may be an example of a shape only.
+  // Decided when the query is bound. A literal may be only an example for a cached query.
   const asked = sql.val(late((binding) => asFlag(beside.read(binding))))
   return [sql`${columnOf(flag)} = ${dialect.whole(asked)}`]
 }
@@ -113,7 +113,10 @@ function asFlag(value: unknown): number | null {
   return number === 0 || number === 1 ? number : null
 }
 
-/** A text that is never NULL. Where it need not be asked for, a column stays bare for its index. */
+/**
+ * Builds a text that is never NULL. Omits `coalesce` where possible, so that the database can use the
+ * column's index.
+ */
 function buildSolid(value: Value, beside: Value, dialect: FilterDialect): Fragment {
   if (value.kind === 'given') return buildParameter(value, (one) => asText(one) ?? '') ?? sql`''`
   const text = buildAs('text', value, formOf(beside), dialect)
@@ -121,7 +124,7 @@ function buildSolid(value: Value, beside: Value, dialect: FilterDialect): Fragme
   return value.nullable && !certain ? sql`coalesce(${text}, '')` : sql`${text}`
 }
 
-/** The values side by side in every kind that both may be of. */
+/** Builds the comparison for each kind that both values may have. */
 function buildPairs(op: Fragment, left: Value, right: Value, dialect: FilterDialect): Truth[] {
   return KINDS.flatMap((kind) => {
     const one = buildAs(kind, left, formOf(right), dialect)
@@ -130,7 +133,10 @@ function buildPairs(op: Fragment, left: Value, right: Value, dialect: FilterDial
   })
 }
 
-/** What is missing is neither like anything nor unlike it; `undefined` where that is certain. */
+/**
+ * Builds “not like”. A missing value is neither like nor unlike anything. Returns `undefined` when a side is
+ * always missing.
+ */
 function buildUnlike(left: Value, right: Value, dialect: FilterDialect): Truth | undefined {
   const like = buildLike(left, right, dialect)
   return like && sql`not ${like}`

@@ -5,7 +5,7 @@ import type { FilterDialect, Fragment } from './dialect.ts'
 import type { PlannedJoin, StoredValue } from './plan.ts'
 import type { PlannedSort, PlannedSortKey } from './resolve-sort.ts'
 
-/** The keys of a sort, each a whole term of ORDER BY. */
+/** Builds the sort keys, each as a complete term of ORDER BY. */
 export function buildSort(sort: PlannedSort, dialect: FilterDialect): Fragment[] {
   const joins = new Map(sort.joins.map((join) => [join.alias, join]))
   return sort.keys.flatMap((key) => buildKey(key, joins, dialect))
@@ -19,7 +19,7 @@ function buildKey(
   const direction = descending ? sql`desc` : sql`asc`
   if (by.kind === 'random') return [sql`random()`]
   if (by.kind === 'insertion') return [sql`${dialect.insertionOrder(by.table)} ${direction}`]
-  // What is missing comes lowest. Columns that never are keep to the order of their index.
+  // NULL sorts lowest. A column that is never NULL needs no NULLS clause and so can use its index.
   const { value } = by
   const nulls = descending ? sql`nulls last` : sql`nulls first`
   const placed = value.nullable || value.hideable ? sql`${direction} ${nulls}` : direction

@@ -5,20 +5,28 @@ import { DEGREES_MAX, EARTH_RADIUS_KM, EXACT } from './functions.ts'
 import { late } from './late.ts'
 import type { Distance, Form, GivenValue, Read, Reference, StoredValue, Value } from './plan.ts'
 
-/** What is compared: a number with numbers, a text with texts. JSON may be either, row by row. */
+/**
+ * How values are compared: numbers with numbers, and texts with texts. A JSON value may be either, depending
+ * on the row.
+ */
 export type Kind = 'number' | 'text'
 
 export function isStored(value: Value): value is StoredValue {
   return value.kind === 'stored'
 }
 
-/** How a value compares; what a request gives has no form of its own. */
+/**
+ * Returns how a value compares, or `undefined` for a value from the request, which adapts to the other side.
+ */
 export function formOf(value: Value): Form | undefined {
   if (value.kind === 'given') return undefined
   return value.modifier === 'length' ? 'number' : value.form
 }
 
-/** A value as a number or text, beside a value of the other form; `undefined` when it never is one. */
+/**
+ * Builds a value as a number or text, compared with a value of form `beside`. Returns `undefined` when the
+ * value never has that kind.
+ */
 export function buildAs(
   kind: Kind,
   value: Value,
@@ -54,7 +62,7 @@ function buildText(value: StoredValue, dialect: FilterDialect): Fragment | undef
   return value.modifier === 'lower' ? dialect.lower(text) : text
 }
 
-/** As `distanceKm`, which says why it is put like this. */
+/** Builds the formula of `distanceKm`; its comment explains the formula. */
 function buildDistance(distance: Distance, dialect: FilterDialect): Fragment {
   const exact = sql.lit(EXACT)
   const [lonA, latA, lonB, latB] = distance.map((value) => {
@@ -69,7 +77,10 @@ function buildDistance(distance: Distance, dialect: FilterDialect): Fragment {
   return sql`(${sql.lit(2 * EARTH_RADIUS_KM)} * atan2(sqrt(${share}), sqrt(abs(1 - ${share}))))`
 }
 
-/** Beside JSON, what is given keeps its own kind; beside a column, it is read as the column's. */
+/**
+ * Builds a value from the request. Beside JSON, it keeps its own type; beside a column, it takes the column's
+ * type.
+ */
 function buildGiven(
   kind: Kind,
   value: GivenValue,
@@ -79,7 +90,7 @@ function buildGiven(
   const own = beside === 'json'
   const numberOf = own ? asOwnNumber : asNumber
   const textOf = own ? asOwnText : asText
-  // Flags are whole numbers: beside a parameter for any number, their indexes would count for nothing.
+  // Flags are integers. Postgres does not use their index for a parameter that may have decimals.
   const flag = typeof value.literal === 'boolean' && kind === 'number' && numberOf(value.literal)
   if (typeof flag === 'number') return sql.lit(flag)
   return buildParameter(value, kind === 'number' ? numberOf : textOf, (parameter) =>
@@ -87,7 +98,7 @@ function buildGiven(
   )
 }
 
-/** What is given as a parameter, read one way; `undefined` for a literal that does not read so. */
+/** Builds a parameter, converted by `as`. Returns `undefined` for a literal that cannot be converted. */
 export function buildParameter(
   { literal, slot, read }: GivenValue,
   as: (value: unknown) => string | number | null,
@@ -99,7 +110,7 @@ export function buildParameter(
   return typed(sql.val(isKnown ? value : late((binding) => as(read(binding)))))
 }
 
-/** A text for LIKE: numbers as they read, too. */
+/** Builds a text for LIKE. Numbers are converted to text. */
 export function buildPrinted(value: Value, dialect: FilterDialect): Fragment | undefined {
   if (value.kind === 'given') return buildParameter(value, asText, (text) => dialect.text(text))
   const number = value.form !== 'json' && buildNumber(value, dialect)
@@ -109,7 +120,7 @@ export function buildPrinted(value: Value, dialect: FilterDialect): Fragment | u
   return value.modifier === 'lower' ? dialect.lower(printed) : printed
 }
 
-/** Whether a value is missing, `null` or `''`; `undefined` when it never is. */
+/** Builds the condition that a value is `null` or `''`. Returns `undefined` when it never is. */
 export function buildEmpty(value: Value, dialect: FilterDialect): Truth | undefined {
   if (value.kind === 'given') {
     const { literal, read } = value
@@ -123,14 +134,14 @@ export function buildEmpty(value: Value, dialect: FilterDialect): Truth | undefi
   return value.nullable && !value.modifier ? sql`${number} is null` : undefined
 }
 
-/** Whether there is no value at all. */
+/** Builds the condition that a value is NULL. */
 export function buildMissing(value: StoredValue, dialect: FilterDialect): Truth {
   const views = [buildNumber(value, dialect), buildText(value, dialect)]
   const missing = views.filter((view) => view !== undefined).map((view) => sql`${view} is null`)
   return sql`(${sql.join(missing, sql` and `)})`
 }
 
-/** Something that is decided when the query is bound. */
+/** Builds a condition that is decided when the query is bound. */
 export function whether(decide: (binding: Parameters<Read>[0]) => boolean): Truth {
   return sql`${sql.val(late((binding) => (decide(binding) ? 1 : 0)))} = 1`
 }
@@ -139,7 +150,7 @@ export function columnOf({ alias, column }: { alias: string; column: string }): 
   return sql.id(alias, column)
 }
 
-/** A side of a join's condition. */
+/** Builds one side of a join condition. */
 export function buildReference(reference: Reference, dialect: FilterDialect): Fragment {
   if (reference.kind === 'column') return columnOf(reference)
   const { read, list } = reference

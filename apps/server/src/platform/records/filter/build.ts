@@ -7,32 +7,32 @@ import type { Plan, PlanNode, PlannedComparison, PlannedJoin, Reference, Value }
 const TRUE: Truth = sql`1 = 1`
 
 /**
- * A plan as SQL that never multiplies records: joins that find at most one row are left to the
- * query, everything else is asked for by `exists`.
+ * Builds a plan as an SQL condition that never multiplies records. Joins that find at most one row are left
+ * to the query; all others become `exists` conditions.
  */
 export function buildCondition(plan: Plan, dialect: FilterDialect): Truth {
   const joins = new Map(plan.joins.map((join) => [join.alias, join]))
   return buildNode({ joins, dialect }, plan.root)
 }
 
-/** A plan as a condition that needs nothing of the query but the table it is about. */
+/** Builds a plan as a self-contained condition that needs only the table it is about. */
 export function buildWhole(plan: Plan, dialect: FilterDialect): Truth {
   const where = buildCondition(plan, dialect)
   return existsWith(plan.joins.filter(isPlain), where, dialect)
 }
 
-/** A join that finds at most one row. */
+/** Returns whether a join finds at most one row. */
 export function isPlain({ fanned }: PlannedJoin): boolean {
   return !fanned
 }
 
-/** What a row must satisfy to be the joined one. */
+/** Builds the condition that a row must satisfy to be joined. */
 export function buildOn({ source, on, guard }: PlannedJoin, dialect: FilterDialect): Truth {
   const found = source.kind === 'entries' ? TRUE : buildMatch(on, dialect)
   return guard ? sql`${found} and ${buildWhole(guard, dialect)}` : found
 }
 
-/** The joins that a value needs of those that may find several rows, parents before children. */
+/** Returns the joins that the values need and that may find several rows, parents before children. */
 export function fannedJoinsOf(joins: ReadonlyMap<string, PlannedJoin>, values: readonly Value[]) {
   const needed = new Set<string>()
   for (const value of values.filter(isStored)) {
@@ -43,7 +43,7 @@ export function fannedJoinsOf(joins: ReadonlyMap<string, PlannedJoin>, values: r
   return [...joins.values()].filter(({ alias }) => needed.has(alias))
 }
 
-/** `select … from` one row and those joins; every one of them may be missing. */
+/** Builds `select … from` one row with left joins, so that every joined row may be missing. */
 export function selectWith(
   selected: Fragment,
   joins: readonly PlannedJoin[],
@@ -67,9 +67,9 @@ function existsWith(joins: readonly PlannedJoin[], where: Truth, dialect: Filter
 }
 
 /**
- * Several rows of a join belong to one `exists`, put as deep as it goes: around an alternative
- * each part has its own, and so do parts of a conjunction that share no such join. That keeps
- * the database from trying every combination of rows that have nothing to do with one another.
+ * Builds a node. Conditions on several rows of the same join share one `exists`, nested as deep as possible.
+ * Each part of an `or` has its own, and so do parts of an `and` that share no such join. Otherwise, the
+ * database would try every combination of unrelated rows.
  */
 function buildNode(building: Building, node: PlanNode): Truth {
   if (node.kind === 'and') {
@@ -107,7 +107,7 @@ function existsAround(building: Building, nodes: readonly PlanNode[]): Truth {
   ])
 }
 
-/** A condition on rows that an `exists` around it has chosen. */
+/** Builds a condition on rows that a surrounding `exists` has selected. */
 function buildInside(building: Building, node: PlanNode): Truth {
   if (node.kind === 'everything') return TRUE
   if (node.kind !== 'comparison') {
@@ -121,7 +121,10 @@ function buildInside(building: Building, node: PlanNode): Truth {
   return unviolated ? joined('and', [holds, unviolated]) : holds
 }
 
-/** Without `?`, no related value may violate a comparison, and the one chosen must satisfy it. */
+/**
+ * Builds the condition that no related value violates a comparison. Without `?`, it applies in addition to
+ * the match that `exists` selects.
+ */
 function buildUnviolated(
   { joins, dialect }: Building,
   comparison: PlannedComparison,

@@ -4,8 +4,8 @@ import { InvalidFilter } from './invalid-filter.ts'
 type Comparison = Extract<Filter, { kind: 'comparison' }>
 
 /**
- * `@request.body.f:changed = true` in longer words: `f` was sent, and is not what is stored. Anything
- * else is left as it is. Throws `InvalidFilter` where it is compared with anything but true and false.
+ * Expands `@request.body.f:changed = true` into: `f` was sent and differs from the stored value. Returns any
+ * other comparison unchanged. Throws `InvalidFilter` if it is compared with anything but true or false.
  */
 export function spellOutChanged(filter: Comparison): Filter {
   const [path, other] = isChanged(filter.left)

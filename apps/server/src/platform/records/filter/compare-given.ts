@@ -2,12 +2,12 @@ import type { Operator } from './ast.ts'
 import { asNumber, asOwnNumber, asText, isEmpty } from './coerce.ts'
 import { likePattern, matchesLike } from './like.ts'
 
-/** The values of a side that is known before the query runs: one, or the entries of `:each`. */
+/** The values of one side that is known before the query runs: a single value, or the entries of `:each`. */
 type GivenValues = readonly unknown[]
 
 /**
- * Compares what needs no database. With several values on a side, `any` asks for one pair that
- * satisfies the operator; otherwise all must, and there must be one.
+ * Compares values without the database. If a side has several values, `any` requires one pair that satisfies
+ * the operator. Otherwise all pairs must satisfy it, and at least one must exist.
  */
 export function compareGiven(
   op: Operator,
@@ -47,7 +47,7 @@ function isOrdered(op: '<' | '<=' | '>' | '>=', left: unknown, right: unknown): 
   return order < 0 ? op.startsWith('<') : op.startsWith('>')
 }
 
-/** Negative when `left` comes first; `undefined` when the two have no order. */
+/** Returns a negative number if `left` sorts first, and `undefined` when the two cannot be ordered. */
 function orderOf(left: unknown, right: unknown): number | undefined {
   if (areNumbers(left, right)) {
     const [one, other] = [asNumber(left), asNumber(right)]

@@ -17,8 +17,8 @@ import type { Shape } from './shape.ts'
 import { tablesIn, weighPlan, weighSort } from './weigh.ts'
 
 /*
- * The door of the filter language. The records engine compiles rules, filters and sorts here,
- * folds them into a select, compiles that once, and binds it for every run:
+ * The entry point of the filter language. The records engine compiles rules, filters, and sorts here, adds
+ * them to a select, compiles that once, and binds it for every run:
  *
  *   const place = { schemas, collection: 'shows', dialect: database.dialect.filter }
  *   const rule = compileCondition({ ...place, as: 'rule', text: 'visibility = "public"' })
@@ -29,60 +29,65 @@ import { tablesIn, weighPlan, weighSort } from './weigh.ts'
  *     .compile()
  *   await database.read.executeQuery(bind(query, { request, now, arguments: { limit: 30 } }))
  *
- * The compiled query holds nothing of a request, so it can be kept as long as the schemas live.
+ * The compiled query contains nothing of a request, so it can be cached as long as the schemas exist.
  */
 
 export type CompileRequest = {
   schemas: Schemas
-  /** Name of the collection whose records are asked for. */
+  /** Name of the collection to query. */
   collection: string
   text: string
   as: Voice
   dialect: FilterDialect
-  /** What the query calls the collection's table; the collection's name by default. */
+  /** Name or alias of the collection's table in the query. Defaults to the collection's name. */
   table?: string
 }
 
-/** By its shape, what a filter gives is left to `bind`. */
+/** A filter can be given as a `Shape`; `bind` then supplies its values. */
 export type ConditionRequest = Omit<CompileRequest, 'text'> & { text: string | Shape }
 
 /** A LEFT JOIN that finds at most one row, so that it never multiplies records. */
 type Join = { table: string; alias: string; on: Expression<SqlBool> }
 
-/** How much work it is for the database at most. */
+/** Query cost: an upper bound for the database's work. */
 export type Weight = {
-  /** The tables that it looks into besides its own. */
+  /** Further tables that the query reads. */
   tables: readonly string[]
-  /** In steps of about a tenth of a microsecond, given how many rows a table has. */
+  /** Returns the cost per record in units of about 0.1 µs. `rowsOf` returns the row count of a table. */
   stepsPerRecord(rowsOf: (table: string) => number): number
-  /** What leads to the few records that have to be looked at. */
+  /** Index lookups that find the few records to examine. */
   seeks: readonly Seek[]
-  /** Whether it leaves records where they are: none is looked at and not answered. */
+  /** Whether no record is examined that is not also returned. */
   isFree: boolean
 }
 
-/** A compiled filter or rule. Its parameters are late: run only what went through `bind`. */
+/**
+ * A compiled filter or rule. Its parameters are resolved late, so run only queries that `bind` has returned.
+ */
 export type Condition = {
-  /** The condition, whole in itself: for a query of a few known records. */
+  /** The self-contained condition, for a query of a few known records. */
   holds: Expression<SqlBool>
-  /** The same for `narrow`: `where` leans on `joins`, which a database can do in bulk. */
+  /** The same condition for `narrow`. `where` depends on `joins`, which a database can process in bulk. */
   joins: readonly Join[]
   where: Expression<SqlBool>
   weight: Weight
-  /** Whether it is met, where that depends on the request alone and no record is needed to tell. */
+  /** Decides the condition without the database. Present only if the result depends on the request alone. */
   decide?: (binding: Binding) => boolean
-  /** Says of rows whether they meet it, where nothing else has to be looked at to tell. */
+  /**
+   * Decides which rows meet the condition. Present only if the rows and the request contain all that is
+   * needed.
+   */
   judge?: Judge | undefined
 }
 
-/** A compiled sort; ends in the order of insertion, so it is always total. */
+/** A compiled sort. It ends with the insertion order, so the order is always total. */
 export type Sort = { joins: readonly Join[]; keys: readonly Expression<unknown>[]; weight: Weight }
 
-/** A select of the records engine. */
+/** A select query of the records engine. */
 export type Select<Row> = SelectQueryBuilder<Tables, string, Row>
 
 const KEPT = 1000
-// What a long text compiles to takes much memory, and people rarely send the same one again.
+// A long compiled text takes much memory, and clients rarely send the same one again.
 const KEPT_LENGTH_MAX = 400
 
 type Kept = { conditions: Map<string, Condition>; sorts: Map<string, Sort> }
@@ -90,9 +95,8 @@ type Kept = { conditions: Map<string, Condition>; sorts: Map<string, Sort> }
 const keptFor = new WeakMap<Schemas, Kept>()
 
 /**
- * Compiles a rule or filter; a blank one holds for every record. Equal requests are answered from
- * memory. Throws `InvalidFilter` (400), and `Forbidden` (403) for `@request` or `@collection` from
- * a client.
+ * Compiles a rule or filter. A blank text matches every record. Results are cached by request. Throws
+ * `InvalidFilter` (400), and `Forbidden` (403) when a client uses `@request` or `@collection`.
  */
 export function compileCondition(request: ConditionRequest): Condition {
   return compileOnce(keptOf(request).conditions, request, () => {
@@ -130,8 +134,8 @@ function decideNode(node: PlanNode, binding: Binding): boolean {
 }
 
 /**
- * Compiles `-created,+title,author.name,@random,@rowid`: at most 8 keys; missing values come
- * lowest. A blank text sorts by insertion. Throws as `compileCondition` does.
+ * Compiles a sort such as `-created,+title,author.name,@random,@rowid` with at most 8 keys. Missing values
+ * sort lowest. A blank text sorts by insertion. Throws the same errors as `compileCondition`.
  */
 export function compileSort(request: CompileRequest): Sort {
   return compileOnce(keptOf(request).sorts, request, () => {
@@ -152,8 +156,8 @@ export function compileSort(request: CompileRequest): Sort {
 }
 
 /**
- * The records of a query that meet all conditions; their number stays right for `count(*)`. At most
- * one condition of each voice: a further one goes in by `where(condition.holds)`.
+ * Restricts a query to the records that meet all conditions; `count(*)` stays correct. Accepts at most one
+ * condition of each voice. Add further ones with `where(condition.holds)`.
  */
 export function narrow<Row>(query: Select<Row>, ...conditions: readonly Condition[]): Select<Row> {
   return conditions.reduce<Select<Row>>(
@@ -162,7 +166,7 @@ export function narrow<Row>(query: Select<Row>, ...conditions: readonly Conditio
   )
 }
 
-/** The records of a query in order. */
+/** Sorts a query. */
 export function arrange<Row>(query: Select<Row>, { joins, keys }: Sort): Select<Row> {
   return keys.reduce<Select<Row>>((arranged, key) => arranged.orderBy(key), withJoins(query, joins))
 }
@@ -198,7 +202,10 @@ function keyOf({ collection, text, as, dialect, table = '' }: ConditionRequest):
   return `${dialect.name}\n${as}\n${collection}\n${table}\n${said}`
 }
 
-/** Aliases are named for the voice and purpose, so that a rule, a filter and a sort can meet in one query. */
+/**
+ * Aliases contain the voice and the purpose, so that a rule, a filter, and a sort can be combined in one
+ * query.
+ */
 function resolveRequestOf(
   { schemas, collection, as, table = collection }: ConditionRequest,
   purpose: 'where' | 'sort',

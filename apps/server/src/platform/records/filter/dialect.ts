@@ -1,54 +1,61 @@
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { MomentFormat } from './functions.ts'
 
-/** A fragment of SQL of any type. */
+/** An SQL fragment of any type. */
 export type Fragment = RawBuilder<unknown>
 
-/** A condition in SQL. */
+/** An SQL condition. */
 export type Truth = RawBuilder<SqlBool>
 
 /**
- * Where the two databases differ for filters. Fragments may be columns or parameters. Lists are
- * JSON arrays of texts; a list or a JSON value may be NULL where a joined row is missing.
+ * SQL expressions in which the two databases differ for filters. Fragments may be columns or parameters.
+ * Lists are JSON arrays of texts. A list or JSON value may be NULL when a joined row is missing.
  */
 export type FilterDialect = {
   readonly name: 'sqlite' | 'postgres'
-  /** A parameter that is a number, so that the database does not guess another type. */
+  /** Marks a parameter as a number, so that the database does not infer another type. */
   number(parameter: Fragment): Fragment
-  /** A parameter that is a whole number. */
+  /** Marks a parameter as an integer. */
   whole(parameter: Fragment): Fragment
-  /** A parameter that is a text. */
+  /** Marks a parameter as text. */
   text(parameter: Fragment): Fragment
-  /** How a number reads: `5`, `2.5`. */
+  /** Converts a number to text such as `5` or `2.5`. */
   numberAsText(number: Fragment): Fragment
-  /** LIKE with `\` as the escape, without regard to the case of ASCII letters. */
+  /** Returns LIKE with `\` as the escape character, ignoring the case of ASCII letters. */
   like(text: Fragment, pattern: Fragment): Truth
-  /** Whether `text` holds `part`, without regard to the case of ASCII letters. */
+  /** Returns whether `text` contains `part`, ignoring the case of ASCII letters. */
   contains(text: Fragment, part: Fragment): Truth
-  /** ASCII letters in lower case. */
+  /** Converts ASCII letters to lower case. */
   lower(text: Fragment): Fragment
-  /** A date as a text of that format; NULL for an empty one, and beyond the years 1 to 9999. */
+  /** Formats a date as text. Returns NULL for an empty date and for years outside 1 to 9999. */
   formatMoment(moment: Fragment, format: MomentFormat): Fragment
-  /** The number at a path of a JSON value, true as 1 and false as 0; NULL for anything else. */
+  /**
+   * Returns the number at a path of a JSON value, with true as 1 and false as 0, or NULL for any other type.
+   */
   jsonNumber(json: Fragment, path: readonly string[]): Fragment
-  /** The text at a path of a JSON value, arrays and objects as JSON; NULL for anything else. */
+  /**
+   * Returns the text at a path of a JSON value, with arrays and objects as JSON, or NULL for any other type.
+   */
   jsonText(json: Fragment, path: readonly string[]): Fragment
-  /** As `jsonText`, numbers and booleans (1 and 0) too. */
+  /** Like `jsonText`, and also converts numbers and booleans (1 and 0). */
   jsonPrinted(json: Fragment, path: readonly string[]): Fragment
-  /** A list as JSON text without blanks. */
+  /** Returns a list as JSON text without spaces. */
   listAsText(list: Fragment): Fragment
   listLength(list: Fragment): Fragment
-  /** Something to join: one row an entry of the list, under `alias`, its text in the column `value`. */
+  /**
+   * Returns a join source with one row for each entry of the list, under `alias`, with the text in the column
+   * `value`.
+   */
   entries(list: Fragment, alias: string): Fragment
-  /** A parameter that is JSON text of a list, as a list. */
+  /** Converts a parameter that contains a list as JSON text to a list. */
   list(parameter: Fragment): Fragment
-  /** Whether `text` is an entry of the list; quick when `text` is an indexed column. */
+  /** Returns whether `text` is an entry of the list. Uses the index when `text` is an indexed column. */
   isAmong(text: Fragment, list: Fragment): Truth
-  /** What orders records as they were inserted, of the table known as `table`. */
+  /** Returns the key that sorts the rows of `table` in insertion order. */
   insertionOrder(table: string): Fragment
   /**
-   * Where a row of the table known as `table` lies. Given where it pays to sort this instead of whole
-   * rows, and to read what is in them afterwards.
+   * Returns the position of a row of `table`. Defined only if it is faster to sort positions and then read
+   * the rows than to sort whole rows.
    */
   place?(table: string): Fragment
 }

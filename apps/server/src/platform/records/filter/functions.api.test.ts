@@ -33,7 +33,7 @@ const degrees = fc.oneof(
 )
 const place = fc.oneof(fc.record({ lon: degrees, lat: degrees }), fc.constantFrom(null, { lon: 1 }))
 
-/** Books with a moment and a place each; some lack one or the other. */
+/** Books, each with a date and a place, either of which may be missing. */
 const shelf = fc.tuple(
   ...['b1', 'b2', 'b3', 'b4', 'b5'].map((id) =>
     fc.record({
@@ -72,7 +72,7 @@ function textOf(format: string, { dueAt }: Row, modifiers: readonly string[] = [
   return formatMoment({ format, shifts: readShifts(modifiers) }, String(dueAt))
 }
 
-/** Some go out of the years that have a text, for good or on their way. */
+/** Shifts of dates. Some leave the range of years that have a text form, for good or temporarily. */
 const JOURNEYS = [
   ['9726-03-18', '+100000 days', '-100000 days'],
   ['9726-03-18', '+100000 days', 'start of month', '-100000 days'],
@@ -158,7 +158,7 @@ describe('geoDistance', () => {
       fc.asyncProperty(shelf, questions, async (rows, asked) => {
         await fill(rows)
         for (const [lon, lat, km] of asked) {
-          // As the grammar has numbers.
+          // The grammar allows only plain decimal numbers.
           const [x, y] = [lon, lat].map((one) => Number(one.toFixed(6))) as [number, number]
           const there = [x, y].map((one) => one.toFixed(6)).join(', ')
           const filter = `geoDistance(meta.lon, meta.lat, ${there}) < ${km + 0.5}`
@@ -175,7 +175,7 @@ describe('geoDistance', () => {
   })
 
   it.each([
-    // Berlin to Rome and to New York, as any map has it.
+    // Known distances from Berlin to Rome and to New York.
     ['geoDistance(13.405, 52.52, 12.4964, 41.9028) > 1180', ['b1', 'b2', 'b3']],
     ['geoDistance(13.405, 52.52, 12.4964, 41.9028) > 1190', []],
     ['geoDistance(meta.lon, meta.lat, -74.006, 40.7128) > 6300', ['b1', 'b2']],

@@ -3,9 +3,9 @@ import { InvalidFilter } from './invalid-filter.ts'
 import { type Shift, shiftMoment } from './shift-moment.ts'
 
 /*
- * The functions of the filter language, in plain JavaScript: for what is given, and as what the
- * databases have to agree with. `geoDistance(lonA, latA, lonB, latB)` is in kilometers;
- * `strftime(format, moment, modifiers…)` puts a moment as a text, in UTC.
+ * Reference implementation of the filter functions in JavaScript. It evaluates request values, and the
+ * databases must agree with it. `geoDistance(lonA, latA, lonB, latB)` returns kilometers;
+ * `strftime(format, moment, modifiers…)` formats a date as text in UTC.
  */
 
 const FUNCTIONS = ['geoDistance', 'strftime'] as const
@@ -16,16 +16,19 @@ export function isFunction(name: string): name is FunctionName {
   return (FUNCTIONS as readonly string[]).includes(name)
 }
 
-/** Of a ball as large as the earth. */
+/** The earth is treated as a sphere. */
 export const EARTH_RADIUS_KM = 6371
 
-/** Beyond this, in degrees, it is no place. */
+/** Larger values, in degrees, are not valid coordinates. */
 export const DEGREES_MAX = 360
 
-/** Degrees count to the ninth digit, a tenth of a millimeter: squares of less leave what Postgres has. */
+/**
+ * Degrees are rounded to nine decimals (a tenth of a millimeter). The squares of smaller differences would
+ * underflow in Postgres.
+ */
 export const EXACT = 1e9
 
-/** Along the surface; `null` when one of the points is none. */
+/** Returns the distance along the surface in kilometers, or `null` when a point is invalid. */
 export function distanceKm(degrees: readonly (number | null)[]): number | null {
   const [lonA, latA, lonB, latB] = degrees.map((one) =>
     one === null || Math.abs(one) > DEGREES_MAX
@@ -36,16 +39,16 @@ export function distanceKm(degrees: readonly (number | null)[]): number | null {
   const halfLat = Math.sin((latB - latA) / 2)
   const halfLon = Math.sin((lonB - lonA) / 2)
   const share = halfLat * halfLat + Math.cos(latA) * Math.cos(latB) * halfLon * halfLon
-  // `asin` of what is above 1 by the last digit would be nothing.
+  // `asin` would return NaN when rounding pushes its argument above 1.
   return 2 * EARTH_RADIUS_KM * Math.atan2(Math.sqrt(share), Math.sqrt(Math.abs(1 - share)))
 }
 
 const digits = (value: number, length: number) => String(value).padStart(length, '0')
-// `Date.UTC` takes the year 99 for 1999.
+// `Date.UTC` interprets the year 99 as 1999.
 const startOfYear = (at: Date) => Date.parse(`${digits(at.getUTCFullYear(), 4)}-01-01`)
 const dayOfYear = (at: Date) => Math.floor((at.getTime() - startOfYear(at)) / DAY_MS) + 1
 
-/** What a letter after `%` stands for. */
+/** The letters that may follow `%`. */
 const DIRECTIVES = {
   Y: (at) => digits(at.getUTCFullYear(), 4),
   m: (at) => digits(at.getUTCMonth() + 1, 2),
@@ -57,7 +60,7 @@ const DIRECTIVES = {
   j: (at) => digits(dayOfYear(at), 3),
   w: (at) => String(at.getUTCDay()),
   u: (at) => String(at.getUTCDay() || 7),
-  // Weeks begin on Mondays; the days before the first one are week 0.
+  // Weeks start on Monday. Days before the first Monday are in week 0.
   W: (at) => digits(Math.floor((dayOfYear(at) + 6 - ((at.getUTCDay() + 6) % 7)) / 7), 2),
   s: (at) => String(Math.floor(at.getTime() / 1000)),
   F: (at) => at.toISOString().slice(0, 10),
@@ -69,7 +72,7 @@ export type Directive = keyof typeof DIRECTIVES
 
 const FORMAT_MAX = 60
 
-/** A format in pieces: plain text, and directives without their `%`. Throws `InvalidFilter`. */
+/** Splits a format into plain text and directives without their `%`. Throws `InvalidFilter`. */
 export function readFormat(format: string): ({ text: string } | { directive: Directive })[] {
   if (format.length > FORMAT_MAX) {
     throw new InvalidFilter(`A format of strftime has at most ${FORMAT_MAX} characters.`)
@@ -89,10 +92,10 @@ function isDirective(letter: string): letter is Directive {
 
 const INSTANT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}Z$/
 
-/** How a moment is put as text: a format of `strftime`, and what moves the moment before. */
+/** How to format a date: a `strftime` format, and shifts to apply first. */
 export type MomentFormat = { readonly format: string; readonly shifts: readonly Shift[] }
 
-/** A moment as the database has it, in that format; `null` for what is no moment, or none any more. */
+/** Formats a date in database form. Returns `null` for an invalid date and for one shifted out of range. */
 export function formatMoment(
   { format, shifts }: MomentFormat,
   moment: string | null,

@@ -9,10 +9,10 @@ import { visibleField } from './visible-field.ts'
 export type RelationField = Extract<Field, { type: 'relation' }>
 
 const HOPS_MAX = 6
-// Each of these multiplies the rows that a database may have to look at.
+// Each such relation multiplies the number of rows that a database may have to examine.
 const FANS_MAX = 3
 
-/** To the records that a place's field refers to. */
+/** Follows a relation field to the records that it refers to. */
 export function hopToRelated(
   resolving: Resolving,
   from: Place,
@@ -28,7 +28,7 @@ export function hopToRelated(
   })
 }
 
-/** To the records that a field of the request's body or of the caller refers to. */
+/** Follows a relation field of the request body or of the caller's record. */
 export function hopFromRequest(
   resolving: Resolving,
   path: string,
@@ -46,7 +46,10 @@ export function hopFromRequest(
   return { schema: target, alias: join.alias, path, joined: true, fanned, hops: 1, fans }
 }
 
-/** Along `OTHER_via_FIELD`, to the records of OTHER whose FIELD refers here; `undefined` if there is none. */
+/**
+ * Follows `OTHER_via_FIELD` to the records of OTHER whose FIELD refers to this place. Returns `undefined` if
+ * there is no such field.
+ */
 export function hopToReferring(resolving: Resolving, from: Place, name: string): Place | undefined {
   const found = referring(resolving, name, (collection) => collection === from.schema.name)
   if (!found) return undefined
@@ -55,7 +58,9 @@ export function hopToReferring(resolving: Resolving, from: Place, name: string):
   return hop(resolving, from, { name, target, fans, on: (alias) => refersTo(alias, here, found) })
 }
 
-/** The same from the account whose id the request has, of whichever collection FIELD refers to. */
+/**
+ * Follows `OTHER_via_FIELD` from the account with the request's id. FIELD may refer to any auth collection.
+ */
 export function hopToReferringAccount(
   resolving: Resolving,
   path: string,
@@ -78,7 +83,7 @@ export function hopToReferringAccount(
 type Hop = {
   name: string
   target: CollectionSchema
-  /** Whether it may find several rows. */
+  /** Whether the hop may find several rows. */
   fans: boolean
   on: (alias: string) => JoinCondition
 }
@@ -105,7 +110,7 @@ function hop(resolving: Resolving, from: Place, { name, target, fans, on }: Hop)
   return { schema: target, alias: join.alias, path, joined: true, fanned, hops, fans: fansSoFar }
 }
 
-/** How a row under `alias` is found by what refers to it. */
+/** Returns the join condition for a row under `alias` that a reference points to. */
 function leadsTo(alias: string, held: Reference, field: RelationField): JoinCondition {
   const id: Reference = { kind: 'column', alias, column: 'id' }
   return isList(field)
@@ -113,7 +118,7 @@ function leadsTo(alias: string, held: Reference, field: RelationField): JoinCond
     : { kind: 'equal', left: id, right: held }
 }
 
-/** How rows under `alias` are found by what they refer to. */
+/** Returns the join condition for rows under `alias` that refer to a record. */
 function refersTo(alias: string, to: Reference, { fieldName, field }: Referring): JoinCondition {
   const held: Reference = { kind: 'column', alias, column: fieldName }
   return isList(field)
@@ -131,7 +136,7 @@ type Referring = {
   other: CollectionSchema
   fieldName: string
   field: RelationField
-  /** Whether several may refer to one record. */
+  /** Whether several records may refer to the same one. */
   fans: boolean
 }
 
@@ -140,7 +145,7 @@ function referring(
   name: string,
   isHere: (collection: string) => boolean,
 ): Referring | undefined {
-  // Names of collections and fields may hold `_via_` themselves, so every cut is tried.
+  // Names of collections and fields may themselves contain `_via_`, so every split is tried.
   for (const { index } of name.matchAll(/_(?=via_)/g)) {
     const other = schemas.get(name.slice(0, index))
     const fieldName = name.slice(index + '_via_'.length)

@@ -1,7 +1,7 @@
 import { BadRequest } from '#platform/errors.ts'
 
 /**
- * 400: a filter, rule or sort that cannot be read, names what does not exist for who asks, or is
- * too big. The message says which for people; programs learn no more than that it is so.
+ * An invalid filter, rule, or sort, answered with 400: it cannot be parsed, names something the caller cannot
+ * see, or is too large. Only the message gives the reason; the response contains no code for it.
  */
 export class InvalidFilter extends BadRequest {}

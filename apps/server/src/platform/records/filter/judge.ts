@@ -5,12 +5,12 @@ import type { Binding } from './late.ts'
 import type { GivenValue, Plan, PlanNode, PlannedComparison, StoredValue, Value } from './plan.ts'
 import { type Base, comparisonsOf } from './weigh.ts'
 
-/** Says of rows of a table whether they meet a condition, as the database would. */
+/** Returns a function that decides whether a row meets a condition, with the same result as the database. */
 export type Judge = (binding: Binding) => (row: Row) => boolean
 
 /**
- * The judge of a plan that asks for no more than what the request gives and whether texts of the record
- * itself equal some of it, as rules about the station of a record do; `undefined` for any other.
+ * Returns a judge for a plan that only compares request values with each other or with texts of the record
+ * itself, as rules about a record's organization do. Returns `undefined` for any other plan.
  */
 export function judgeOf({ root, joins }: Plan, base: Base): Judge | undefined {
   const isPlain = (comparison: PlannedComparison) =>
@@ -19,7 +19,7 @@ export function judgeOf({ root, joins }: Plan, base: Base): Judge | undefined {
   return (binding) => judgeNode(root, base, binding)
 }
 
-/** A text column of the records that are asked for, just as it is stored. */
+/** Returns whether the value is a text column of the queried table, without modifiers. */
 export function isBareText(value: Value, { alias }: Base): value is StoredValue {
   if (value.kind !== 'stored' || value.alias !== alias) return false
   const { form, modifier, nullable, hideable, format } = value

@@ -1,6 +1,6 @@
 /**
- * The value under a key, made when it is not there. Of more than `limit` values, the ones unused
- * for longest go: a map keeps the order in which keys were set.
+ * Returns the cached value of a key, creating it if it is missing. Beyond `limit` values, drops the least
+ * recently used one; a `Map` preserves the order in which keys were set.
  */
 export function keep<Key, Value>(
   kept: Map<Key, Value>,
@@ -20,7 +20,7 @@ export function keep<Key, Value>(
   return value
 }
 
-// Moving a key to the end costs two writes, so it is only done once the map could lose it soon.
+// Moving a key to the end costs two writes, so it happens only when the map is full.
 function refresh<Key, Value>(kept: Map<Key, Value>, limit: number, key: Key, value: Value): void {
   if (kept.size < limit) return
   kept.delete(key)

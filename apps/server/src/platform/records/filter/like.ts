@@ -1,11 +1,11 @@
 import { asText, lowerAscii } from './coerce.ts'
 
-// SQLite refuses longer ones.
+// SQLite rejects longer patterns.
 const PATTERN_MAX_BYTES = 50_000
 
 /**
- * The LIKE pattern for the right side of `~`, with `\` as its escape. Without a `%` of its own, a
- * text is looked for anywhere and means itself. `null`, which matches nothing, for no text.
+ * Returns the LIKE pattern for the right side of `~`, with `\` as the escape character. A text without its
+ * own `%` matches literally at any position. Returns `null`, which matches nothing, for a missing text.
  */
 export function likePattern(value: unknown): string | null {
   const text = asText(value)
@@ -20,22 +20,24 @@ function hasWildcard(text: string): boolean {
   return text.replace(/\\[\s\S]/g, '').includes('%')
 }
 
-/** Texts of the SDK may have escaped `%` and `_` already; those stay as they are. */
+/** The SDK may already have escaped `%` and `_`. These escapes are kept. */
 function escapeSigns(text: string): string {
   return text.replace(/\\[%_\\]|[%_\\]/g, (found) => (found.length === 2 ? found : `\\${found}`))
 }
 
-/** A backslash that escapes nothing means itself: databases disagree about such ones. */
+/**
+ * A backslash that escapes nothing is doubled to match literally, because the databases treat it differently.
+ */
 function keepEscape(found: string, next: string): string {
   return '%_\\'.includes(next) && next !== '' ? found : `\\\\${next}`
 }
 
-/** LIKE as both databases do it, without regard to the case of ASCII letters. */
+/** Implements LIKE as both databases do, ignoring the case of ASCII letters. */
 export function matchesLike(text: string, pattern: string): boolean {
   const letters = [...lowerAscii(text)]
   const signs = readSigns(lowerAscii(pattern))
   let [letter, sign] = [0, 0]
-  // Where to go on when a letter does not fit: after the last `%`, which takes one letter more.
+  // Where to resume after a mismatch: after the last `%`, which then matches one more character.
   let [retrySign, retryLetter] = [-1, 0]
   while (letter < letters.length) {
     const expected = signs[sign]

@@ -2,7 +2,7 @@ import { type EpochMs, toInstant } from '@docket/model/time'
 
 const DAY_MS = 86_400_000
 
-// All in UTC. Numbers are parts of the present; texts are instants in the form of the database.
+// All values are in UTC. Numbers are parts of the current time; texts are instants in database form.
 const MACROS = new Map<string, (at: Date) => string | number>([
   ['now', (at) => instant(at)],
   ['second', (at) => at.getUTCSeconds()],
@@ -26,7 +26,7 @@ export function isMacro(name: string): boolean {
   return MACROS.has(name)
 }
 
-/** What a macro stands for at that moment. */
+/** Returns the value of a macro at that time. */
 export function macroValue(name: string, now: EpochMs): string | number | null {
   return MACROS.get(name)?.(new Date(now)) ?? null
 }
@@ -37,12 +37,12 @@ function startOf(at: Date, span: Span): string {
   return instant(beginning(at, span, 0))
 }
 
-/** The last millisecond. */
+/** Returns the last millisecond of the period around `at`. */
 function endOf(at: Date, span: Span): string {
   return toInstant(beginning(at, span, 1).getTime() - 1)
 }
 
-/** When the span around `at` begins, or one `later`. */
+/** Returns the start of the period around `at`, or of the next one if `later` is 1. */
 function beginning(at: Date, span: Span, later: 0 | 1): Date {
   const [year, month, day] = [at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()]
   if (span === 'year') return new Date(Date.UTC(year + later, 0))

@@ -4,7 +4,7 @@ import type { Filter } from './ast.ts'
 import { InvalidFilter } from './invalid-filter.ts'
 import { parse, readPath } from './parse.ts'
 
-/** A filter with brackets everywhere, so that what binds to what can be seen. */
+/** Prints a filter with brackets around every group, to show how operators bind. */
 function show(filter: Filter): string {
   if (filter.kind !== 'comparison') {
     return `(${filter.parts.map(show).join(filter.kind === 'and' ? ' && ' : ' || ')})`

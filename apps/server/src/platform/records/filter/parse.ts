@@ -12,14 +12,14 @@ const KEPT = 500
 const parsed = new Map<string, Filter>()
 
 /**
- * Reads a filter that is not blank; the last few hundred texts are remembered. Throws
- * `InvalidFilter` when it is no filter, or longer, deeper or of more conditions than allowed.
+ * Parses a filter that is not blank. The last few hundred texts are cached. Throws `InvalidFilter` when the
+ * text is not a filter or exceeds the limits on length, depth, or number of conditions.
  */
 export function parse(text: string): Filter {
   return keep(parsed, KEPT, text, () => parseTokens(scan(text)))
 }
 
-/** The same of a text that is cut into tokens already. */
+/** Parses a filter that is already split into tokens. */
 export function parseTokens(tokens: readonly Token[]): Filter {
   const reader: Reader = { tokens, at: 0, conditions: 0 }
   const filter = readAny(reader, 0)
@@ -29,7 +29,7 @@ export function parseTokens(tokens: readonly Token[]): Filter {
 
 type Reader = { readonly tokens: readonly Token[]; at: number; conditions: number }
 
-// `||` between parts of `&&`: the latter binds tighter.
+// Splits at `||` first, because `&&` binds tighter.
 function readAny(reader: Reader, depth: number): Filter {
   return readJoined(reader, '||', 'or', () => readAll(reader, depth))
 }
@@ -108,10 +108,10 @@ function readName(name: string): Operand {
   return readPath(name)
 }
 
-// A colon in the second name of `@collection.NAME:alias.field` belongs to that name.
+// A colon in the second name of `@collection.NAME:alias.field` is part of that name.
 const PATH = /^@?\w+(?:\.\w+(?::\w+(?=\.))?)*(?::\w+)*$/
 
-/** Reads `author.tags:each`, as operands and sort keys have it. Throws `InvalidFilter`. */
+/** Parses a path such as `author.tags:each`, used as an operand or sort key. Throws `InvalidFilter`. */
 export function readPath(text: string): Path {
   if (!PATH.test(text)) throw new InvalidFilter(`“${text}” is not the name of a field.`)
   const names = text.split('.')

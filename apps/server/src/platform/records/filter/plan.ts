@@ -3,11 +3,11 @@ import type { MomentFormat } from './functions.ts'
 import type { Binding } from './late.ts'
 
 /**
- * A filter in terms of tables, ready to be put as SQL. Nothing in it depends on a request's values:
- * what a request gives is read when the query is bound.
+ * A filter resolved to tables, ready to be translated to SQL. It does not depend on request values, which are
+ * read when the query is bound.
  */
 export type Plan = {
-  /** Parents before children. */
+  /** Parents precede children. */
   joins: readonly PlannedJoin[]
   root: PlanNode
 }
@@ -25,16 +25,18 @@ export type PlannedComparison = {
   right: Value
 }
 
-/** A LEFT JOIN. Equal paths share one, so that `a.x ?= 1 && a.y ?= 2` asks for one row with both. */
+/**
+ * A LEFT JOIN. Equal paths share one join, so `a.x ?= 1 && a.y ?= 2` requires a single row that meets both.
+ */
 export type PlannedJoin = {
   alias: string
-  /** The alias it hangs on; absent for what hangs on the request or on nothing. */
+  /** The alias that it joins from. Absent if it joins from the request or from nothing. */
   parent?: string
-  /** It, or one it hangs on, may find several rows. */
+  /** Whether this join or one of its parents may find several rows. */
   fanned: boolean
   source: { kind: 'table'; table: string } | { kind: 'entries'; list: Reference }
   on: JoinCondition
-  /** What a row must satisfy besides, to be found at all: the list rule of its collection. */
+  /** An additional condition on the joined row: the list rule of its collection. */
   guard?: Plan
 }
 
@@ -43,13 +45,13 @@ export type JoinCondition =
   | { kind: 'equal'; left: Reference; right: Reference }
   | { kind: 'among'; entry: Reference; list: Reference }
 
-/** One side of a join's condition. */
+/** One side of a join condition. */
 export type Reference =
   | { kind: 'column'; alias: string; column: string }
-  /** What the request gives as a text or, for `list`, as a list of texts. */
+  /** A request value as a text or, with `list`, as a list of texts. */
   | { kind: 'request'; read: Read; list: boolean }
 
-/** Reads a value as JSON has it; `undefined` when it is missing. */
+/** Reads a value in its JSON form. Returns `undefined` if it is missing. */
 export type Read = (binding: Binding) => unknown
 
 export type Value = GivenValue | StoredValue
@@ -58,13 +60,15 @@ export type Value = GivenValue | StoredValue
 export type GivenValue = {
   kind: 'given'
   read: Read
-  /** What it is when it stands in the text itself. */
+  /** The value, if it is written in the filter text itself. */
   literal?: string | number | boolean | null
-  /** Where `literal` is an example of its shape only; `read` knows the value. */
+  /**
+   * If set, `literal` is only an example value of the filter's shape, and `read` returns the actual value.
+   */
   slot?: Slot
-  /** `:each`: compare the entries. */
+  /** Whether `:each` is set, which compares the entries of a list. */
   each: boolean
-  /** Its path, as the key of a join on its entries. */
+  /** The path, used as the key of a join on the value's entries. */
   path: string
 }
 
@@ -72,29 +76,32 @@ export type StoredValue = {
   kind: 'stored'
   alias: string
   column: string
-  /** How the column is kept. */
+  /** How the column stores its value. */
   form: Form
-  /** Into a JSON column. */
+  /** The path within a JSON column. */
   path: readonly string[]
-  /** NULL where the row of its alias is missing. */
+  /** Whether the value may be NULL because the joined row may be missing. */
   nullable: boolean
-  /** There may be several for one record. */
+  /** Whether one record may have several values. */
   fanned: boolean
   modifier?: 'lower' | 'length'
-  /** Whether it is 0 or 1, in a column of whole numbers. */
+  /** Whether the value is 0 or 1, in an integer column. */
   isFlag?: boolean
-  /** Whether it is a date, in the form of the database. */
+  /** Whether the value is a date in database form. */
   isMoment?: boolean
-  /** Such a date, put as text by `strftime`. */
+  /** The format to apply to such a date. */
   format?: MomentFormat
-  /** Not the column itself, but how far two places are apart; the alias is of one that is stored. */
+  /**
+   * If set, the value is the distance between two places instead of the column. `alias` is that of a stored
+   * coordinate.
+   */
   distance?: Distance
-  /** Counts only where `emailVisibility` of its alias is true. */
+  /** Whether the value is visible only where `emailVisibility` of its row is true. */
   hideable: boolean
 }
 
-/** Longitude and latitude of one place, and of another, in degrees. */
+/** Longitude and latitude of two places, in degrees. */
 export type Distance = readonly [Value, Value, Value, Value]
 
-/** Texts and numbers (booleans are 1 and 0), lists of texts as JSON, and any JSON. */
+/** Texts, numbers (booleans are 1 and 0), lists of texts as JSON, and any other JSON. */
 export type Form = 'text' | 'number' | 'list' | 'json'

@@ -8,7 +8,7 @@ import type { Resolving } from './resolving.ts'
 import { visibleField } from './visible-field.ts'
 import { walk } from './walk.ts'
 
-/** Resolves `@request.…` to what is read from the request, or to a record that it refers to. */
+/** Resolves a `@request.…` path to a value of the request, or to a value of a record that it refers to. */
 export function resolveRequest(resolving: Resolving, path: Path): Value {
   const [, part = '', ...names] = path.names
   switch (part) {
@@ -43,7 +43,7 @@ function resolveBody(resolving: Resolving, path: Path, [name, ...rest]: readonly
   return given(path, (binding) => dig(read(binding), rest))
 }
 
-/** Multipart sends texts where JSON has numbers and booleans. */
+/** Converts a sent text to the field's type, because multipart forms contain only texts. */
 function asSent(value: unknown, type: string | undefined): unknown {
   if (typeof value !== 'string') return value
   if (type === 'number') return asNumber(value) ?? value
@@ -76,7 +76,7 @@ function resolveAuth(resolving: Resolving, path: Path, [name, ...rest]: readonly
   return follow(resolving, path, `@request.auth.${name}`, read, field, rest)
 }
 
-/** `OTHER_via_FIELD`: what refers to the caller. */
+/** Resolves `OTHER_via_FIELD`: records that refer to the caller. */
 function resolveReferring(
   resolving: Resolving,
   path: Path,
@@ -91,8 +91,9 @@ function resolveReferring(
 }
 
 /**
- * The field of that name in every auth collection that has it: who will ask is not known yet.
- * Where they lead to different collections, a path through it would not mean one thing.
+ * Returns the fields of that name in all auth collections, because the caller's collection is not known when
+ * a rule is compiled. Throws `InvalidFilter` if they refer to different collections, since a path through
+ * them would be ambiguous.
  */
 function authFields({ schemas, voice }: Resolving, name: string) {
   const fields = [...schemas.values()]
@@ -119,7 +120,7 @@ function follow(
   return walk(resolving, hopFromRequest(resolving, key, read, field), names, modifiers)
 }
 
-/** A given value, its modifiers applied when it is read. */
+/** Returns a request value. Its modifiers are applied when it is read. */
 function given(path: Path, read: Read): GivenValue {
   const [modifier, ...more] = path.modifiers
   const value: GivenValue = { kind: 'given', read, each: false, path: path.text }
@@ -144,7 +145,7 @@ function lower(value: unknown): string | null {
   return text === null ? null : lowerAscii(text)
 }
 
-/** The value at a path within a JSON value; places in lists are numbers. */
+/** Returns the value at a path within a JSON value. Numbers are list indexes. */
 function dig(value: unknown, path: readonly string[]): unknown {
   return path.reduce(ownValue, value)
 }

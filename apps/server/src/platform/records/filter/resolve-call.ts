@@ -8,7 +8,7 @@ import { readShifts } from './shift-moment.ts'
 
 type Call = Extract<Operand, { kind: 'call' }>
 
-/** What a function of these values means. Throws `InvalidFilter` when it takes others. */
+/** Resolves a function call with these values. Throws `InvalidFilter` for unsuitable values. */
 export function resolveCall({ name, args }: Call, values: readonly Value[]): Value {
   if (values.some((value) => value.kind === 'given' && value.each)) {
     throw new InvalidFilter(`${name} takes one value at a time, without “:each”.`)

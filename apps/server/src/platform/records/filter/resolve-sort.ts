@@ -5,7 +5,7 @@ import { beginResolving, type ResolveRequest, resolvePath } from './resolve.ts'
 import type { Resolving } from './resolving.ts'
 
 export type PlannedSort = {
-  /** Parents before children. */
+  /** Parents precede children. */
   joins: readonly PlannedJoin[]
   keys: readonly PlannedSortKey[]
 }
@@ -21,9 +21,9 @@ const KEYS_MAX = 8
 const LENGTH_MAX = 1000
 
 /**
- * Reads `-created,+title,author.name,@random,@rowid`. Whatever the keys, the last one is the order
- * of insertion (of a view, the id), so that records never change places between pages. Throws
- * `InvalidFilter`, and `Forbidden` for `@request` or `@collection` from a client.
+ * Parses a sort such as `-created,+title,author.name,@random,@rowid`. The last key is always the insertion
+ * order (for a view, the id), so that records keep their places between pages. Throws `InvalidFilter`, and
+ * `Forbidden` when a client uses `@request` or `@collection`.
  */
 export function resolveSort(request: ResolveRequest, text: string): PlannedSort {
   if (text.length > LENGTH_MAX) throw new InvalidFilter('The sort is too long.')
@@ -43,7 +43,7 @@ function resolveKey(resolving: Resolving, key: string): PlannedSortKey[] {
   if (name === '@random') return [{ by: { kind: 'random' }, descending }]
   if (name === '@rowid') return [{ by: insertion(resolving), descending }]
   const value = resolvePath(resolving, readPath(name))
-  // What the request gives is the same for every record.
+  // A request value is the same for every record, so it cannot sort them.
   return value.kind === 'given' ? [] : [{ by: { kind: 'value', value }, descending }]
 }
 

@@ -16,12 +16,12 @@ export type ResolveRequest = {
   schemas: Schemas
   voice: Voice
   schema: CollectionSchema
-  /** What the query calls the table of `schema`. */
+  /** Name or alias of the table of `schema` in the query. */
   alias: string
   newAlias: () => string
 }
 
-/** Begins a text about records of `schema`: nothing is joined yet. */
+/** Starts resolving a text about records of `schema`, without any joins yet. */
 export function beginResolving(request: ResolveRequest): Resolving {
   const { schema, alias, schemas, newAlias, voice } = request
   return {
@@ -36,8 +36,8 @@ export function beginResolving(request: ResolveRequest): Resolving {
 }
 
 /**
- * What a text says about records of `schema`, in terms of tables. A blank text holds for every
- * record. Throws `InvalidFilter`, and `Forbidden` for `@request` or `@collection` from a client.
+ * Resolves a text about records of `schema` to a plan. A blank text matches every record. Throws
+ * `InvalidFilter`, and `Forbidden` when a client uses `@request` or `@collection`.
  */
 export function resolveCondition(request: ResolveRequest, text: string | Shape): Plan {
   if (typeof text === 'string' && text.trim() === '')
@@ -49,8 +49,8 @@ export function resolveCondition(request: ResolveRequest, text: string | Shape):
 }
 
 /**
- * A client's path may lead through records only that the client could list as well, or filters
- * and sorts would tell what records say that nobody may see.
+ * Returns the list rule as a plan. A client's path may only pass through records that the client could also
+ * list. Otherwise, filters and sorts would reveal the content of hidden records.
  */
 function listRuleOf(
   request: ResolveRequest,
@@ -80,7 +80,10 @@ function resolveFilter(resolving: Resolving, filter: Filter): PlanNode {
   }
 }
 
-/** `:each` of what a request gives, beside a stored value: the database compares the entries. */
+/**
+ * Turns `:each` of a request value into a join, so that the database compares its entries with the stored
+ * value.
+ */
 function spread(resolving: Resolving, value: Value, other: Value): Value {
   if (value.kind !== 'given' || !value.each || other.kind === 'given') return value
   const { alias } = joinAt(resolving, value.path, () => ({
@@ -126,7 +129,7 @@ function given(read: Read): GivenValue {
   return { kind: 'given', read, each: false, path: '' }
 }
 
-/** What a name means, in a filter or as a key of a sort. */
+/** Resolves a name in a filter or a sort key. */
 export function resolvePath(resolving: Resolving, path: Path): Value {
   const [first = ''] = path.names
   if (!first.startsWith('@')) return walk(resolving, resolving.base, path.names, path.modifiers)
@@ -141,7 +144,7 @@ export function resolvePath(resolving: Resolving, path: Path): Value {
     : walk(resolving, anyRecordOf(resolving, path), path.names.slice(2), path.modifiers)
 }
 
-/** `@collection.NAME` or `@collection.NAME:alias`: every record of a collection. */
+/** Resolves `@collection.NAME` or `@collection.NAME:alias` to all records of a collection. */
 function anyRecordOf(resolving: Resolving, { names }: Path): Place {
   const called = names[1] ?? ''
   const schema = resolving.schemas.get(called.split(':')[0] ?? '')

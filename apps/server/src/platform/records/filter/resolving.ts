@@ -2,48 +2,54 @@ import type { CollectionSchema } from '@docket/model/collection'
 import { InvalidFilter } from './invalid-filter.ts'
 import type { Plan, PlannedJoin } from './plan.ts'
 
-/** Every collection by name. A new version of any of them is a new map: caches hang on the map. */
+/** All collections by name. Any change creates a new map, so caches can be keyed by the map. */
 export type Schemas = ReadonlyMap<string, CollectionSchema>
 
 /**
- * On whose word a text is compiled. A `rule` may ask for everything but hidden fields; so may a
- * `superuser`'s filter. A `client`'s may not use `@request` or `@collection`, sees an e-mail only
- * where `emailVisibility` is true, and through relations only records that their list rule shows.
+ * Whose rights a text is compiled with. A `rule` and a `superuser` filter may refer to everything except
+ * hidden fields. A `client` filter may not use `@request` or `@collection`, sees an email address only where
+ * `emailVisibility` is true, and may follow relations only to records that the list rule allows.
  */
 export type Voice = 'rule' | 'client' | 'superuser'
 
-/** What is known and gathered while the names of one text are resolved. */
+/** State while the names of one text are resolved. */
 export type Resolving = {
   readonly schemas: Schemas
   readonly voice: Voice
-  /** The records that are asked for. */
+  /** The queried records. */
   readonly base: Place
-  /** By path, parents before children. */
+  /** Joins by path, parents before children. */
   readonly joins: Map<string, PlannedJoin>
-  /** Makes an alias that nothing else in the query has. */
+  /** Returns an alias that is unique in the query. */
   readonly newAlias: () => string
-  /** What a client may see of a collection, as a condition on `alias`; none when that is everything. */
+  /**
+   * Returns the condition that limits what a client may see of a collection, or `undefined` if nothing limits
+   * it.
+   */
   readonly guardFor: (schema: CollectionSchema, alias: string) => Plan | undefined
 }
 
-/** Where the walk along a path has come to: rows of a collection under an alias. */
+/** A position on a path: the rows of a collection under an alias. */
 export type Place = {
   schema: CollectionSchema
   alias: string
-  /** The path so far; `''` for the base. */
+  /** The path so far. `''` for the base. */
   path: string
-  /** Reached by a join, so that there may be no row. */
+  /** Whether the place is reached by a join, so that its row may be missing. */
   joined: boolean
-  /** There may be several rows for one record of the base. */
+  /** Whether there may be several rows for one record of the base. */
   fanned: boolean
   hops: number
-  /** How many of the hops may find several rows. */
+  /** Number of hops that may find several rows. */
   fans: number
 }
 
 const JOINS_MAX = 20
 
-/** The join of a path, made once. Throws `InvalidFilter` when the text needs too many. */
+/**
+ * Returns the join of a path, creating it only once. Throws `InvalidFilter` when the text needs too many
+ * joins.
+ */
 export function joinAt(
   { joins, newAlias }: Resolving,
   path: string,

@@ -10,23 +10,23 @@ export type Token =
 
 const LENGTH_MAX = 3500
 
-// Sticky, tried in order. No pattern can match the same text in two ways, so none backtracks far.
+// The patterns are sticky and tried in order. None matches the same text in two ways, so none backtracks far.
 const BLANKS = /(?:\s+|\/\/[^\n]*)+/y
 const SIGN = /\(|\)|,|&&|\|\|/y
 const OPERATOR = /(\??)(!=|!~|>=|<=|=|>|<|~)/y
 const NUMBER = /-?\d+(?:\.\d+)?(?![\w.:@])/y
 const NAME = /[A-Za-z_@][\w.:@]*/y
-// The SDK's `filter()` writes texts as JSON. Only this reading gives back every value, and ends a text
-// where the SDK ends it.
+// The SDK's `filter()` writes texts as JSON. Parsing them as JSON is the only way to restore every value and
+// to end the text where the SDK ended it.
 const JSON_TEXT = /"(?:[^"\\]|\\["\\/bfnrtu])*"/y
-// All other texts are written by hand, or by older SDKs, which use single quotes and escape nothing
-// but quotes. So a quote after a backslash never ends such a text, whatever is in front of the
-// backslash: this keeps a value from breaking out of it.
+// All other texts are written by hand or by older SDKs, which use single quotes and escape only quotes. A
+// quote after a backslash therefore never ends such a text, even if another backslash precedes it. This keeps
+// a value from breaking out of its quotes.
 const QUOTED = /"(?:[^"\\]|\\"|\\(?!"))*"|'(?:[^'\\]|\\'|\\(?!'))*'/y
 
 /**
- * Cuts a filter into tokens. Throws `InvalidFilter` when it is longer than allowed, and at a
- * character that begins no token.
+ * Splits a filter into tokens. Throws `InvalidFilter` when it is too long, and at a character that starts no
+ * token.
  */
 export function scan(text: string): Token[] {
   if (text.length > LENGTH_MAX) {
@@ -79,7 +79,7 @@ function scanJson(text: string, at: number): Scanned | undefined {
   try {
     return { token: { kind: 'text', value: String(JSON.parse(json)) }, length: json.length }
   } catch {
-    // A line break in it, or digits that are missing: written by hand.
+    // A raw line break or an incomplete escape shows that the text was written by hand.
     return undefined
   }
 }
@@ -90,10 +90,7 @@ function scanQuoted(text: string, at: number): Scanned | undefined {
   return { token: { kind: 'text', value: unquote(quoted) }, length: quoted.length }
 }
 
-/**
- * Only a quote of the text's own kind is escaped in it; any other backslash stays, since LIKE
- * patterns have their own use for it.
- */
+/** Unescapes quotes of the text's own kind. All other backslashes stay, because LIKE patterns use them. */
 function unquote(quoted: string): string {
   const quote = quoted.charAt(0)
   return quoted.slice(1, -1).replaceAll(`\\${quote}`, quote)

@@ -6,16 +6,16 @@ import type { Plan, PlanNode, PlannedComparison, StoredValue, Value } from './pl
 import type { Schemas } from './resolving.ts'
 import { type Base, comparisonsOf, tablesOf } from './weigh.ts'
 
-/** An index that leads to all the records that a plan may hold for: those with this very text. */
+/** An index lookup that finds all records that can match a plan: those whose column equals this text. */
 export type Seek = {
   column: string
   textOf(binding: Binding): string
 }
 
 /**
- * The equalities on indexed texts that every record must meet. A database that knows nothing of what
- * its tables hold begins with one of these, for none leaves it more rows to guess at. None where it
- * could begin with another table's index instead.
+ * Returns the equalities on indexed text columns that every matching record must meet. A database without
+ * table statistics starts with one of these, because it expects no other lookup to leave fewer rows. Returns
+ * none if the database could start with an index of another table instead.
  */
 export function seeksOf(schemas: Schemas, { root, joins }: Plan, base: Base): Seek[] {
   const tables = tablesOf(joins, base)
@@ -37,7 +37,7 @@ export function seeksOf(schemas: Schemas, { root, joins }: Plan, base: Base): Se
   }
 }
 
-/** Whether a plan holds for all records or for none, so that none has to be looked at to know. */
+/** Returns whether a plan matches either all records or none, so that no record has to be examined. */
 export function isOfRequestAlone({ root, joins }: Plan): boolean {
   const isGiven = ({ left, right }: PlannedComparison) =>
     left.kind === 'given' && right.kind === 'given'

@@ -2,22 +2,22 @@ import { asNumber } from './coerce.ts'
 import { scan, type Token } from './scan.ts'
 
 /**
- * A filter apart from the texts and numbers in it. Those that differ in these alone are of one
- * shape, which is compiled once: screens ask the same of another record each time.
+ * A filter without its texts and numbers. Filters that differ only in these have the same shape, which is
+ * compiled once: screens send the same filter for a different record each time.
  */
 export type Shape = {
-  /** The same for filters of one shape, and for no others. */
+  /** Equal for filters of the same shape, and only for those. */
   readonly key: string
   readonly tokens: readonly Token[]
-  /** The texts and numbers in their order, for `bind`. */
+  /** The texts and numbers in order, for `bind`. */
   readonly given: readonly (string | number)[]
 }
 
-// How long texts may be weighs: so shapes are of texts that are about equally long.
+// The length of texts affects the query cost, so it is part of the shape, rounded up to a multiple of this.
 const LENGTHS = 16
 const DIGITS = 32
 
-/** Reads a filter as far as its shape. Throws `InvalidFilter` at a character that begins no token. */
+/** Parses a filter into its shape. Throws `InvalidFilter` at a character that starts no token. */
 export function shapeOf(text: string): Shape {
   const given: (string | number)[] = []
   let isFormat = false
@@ -32,7 +32,10 @@ export function shapeOf(text: string): Shape {
   return { key: tokens.map(keyOf).join(' '), tokens, given }
 }
 
-/** Texts between its brackets are a part of the shape: they decide what is asked. */
+/**
+ * Returns whether the call is `strftime`. Texts in its arguments are part of the shape, because they
+ * determine the query.
+ */
 function isStrftime(token: Token | undefined): boolean {
   return token?.kind === 'name' && token.value === 'strftime'
 }
@@ -43,7 +46,8 @@ function keyOf(token: Token): string {
       return token.value
     case 'operator':
       return `${token.any ? '?' : ''}${token.op}`
-    // All that decides how a value is compared: whether it is empty, and reads as a number.
+    // Encodes everything that determines how a value is compared: whether it is empty, and whether it is
+    // numeric.
     case 'number':
       return token.value === 0 ? '0' : '1'
     case 'text':

@@ -1,18 +1,18 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@docket/model/time'
 import { InvalidFilter } from './invalid-filter.ts'
 
-/** What moves a moment before it is put as text. */
+/** A shift to apply to a date before it is formatted. */
 export type Shift = { readonly seconds: number } | { readonly startOf: Period }
 
 type Period = 'day' | 'month' | 'year'
 
 const LAST_YEAR = 9999
 const SHIFTS_MAX = 5
-// 270 years: more would leave what the databases have moments for.
+// About 270 years. Larger shifts would leave the date range of the databases.
 const SECONDS_MAX = (100_000 * DAY_MS) / SECOND_MS
 const UNITS = { day: DAY_MS, hour: HOUR_MS, minute: MINUTE_MS, second: SECOND_MS }
 
-/** As the words of SQLite say it: `+2 days`, `start of month`. Throws `InvalidFilter` for others. */
+/** Parses SQLite's modifiers, such as `+2 days` and `start of month`. Throws `InvalidFilter` for others. */
 export function readShifts(words: readonly string[]): Shift[] {
   if (words.length > SHIFTS_MAX) {
     throw new InvalidFilter(`strftime takes ${SHIFTS_MAX} modifiers at most.`)
@@ -32,8 +32,8 @@ function readShift(words: string): Shift {
 }
 
 /**
- * `undefined` where it ends outside the years 1 to 9999, or goes to the start of something beyond
- * them on its way, as in SQLite.
+ * Returns the shifted date. As in SQLite, returns `undefined` if the result is outside the years 1 to 9999,
+ * or if a step takes the start of a period beyond them.
  */
 export function shiftMoment(at: Date, shifts: readonly Shift[]): Date | undefined {
   const moved = new Date(at)

@@ -3,8 +3,8 @@ import type { Field } from '@docket/model/field'
 import type { Voice } from './resolving.ts'
 
 /**
- * A field by its name, unless it is hidden or somebody's own: to filters and rules such a field does
- * not exist, whoever wrote them. What is hidden from all but administrators is hidden from clients.
+ * Returns a field by name, unless it is hidden or visible only to its owner. Filters and rules treat such a
+ * field as unknown, whoever wrote them. Fields that only administrators see are unknown to clients.
  */
 export function visibleField(
   schema: CollectionSchema,

@@ -7,8 +7,8 @@ import { joinAt, type Place, type Resolving } from './resolving.ts'
 import { visibleField } from './visible-field.ts'
 
 /**
- * Follows names from a place to a stored value: through relations, back-relations
- * (`OTHER_via_FIELD`) and into JSON. Throws `InvalidFilter` for what does not exist for who asks.
+ * Follows names from a place to a stored value: through relations, back-relations (`OTHER_via_FIELD`), and
+ * into JSON. Throws `InvalidFilter` for a name that does not exist for the caller.
  */
 export function walk(
   resolving: Resolving,
@@ -32,7 +32,7 @@ const SYSTEM_TEXTS = new Set(['id', 'created', 'updated'])
 const AUTH_TEXTS = new Set(['username', 'email'])
 const AUTH_FLAGS = new Set(['verified', 'emailVisibility'])
 
-/** A name, and the field that it is of where it is of one. */
+/** A name and its field, if the name belongs to a field. */
 type Named = { name: string; field: Field | undefined }
 
 function leaf(
@@ -55,7 +55,7 @@ function leaf(
 }
 
 function isFlagOf({ schema }: Place, { name, field }: Named): boolean {
-  // A view's columns are whatever its query makes of them.
+  // The query of a view determines the content of its columns.
   if (schema.type === 'view') return false
   return field?.type === 'bool' || isAuthFlag(schema, name)
 }
@@ -79,7 +79,7 @@ function isAuthFlag({ type }: Place['schema'], name: string): boolean {
   return type === 'auth' && AUTH_FLAGS.has(name)
 }
 
-/** `list:each`, by a join on the entries; of a single value, that value. */
+/** Resolves `list:each` with a join on the entries. For a single value, returns the value itself. */
 function entries(
   resolving: Resolving,
   place: Place,

@@ -9,8 +9,8 @@ const FEW = ['channels', 'categories', 'series', 'integrations', 'users']
 const NOT_MADE = ['organizations', '_superusers']
 
 /**
- * Makes an organization with some of everything, all of it tied together, and its administrator.
- * Answers the ids of all records.
+ * Creates an organization with records of all collections that refer to each other, and its administrator.
+ * Returns the ids of all records.
  */
 export async function makeBusyStation(app: TestApp, email: string): Promise<string[]> {
   const { id: organization } = await app.make(organizations)

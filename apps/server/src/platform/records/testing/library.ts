@@ -16,7 +16,7 @@ import {
 
 const OPEN = { list: '', view: '', create: '', update: '', delete: '' }
 
-/** People who sign in; everybody sees everybody. */
+/** People who can log in. Everyone sees everyone. */
 export const readers = collection('readers', {
   type: 'auth',
   fields: { name: text({ max: 100 }), suspended: flag() },
@@ -55,7 +55,7 @@ export const samples = collection('samples', {
 
 const NOT_HIDDEN = 'hiddenFrom = "" || hiddenFrom != @request.auth.id'
 
-/** Books, their authors and what is said of them, to follow references along. */
+/** Books, their authors, and their reviews, for tests that follow references. */
 export const authors = collection('authors', {
   fields: { name: text({ required: true }), rank: number(), hiddenFrom: text() },
   access: { ...OPEN, list: NOT_HIDDEN, view: NOT_HIDDEN },
@@ -80,14 +80,14 @@ export const reviews = collection('reviews', {
   access: { ...OPEN, view: 'by = @request.auth.id' },
 })
 
-/** Exactly one for a book. */
+/** Each book has exactly one cover. */
 export const covers = collection('covers', {
   fields: { book: reference('books', { required: true, cascadeDelete: true }), color: text() },
   indexes: [{ fields: ['book'], unique: true }],
   access: OPEN,
 })
 
-/** What a magazine prints of the reviews; it stays when those go. */
+/** A digest of reviews. It stays when the reviews are deleted. */
 export const digests = collection('digests', {
   fields: { best: reference('reviews'), reviews: references('reviews') },
   access: OPEN,

@@ -32,7 +32,7 @@ import { serveRecords } from '../serve-records.ts'
 
 export const PASSWORD = 'docket-test-1'
 
-/** A server of records alone, over collections that a test makes up. */
+/** A server with only the record engine and related services, over collections that a test defines. */
 export type RecordServer = {
   readonly url: string
   readonly clock: TestClock
@@ -43,9 +43,9 @@ export type RecordServer = {
   readonly http: FastifyInstance
   readonly settings: ServerSettings
   client(): PocketBase
-  /** A client signed in with `PASSWORD`. */
+  /** Returns a client logged in with `PASSWORD`. */
   signIn(collection: string, email: string): Promise<PocketBase>
-  /** A client of an administrator of the installation, made for it. */
+  /** Returns a client logged in as a new administrator of the installation. */
   administrator(): Promise<PocketBase>
   stop(): Promise<void>
 }
@@ -54,11 +54,11 @@ export type ServerSettings = {
   dataFolder: string
   databaseUrl?: string
   rateLimits: boolean
-  /** A bucket for files in place of the data folder. */
+  /** A bucket for files, instead of the data folder. */
   s3?: S3Config
 }
 
-/** Two servers over the same `settings` are two processes on one database. */
+/** Starts a server. Two servers with the same `settings` act as two processes on one database. */
 export async function startRecordServer(
   collections: readonly Collection[],
   given: Partial<ServerSettings> = {},
@@ -143,10 +143,10 @@ async function openWith(
   return database
 }
 
-/** What a refused call was answered. */
+/** The response to a refused call. */
 export type Refused = { status: number; message: string; data: Record<string, unknown> }
 
-/** Calls that should be refused, and how they are. Throws when the call works. */
+/** Returns the refusal of a call. Throws when the call succeeds. */
 export async function refusalOf(call: Promise<unknown>): Promise<Refused> {
   const answer = await call.then(
     () => undefined,

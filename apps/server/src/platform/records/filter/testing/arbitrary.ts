@@ -47,7 +47,7 @@ function rows(
 
 const badges = fc.subarray(['gold', 'silver', 'tin'])
 
-/** Two clubs and what belongs to them; references may lead nowhere and into the other club. */
+/** Two clubs and their data. References may point to nothing or to the other club. */
 export const world: fc.Arbitrary<World> = fc.record({
   clubs: rows(CLUBS, { name: text }),
   members: rows(MEMBERS, {
@@ -81,7 +81,7 @@ export const world: fc.Arbitrary<World> = fc.record({
   ]),
 })
 
-/** What books can be filtered by. */
+/** Paths that filters on books may use. */
 export const PATHS = [
   'id',
   'title',
@@ -126,7 +126,7 @@ const literal = fc.record({
   ),
 })
 
-/** What is asked with; rules and administrators may name it. */
+/** The request. Only rules and administrators may refer to it. */
 export const REQUEST = {
   query: { text: 'A', pattern: 'a_%', number: '5' },
   body: { text: "o'x", number: 5, yes: true, nothing: null },

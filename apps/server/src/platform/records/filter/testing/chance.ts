@@ -1,7 +1,7 @@
-/** Chance that can be repeated: the same seed makes the same choices. */
+/** A repeatable random generator: the same seed makes the same choices. */
 export type Chance = {
   happens(probability: number): boolean
-  /** A whole number below `limit`; 0 when there is none. */
+  /** Returns an integer below `limit`, or 0 if `limit` is 0. */
   upTo(limit: number): number
   oneOf<Value>(values: readonly [Value, ...Value[]] | readonly Value[]): Value
   weighted<Value>(values: readonly (readonly [weight: number, value: Value])[]): Value
@@ -10,7 +10,7 @@ export type Chance = {
 export function createChance(seed: number): Chance {
   let state = seed
 
-  // Mulberry32: 32 bits of state are plenty for tests.
+  // Mulberry32: 32 bits of state suffice for tests.
   function next(): number {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)

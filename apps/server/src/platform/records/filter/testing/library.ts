@@ -27,8 +27,8 @@ import { bind } from '../late.ts'
 import { shapeOf } from '../shape.ts'
 
 /*
- * A world small enough to reason about: clubs are tenants; members borrow books and review them;
- * a card belongs to one member; nobody but administrators sees the vault.
+ * A small test world: clubs are tenants; members borrow books and review them; a card belongs to one member;
+ * only administrators can read `vault`.
  */
 
 const OWN_CLUB = 'club = @request.auth.club'
@@ -94,11 +94,11 @@ export const schemas: ReadonlyMap<string, CollectionSchema> = new Map(
 
 export type Row = { id: string; [column: string]: unknown }
 
-/** Records by collection, their values as the record API has them. */
+/** Records by collection, with values in the form of the record API. */
 export type World = Readonly<Record<string, readonly Row[]>>
 
 export type Library = Database & {
-  /** Puts these records in place of all there are. */
+  /** Replaces all records. */
   fill(world: World): Promise<void>
   change(collection: string, id: string, values: Record<string, unknown>): Promise<void>
 }
@@ -153,7 +153,7 @@ export type Asking = Pick<CompileRequest, 'collection'> & {
   request?: Partial<RequestInfo>
 }
 
-/** Ids of the records that are found, in the order of the sort. */
+/** Returns the ids of the matching records, in sort order. */
 export async function find(library: Library, asking: Asking): Promise<string[]> {
   const { collection: name, as = 'superuser', filter = '', rule = '', sort = '' } = asking
   const place = { schemas, collection: name, dialect: library.dialect.filter }
@@ -185,7 +185,7 @@ export function requestOf({
   }
 }
 
-/** A signed-in member. */
+/** Returns a logged-in member. */
 export function member(values: Partial<AuthRecord> & { id: string }): Caller {
   const record: AuthRecord = {
     collectionId: 'members',

@@ -1,7 +1,7 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import type { Chance } from './chance.ts'
 
-/** What a list call is asked with. */
+/** The parameters of a list request. */
 export type RandomQuery = { filter: string; sort: string; expand: string; fields: string }
 
 const SYSTEM = ['id', 'created', 'updated']
@@ -80,7 +80,7 @@ const NASTY = [
 
 type Way = { name: string; to: string }
 
-/** Makes up what might be asked of a collection: valid, nearly valid and garbage. */
+/** Generates queries for a collection: valid, nearly valid, and garbage. */
 export function createRandomQueries(
   schemas: ReadonlyMap<string, CollectionSchema>,
   chance: Chance,
@@ -104,7 +104,7 @@ export function createRandomQueries(
     return chance.happens(0.5) ? `(${all})` : all
   }
 
-  /** About as big as it may be, or a little more. */
+  /** Returns a filter close to the size limits or slightly above them. */
   function large(schema: CollectionSchema): string {
     const one = comparison(schema)
     const count = chance.upTo(Math.ceil(3600 / one.length))
@@ -165,7 +165,7 @@ export function createRandomQueries(
     ])}`
   }
 
-  /** Along relations and back-relations, most often to something that exists. */
+  /** Follows relations and back-relations, usually to an existing field. */
   function path(schema: CollectionSchema): string {
     return steps(schema, 0).join('.')
   }
@@ -184,7 +184,7 @@ export function createRandomQueries(
     ])()
   }
 
-  /** With what may follow it: a modifier, or a path into JSON. */
+  /** Returns a field, sometimes with a modifier or a path into JSON. */
   function field(schema: CollectionSchema): string[] {
     const [name, { type, ...options }] = chance.oneOf(Object.entries(schema.fields))
     if (type === 'json') return chance.happens(0.6) ? [name, chance.oneOf(WITHIN)] : [name]
@@ -211,7 +211,10 @@ export function createRandomQueries(
     return Array.from({ length: least + chance.upTo(most - least + 1) }, make)
   }
 
-  /** Most are left whole; some lose, gain or swap a piece; a few are nothing but pieces. */
+  /**
+   * Leaves most texts unchanged. Damages some by removing, adding, or replacing a piece, and replaces a few
+   * with random pieces.
+   */
   function damaged(whole: string): string {
     if (chance.happens(0.02)) return several(1, 12, () => chance.oneOf(NASTY)).join('')
     if (chance.happens(0.92)) return whole

@@ -1,18 +1,18 @@
 import { type Row, schemas } from './library.ts'
 
 /*
- * Single values of the filter language in plain JavaScript: how they are read from a record, and
- * how two of them compare.
+ * Reference implementation of single values of the filter language: how they are read from a record, and how
+ * two of them compare.
  */
 
-/** `kind` is how the value is kept; a literal has none. */
+/** `kind` is the storage form of the value. Literals have none. */
 export type Value = {
   kind: 'text' | 'number' | 'json' | 'literal'
   value: string | number | null
   hidden?: boolean
 }
 
-/** Missing values lowest, then texts in JSON, numbers, texts. */
+/** Sorts missing values lowest, then texts in JSON, then numbers, then texts. */
 export function compareForSort(one: unknown, other: unknown): number {
   if (one === null || other === null) return Number(one !== null) - Number(other !== null)
   if (typeof one === 'number' && typeof other === 'number') return Math.sign(one - other)
@@ -20,7 +20,7 @@ export function compareForSort(one: unknown, other: unknown): number {
   return Buffer.compare(Buffer.from(String(one)), Buffer.from(String(other)))
 }
 
-/** What a record holds under a name, or below it in JSON. */
+/** Returns the value of a record's field, or of a path inside a JSON field. */
 export function readField(
   hidesEmails: boolean,
   collection: string,
@@ -63,7 +63,7 @@ function lower(text: string): string {
   return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 }
 
-/** Whether two values satisfy an operator. What is hidden satisfies none. */
+/** Returns whether two values satisfy an operator. A hidden value satisfies none. */
 export function compare(op: string, left: Value, right: Value): boolean {
   if (left.hidden || right.hidden) return false
   switch (op) {
@@ -95,7 +95,7 @@ function ordered(op: string, left: Value, right: Value): boolean {
   return order === 0 ? op.length === 2 : op.startsWith(order < 0 ? '<' : '>')
 }
 
-/** Both as numbers or both as texts; `null` for what cannot be. */
+/** Converts both values to numbers or both to texts. A value that cannot be converted becomes `null`. */
 function alignedWith(left: Value, right: Value): [string | number | null, string | number | null] {
   return [align(left, right), align(right, left)]
 }

@@ -3,15 +3,15 @@ import { type Row, schemas, type World } from './library.ts'
 import { compare, compareForSort, readField, type Value } from './reference-values.ts'
 
 /*
- * The filter language once more, in plain JavaScript over records in memory and by trying
- * everything: slow, but nothing to get wrong twice.
+ * A second implementation of the filter language in plain JavaScript. It works on records in memory and tries
+ * every combination: slow, but too simple to repeat the errors of the first one.
  */
 
 export type Tree = { all: Tree[] } | { some: Tree[] } | Test
 
 export type Test = { left: Side; op: string; any: boolean; right: Side }
 
-/** `said` is how a value is named that the request gives. */
+/** `said` is the path that names the value in the request. */
 export type Side = { path: string } | { literal: string | number | boolean | null; said?: string }
 
 export type View = {
@@ -35,7 +35,10 @@ function writeSide(side: Side): string {
     : String(side.literal)
 }
 
-/** Whether some choice of a row for each path to several makes the whole filter true. */
+/**
+ * Returns whether the whole filter is true for some choice of one row for each path that may find several
+ * rows.
+ */
 export function meets(view: View, collection: string, row: Row, tree: Tree): boolean {
   const chooser = new Map<string, Found>()
   return tryAll(view, { collection, row }, pathsOf(tree), chooser, (chosen) =>
@@ -43,7 +46,7 @@ export function meets(view: View, collection: string, row: Row, tree: Tree): boo
   )
 }
 
-/** What a sort puts in order: the least value of several, or the greatest. */
+/** Returns the value to sort by: the smallest of several values, or the greatest. */
 export function sortValue(
   view: View,
   collection: string,
@@ -112,7 +115,7 @@ function tryAll(
   )
 }
 
-/** The beginnings of a path that end at a hop to several. */
+/** Returns the prefixes of a path that end at a hop that may find several rows. */
 function fansOf(collection: string, path: string): string[] {
   const names = path.split('.')
   const fans: string[] = []
@@ -159,7 +162,7 @@ function list(value: unknown): string[] {
   return typeof value === 'string' ? [value] : []
 }
 
-/** Goes along a path; what is found at its end, and where that is. */
+/** Follows a path. Returns what the last hop finds, and the position reached. */
 function step(view: View, { collection, row }: Base, path: string, chosen: Chosen) {
   const names = path.split('.')
   let at: { collection: string; row: Found } = { collection, row }

@@ -1,6 +1,6 @@
 import type { World } from './library.ts'
 
-/** Two clubs, three members, four books and what is said of them. */
+/** Two clubs, three members, four books, and three reviews. */
 export const SHELVES: World = {
   clubs: [
     { id: 'north', name: 'North' },
