@@ -20,7 +20,6 @@ export type Catalog = {
    * Lists collections like records. Filters and sorts may use id, created, updated, name, system, and type.
    */
   page(request: RequestInfo): Promise<{ items: WrittenCollection[] } & Record<string, unknown>>
-  /** Finds a collection by name or id. */
   find(nameOrId: string, request: RequestInfo): Promise<WrittenCollection | undefined>
   write(definition: Definition): WrittenCollection
   /** Returns an empty collection of each type, by type. */

@@ -37,7 +37,7 @@ export type ChangeOptions = {
   mayLose?: boolean
 }
 
-/** Callers must call `load` before the first request. */
+/** Creates the collections. Callers must call `load` before the first request. */
 export function createCollections(
   { engine, schemas, catchUp, announce }: RecordStore,
   dropFiles: DropFiles,
@@ -174,7 +174,6 @@ function readAuth(kept: string): AuthOptions {
   return { ...AUTH_OPTIONS, ...JSON.parse(kept) }
 }
 
-/** Parses a definition from its row. */
 export function readDefinition(row: Readonly<Record<string, unknown>>): Definition {
   const auth = row.auth ? { auth: readAuth(String(row.auth)) } : {}
   return {

@@ -28,7 +28,7 @@ export type PlanGround = {
   now: string
 }
 
-// Postgres truncates names at 63 bytes, and a table that is being renamed temporarily has its id in its name.
+// Postgres truncates names at 63 bytes, and a table that is being renamed has a temporary name with its id.
 const ID = /^\w{1,40}$/
 
 /**

@@ -26,7 +26,7 @@ const GIVEN = z.object({
   pkce: z.boolean().nullish(),
 })
 
-/** Returns the context that a provider's client secret is encrypted for. */
+/** Returns the context that binds an encrypted client secret to its provider. */
 export function secretPlace(name: string): string {
   return `secret of the provider ${name} of a collection`
 }

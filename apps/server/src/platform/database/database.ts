@@ -40,8 +40,8 @@ export type Database = {
   lock?(transaction: Kysely<Tables>, names: readonly string[]): Promise<void>
   /**
    * Runs a single write that is independent of all others and may be lost in a power failure, such as a log
-   * line. SQLite runs it on the read connection, because a commit on another connection would empty that
-   * connection's page cache.
+   * line. SQLite runs it on the read connection, because a commit on the write connection would empty the
+   * read connection's page cache.
    */
   writeAside(query: Asked): Promise<void>
   /** Runs `work` on a snapshot of the database, for any length of time, without blocking other work. */

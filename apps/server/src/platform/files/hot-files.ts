@@ -28,8 +28,8 @@ const MOST_BYTES = 16_000_000
 const LARGEST_BYTES = 512_000
 const KEYS_KNOWN = 2000
 /**
- * How long a found file counts as present, in milliseconds. A file never changes, but an administrator may
- * delete it by hand.
+ * Time in milliseconds for which a found file counts as present. A file never changes, but an administrator
+ * may delete it by hand.
  */
 const TRUSTED_MS = 1000
 
@@ -100,7 +100,7 @@ function createLoading(storage: FileStorage, keep: (file: StoredFile, bytes: Buf
     if (known !== undefined) return known
     const isWanted = () => underWay.get(key) === work
     const work = readWhole(storage, file).then((bytes) => {
-      // If `forget` removed the file meanwhile, its content is not cached.
+      // If `forget` has removed the file since the read began, its content is not cached.
       if (bytes && isWanted()) keep(file, bytes)
       return bytes
     })

@@ -35,7 +35,7 @@ export async function findObstacle(
   }
 }
 
-/** A change of access keys for the same bucket moves no files. */
+/** Returns whether both are the same bucket. New access keys for it move no files. */
 function isSamePlace(one: Bucket, other: Bucket): boolean {
   return one.bucket === other.bucket && one.endpoint === other.endpoint
 }

@@ -123,7 +123,7 @@ async function refuseUnlessVisible(
   if (!(await questions.one(database.read, schema, id, { rule }, info))) throw new NotFound()
 }
 
-/** What is sent for a picture: the file itself or a thumbnail. */
+/** The file to send for a picture: the original or a thumbnail. */
 type Found = {
   file: StoredFile
   isThumb: boolean

@@ -35,7 +35,6 @@ export function thumbKey(owner: FileOwner, name: string, size: string): FileKey 
   return `${thumbFolder(owner, name)}/${size}`
 }
 
-/** Returns the folder of all thumbnails of a picture. */
 export function thumbFolder(owner: FileOwner, name: string): string {
   return fileKey(owner, `thumbs_${name}`)
 }

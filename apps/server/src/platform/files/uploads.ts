@@ -15,7 +15,6 @@ export type Upload = { name: string; path: string; type: string }
 /** Uploads, keyed by the names under which they will be stored. */
 export type Uploads = ReadonlyMap<string, Upload>
 
-/** A file as the client sends it. */
 export type SentFile = { filename: string; content: AsyncIterable<Buffer> }
 
 export type Received = { upload: Upload; fault?: FieldFault }

@@ -32,7 +32,7 @@ const HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
 }
 
-// When the public URL is https, browsers use only https for this server for one year.
+// Sent when the public URL is https: browsers then use only https for this server for one year.
 const HSTS = 'max-age=31536000'
 
 // Any website may call the API: only the token authenticates a request, and no cookie is ever read.
@@ -71,7 +71,7 @@ export function createHttpServer(
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
     trustProxy: isProxy,
-    // By default Fastify opens a second server for `localhost`, without the settings below.
+    // By default, Fastify opens a second server for `localhost`, without the settings below.
     serverFactory: (handler) => createServer(handler),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     // Covers malformed paths and paths with an overlong parameter.
@@ -79,8 +79,8 @@ export function createHttpServer(
       answerRefusal(reply, error.statusCode === 400 ? new BadRequest() : new NotFound()),
   })
   admitRequests(http, { log, isProxy, trustedHeaders, aside, limits })
-  // Headers must arrive within a minute. Bodies have `limitBodyPace` instead, because uploads may exceed any
-  // fixed time.
+  // Headers must arrive within a minute. Bodies are limited by `limitBodyPace` instead, because uploads may
+  // exceed any fixed time.
   http.server.keepAliveTimeout = KEEP_ALIVE_MS
   http.server.headersTimeout = HEADERS_MS
   http.server.requestTimeout = 0

@@ -2,7 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** How long, and how many bytes, the server keeps reading a body after it has already sent the response. */
+/**
+ * The time in milliseconds and the number of bytes for which the server keeps reading a body after it has
+ * sent the response.
+ */
 export type LingerBounds = { ms: number; bytes: number }
 
 export const LINGER: LingerBounds = { ms: 30_000, bytes: 64 * 1024 * 1024 }

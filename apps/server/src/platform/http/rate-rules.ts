@@ -2,7 +2,7 @@ import type { Settings } from '../admin/settings-shape.ts'
 
 type Rule = Settings['rateLimits']['rules'][number]
 
-/** What a request addresses. `actions` are the actions on `collection`, the most specific name first. */
+/** The target of a request. `actions` are the actions on `collection`, the most specific name first. */
 type Target = {
   method: string
   path: string

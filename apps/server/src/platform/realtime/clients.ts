@@ -96,7 +96,6 @@ export function createClients(clock: Clock): Clients {
   }
 }
 
-/** Counts the topics that have options. */
 export function optionsIn(topics: readonly Topic[]): number {
   return topics.filter(({ hasOptions }) => hasOptions).length
 }

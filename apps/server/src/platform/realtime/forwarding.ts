@@ -94,7 +94,7 @@ export function tooManyOptions(): Refusal {
   return new Refusal(429, 'Too many topics with options from this network.')
 }
 
-/** Why a topic's filter is refused. */
+/** Reasons to refuse a topic's filter. */
 export type TopicFault = keyof typeof TOPIC_FAULTS
 
 const TOPIC_FAULTS = {

@@ -4,7 +4,7 @@ import type { RecordStore } from '../records/record-store.ts'
 import type { Topic } from './topics.ts'
 
 const KNOWN = 10_000
-/** Key part that stands for all organizations together. */
+/** Placeholder for the organization in a key: all organizations together. */
 const ANYWHERE = '*'
 
 /**

@@ -36,7 +36,7 @@ export async function visibleRecords(
   }
 }
 
-/** Returns the same for a deleted record, based on its last content. */
+/** Like `visibleRecords`, for a deleted record, based on its last content. */
 export async function visibleWhenGone(
   engine: Engine,
   schema: CollectionSchema,

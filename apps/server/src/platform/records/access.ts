@@ -37,15 +37,16 @@ export function isHiddenFrom({ hidden }: Pick<FieldTraits, 'hidden'>, { kind }: 
 }
 
 /**
- * How much of a record is shown. `all`: administrators see everything, including fields hidden from everyone
- * else. `own`: people see their own records, apart from hidden fields. `managed`: callers who meet the
- * collection's manage rule also see a private email address. `others`: everyone else sees the rest.
+ * How much of a record is shown. `all`: administrators see all fields except secret ones (`hidden: true`).
+ * `own`: people see their own records, apart from hidden fields. `managed`: callers who meet the collection's
+ * manage rule also see a private email address. `others`: all remaining callers see neither private email
+ * addresses nor fields reserved for the owner.
  */
 export type Sight = 'all' | 'own' | 'managed' | 'others'
 
 /**
- * Returns a function that says how much of a row the caller sees. Rows of collections without accounts always
- * yield `own`, except for administrators.
+ * Returns a function that says how much of a row the caller sees. For a collection that is not an auth
+ * collection, it always returns `own`, except for administrators.
  */
 export async function sightOf(
   questions: Questions,

@@ -101,7 +101,7 @@ export function createAsking({ database, clock }: { database: Database; clock: C
 }
 
 /**
- * Returns the key for the limits per person. Guests are distinguished by their network, so that many guests
+ * Returns the key that limits per person use. Guests are distinguished by their network, so that many guests
  * do not count as one person.
  */
 function personOf({ caller, network = '' }: RequestInfo): string {

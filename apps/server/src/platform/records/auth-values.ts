@@ -129,7 +129,7 @@ export const WRONG_OLD_PASSWORD: FieldFaults = {
   },
 }
 
-/** Returns a new random key that is part of the key that signs a record's tokens. */
+/** Returns a new random key. It becomes part of the key that signs the record's tokens. */
 export function newTokenKey(): string {
   return newKey(TOKEN_KEY_CHARACTERS)
 }

@@ -17,7 +17,8 @@ export type Caller =
   | { kind: 'system' }
 
 /**
- * What rules can read of a request (`@request.*`). HTTP, realtime, expand, and file requests each create one.
+ * The parts of a request that rules can read (`@request.*`). HTTP, realtime, expand, and file requests each
+ * create this object.
  */
 export type RequestInfo = {
   context: 'default' | 'oauth2' | 'realtime' | 'protectedFile'

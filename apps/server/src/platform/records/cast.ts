@@ -42,7 +42,6 @@ export function castValue(field: Field, value: unknown): unknown {
   }
 }
 
-/** Returns the value of an empty field. */
 export function emptyValue(field: Field): unknown {
   return castValue(field, null)
 }

@@ -62,7 +62,6 @@ export function kindOf(field: Field): ColumnKind {
   return isList(field) ? 'list' : 'text'
 }
 
-/** Converts a row to a record. */
 export function readRow(schema: CollectionSchema, row: Row): AnyRecord {
   const record: AnyRecord = {
     id: '',

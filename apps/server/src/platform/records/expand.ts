@@ -82,7 +82,7 @@ export function showExpanded({ schema, row, sight, expand }: Expanded): Record<s
   return { ...shown, expand: Object.fromEntries(steps) }
 }
 
-/** Returns the same as JSON text, which is much cheaper than building the objects first. */
+/** Like `showExpanded`, as JSON text. This is much cheaper than building the objects first. */
 export function writeExpanded(one: Expanded): string {
   one.text ??= writeAnew(one)
   return one.text

@@ -4,7 +4,6 @@ import { BadRequest } from '../errors.ts'
 const MAX_PER_PAGE = 1000
 const MAX_PAGE = 1_000_000
 
-/** The parameters of a list request. */
 export type ListQuery = {
   page: number
   perPage: number

@@ -22,9 +22,9 @@ const KEPT_MS = 5000
 const VOLATILE = /@(?!request\.(?!headers)|collection\.)/
 
 /**
- * A response cache for read requests. It returns the same bytes for a repeated request. Every change to any
- * record clears it. A response is therefore never older than the last commit of this process, and at most a
- * second, usually a few milliseconds, older than that of another process.
+ * A response cache for read requests. It returns the same bytes for a repeated request, and every change to
+ * any record clears it. A response therefore always reflects the last commit of this process. Commits of
+ * other processes show after a second at most, usually after a few milliseconds.
  */
 export type ReadyAnswers = {
   answer(url: string, request: RequestInfo, makeText: () => Promise<string>): Promise<Sent>

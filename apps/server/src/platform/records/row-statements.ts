@@ -17,7 +17,7 @@ export async function insertRows(
   if (rows.length > 0) await connection.executeQuery(wordInsertion(connection, table, rows))
 }
 
-/** Returns that statement with the values of the rows. Requires at least one row. */
+/** Returns the insert statement with the values of the rows. Requires at least one row. */
 export function wordInsertion(
   connection: Connection,
   table: string,

@@ -17,7 +17,7 @@ export type Passwords = {
   verify(password: string, hash: string): Promise<boolean>
 }
 
-/** What the parts of the record engine share. */
+/** The services that all parts of the record engine share. */
 export type Engine = {
   readonly database: Database
   readonly schemas: Schemas

@@ -13,7 +13,10 @@ export type TableSizes = {
 }
 
 const KNOWN_MS = 1000
-/** A small count stays valid longer, as long as the table has not grown by more than the remainder. */
+/**
+ * Lifetime of a small count in milliseconds. It ends earlier if new rows in the table could raise the count
+ * above `most`.
+ */
 const HELD_MS = 30_000
 const COUNTS_KEPT = 5000
 

@@ -9,7 +9,6 @@ import { expectKind, type Term } from './term.ts'
 /** Builds an aggregate of a value. `each` prepends `distinct` if the call contains it. */
 type Aggregate = (of: Term, each: (value: Fragment) => Fragment, call: Call, ground: Ground) => Term
 
-/** Aggregate functions. */
 export const AGGREGATES: Readonly<Record<string, Aggregate>> = {
   count: (of, each) => counted(each(of.sql)),
   min: (of) => outermost(of, 'min'),

@@ -9,7 +9,7 @@ export type ResolvedViews = {
   schemas: CollectionSchema[]
   /** In dependency order: each view comes after those that it reads. */
   views: { schema: CollectionSchema; view: View }[]
-  /** What is wrong with the query of a view, as a sentence, by the id of the view. */
+  /** Errors in view queries, as sentences, by the id of the view. */
   problems: ReadonlyMap<string, string>
 }
 

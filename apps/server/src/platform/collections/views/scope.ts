@@ -11,7 +11,7 @@ export type Yielded = Pick<Term, 'nullable' | 'field'> & { name: string; kind: K
 /** A source that a query reads from. Its alias is unique in the whole text. */
 export type Rows = {
   alias: string
-  /** The name used in the text. */
+  /** The name that the query text uses. */
   calledBy: string
   columns: readonly Yielded[]
   /** Whether its rows may be missing, as on the right side of a LEFT JOIN. */
@@ -44,7 +44,7 @@ export type Translated = {
   columns: Yielded[]
 }
 
-/** What names mean at a given point of the text. */
+/** The names that are visible at a given point of the text. */
 export type Scope = {
   rows: readonly Rows[]
   /** The scope of the surrounding query. */
@@ -55,7 +55,7 @@ export type Scope = {
   grouping?: Grouping
 }
 
-/** What may appear outside aggregates. */
+/** The expressions and rows that may appear outside aggregates. */
 export type Grouping = { keys: ReadonlySet<string>; wholeRows: ReadonlySet<string> }
 
 export type Found = { rows: Rows; column: Yielded; isOuter: boolean }
@@ -91,7 +91,6 @@ export function isName(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }
 
-/** Returns a column as a term. */
 export function termOf({ alias, optional }: Rows, { name, kind, nullable, field }: Yielded): Term {
   return {
     kind,

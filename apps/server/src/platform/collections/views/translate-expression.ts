@@ -51,7 +51,7 @@ export function translate(ground: Ground, scope: Scope, expression: Expression):
   }
 }
 
-/** Returns a key that is the same for expressions with the same meaning. */
+/** Returns a key of an expression. Expressions with the same meaning have the same key. */
 export function keyOf(expression: Expression, scope: Scope): string {
   return JSON.stringify(expression, (_key, value: unknown) => {
     const isColumn = typeof value === 'object' && value !== null && 'at' in value && 'name' in value

@@ -140,7 +140,7 @@ function aliased(key: Select['group'][number], { outputs }: Select, scope: Scope
   return output?.kind === 'value' ? output.value : key
 }
 
-/** As in Postgres, grouping by the id of a collection allows all of its fields outside aggregates. */
+/** Determines what may appear outside aggregates. As in Postgres, these are all fields if the id is a key. */
 function groupingOf(group: Select['group'], scope: Scope): Grouping {
   const ids = group.flatMap((key) => {
     if (key.kind !== 'column') return []

@@ -56,7 +56,7 @@ export function createRounds(work: () => Promise<void>): Pick<DiskSyncs, 'settle
 
   return {
     settle() {
-      // A scheduled round must start first, so that rounds end in the order of the calls.
+      // If a round is already scheduled, the caller joins it, so that rounds end in the order of the calls.
       if (!current && !next) return begin()
       next ??= beginNext()
       return next

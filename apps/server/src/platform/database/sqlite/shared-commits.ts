@@ -43,8 +43,7 @@ export function createWriter(connection: DatabaseSync, kysely: Kysely<Tables>, d
   async function runSome(): Promise<void> {
     const taken: Taken[] = []
     try {
-      // Takes the lock at the start. Otherwise, a later upgrade of the lock fails if another process has
-      // written meanwhile.
+      // Takes the lock at the start. A later lock upgrade fails if another process has written in between.
       run('begin immediate')
       await takeTurns(taken)
       run('commit')

@@ -17,12 +17,11 @@ export type Admission = {
   /** Must be called for every accepted connection. */
   noteConnection(): void
   /**
-   * Runs costly work that may be delayed, such as building a guide window that no client has requested
-   * before, when its turn comes. Throws `Busy` when the wait is too long or too many other requests are
-   * waiting.
+   * Runs costly work that can wait, such as building a guide window that no client has requested before, when
+   * its turn comes. Throws `Busy` when the wait is too long or too many other requests are waiting.
    */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result>
-  /** Waits for work that another request already does. The waiting request occupies no place meanwhile. */
+  /** Waits for work that another request already does. The waiting request does not occupy a place. */
   waitAside<Result>(other: Promise<Result>): Promise<Result>
 }
 

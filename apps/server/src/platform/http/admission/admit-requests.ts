@@ -12,7 +12,7 @@ const FORWARDED: TrustedHeaders = { headers: ['x-forwarded-for'], useLeftmostIP:
 
 const admissions = new WeakMap<FastifyInstance, Admission>()
 
-/** Runs costly work that may be delayed when its turn comes; see `Admission`. */
+/** Runs costly work that can wait, when its turn comes; see `Admission`. */
 export function inTurn<Result>(
   http: FastifyInstance,
   work: () => Promise<Result>,

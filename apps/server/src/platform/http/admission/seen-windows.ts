@@ -5,8 +5,8 @@ const LONGEST = 500
 const WINDOW = /^\/api\/guide\//
 
 /**
- * Remembers the URLs of guide windows that were answered before, which are mostly cached. Requests for new
- * windows can then be recognized, and refused, before any work is done for them.
+ * Remembers the URLs of guide windows that were answered before, which are mostly cached. Requests for other
+ * windows can thus be recognized, and refused, before any work is done for them.
  */
 export function createSeenWindows() {
   const seen = new Set<string>()

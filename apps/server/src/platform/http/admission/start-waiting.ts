@@ -22,7 +22,7 @@ export type Lane = {
   patienceMs: number
   /** Start of the current period in which the queue has never been empty. */
   waitingSince: number
-  /** How long the most recently started request had waited. */
+  /** Wait of the most recently started request, in milliseconds. */
   lastWaitMs: number
 }
 

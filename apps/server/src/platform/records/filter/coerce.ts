@@ -8,7 +8,7 @@ export function asText(value: unknown): string | null {
   if (value === null || value === undefined) return null
   if (typeof value === 'boolean') return value ? '1' : '0'
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
-  // Postgres texts cannot contain NUL, so no stored text matches it anyway.
+  // Replaces NUL, which Postgres does not accept in texts. No stored text contains it.
   return text.replaceAll('\0', '\uFFFD')
 }
 
@@ -31,7 +31,7 @@ export function asOwnText(value: unknown): string | null {
   return typeof value === 'number' || typeof value === 'boolean' ? null : asText(value)
 }
 
-/** Returns the entries of a list. Any other non-empty value becomes a list of itself. */
+/** Returns the entries of a list. Any other non-empty value becomes a list with that single value. */
 export function asEntries(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value
   return isEmpty(value) ? [] : [value]

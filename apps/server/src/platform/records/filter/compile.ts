@@ -87,7 +87,7 @@ export type Sort = { joins: readonly Join[]; keys: readonly Expression<unknown>[
 export type Select<Row> = SelectQueryBuilder<Tables, string, Row>
 
 const KEPT = 1000
-// A long compiled text takes much memory, and clients rarely send the same one again.
+// The compiled form of a long text takes much memory, and clients rarely send the same text again.
 const KEPT_LENGTH_MAX = 400
 
 type Kept = { conditions: Map<string, Condition>; sorts: Map<string, Sort> }

@@ -48,7 +48,7 @@ const digits = (value: number, length: number) => String(value).padStart(length,
 const startOfYear = (at: Date) => Date.parse(`${digits(at.getUTCFullYear(), 4)}-01-01`)
 const dayOfYear = (at: Date) => Math.floor((at.getTime() - startOfYear(at)) / DAY_MS) + 1
 
-/** The letters that may follow `%`. */
+/** Directives: the letters that may follow `%` in a format. */
 const DIRECTIVES = {
   Y: (at) => digits(at.getUTCFullYear(), 4),
   m: (at) => digits(at.getUTCMonth() + 1, 2),
@@ -92,7 +92,7 @@ function isDirective(letter: string): letter is Directive {
 
 const INSTANT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}Z$/
 
-/** How to format a date: a `strftime` format, and shifts to apply first. */
+/** A date format: a `strftime` format, and shifts to apply first. */
 export type MomentFormat = { readonly format: string; readonly shifts: readonly Shift[] }
 
 /** Formats a date in database form. Returns `null` for an invalid date and for one shifted out of range. */

@@ -59,7 +59,8 @@ export function hopToReferring(resolving: Resolving, from: Place, name: string):
 }
 
 /**
- * Follows `OTHER_via_FIELD` from the account with the request's id. FIELD may refer to any auth collection.
+ * Follows `OTHER_via_FIELD` from the caller's account, whose id `readId` returns. FIELD may refer to any auth
+ * collection.
  */
 export function hopToReferringAccount(
   resolving: Resolving,

@@ -26,7 +26,7 @@ export function isMacro(name: string): boolean {
   return MACROS.has(name)
 }
 
-/** Returns the value of a macro at that time. */
+/** Returns the value of a macro at the time `now`. */
 export function macroValue(name: string, now: EpochMs): string | number | null {
   return MACROS.get(name)?.(new Date(now)) ?? null
 }

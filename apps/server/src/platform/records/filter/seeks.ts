@@ -14,8 +14,8 @@ export type Seek = {
 
 /**
  * Returns the equalities on indexed text columns that every matching record must meet. A database without
- * table statistics starts with one of these, because it expects no other lookup to leave fewer rows. Returns
- * none if the database could start with an index of another table instead.
+ * table statistics starts with one of these lookups, because it expects none of the others to return fewer
+ * rows. Returns none if the database could start with an index of another table instead.
  */
 export function seeksOf(schemas: Schemas, { root, joins }: Plan, base: Base): Seek[] {
   const tables = tablesOf(joins, base)
