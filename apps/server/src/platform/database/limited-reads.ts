@@ -11,7 +11,8 @@ export type Asked = { readonly sql: string; readonly parameters: readonly unknow
 export type LimitedReads = {
   /**
    * Runs a query. Throws `TooHeavy` when it runs longer than `withinMs`. Throws `Refusal` 429 when `person`
-   * has too many queries waiting, and `Refusal` 503 when the queue is full or the wait takes too long.
+   * has too many queries waiting, and 503 when the queue is full. After too long a wait, throws 429 if
+   * `person` has other queries waiting, otherwise 503.
    */
   read<Row>(asked: Asked, person: string, withinMs: number): Promise<LimitedAnswer<Row>>
   /** Number of queries that run or wait. */

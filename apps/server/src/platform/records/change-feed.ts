@@ -175,8 +175,8 @@ function createHerald(signal: Signal | undefined, origin: string) {
 }
 
 /**
- * Adds an entry to the feed that says that something in `collection` changed. The entry names no origin, so
- * the writing process reads it as well. Call `announce` once it is committed.
+ * Adds an entry to the feed that says that something in `collection` changed. The entry has a random origin,
+ * so the writing process reads it as well. Call `announce` once it is committed.
  */
 export async function tellEveryProcess(
   transaction: Kysely<Tables>,
