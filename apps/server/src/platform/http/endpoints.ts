@@ -52,8 +52,8 @@ export function serveEndpoint<Params, Answer>(
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 /**
- * Determines the caller: an API key's program if the endpoint has a scope and the key grants it, otherwise
- * the logged-in account.
+ * Determines the caller: the program that sends a valid API key if the endpoint has a scope, otherwise the
+ * logged-in account.
  */
 async function infoOf(
   { requestInfo, keys }: Dependencies,

@@ -6,7 +6,7 @@ import type { Plan, PlannedJoin } from './plan.ts'
 export type Schemas = ReadonlyMap<string, CollectionSchema>
 
 /**
- * Whose rights a text is compiled with. A `rule` and a `superuser` filter may refer to everything except
+ * The rights that a text is compiled with. A `rule` and a `superuser` filter may refer to everything except
  * hidden fields. A `client` filter may not use `@request` or `@collection`, sees an email address only where
  * `emailVisibility` is true, and may follow relations only to records that the list rule allows.
  */
