@@ -11,7 +11,7 @@ import { type Action, messageData, visibleRecords, visibleWhenGone } from './mes
 const EVENTS_AT_ONCE = 500
 const GROUPS_A_TURN = 50
 
-/** An event to send to clients, in the order of commits. */
+/** An event to send to clients. Events are sent in the order of commits. */
 export type Event =
   | { kind: 'written'; schema: CollectionSchema; action: 'create' | 'update'; id: string }
   /** `told` lists the deletion messages for clients that could see the record. */

@@ -57,7 +57,7 @@ export type Weight = {
   stepsPerRecord(rowsOf: (table: string) => number): number
   /** Index lookups that find the few records to examine. */
   seeks: readonly Seek[]
-  /** Whether no record is examined that is not also returned. */
+  /** Whether every record that is examined is also returned. */
   isFree: boolean
 }
 
