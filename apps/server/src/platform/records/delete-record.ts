@@ -51,7 +51,7 @@ export async function deleteRecordIn(
 
 /**
  * Deletes every record of a collection and the records that cascade from them, all or none. Throws the same
- * errors.
+ * errors as `deleteRecord`.
  */
 export async function deleteEveryRecord(
   engine: Engine,

@@ -26,9 +26,9 @@ export type RecordStore = {
   /** For modules that use the engine directly: the record API, sessions, and realtime. */
   readonly engine: Engine
   readonly schemas: Schemas
-  /** Accesses records as the system, each call in its own transaction. */
+  /** Accesses records as the system. Each write runs in its own transaction. */
   readonly system: Records
-  /** Accesses records as the caller, each call in its own transaction. */
+  /** Accesses records as the caller. Each write runs in its own transaction. */
   as(request: RequestInfo): Records
   /** Runs `work` as the system in one transaction; see `Database.transaction`. */
   transaction<Result>(work: (records: Records, scope: Scope) => Promise<Result>): Promise<Result>
