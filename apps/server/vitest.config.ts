@@ -1,25 +1,26 @@
 import { defineConfig } from 'vitest/config'
 
 const UNIT_TESTS = 'src/**/*.test.ts'
-// Proofs take long: `npm run proof` runs them in place of the tests.
+// Proofs take long, so `npm run proof` runs them in place of the tests.
 const API_TESTS = process.env.DOCKET_PROOF ? 'src/**/*.proof.ts' : 'src/**/*.api.test.ts'
 
-// Files share their modules, so that a server is loaded once for many: `stop-test-apps.ts` ends what
-// a file has started.
+// Test files share their modules, so that the server code is loaded once for many files. `stop-test-apps.ts`
+// stops the servers that a file started.
 const SHARED = {
   isolate: false,
   setupFiles: [
     'src/testing/stop-test-apps.ts',
     '../../packages/model/src/testing/property-seed.ts',
   ],
-  // What a server does on its own may take a while beside other work.
+  // The server's background work can be slow while other tests run.
   expect: { poll: { timeout: 10_000 } },
 }
 
-// What enters by HTTP runs on both databases; everything else runs once.
+// Tests that use HTTP run on both databases. All other tests run once.
 export default defineConfig({
   test: {
-    // More than the two cores of a small machine: some of them always wait for their database.
+    // More workers than the two cores of a small machine, because some workers always wait for their
+    // database.
     maxWorkers: 3,
     projects: [
       {

@@ -6,8 +6,8 @@ import type { GuideOptions } from '#features/guide/guide.ts'
 const BUILT = new URL('../../web/dist/', import.meta.url)
 
 /**
- * The guide as the web app's build left it: what draws its pages, and its script and style sheets.
- * Throws when it was not built.
+ * Loads the guide from the web app's build: its render function, its scripts and its style sheets. Throws
+ * when the guide has not been built.
  */
 export async function loadBuiltGuide(): Promise<GuideOptions> {
   const module = new URL('render/render.js', BUILT)

@@ -41,7 +41,7 @@ const COMMANDS: Command[] = [
 
 const RESTORE = { word: 'restore', says: 'fills an empty installation from a backup' }
 
-/** Answers the exit code. */
+/** Returns the exit code. */
 async function main(words: string[]): Promise<number> {
   const config = { ...readConfig(process.env), logLevel: 'warn' as const }
   try {
@@ -52,10 +52,13 @@ async function main(words: string[]): Promise<number> {
   }
 }
 
-/** Runs the command that the arguments name, on the data that the environment names. */
+/**
+ * Runs the command that the arguments name, on the data that the environment variables point to. Returns the
+ * exit code.
+ */
 async function run(words: string[], config: Config): Promise<number> {
   const log = openLog(config.logLevel)
-  // It fills an empty place, where everything else would begin by making its tables.
+  // Restore runs first because it needs an empty database, and `createPlatform` would create the tables.
   if (words[0] === RESTORE.word) return restoreCommand(words.slice(1), config, log)
   const command = COMMANDS.find((one) => one.words.every((word, at) => words[at] === word))
   if (!command) {
@@ -93,6 +96,6 @@ try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
-  // What was opened by now, such as connections to Postgres, would keep the process from ending.
+  // Open handles, such as connections to Postgres, would otherwise keep the process from ending.
   process.exit(1)
 }

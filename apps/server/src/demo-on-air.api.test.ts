@@ -32,7 +32,7 @@ function zoneOf({ slug }: Channel): string {
   return slug === 'lakeside-3' ? 'America/Chicago' : 'America/New_York'
 }
 
-/** Which share of each of the days is not empty, on every channel. */
+/** Returns, for every channel and each of the days, the share of the day that airings fill. */
 async function coverage(first: string, count: number): Promise<number[]> {
   const shares: number[] = []
   for (const channel of await app.app.records.list(channels)) {
@@ -50,10 +50,10 @@ async function coverage(first: string, count: number): Promise<number[]> {
   return shares
 }
 
-// One life of a demo, in order: made, looked at, lived in, removed.
+// The tests run in order on one demo: it is created, read, changed and removed.
 describe('the demo on air', () => {
   it('fills every channel from two days ago to two weeks ahead, with few gaps', async () => {
-    // 28 February to 16 March: across the night in which the clocks go forward.
+    // From 28 February to 16 March, because the clocks go forward in one of these nights.
     const shares = await coverage('2026-02-28', 17)
     expect(shares).toHaveLength(4 * 17)
     expect(Math.min(...shares)).toBeGreaterThan(0.75)

@@ -19,9 +19,9 @@ import { keepTimeslots } from '#features/timeslots/keep-timeslots.ts'
 import { webhooks } from '#features/webhooks/webhooks.ts'
 import type { App } from '#platform/app.ts'
 
-/** The rules of every area of television work, for the server and for commands beside it. */
+/** Installs every feature, for the server and for the commands that run beside it. */
 export function installFeatures(app: App): void {
-  // First, so that filler has made room before anything is told that its place is taken.
+  // Runs first, so that filler makes room before another feature reports that its time is taken.
   keepTimeslots(app)
   keepStates(app)
   keepSubmissions(app)

@@ -15,7 +15,7 @@ import { installFeatures } from './features.ts'
 
 const DRAIN_MS = 25_000
 
-/** Starts the server as the environment says; stops it in order when it is told to. */
+/** Starts the server from the environment's configuration and stops it in order on SIGTERM or SIGINT. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = openLog(config.logLevel)
@@ -23,12 +23,12 @@ async function main(): Promise<void> {
     await serve(config, log)
   } catch (error) {
     console.error(explainFailure(error, config) ?? tellUnexplained(error, log))
-    // What was opened by now, such as a database, would keep the process from ending.
+    // Open handles, such as a database, would otherwise keep the process from ending.
     process.exit(1)
   }
 }
 
-/** For what is no matter of the setup: where it happened is in the log. */
+/** Handles errors that the setup did not cause: logs where they happened and returns their message. */
 function tellUnexplained(error: unknown, log: Log): string {
   log.error('The server could not start.', { error })
   return error instanceof Error ? error.message : String(error)
@@ -52,7 +52,7 @@ async function serve(config: Config, log: Log): Promise<void> {
 function stopWhenTold(platform: Platform, log: Log): void {
   const stop = () => {
     log.info('Stopping.')
-    // Whatever still hangs then is cut, so that a supervisor never has to.
+    // Cuts off whatever still hangs after this time, so that no supervisor has to kill the process.
     setTimeout(() => process.exit(1), DRAIN_MS).unref()
     platform.stop().then(
       () => process.exit(0),

@@ -13,17 +13,17 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type GuideApp, startGuideApp } from '#features/guide/testing/guide-app.ts'
 import { installFeatures } from './features.ts'
 
-// Whatever must not be seen has this word in its title, its description and its name.
+// Every record that must stay hidden has this word in its title, its description and its name.
 const SECRET = 'Quetzalcoatl'
 const EVENING = { startsAt: '2026-03-03T00:00:00.000Z', endsAt: '2026-03-03T01:00:00.000Z' }
 
 const EMBED = 'theembedskey'
 
 let guide: GuideApp
-/** Ids of what must not be seen, and of one thing that may. */
+/** Ids of the airings that must stay hidden. `seen` holds one airing and show that may be seen. */
 let secretAirings: string[]
 let secretWorks: string[]
-/** Everybody may know of it, but not as something of this station. */
+/** A public airing of another station: anyone may read it, but never as an airing of this station. */
 let neighborsAiring: string
 let seen: { airing: string; show: string }
 
@@ -74,7 +74,7 @@ beforeAll(async () => {
   seen = { airing, show: publicShow }
 })
 
-/** Questions that an address may be asked besides. */
+/** Query strings that the test adds to every address. */
 const QUERIES = [
   '',
   '?from=2026-03-03T00:00:00Z&until=2026-03-03T12:00:00Z&organization=harbor',
@@ -84,10 +84,10 @@ const QUERIES = [
 
 const KINDS = ['airing', 'show', 'series']
 
-// They are asked what can be followed from an airing or a show on.
+// These routes also get every id as the subject of a follow, such as `?what=show:<id>`.
 const FOLLOWS = /\/follow(ed\.ics|\/new)?$/
 
-/** The addresses that a route stands for, with every id that somebody could have guessed. */
+/** Returns the addresses that a route can have, with every id that a stranger could have guessed. */
 function addressesOf(route: string): string[] {
   if (route.includes(':collection')) {
     return ['airings', 'shows', 'channels'].flatMap((name) =>
@@ -111,12 +111,12 @@ function addressesOf(route: string): string[] {
   )
 }
 
-// Streams, which do not end: the guide's tells a number, the record API's is asked for in words.
+// Streams that never end. The guide's stream sends only a number; other tests cover the realtime API.
 const ENDLESS = /^\/api\/(guide\/:organization\/events|realtime)$/
 
 /**
- * Every address that can be read, as the server's own routes tell them, with the questions that it
- * may be asked. Those that are not public are asked as well, for nobody has signed in.
+ * Returns every GET address from the server's own list of routes, with the query strings that it may take.
+ * Includes addresses that are not public, because the test does not log in.
  */
 function everyAddress(): string[] {
   const open = guide.routes
@@ -129,7 +129,7 @@ function everyAddress(): string[] {
   )
 }
 
-/** Where one chooses among stations, all of them are named. */
+/** Returns whether the page lists all stations to choose from, and so names the hidden ones too. */
 function namesNeighbors(address: string): boolean {
   return /^\/(tvguide|v1\/organizations)(\?|$)/.test(address)
 }
@@ -140,7 +140,7 @@ describe('whatever is private, a draft, cancelled or another station’s', () =>
     let telling = 0
     for (const address of everyAddress()) {
       const answer = await guide.get(address)
-      // The question itself may be repeated.
+      // The response may repeat the search text itself.
       const text = (await answer.text()).replaceAll(`"q":"${SECRET}"`, '')
       if (text.includes(SECRET) && !namesNeighbors(address)) told.push(address)
       if (answer.ok && text.includes('Council')) telling += 1
@@ -170,19 +170,22 @@ describe('whatever is private, a draft, cancelled or another station’s', () =>
     const after = await recordsOfOthers(own.id)
     expect(before.filter((one) => !after.includes(one))).toEqual([])
     expect(after.filter((one) => !before.includes(one))).toEqual([])
-    // The calls were understood: what is on may be followed, and nothing else was.
+    // Proves that the calls were understood: the public show can be followed, and nothing else was.
     const followed = await app.records.list(follows)
     const subjects = followed.map(({ subject }) => subject)
     expect(new Set(subjects)).toEqual(new Set([seen.show]))
   })
 })
 
-/** Somebody who ends their own session or station asks nothing more. */
+/** These calls end the caller's own session or station, after which no further call could be made. */
 const ENDING = /sign-out-everywhere|\/station\/delete$/
 
 type Write = { method: string; address: string; named: string }
 
-/** Every call that writes, with each id that somebody could have guessed in its address and its body. */
+/**
+ * Returns every call that writes, with each id that a stranger could have guessed in its address and its
+ * body.
+ */
 function everyWrite(): Write[] {
   const writing = guide.routes.filter((call) => /^(POST|PUT|PATCH|DELETE) /.test(call))
   expect(writing.length).toBeGreaterThan(60)
@@ -203,7 +206,10 @@ function everyWrite(): Write[] {
     })
 }
 
-/** Where the call might look for the record; people sign in to theirs. */
+/**
+ * Returns the collections in which the call might look for the record. Log-in routes use the collection of
+ * users.
+ */
 function collectionsOf(route: string, named: string): string[] {
   if (!route.includes(':collection')) return ['']
   if (!route.includes('/records')) return ['users']
@@ -211,7 +217,10 @@ function collectionsOf(route: string, named: string): string[] {
   return isWork ? ['shows', 'series'] : ['airings', 'channels', 'scheduleDrafts', 'draftChanges']
 }
 
-/** Answers what is told to who names one record in every way that some call might read. */
+/**
+ * Sends one write that names the record in every parameter that some call might read, and returns the
+ * response.
+ */
 async function tryWrite(
   { method, address, named }: Write,
   { token: authorization, organization }: { token: string; organization: string },
@@ -236,7 +245,7 @@ async function tryWrite(
   return answer.text()
 }
 
-/** As browsers make it: a point of the curve, and sixteen bytes. */
+/** A push subscription as browsers create it: a point on the P-256 curve and sixteen bytes. */
 const BROWSER = {
   endpoint: 'https://push.example/1',
   keys: {
@@ -246,10 +255,10 @@ const BROWSER = {
   },
 }
 
-/** What strangers may add to: what they follow themselves, and the count of looks at embeds. */
+/** Collections that strangers may add to: their own follows, and the view counts of embeds. */
 const OPEN_TO_ALL = new Set(['followers', 'follows', 'viewRollups'])
 
-/** Every record of the other stations, as it is. */
+/** Returns every record of the other stations, as JSON. */
 async function recordsOfOthers(own: string): Promise<string[]> {
   const all: string[] = []
   for (const collection of BUILT_IN) {

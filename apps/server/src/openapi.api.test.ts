@@ -38,7 +38,7 @@ function operations(): [string, string, Operation][] {
   )
 }
 
-/** Every call below the open paths: `GET /api/health`. */
+/** Returns every call below the open paths, such as `GET /api/health`. */
 function servedCalls(): string[] {
   return routesOf(http).filter((call) => /^(?!HEAD|OPTIONS)\w+ \/(api|v1|feeds)\//.test(call))
 }
@@ -65,7 +65,7 @@ describe('the OpenAPI document', () => {
     const served = servedCalls()
     const untold = served.filter((call) => {
       const [method = '', path = ''] = call.split(' ')
-      // Of each collection, or of all of them alike.
+      // The document lists the path once for all collections or once for each collection.
       const ways = [path, path.replace('/:collection/', '/users/')]
       return !ways.some((way) => told.has(`${method.toLowerCase()} ${way}`))
     })

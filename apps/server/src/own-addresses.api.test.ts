@@ -13,7 +13,7 @@ const ZONE = { timeZone: 'America/New_York' }
 
 let server: TestApp
 let http: FastifyInstance
-/** From before its short name was reserved. */
+/** An organization that took its slug before that slug became reserved. */
 let old: Organization
 
 beforeAll(async () => {
@@ -33,7 +33,10 @@ const pathsOf = () => [
   ...new Set(routesOf(http).flatMap((call) => (/\S+ (\/.*)/.exec(call)?.[1] ?? []) as string)),
 ]
 
-/** What stands in other routes where one has the parameter: `airings` beside `:organization`. */
+/**
+ * Returns the fixed path segments that other routes have in the place of `parameter`, such as `airings` where
+ * one route has `:organization`.
+ */
 function rivalsOf(parameter: string): string[] {
   const before = pathsOf().flatMap((path) => {
     const at = path.indexOf(`/${parameter}`)

@@ -15,7 +15,7 @@ const COMPILER = join(import.meta.dirname, '../../../node_modules/.bin/tsc')
 const CHECKED = ['--noEmit', '--strict', '--exactOptionalPropertyTypes', '--noUnusedLocals']
 const MODULES = ['--target', 'esnext', '--module', 'nodenext', '--types', '']
 
-// What somebody with the file writes; every `@ts-expect-error` must be one.
+// A program that a user of the client could write. Every `@ts-expect-error` in it must mark a real type error.
 const PROGRAM = `
 import { connect, Refused } from './client.ts'
 const docket = connect({ url: 'http://localhost:8090', token: 'dtv_live_x' })
@@ -71,7 +71,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The file as a program of somebody else loads it. */
+/** Loads the generated file as another program would. */
 async function connect(options: Omit<ClientOptions, 'url'> = {}): Promise<Client<Calls>> {
   const module = (await import(/* @vite-ignore */ join(folder, 'client.ts'))) as {
     connect(options: ClientOptions): Client<Calls>

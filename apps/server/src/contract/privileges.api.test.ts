@@ -33,7 +33,7 @@ beforeAll(async () => {
   }
 })
 
-/** A record as it would be made, and its id; `given` says whose it is. */
+/** Creates a record and returns its values and its id; `given` can set its owner. */
 async function makeTarget(collection: Collection, given: Values = {}): Promise<Target> {
   const { id, ...made } = await server.make(collection, { organization, ...given })
   const own = Object.keys(collection.schema.fields).map((name) => [name, (made as Values)[name]])
@@ -64,7 +64,10 @@ function ask(role: Role, method: string, path: string, body?: Values): Promise<R
   })
 }
 
-/** Whether the role may; what it made is gone afterwards, and what it deleted is there again. */
+/**
+ * Returns whether the role may do the operation. Afterwards removes what the role created and restores what
+ * it deleted.
+ */
 async function may(role: Role, operation: Operation, target: Target): Promise<boolean> {
   const { collection, id, values } = target
   const { records } = server.app
@@ -81,7 +84,7 @@ async function may(role: Role, operation: Operation, target: Target): Promise<bo
     case 'update':
       return (await ask(role, 'PATCH', `${path}/${id}`, {})).ok
     case 'create': {
-      // Whatever is taken only once must be free.
+      // Deletes the record first, so that its unique values are free.
       await records.delete(collection, id)
       const response = await ask(role, 'POST', path, values)
       if (response.ok) {
@@ -146,7 +149,7 @@ describe('with what is their own', () => {
     const target = name === 'users' ? ownAccount(collection) : await makeOwn(collection)
     const expected = OWN[name] ?? []
     for (const operation of OPERATIONS) {
-      // Nobody makes themselves a second time.
+      // Members cannot create themselves a second time.
       if (name === 'users' && operation === 'create') continue
       expect([operation, await may('member', operation, target)]).toEqual([
         operation,

@@ -175,7 +175,7 @@ describe('§2 rules see', () => {
     const path = `${records('steps')}/${made.body.id}`
     const status = async (body: object) => (await stranger.call('PATCH', path, { body })).status
     expect(await status({ count: 10 })).toBe(404)
-    // Modifiers are resolved before the rule is asked.
+    // Modifiers are resolved before the rule is checked.
     expect(await status({ 'count+': 5 })).toBe(404)
     expect(await status({ 'count+': 4, 'tags+': ['b', 'c'] })).toBe(404)
     expect(await status({ 'count+': 4, 'tags+': 'b' })).toBe(200)

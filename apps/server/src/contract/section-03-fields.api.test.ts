@@ -34,7 +34,7 @@ describe('§3 an empty field', () => {
     'of type %s %j is its zero value, in both forms',
     async (type, options, zero) => {
       for (const isNew of [false, true]) {
-        // Newer clients say it with a number.
+        // Newer clients send a number instead of null.
         const given = isNew && options.maxSelect === null ? { maxSelect: 999 } : options
         const collection = await stage.withField(type, given, isNew)
         const made = await stage.stranger.create(collection, {})

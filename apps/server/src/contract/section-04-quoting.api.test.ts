@@ -42,14 +42,14 @@ const quote = (pair: Pair, question = QUESTION) => stranger.app.client().filter(
 const make = (collection: string, { a, b }: Pair) =>
   stranger.create(collection, { title: a, note: b })
 
-/** Makes one record of every pair, and answers them. */
+/** Creates one record per pair and returns the records. */
 async function fill(collection: string, given: readonly Pair[]): Promise<Made[]> {
   const made: Made[] = []
   for (const pair of given) made.push(await make(collection, pair))
   return made
 }
 
-/** The ids of those whose texts are these, to the letter. */
+/** Returns the ids of the records with exactly these texts. */
 const idsOf = (made: readonly Made[], { a, b }: Pair) =>
   made
     .filter(({ title, note }) => title === a.toWellFormed() && note === b.toWellFormed())
@@ -130,7 +130,7 @@ describe('§4 a text that is written by hand', () => {
   })
 })
 
-/** As `~` compares: without regard to the case of A to Z. */
+/** Folds case as `~` does: only A to Z become lower case. */
 function fold(text: string): string {
   return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
   library = await makeLibrary(stranger)
 })
 
-/** The initials of works in the order of a sort. */
+/** Returns the initials of the works in sorted order. */
 async function sorted(sort: string): Promise<string> {
   const { body, text } = await stranger.list('works', { sort })
   const items = body.items as { title: string }[] | undefined

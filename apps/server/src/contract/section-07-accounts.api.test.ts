@@ -44,7 +44,7 @@ describe('§7 signing in with a password', () => {
     async (identity) => {
       const { status, body } = await signIn(PEOPLE, identity)
       expect([status, Object.keys(body).sort()]).toEqual([200, ['record', 'token']])
-      // Hidden from others, but not from its owner.
+      // Hidden from others, but not from the user.
       expect(body.record).toMatchObject({
         id: anna.id,
         email: 'Anna@people.example',

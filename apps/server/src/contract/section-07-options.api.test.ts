@@ -42,7 +42,7 @@ describe('§7 options of an auth collection', () => {
     const wanted = Object.entries({ email: byEmail, username: byName })
     for (const [what, { status }] of wanted) {
       const expected = statuses[what as 'email' | 'username']
-      // A closed door may also say that it is closed.
+      // A method that is switched off may also answer 403.
       expect(expected === 400 ? [400, 403] : [200]).toContain(status)
     }
     expect([told.emailPassword, told.usernamePassword]).toEqual([

@@ -5,7 +5,7 @@ import OldPocketBase from 'pocketbase-old'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FetchedEventSource } from '../platform/realtime/testing/fetched-event-source.ts'
 
-// What a server must not do for clients of both eras to say what they say.
+// What a server must not do, because clients of both generations send misleading messages.
 let server: Server
 let url: string
 let asked: Promise<unknown>
@@ -13,7 +13,7 @@ let asked: Promise<unknown>
 beforeEach(async () => {
   vi.stubGlobal('EventSource', FetchedEventSource)
   server = createServer()
-  // Left to wait.
+  // The server never responds.
   asked = new Promise((resolve) => server.on('request', resolve))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

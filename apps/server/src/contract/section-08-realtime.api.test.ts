@@ -50,14 +50,14 @@ async function hear(topics: readonly string[], token?: string): Promise<Listener
   return listener
 }
 
-/** The next event, as `topic action title`. */
+/** Returns the next event, as `topic action title`. */
 async function next(listener: Listener): Promise<string> {
   const { event, data } = await listener.next()
   const { action, record } = data as { action: string; record: { title: string } }
   return `${event} ${action} ${record.title}`
 }
 
-/** Proof that nothing came before: a note that everybody listens for. */
+/** A sentinel event that every listener receives: once it arrives, no earlier event is outstanding. */
 const mark = () => stranger.create('notes', { title: 'mark' })
 const subscribe = (body: unknown, token?: string) =>
   stranger.call('POST', '/api/realtime', { body, token })

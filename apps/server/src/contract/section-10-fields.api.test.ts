@@ -19,7 +19,7 @@ beforeAll(async () => {
 const asAdmin = (method: string, path: string, body?: unknown) =>
   stranger.call(method, path, { token: stranger.admin, ...(body !== undefined && { body }) })
 
-/** What a new collection is answered as, with a name of its own and open to all. */
+/** Creates a collection with a new name, open to all, and returns the response. */
 async function make(given: object) {
   count += 1
   return asAdmin('POST', COLLECTIONS, { name: `made${count}`, type: 'base', ...OPEN, ...given })

@@ -99,7 +99,7 @@ describe('§11 settings', () => {
     })
     const back = await change(set.body)
     expect([back.status, back.text.includes(secret)]).toEqual([200, false])
-    // The switch needs a secret, so this shows that it is still there.
+    // Enabling requires a secret, so success shows that the secret is still stored.
     const on = await change({ googleAuth: { enabled: true } })
     expect([on.status, on.body.googleAuth]).toMatchObject([200, { enabled: true }])
     await change({ googleAuth: { enabled: false, clientId: '', clientSecret: '' } })

@@ -24,8 +24,8 @@ import type { Change, Records, WriteRule } from './records/records.ts'
 import type { FilePlace } from './records/save-with-file.ts'
 
 /**
- * What a feature is given to join in: `function schedule(app: App): void`. Features know the
- * platform and the model, never one another.
+ * The platform's interface for features, passed to functions such as `schedule(app: App): void`. Features
+ * import the platform and the model, never one another.
  */
 export type App = {
   readonly config: Config
@@ -35,30 +35,32 @@ export type App = {
   readonly jobs: Jobs
   readonly mail: Mail
   readonly push: Push
-  /** For what is neither a record nor an endpoint: pages and feeds. */
+  /** For pages and feeds, which are neither records nor endpoints. */
   readonly http: FastifyInstance
-  /** What the installation is called and where people reach it, as the settings say now. */
+  /** Returns the installation's name and public URL from the current settings. */
   installation(): Installation
-  /** Mails somebody the link that confirms their address, unless that was just done. */
+  /** Mails the user a link that confirms their address, unless one was sent a moment ago. */
   askToConfirm(user: { collectionId: string; email: string }): Promise<void>
-  /** As the system, each call on its own. */
+  /** Reads and writes records as the system. Each call runs on its own. */
   readonly records: Records
-  /** As the system: some fields of many records. */
+  /** Reads some fields of many records, as the system. */
   readonly columns: ColumnReads
-  /** As the caller, each call on its own: rules narrow and refuse. */
+  /** Reads and writes records as the caller, each call on its own. Access rules filter and refuse. */
   recordsAs(request: RequestInfo): Records
-  /** As the system, all or nothing. `work` may run more than once (see `Database.transaction`). */
+  /**
+   * Runs `work` in a transaction as the system. `work` may run more than once (see `Database.transaction`).
+   */
   transaction<Result>(
     work: (records: Records, outgoing: Outgoing) => Promise<Result>,
   ): Promise<Result>
-  /** As the caller, all or nothing: for what must look before it writes; see `RecordStore`. */
+  /** Runs `work` in a transaction as the caller, for checks that precede a write; see `RecordStore`. */
   transactionAs<Result>(
     request: RequestInfo,
     work: (records: Records) => Promise<Result>,
     planned?: PlannedWrites,
   ): Promise<Result>
   /**
-   * Creates or changes a record, as the system, whose file field holds a file that comes in: see
+   * Creates or updates a record as the system and stores an uploaded file in its file field; see
    * `saveWithFile`.
    */
   saveWithFile<C extends Collection>(
@@ -66,11 +68,11 @@ export type App = {
     sent: SentFile,
     valuesOf: (upload: Upload) => Partial<RecordOf<C>>,
   ): Promise<RecordOf<C>>
-  /** A stored file of a record; whether the caller may see it is for the feature to know. */
+  /** Reads a stored file of a record. The feature must check whether the caller may see it. */
   readFile(owner: FileOwner, name: string): Promise<Readable | undefined>
-  /** Who sent the request, and what rules may know of it. */
+  /** Returns the request's caller and the other values that access rules can read. */
   requestInfo(request: FastifyRequest): Promise<RequestInfo>
-  /** Answers an endpoint of the model. `shape` checks what came in; a mismatch is answered 400. */
+  /** Serves an endpoint of the model. `shape` validates the parameters; a mismatch is answered with 400. */
   handle<Params, Answer>(
     endpoint: Endpoint<Params, Answer>,
     options: EndpointOptions<Params, Answer>,
@@ -78,20 +80,21 @@ export type App = {
   ): void
   beforeSave<C extends Collection>(collection: C, rule: WriteRule<C>): void
   /**
-   * Runs inside each transaction that changed records of the collection, with all these changes:
-   * for what must go out if they are committed, and must not if they are not. Throwing undoes all.
+   * Runs in every transaction that changed records of the collection, with all of these changes. Use it for
+   * jobs and mails that must be sent if, and only if, the transaction commits. A throw rolls the transaction
+   * back.
    */
   beforeCommit<C extends Collection>(
     collection: C,
     work: (changes: readonly Change<RecordOf<C>>[], within: Within) => Promise<void>,
   ): void
-  /** Runs after the transaction, once for each change, in the order of the writes. */
+  /** Runs after the transaction, once per change, in the order of the writes. */
   afterCommit<C extends Collection>(
     collection: C,
     listener: (change: Change<RecordOf<C>>) => void,
   ): void
   /**
-   * Told within a second when another process on the same database (the command line, a second
+   * Calls the listener within a second after another process on the same database (the command line, a second
    * server) changed a record of the collection.
    */
   afterForeignCommit<C extends Collection>(
@@ -100,35 +103,35 @@ export type App = {
   ): void
 }
 
-/** What goes out only if the transaction that it stands in is committed, and then certainly. */
+/** Jobs and mails that are stored in the transaction: they are sent if, and only if, it commits. */
 export type Outgoing = {
   enqueue(job: JobRequest): Promise<void>
-  /** Throws `TooMany` where its sender is to know; see `Mail.post`. */
+  /** Throws `TooMany` if the mail's cause wants to know about limits; see `Mail.post`. */
   post(letter: Letter, cause: MailCause): Promise<void>
 }
 
-/** As the system, inside a transaction. */
+/** Gives a hook access as the system, inside the transaction. */
 export type Within = Outgoing & { records: Records }
 
-/** Who may call an endpoint, what it takes and answers, and what is told of it. */
+/** Who may call an endpoint, its parameters and response, and its documentation. */
 export type EndpointOptions<Params, Answer> = {
   who: NonNullable<CallDescription['who']>
   shape: z.ZodType<Params>
-  /** Told to those who read about it; it says what the type says. */
+  /** Describes the response in the OpenAPI document. It must match the TypeScript type. */
   answer?: z.ZodType<Answer>
-  /** Programs with a key that has this scope are let in too, as someone of their station. */
+  /** Also admits API clients whose key has this scope, as callers of their station. */
   scope?: Scope
 } & Partial<Pick<CallDescription, 'area' | 'summary' | 'description'>>
 
-/** `url` is without a slash at the end. */
+/** `url` has no trailing slash. */
 export type Installation = { name: string; url: string }
 
 export type Call<Params> = {
   params: Params
   caller: Caller
-  /** As the caller: rules narrow and refuse. */
+  /** Access as the caller: access rules filter and refuse. */
   records: Records
   request: RequestInfo
-  /** Where the request came from, for limits. */
+  /** The client's address, for rate limits. */
   address: string
 }

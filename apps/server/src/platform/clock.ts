@@ -1,6 +1,6 @@
 import type { EpochMs } from '@docket/model/time'
 
-/** The time, passed in: no rule asks the machine itself. */
+/** The source of the current time. It is passed in, so that tests can control it. */
 export type Clock = { now(): EpochMs }
 
 export const systemClock: Clock = { now: () => Date.now() }

@@ -4,57 +4,57 @@ import { z } from 'zod'
 import { ALLOWED_PURPOSES, type AllowedMachine } from './outbound/allowed.ts'
 import { isEmail } from './records/validate-address.ts'
 
-/** What the operator decides, read once from the environment. */
+/** The operator's configuration, read once from the environment. */
 export type Config = {
   port: number
   host: string
-  /** Folder of the embedded database, files and keys. */
+  /** Folder of the embedded database, the files and the keys. */
   dataFolder: string
-  /** Postgres in place of the embedded database. */
+  /** Connection URL of a Postgres database, used instead of the embedded one. */
   databaseUrl?: string
-  /** Whether an empty database is given the demo station. */
+  /** Whether to fill an empty database with the demo station. */
   demo: boolean
-  /** Who may make a station of their own without a letter. */
+  /** Who may create a station without an invitation. */
   signup: SignupPolicy
-  /** The first administrator, made when there is none. */
+  /** The first administrator, created when there is none. */
   admin?: { email: string; password: string }
-  /** Where people reach the server, without a slash at the end. */
+  /** Public address of the server, without a trailing slash. */
   publicUrl: string
-  /** Host names that are a station's guide alone, with the station's short name. */
+  /** Host names that serve only the guide of one station, each with the station's slug. */
   guideHosts: ReadonlyMap<string, string>
   rateLimits: boolean
-  /** How much the public may send of files, before a station decides about them. */
+  /** The most bytes of files that the public may submit before a station has reviewed them. */
   handInFiles: { networkBytes: number; stationBytes: number }
-  /** With less free space on the disk, nothing comes in from the public. */
+  /** With less free disk space than this, the server accepts no files from the public. */
   diskFloorBytes: number
-  /** Machines that may be asked although their addresses are private, each for its purpose. */
+  /** Machines that the server may connect to although their addresses are private, each with a purpose. */
   outboundAllow: AllowedMachine[]
-  /** Addresses of proxies whose word about the client's address is taken. */
+  /** Addresses of the proxies whose headers are trusted for the client's address. */
   trustedProxies: string[]
-  /** Key that signs tokens, where several processes share one database. */
+  /** Key that signs tokens. Needed when several processes share one database. */
   secret?: string
-  /** Encrypts backups, and opens encrypted ones. */
+  /** Key that encrypts and decrypts backups. */
   backupKey?: string
-  /** Storage for files in place of the data folder. */
+  /** Object storage for files, used instead of the data folder. */
   s3?: S3Config
-  /** The mail server, `smtp://` or `smtps://` with sign-in data; without one mails stay in the outbox. */
+  /** The mail server, `smtp://` or `smtps://` with credentials. Without it, mails stay in the outbox. */
   smtpUrl?: string
-  /** Who mails come from; by default an address at the public URL's host. */
+  /** Sender of mails. The default is an address at the public URL's host. */
   mailFrom?: { name: string; address: string }
-  /** The page of another's survey, in place of our own form. */
+  /** Address of an external survey that replaces the built-in form. */
   surveyUrl?: string
   logLevel: LogLevel
 }
 
-/** A bucket that speaks the S3 protocol. */
+/** A bucket with an S3-compatible API. */
 export type S3Config = {
   bucket: string
-  /** Amazon's own without one. */
+  /** Without an endpoint, Amazon S3 is used. */
   endpoint?: string
   region: string
   accessKey: string
   secret: string
-  /** The bucket's name in the path rather than in the host's name. */
+  /** Puts the bucket's name in the path instead of the host name. */
   forcePathStyle: boolean
 }
 
@@ -98,8 +98,8 @@ const Environment = z.object({
 })
 
 /**
- * Reads the configuration from environment variables (docs/configuration.md lists them). Empty
- * ones count as absent. Throws an `Error` that names each variable that is wrong, and why.
+ * Reads the configuration from environment variables (docs/configuration.md lists them). An empty variable
+ * counts as absent. Throws an `Error` that names each invalid variable and the reason.
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
@@ -150,7 +150,7 @@ function toConfig(settings: z.infer<typeof Environment>): Config {
   }
 }
 
-/** Nobody outside reaches it, or it is there to be tried out. */
+/** Returns whether the server is reachable only from this machine, or is a demo. */
 function isOwnMachine({ HOST, DOCKET_DEMO }: z.infer<typeof Environment>): boolean {
   return DOCKET_DEMO === '1' || ['127.0.0.1', 'localhost', '::1'].includes(HOST)
 }
@@ -177,7 +177,7 @@ function list(value: string): string[] {
 
 const ALLOWED = /^(?:([a-z]+)=)?(?:(https?):\/\/)?\[?([^\]\s/=]+?)\]?:(\*|\d{1,5})$/
 
-/** `host:port`, with `purpose=` and `http://` or `https://` before it where it is only for that. */
+/** Parses `host:port`, with an optional `purpose=` and an optional `http://` or `https://` before it. */
 function allowedMachine() {
   return z.string().transform((value, context): AllowedMachine => {
     const [, named, scheme, host, port] = ALLOWED.exec(value) ?? []
@@ -203,7 +203,7 @@ function megabytes(usual: number) {
   return z.coerce.number().int().min(0).max(100_000_000).default(usual)
 }
 
-/** `host=station` */
+/** Parses `host=station`. */
 function guideHost() {
   return z.string().transform((value, context): [string, string] => {
     const [, host, station] = /^([a-z0-9.-]+(?::\d+)?)=([a-z0-9-]+)$/i.exec(value) ?? []
@@ -213,7 +213,7 @@ function guideHost() {
   })
 }
 
-/** `address` or `Name <address>`. */
+/** Parses `address` or `Name <address>`. */
 function sender() {
   return z.string().transform((value, context): { name: string; address: string } => {
     const [, name = '', inside] = /^([^<>]*)<([^<>]+)>$/.exec(value.trim()) ?? []

@@ -54,40 +54,44 @@ import { createSignInGuard } from './sessions/sign-in-guard.ts'
 import { serveStationDeletion } from './station/delete-station.ts'
 import { serveStationExport } from './station/export-station.ts'
 
-// Jobs that do not end in that time are waited for after the requests.
+// Jobs that take longer than this to stop are awaited after the requests.
 const JOBS_MS = 3000
-// As many as Linux lets wait to be let in; with fewer, a crowd that comes at once is kept waiting for seconds.
+// The most connections that Linux keeps waiting for `accept`. With a smaller backlog, a crowd that connects
+// at once waits for seconds.
 const BACKLOG = 4096
 
 export type Parts = {
   config: Config
   clock: Clock
   log: Log
-  /** Those of the usual cost, unless given. */
+  /** Password hashing; the default has the usual cost. */
   passwords?: Passwords
-  /** How a sign-in that comes too soon is held back; by time passing, unless given. */
+  /** Delays a log-in attempt that comes too soon. The default waits in real time. */
   pause?: (ms: number) => Promise<unknown>
 }
 
-/** The mechanism below every feature, put together and not yet listening. */
+/** The platform with all its modules connected, before it listens. */
 export type Platform = {
   readonly app: App
   readonly jobs: JobRunner
   readonly backups: Backups
-  /** Whether the audit is as it was written, by organization. */
+  /** Verifies the audit chain of every organization. */
   verifyAudit(): Promise<ChainReport[]>
-  /** Begins to follow other processes, to run jobs (unless told not to), and to listen. Answers the address. */
+  /**
+   * Starts to follow other processes, to run jobs (unless `jobs` is false) and to listen. Returns the
+   * address.
+   */
   listen(options?: { jobs?: boolean }): Promise<string>
   /**
-   * Is not ready any more, stops jobs, takes no new request, lets those under way end, and closes
-   * the database.
+   * Reports as not ready, stops the jobs, rejects new requests, lets running requests finish and closes the
+   * database.
    */
   stop(): Promise<void>
 }
 
 /**
- * Opens the database and brings it up to date, and joins the platform's rooms. Features join in
- * through `app` before `listen`. Throws when the database cannot be used.
+ * Opens the database, runs its migrations and connects the platform's modules. Features register through
+ * `app` before `listen`. Throws when the database cannot be opened.
  */
 export async function createPlatform({
   config,
@@ -144,14 +148,14 @@ export async function createPlatform({
     verifyAudit: () => verifyChains(database),
     async listen({ jobs: runsJobs = true } = {}) {
       await store.start()
-      // Whatever another process changed before this one began to follow.
+      // Loads the changes that other processes made before this process started to follow them.
       await Promise.all([collections.load(), settings.load()])
       if (runsJobs) await jobs.start()
       return http.listen({ host: config.host, port: config.port, backlog: BACKLOG })
     },
     async stop() {
       if (stopping) return
-      // From here on /api/ready says no, while requests are still answered.
+      // From here on `/api/ready` fails, while other requests are still answered.
       stopping = true
       await Promise.race([jobs.stop(), setTimeout(JOBS_MS, undefined, { ref: false })])
       await drain(http)
@@ -165,7 +169,10 @@ export async function createPlatform({
   }
 }
 
-/** Whom HTTP believes about addresses, and what it leaves to rooms that count their own work. */
+/**
+ * Returns the HTTP options that other modules decide: the trusted proxy headers, and how many requests wait
+ * in the database's own queue.
+ */
 function limitsOf(settings: SettingsStore, database: Database) {
   return {
     trustedHeaders: () => settings.current().trustedProxy,
@@ -188,7 +195,7 @@ async function openUpToDate(config: Config): Promise<Database> {
   }
 }
 
-/** Endpoints of the model that are no feature's. */
+/** Serves the endpoints of the model that belong to no feature. */
 function answerOwnEndpoints(app: App, database: Database, store: RecordStore): void {
   serveOutbox(app, database)
   serveApiKeys(app)
@@ -208,7 +215,7 @@ type Rooms = {
   outbound: Outbound
 }
 
-/** What features see of the rooms. */
+/** Builds the interface through which features use the platform. */
 function createAppDoor(
   { config, clock, log }: Parts,
   { store, sessions, settings, accounts, jobs, mail, push, http, outbound }: Rooms,

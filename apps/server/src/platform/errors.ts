@@ -1,13 +1,16 @@
-/** What went wrong with one field: a code for programs and a sentence for people. */
+/** An error in one field: a code for programs and a sentence for people. */
 export type FieldFault = { code: string; message: string }
 
-/** Faults by field; sections (settings, batch) nest. */
+/** Faults by field name. Settings and batches nest them by section. */
 export type FieldFaults = { [field: string]: FieldFault | FieldFaults }
 
-/** An error that the caller can act on. It is answered as it is; any other error is answered as 500. */
+/**
+ * An error that the caller can act on. Its status and message are sent to the client; any other error is
+ * answered with 500.
+ */
 export class Refusal extends Error {
   readonly status: number
-  /** What `Retry-After` says, where that is known. At least 1. */
+  /** Value of the `Retry-After` header in seconds, if known. At least 1. */
   readonly retryAfterSec?: number
   readonly data: FieldFaults | Record<string, unknown>
 
@@ -25,21 +28,21 @@ export class Refusal extends Error {
   }
 }
 
-/** 400: the request as a whole makes no sense or is not possible. */
+/** 400: the request as a whole is invalid or impossible. */
 export class BadRequest extends Refusal {
   constructor(message = 'Something went wrong while processing your request.', data = {}) {
     super(400, message, data)
   }
 }
 
-/** 400: the record does not meet the rules of its collection; `faults` says where and why. */
+/** 400: the record breaks rules of its collection. `faults` lists the fields and the reasons. */
 export class InvalidRecord extends Refusal {
   constructor(faults: FieldFaults, message = 'Failed to save the record.') {
     super(400, message, faults)
   }
 }
 
-/** 400: another record holds the stretch that begins at `field` already. */
+/** 400: another record already covers the time that begins at `field`. */
 export class Occupied extends InvalidRecord {
   constructor(field: string) {
     super({
@@ -51,42 +54,42 @@ export class Occupied extends InvalidRecord {
   }
 }
 
-/** 401: nobody is signed in. */
+/** 401: the caller is not logged in. */
 export class Unauthorized extends Refusal {
   constructor(message = 'The request requires valid record authorization token to be set.') {
     super(401, message)
   }
 }
 
-/** 403: the caller is known, and may not. */
+/** 403: the caller is logged in but lacks the right. */
 export class Forbidden extends Refusal {
   constructor(message = 'You are not allowed to perform this request.') {
     super(403, message)
   }
 }
 
-/** 404: there is no such thing, or the caller may not know of it. */
+/** 404: the resource does not exist, or the caller may not know about it. */
 export class NotFound extends Refusal {
   constructor(message = "The requested resource wasn't found.") {
     super(404, message)
   }
 }
 
-/** 409: the request was right when it was made; somebody else was faster. */
+/** 409: the request was based on a state that another caller has changed in the meantime. */
 export class Conflict extends Refusal {
   constructor(message: string, data: FieldFaults | Record<string, unknown> = {}) {
     super(409, message, data)
   }
 }
 
-/** 429: too much was asked for. It will be done, if nobody asks in between, after `waitMs`. */
+/** 429: too many requests. A request succeeds after `waitMs`, if no other request comes in between. */
 export class TooMany extends Refusal {
   constructor(message: string, waitMs: number) {
     super(429, `${message} Try again in ${inWords(toSeconds(waitMs))}.`, {}, waitMs)
   }
 }
 
-/** 503: more was asked for by everybody than can be done. Those who wait are done with after `waitMs`. */
+/** 503: the server has more work than it can do. The queued work is done after about `waitMs`. */
 export class Busy extends Refusal {
   constructor(waitMs: number, message = 'The server is busy. Try again shortly.') {
     super(503, message, {}, waitMs)

@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 
 type Settings = Pick<Config, 'host' | 'port' | 'dataFolder' | 'databaseUrl'>
 
-/** What is read of errors of the system, of SQLite and of Postgres. */
+/** The properties that are read from errors of the operating system, SQLite and Postgres. */
 type Fault = { code: string; syscall: string; path: string; message: string; sqlite: number }
 
 const FULL = ['ENOSPC', 'EDQUOT', '53100']
@@ -15,8 +15,8 @@ const SQLITE = { notAllowed: [3, 8, 14], fails: [10], damaged: [11, 26], full: [
 const POSTGRES = { signIn: ['28P01', '28000'], noDatabase: '3D000', noRight: '42501' }
 
 /**
- * Why a program could not begin, and what its operator does about it, on one line. `undefined` for what
- * has nothing to do with how it was set up.
+ * Returns, on one line, why a program could not start and how the operator can fix it. Returns `undefined`
+ * for errors that the configuration did not cause.
  */
 export function explainFailure(error: unknown, settings: Settings): string | undefined {
   const fault = faultOf(error)
@@ -85,7 +85,7 @@ function explainPostgres({ code, message }: Fault, { databaseUrl }: Settings) {
 }
 
 function faultOf(error: unknown): Fault {
-  // Where a name has several addresses, there is an error for each of them.
+  // When a host name has several addresses, there is one error for each.
   const [first] = error instanceof AggregateError ? error.errors : []
   const { code, syscall, path, message, errcode } = { ...toFields(first), ...toFields(error) }
   return {
@@ -93,7 +93,7 @@ function faultOf(error: unknown): Fault {
     syscall: String(syscall ?? ''),
     path: String(path ?? ''),
     message: String(message ?? ''),
-    // The upper bits say more exactly what happened.
+    // Keeps the primary result code; the upper bits only add detail.
     sqlite: Number(errcode ?? 0) & 0xff,
   }
 }

@@ -1,20 +1,20 @@
 /**
- * Items that wait, by whose they are: each owner has a turn before anybody has another, and for one
- * owner it is first come, first served.
+ * A queue that serves owners in turn: each owner gets one item per round. The items of one owner leave in the
+ * order in which they came.
  */
 export type FairQueue<Item> = {
   readonly size: number
   sizeOf(owner: string): number
   push(owner: string, item: Item): void
-  /** The next item of an owner that `mayStart`, which is then no longer there. */
+  /** Removes and returns the next item of an owner for which `mayStart` is true. */
   shift(mayStart?: (owner: string) => boolean): Item | undefined
-  /** The last item of the owner that has most of them, which is then no longer there. */
+  /** Removes and returns the last item of the owner with the most items. */
   dropOfLongest(): Item | undefined
   remove(owner: string, item: Item): void
 }
 
 export function createFairQueue<Item>(): FairQueue<Item> {
-  // In the order in which owners have their turns.
+  // Ordered by whose turn is next.
   const waiting = new Map<string, Item[]>()
   let size = 0
 

@@ -3,13 +3,13 @@ import type { LogLevel } from './config.ts'
 
 export type LogFields = Readonly<Record<string, unknown>>
 
-/** Structured logs: one JSON line an event, secrets taken out. */
+/** A structured log: one JSON line per event, with secrets removed. */
 export type Log = {
   debug(message: string, fields?: LogFields): void
   info(message: string, fields?: LogFields): void
   warn(message: string, fields?: LogFields): void
   error(message: string, fields?: LogFields): void
-  /** The same log, with these fields on every line. */
+  /** Returns a log that adds these fields to every line. */
   with(fields: LogFields): Log
 }
 
@@ -19,7 +19,7 @@ const SECRETS_IN_URL = /(:\/\/)[^/\s@]+@|([?&](?:token|key|secret|password)=)[^&
 const DEPTH = 5
 const HIDDEN = '[hidden]'
 
-/** A log of JSON lines to standard output, or to `destination`. */
+/** Opens a log that writes JSON lines to standard output or to `destination`. */
 export function openLog(level: LogLevel, destination?: DestinationStream): Log {
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime }
   return over(destination ? pino(options, destination) : pino(options))
@@ -29,7 +29,7 @@ function over(logger: Logger): Log {
   const line =
     (level: 'debug' | 'info' | 'warn' | 'error') =>
     (message: string, fields: LogFields = {}): void => {
-      // Most lines are never written: they are not worth the search for secrets.
+      // Most lines are below the log level, so the search for secrets is skipped for them.
       if (logger.isLevelEnabled(level)) logger[level](withoutSecrets(fields), redactText(message))
     }
   return {
@@ -42,8 +42,8 @@ function over(logger: Logger): Log {
 }
 
 /**
- * The same value with everything taken out that is named like a secret, and sign-in data cut out
- * of addresses. Errors become their message, code and stack.
+ * Returns a copy of the value without the fields whose names look like secrets and without credentials in
+ * URLs. Replaces errors by their message, code and stack.
  */
 export function withoutSecrets(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return redactText(value)

@@ -8,10 +8,10 @@ import type { CsvTarget } from '@docket/model/csv/target'
 import type PocketBase from 'pocketbase'
 import type { TestApp } from './test-app.ts'
 
-/** What the one who chooses a file knows besides it: a channel, and the station's own fields. */
+/** What the user enters beside the file: a channel, and the station's custom fields. */
 type Known = { channel?: string; added?: readonly CustomField[] }
 
-/** Sends files of rows as the studio does. `at` answers the server, and who is signed in by default. */
+/** Uploads CSV files as the studio does. `at` returns the server and the client that is used by default. */
 export function csvDesk(at: () => { server: TestApp; staff: PocketBase }) {
   async function upload(target: CsvTarget, text: string, client = at().staff): Promise<string> {
     const { id } = await client.collection('csvImports').create({
@@ -48,7 +48,7 @@ export function csvDesk(at: () => { server: TestApp; staff: PocketBase }) {
   return { upload, ask, read, check, run }
 }
 
-/** How the file is read if everything is as it is guessed. */
+/** Returns the import plan with all guesses accepted. */
 export function planOf(target: CsvTarget, text: string, { channel, added }: Known = {}): CsvPlan {
   const table = readCsv(text)
   const fields = csvFieldsOf(target, added)

@@ -4,7 +4,7 @@ import type { Field } from '@docket/model/field'
 import { HOUR_MS, MINUTE_MS, toInstant } from '@docket/model/time'
 import type { NewValues, Records } from '#platform/records/records.ts'
 
-/** The password of everybody whom `make(users, …)` makes. */
+/** The password of every user that `make(users, …)` creates. */
 export const PASSWORD = 'docket-test-1'
 
 type Values = Record<string, unknown>
@@ -16,7 +16,7 @@ export type Make = <C extends Collection>(
 
 const FIRST_AIRING = Date.parse('2026-03-02T14:00:00Z')
 
-// What a test has no opinion about; `count` makes it unlike every other.
+// Default values per collection; `count` makes each record unique.
 const DEFAULTS: Record<string, (count: number) => Values> = {
   organizations: (count) => ({
     name: `Station ${count}`,
@@ -61,8 +61,8 @@ const DEFAULTS: Record<string, (count: number) => Values> = {
 }
 
 /**
- * Makes records as the system. Required references that are not given are made as well, within the
- * same organization: `make(airings)` also makes a channel and a station for it.
+ * Creates records as the system. Also creates required related records that are not given, within the same
+ * organization: `make(airings)` creates a channel and a station too.
  */
 export function createMake(records: Records): Make {
   let count = 0
@@ -86,7 +86,7 @@ export function createMake(records: Records): Make {
     return records.create(collection, values as NewValues<typeof collection>)
   }
 
-  /** The organization of whatever the new record refers to, or a new one. */
+  /** Returns the organization of a record that the new one refers to, or a new organization. */
   async function organizationFor(collection: Collection, values: Values): Promise<unknown> {
     for (const [name, field] of Object.entries(collection.schema.fields)) {
       if (field.type !== 'relation' || typeof values[name] !== 'string') continue
@@ -101,7 +101,7 @@ export function createMake(records: Records): Make {
   return make
 }
 
-/** Something that will do for every field that must be filled, references aside. */
+/** Returns a valid value for every required field, except relations. */
 function requiredValues(fields: Fields, count: number): Values {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>

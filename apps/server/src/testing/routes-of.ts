@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Every address that is served, as the router itself tells it: `GET /api/guide/:organization`. */
+/** Returns every route that the router serves, such as `GET /api/guide/:organization`. */
 export function routesOf(http: FastifyInstance): string[] {
   const levels: string[] = []
   return http
@@ -8,7 +8,7 @@ export function routesOf(http: FastifyInstance): string[] {
     .split('\n')
     .flatMap((line) => {
       const [, indent = '', part = ''] = /^([│ ├└─]*)(.*)$/.exec(line) ?? []
-      // A route of one host name alone says so in braces.
+      // A route for a single host name has the name in braces.
       const [, own = '', methods = ''] = /^(.*?)(?: \(([A-Z, ]+)\))?(?: \{.*\})?$/.exec(part) ?? []
       levels.length = Math.max(0, indent.length / 4 - 1)
       levels.push(own)

@@ -1,5 +1,6 @@
 import { afterAll } from 'vitest'
 import { stopTestApps } from './test-app.ts'
 
-// Files share their modules, so that the server is loaded once for many: each stops what it started.
+// Test files share their modules, so that the server code is loaded once for many files. Each file stops the
+// servers that it started.
 afterAll(stopTestApps)

@@ -11,12 +11,12 @@ import { createTestClock, type TestClock } from './test-clock.ts'
 import { makeDatabaseConfig } from './test-database.ts'
 import { createTestLog, type TestLog } from './test-log.ts'
 
-/** A feature, or several joined as `main` does. */
+/** A feature, or a function that installs several as `main` does. */
 export type Feature = (app: App) => void | Promise<void>
 
 export type TestOptions = {
   config?: Partial<Config>
-  /** The clock stands still at 2026-03-02T12:00:00Z unless a test says otherwise. */
+  /** By default, a clock that stands still at 2026-03-02T12:00:00Z. */
   clock?: TestClock
 }
 
@@ -25,30 +25,30 @@ export type TestApp = {
   readonly app: App
   readonly clock: TestClock
   readonly log: TestLog
-  /** Nothing runs by itself: `drain` runs what is due. */
+  /** Jobs do not run by themselves: `drain` runs those that are due. */
   readonly jobs: JobRunner
   readonly config: Config
-  /** A client of nobody in particular. */
+  /** Returns a client that is not logged in. */
   client(): PocketBase
-  /** A client signed in as the person of that e-mail address, with `PASSWORD`. */
+  /** Returns a client logged in as the user with that email address and `PASSWORD`. */
   signIn(email: string): Promise<PocketBase>
-  /** A client signed in as somebody who is made for it, a station's member or nobody's. */
+  /** Returns a client logged in as a new user with these traits. */
   signInAs(traits?: NewValues<typeof users>): Promise<PocketBase>
-  /** As the system; fills in whatever a test has no opinion about. */
+  /** Creates records as the system, with default values where a test gives none. */
   readonly make: Make
   stop(): Promise<void>
 }
 
 const running = new Set<TestApp>()
 
-/** Stops what the file at hand has started and not stopped itself. */
+/** Stops the servers that the current test file started and did not stop itself. */
 export async function stopTestApps(): Promise<void> {
   for (const app of running) await app.stop()
 }
 
 /**
- * Starts a server with the features given, on a free port, over an empty database of the kind that
- * this run is about. It stops by itself after the file's last test.
+ * Starts a server with the given features on a free port, with an empty database of the kind under test. It
+ * stops after the file's last test.
  */
 export async function startTestApp(
   features: Feature | readonly Feature[] = [],

@@ -6,7 +6,7 @@ export type TestClock = Clock & {
   advance(ms: number): void
 }
 
-/** A clock that stands still until it is told otherwise. */
+/** Creates a clock that stands still until it is set or advanced. */
 export function createTestClock(at: EpochMs | string = '2026-03-02T12:00:00Z'): TestClock {
   let now = toMs(at)
   return {

@@ -8,19 +8,19 @@ import { openDatabase } from '#platform/database/open-database.ts'
 import { makePostgresDatabase } from './postgres/make-database.ts'
 import { bringUpToDate } from './up-to-date.ts'
 
-/** Where an empty database of the kind that this run is about is to be found. */
+/** Returns the configuration of an empty database of the kind under test. */
 export async function makeDatabaseConfig(): Promise<Pick<Config, 'dataFolder' | 'databaseUrl'>> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'docket-data-'))
   if (process.env.DOCKET_TEST_DATABASE === 'postgres') {
     return { dataFolder, databaseUrl: await makePostgresDatabase() }
   }
   const template = inject('sqlite')
-  // Unit tests have none: theirs is made when it is opened.
+  // Unit tests have no template; their database is created when it is opened.
   if (template) copyFileSync(template, join(dataFolder, 'docket.db'))
   return { dataFolder }
 }
 
-/** Opens an empty, up-to-date database without a server around it. Close it after use. */
+/** Opens an empty database with the current schema, without a server. Close it after use. */
 export async function openTestDatabase(): Promise<Database> {
   const database = openDatabase(await makeDatabaseConfig())
   await bringUpToDate(database)

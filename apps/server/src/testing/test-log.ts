@@ -4,7 +4,7 @@ export type TestLog = Log & {
   readonly lines: { level: string; message: string; fields: LogFields }[]
 }
 
-/** A log that remembers what it was told. */
+/** Creates a log that keeps its lines for assertions. */
 export function createTestLog(): TestLog {
   const lines: TestLog['lines'] = []
   const line =

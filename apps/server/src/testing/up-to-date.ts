@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts'
 import { MIGRATIONS, migrate } from '#platform/database/migrate.ts'
 import { syncTables } from '#platform/database/tables.ts'
 
-/** Makes of an empty database what a server makes of it when it starts. */
+/** Creates the tables of an empty database, as a server does at startup. */
 export async function bringUpToDate(database: Database): Promise<void> {
   await migrate(database, MIGRATIONS)
   await syncTables(

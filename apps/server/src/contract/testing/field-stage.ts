@@ -1,14 +1,14 @@
 import { field, type Stranger, startStranger } from './stranger.ts'
 
-/** Records that references may lead to. */
+/** Ids of the records that relation fields can refer to. */
 export const RELATED = ['aaaaaaaaaaaaaa1', 'aaaaaaaaaaaaaa2', 'aaaaaaaaaaaaaa3'] as const
 
-/** Collections of one field, `it`, each made for what is tried on it. */
+/** Creates collections with a single field, `it`, for tests of that field. */
 export type FieldStage = {
   stranger: Stranger
-  /** The id of the collection of `RELATED`. */
+  /** Id of the collection that holds the `RELATED` records. */
   target: string
-  /** A collection with the field, in the form of the older or the newer clients; answers its name. */
+  /** Creates a collection with the field, in the shape of older or newer clients, and returns its name. */
   withField(type: string, options: object, isNew?: boolean): Promise<string>
   send(collection: string, it: unknown): ReturnType<Stranger['call']>
 }

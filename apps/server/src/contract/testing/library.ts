@@ -1,17 +1,17 @@
 import { field, type Made, type Stranger } from './stranger.ts'
 
-/** People, works by them, and reviews of these; what filters, sorts and expands are tried on. */
+/** People, their works and reviews of these works, as test data for filters, sorting and expansion. */
 export type Library = {
   people: Record<'ada' | 'bob' | 'cyd', Made & { token: string }>
   works: Record<'a' | 'b' | 'c' | 'd', Made>
   /**
-   * The works that a filter finds, by letter, or what was said instead; `{ada}` in the filter stands
-   * for that person's id. Asks as an administrator unless a token is given.
+   * Returns the works that a filter finds, by letter, or the error message instead. `{ada}` in the filter is
+   * replaced by that person's id. Uses the administrator's token by default.
    */
   found(filter: string, token?: string): Promise<string>
 }
 
-/** Makes the collections `people`, `tags`, `works`, `reviews` and `covers`, all open, and fills them. */
+/** Creates the collections `people`, `tags`, `works`, `reviews` and `covers`, all open, and fills them. */
 export async function makeLibrary(stranger: Stranger): Promise<Library> {
   await makeCollections(stranger)
   const person = (nick: string, rank: number, more: object = {}) =>

@@ -5,10 +5,10 @@ import {
 } from '../../platform/mail/testing/mail-server.ts'
 import { type Answer, type Stranger, startStranger } from './stranger.ts'
 
-/** A server that mails, and what reaches people. */
+/** A server that sends mail, and access to the mails. */
 export type Mailbox = {
   readonly stranger: Stranger
-  /** The mails that a call leads to: whom each went to, and the token in it. */
+  /** Returns the mails that a call sends: each recipient and the token in the mail. */
   mailedBy(call: () => Promise<Answer>): Promise<{ to: string; token: string }[]>
   stop(): Promise<void>
 }

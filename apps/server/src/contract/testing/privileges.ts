@@ -1,6 +1,6 @@
 import { PRIVILEGES, type Privilege } from '@docket/model/access'
 
-/** Who knocks: members of the station by what they hold, and those who are none of it. */
+/** The callers under test: members of the station by privilege, and callers outside the station. */
 export const ROLES = ['guest', 'stranger', 'member', ...PRIVILEGES] as const
 
 export type Role = (typeof ROLES)[number]
@@ -22,15 +22,15 @@ function by(readers: readonly Role[], writers: readonly Role[]): Allowed {
   return { list: readers, view: readers, create: writers, update: writers, delete: writers }
 }
 
-/** Only whoever it belongs to, or the program alone. */
+/** Only the owner of the record or the server itself has access. */
 const CLOSED = by(NOBODY, NOBODY)
 
 /**
- * Who may do what with a record of the station that is another's, as the specification's table of
- * privileges has it: content keeps shows, media and podcasts; schedule channels, timeslots, airings
- * and what is submitted; members the directory and certificates; equipment things, loans and
- * charges; sales sponsors and campaigns; captions tracks and jobs; reports analytics without
- * personal data; admin all of it, and the organization, integrations, keys and archive rules.
+ * The operations that each role may do on another person's record of the station, from the specification's
+ * table of privileges: `content` manages shows, media and podcasts; `schedule` channels, timeslots, airings
+ * and submissions; `members` the directory and certificates; `equipment` equipment, loans and charges;
+ * `sales` sponsors and campaigns; `captions` tracks and jobs; `reports` analytics without personal data;
+ * `admin` all of these, and the organization, integrations, keys and archive rules.
  */
 export const MATRIX: Readonly<Record<string, Allowed>> = {
   agendaItems: by(MEMBERS, staff('content')),
@@ -50,7 +50,7 @@ export const MATRIX: Readonly<Record<string, Allowed>> = {
   scheduleDrafts: by(MEMBERS, staff('schedule')),
   draftChanges: by(MEMBERS, staff('schedule')),
   submissions: by(staff('content', 'schedule'), staff('content', 'schedule')),
-  // Who among the public handed something in.
+  // Contains the names of the people who submitted something.
   handIns: by(staff('sales', 'content', 'schedule'), NOBODY),
   embeds: by(MEMBERS, staff('content', 'schedule')),
 
@@ -69,7 +69,7 @@ export const MATRIX: Readonly<Record<string, Allowed>> = {
   bulletins: by(MEMBERS, staff('sales', 'content', 'schedule')),
   campaigns: by(staff('sales', 'reports'), staff('sales')),
   placements: by(staff('sales', 'reports'), staff('sales')),
-  // Names, addresses and telephone numbers of people: reports have no personal data.
+  // Contains names, addresses and telephone numbers, and reports have no personal data.
   sponsors: by(staff('sales'), staff('sales')),
   spots: by(MEMBERS, staff('sales')),
 
@@ -101,7 +101,7 @@ export const MATRIX: Readonly<Record<string, Allowed>> = {
   toldListings: CLOSED,
 }
 
-/** What somebody without any privilege may do with records that are their own. */
+/** The operations that a member without any privilege may do on their own records. */
 export const OWN: Readonly<Record<string, readonly Operation[]>> = {
   certifications: ['list', 'view'],
   charges: ['list', 'view'],

@@ -6,7 +6,7 @@ import { installFeatures } from '../../features.ts'
 
 export const PASSWORD = 'docket-test-1'
 
-/** What a call answered. `body` is empty where there was none. */
+/** The response to a call. `body` is empty if the response had none. */
 export type Answer = {
   status: number
   headers: Headers
@@ -14,28 +14,30 @@ export type Answer = {
   text: string
 }
 
-/** A record as answered. */
+/** A record in the shape that the API returns. */
 export type Made = { id: string } & Record<string, unknown>
 
 type Call = { body?: unknown; token?: string | undefined; headers?: Record<string, string> }
 
-/** Somebody outside who has the server's address and an administrator's token, and nothing else. */
+/** A client that knows only the server's address and an administrator's token. */
 export type Stranger = {
   readonly url: string
   readonly admin: string
-  /** The server behind it, for what nobody outside can do: letting mails go out. */
+  /** The server, for what no client can do, such as delivering mails. */
   readonly app: TestApp
-  /** A call with a JSON body, or with a form. */
+  /** Sends a request with a JSON body or a form. */
   call(method: string, path: string, call?: Call): Promise<Answer>
-  /** Makes a collection in the older form, open to everybody where rules are not given. */
+  /**
+   * Creates a collection in the older shape and returns its name. Rules that are not given allow everyone.
+   */
   collection(given: object): Promise<string>
-  /** Makes a record as the administrator. */
+  /** Creates a record as the administrator. */
   create(collection: string, values: object): Promise<Made>
-  /** Makes a person as the administrator, and signs them in. */
+  /** Creates a user as the administrator and logs them in. */
   person(collection: string, values?: object): Promise<Made & { token: string }>
-  /** `list` as answered, with its query. */
+  /** Returns the response to a list request with this query. */
   list(collection: string, query?: Record<string, string>, token?: string): Promise<Answer>
-  /** What is answered under `key` of every record that a filter finds, as the administrator. */
+  /** Returns the value under `key` of every record that a filter finds, as the administrator. */
   found(collection: string, filter: string, key?: string): Promise<unknown[]>
 }
 
@@ -43,7 +45,7 @@ const OPEN = { listRule: '', viewRule: '', createRule: '', updateRule: '', delet
 
 let people = 0
 
-/** Starts the whole server on an empty database, and makes its first administrator from outside. */
+/** Starts the whole server on an empty database and creates its first administrator through the API. */
 export async function startStranger(config: Partial<Config> = {}): Promise<Stranger> {
   const app = await startTestApp(installFeatures, {
     config,
@@ -128,12 +130,15 @@ async function need(answering: Promise<Answer>): Promise<Answer> {
   return answer
 }
 
-/** A field in the older form. */
+/** Returns a field in the older shape. */
 export function field(name: string, type: string, options: object = {}, traits: object = {}) {
   return { name, type, required: false, ...traits, options }
 }
 
-/** Expects a refusal in the form of both eras; `data` names the code of every field at fault. */
+/**
+ * Expects an error response in the shapes of both generations; `codes` has the code of every field with an
+ * error.
+ */
 export function expectRefusal(
   { status, body }: Answer,
   expected: number,

@@ -30,12 +30,12 @@ type Parts = {
   log: Log
 }
 
-/** `requestLog` is to be closed once nothing is answered any more. */
+/** Close `requestLog` only after the last response has been sent. */
 export type Administration = { requestLog: RequestLog; backups: Backups }
 
 /**
- * What administrators of the installation do: settings, their own accounts, the log of requests,
- * batches, backups.
+ * Serves the endpoints for administrators of the installation: settings, administrator accounts, the request
+ * log, batches and backups.
  */
 export async function serveAdministration(
   http: FastifyInstance,

@@ -15,7 +15,7 @@ beforeEach(async () => {
   guest = new OldPocketBase(server.url)
 })
 
-/** The first administrator, made by a guest as the open door allows, and signed in. */
+/** Creates the first administrator as a guest, which is allowed while there is none, and logs in. */
 async function chief(): Promise<OldPocketBase> {
   const client = new OldPocketBase(server.url)
   await client.admins.create(CHIEF)

@@ -59,7 +59,7 @@ const CALLS = {
   remove: { ...OF_ADMINS, summary: 'Delete an administrator', description: 'Never the last one.' },
 } satisfies Record<string, CallDescription>
 
-/** Administrators as older clients know them: the people of the collection of superusers. */
+/** Serves administrators in the form that older clients expect: the records of the superusers collection. */
 export function serveAdministrators(
   http: FastifyInstance,
   { store, sessions }: Dependencies,
@@ -103,7 +103,10 @@ export function serveAdministrators(
   })
 }
 
-/** By whatever door: every administrator has an address to sign in with, and the last one stays. */
+/**
+ * Ensures, however the write arrives, that every administrator has an email address and that the last one
+ * stays.
+ */
 function keepOne(store: RecordStore): void {
   store.beforeSave(superusers, async (administrator) => {
     if ('email' in administrator && administrator.email === '') refuseFaults({ email: REQUIRED })
@@ -115,7 +118,7 @@ function keepOne(store: RecordStore): void {
   })
 }
 
-/** Open to everybody while there is no administrator; the first one then closes the door. */
+/** Lets anyone create the first administrator. After that, only an administrator may create another. */
 async function createAdministrator(
   store: RecordStore,
   schema: CollectionSchema,

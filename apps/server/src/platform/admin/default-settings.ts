@@ -35,7 +35,10 @@ const SMTP = {
   localName: '',
 } as const
 
-/** What holds until an administrator decides otherwise: the environment, or else what suits most. */
+/**
+ * Returns the settings that apply until an administrator changes them: the environment's value, or else a
+ * common default.
+ */
 export function defaultSettings(config: Config): Settings {
   const { publicUrl, rateLimits, trustedProxies, mailFrom, smtpUrl, s3 } = config
   return {
@@ -61,7 +64,9 @@ export function defaultSettings(config: Config): Settings {
   }
 }
 
-/** An address at the server's own name, where that can have one. */
+/**
+ * Returns a no-reply address at the server's own host name, or a placeholder if that name cannot have mail.
+ */
 function senderAt(publicUrl: string): string {
   const address = `no-reply@${new URL(publicUrl).hostname}`
   return isEmail(address) ? address : 'no-reply@docket.example'

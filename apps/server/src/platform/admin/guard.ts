@@ -3,14 +3,17 @@ import { BadRequest, Forbidden, Unauthorized } from '../errors.ts'
 import { checkShape } from '../records/body-shape.ts'
 import type { RequestInfo } from '../records/caller.ts'
 
-/** Throws `Unauthorized` for a guest and `Forbidden` for anybody else who is no administrator. */
+/** Throws `Unauthorized` for guests and `Forbidden` for users who are not administrators. */
 export function requireSuperuser({ caller }: RequestInfo): void {
   if (caller.kind === 'superuser' || caller.kind === 'system') return
   if (caller.kind === 'user') throw new Forbidden('Only admins can perform this action.')
   throw new Unauthorized('The request requires valid admin authorization token to be set.')
 }
 
-/** The JSON object that was sent; an absent body is an empty one. Throws `BadRequest` for anything else. */
+/**
+ * Returns the JSON object in the request body; an absent body counts as `{}`. Throws `BadRequest` for
+ * anything else.
+ */
 export function readObject({ body }: Pick<FastifyRequest, 'body'>): Record<string, unknown> {
   const sent = body ?? {}
   if (!isObject(sent)) {

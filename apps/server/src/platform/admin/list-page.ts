@@ -8,8 +8,8 @@ import type { Connection, Questions } from '../records/questions.ts'
 type Ask = { questions: Questions; connection: Connection; request: RequestInfo }
 
 /**
- * A page of rows in the record API's envelope, as the query of the request asks for it: `page`,
- * `perPage`, `filter`, `sort`, `skipTotal` and `fields`. Throws `BadRequest` for a bad query.
+ * Returns a page of rows in the record API's envelope, following the request's query: `page`, `perPage`,
+ * `filter`, `sort`, `skipTotal` and `fields`. Throws `BadRequest` for an invalid query.
  */
 export async function listPage(
   { questions, connection, request }: Ask,
@@ -29,7 +29,7 @@ export async function listPage(
   }
 }
 
-/** Of an answer, what `fields` asks for. */
+/** Keeps only those parts of the response that the `fields` query parameter names. */
 export function pickFields({ query }: RequestInfo, answer: unknown): unknown {
   const wanted = parsePick(query.fields ?? '')
   return wanted ? pick(answer, wanted) : answer

@@ -5,12 +5,14 @@ import { reasonOf } from '../http/http-server.ts'
 import { SECRET_NAME, withoutSecrets } from '../log.ts'
 import type { Caller } from '../records/caller.ts'
 
-/** The log as newer clients know it. */
+/** The request log in the shape that newer clients read. */
 export const LOGS = collection('_logs', {
   fields: { level: number(), message: text(), data: json<LoggedRequest>() },
 }).schema
 
-/** The same rows as older clients know them: a view, which keeps the order of the rows. */
+/**
+ * The same rows in the shape that older clients read. It is a database view that keeps the order of the rows.
+ */
 export const REQUESTS = collection('_requests', {
   fields: {
     url: text(),
@@ -25,7 +27,7 @@ export const REQUESTS = collection('_requests', {
   },
 }).schema
 
-/** What is kept of one request. */
+/** What the log stores about one request. */
 type LoggedRequest = {
   type: 'request'
   url: string
@@ -38,7 +40,7 @@ type LoggedRequest = {
   remoteIP: string
   referer: string
   userAgent: string
-  /** Why it was refused or failed, as newer clients look for it. */
+  /** The reason for a refusal or failure, in the place where newer clients look for it. */
   error?: string
   meta: { errorMessage?: string }
 }
@@ -52,14 +54,14 @@ const API = /^\/(api|v1)\//
 const MONITORS_AND_VIEWERS = /^\/api\/(health|ready|guide)(\/|\?|$)/
 
 /**
- * Whether a request is worth keeping: calls of the API, but not the questions of monitors, and
- * nothing of what viewers look at.
+ * Returns whether to log a request. Only API calls are logged, without health checks and without the public
+ * guide's calls.
  */
 export function isLogged({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
   return method !== 'OPTIONS' && API.test(url) && !MONITORS_AND_VIEWERS.test(url)
 }
 
-/** What is kept of a request that was answered; who asked is filled in later. */
+/** Returns the log entry of an answered request. The caller is filled in later. */
 export function describeRequest(
   request: FastifyRequest,
   { statusCode, elapsedTime }: FastifyReply,
@@ -93,7 +95,7 @@ export function authOf({ kind }: Caller): LoggedRequest['auth'] {
   return kind === 'superuser' ? 'admin' : 'guest'
 }
 
-/** An address without what would let its reader in: tokens, keys, codes of a sign-in. */
+/** Hides the parts of an address that would give its reader access: tokens, keys and log-in codes. */
 export function hideSecrets(url: string): string {
   const [path = '', ...query] = url.split('?')
   const shown = query.join('?').replace(/([^&#=]+)=([^&#]*)/g, (pair, name: string) => {

@@ -1,6 +1,6 @@
 type Wording = { subject: string; before: string; link: string; after: readonly string[] }
 
-/** The mails to people as they are until an administrator words them otherwise. */
+/** The default email templates for users, until an administrator changes them. */
 export const MAIL_TEMPLATES = {
   verificationTemplate: template('confirm-verification', {
     subject: 'Confirm your e-mail address',
@@ -28,7 +28,7 @@ export const MAIL_TEMPLATES = {
   }),
 }
 
-/** `page` is the page of the studio that finishes what the mail began. */
+/** Builds a template. `page` is the studio page that completes the action of the mail. */
 function template(page: string, { subject, before, link, after }: Wording) {
   const anchor = '<a href="{ACTION_URL}">{ACTION_URL}</a>'
   const paragraphs = [before, `${link}<br>${anchor}`, ...after]

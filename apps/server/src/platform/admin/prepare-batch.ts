@@ -8,21 +8,21 @@ import { nameFiles, readJsonFields } from '../records/read-body.ts'
 import type { Schemas } from '../records/schemas.ts'
 import { type BatchFile, readRequest } from './read-batch.ts'
 
-/** One write of a batch, understood. */
+/** One write of a batch, parsed and checked. */
 export type BatchWrite = {
   method: 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   schema: CollectionSchema
-  /** The record that is changed, or the one that is made unless the body says which. */
+  /** The id of the record to change. For a new record, the id unless the body gives one. */
   id: string
-  /** The caller's, with what this one write brings. */
+  /** The caller's request info, with the query, headers and body of this write. */
   request: RequestInfo
-  /** Where its files belong. */
+  /** The storage location of the write's files. */
   placement?: Placement
 }
 
 /**
- * Understands one write and gives its files their names. Throws `BadRequest`, `NotFound` and
- * `Forbidden` as the write alone would, `InvalidRecord` for files that their fields do not take.
+ * Parses one write and names its files. Throws `BadRequest`, `NotFound` and `Forbidden` as the single write
+ * would, and `InvalidRecord` for files that their fields do not accept.
  */
 export function prepareWrite(
   schemas: Schemas,
@@ -40,7 +40,7 @@ export function prepareWrite(
   const request = { ...caller, method, query, headers: ownHeaders, body }
   const write = { method, schema, id: given, request }
   if (files.length === 0 || method === 'DELETE' || !isId(given)) return write
-  // Who may not write learns that before anything is said about files.
+  // Checks the rule first, so that a caller who may not write learns nothing about the files.
   if (method === 'POST') ruleFor(request, schema.access.create)
   if (method === 'PATCH') ruleFor(request, schema.access.update)
   return withFiles(write, files)

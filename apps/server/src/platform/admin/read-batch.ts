@@ -8,10 +8,10 @@ import { JSON_PART } from '../records/read-parts.ts'
 import { REQUIRED } from '../records/validate.ts'
 import { isObject } from './guard.ts'
 
-/** A batch as sent: writes not yet understood, and the files for them. */
+/** A batch as sent: the unparsed writes and their files. */
 export type SentBatch = { requests: readonly unknown[]; files: readonly BatchFile[] }
 
-/** A file for the write at `index`, under the key that it has in that write's body. */
+/** A file for the write at `index`; `key` is its key in the body of that write. */
 export type BatchFile = { index: number; key: string; filename: string; staged: Staged }
 
 export type BatchLimits = { maxRequests: number; maxBytes: number }
@@ -21,7 +21,7 @@ export type BatchRequest = {
   method: 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   /** Name or id. */
   collection: string
-  /** Absent where a record is made or put. */
+  /** Absent for POST and PUT. */
   id?: string
   query: Record<string, string>
   /** Lower-cased names, `-` as `_`. */
@@ -35,9 +35,9 @@ const RECORDS = /^\/api\/collections\/([^/]+)\/records(?:\/([^/]+))?\/?$/
 const NOT_BATCH = 'Failed to load the submitted data: the body is not a batch of requests.'
 
 /**
- * Reads a batch: JSON, or a form with a JSON part and files, which is how clients send them. Whoever
- * calls throws the files away afterwards. Throws `BadRequest` for anything else, `InvalidRecord` for
- * no writes or too many, and `Refusal` 413 for more than 100 files or more bytes than the limits.
+ * Reads a batch: either JSON, or a form with a JSON part and files, which is how clients send files. The
+ * caller must discard the files afterwards. Throws `BadRequest` for any other body, `InvalidRecord` for zero
+ * or too many writes, and `Refusal` 413 for more than 100 files or more bytes than the limit.
  */
 export async function readBatch(
   message: FastifyRequest,
@@ -69,7 +69,7 @@ export async function readBatch(
   }
 }
 
-/** Throws away what no write took over. */
+/** Deletes the staged files that no write took over. */
 export async function discardBatchFiles(
   { staging }: Files,
   batchFiles: readonly BatchFile[],
@@ -98,7 +98,7 @@ function parse(json: unknown): unknown {
     throw new BadRequest(NOT_BATCH)
   }
 }
-/** What one write of a batch asks for. Throws `BadRequest` for what is no write of a record. */
+/** Parses one write of a batch. Throws `BadRequest` if it is not a write of a record. */
 export function readRequest(sent: unknown): BatchRequest {
   if (!isObject(sent) || typeof sent.url !== 'string') throw new BadRequest(NOT_BATCH)
   const url = URL.parse(sent.url, 'http://batch.invalid')

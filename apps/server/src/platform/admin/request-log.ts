@@ -10,13 +10,15 @@ import type { Sessions } from '../sessions/sessions.ts'
 import { authOf, describeRequest, isLogged, LOGS, levelOf } from './log-entry.ts'
 import type { SettingsStore } from './settings.ts'
 
-/** The log of requests, written in batches beside them: none waits for it. */
+/** The request log. It writes entries in batches in the background, so that no request waits for it. */
 export type RequestLog = {
-  /** Called when the answer is ready to go, so that the log is in the order of the answers. */
+  /**
+   * Adds a request. Call it just before the response is sent, so that the log has the order of the responses.
+   */
   note(request: FastifyRequest, reply: FastifyReply): void
-  /** Writes what was noted so far. Never rejects. */
+  /** Writes the entries added so far. Never rejects. */
   flush(): Promise<void>
-  /** Writes what is left. */
+  /** Writes the remaining entries. */
   close(): Promise<void>
 }
 
@@ -31,11 +33,11 @@ type Parts = {
 const FLUSH_MS = 1000
 const ROWS_AT_ONCE = 250
 /**
- * What is noted beyond this between two writes is counted, not kept: in a flood, answering comes
- * before keeping a record of it.
+ * The most entries that wait between two flushes. More are only counted and not kept: under a flood of
+ * requests, responding matters more than logging.
  */
 const WAITING = 1000
-/** However many days are kept: this many rows, at about half a kilobyte each. */
+/** The most rows kept, whatever the number of days in the settings. A row takes about half a kilobyte. */
 const ROWS_KEPT = 500_000
 
 type LogRow = Record<'id' | 'created' | 'updated' | 'message' | 'data', string> & { level: number }
@@ -83,7 +85,10 @@ export function createRequestLog(parts: Parts): RequestLog {
   }
 }
 
-/** Who asked is looked up while the answer goes out; the token itself is not kept. */
+/**
+ * Builds the row of a request. Identifies the caller while the response is being sent; the token itself is
+ * not kept.
+ */
 async function toRow(
   { settings, sessions, clock }: Parts,
   request: FastifyRequest,
@@ -104,7 +109,7 @@ async function toRow(
   return { id: newId(), created, updated: created, level, message, data: JSON.stringify(data) }
 }
 
-/** Once an hour, drops what is older than the settings say, and what is too much. */
+/** Deletes, once an hour, the rows that are older than the settings allow and those beyond the maximum. */
 export function pruneRequestLog(
   jobs: Jobs,
   { database, settings, clock }: Pick<Parts, 'database' | 'settings' | 'clock'>,

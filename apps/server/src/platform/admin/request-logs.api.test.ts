@@ -22,14 +22,14 @@ beforeEach(async () => {
   await old.admins.authWithPassword(EMAIL, PASSWORD)
 })
 
-/** Fails with something in its words that nobody should read. */
+/** Adds a route that fails with an error message that contains secrets. */
 function breakable({ http }: App): void {
   http.get('/api/broken', async () => {
     throw new Error('No answer from https://station:hunter-2@feeds.example/?token=abc')
   })
 }
 
-/** A request of a guest that only this test makes. */
+/** Sends a guest's request to a path that no other test uses. */
 async function ask(path: string, headers: Record<string, string> = {}): Promise<void> {
   await (await fetch(server.url + path, { headers })).text()
 }

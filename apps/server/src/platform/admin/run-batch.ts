@@ -14,16 +14,16 @@ import { updateRecordIn } from '../records/update-record.ts'
 import { type BatchWrite, prepareWrite } from './prepare-batch.ts'
 import type { SentBatch } from './read-batch.ts'
 
-/** What one write of a batch is answered, as it would be alone. */
+/** The response to one write of a batch, the same as if the write had been sent alone. */
 type BatchAnswer = { status: number; body: unknown }
 
-/** A write done: its answer, and its record unless that is gone. */
+/** The response to a finished write, and its record unless the write deleted it. */
 type Done = { answer: BatchAnswer; record?: AnyRecord }
 
 /**
- * Runs the writes one after the other in one transaction, as the caller. The first that is refused,
- * or that begins after `timeoutMs`, undoes all, files too: throws `BadRequest` that says which and
- * why.
+ * Runs the writes in order in one transaction, as the caller. If one is refused, or begins after `timeoutMs`,
+ * the transaction and the files are rolled back, and `BadRequest` is thrown with the write's index and the
+ * reason.
  */
 export async function runBatch(
   engine: Engine,
@@ -47,7 +47,7 @@ export async function runBatch(
   return done.map(({ answer }) => answer)
 }
 
-/** Says which write is the one under way. */
+/** Reports the index of the write that is being processed. */
 type At = (index: number) => void
 
 async function saveAll(engine: Engine, writes: readonly BatchWrite[], timeoutMs: number, at: At) {
@@ -82,7 +82,7 @@ async function eachInTurn<One, Result>(
   return results
 }
 
-/** A refusal is told with the place of the write that it is about, once nothing tries again. */
+/** Adds the index of the failing write to a refusal, after all retries of the transaction. */
 async function sayingWhere<Result>(work: (at: At) => Promise<Result>): Promise<Result> {
   let current = 0
   try {
@@ -121,7 +121,7 @@ async function runWrite(engine: Engine, scope: Scope, write: BatchWrite): Promis
 }
 
 function create(engine: Engine, scope: Scope, { schema, id, request }: BatchWrite) {
-  // Before a password is hashed, which takes long.
+  // Checked early, because hashing a password takes long.
   ruleFor(request, schema.access.create)
   return createRecordIn(engine, scope, schema, request.body, request, id)
 }
@@ -132,7 +132,7 @@ function update(engine: Engine, scope: Scope, { schema, id, request }: BatchWrit
   return updateRecordIn(engine, scope, schema, { id, body: request.body }, request)
 }
 
-/** Changes the record of the body's id where there is one, and makes it otherwise. */
+/** Updates the record with the body's id if it exists, and creates it otherwise. */
 async function put(engine: Engine, scope: Scope, write: BatchWrite): Promise<AnyRecord> {
   const { schema, id, request } = write
   const known = await engine.questions.one(scope.connection, schema, id, {}, request)

@@ -1,24 +1,26 @@
 import type { Sealer } from '../secrets/sealer.ts'
 import { isObject } from './guard.ts'
 
-/** What is shown in place of a secret; sent back, it means that the secret stays as it is. */
+/** Replaces a secret in responses. A client that sends it back leaves the secret unchanged. */
 export const MASK = '******'
 
 const SECRETS = new Set(['password', 'secret', 'clientSecret'])
 
 type Section = Record<string, unknown>
 
-/** The settings as anybody may see them. */
+/** Returns the settings with every secret masked. */
 export function maskSecrets(settings: Section): Section {
   return mapSecrets(settings, () => MASK)
 }
 
-/** The settings as the database holds them. */
+/** Returns the settings with every secret encrypted, as the database stores them. */
 export function sealSecrets(settings: Section, sealer: Sealer): Section {
   return mapSecrets(settings, (secret, path) => sealer.seal(secret, `settings ${path}`))
 }
 
-/** The other way; `onLost` is told of secrets that cannot be opened, which count as absent. */
+/**
+ * Decrypts the secrets. Calls `onLost` for each secret that cannot be decrypted; that secret becomes `''`.
+ */
 export function openSecrets(
   stored: Section,
   sealer: Sealer,
@@ -46,8 +48,8 @@ function mapSecrets(
 }
 
 /**
- * What was stored, with what was sent in its place, name by name. Names that nobody knows are left
- * out, and a masked secret stays as it was.
+ * Merges the sent settings into the stored ones, name by name. Ignores unknown names, and keeps the stored
+ * secret where the mask was sent.
  */
 export function mergeSettings(stored: Section, sent: Section): Section {
   const merged = Object.entries(stored).map(([name, value]): [string, unknown] => {
@@ -58,7 +60,10 @@ export function mergeSettings(stored: Section, sent: Section): Section {
   return Object.fromEntries(merged)
 }
 
-/** What of the settings differs from the defaults, name by name: the rest follows the defaults. */
+/**
+ * Returns the settings that differ from the defaults, name by name. All others continue to follow the
+ * defaults.
+ */
 export function differences(settings: Section, defaults: Section): Section {
   const differing = Object.entries(settings).flatMap(([name, value]): [string, unknown][] => {
     const usual = defaults[name]

@@ -8,7 +8,7 @@ import { discardBatchFiles, readBatch } from './read-batch.ts'
 import { runBatch } from './run-batch.ts'
 import type { SettingsStore } from './settings.ts'
 
-/** Where the settings leave it open: `batch.maxBodySize` is 0. */
+/** The body limit while the setting `batch.maxBodySize` is 0. */
 const BODY_BYTES = 128 * 1024 * 1024
 
 type Dependencies = {
@@ -51,7 +51,7 @@ const BATCH: CallDescription = {
   },
 }
 
-/** Many writes of records at once, all or nothing, where the settings allow it. */
+/** Serves `POST /api/batch`: many record writes in one transaction, if the settings allow it. */
 export async function serveBatch(http: FastifyInstance, dependencies: Dependencies): Promise<void> {
   await http.register(batchRoute(dependencies))
 }

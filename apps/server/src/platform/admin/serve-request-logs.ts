@@ -49,7 +49,9 @@ const STATS: CallDescription = {
 }
 const VIEW: CallDescription = { ...OF_LOGS, summary: 'Read one logged request', answer: ENTRY }
 
-/** The log of requests, for administrators only: one table, in the forms of both eras of clients. */
+/**
+ * Serves the request log, to administrators only: one table, in the shapes of both generations of clients.
+ */
 export function serveRequestLogs(http: FastifyInstance, dependencies: Dependencies): void {
   serveLog(http, dependencies, '/api/logs/requests', REQUESTS)
   serveLog(http, dependencies, '/api/logs', LOGS)
@@ -68,7 +70,7 @@ function serveLog(
   async function enter(message: Parameters<Sessions['requestInfo']>[0]): Promise<RequestInfo> {
     const request = await sessions.requestInfo(message)
     requireSuperuser(request)
-    // So that the log tells what happened up to now.
+    // Flushes first, so that the response includes every request up to now.
     await requestLog.flush()
     return request
   }
@@ -102,7 +104,7 @@ type Count = {
   now: number
 }
 
-/** How many requests there were, hour by hour; hours without any are left out. */
+/** Returns the number of requests per hour. Hours without requests are left out. */
 async function countByHour(database: Database, { schemas, schema, request, now }: Count) {
   const condition = compileCondition({
     schemas,

@@ -24,7 +24,7 @@ const CHANGE: CallDescription = {
   body: { type: 'object', description: 'The sections, and of each the keys that change.' },
 }
 
-/** The settings of the installation, for administrators only; secrets go in and never come out. */
+/** Serves the installation's settings, to administrators only. Secrets can be set but never read. */
 export function serveSettings(http: FastifyInstance, { settings, sessions }: Dependencies): void {
   http.get('/api/settings', described(READ), async (message) => {
     const request = await sessions.requestInfo(message)
@@ -39,13 +39,13 @@ export function serveSettings(http: FastifyInstance, { settings, sessions }: Dep
   })
 }
 
-/** As clients of both eras read them. */
+/** Returns the settings in the shape that both generations of clients read. */
 function show(settings: Settings): Record<string, unknown> {
   const shown = maskSecrets(settings)
   return { ...shown, meta: { ...settings.meta, appURL: settings.meta.appUrl }, ...TOKENS }
 }
 
-// Lives of tokens and their keys are not for settings to change: what is sent of them is passed over.
+// Settings cannot change the lifetimes and keys of tokens: values sent for them are ignored.
 const TOKENS = Object.fromEntries(
   [
     ['adminAuthToken', TOKEN_LIFE_SEC.auth] as const,
@@ -59,7 +59,10 @@ const TOKENS = Object.fromEntries(
   ].map(([name, duration]) => [name, { secret: MASK, duration }]),
 )
 
-/** Newer clients spell it `appURL`. Whoever sends both back has changed the one that is new. */
+/**
+ * Accepts `appURL`, the spelling of newer clients, for `appUrl`. If a client sends both, the one that differs
+ * from the current value wins.
+ */
 function oneAddress(sent: Record<string, unknown>, { meta }: Settings): Record<string, unknown> {
   if (!isObject(sent.meta) || sent.meta.appURL === undefined) return sent
   const { appURL, ...rest } = sent.meta

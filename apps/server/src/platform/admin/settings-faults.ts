@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type FieldFault, type FieldFaults, InvalidRecord } from '../errors.ts'
 import { Settings } from './settings-shape.ts'
 
-/** The settings if they can be in force. Throws `InvalidRecord` with faults nested by section. */
+/** Returns the settings if they are valid. Throws `InvalidRecord` with faults nested by section. */
 export function checkSettings(settings: unknown): Settings {
   const read = Settings.safeParse(settings)
   if (read.success) return read.data

@@ -32,12 +32,12 @@ async function start(config: Partial<Config> = {}): Promise<void> {
   await admin.collection('_superusers').authWithPassword(EMAIL, PASSWORD)
 }
 
-/** What the settings need to reach the mail server. */
+/** Returns the settings that reach the test's mail server. */
 function smtp() {
   return { enabled: true, host: '127.0.0.1', port: Number(new URL(mails.url).port) }
 }
 
-/** A second process on the same database. */
+/** Starts a second server on the same database. */
 async function startOther(): Promise<TestApp> {
   const { dataFolder, databaseUrl, rateLimits } = server.config
   return startTestApp([], {
@@ -188,7 +188,7 @@ describe('rules for rates', () => {
 })
 
 describe('headers of proxies', () => {
-  /** The address that the log says a request came from. */
+  /** Returns the client address that the log shows for a request. */
   async function addressWith(headers: Record<string, string>): Promise<unknown> {
     const mark = `/api/settings?mark=${Math.random()}`
     await fetch(`${server.url}${mark}`, { headers })

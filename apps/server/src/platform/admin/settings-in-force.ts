@@ -8,7 +8,7 @@ import type { SettingsStore } from './settings.ts'
 import { invalidSettings } from './settings-faults.ts'
 import type { Settings } from './settings-shape.ts'
 
-/** How mails go out, as the settings say. */
+/** Returns the mail setup from the settings. */
 export function mailSetupOf(
   { smtp, meta }: Pick<Settings, 'smtp' | 'meta'>,
   config: Config,
@@ -21,8 +21,9 @@ export function mailSetupOf(
 }
 
 /**
- * Whether the operator allows a machine at a private address: by the list in the environment, or by
- * naming that very machine there. What an administrator enters allows nothing by itself.
+ * Returns whether the operator allows this machine at a private address. The environment allows it by listing
+ * it in `outboundAllow` or by naming that very machine for mail or storage. Settings that an administrator
+ * enters allow nothing by themselves.
  */
 function mayBePrivate(machine: Machine, purpose: 'mail' | 'storage', config: Config): boolean {
   const { smtp, s3 } = defaultSettings(config)
@@ -33,7 +34,7 @@ function mayBePrivate(machine: Machine, purpose: 'mail' | 'storage', config: Con
   return isListed(machine, purpose, [...config.outboundAllow, ...allow])
 }
 
-/** Refuses to keep files elsewhere before those that there are lie there as well. */
+/** Refuses to switch file storage until the existing files have been moved to the new location. */
 export function guardStorage(settings: Pick<SettingsStore, 'guard'>, config: Config): void {
   settings.guard(async (after, before) => {
     const move = { from: bucketOf(before.s3, config), to: bucketOf(after.s3, config) }
@@ -42,7 +43,7 @@ export function guardStorage(settings: Pick<SettingsStore, 'guard'>, config: Con
   })
 }
 
-/** The bucket of a section, if it is switched on. */
+/** Returns the bucket of a settings section, or `undefined` if the section is switched off. */
 export function bucketOf(
   { enabled, ...bucket }: Settings['s3'],
   config: Config,

@@ -7,7 +7,7 @@ const TEXT = z.string().max(2000)
 const LONG_TEXT = z.string().max(20_000)
 const LINK = z.union([z.literal(''), z.url({ protocol: /^https?$/ })])
 
-/** A mail that people are sent, with placeholders such as `{APP_NAME}`; see mail/letter.ts. */
+/** An email template with placeholders such as `{APP_NAME}`; see mail/letter.ts. */
 const Template = z.object({
   subject: TEXT.min(1),
   body: LONG_TEXT.min(1).superRefine(needPlaceholder('{ACTION_URL}')),
@@ -39,10 +39,10 @@ const Provider = z
   })
   .superRefine(needWhenEnabled('clientId', 'clientSecret'))
 
-/** A provider of which nothing is known but what is entered. */
+/** A provider without built-in addresses: the administrator must enter its URLs. */
 const OwnProvider = Provider.superRefine(needWhenEnabled('authUrl', 'tokenUrl'))
 
-/** `googleAuth`, `oidcAuth`, … */
+/** Returns one section per provider: `googleAuth`, `oidcAuth`, … */
 export function providerSections<Section>(
   sectionOf: (name: ProviderName) => Section,
 ): Record<`${ProviderName}Auth`, Section> {
@@ -50,14 +50,17 @@ export function providerSections<Section>(
   return Object.fromEntries(sections)
 }
 
-/** A path or its beginning, with or without a method, or `collection:action` (`*` is any collection). */
+/**
+ * A path or the beginning of a path, with or without a method, or `collection:action` (`*` is any
+ * collection).
+ */
 const LABEL = /^((GET|HEAD|POST|PUT|PATCH|DELETE) )?\/[\w/.:@-]*$|^([A-Za-z0-9_]+|\*):[A-Za-z]+$/
 
 const RateLimit = z.object({
   label: TEXT.min(1)
     .max(255)
     .superRefine(check(LABEL, 'validation_invalid_format', 'Must be a path or collection:action.')),
-  /** Whom it counts: everybody, guests, or people who are signed in. */
+  /** Which callers the limit counts: `''` all, `@guest` guests, `@auth` logged-in users. */
   audience: z.enum(['', '@guest', '@auth']).default(''),
   maxRequests: z.int().min(1).max(1_000_000),
   /** Seconds. */
@@ -84,7 +87,7 @@ const Smtp = z
   })
   .superRefine(needWhenEnabled('host', 'port'))
 
-/** What administrators decide while the server runs, section by section. */
+/** The settings that administrators can change while the server runs, by section. */
 export const Settings = z.object({
   meta: z.object({
     appName: TEXT.min(1).max(255),
@@ -97,21 +100,21 @@ export const Settings = z.object({
     confirmEmailChangeTemplate: Template,
   }),
   logs: z.object({
-    /** How many days requests are kept; 0 keeps none. */
+    /** Number of days to keep requests; 0 keeps none. */
     maxDays: z.int().min(0).max(3650),
-    /** Only what is at least as grave: 0 everything, 4 refusals, 8 failures. */
+    /** The lowest level that is logged: 0 everything, 4 refusals, 8 failures. */
     minLevel: z.int().min(-100).max(100),
-    /** Whether addresses of clients are kept. */
+    /** Whether the log stores client addresses. */
     logIP: z.boolean(),
   }),
   smtp: Smtp,
   s3: Storage,
   backups: z.object({
-    /** When backups are made by themselves, in UTC; `''` is never. */
+    /** Schedule of automatic backups as a crontab line in UTC; `''` is never. */
     cron: TEXT.superRefine(
       check(isCron, 'validation_invalid_cron', 'Must be a crontab line, such as 0 3 * * *.'),
     ),
-    /** How many of those are kept; 0 keeps all. */
+    /** Number of automatic backups to keep; 0 keeps all. */
     cronMaxKeep: z.int().min(0).max(1000),
     s3: Storage,
   }),
@@ -120,7 +123,7 @@ export const Settings = z.object({
     maxRequests: z.int().min(1).max(1000),
     /** Seconds. */
     timeout: z.int().min(1).max(60),
-    /** Bytes of files and JSON in one batch; 0 stands for 128 MB. */
+    /** The most bytes of files and JSON in one batch; 0 means 128 MB. */
     maxBodySize: z
       .int()
       .min(0)
@@ -142,7 +145,7 @@ export const Settings = z.object({
 
 export type Settings = z.infer<typeof Settings>
 
-/** A switch needs what it switches on. */
+/** Requires the named fields while the section is enabled. */
 function needWhenEnabled(...names: string[]) {
   return (section: Record<string, unknown> & { enabled: boolean }, context: z.RefinementCtx) => {
     if (!section.enabled) return

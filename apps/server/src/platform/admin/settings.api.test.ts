@@ -185,7 +185,7 @@ describe('settings that cannot be', () => {
   })
 })
 
-/** Faults with only their codes. */
+/** Reduces faults to their codes. */
 function codesOf(faults: Record<string, { code?: string }>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(faults).map(([name, fault]) => [

@@ -12,19 +12,19 @@ import { checkSettings } from './settings-faults.ts'
 import { Settings } from './settings-shape.ts'
 
 /**
- * The settings of the installation: one row, its secrets sealed. The row holds what administrators
- * decided otherwise; everything else follows the environment.
+ * Stores the installation's settings in one row, with encrypted secrets. The row holds only the values that
+ * administrators changed; all others follow the environment.
  */
 export type SettingsStore = {
-  /** What is in force in this process, secrets included: not to be shown. */
+  /** Returns the settings in force in this process. They include secrets, so never send them to a client. */
   current(): Settings
-  /** Puts in force what the database holds: at the start, and whenever a process changed it. */
+  /** Loads the settings from the database, at startup and whenever a process has changed them. */
   load(): Promise<void>
   /** Merges what was sent, section by section. Throws `InvalidRecord` with faults by section. */
   change(sent: Record<string, unknown>): Promise<Settings>
-  /** Adds somebody who may object to a change, by throwing, before it is made. */
+  /** Adds a check that can reject a change by throwing before the change is stored. */
   guard(objection: SettingsGuard): void
-  /** Follows what other processes change, mostly within milliseconds. */
+  /** Reloads when another process changes the settings, mostly within milliseconds. */
   follow(store: Pick<RecordStore, 'catchUp' | 'announce'>): void
 }
 
@@ -35,7 +35,7 @@ type Parts = { database: Database; config: Config; clock: Clock; log: Log }
 const TABLE = '_settings'
 const ID = 'settings'
 
-/** Answers what reads the value of the stored row; without one, the defaults hold. */
+/** Returns a function that reads the value of the stored row. Without a row, the defaults apply. */
 export function createSettingsReader({
   config,
   log,
@@ -54,7 +54,7 @@ export function createSettingsReader({
   }
 }
 
-/** Call `load` before the first request. */
+/** Creates the store. Call `load` before the first request. */
 export function createSettings({ database, config, clock, log }: Parts): SettingsStore {
   const sealer = openSealer(config)
   const readValue = createSettingsReader({ config, log })
@@ -73,7 +73,7 @@ export function createSettings({ database, config, clock, log }: Parts): Setting
     return readValue(row && String(row.value))
   }
 
-  // One after the other, so that an older reading never replaces a newer one.
+  // Loads run one after the other, so that an older read never replaces a newer one.
   function load(): Promise<void> {
     loading = loading
       .catch(() => undefined)

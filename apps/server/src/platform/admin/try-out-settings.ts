@@ -20,7 +20,7 @@ const PURPOSES: Readonly<Record<string, MailPurpose>> = {
 }
 const NOT_VALID = 'An error occurred while validating the submitted data.'
 const INVALID = { code: 'validation_invalid_value', message: 'Must be a valid value.' }
-/** What stands where a token would: a test mail opens nothing. */
+/** Takes the place of the token in a test mail, so that its link gives no access. */
 const NO_TOKEN = 'TEST-MAIL'
 
 type Dependencies = {
@@ -56,7 +56,7 @@ const TEST_MAIL: CallDescription = {
   },
 }
 
-/** Tries out mail and storage as they are set: 204, or 400 with what is wrong and what to do about it. */
+/** Serves the tests of the mail and storage settings: 204, or 400 with the error and how to fix it. */
 export function tryOutSettings(
   http: FastifyInstance,
   { settings, schemas, mail, sessions, config }: Dependencies,
@@ -89,7 +89,7 @@ export function tryOutSettings(
   })
 }
 
-/** `collection` may be left out; given, it is one of people. */
+/** Reads the request for a test mail. `collection` is optional; if given, it must be an auth collection. */
 function readTestMail(
   { email, template, collection = '' }: Record<string, unknown>,
   schemas: Schemas,

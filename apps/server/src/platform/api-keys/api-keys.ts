@@ -8,7 +8,7 @@ import type { Caller } from '../records/caller.ts'
 import type { RecordStore } from '../records/record-store.ts'
 import { hashOfKey, isApiKey, keyIn } from './key-text.ts'
 
-/** What a scope lets a program do, in the words of the access rules. */
+/** The privileges that a scope grants to an API client, as the access rules name them. */
 const PRIVILEGES_OF: Readonly<Record<Scope, readonly Privilege[]>> = {
   read: [],
   'write:shows': ['content'],
@@ -16,13 +16,12 @@ const PRIVILEGES_OF: Readonly<Record<Scope, readonly Privilege[]>> = {
   'write:media': ['content'],
 }
 
-/** The programs of stations, by their keys. */
+/** Identifies API clients of stations by their keys. */
 export type ApiKeys = {
   /**
-   * Whom the key in a header stands for, at a call of that scope: someone of its station who holds
-   * what the scope lets do and nothing more, so that rules decide as they do for people. `undefined`
-   * without a key. Throws `Unauthorized` for a key that is not good (any more), and `Forbidden` for
-   * one without the scope.
+   * Returns the caller for the key in an `Authorization` header: a caller of the key's station that holds
+   * only the privileges of its scopes, so that access rules apply as for users. Returns `undefined` without a
+   * key. Throws `Unauthorized` for an invalid or revoked key, and `Forbidden` for a key without `scope`.
    */
   callerOf(authorization: string | undefined, scope: Scope): Promise<Caller | undefined>
 }
@@ -31,11 +30,13 @@ type Dependencies = { store: RecordStore; clock: Clock }
 
 export function createApiKeys({ store, clock }: Dependencies): ApiKeys {
   async function find(text: string): Promise<ApiKey | undefined> {
-    // What is no key is not worth a question to the database.
+    // Skips the database query for text that is not a well-formed key.
     return isApiKey(text) ? store.system.find(apiKeys, { hash: hashOfKey(text) }) : undefined
   }
 
-  /** To the minute: a busy program would otherwise write as often as it reads. */
+  /**
+   * Stores the time of use, at most once a minute: otherwise a busy client would cause one write per read.
+   */
   async function noteUse({ id, lastUsedAt }: ApiKey): Promise<void> {
     const now = clock.now()
     if (lastUsedAt !== '' && now - toEpochMs(lastUsedAt) < MINUTE_MS) return

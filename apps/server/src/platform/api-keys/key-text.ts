@@ -6,15 +6,15 @@ const PREFIX = 'dtv_live_'
 const FORM = /^dtv_live_([A-Za-z0-9]{32})([0-9a-z]{7})$/
 
 /**
- * A new key: 32 random letters and digits (190 bits) and a checksum, so that scanners of leaked
- * secrets, and the server before it asks the database, can tell a key from something like it.
+ * Creates a key: 32 random letters and digits (190 bits) and a checksum. The checksum lets secret scanners,
+ * and the server before it queries the database, recognize a real key.
  */
 export function newApiKey(): string {
   const secret = newKey(32)
   return `${PREFIX}${secret}${checksum(secret)}`
 }
 
-/** The key in an `Authorization` header, well formed or not; `undefined` for anything else. */
+/** Returns the key in an `Authorization` header, well formed or not; `undefined` for anything else. */
 export function keyIn(authorization: string | undefined): string | undefined {
   const token = authorization?.replace(/^Bearer /i, '').trim()
   return token?.startsWith(PREFIX) ? token : undefined
@@ -25,7 +25,7 @@ export function isApiKey(text: string): boolean {
   return sum === checksum(secret)
 }
 
-/** What is stored of a key, in hexadecimal. Keys are random: a fast hash is enough. */
+/** Returns the stored form of a key, in hexadecimal. Keys are random, so a fast hash is enough. */
 export function hashOfKey(key: string): string {
   return createHash('sha256').update(key).digest('hex')
 }

@@ -24,7 +24,7 @@ const New = z.object({
   organization: Id.optional(),
 })
 
-/** Keys of the public API are made and revoked by administrators of a station, for their own alone. */
+/** Serves the endpoints with which a station's administrators create and revoke the station's API keys. */
 export function serveApiKeys({
   handle,
   records,
@@ -66,7 +66,7 @@ export function serveApiKeys({
       summary: 'Revoke an API key',
     },
     async ({ records: asCaller, params: { id } }) => {
-      // Who may not see the key learns nothing of it.
+      // Throws `NotFound` for callers who may not see the key.
       const { revokedAt } = await asCaller.get(apiKeys, id)
       const since = revokedAt || toInstant(clock.now())
       return factsOf(await records.update(apiKeys, id, { revokedAt: since }))
@@ -74,7 +74,7 @@ export function serveApiKeys({
   )
 }
 
-/** The station that a caller may make keys for. Throws `Forbidden`. */
+/** Returns the station that the caller may create keys for. Throws `Forbidden` if there is none. */
 function stationOf(caller: Caller, asked: string | undefined): string {
   if (caller.kind === 'superuser') {
     if (asked) return asked

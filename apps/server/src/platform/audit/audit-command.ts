@@ -10,7 +10,7 @@ that none can be changed, removed or slipped in without a trace. The last digest
 elsewhere, and you can tell later whether somebody made the whole chain anew. Events are sealed 15
 seconds after they were written, by the running server.`
 
-/** `docket audit`. Answers the exit code: 0 all is well, 1 tampered with, 2 not understood. */
+/** Runs `docket audit`. Returns the exit code: 0 all is well, 1 tampered with, 2 invalid arguments. */
 export async function auditCommand(
   argv: readonly string[],
   verify: () => Promise<readonly ChainReport[]>,

@@ -5,10 +5,10 @@ import { columnsOf, toColumn } from '../records/columns.ts'
 
 type Values = Record<string, unknown>
 
-/** What an audit event says of one change, besides when. */
+/** The content of an audit event, without its time. */
 export type AuditEntry = {
   organization: string
-  /** Id of the person; `''` for the program itself. */
+  /** The user's id, or `''` for the server itself. */
   actor: string
   actorName: string
   action: 'create' | 'update' | 'delete'
@@ -25,8 +25,8 @@ const MAX_VALUE = 2000
 const MAX_VALUES = 48_000
 
 /**
- * The change in words of the audit; `undefined` for what is not audited: no organization owns it,
- * or nothing but hidden fields and book-keeping changed.
+ * Returns the audit entry of a change. Returns `undefined` for changes that are not audited: no organization
+ * owns the record, or only hidden and system fields changed.
  */
 export function auditEntry(change: CommittedChange): AuditEntry | undefined {
   const { schema, action, record, before, by } = change
@@ -46,7 +46,7 @@ export function auditEntry(change: CommittedChange): AuditEntry | undefined {
   }
 }
 
-/** The organization that the record belongs to; an organization belongs to itself. */
+/** Returns the organization that owns the record. An organization owns itself. */
 function ownerOf(schema: CollectionSchema, record: AnyRecord): string {
   if (schema.name === 'organizations') return record.id
   return schema.tenant ? String(record[schema.tenant] ?? '') : ''
@@ -63,7 +63,7 @@ function nameOf(record: AnyRecord): string {
   return typeof found === 'string' ? found.slice(0, 300).toWellFormed() : ''
 }
 
-/** Fields that differ; of a record that is new or gone, those that are not empty. */
+/** Returns the fields that changed. For a new or deleted record, returns the fields that are not empty. */
 function changedFields(
   schema: CollectionSchema,
   after: AnyRecord | undefined,
@@ -83,7 +83,7 @@ function isEmpty(value: unknown): boolean {
   return value === '' || value === null || value === undefined || value === false || value === 0
 }
 
-/** The values of the fields, long ones shortened, and no more of them than an event can hold. */
+/** Returns the values of the fields. Shortens long values and stops when the event is full. */
 function pick(record: AnyRecord, names: readonly string[]): Values {
   const picked: Values = {}
   let size = 0

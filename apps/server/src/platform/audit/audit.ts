@@ -14,16 +14,16 @@ import { forgetEvents, sealEvents } from './chain.ts'
 const { name: TABLE, schema: SCHEMA } = auditEvents
 const KEPT_MS = 365 * DAY_MS
 const SEALED_EVERY_MS = 15 * SECOND_MS
-// Of what the program does on its own, more than so much at once is said in one sentence.
+// If the server itself makes more changes than this at once, one summary event replaces the single events.
 const PROGRAM_ROWS = 20
 const ROWS_AT_ONCE = 40
 
 type Parts = { store: RecordStore; database: Database; jobs: Jobs; clock: Clock }
 
 /**
- * Writes down every change of an organization's records, whoever makes it, in the transaction of
- * the change itself: neither is ever there without the other. Events are sealed into the chain of
- * their organization shortly after, and kept for a year.
+ * Writes an audit event for every change of an organization's records, in the transaction of the change, so
+ * that neither exists without the other. A job seals the events into their organization's chain shortly
+ * afterwards. Events are kept for a year.
  */
 export function auditWrites({ store, database, jobs, clock }: Parts): void {
   store.beforeCommit((scope) => writeEvents(scope, toInstant(clock.now())))
@@ -46,7 +46,8 @@ async function writeEvents({ changes, connection }: Scope, at: string): Promise<
       .filter(({ schema }) => (schema.auditedEach ?? false) === isEach)
       .map(auditEntry)
       .filter((entry) => entry !== undefined)
-      // What goes along with its organization leaves nobody who could read of it.
+      // Skips the records of an organization that is deleted in the same transaction: nobody could read their
+      // events.
       .filter(({ organization }) => !gone.has(organization)),
   )
   const rows = [...(each ?? []), ...summed(others ?? [])].map((entry) => row(entry, at))
@@ -55,7 +56,10 @@ async function writeEvents({ changes, connection }: Scope, at: string): Promise<
   }
 }
 
-/** An import of the program's own says how many records it wrote, not each of them. */
+/**
+ * Replaces many alike changes by the server itself, such as an import, with one event that gives their
+ * number.
+ */
 function summed(entries: readonly AuditEntry[]): AuditEntry[] {
   if (entries.length <= PROGRAM_ROWS) return [...entries]
   const alike = Map.groupBy(entries, ({ organization, actor, action, target }) =>

@@ -10,7 +10,7 @@ import { auditCommand } from './audit-command.ts'
 import { verifyChains } from './verify-chains.ts'
 
 let server: TestApp
-/** Somebody who got at the database itself. */
+/** A direct connection to the database, as an attacker would have. */
 let intruder: Database
 let stations = 0
 let slug: string
@@ -38,7 +38,7 @@ async function write(count: number, by: TestApp = server): Promise<void> {
   await Promise.all(writes)
 }
 
-/** What the command says of the station, and its exit code. */
+/** Returns what the command prints about the station, and its exit code. */
 async function verify(): Promise<{ code: number; said: string }> {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   const code = await auditCommand(['verify'], () => verifyChains(intruder))

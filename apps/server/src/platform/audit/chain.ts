@@ -6,28 +6,28 @@ import type { AnyRecord } from '../records/any-record.ts'
 import { readRow } from '../records/columns.ts'
 
 /*
- * The events of an organization form a chain: each has a place, from 1, and a digest of itself and
- * of the digest before it. Whoever changes, removes or slips in an event later on would have to
- * make every later digest anew, and the end of the chain, which is kept beside it, as well.
+ * The events of an organization form a hash chain: each event has a place, counted from 1, and a digest of
+ * itself and of the previous digest. To change, remove or insert an event later, an attacker would have to
+ * recompute every later digest and the end of the chain, which is stored separately.
  */
 
 const CHAINS = '_audit_chains'
 const EVENTS = auditEvents.name
 const EVENTS_AT_ONCE = 200
-// As a literal: a parameter would not find the index of those.
+// Written as a literal, because the database would not use the partial index for a parameter.
 const WAITING = sql<boolean>`"place" = 0`
 
-/** Where the chain of an organization ends, and where what is kept of it begins. */
+/** The start and end of an organization's stored chain. */
 export type Chain = {
   readonly id: string
   readonly place: number
   readonly digest: string
-  /** The place and digest of the last event that was forgotten; 0 and '' when none was. */
+  /** The place and digest of the last deleted event; 0 and '' if none was deleted. */
   readonly sincePlace: number
   readonly sinceDigest: string
 }
 
-/** Puts all events that have no place yet into the chains of their organizations, the oldest first. */
+/** Adds all unsealed events to the chains of their organizations, oldest first. */
 export async function sealEvents(database: Database, signal: AbortSignal): Promise<void> {
   const waiting = await database.read
     .selectFrom(EVENTS)
@@ -72,7 +72,7 @@ async function sealSome(
   return rows.length
 }
 
-/** In one statement: each of its own would take several times as long, most of it between them. */
+/** Updates all events in one statement, because one statement per event takes several times as long. */
 async function placeEvents(
   connection: Kysely<Tables>,
   sealed: readonly { id: string; place: number; digest: string }[],
@@ -80,7 +80,7 @@ async function placeEvents(
   const rows = sealed.map(
     ({ id, place, digest }) => sql`(${id}, cast(${place} as double precision), ${digest})`,
   )
-  // Both databases call columns of \`values\` so.
+  // Both databases use these column names for \`values\`.
   await sql`update ${sql.table(EVENTS)}
     set "place" = "sealed"."column2", "digest" = "sealed"."column3"
     from (values ${sql.join(rows)}) as "sealed"
@@ -88,8 +88,8 @@ async function placeEvents(
 }
 
 /**
- * Forgets the events of before `limit`; the chain begins after them. So does the chain of an
- * organization that is gone, with all of it.
+ * Deletes the events older than `limit`; each chain then starts after them. Also deletes the chains of
+ * deleted organizations.
  */
 export async function forgetEvents(database: Database, limit: string): Promise<void> {
   const chains = await listChains(database.read)
@@ -128,7 +128,7 @@ async function forgetSome(connection: Kysely<Tables>, id: string, limit: string)
     .execute()
 }
 
-/** All chains there are, by the ids of their organizations. */
+/** Returns all chains, ordered by the id of their organization. */
 export async function listChains(connection: Kysely<Tables>): Promise<Chain[]> {
   return (await connection.selectFrom(CHAINS).selectAll().orderBy('id').execute()) as Chain[]
 }
@@ -151,7 +151,7 @@ async function keepChain(connection: Kysely<Tables>, chain: Chain): Promise<void
     .execute()
 }
 
-/** The digest of an event at a place of its chain, after the digest of the event before. */
+/** Returns the digest of an event from its content, its place in the chain and the previous digest. */
 export function digestOf(event: AnyRecord, place: number, before: string): string {
   const { id, organization, at, actor, actorName, action, target, targetId, targetName } = event
   const who = [actor, actorName]
@@ -160,7 +160,7 @@ export function digestOf(event: AnyRecord, place: number, before: string): strin
   return hash('sha256', JSON.stringify(said))
 }
 
-/** The two databases give the keys of JSON in different orders. */
+/** Sorts the keys of JSON objects, because the two databases return them in different orders. */
 function inOrder(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(inOrder)

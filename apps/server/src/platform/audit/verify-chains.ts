@@ -8,20 +8,23 @@ import { type Chain, digestOf, listChains } from './chain.ts'
 const EVENTS = auditEvents.name
 const EVENTS_AT_ONCE = 500
 
-/** What became of the chain of one organization. */
+/** The result of verifying the chain of one organization. */
 export type ChainReport = {
   /** The organization's slug. */
   organization: string
-  /** Events in order, and those that wait to be sealed. */
+  /** Number of events sealed in the chain; `waiting` counts those not sealed yet. */
   sealed: number
   waiting: number
-  /** Of the last event: kept elsewhere, it tells whether the whole chain was made anew. */
+  /**
+   * Digest of the last event. Compare it with a copy stored elsewhere to detect a chain that was recomputed
+   * as a whole.
+   */
   digest: string
-  /** The first thing that is not as it was written. */
+  /** The first mismatch found in the chain. */
   fault?: string
 }
 
-/** Looks at every event of every organization, as they were at one moment. */
+/** Verifies every event of every organization in one snapshot of the database. */
 export function verifyChains(database: Database): Promise<ChainReport[]> {
   return database.snapshot(async (connection) => {
     const chains = new Map((await listChains(connection)).map((chain) => [chain.id, chain]))

@@ -12,7 +12,10 @@ const TAG_BYTES = 16
 const HEAD_BYTES = MARK.length + SALT_BYTES + NONCE_BYTES
 const derive = promisify(scrypt) as (key: string, salt: Buffer, bytes: number) => Promise<Buffer>
 
-/** AES-256-GCM under a key derived from the operator's by scrypt, new for every archive. */
+/**
+ * Encrypts with AES-256-GCM. Derives the key from the operator's key with scrypt and a new salt for every
+ * archive.
+ */
 export async function* encrypt(
   source: AsyncIterable<Buffer>,
   backupKey: string,
@@ -27,12 +30,15 @@ export async function* encrypt(
   yield Buffer.concat([cipher.final(), cipher.getAuthTag()])
 }
 
-/** Whether a file begins as encrypted backups do. */
+/** Returns whether a file starts like an encrypted backup. */
 export async function isEncrypted(path: string): Promise<boolean> {
   return (await readPart(path, 0, MARK.length)).equals(MARK)
 }
 
-/** Throws a `BadRequest` for another key, or a file that is cut off or altered: use nothing of it then. */
+/**
+ * Decrypts a file to `target`. Throws a `BadRequest` if the key is wrong or the file is truncated or altered;
+ * do not use `target` then.
+ */
 export async function decryptFile(path: string, target: string, backupKey: string): Promise<void> {
   const { size } = await stat(path)
   const head = await readPart(path, 0, HEAD_BYTES)

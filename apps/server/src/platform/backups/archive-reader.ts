@@ -14,10 +14,10 @@ import {
   LOCATOR_BYTES,
 } from './archive-writer.ts'
 
-/** An archive that is as it was written. */
+/** An archive whose integrity has been verified. */
 export type Archive = {
   readonly names: readonly string[]
-  /** The content of a part. Throws a `BadRequest` when there is none of the name. */
+  /** Returns the content of a part. Throws a `BadRequest` when no part has that name. */
   read(name: string): AsyncIterable<Buffer>
 }
 
@@ -27,8 +27,8 @@ const LAST_BYTES = END_BYTES + DIGEST_CHARACTERS
 const CENTRAL_BYTES = 46
 
 /**
- * Opens an archive of `writeArchive`, after reading it whole. Throws a `BadRequest` when a byte is
- * missing, altered or too many, or when something else wrote it.
+ * Reads an archive of `writeArchive` completely, verifies it and opens it. Throws a `BadRequest` when a byte
+ * is missing, altered or added, or when another program wrote the archive.
  */
 export async function openArchive(path: string): Promise<Archive> {
   const { size } = await stat(path)

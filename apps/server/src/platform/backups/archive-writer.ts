@@ -2,19 +2,22 @@ import { createHash } from 'node:crypto'
 import { pipeline, Readable } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
-/** One file of an archive. Its content is read to its end before the next part is asked for. */
+/** One file of an archive. The writer reads its content to the end before it requests the next part. */
 export type ArchivePart = { name: string; content: AsyncIterable<Buffer> | Iterable<Buffer> }
 
 export const LOCAL_HEAD_BYTES = 30
 export const LOCAL_EXTRA_BYTES = 20
 export const END_BYTES = 22
-/** SHA-256 of everything before the end record, as its comment. */
+/**
+ * Length of the SHA-256 digest, in hexadecimal, of everything before the end record. It is stored as the
+ * archive's comment.
+ */
 export const DIGEST_CHARACTERS = 64
 export const BIG_END_BYTES = 56
 export const LOCATOR_BYTES = 20
 
 const VERSION = 45
-/** Sizes come after the content; names are UTF-8. */
+/** Flags: the sizes follow the content, and names are UTF-8. */
 const FLAGS = 0x0808
 const DEFLATE = 8
 const FIRST_OF_1980 = 0x21
@@ -25,8 +28,8 @@ const BIG = 1
 type Placed = { name: Buffer; crc: number; packed: number; bytes: number; at: number }
 
 /**
- * A zip archive that any program opens, written as it comes, of any size (APPNOTE 6.3.9: ZIP64 and
- * data descriptors throughout). The archive's own digest is its comment, see `openArchive`.
+ * Streams a zip archive of any size that common programs can open (APPNOTE 6.3.9, with ZIP64 and data
+ * descriptors throughout). The archive's comment is its own digest; see `openArchive`.
  */
 export async function* writeArchive(parts: AsyncIterable<ArchivePart>): AsyncGenerator<Buffer> {
   const digest = createHash('sha256')
@@ -62,7 +65,7 @@ async function* deflate(content: ArchivePart['content'], one: Placed): AsyncGene
     }
   }
   const packed = createDeflateRaw({ level: 1 })
-  // A source that breaks off breaks the reading of what comes out.
+  // If the source fails, reading from `packed` fails too.
   pipeline(Readable.from(measured(), { objectMode: false }), packed, () => undefined)
   yield* packed
 }
@@ -108,7 +111,7 @@ function centralHeader({ name, crc, packed, bytes, at }: Placed): Buffer {
   const head = Buffer.alloc(46)
   const more = extra([bytes, packed, at])
   head.writeUInt32LE(0x02014b50, 0)
-  // Made on Unix, where only its owner may read it.
+  // Marks the entry as created on Unix, readable and writable only by its owner.
   head.writeUInt16LE((3 << 8) | VERSION, 4)
   writeKind(head, 6)
   head.writeUInt32LE(crc, 16)
@@ -137,7 +140,7 @@ function bigEnd({ parts, from, until }: { parts: number; from: number; until: nu
   return end
 }
 
-/** The same for every archive but for the digest. */
+/** Returns the end record. It differs between archives only in the digest. */
 export function endRecord(digest: string): Buffer {
   const end = Buffer.alloc(END_BYTES)
   end.writeUInt32LE(0x06054b50, 0)

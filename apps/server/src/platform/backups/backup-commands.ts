@@ -27,7 +27,7 @@ Name an empty place first: DOCKET_DATA for a new folder, DATABASE_URL for an emp
 A backup of either database can be restored into either. One that is cut off or altered is refused,
 and nothing is changed. DOCKET_BACKUP_KEY opens an encrypted one.`
 
-/** `docket backup`. Answers the exit code: 0 done, 1 not done, 2 not understood. */
+/** Runs `docket backup`. Returns the exit code: 0 done, 1 failed, 2 invalid arguments. */
 export async function backupCommand(argv: string[], backups: Backups): Promise<number> {
   if (argv.includes('--help')) return say(BACKUP_HELP)
   const [option, file, ...rest] = argv
@@ -41,7 +41,10 @@ export async function backupCommand(argv: string[], backups: Backups): Promise<n
   })
 }
 
-/** `docket restore`, which opens the place to be filled itself. Answers as `backupCommand`. */
+/**
+ * Runs `docket restore`, which opens the empty database itself. Returns the same exit codes as
+ * `backupCommand`.
+ */
 export async function restoreCommand(argv: string[], config: Config, log: Log): Promise<number> {
   if (argv.includes('--help')) return say(RESTORE_HELP)
   const [file, ...options] = argv
@@ -55,7 +58,10 @@ export async function restoreCommand(argv: string[], config: Config, log: Log): 
   })
 }
 
-/** npm runs scripts in the project's folder, and tells where its caller was. */
+/**
+ * Resolves a path from the caller's folder. npm runs scripts in the project's folder and passes the caller's
+ * folder in INIT_CWD.
+ */
 function fromCaller(file: string): string {
   return resolve(process.env.INIT_CWD ?? '.', file)
 }

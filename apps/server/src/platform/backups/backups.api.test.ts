@@ -157,7 +157,7 @@ describe('a schedule of backups', () => {
     await admin.settings.update({
       backups: { cron: '0 3 * * *', cronMaxKeep: 2, s3: { enabled: true, ...bucket.config } },
     })
-    // In the bucket there are none so far.
+    // The bucket contains no backups yet.
     expect(await names()).toEqual([])
     await admin.backups.create('of-people.zip')
     await app.jobs.drain()

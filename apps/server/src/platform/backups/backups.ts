@@ -15,21 +15,27 @@ import type { FileStorage, StoredFile } from '../files/storage.ts'
 import { withBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
-/** Backups of the whole installation, in the folder `backups` of the data folder or in a bucket. */
+/** Manages backups of the whole installation, in the folder `backups` of the data folder or in a bucket. */
 export type Backups = {
-  /** Whether one is being made or taken in this process. */
+  /** Whether this process is creating or receiving a backup. */
   readonly isBusy: boolean
-  /** The newest first. */
+  /** Lists the backups, newest first. */
   list(): Promise<StoredFile[]>
-  /** Answers the name. Throws `InvalidRecord` for a name that cannot be, `BadRequest` while busy. */
+  /**
+   * Creates a backup and returns its name. Throws `InvalidRecord` for an invalid name and `BadRequest` while
+   * busy.
+   */
   make(name?: string): Promise<string>
-  /** Writes one to a file of this machine instead. */
+  /** Writes a backup to a file on this machine instead. */
   makeAt(path: string): Promise<void>
-  /** Takes one from elsewhere, if it is whole. Throws as `make`, and `BadRequest` if it is not. */
+  /**
+   * Stores an uploaded backup. Throws as `make` does, and `BadRequest` if the upload is incomplete or
+   * damaged.
+   */
   take(name: string, content: AsyncIterable<Buffer>): Promise<void>
-  /** Throws `NotFound`. */
+  /** Throws `NotFound` when there is no such backup. */
   read(name: string): Promise<{ content: Readable; bytes: number }>
-  /** Throws `NotFound`. */
+  /** Throws `NotFound` when there is no such backup. */
   remove(name: string): Promise<void>
 }
 
@@ -122,7 +128,7 @@ export function createBackups({ database, storage, settings, config, clock }: Pa
   }
 }
 
-/** `PREFIX_20260302120000.zip` */
+/** Returns a name such as `PREFIX_20260302120000.zip`. */
 export function nameFor(prefix: string, at: EpochMs): string {
   return `${prefix}_${toInstant(at).replace(/\D/g, '').slice(0, 14)}.zip`
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Dialect, Tables } from '../database/database.ts'
 
-/** Tables that mean nothing to another installation, or are made anew there. */
+/** Tables that have no meaning in another installation, or that it creates itself. */
 const LEFT_OUT = new Set(['_changes', '_forwarded', '_migrations'])
 const ROWS_AT_ONCE = 500
 const PLACE = '_place'
@@ -9,7 +9,7 @@ const ORDER = '_seq'
 
 export type DumpedTable = { name: string; columns: readonly string[] }
 
-/** Every table of ours, definitions of collections first. */
+/** Lists all tables of the application, with the collection definitions first. */
 export async function listTables(connection: Kysely<Tables>): Promise<DumpedTable[]> {
   const tables = await connection.introspection.getTables()
   return tables
@@ -22,7 +22,7 @@ function rank(name: string): number {
   return name === '_collections' ? 0 : 1
 }
 
-/** The rows of a table in the order in which they came, some at a time. */
+/** Reads the rows of a table in insertion order, in batches. */
 export async function* readTable(
   connection: Kysely<Tables>,
   dialect: Dialect,

@@ -11,11 +11,11 @@ import type { Archive } from './archive-reader.ts'
 import { listTables } from './dump-database.ts'
 import { type Manifest, tablePart } from './manifest.ts'
 
-// Below the parameters that either database takes in one statement.
+// Below the number of parameters that both databases accept in one statement.
 const VALUES_AT_ONCE = 15_000
 const ROWS_AT_ONCE = 500
 
-/** Throws a `BadRequest` unless nothing was ever kept in the database. */
+/** Throws a `BadRequest` unless the database has no tables. */
 export async function requireEmpty({ read }: Database): Promise<void> {
   if ((await listTables(read)).length === 0) return
   throw new BadRequest(
@@ -24,9 +24,9 @@ export async function requireEmpty({ read }: Database): Promise<void> {
 }
 
 /**
- * Fills an empty database: tables as they were when the backup was made, and their rows, all or
- * nothing. The server brings them up to date at its next start. Throws a `BadRequest` when rows are
- * missing, or when a newer version made the backup.
+ * Fills an empty database in one transaction: creates the tables with the migrations that the backup lists
+ * and inserts its rows. The server runs later migrations at its next start. Throws a `BadRequest` when rows
+ * are missing or when a newer version made the backup.
  */
 export async function loadDatabase(
   database: Database,
@@ -53,7 +53,7 @@ async function makeTables(transaction: Kysely<Tables>, dialect: Dialect): Promis
   await changeCollections(transaction, dialect, { builtIn: [], before: [], after: schemas, there })
 }
 
-/** Answers how many rows there were. */
+/** Inserts the rows of one table and returns their number. */
 async function loadTable(
   transaction: Kysely<Tables>,
   archive: Archive,

@@ -5,12 +5,12 @@ import type { Archive } from './archive-reader.ts'
 
 export const MANIFEST = 'manifest.json'
 
-/** What is in a backup, written last and checked first. */
+/** The content of a backup. It is written last and checked first. */
 export const Manifest = z.object({
   form: z.literal(1),
   made: z.string(),
   database: z.enum(['sqlite', 'postgres']),
-  /** The migrations that the database had seen: later ones run after a restore. */
+  /** The migrations that the database had when it was backed up. Later ones run after a restore. */
   migrations: z.array(z.string()),
   tables: z.array(z.object({ name: z.string(), rows: z.number(), sha256: z.string() })),
   files: z.array(z.object({ key: z.string(), bytes: z.number(), sha256: z.string() })),
@@ -26,7 +26,7 @@ export function filePart(key: string): string {
   return `files/${key}`
 }
 
-/** Throws a `BadRequest` when parts are missing, unknown, or of a form that this version cannot read. */
+/** Throws a `BadRequest` when parts are missing or unknown, or when this version cannot read their form. */
 export async function readManifest(archive: Archive): Promise<Manifest> {
   const read = Manifest.safeParse(JSON.parse(await text(archive.read(MANIFEST))))
   if (!read.success) {

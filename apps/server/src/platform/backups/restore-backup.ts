@@ -17,8 +17,8 @@ import { loadDatabase, requireEmpty } from './load-database.ts'
 import { filePart, type Manifest, readManifest, tablePart } from './manifest.ts'
 
 /**
- * Checks a backup without using it: every byte, and that it holds what its list says. `use` gets it
- * while it is open. Throws a `BadRequest` that says what is wrong with it.
+ * Verifies a backup: every byte, and that it contains what its manifest lists. Calls `use` while the archive
+ * is open. Throws a `BadRequest` with the reason if the backup is invalid.
  */
 export async function withBackup<Result>(
   path: string,
@@ -42,9 +42,9 @@ export async function withBackup<Result>(
 }
 
 /**
- * Fills an empty installation from a backup, on either database, whichever it came from. Files come
- * first: should it break off, the database is still empty and it can be done again. Throws a
- * `BadRequest` for a backup that is not whole and for an installation that is not empty.
+ * Fills an empty installation from a backup of either database. Copies the files first: if that fails, the
+ * database is still empty, and the restore can be repeated. Throws a `BadRequest` for an invalid backup or an
+ * installation that is not empty.
  */
 export async function restoreBackup(config: Config, path: string, log: Log): Promise<Manifest> {
   return withBackup(path, config.backupKey, async (archive, manifest) => {
@@ -62,7 +62,7 @@ export async function restoreBackup(config: Config, path: string, log: Log): Pro
   })
 }
 
-/** The row of the settings, which say where files lie. */
+/** Returns the stored settings, which say where files are stored. */
 async function storedSettings(archive: Archive, { tables }: Manifest): Promise<string | undefined> {
   if (!tables.some(({ name, rows }) => name === '_settings' && rows > 0)) return undefined
   const row = JSON.parse(await text(archive.read(tablePart('_settings')))) as { value: string }

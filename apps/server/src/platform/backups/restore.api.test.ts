@@ -27,7 +27,7 @@ beforeAll(async () => {
   path = await backUp(station)
 })
 
-/** Makes a backup on the server; answers where it lies. */
+/** Creates a backup on the server and returns its path. */
 async function backUp({ admin, app }: Station): Promise<string> {
   await admin.backups.create('nightly.zip')
   return join(app.config.dataFolder, 'backups', 'nightly.zip')

@@ -6,9 +6,9 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
 import { type Backups, nameFor } from './backups.ts'
 
-/** What backups are called that were made by themselves; only those are removed by themselves. */
+/** Name prefix of scheduled backups. Only backups with this prefix are deleted automatically. */
 const PREFIX = 'auto_docket_backup'
-/** A server that was away at the time makes up for it within an hour. */
+/** A server that was down at the scheduled time makes the backup if it starts within an hour. */
 const MINUTES_BACK = 60
 
 type Parts = {
@@ -20,8 +20,8 @@ type Parts = {
 }
 
 /**
- * Makes backups when `backups.cron` says so, in UTC, once however many processes there are: the
- * name tells the minute. Then lets go of the oldest beyond `backups.cronMaxKeep`.
+ * Makes backups at the times of `backups.cron`, in UTC. Several processes make only one, because the name
+ * contains the minute. Then deletes the oldest ones beyond `backups.cronMaxKeep`.
  */
 export function scheduleBackups({ backups, jobs, settings, clock, log }: Parts): void {
   jobs.handle(
@@ -54,6 +54,6 @@ function lastDue(line: string, now: number): number | undefined {
 
 async function keepLast(backups: Backups, count: number): Promise<void> {
   const own = (await backups.list()).map(({ key }) => key).filter((key) => key.startsWith(PREFIX))
-  // Their names sort as their times do.
+  // The names sort by time.
   for (const key of own.sort().reverse().slice(count)) await backups.remove(key)
 }

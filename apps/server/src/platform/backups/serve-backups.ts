@@ -67,7 +67,7 @@ const CALLS = {
   },
 } satisfies Record<string, CallDescription>
 
-/** Backups, for administrators of the installation only. */
+/** Serves the endpoints for backups, to administrators of the installation only. */
 export async function serveBackups(
   http: FastifyInstance,
   { backups, tokens, sessions }: Dependencies,
@@ -91,7 +91,8 @@ export async function serveBackups(
     return reply.code(204).send()
   })
   http.get(`${PATH}/:key`, described(CALLS.read), async (message, reply) => {
-    // A browser that follows a link sends no header, so a file token stands for the administrator.
+    // A browser that follows a link sends no Authorization header, so a file token identifies the
+    // administrator.
     const { token = '' } = message.query as Record<string, string>
     const { kind } = await tokens.identify(String(token))
     if (kind !== 'superuser')

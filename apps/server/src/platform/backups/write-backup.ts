@@ -17,14 +17,13 @@ import { filePart, MANIFEST, type Manifest, tablePart } from './manifest.ts'
 export type BackupSource = {
   database: Database
   storage: FileStorage
-  /** Encrypts what is written; whoever restores it needs it again. */
+  /** Encrypts the backup. The same key is needed to restore it. */
   backupKey?: string | undefined
 }
 
 /**
- * Writes a backup to a file that does not exist yet: the database as it was at one moment, beside
- * whatever goes on, then every file but the sizes of pictures, which are made again. Nothing is left
- * behind when it fails.
+ * Writes a backup to a new file: first a snapshot of the database, taken while the server continues to run,
+ * and then all files except thumbnails, which can be recreated. Deletes the file when it fails.
  */
 export async function writeBackup(
   { database, storage, backupKey }: BackupSource,
@@ -70,7 +69,7 @@ async function* partsOf(source: Source): AsyncGenerator<ArchivePart> {
   }
   for await (const { key } of storage.list()) {
     const content = isThumb(key) ? undefined : await storage.read(key)
-    // Removed since it was listed.
+    // `read` returns nothing for a file that was removed after it was listed.
     if (content) yield { name: filePart(key), content: copyFile(key, content, manifest) }
   }
   yield { name: MANIFEST, content: [Buffer.from(JSON.stringify(manifest, undefined, 2))] }

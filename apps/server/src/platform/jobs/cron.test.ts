@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isDue, parseCron } from './cron.ts'
 
-/** Whether the line holds at a time of UTC. */
+/** Returns whether the crontab line is due at a UTC time. */
 function due(line: string, at: string): boolean {
   const cron = parseCron(line)
   if (!cron) throw new Error(`“${line}” is no crontab line.`)

@@ -1,9 +1,12 @@
 import { type EpochMs, MINUTE_MS } from '@docket/model/time'
 
-/** Minutes, hours, days of the month, months and days of the week (0 is Sunday) that count. */
+/** The matching minutes, hours, days of the month, months and days of the week (0 is Sunday). */
 export type Cron = readonly [Part, Part, Part, Part, Part]
 
-/** `any` for a part that does not narrow, as `*`: then days of week and month do not widen each other. */
+/**
+ * `any` marks a part without a restriction, such as `*`. If either day part is `any`, a day must match both
+ * day parts; otherwise one match is enough.
+ */
 type Part = { values: ReadonlySet<number>; any: boolean }
 
 const RANGES = [
@@ -24,7 +27,10 @@ const MACROS: Readonly<Record<string, string>> = {
   '@hourly': '0 * * * *',
 }
 
-/** Reads the five parts of a crontab line (numbers, `*`, lists, ranges, steps) or a word such as `@daily`. */
+/**
+ * Parses the five parts of a crontab line (numbers, `*`, lists, ranges, steps) or a word such as `@daily`.
+ * Returns `undefined` if it is invalid.
+ */
 export function parseCron(text: string): Cron | undefined {
   const words = (MACROS[text.trim()] ?? text.trim()).split(/\s+/)
   const parts = words.map((word, at) => parsePart(word, RANGES[at] ?? [0, -1]))
@@ -33,7 +39,10 @@ export function parseCron(text: string): Cron | undefined {
   return words.length === RANGES.length ? [minute, hour, day, month, weekday] : undefined
 }
 
-/** Whether the minute of `at` is one of those, in UTC. Where both kinds of days are named, either will do. */
+/**
+ * Returns whether the minute of `at` is due, in UTC. If both day parts have restrictions, one match is
+ * enough.
+ */
 export function isDue([minute, hour, day, month, weekday]: Cron, at: EpochMs): boolean {
   const time = new Date(Math.floor(at / MINUTE_MS) * MINUTE_MS)
   const ofMonth = day.values.has(time.getUTCDate())
@@ -52,7 +61,7 @@ function parsePart(word: string, range: readonly [number, number]): Part | undef
   return { values: new Set(stretches.flatMap((stretch) => stretch ?? [])), any: word === '*' }
 }
 
-/** `*`, a number or a range, each with a step if there is one. */
+/** Parses `*`, a number or a range, each with an optional step. */
 function parseStretch(text: string, [least, most]: readonly [number, number]) {
   const [, all, first = '', last, step = '1'] =
     /^(?:(\*)|(\d{1,2})(?:-(\d{1,2}))?)(?:\/(\d{1,2}))?$/.exec(text) ?? []

@@ -11,9 +11,9 @@ import type { Clock } from '../clock.ts'
 import type { Database, Tables } from '../database/database.ts'
 
 /**
- * The jobs table, as one process sees it. A job is `waiting`, `running` under a lease, or `failed`
- * for good; one that is done is gone. A lease that runs out makes the job free for anybody, so a
- * killed process loses nothing.
+ * Gives one process access to the jobs table. A job is `waiting`, `running` under a lease, or `failed` for
+ * good; a finished job is deleted. Once a lease expires, any process may take the job, so a killed process
+ * loses no job.
  */
 export type JobQueue = { database: Database; clock: Clock; holder: string; leaseMs: number }
 
@@ -21,7 +21,7 @@ export type LeasedJob = {
   id: string
   kind: string
   payload: Record<string, unknown>
-  /** Which try this is, from 1. */
+  /** Number of this attempt, from 1. */
   attempt: number
 }
 
@@ -29,12 +29,12 @@ type NewJob = { kind: string; payload: object; key?: string; at?: EpochMs }
 
 const ERROR_KEPT = 2000
 
-/** Adds a job, unless one of its key waits or runs. */
+/** Adds a job, unless a job with its key is waiting or running. */
 export async function addJob({ database, clock }: JobQueue, job: NewJob): Promise<void> {
   await database.transaction((transaction) => insertJob(transaction, clock.now(), job))
 }
 
-/** The same within a transaction that is under way. */
+/** Adds a job as `addJob` does, within a running transaction. */
 export async function insertJob(
   transaction: Kysely<Tables>,
   now: EpochMs,
@@ -54,14 +54,14 @@ export async function insertJob(
     .execute()
 }
 
-/** Takes the job that has been due for longest, of the kinds named. */
+/** Leases the job of the given kinds that has been due the longest. */
 export async function leaseJob(
   { database, clock, holder, leaseMs }: JobQueue,
   kinds: readonly string[],
 ): Promise<LeasedJob | undefined> {
   if (kinds.length === 0) return undefined
   const now = toInstant(clock.now())
-  // Asking first keeps the writer free: mostly there is nothing to do.
+  // Reads first, so that the single writer stays free: usually no job is due.
   const due = await database.read
     .selectFrom('_jobs')
     .select('id')
@@ -90,12 +90,12 @@ export async function leaseJob(
   return { id: row.id, kind: row.kind, payload, attempt: row.attempts }
 }
 
-/** Whether the lease still held, and so holds on. */
+/** Extends the lease. Returns false if the lease had already been lost. */
 export function extendLease(queue: JobQueue, job: LeasedJob): Promise<boolean> {
   return change(queue, job, { leaseUntil: toInstant(queue.clock.now() + queue.leaseMs) })
 }
 
-/** Done: the job goes, or waits for its next time. */
+/** Ends a successful job: deletes it, or schedules it for `again`. */
 export async function finishJob(queue: JobQueue, job: LeasedJob, again?: EpochMs): Promise<void> {
   if (again !== undefined) {
     await change(queue, job, { ...waiting(again), attempts: 0, error: '' })
@@ -110,7 +110,7 @@ export async function finishJob(queue: JobQueue, job: LeasedJob, again?: EpochMs
   )
 }
 
-/** Failed, to be tried again. */
+/** Schedules a failed job for another attempt. */
 export async function retryJob(
   queue: JobQueue,
   job: LeasedJob,
@@ -120,12 +120,15 @@ export async function retryJob(
   await change(queue, job, { ...waiting(at), error: textOf(error) })
 }
 
-/** Gives the job back untouched, for whoever starts next. */
+/** Returns the job to the queue without counting the attempt, for the next process that starts. */
 export async function releaseJob(queue: JobQueue, job: LeasedJob): Promise<void> {
   await change(queue, job, { ...waiting(queue.clock.now()), attempts: job.attempt - 1 })
 }
 
-/** No further try: kept for people to see, or, if it repeats, left until its next time. */
+/**
+ * Gives up on a job: keeps it as `failed` for administrators to see or, if it repeats, schedules its next
+ * time.
+ */
 export async function failJob(
   queue: JobQueue,
   job: LeasedJob,

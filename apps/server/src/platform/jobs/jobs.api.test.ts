@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 afterEach(() => database.close())
 
-/** A runner as another process would have one, over the same table. */
+/** Creates a second runner on the same table, as another process would. */
 function runner(): JobRunner {
   return createJobs({ database, clock, log: createTestLog() })
 }

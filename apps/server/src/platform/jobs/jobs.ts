@@ -17,52 +17,53 @@ import {
   retryJob,
 } from './job-queue.ts'
 
-/** What a job is given while it runs. */
+/** What a job's handler receives besides its payload. */
 export type JobRun = {
-  /** Which try this is, from 1. */
+  /** Number of this attempt, from 1. */
   attempt: number
-  /** Aborted when the lease is lost or the server stops; a job must end soon after. */
+  /** Aborted when the lease is lost or the server stops. The handler must return soon after. */
   signal: AbortSignal
 }
 
 export type JobRequest = {
   kind: string
-  /** JSON, handed to the handler as it is. */
+  /** JSON that is passed to the handler unchanged. */
   payload: Record<string, unknown>
-  /** With a key, a job that is waiting or running under the same kind and key is not queued again. */
+  /** A job is not queued again while one of the same kind and key is waiting or running. */
   key?: string
-  /** Not before; now by default. */
+  /** The earliest time to run; now by default. */
   at?: EpochMs
 }
 
 export type KindOptions = {
-  /** How often a job is tried before it counts as failed; 5 by default. */
+  /** Number of attempts before a job counts as failed; 5 by default. */
   attempts?: number
   /**
-   * Jobs of one lane run one after the other, lanes beside each other: what waits for another
-   * machine gets one of its own, so that nothing else waits with it.
+   * Jobs of one lane run one after the other; lanes run in parallel. A job that waits for another machine
+   * gets its own lane, so that it delays no other job.
    */
   lane?: string
 }
 
 type Handler = (payload: Record<string, unknown>, run: JobRun) => Promise<void>
 
-/** Leased jobs: kept in the database, run at least once, by one process at a time. */
+/** Stores jobs in the database and runs each at least once, in one process at a time. */
 export type Jobs = {
-  /** Says what runs jobs of a kind. Called once a kind, before the server listens. */
+  /** Registers the handler of a kind of job. Call it once per kind, before the server listens. */
   handle(kind: string, handler: Handler, options?: KindOptions): void
-  /** Runs a kind again and again, `everyMs` after it last began, however many processes there are. */
+  /** Runs a kind repeatedly, `everyMs` after the last start, once across all processes. */
   repeat(kind: string, everyMs: number, payload?: Record<string, unknown>): void
-  /** Queues a job; within `transaction` only if that is committed. */
+  /** Queues a job. With `transaction`, the job is queued only if it commits. */
   enqueue(job: JobRequest, transaction?: Kysely<Tables>): Promise<void>
 }
 
 export type JobRunner = Jobs & {
-  /** Begins to run jobs. */
   start(): Promise<void>
-  /** Takes no new job, aborts the running ones, and waits for them to end. */
+  /** Takes no new jobs, aborts the running ones and waits until they end. */
   stop(): Promise<void>
-  /** Runs what is due now, and what that makes due, to the end. For tests and commands. */
+  /**
+   * Runs all jobs that are due, and the jobs that these make due, until none is left. For tests and commands.
+   */
   drain(): Promise<void>
 }
 
@@ -84,16 +85,16 @@ const FIRST_RETRY_MS = 10_000
 const REPEATED = 'repeated'
 const MAIN_LANE = 'main'
 
-/** A runner over the jobs table. Several processes may run one each on the same database. */
+/** Creates a runner on the jobs table. Several processes may each have one on the same database. */
 export function createJobs({ database, clock, log }: Dependencies): JobRunner {
   const queue: JobQueue = { database, clock, holder: randomUUID(), leaseMs: LEASE_MS }
   const kinds = new Map<string, Kind>()
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
-  /** The work under way, by lane. */
+  /** The running work, by lane. */
   const working = new Map<string, Promise<void>>()
 
-  /** Runs what is due, in one lane or, without one, in all of them by turns. */
+  /** Runs the due jobs of one lane, or of all lanes if `lane` is absent. */
   async function drain(lane?: string): Promise<void> {
     const names = [...kinds.keys()].filter((name) => !lane || kinds.get(name)?.lane === lane)
     while (!stopping.signal.aborted) {
@@ -131,7 +132,7 @@ export function createJobs({ database, clock, log }: Dependencies): JobRunner {
       kinds.set(kind, { ...known, everyMs, payload })
     },
     async enqueue(job, transaction) {
-      // Nothing to wake up for yet: the next look at the table comes after the commit.
+      // No wake-up here: the job becomes visible at the commit, and the next poll finds it.
       if (transaction) return insertJob(transaction, clock.now(), job)
       await addJob(queue, job)
       if (timer) wake()
@@ -153,7 +154,7 @@ export function createJobs({ database, clock, log }: Dependencies): JobRunner {
   }
 }
 
-/** Runs one job under its lease, and says in the table how it ended. */
+/** Runs one job under its lease and stores the outcome in the table. */
 async function runJob(
   queue: JobQueue,
   job: LeasedJob,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { DAY_MS, type EpochMs, type Instant, toInstant } from '@docket/model/time'
 
-/** What a letter carries, what is kept of it, and until when it is good. */
+/** The token that a mail carries, the hash that is stored, and the expiry. */
 type LetterToken = { token: string; tokenHash: string; expiresAt: Instant }
 
 export function newLetterToken(now: EpochMs, days: number): LetterToken {
@@ -10,7 +10,10 @@ export function newLetterToken(now: EpochMs, days: number): LetterToken {
   return { token, tokenHash: hashToken(token), expiresAt }
 }
 
-/** Only the hash is kept, so that whoever reads the database cannot follow the letter's link. */
+/**
+ * Returns the hash of a token. Only the hash is stored, so that someone who reads the database cannot use the
+ * mail's link.
+ */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

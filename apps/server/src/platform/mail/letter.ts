@@ -1,32 +1,32 @@
-/** How a mail is worded: HTML with `{APP_NAME}`, `{APP_URL}`, `{TOKEN}` and `{ACTION_URL}`. */
+/** An email template: HTML with `{APP_NAME}`, `{APP_URL}`, `{TOKEN}` and `{ACTION_URL}`. */
 export type LetterTemplate = {
   subject: string
   body: string
-  /** Where the mail leads to, made of `{APP_URL}` and `{TOKEN}`. */
+  /** Address of the mail's main link, built from `{APP_URL}` and `{TOKEN}`. */
   actionUrl: string
-  /** Where one POST ends such mails, made likewise. */
+  /** Address that unsubscribes with one POST, built the same way. */
   stopUrl?: string
   /** A language tag; English by default. */
   lang?: string
 }
 
-/** What stands in place of the names in braces. */
+/** The values for the placeholders. */
 export type LetterFacts = { appName: string; appUrl: string; token: string }
 
-/** A mail ready to be posted, in both forms that mail programs show. */
+/** A mail ready to be sent, as HTML and as plain text. */
 export type Letter = {
-  /** One plain address. */
+  /** One plain email address. */
   to: string
-  /** What it is about, for counting: letters of one topic to one address can be limited. */
+  /** The subject matter of the mail. Limits count the mails of one topic to one address. */
   topic: string
   subject: string
   text: string
   html: string
-  /** Where one POST ends such letters, for the button of mail programs (RFC 8058). */
+  /** Address that unsubscribes with one POST, for the button in mail clients (RFC 8058). */
   stopUrl?: string
 }
 
-/** Fills in a template. What is filled in is shown, never obeyed. */
+/** Fills in a template. Escapes the values, so that markup in them is shown as text. */
 export function writeLetter(
   to: string,
   topic: string,
@@ -43,12 +43,15 @@ export function writeLetter(
   return { to, topic, subject, text: textOf(body), html: pageOf(subject, body, lang), ...stop }
 }
 
-/** What people typed, as a part of a template's body: shown to the letter; no name in it filled in. */
+/**
+ * Escapes text that users typed for the body of a template: markup is shown as text, and placeholders in it
+ * are not filled in.
+ */
 export function quote(text: string): string {
   return escapeHtml(text).replace(/[{}]/g, (brace) => ENTITIES[brace] ?? '')
 }
 
-/** The same as a part of its subject, which has no entities. */
+/** Does the same for a subject, where HTML entities do not work: replaces braces by spaces. */
 export function quoteInSubject(text: string): string {
   return text.replace(/[{}]/g, ' ')
 }
@@ -67,7 +70,9 @@ function pageOf(subject: string, body: string, lang: string): string {
   ].join('\n')
 }
 
-/** The same as plain text: paragraphs apart, addresses of links beside what they are called. */
+/**
+ * Converts the HTML to plain text: separates paragraphs and writes the address of each link after its label.
+ */
 function textOf(html: string): string {
   const text = html
     .replace(/<(style|script|head)\b[\s\S]*?<\/\1>/gi, '')

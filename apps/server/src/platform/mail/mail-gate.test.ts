@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 const SOURCES = join(import.meta.dirname, '../..')
 
-/** Files of the server that hold one of the texts, tests apart. */
+/** Returns the server's source files, without tests, that contain one of the texts. */
 function filesWith(...texts: string[]): string[] {
   const files = globSync('**/*.ts', { cwd: SOURCES })
   return files
@@ -25,7 +25,7 @@ describe('no letter', () => {
       'platform/mail/smtp.ts',
     ])
     expect(filesWith("'nodemailer'")).toEqual(['platform/mail/smtp.ts'])
-    // Both ways out of mail.ts ask it first: into the outbox, and at once to try a server out.
+    // Both paths out of mail.ts call the gate: the one into the outbox, and the one that tests a mail server.
     const mail = readFileSync(join(SOURCES, 'platform/mail/mail.ts'), 'utf8')
     expect(mail.split('gate.pass(')).toHaveLength(3)
     expect(mail.split('insertMail(')).toHaveLength(2)

@@ -8,22 +8,22 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
 import { MAIL_KINDS, type MailKind, type MailLimit, type MailLimits } from './mail-limits.ts'
 
-/** Why a letter is written. Without it none is posted. */
+/** Why a mail is sent. Every mail needs a cause. */
 export type MailCause = {
   kind: MailKind
-  /** The id of the person, or the network, that has it written; absent where nobody does. */
+  /** Id of the user, or the network, that causes the mail. Absent if nobody does. */
   sender?: string
-  /** Id of the organization that has it written. */
+  /** Id of the organization that causes the mail. */
   organization?: string
-  /** Counts apart from other causes of the kind. */
+  /** Mails with different values are counted separately within the kind. */
   about?: string
 }
 
-/** What every letter passes before it is posted. */
+/** Checks the limits of every mail before it enters the outbox. */
 export type MailGate = {
   /**
-   * Counts a letter, within its transaction. Answers whether it may be posted; one that may not is
-   * logged. Throws `TooMany` where that tells its sender of nothing but their own letters.
+   * Counts a mail within the transaction and returns whether it may be sent; logs a mail that may not. Throws
+   * `TooMany` if a limit is exceeded that reveals only the sender's own mails.
    */
   pass(to: string, cause: MailCause, transaction: Kysely<Tables>): Promise<boolean>
 }
@@ -32,7 +32,7 @@ const TABLE = '_mailCounts'
 const FORGET = 'mailCounts.forget'
 
 type Parts = { database: Database; jobs: Jobs; clock: Clock; log: Log }
-/** `by` is absent for the one limit that nobody is told of. */
+/** One counter to check. `by` is absent for the one limit that is never reported to the sender. */
 type Count = { key: string; limit: MailLimit; by?: string }
 
 export function createMailGate({ database, jobs, clock, log }: Parts): MailGate {
@@ -60,7 +60,10 @@ export function createMailGate({ database, jobs, clock, log }: Parts): MailGate 
   }
 }
 
-/** What is told comes first: who hears of it uses up nothing of others. */
+/**
+ * Returns the counters of a mail. Reported limits come first, so that a sender who is refused uses up no
+ * counter of others.
+ */
 function countsOf(to: string, { kind, sender, organization, about = '' }: MailCause): Count[] {
   const limits: MailLimits = MAIL_KINDS[kind]
   const mailbox = mailboxOf(to)
@@ -81,7 +84,10 @@ function countsOf(to: string, { kind, sender, organization, about = '' }: MailCa
   return counts
 }
 
-/** Rows are locked until the transaction ends: many at once count one after the other. */
+/**
+ * Increments one counter. The row stays locked until the transaction ends, so concurrent mails are counted
+ * one after the other.
+ */
 async function countOne(
   transaction: Kysely<Tables>,
   id: string,
@@ -107,7 +113,10 @@ async function countOne(
 
 const DOTLESS = new Set(['gmail.com', 'googlemail.com'])
 
-/** One mailbox has many addresses: `ann+news@` is `ann@`, and some providers pass over dots. */
+/**
+ * Returns the mailbox behind an address. One mailbox has many addresses: `ann+news@` is `ann@`, and some
+ * providers ignore dots.
+ */
 function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@')
   const host = address.slice(at + 1).toLowerCase()
@@ -115,7 +124,7 @@ function mailboxOf(address: string): string {
   return DOTLESS.has(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`
 }
 
-/** Only digests are kept of whom was written to. */
+/** Returns the key of a counter. It is a digest, so that the table does not reveal recipients. */
 function keyOf(kind: MailKind, of: string): string {
   return createHash('sha256').update(`${kind} ${of}`).digest('hex')
 }

@@ -1,62 +1,68 @@
 import { DAY_MS, HOUR_MS } from '@docket/model/time'
 
-/** So many letters in a time. */
+/** The most mails in a period. */
 export type MailLimit = { most: number; perMs: number }
 
 /**
- * How many letters of a kind there may be. Each kind counts by itself, so that who fills one of them up
- * keeps nobody from another.
+ * The limits of one kind of mail. Each kind has its own counters, so that a sender who exhausts one kind
+ * blocks no other.
  */
 export type MailLimits = {
-  /** To one mailbox, whoever asks. What is over it is dropped and logged: an answer would tell of others. */
+  /**
+   * To one mailbox, from all senders. Mails beyond it are dropped and logged: an error would reveal mails of
+   * others.
+   */
   toOne: MailLimit
-  /** From one sender to one mailbox, told to the sender. */
+  /** From one sender to one mailbox. Reported to the sender. */
   toOneFromSender?: MailLimit
-  /** From one station to one mailbox, told to the station. */
+  /** From one station to one mailbox. Reported to the station. */
   toOneFromStation?: MailLimit
-  /** From one person or one network, told to them. */
+  /** From one user or one network. Reported to them. */
   fromSender?: MailLimit
-  /** From one station, told to whoever makes it send. */
+  /** From one station. Reported to the user who causes the mail. */
   fromStation?: MailLimit
 }
 
 const hourly = (most: number): MailLimit => ({ most, perMs: HOUR_MS })
 const daily = (most: number): MailLimit => ({ most, perMs: DAY_MS })
 
-/** Why people are mailed, and how often they may be. docs/configuration.md tells of these. */
+/** The kinds of mail and their limits. docs/configuration.md documents them. */
 export const MAIL_KINDS = {
-  /** Tells somebody of a change to their own account. */
+  /** Informs a user about a change to their own account. */
   security: { toOne: daily(20) },
   /** Links that confirm an address or set a password. */
   account: { toOne: daily(90) },
-  /** Codes to sign in with. */
+  /** Log-in codes. */
   code: { toOne: hourly(10) },
-  /** Codes that were asked for where their person signed in before: no stranger uses these up. */
+  /**
+   * Log-in codes requested from a network where the user has logged in before, so that strangers cannot use
+   * up this limit.
+   */
   codeFromKnownPlace: { toOne: hourly(10) },
-  /** Somebody signed up with an address that has an account. */
+  /** Sent when someone signs up with an address that already has an account. */
   knownAddress: { toOne: daily(2) },
-  /** To staff, from their station. */
+  /** From a station to its staff. */
   invitation: {
     toOne: daily(6),
     toOneFromStation: daily(3),
     fromSender: hourly(60),
     fromStation: daily(300),
   },
-  /** To stations that wait, from whoever runs the installation. */
+  /** To stations on the waitlist, from the administrators of the installation. */
   waitlist: { toOne: daily(5) },
-  /** Asks whether something was really handed in. */
+  /** Asks the sender to confirm a submission. */
   handIn: { toOne: daily(20), toOneFromSender: hourly(5), fromSender: hourly(20) },
-  /** The same, to somebody who handed something in from that network before. */
+  /** The same, to an address that has submitted something from that network before. */
   handInFromKnownPlace: { toOne: daily(20) },
-  /** Asks whether reminders are really wanted. */
+  /** Asks for confirmation that reminders are wanted. */
   followAsked: { toOne: daily(10) },
-  /** What people asked to be told: reminders, listings, what became of what they handed in. */
+  /** Mails that people requested: reminders, listings, and the outcome of their submissions. */
   told: { toOne: daily(200) },
-  /** What happened at one's own station, counted by what it is about. */
+  /** Events at the recipient's own station, counted by subject. */
   notification: { toOne: daily(50) },
-  /** A farewell to administrators of a station that is deleted. */
+  /** Informs the administrators of a deleted station. */
   farewell: { toOne: daily(5) },
-  /** Tries out the mail server. */
+  /** Tests the mail server. */
   trial: { toOne: hourly(60) },
 } as const satisfies Record<string, MailLimits>
 

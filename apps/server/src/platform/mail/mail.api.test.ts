@@ -32,7 +32,7 @@ afterEach(async () => {
   await database.close()
 })
 
-/** Opens the outbox as a process with this configuration does. */
+/** Opens the outbox as a process with this configuration would. */
 function open(config: Partial<Config>): void {
   mail?.close()
   const log = createTestLog()

@@ -21,34 +21,40 @@ import {
 } from './outbox.ts'
 import { explainSmtp, openSmtp, type Sender, type Smtp, type SmtpServer } from './smtp.ts'
 
-/** How mails go out at the moment. Without a server they stay in the outbox. */
+/** The current mail server and sender. Without a server, mails stay in the outbox. */
 export type MailSetup = { server?: SmtpServer; from: Sender }
 
-/** Mail to people. Nothing here waits for a mail server: a job delivers what was posted. */
+/**
+ * Sends mail to people. No call except `tryOut` waits for a mail server: a job delivers the mails in the
+ * outbox.
+ */
 export type Mail = {
   /**
-   * Puts a letter into the outbox, to be delivered; without a mail server it is kept there. Within
-   * `transaction`, if given, so that it is posted only if that is committed. The limits of its kind
-   * hold (`mail-limits.ts`): what is over one is dropped, or refused with `TooMany` where that leaks
-   * nothing. Throws a `TypeError` unless `to` is one plain address.
+   * Puts a mail into the outbox, where it stays if there is no mail server. With `transaction`, the mail is
+   * added only if it commits. Enforces the limits of its kind (`mail-limits.ts`): a mail beyond a limit is
+   * dropped or, where that reveals nothing, refused with `TooMany`. Throws a `TypeError` unless `to` is one
+   * plain address.
    */
   post(letter: Letter, cause: MailCause, transaction?: Kysely<Tables>): Promise<void>
-  /** When letters of the topic were posted to the address since then, newest first. */
+  /** Returns the times at which mails of the topic were posted to the address since then, newest first. */
   postedSince(
     letter: Pick<Letter, 'topic' | 'to'>,
     since: EpochMs,
     transaction: Kysely<Tables>,
   ): Promise<EpochMs[]>
-  /** Whether there is a mail server at all. */
+  /** Returns whether a mail server is set up. */
   isSetUp(): boolean
-  /** Forgets that an address was ever sent letters of the topic. */
+  /** Deletes the mails of the topic to an address from the outbox. */
   forget(letter: Pick<Letter, 'topic' | 'to'>): Promise<void>
   /**
-   * Sends a mail of the outbox that failed or was kept once more, under its Message-ID. Throws a
-   * `BadRequest` when it cannot be sent, `NotFound` when there is none of the id.
+   * Sends a failed or kept mail of the outbox again, under the same Message-ID. Throws a `BadRequest` when it
+   * cannot be sent, and `NotFound` when there is no such mail.
    */
   sendAgain(id: string): Promise<void>
-  /** Delivers a letter at once, past the outbox. Throws a `BadRequest` that says why it was not taken. */
+  /**
+   * Delivers a mail at once, without the outbox. Throws a `BadRequest` with the reason if the server refuses
+   * it.
+   */
   tryOut(letter: Letter): Promise<void>
   close(): void
 }
@@ -56,15 +62,15 @@ export type Mail = {
 type Parts = {
   database: Database
   jobs: Jobs
-  /** Asked for each mail, so that a change of settings holds from the next one on. */
+  /** Called for each mail, so that changed settings apply to the next one. */
   setup: () => MailSetup
   clock: Clock
   log: Log
-  /** How long a mail server may take over one mail. */
+  /** The most time that a mail server may take per mail. */
   deliveryMs?: number
 }
 
-// Tries double their distance from 10 s on: the last one is made nearly six hours after the first.
+// The retry delay starts at 10 s and doubles. The last attempt comes nearly six hours after the first.
 const ATTEMPTS = 12
 const DELIVERY_MS = 25_000
 const TRY_OUT_MS = 15_000
@@ -72,13 +78,13 @@ const SENT_KEPT_MS = 30 * DAY_MS
 const NO_SERVER =
   'No mail server is set up, so nothing was sent: set smtp in the settings, or SMTP_URL.'
 
-/** Opens the outbox and gives jobs its deliveries. Mails that were sent are forgotten after 30 days. */
+/** Opens the outbox and registers its jobs. Sent mails are deleted after 30 days. */
 export function createMail(parts: Parts): Mail {
   const { database, jobs, setup, clock, log, deliveryMs = DELIVERY_MS } = parts
   const line = createLine()
   const gate = createMailGate(parts)
 
-  /** Delivers one mail. What fails is noted and tried again with the same Message-ID. */
+  /** Delivers one mail. On failure, stores the error; the job retries with the same Message-ID. */
   async function deliver(id: string, { attempt, signal }: JobRun): Promise<void> {
     const mail = await findWaiting(database, id)
     if (!mail) return
@@ -92,7 +98,7 @@ export function createMail(parts: Parts): Mail {
     const failure = await failureOf(line.to(server).deliver(delivery, deadline))
     if (!failure) return note('sent')
     const next = attempt < ATTEMPTS ? 'waiting' : 'failed'
-    // A stopping server takes nothing for a try: the next one begins where it began.
+    // An attempt aborted by a stopping server does not count.
     if (!signal.aborted) await note(next, failure.message)
     throw failure
   }
@@ -170,7 +176,10 @@ async function deliverAtOnce(
 
 type Line = ReturnType<typeof createLine>
 
-/** The open connections to the mail server of the moment; those to another are left to end. */
+/**
+ * Manages the connections to the current mail server. Connections to a previous one close after their last
+ * mail.
+ */
 function createLine() {
   let open: { to: string; smtp: Smtp } | undefined
   return {
@@ -186,7 +195,7 @@ function createLine() {
   }
 }
 
-/** What ends a Message-ID. */
+/** Returns the part of a Message-ID after the `@`. */
 function hostOf({ address }: Sender): string {
   return address.slice(address.indexOf('@') + 1)
 }

@@ -6,12 +6,12 @@ import type { Database, Tables } from '../database/database.ts'
 import { BadRequest, NotFound } from '../errors.ts'
 import type { Letter } from './letter.ts'
 
-/** A mail of the outbox with what delivering it needs. */
+/** A mail of the outbox with the values needed to deliver it. */
 export type PostedMail = OutboxMail & { messageId: string; stopUrl: string }
 
 const ERROR_KEPT = 1000
 
-/** Puts a letter into the outbox; answers its id there. `host` ends the Message-ID. */
+/** Adds a mail to the outbox and returns its id. `host` ends the Message-ID. */
 export async function insertMail(
   transaction: Kysely<Tables>,
   letter: Letter,
@@ -30,7 +30,7 @@ export async function insertMail(
   return id
 }
 
-/** The mail, if it still waits to be sent. */
+/** Returns the mail if it still waits to be sent. */
 export async function findWaiting({ read }: Database, id: string): Promise<PostedMail | undefined> {
   const row = await read
     .selectFrom('_outbox')
@@ -41,7 +41,7 @@ export async function findWaiting({ read }: Database, id: string): Promise<Poste
   return row as PostedMail | undefined
 }
 
-/** Notes what became of a try. Of a mail that was sent the texts go, since they hold secrets. */
+/** Stores the outcome of an attempt. Deletes the texts of a sent mail, because they contain secrets. */
 export async function noteTry(
   database: Database,
   id: string,
@@ -63,8 +63,8 @@ export async function noteTry(
 }
 
 /**
- * Lets a mail that failed or was kept wait to be sent once more. Throws `NotFound` when there is
- * none, `BadRequest` when it waits already or its text is gone because it was sent.
+ * Queues a failed or kept mail again. Throws `NotFound` when there is no such mail, and `BadRequest` when it
+ * is already waiting, or was sent and its text is gone.
  */
 export async function waitAgain(transaction: Kysely<Tables>, id: string): Promise<void> {
   const row = await transaction
@@ -84,7 +84,7 @@ export async function waitAgain(transaction: Kysely<Tables>, id: string): Promis
     .execute()
 }
 
-/** When letters of a topic were posted to an address since then, newest first. */
+/** Returns the times at which mails of a topic were posted to an address since then, newest first. */
 export async function postedSince(
   connection: Kysely<Tables>,
   { topic, to }: Pick<Letter, 'topic' | 'to'>,
@@ -101,14 +101,14 @@ export async function postedSince(
   return rows.map(({ created }) => Date.parse(created))
 }
 
-/** One mail of the outbox. Throws `NotFound`. */
+/** Returns one mail of the outbox. Throws `NotFound` when there is none. */
 export async function readMail({ read }: Database, id: string): Promise<OutboxMail> {
   const row = await read.selectFrom('_outbox').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new NotFound()
   return shown(row)
 }
 
-/** A page of the outbox, newest first; `page` counts from 1. */
+/** Returns a page of the outbox, newest first; `page` counts from 1. */
 export async function listMails(
   { read }: Database,
   { page, perPage, state }: { page: number; perPage: number; state?: MailState | undefined },
@@ -129,7 +129,7 @@ function shown({ messageId: _, stopUrl: __, ...mail }: Record<string, unknown>):
   return mail as OutboxMail
 }
 
-/** Forgets what an address was sent of a topic. */
+/** Deletes the mails of a topic to an address. */
 export async function forgetRecipient(
   transaction: Kysely<Tables>,
   { topic, to }: Pick<Letter, 'topic' | 'to'>,
@@ -141,7 +141,7 @@ export async function forgetRecipient(
     .execute()
 }
 
-/** Forgets mails that were sent before then. */
+/** Deletes sent mails that were created before `before`. */
 export async function forgetSent(database: Database, before: EpochMs): Promise<void> {
   await database.transaction((transaction) =>
     transaction

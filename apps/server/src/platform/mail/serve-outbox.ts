@@ -12,8 +12,8 @@ const PAGE = z.object({
 const ONE = z.object({ id: z.uuid() })
 
 /**
- * `/api/outbox`, for administrators of the installation, who can read and reset everything anyway:
- * mails that wait, failed, were kept or sent. The text of one that was sent is gone.
+ * Serves `/api/outbox` to administrators of the installation, who can read and reset everything anyway. Lists
+ * mails that are waiting, failed, kept or sent. The text of a sent mail is gone.
  */
 export function serveOutbox({ handle, mail }: Pick<App, 'handle' | 'mail'>, database: Database) {
   handle(listOutbox, { who: 'superuser', shape: PAGE }, async ({ params }) => ({

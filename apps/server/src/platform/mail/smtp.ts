@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { OutboundRefused, openSocket } from '../outbound/choose-address.ts'
 
-/** Who mails come from; `name` may be empty. */
+/** The sender of mails; `name` may be empty. */
 export type Sender = { name: string; address: string }
 
 export type Delivery = {
@@ -11,50 +11,52 @@ export type Delivery = {
   subject: string
   text: string
   html: string
-  /** Where one POST ends such mails; `''` for those that nobody can stop. */
+  /** Address that unsubscribes with one POST; `''` for mails without that option. */
   stopUrl: string
 }
 
-/** How a mail server is reached. Without a `username` nobody signs in. */
+/** Connection settings of a mail server. Without `username`, no SMTP login is attempted. */
 export type SmtpServer = {
   host: string
   port: number
   username: string
   password: string
-  /** Encrypted from the start; otherwise as soon as the server offers it. */
+  /** Encrypts from the start. If false, uses STARTTLS as soon as the server offers it. */
   tls: boolean
-  /** `''` leaves the choice to what the server offers. */
+  /** `''` chooses among the methods that the server offers. */
   authMethod: '' | 'PLAIN' | 'LOGIN'
-  /** What this machine calls itself; its own name when `''`. */
+  /** Host name sent in EHLO; `''` uses the machine's own name. */
   localName: string
-  /** Whether the operator allows that it is at a private address. */
+  /** Whether the operator allows the server to have a private address. */
   mayBePrivate: boolean
 }
 
 /** A mail server, reached through a few connections that stay open. */
 export type Smtp = {
-  /** Resolves once the server has taken the mail; rejects for any other outcome, and when aborted. */
+  /** Resolves once the server has accepted the mail. Rejects for any other outcome, and when aborted. */
   deliver(delivery: Delivery, signal: AbortSignal): Promise<void>
   close(): void
 }
 
-/** How the mailer is given a connection that is open already, or why there is none. */
+/** Passes an open socket to the mailer, or the error that prevented it. */
 type GiveSocket = (error: Error | null, found?: { connection: Socket }) => void
 
 const CONNECT_MS = 10_000
 const SILENCE_MS = 20_000
 const THIS_MACHINE = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/
 
-/** Sign-in data only ever travel encrypted, except to this machine itself. */
+/**
+ * Opens a mail server. Credentials are sent only over encrypted connections, except to this machine itself.
+ */
 export function openSmtp(server: SmtpServer): Smtp {
-  // Many servers never send a mail: what it takes is only loaded for the first.
+  // Loaded with the first mail, because many servers never send one.
   let opened: ReturnType<typeof openTransport> | undefined
   return {
     async deliver({ to, stopUrl, ...mail }, signal) {
       opened ??= openTransport(server)
       await (await opened).sendMail({
         ...mail,
-        // As an object: it is one address and never read as a list.
+        // As an object, the address is never parsed as a list of addresses.
         to: { name: '', address: to },
         headers: { 'Auto-Submitted': 'auto-generated', ...stopHeaders(stopUrl) },
         signal,
@@ -91,7 +93,7 @@ async function openTransport(server: SmtpServer) {
   })
 }
 
-/** The button of mail programs that ends such mails with one click (RFC 8058). */
+/** Returns the headers for the unsubscribe button of mail clients (RFC 8058). */
 function stopHeaders(stopUrl: string): Record<string, string> {
   if (!stopUrl) return {}
   return {
@@ -100,7 +102,7 @@ function stopHeaders(stopUrl: string): Record<string, string> {
   }
 }
 
-/** What a failed delivery means, and what an administrator can do about it. */
+/** Explains a failed delivery and what an administrator can do about it. */
 export function explainSmtp(error: Error & { code?: string }, { host, port }: SmtpServer): string {
   const where = `${host}:${port}`
   const said = error.message.slice(0, 300)

@@ -10,8 +10,8 @@ type Told = {
   Partial<Pick<CallDescription, 'area' | 'summary' | 'description' | 'scope'>>
 
 /**
- * What is told of an endpoint of the model: its parameters as its shape checks them, those of the
- * path left out; the others are the query of a GET and the body of every other call.
+ * Describes an endpoint of the model. Takes the parameters from its shape, without those in the path: they
+ * are the query of a GET and the body of any other call.
  */
 export function describeEndpoint(
   { method, path }: Pick<Endpoint<unknown, unknown>, 'method' | 'path'>,
@@ -46,7 +46,7 @@ function withoutNames({ properties = {}, required = [] }: JsonSchema, path: stri
   }
 }
 
-/** `Post schedule moves`: better than nothing where nobody found words. */
+/** Returns a default summary, such as `Post schedule moves`. */
 function wordsOf(method: string, path: string): string {
   const words = path.replace(/^\/api/, '').replaceAll(/[/:-]+/g, ' ')
   return method.charAt(0) + method.slice(1).toLowerCase() + words

@@ -1,10 +1,10 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import type { z } from 'zod'
 
-/** A JSON Schema (2020-12), as OpenAPI 3.1 has them. */
+/** A JSON Schema (2020-12), as OpenAPI 3.1 uses it. */
 export type JsonSchema = { readonly [keyword: string]: unknown }
 
-/** The areas that calls are shown under, in order. */
+/** The areas that group the calls in the document, in order. */
 export const AREAS = {
   'Public API': 'What a station tells everyone, and what its programs may write with a key.',
   Feeds: 'Listings for other guides and for calendars.',
@@ -20,32 +20,32 @@ export const AREAS = {
 
 export type Area = keyof typeof AREAS
 
-/** A call as the document tells it, said where the call is served. */
+/** The documentation of a call, declared where the call is served. */
 export type CallDescription = {
   area: Area
   summary: string
   description?: string
-  /** Who is let in; everyone by default. */
+  /** Who may make the call; everyone by default. */
   who?: 'anyone' | 'signedIn' | 'superuser'
-  /** An API key with this scope is let in too. */
+  /** An API key with this scope may also make the call. */
   scope?: string
-  /** By parameter: what it means, or what it looks like. Paths’ own are found in the path. */
+  /** Query parameters, each with its description or schema. Path parameters are read from the path. */
   query?: Readonly<Record<string, string | JsonSchema>>
-  /** Parameters that the call cannot do without. */
+  /** Required query parameters. */
   requires?: readonly string[]
   body?: z.ZodType | JsonSchema
-  /** The media type of the body; JSON by default. */
+  /** Media type of the body; JSON by default. */
   sends?: string
-  /** Without one, the call answers 204. */
+  /** Schema of the response. Without it, the call answers with 204. */
   answer?: z.ZodType | JsonSchema
-  /** Of the answer; JSON by default. */
+  /** Media type of the response; JSON by default. */
   type?: string
 }
 
-/** What is told of a call, for each collection in its path or for all of them at once. */
+/** Documentation of a call: once for all collections, or one per collection. */
 export type Described = CallDescription | ((schema: CollectionSchema) => CallDescription[])
 
-/** Parameters of every list that comes in pages. */
+/** Query parameters of every paged list. */
 export const PAGING = {
   page: { type: 'integer', minimum: 1, default: 1, description: 'Which page, from 1.' },
   perPage: { type: 'integer', minimum: 1, maximum: 1000, default: 30, description: 'Its length.' },
@@ -58,12 +58,12 @@ declare module 'fastify' {
   }
 }
 
-/** The options of a route that says what it is for. */
+/** Returns route options that carry the documentation of the call. */
 export function described(call: Described): { config: { call: Described } } {
   return { config: { call } }
 }
 
-/** The schema of a component of the document. */
+/** Returns a reference to a component schema of the document. */
 export function component(name: string): JsonSchema {
   return { $ref: `#/components/schemas/${name}` }
 }

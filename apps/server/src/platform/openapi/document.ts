@@ -6,13 +6,13 @@ import type { Route } from './routes.ts'
 
 type Ground = {
   routes: readonly Route[]
-  /** Those that the reader may know of. */
+  /** The collections that the reader may know about. */
   collections: readonly CollectionSchema[]
   publicUrl: string
   version: string
 }
 
-/** An OpenAPI 3.1 document of every call that says what it is for. */
+/** Writes an OpenAPI 3.1 document of every documented call. */
 export function writeDocument({ routes, collections, publicUrl, version }: Ground) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const route of routes) {

@@ -11,7 +11,7 @@ const REFUSALS = {
   429: 'TooMany',
 } as const
 
-/** One call of the document: its path with `{names}`, and what OpenAPI calls an operation. */
+/** Builds an OpenAPI operation and its path with `{names}`. */
 export function operationOf({ method, path }: Route, call: CallDescription, collection?: string) {
   const exact = collection ? path.replace(':collection', collection) : path
   const { area, summary, description, body, who = 'anyone', scope } = call
@@ -34,7 +34,7 @@ export function operationOf({ method, path }: Route, call: CallDescription, coll
   return { path: told, method: method.toLowerCase(), operation }
 }
 
-/** `get-v1-shows-id`: stays as long as the address does, and can be part of one. */
+/** Returns an id such as `get-v1-shows-id`. It is stable as long as the path is, and can be part of a URL. */
 function idOf(method: string, path: string): string {
   return `${method.toLowerCase()}${path.replaceAll(/[^A-Za-z0-9_]+/g, '-')}`.replace(/-$/, '')
 }
@@ -74,7 +74,10 @@ function contentOf(shape: z.ZodType | JsonSchema, type: string) {
   return { [type]: { schema: toJsonSchema(shape) } }
 }
 
-/** What may come in: a default need not be given, and texts are told as they are sent. */
+/**
+ * Returns the JSON Schema of a request: fields with a default are optional, and values have the form in which
+ * they are sent.
+ */
 export function toJsonSchema(shape: z.ZodType | JsonSchema): JsonSchema {
   if (!(shape instanceof z.ZodType)) return shape
   const { $schema, ...schema } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' })

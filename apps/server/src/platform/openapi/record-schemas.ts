@@ -11,7 +11,7 @@ const ID = { type: 'string', pattern: '^[a-z0-9]{15}$' }
 
 type Properties = Record<string, JsonSchema>
 
-/** What a record of the collection looks like in answers. */
+/** Returns the schema of the collection's records in responses. */
 export function recordSchema(schema: CollectionSchema): JsonSchema {
   const { name, id, type, fields } = schema
   const own = visibleFields(fields).map(([key, field]) => [key, answered(field)])
@@ -34,7 +34,7 @@ export function recordSchema(schema: CollectionSchema): JsonSchema {
   return { type: 'object', properties: { ...properties, expand }, required }
 }
 
-/** What a new record is made from. */
+/** Returns the schema of the body that creates a record. */
 export function newRecordSchema(schema: CollectionSchema): JsonSchema {
   const fields = visibleFields(schema.fields)
   const isAuth = schema.type === 'auth'
@@ -50,7 +50,7 @@ export function newRecordSchema(schema: CollectionSchema): JsonSchema {
   return { type: 'object', properties, ...(all.length > 0 && { required: all }) }
 }
 
-/** What a record may be changed with: any of the values. */
+/** Returns the schema of the body that updates a record. All fields are optional. */
 export function changesSchema(schema: CollectionSchema): JsonSchema {
   const fields = visibleFields(schema.fields).map(([key, field]) => [key, given(field)])
   const properties: Properties = {
@@ -60,7 +60,7 @@ export function changesSchema(schema: CollectionSchema): JsonSchema {
   return { type: 'object', properties }
 }
 
-/** One page of a list of what `items` describes. */
+/** Returns the schema of one page of a list of `items`. */
 export function pageOf(items: JsonSchema): JsonSchema {
   const whole = { type: 'integer' }
   const properties = {
@@ -88,7 +88,7 @@ function visibleFields(fields: CollectionSchema['fields']): [string, Field][] {
   return Object.entries(fields).filter(([, field]) => !field.hidden)
 }
 
-/** What a field holds: limits are for those who write. */
+/** Returns the schema of a field in responses. Limits are left out, because they only matter for writes. */
 function answered(field: Field): JsonSchema {
   switch (field.type) {
     case 'number':
@@ -116,7 +116,7 @@ function answered(field: Field): JsonSchema {
   }
 }
 
-/** What a new record may be given, with what it holds otherwise. */
+/** Returns the schema of a field in a new record, with its default. */
 function begun(field: Field): JsonSchema {
   return { ...given(field), ...(field.default !== undefined && { default: field.default }) }
 }
@@ -143,7 +143,7 @@ function given(field: Field): JsonSchema {
   }
 }
 
-/** A text that may be left empty is free of the form that it has otherwise. */
+/** Also allows the empty string for an optional text that otherwise must match a format. */
 function orEmpty(field: Field, form: JsonSchema): JsonSchema {
   const text = { type: 'string', ...form }
   const isFormed = 'pattern' in form || 'minLength' in form || 'format' in form

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Described } from './describe.ts'
 
-/** A call that the server answers; `path` has `:names`. */
+/** A route that the server serves; `path` has `:names`. */
 export type Route = { method: string; path: string; call: Described | undefined }
 
-/** Remembers every route that is added from now on, whoever adds it, with what it says of itself. */
+/** Collects every route that is added from now on, with its documentation. */
 export function collectRoutes(http: FastifyInstance): readonly Route[] {
   const routes: Route[] = []
   http.addHook('onRoute', ({ method, url, config }) => {

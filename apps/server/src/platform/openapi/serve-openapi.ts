@@ -19,8 +19,8 @@ type Dependencies = {
 }
 
 /**
- * `GET /api/openapi.json`: everything that is served from now on, and `GET /api/docs/client.ts`: a
- * client for it. Collections that administrators made are told to administrators alone.
+ * Serves `GET /api/openapi.json`, which documents every route added from now on, and `GET
+ * /api/docs/client.ts`, a client for them. Only administrators see collections that administrators created.
  */
 export function serveOpenApi(http: FastifyInstance, dependencies: Dependencies): void {
   const { schemas, config, requestInfo } = dependencies

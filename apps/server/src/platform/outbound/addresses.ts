@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 
-// IANA special-purpose address registries (RFC 6890 and its updates), and the addresses under
-// which clouds tell a machine its own secrets.
+// The IANA special-purpose address registries (RFC 6890 and its updates), and the addresses of the cloud
+// metadata services, which give a machine its own credentials.
 const PRIVATE_4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -39,10 +39,12 @@ const METADATA_6 = ['fd00:ec2::254/128']
 const privateAddresses = blockList(PRIVATE_4, PRIVATE_6)
 const metadataAddresses = blockList(METADATA, METADATA_6)
 
-/** `public`, `private` (any special purpose), or `metadata`, which nobody may ever allow. */
+/** `public`, `private` (any special purpose) or `metadata`, which can never be allowed. */
 export type AddressKind = 'public' | 'private' | 'metadata'
 
-/** What an IP address is for, by its bytes: an IPv4 address inside an IPv6 one counts as itself. */
+/**
+ * Classifies an IP address by its bytes. An IPv4 address embedded in an IPv6 address is classified itself.
+ */
 export function classify(address: string): AddressKind {
   const inner = embeddedIpv4(address)
   const plain = inner ?? address
@@ -51,7 +53,9 @@ export function classify(address: string): AddressKind {
   return privateAddresses.check(plain, family) ? 'private' : 'public'
 }
 
-/** The IPv4 address inside a mapped (`::ffff:`), translated (`64:ff9b::`) or 6to4 (`2002:`) one. */
+/**
+ * Returns the IPv4 address inside a mapped (`::ffff:`), translated (`64:ff9b::`) or 6to4 (`2002:`) address.
+ */
 function embeddedIpv4(address: string): string | undefined {
   if (isIP(address) !== 6) return undefined
   const words = wordsOf(address)
@@ -62,7 +66,7 @@ function embeddedIpv4(address: string): string | undefined {
   return words[0] === 0x2002 ? dotted(words.slice(1, 3)) : undefined
 }
 
-/** The eight 16-bit words of an IPv6 address, as the URL parser of the platform understands it. */
+/** Returns the eight 16-bit words of an IPv6 address, as Node's URL parser reads it. */
 function wordsOf(address: string): number[] {
   const bare = address.split('%')[0] ?? ''
   const canonical = new URL(`http://[${bare}]/`).hostname.slice(1, -1)

@@ -1,22 +1,28 @@
-/** What another machine is asked for. The operator's list allows private ones for a purpose each. */
+/** The purpose of an outbound connection. The operator's list allows private machines per purpose. */
 export type Purpose = AllowedPurpose | 'push'
 
 /** Purposes that an entry of the operator's list can name. Push services are never private. */
 export const ALLOWED_PURPOSES = ['cablecast', 'mail', 'storage', 'oauth', 'webhooks'] as const
 type AllowedPurpose = (typeof ALLOWED_PURPOSES)[number]
 
-/** What an entry without a purpose allows: what operators and administrators set up, one machine each. */
+/**
+ * The purposes that an entry without a purpose allows: the connections that operators and administrators set
+ * up, each to one machine.
+ */
 const OF_BARE_ENTRIES: ReadonlySet<Purpose> = new Set(['cablecast', 'mail', 'storage', 'oauth'])
 
 export type HostAndPort = { host: string; port: number | '*' }
 
-/** An entry of the operator's list: without `purpose` or `scheme`, for several. */
+/**
+ * An entry of the operator's list. Without `scheme` it allows both schemes; without `purpose`, the purposes
+ * of `OF_BARE_ENTRIES`.
+ */
 export type AllowedMachine = HostAndPort & { purpose?: AllowedPurpose; scheme?: 'http' | 'https' }
 
-/** Another machine, as it is asked; mail servers and buckets have no scheme here. */
+/** A machine to connect to. Mail servers and buckets have no scheme. */
 export type Machine = { host: string; port: number; scheme?: string }
 
-/** Whether the operator's list names a machine for a purpose. */
+/** Returns whether the operator's list allows a machine for a purpose. */
 export function isListed(
   machine: Machine,
   purpose: Purpose,
@@ -32,7 +38,7 @@ export function isListed(
   )
 }
 
-/** The machine behind an address, an IPv6 one without its brackets. */
+/** Returns the machine that a URL names; an IPv6 host is without brackets. */
 export function machineOf(url: URL): Machine {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const scheme = url.protocol.slice(0, -1)

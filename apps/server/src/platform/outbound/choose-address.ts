@@ -2,7 +2,7 @@ import { lookup as resolveName } from 'node:dns/promises'
 import { connect, isIP, type Socket } from 'node:net'
 import { classify } from './addresses.ts'
 
-/** Another machine, and whether the operator allows that its address is private. */
+/** A machine to connect to, and whether the operator allows it to have a private address. */
 export type Target = { host: string; port: number; mayBePrivate: boolean }
 
 export type Address = { address: string; family: number }
@@ -10,8 +10,8 @@ export type Address = { address: string; family: number }
 export type Resolve = (host: string) => Promise<Address[]>
 
 /**
- * The address may not be asked. Where somebody of a station may read `message`, it does not tell what
- * a name leads to; `reason` is for the operator, and says what to do.
+ * Thrown when the server may not connect to an address. Users of a station may read `message`, so it does not
+ * reveal what a name resolves to. `reason` is for the operator and says how to fix it.
  */
 export class OutboundRefused extends Error {
   readonly reason: string
@@ -28,8 +28,8 @@ export class OutboundRefused extends Error {
 const resolveAll: Resolve = (host) => resolveName(host, { all: true })
 
 /**
- * Resolves a name once, and throws `OutboundRefused` when any of its addresses may not be asked;
- * besides that, what resolving throws.
+ * Resolves a host name once. Throws `OutboundRefused` when any of its addresses is forbidden, and the
+ * resolver's error when resolving fails.
  */
 export async function chooseAddress(
   target: Target,
@@ -43,7 +43,7 @@ export async function chooseAddress(
   return first
 }
 
-/** Throws `OutboundRefused` when a target may not be asked at that address. */
+/** Throws `OutboundRefused` when the target may not be reached at that address. */
 export function refusePrivate(address: string, { host, port, mayBePrivate }: Target): void {
   const kind = classify(address)
   if (kind === 'public' || (kind === 'private' && mayBePrivate)) return
@@ -52,7 +52,7 @@ export function refusePrivate(address: string, { host, port, mayBePrivate }: Tar
   )
 }
 
-/** Connects to the address that was checked. Throws as `chooseAddress`, and what connecting throws. */
+/** Connects to the address that was checked. Throws as `chooseAddress` does, or the connection's error. */
 export async function openSocket(target: Target, timeoutMs: number): Promise<Socket> {
   const { address, family } = await chooseAddress(target)
   const socket = connect({ host: address, family, port: target.port })

@@ -6,11 +6,12 @@ import { chooseAddress, refusePrivate, type Target } from './choose-address.ts'
 const SOCKETS = 50
 
 /**
- * For a client that connects by itself: agents that resolve the names of a target as the door does,
- * at the moment of connecting. Throws `OutboundRefused` for an address that may not be asked.
+ * Returns agents for HTTP clients that open their own connections. They resolve and check names with
+ * `chooseAddress` at the moment of connecting. Throws `OutboundRefused` if the target is a forbidden IP
+ * address.
  */
 export function guardedAgents(target: Target): { httpAgent: HttpAgent; httpsAgent: HttpsAgent } {
-  // An address in place of a name is never looked up.
+  // Node does not call `lookup` for an IP address, so it is checked here.
   if (isIP(target.host)) refusePrivate(target.host, target)
   const lookup: LookupFunction = (host, { all }, done) => {
     chooseAddress({ ...target, host }).then(

@@ -10,7 +10,7 @@ let server: Server | undefined
 
 afterEach(() => server?.close())
 
-/** A machine on the loopback interface, and a door that is allowed to ask it. */
+/** Starts a server on the loopback interface, and an `Outbound` that is allowed to connect to it. */
 async function machine(answer: RequestListener) {
   server = createServer(answer)
   await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening))
@@ -21,7 +21,7 @@ async function machine(answer: RequestListener) {
 
 const log = createTestLog()
 
-/** A door as Cablecast servers are reached by, unless a request says otherwise. */
+/** Opens an `Outbound` whose requests have the purpose `cablecast` by default. */
 function doorTo(allow: readonly AllowedMachine[], resolve?: Resolve) {
   const door = openOutbound({ allow, log, ...(resolve && { resolve }) })
   return {

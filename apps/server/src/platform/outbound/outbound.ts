@@ -6,7 +6,7 @@ import { type AllowedMachine, isListed, machineOf, type Purpose } from './allowe
 import { type Address, chooseAddress, OutboundRefused, type Resolve } from './choose-address.ts'
 
 type Method = 'GET' | 'POST'
-/** Mail servers and buckets are reached in ways of their own. */
+/** Mail servers and buckets use other clients. */
 type HttpPurpose = Exclude<Purpose, 'mail' | 'storage'>
 
 const METHODS: Readonly<Record<HttpPurpose, readonly Method[]>> = {
@@ -15,44 +15,44 @@ const METHODS: Readonly<Record<HttpPurpose, readonly Method[]>> = {
   webhooks: ['POST'],
   push: ['POST'],
 }
-/** Strangers name these: only what is encrypted and public. */
+/** Strangers choose these addresses, so only public addresses over HTTPS are allowed. */
 const ONLY_HTTPS: ReadonlySet<Purpose> = new Set(['push'])
 
-/** An answer from another machine, read whole and within limits. */
+/** A response from another machine, read completely and within the limits. */
 export type OutboundAnswer = {
   status: number
-  /** Lower-cased names. */
+  /** Header names are lower case. */
   headers: Readonly<Record<string, string>>
   body: Uint8Array
-  /** The body as UTF-8. */
+  /** Returns the body as UTF-8. */
   text(): string
 }
 
 export type OutboundRequest = {
-  /** What it is asked for: says which machines may be private, and which methods there are. */
+  /** Decides which private machines and which methods are allowed. */
   purpose: HttpPurpose
   method?: Method
   headers?: Record<string, string>
   body?: string | Uint8Array
   signal?: AbortSignal
-  /** From connecting to the last byte; 10 s by default. */
+  /** Limit from connecting to the last byte; 10 s by default. */
   timeoutMs?: number
-  /** 10 MB by default. Compressed answers are not asked for. */
+  /** 10 MB by default. The request does not ask for compression. */
   maxBytes?: number
 }
 
 /**
- * The only door to other machines. Addresses are checked when connecting, so a name cannot change
- * its mind between check and use; private ones are refused unless the operator allows them for the
- * purpose. Whether a name does not resolve or leads to a private address is told to nobody but the log.
- * Redirects are answered as they are, never followed.
+ * The only way to send HTTP requests to other machines. Checks the address at the moment of connecting, so
+ * that a name cannot resolve differently between check and use. Refuses private addresses unless the operator
+ * allows them for the purpose. Only the log says whether a name did not resolve or resolved to a private
+ * address. Redirects are returned, never followed.
  */
 export type Outbound = {
-  /** Throws `OutboundRefused` (not allowed) or `OutboundFailed` (no answer, too slow, too big). */
+  /** Throws `OutboundRefused` (not allowed) or `OutboundFailed` (no response, too slow, too big). */
   fetch(url: string, request: OutboundRequest): Promise<OutboundAnswer>
 }
 
-/** No whole answer came back. */
+/** Thrown when no complete response arrived. */
 export class OutboundFailed extends Error {}
 
 const PORTS = [80, 443, 8080, 8443]
@@ -60,7 +60,7 @@ const TIMEOUT_MS = 10_000
 const MAX_BYTES = 10 * 1024 * 1024
 
 export type DoorParts = {
-  /** The operator's list of machines that may be private. */
+  /** The operator's list of machines that may have private addresses. */
   allow: readonly AllowedMachine[]
   log: Log
   resolve?: Resolve
@@ -91,7 +91,10 @@ export function openOutbound({ allow, log, resolve }: DoorParts): Outbound {
   }
 }
 
-/** The same whether a name leads nowhere or to a private address: that tells of a network inside. */
+/**
+ * Returns the same error for an unknown name and for a private address, because the difference would reveal
+ * the internal network.
+ */
 function unreachable(host: string, error: unknown): OutboundRefused {
   const reason =
     error instanceof OutboundRefused ? error.reason : `The name ${host} could not be resolved.`
@@ -126,7 +129,7 @@ function send(
   { method = 'GET', headers = {}, body, maxBytes = MAX_BYTES }: OutboundRequest,
   signal: AbortSignal,
 ): Promise<OutboundAnswer> {
-  // The name was resolved above; connecting must not ask again.
+  // The name was resolved above; connecting must not resolve it again.
   const lookup: LookupFunction = (_host, options, done) =>
     options.all ? done(null, [{ address, family }]) : done(null, address, family)
   const start = url.protocol === 'https:' ? httpsRequest : httpRequest
@@ -178,7 +181,7 @@ const WORDS: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'it took too long',
 }
 
-/** Why, without addresses: the machine's own words name them. */
+/** Explains an error without addresses, which the system's own messages contain. */
 function wordsFor(error: unknown): string {
   const { code = '' } = error as { code?: string }
   if (/CERT|TLS|SSL|SELF_SIGNED/.test(code))

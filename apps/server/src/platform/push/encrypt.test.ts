@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { areKeys, encryptPush } from './encrypt.ts'
 
-// RFC 8291, section 5 and appendix A.
+// The example of RFC 8291, section 5 and appendix A.
 const RECEIVER = {
   p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',

@@ -1,26 +1,26 @@
 import { createCipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto'
 
-/** The keys of one browser's subscription, in base64url: a point of P-256, and a secret. */
+/** The keys of a browser's push subscription, in base64url: a point on the P-256 curve, and a secret. */
 export type SubscriptionKeys = { p256dh: string; auth: string }
 
-/** What is new for each message; given only by tests. */
+/** Values that are random for each message; tests pass fixed ones. */
 type Once = { salt: Buffer; local: ECDH }
 
 const CURVE = 'prime256v1'
 const POINT_BYTES = 65
 const SECRET_BYTES = 16
 const TAG_BYTES = 16
-/** All of a message is one record of the content coding, of the length that every service takes. */
+/** A message is a single record of the content coding, with the size that every service accepts. */
 const RECORD_BYTES = 4096
-/** Ends the last record (RFC 8188, section 2). */
+/** Delimiter of the last record (RFC 8188, section 2). */
 const LAST = Buffer.of(2)
-/** What precedes the text: salt, length of a record, length of the key, key. */
+/** Bytes before the text: salt, record size, key length, key. */
 const HEAD_BYTES = 16 + 4 + 1 + POINT_BYTES
 
-/** The longest text that fits. */
+/** The most bytes of text that fit. */
 export const MOST_TEXT_BYTES = RECORD_BYTES - HEAD_BYTES - LAST.length - TAG_BYTES
 
-/** Whether the keys are such as a browser makes them: a point of the curve, and 16 bytes. */
+/** Returns whether the keys are valid: a point on the curve, and 16 bytes. */
 export function areKeys({ p256dh, auth }: SubscriptionKeys): boolean {
   const point = Buffer.from(p256dh, 'base64url')
   if (point.length !== POINT_BYTES || point[0] !== 4) return false
@@ -33,7 +33,7 @@ export function areKeys({ p256dh, auth }: SubscriptionKeys): boolean {
   }
 }
 
-/** Encrypts a text so that only the subscribed browser can read it: `aes128gcm` of RFC 8291. */
+/** Encrypts text so that only the subscribed browser can read it: `aes128gcm` of RFC 8291. */
 export function encryptPush(
   text: string,
   { p256dh, auth }: SubscriptionKeys,

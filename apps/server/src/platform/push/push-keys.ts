@@ -11,9 +11,9 @@ const PLACE = 'push keys'
 type Parts = { database: Database; sealer: Sealer; clock: Clock; log: Log }
 
 /**
- * The installation's keys, made by whoever asks first and kept sealed in the database, so that all
- * its processes have the same. Those that cannot be opened any more, because the operator's secret
- * is another, are made anew: browsers then have to be asked once more.
+ * Loads the installation's push keys. The first process that needs them creates them and stores them
+ * encrypted in the database, so that all processes share them. Keys that can no longer be decrypted, because
+ * the operator's secret changed, are replaced; browsers must then subscribe again.
  */
 export async function loadPushKeys({ database, sealer, clock, log }: Parts): Promise<PushKeys> {
   return database.transaction(async (transaction) => {

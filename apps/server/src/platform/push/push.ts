@@ -12,27 +12,30 @@ import { areKeys, encryptPush, MOST_TEXT_BYTES, type SubscriptionKeys } from './
 import { loadPushKeys } from './push-keys.ts'
 import { type PushKeys, vapidHeader } from './vapid.ts'
 
-/** Where a browser's push service takes messages for it, and the keys to encrypt them with. */
+/** The push service's address for one browser, and the keys to encrypt messages with. */
 export type PushSubscription = SubscriptionKeys & { endpoint: string }
 
 export type PushMessage = {
-  /** What the page's worker reads; 3,900 bytes at most. */
+  /** Text for the page's service worker; 3,900 bytes at most. */
   text: string
-  /** How long the service keeps it for a browser that is off. */
+  /** How long the push service keeps the message for a browser that is offline. */
   ttlSec: number
-  /** Whether it wakes a phone that saves power. */
+  /** Whether the message wakes a phone in power-saving mode. */
   isUrgent: boolean
-  /** A later message of the same topic takes the place of one that is not delivered yet. */
+  /** A later message of the same topic replaces one that is not yet delivered. */
   topic: string
 }
 
-/** Messages to browsers whose people agreed, through the push services of the browsers' makers. */
+/** Sends messages to browsers whose users agreed, through the push services of the browser vendors. */
 export type Push = {
-  /** What browsers subscribe with; made at the first question. */
+  /** Returns the key that browsers subscribe with. The first call creates it. */
   publicKey(): Promise<string>
-  /** Throws a `BadRequest` for what no browser would have sent. */
+  /** Throws a `BadRequest` for a subscription that no browser would send. */
   check(subscription: PushSubscription): void
-  /** Whether the service took it. `gone`: the subscription has ended. Throws for any other outcome. */
+  /**
+   * Sends a message. Resolves to `taken` when the service accepted it and to `gone` when the subscription has
+   * ended. Throws for any other outcome.
+   */
   send(
     subscription: PushSubscription,
     message: PushMessage,
@@ -44,7 +47,7 @@ type Parts = {
   database: Database
   sealer: Sealer
   outbound: Outbound
-  /** Who its mails come from is whom the people behind a push service can write to. */
+  /** The mail sender is the contact for the operators of push services. */
   setup: () => Pick<MailSetup, 'from'>
   clock: Clock
   log: Log
@@ -73,7 +76,7 @@ export function createPush(parts: Parts): Push {
     publicKey: async () => (await keys()).publicKey,
     check(subscription) {
       const url = URL.parse(subscription.endpoint)
-      // Strangers name it, so nothing makes one of our own machines a push service.
+      // Strangers provide the address, so it must not be an internal machine.
       const isReachable = url?.protocol === 'https:' && isIP(machineOf(url).host) === 0
       const isPlain = url?.username === '' && url.password === ''
       if (!isReachable || !isPlain || subscription.endpoint.length > MOST_ENDPOINT) {

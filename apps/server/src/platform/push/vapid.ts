@@ -1,15 +1,15 @@
 import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto'
 import type { EpochMs } from '@docket/model/time'
 
-/** Who an installation is to push services: browsers are told the public half. */
+/** The installation's key pair for push services. Browsers receive the public key. */
 export type PushKeys = {
-  /** An uncompressed point of P-256, in base64url. */
+  /** An uncompressed point on the P-256 curve, in base64url. */
   publicKey: string
   /** A JSON Web Key. */
   privateKey: Readonly<Record<'kty' | 'crv' | 'x' | 'y' | 'd', string>>
 }
 
-/** Services take a day at most. */
+/** Push services accept tokens that are valid for one day at most. */
 const GOOD_FOR_SEC = 12 * 3600
 
 export function newPushKeys(): PushKeys {
@@ -24,8 +24,8 @@ export function newPushKeys(): PushKeys {
 }
 
 /**
- * The header by which a push service knows who sends (RFC 8292). `contact` is an address that the
- * service's people can write to: `mailto:` or `https:`.
+ * Builds the header that identifies the sender to a push service (RFC 8292). `contact` is a `mailto:` or
+ * `https:` address for the service's operators.
  */
 export function vapidHeader(
   { publicKey, privateKey }: PushKeys,

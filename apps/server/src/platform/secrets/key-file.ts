@@ -5,8 +5,8 @@ import { join } from 'node:path'
 export const KEY_BYTES = 32
 
 /**
- * The 256 bits kept in `{dataFolder}/keys/{name}.key` (mode 0600), which the first start makes.
- * Throws when the file is damaged; `loss` says what deleting it costs.
+ * Returns the 256-bit key in `{dataFolder}/keys/{name}.key` (mode 0600), which the first start creates.
+ * Throws when the file is damaged; `loss` says what is lost if it is deleted.
  */
 export function keyFromFile(dataFolder: string, name: string, loss: string): Buffer {
   const folder = join(dataFolder, 'keys')
@@ -14,7 +14,7 @@ export function keyFromFile(dataFolder: string, name: string, loss: string): Buf
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const kept = read(path, loss)
   if (kept) return kept
-  // Written apart and linked: of two processes that start at once, both end up with the same key.
+  // Writes a temporary file and links it, so that two processes that start at once end up with the same key.
   const draft = join(folder, `${name}.${randomBytes(8).toString('hex')}.new`)
   writeFileSync(draft, randomBytes(KEY_BYTES).toString('hex'), { mode: 0o600, flush: true })
   try {

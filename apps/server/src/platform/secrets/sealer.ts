@@ -2,11 +2,14 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { Config } from '../config.ts'
 import { KEY_BYTES, keyFromFile } from './key-file.ts'
 
-/** Keeps secrets of others (passwords of mail servers, keys of storage) unreadable in the database. */
+/** Encrypts third-party secrets (mail passwords, storage keys) before they are stored in the database. */
 export type Sealer = {
-  /** `place` says what the secret is for and whose it is: sealed for one place, it opens in no other. */
+  /**
+   * Encrypts a secret. `place` names its purpose and owner: the result can be decrypted only with the same
+   * `place`.
+   */
   seal(secret: string, place: string): string
-  /** `undefined` when it was sealed with another key or for another place, or was tampered with. */
+  /** Returns `undefined` when the secret was sealed with another key or for another place, or was altered. */
   open(sealed: string, place: string): string | undefined
 }
 
@@ -17,8 +20,9 @@ const TAG_BYTES = 16
 const HEAD_BYTES = SALT_BYTES + NONCE_BYTES + TAG_BYTES
 
 /**
- * AES-256-GCM with a key of its own for every secret. The master key is derived from the operator's
- * `secret` where several processes must agree, else kept in `{dataFolder}/keys/sealing.key`.
+ * Opens a sealer that uses AES-256-GCM with a separate key for every secret. Derives the master key from the
+ * operator's `secret`, which several processes can share, or else keeps it in
+ * `{dataFolder}/keys/sealing.key`.
  */
 export function openSealer({ dataFolder, secret }: Pick<Config, 'dataFolder' | 'secret'>): Sealer {
   const master = secret

@@ -2,11 +2,11 @@ import type { CollectionSchema } from '@docket/model/collection'
 import { type CallDescription, component, type JsonSchema } from '../openapi/describe.ts'
 import { ADMINISTRATOR } from './show-administrator.ts'
 
-// What each call about accounts is for: of one collection of people, and of administrators.
+// Documentation of the account calls, for auth collections and for administrators.
 
 type Call = Omit<CallDescription, 'area'>
 
-/** Told of each collection of people. */
+/** Documents a call for each auth collection. */
 export function ofPeople(tell: (schema: CollectionSchema) => Call) {
   return (schema: CollectionSchema): CallDescription[] =>
     schema.type === 'auth' ? [{ area: 'Accounts', ...tell(schema) }] : []
@@ -16,13 +16,13 @@ export function ofAdministrators(call: Call): CallDescription {
   return { area: 'Administration', ...call }
 }
 
-/** An object of texts, all of which must be given. */
+/** Returns the schema of an object with these required texts. */
 export function texts(...names: string[]): JsonSchema {
   const properties = Object.fromEntries(names.map((name) => [name, { type: 'string' }]))
   return { type: 'object', properties, required: names }
 }
 
-/** A token, and whom it stands for. */
+/** Returns the schema of a log-in response: the token and its record. */
 export function sessionOf({ name }: CollectionSchema, more: Record<string, JsonSchema> = {}) {
   const properties = { token: { type: 'string' }, record: component(name), ...more }
   return { type: 'object', properties, required: Object.keys(properties) }
@@ -90,7 +90,7 @@ const SHAPING = { expand: 'Fields to follow.', fields: 'Only these keys.' }
 
 type Told = { summary: string; body?: JsonSchema; who?: 'signedIn' }
 
-/** By the last part of the path: what people do about their accounts, always answered 204. */
+/** The calls with which users manage their accounts, by the last part of the path. All answer with 204. */
 export const ACCOUNT_CALLS = {
   'request-verification': {
     summary: 'Ask for a mail that confirms an address',
@@ -117,7 +117,7 @@ export const ACCOUNT_CALLS = {
   'sign-out-everywhere': { summary: 'End every session of one’s own', who: 'signedIn' },
 } satisfies Record<string, Told>
 
-/** What is told of such a path. */
+/** Returns the documentation of the call at a path. */
 export function accountCall(path: string) {
   const name = path.slice(path.lastIndexOf('/') + 1)
   const told = Object.hasOwn(ACCOUNT_CALLS, name)

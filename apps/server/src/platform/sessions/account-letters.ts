@@ -5,8 +5,8 @@ import type { MailPurpose } from './mail-tokens.ts'
 type Facts = { to: string; topic: string; token: string }
 
 /**
- * The letter that lets somebody confirm an address, set a new password or change their address,
- * worded as the settings say.
+ * Writes the mail with a link to confirm an address, set a new password or change the address, using the
+ * template in the settings.
  */
 export function accountLetter(
   purpose: MailPurpose,
@@ -22,7 +22,7 @@ const CODE_TEMPLATE = {
   actionUrl: '{APP_URL}',
 }
 
-/** The letter with a code that is good for some minutes. */
+/** Writes the mail with a log-in code that is valid for `minutes`. */
 export function codeLetter(
   { meta }: Pick<Settings, 'meta'>,
   { to, topic, token }: Facts,

@@ -8,7 +8,10 @@ import type { MailPurpose, MailTokens } from './mail-tokens.ts'
 import type { People, Person } from './people.ts'
 import { isSuspended } from './sessions.ts'
 
-/** Somebody asked for a mail: for the person at `email`, or of `id` when it goes to a new address. */
+/**
+ * A request for a mail to the user with the address `email`, or, if the mail goes to a new address, to the
+ * user with the id `id`.
+ */
 export type AccountRequest = {
   purpose: MailPurpose
   /** Id of the auth collection. */
@@ -30,15 +33,16 @@ type Dependencies = {
 const APART_MS = 120_000
 const HOUR_MS = 3_600_000
 const AN_HOUR = 3
-// Links that set a password are good for half an hour: whoever asks, there is always a good one.
+// Links that set a password are valid for 30 minutes. With this interval the user always has a valid one, no
+// matter how often strangers request mails.
 const ALWAYS_AFTER_MS = 20 * 60_000
 const KIND = 'accountMail'
 
 /**
- * Says how requests for mails are handled; answers what takes one. Taking is the same work whether
- * the address is known or not, so that the time it takes tells nothing: a job looks the person up.
- * One mail for an address in two minutes and three in an hour, and then one in twenty minutes; more
- * are silently not sent.
+ * Registers the job that sends account mails and returns a function that queues a request. Queuing does the
+ * same work for known and unknown addresses, so that its duration reveals nothing; the job looks up the user.
+ * Sends at most one mail to an address per two minutes and three per hour, and after these one per 20
+ * minutes. Silently drops the others.
  */
 export function acceptAccountRequests(
   dependencies: Dependencies,
@@ -72,7 +76,9 @@ async function mailLink(dependencies: Dependencies, request: AccountRequest): Pr
   })
 }
 
-/** Whom the mail is about; nobody if it would serve no purpose. */
+/**
+ * Returns the user whom the mail is for, or `undefined` if there is none or the mail would have no purpose.
+ */
 async function personFor(
   { store, people }: Dependencies,
   { purpose, collection, email, id }: AccountRequest,

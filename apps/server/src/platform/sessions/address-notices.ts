@@ -23,8 +23,8 @@ const NOTICE = {
 }
 
 /**
- * Tells the old address when an account gets another one, by whatever door: whoever takes over an
- * account cannot do it in silence.
+ * Mails the old address whenever an account's address changes, however it was changed, so that nobody can
+ * take over an account unnoticed.
  */
 export function noticeNewAddresses({ store, mail, settings }: Dependencies): void {
   store.beforeCommit(async ({ changes, connection }) => {
@@ -39,7 +39,7 @@ export function noticeNewAddresses({ store, mail, settings }: Dependencies): voi
   })
 }
 
-/** The address that a person no longer has; `''` when it is still theirs. */
+/** Returns the address that the user gave up; `''` if the address is unchanged. */
 function abandonedAddress({ schema, action, record, before }: CommittedChange): string {
   if (schema.type !== 'auth' || action !== 'update') return ''
   const old = String(before.email)

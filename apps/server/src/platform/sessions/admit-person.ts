@@ -5,9 +5,8 @@ import type { Engine } from '../records/scope.ts'
 import type { Person } from './people.ts'
 
 /**
- * Whoever proved who they are must meet the rule of their collection too, in whatever way they
- * come: by password, by a provider, or with a token that is to be renewed. `request` names them as
- * its caller. Throws `Forbidden`.
+ * Checks the auth rule of the collection for a user who has proved their identity, by password, provider or a
+ * token to renew. `request` must have the user as its caller. Throws `Forbidden` if the rule is not met.
  */
 export async function admitPerson(
   { questions, database }: Engine,

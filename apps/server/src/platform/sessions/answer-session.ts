@@ -9,15 +9,15 @@ import { admitPerson } from './admit-person.ts'
 import type { Person } from './people.ts'
 import { type Sessions, SUPERUSERS } from './sessions.ts'
 
-/** What it takes to answer a session. */
+/** What is needed to answer with a session. */
 export type Answering = { sessions: Sessions; store: RecordStore }
 
-/** A session as it is answered: a token that was just made, and `more` beside it and the record. */
+/** A new token, and `more` values that the response has beside the token and the record. */
 type Answered = { token: string; more?: Readonly<Record<string, unknown>> }
 
 /**
- * What somebody who has just proved who they are is answered: their token and record, with what
- * `expand` and `fields` ask for. Throws as `admitPerson`.
+ * Returns the response to a successful log-in: the token and the record, following the `expand` and `fields`
+ * parameters. Throws as `admitPerson` does.
  */
 export async function answerSession(
   answering: Answering,
@@ -30,7 +30,9 @@ export async function answerSession(
   return showSession(answering, request, person, answered)
 }
 
-/** The same for a session that somebody else was given. */
+/**
+ * Returns the same response without checking the auth rule, for a session created on behalf of another user.
+ */
 export async function showSession(
   { sessions, store: { engine } }: Answering,
   request: FastifyRequest,
@@ -49,7 +51,7 @@ export async function showSession(
   return wanted ? pick(whole, wanted) : whole
 }
 
-/** From here on they are who they proved to be: their own address is theirs to see. */
+/** Returns the request info with the user as the caller, so that they may see their own email address. */
 export function asThemselves(asked: RequestInfo, { schema, record }: Person): RequestInfo {
   const kind = schema.name === SUPERUSERS ? 'superuser' : 'user'
   return { ...asked, caller: { kind, record } }

@@ -6,9 +6,9 @@ import type { Engine, Scope } from '../records/scope.ts'
 import { updateRecordIn } from '../records/update-record.ts'
 
 /**
- * Gives an account whose address nobody confirmed to whoever proved that the address is theirs.
- * Somebody else may have made it to wait there for them: it loses its password, its sessions and its
- * links to providers. (GHSA-m93w-4fxv-r35v and the later one about links.)
+ * Gives an account with an unconfirmed address to the user who proved that the address is theirs. An attacker
+ * may have created the account in advance, so it loses its password, its sessions and its links to providers.
+ * (GHSA-m93w-4fxv-r35v and the later advisory about links.)
  */
 export async function claimAccount(
   engine: Engine,

@@ -8,15 +8,15 @@ import { refuseFaults } from '../records/write-rules.ts'
 import { worthlessToken } from './mail-tokens.ts'
 import type { Person } from './people.ts'
 
-/** The address of the account is its owner's. Confirming again changes nothing. */
+/** Marks the account's address as verified. Repeating it changes nothing. */
 export async function confirmVerification(store: RecordStore, person: Person): Promise<void> {
   if (person.record.verified) return
   await changePerson(store, person, { verified: true })
 }
 
 /**
- * Sets the password, which ends every session and voids every token, and marks the address as
- * verified, since the mail reached it. Throws `InvalidRecord` on `password` or `passwordConfirm`.
+ * Sets the password, which ends every session and invalidates every token, and marks the address as verified,
+ * since the mail reached it. Throws `InvalidRecord` on `password` or `passwordConfirm`.
  */
 export async function confirmPasswordReset(
   store: RecordStore,
@@ -24,7 +24,7 @@ export async function confirmPasswordReset(
   passwords: { password: string; passwordConfirm: string },
 ): Promise<void> {
   refuseFaults(passwordFaults(person.schema, passwords, false))
-  // Hashing takes long, so it is done before the transaction.
+  // Hashed before the transaction, because hashing takes long.
   const passwordHash = await store.engine.passwords.hash(passwords.password)
   await changePerson(store, person, { verified: true }, async ({ connection }) => {
     await connection
@@ -36,8 +36,8 @@ export async function confirmPasswordReset(
 }
 
 /**
- * Gives the account its new address, which ends every session and voids every token. Throws
- * `InvalidRecord` on `password` if it is wrong, and on `email` if the address is taken by now.
+ * Sets the account's new address, which ends every session and invalidates every token. Throws
+ * `InvalidRecord` on `password` if it is wrong, and on `email` if the address has been taken in the meantime.
  */
 export async function confirmEmailChange(
   store: RecordStore,
@@ -55,7 +55,7 @@ export async function confirmEmailChange(
   await changePerson(store, person, { email: newEmail, verified: true })
 }
 
-/** Voids every token of a person, of every purpose, on every process. */
+/** Invalidates every token of a user, for every purpose and on every process. */
 export async function endSessions(store: RecordStore, person: Person): Promise<void> {
   await changePerson(store, person, {}, async ({ connection }) => {
     await connection
@@ -66,7 +66,7 @@ export async function endSessions(store: RecordStore, person: Person): Promise<v
   })
 }
 
-/** Changes a person as long as they are who they were when their token was read. */
+/** Changes a user, provided that their token key is the same as when their token was read. */
 async function changePerson(
   { engine }: RecordStore,
   { schema, record: { id }, tokenKey }: Person,
@@ -79,7 +79,7 @@ async function changePerson(
       .select('tokenKey')
       .where('id', '=', id)
       .executeTakeFirst()
-    // Of two that come with the same token at once, one finds it used.
+    // If the same token arrives twice at once, the second request finds it used.
     if (row?.tokenKey !== tokenKey) throw worthlessToken()
     await updateRecordIn(engine, scope, schema, { id, body }, SYSTEM)
     await also?.(scope)

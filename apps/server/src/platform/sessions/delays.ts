@@ -1,24 +1,27 @@
 import type { EpochMs } from '@docket/model/time'
 import type { Clock } from '../clock.ts'
 
-// A flood of keys cannot make memory grow: whoever was heard of longest ago goes first.
+// Limits memory under a flood of keys: the least recently used key is dropped first.
 const KEYS_KEPT = 20_000
 
-/** How long somebody has to wait, by a key. Kept in memory. */
+/** Delays between attempts, per key. Kept in memory. */
 export type Delays = {
-  /** Milliseconds until the next try may be made; counts nothing. */
+  /** Returns the milliseconds until the next attempt is allowed, without counting one. */
   waitMs(key: string): number
-  /** A try is made, now or as soon as it may be. */
+  /** Counts an attempt, made now or as soon as it is allowed. */
   count(key: string): void
-  /** The try was right after all. */
+  /** Takes back an attempt that was correct. */
   undo(key: string): void
 }
 
-/** The first `free` failures cost nothing; then 1 s, 4 s, 16 s, … up to `longestMs`, until a day without any. */
+/**
+ * The first `free` failures cause no delay. Further ones cause 1 s, 4 s, 16 s, … up to `longestMs`. A day
+ * without failures resets the count.
+ */
 export type Growing = { free: number; longestMs: number }
 
 export type GrowingDelays = Delays & {
-  /** How often tries of the key failed within the last day. */
+  /** Returns the number of failed attempts of the key within the last day. */
   failures(key: string): number
 }
 
@@ -28,7 +31,7 @@ const FORGOTTEN_MS = 86_400_000
 
 type Failures = { count: number; nextAt: EpochMs; at: EpochMs }
 
-/** Each failure makes the next try wait longer. A right one forgets them all. */
+/** Creates delays that grow with each failure. A correct attempt resets them. */
 export function createGrowingDelays(clock: Clock, { free, longestMs }: Growing): GrowingDelays {
   const kept = createKept<Failures>()
   const find = (key: string) => {
@@ -49,12 +52,12 @@ export function createGrowingDelays(clock: Clock, { free, longestMs }: Growing):
   }
 }
 
-/** `burst` tries at once, and one more with each `everyMs` that passes. */
+/** Allows `burst` attempts at once, and one more per `everyMs`. */
 export type Steady = { burst: number; everyMs: number }
 
-/** The same number of tries an hour, however they are spread. */
+/** Creates delays that allow a fixed number of attempts per hour, however they are spread. */
 export function createSteadyDelays(clock: Clock, { burst, everyMs }: Steady): Delays {
-  // When all that was used up will have come back.
+  // The time at which the full burst is available again.
   const kept = createKept<EpochMs>()
   const full = (key: string) => Math.max(clock.now(), kept.get(key) ?? 0)
   return {

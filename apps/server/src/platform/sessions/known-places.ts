@@ -6,11 +6,11 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { Person } from './people.ts'
 import { network } from './throttle.ts'
 
-/** Networks that people signed in from before, for all processes, over restarts. */
+/** Remembers the networks from which users logged in, for all processes and across restarts. */
 export type KnownPlaces = {
-  /** Whether the person signed in from there during the last 90 days. */
+  /** Returns whether the user logged in from that network during the last 90 days. */
   has(person: Person, address: string): Promise<boolean>
-  /** The person signed in from there. */
+  /** Stores that the user logged in from that network. */
   remember(person: Person, address: string): Promise<void>
 }
 
@@ -37,7 +37,7 @@ export function createKnownPlaces({ database, clock }: Parts): KnownPlaces {
     async remember(person, address) {
       const id = placeOf(person, address)
       const now = clock.now()
-      // Once a day is enough: signing in costs no write besides.
+      // Writes at most once a day, so that most log-ins cause no write.
       if (((await seenAt(id)) ?? 0) > now - DAY_MS) return
       const seen = { seenAt: toInstant(now) }
       await database.transaction((to) =>
@@ -51,7 +51,7 @@ export function createKnownPlaces({ database, clock }: Parts): KnownPlaces {
   }
 }
 
-/** Once a day, drops places that nobody signed in from for 90 days. */
+/** Deletes, once a day, the networks without a log-in for 90 days. */
 export function forgetPlaces(jobs: Jobs, { database, clock }: Parts): void {
   jobs.handle(FORGET, async () => {
     const before = toInstant(clock.now() - KEPT_MS)
@@ -60,7 +60,7 @@ export function forgetPlaces(jobs: Jobs, { database, clock }: Parts): void {
   jobs.repeat(FORGET, DAY_MS)
 }
 
-/** Only a digest is kept: whoever reads the table learns nobody's address. */
+/** Returns a digest, so that the table does not reveal addresses. */
 function placeOf({ schema, record }: Person, address: string): string {
   return createHash('sha256')
     .update(`${schema.id} ${record.id} ${network(address)}`)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 type Tried = { status: number; token: string; retryAfterSec: number }
 
-/** A password tried from an address. */
+/** Tries a password from an address. */
 async function tryPassword(
   from: string,
   email: string,
@@ -37,7 +37,7 @@ async function tryPassword(
 
 const right = { password: PASSWORD }
 
-/** An address that nobody was heard of from before. */
+/** Returns an address that no test has used before. */
 function newAddress(): string {
   count += 1
   return `203.${Math.floor(count / 62_500)}.${Math.floor(count / 250) % 250}.${1 + (count % 250)}`
@@ -78,7 +78,7 @@ describe('a sign-in while strangers guess', () => {
     for (let guess = 0; guess < 60; guess += 1) {
       guesses.push((await tryPassword(newAddress(), email)).status)
     }
-    // Twenty at once, and one more every ten seconds.
+    // Twenty guesses at once, and one more every ten seconds.
     const passedSec = (app.clock.now() - before) / 1000
     expect(guesses.filter((status) => status === 400).length).toBeLessThan(22 + passedSec / 10)
 

@@ -7,14 +7,16 @@ import { type Purpose, readClaims, TOKEN_LIFE_SEC } from './tokens.ts'
 
 export type MailPurpose = Extract<Purpose, 'verification' | 'passwordReset' | 'emailChange'>
 
-/** Tokens that travel by mail. Each is good for one purpose, one person and the address they had. */
+/**
+ * Issues and reads the tokens in account mails. Each is valid for one purpose, one user and the address they
+ * had.
+ */
 export type MailTokens = {
-  /** `newEmail` is what the address is to become, for `emailChange`. */
+  /** `newEmail` is the new address for `emailChange`. */
   issue(purpose: MailPurpose, person: Person, newEmail?: string): string
   /**
-   * The person whom a token stands for, and the address it is to become. Throws `InvalidRecord` on
-   * `token` for one that is expired, forged, void, of another purpose, of another collection, or of
-   * somebody who is suspended.
+   * Returns the user of a token and, for `emailChange`, the new address. Throws `InvalidRecord` on `token`
+   * for one that is expired, forged, invalidated, of another purpose or collection, or of a suspended user.
    */
   read(
     purpose: MailPurpose,

@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const people = (collection = 'users') => accounts.client().collection(collection)
 
-/** Asks for a code; answers it with the id that it goes with. */
+/** Requests a code and returns it with its id. */
 async function sentCode(to = email): Promise<{ otpId: string; code: string }> {
   let otpId = ''
   const ask = async () => {

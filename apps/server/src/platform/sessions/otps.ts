@@ -13,19 +13,21 @@ import { codeLetter } from './account-letters.ts'
 import type { Person } from './people.ts'
 import { isSuspended, type Sessions } from './sessions.ts'
 
-/** Codes that are sent by mail and prove who has the mailbox, once. */
+/** One-time codes that are mailed and prove access to the mailbox. */
 export type Otps = {
   /**
-   * Has a code sent to whoever has the address, and answers the id that it goes with. The same is done
-   * for an address that nobody has, except for the mail. Throws `TooMany` when the same network asked
-   * for the address too often; others are not kept from it.
+   * Has a code mailed to the user with the address, and returns the code's id. Does the same for an unknown
+   * address, except for the mail. Throws `TooMany` when the same network requested codes for the address too
+   * often; other networks are not affected.
    */
   request(schema: CollectionSchema, asked: AskedCode): Promise<string>
-  /** Whose code it is. Each is good once, and gone after some wrong ones. Throws `BadRequest`. */
+  /**
+   * Returns the user of a code. A code works once, and a few wrong attempts delete it. Throws `BadRequest`.
+   */
   redeem(schema: CollectionSchema, id: string, code: string): Promise<Person>
 }
 
-/** For which address of mail a code is asked for, and from which network. */
+/** The email address that a code is requested for, and the network that requests it. */
 type AskedCode = { email: string; network: string }
 
 export type OtpParts = {
@@ -98,22 +100,22 @@ export function createOtps(parts: OtpParts): Otps {
           .returning(['record', 'tokenKey', 'codeHash'])
           .executeTakeFirst(),
       )
-      // Hashes something for an id that is none, too: the time taken tells nothing.
+      // Verifies a hash even for an unknown id, so that the response time reveals nothing.
       const isRight = await sessions.passwords.verify(code, tried?.codeHash ?? '')
       const person = tried && isRight && (await sessions.people.find(schema, tried.record))
-      // A new password or address since has voided the code with everything else.
+      // A new password or address changes the token key, which also invalidates the code.
       if (!person || person.tokenKey !== tried.tokenKey) throw worthless()
       const gone = await database.transaction((to) =>
         to.deleteFrom(TABLE).where('id', '=', id).executeTakeFirst(),
       )
-      // Of two that come with the right code at once, one finds it used.
+      // If the right code arrives twice at once, the second request finds it used.
       if (Number(gone.numDeletedRows) !== 1) throw worthless()
       return person
     },
   }
 }
 
-/** The same for every address, whether somebody has it or not. */
+/** Throws `TooMany`, with the same limits for known and unknown addresses. */
 function refuseTooMany(asked: readonly { created: string }[], now: number): void {
   const after = (row: { created: string } | undefined, pauseMs: number) =>
     row ? Date.parse(row.created) + pauseMs - now : 0
@@ -125,7 +127,7 @@ function worthless(): BadRequest {
   return new BadRequest('The code is wrong or no longer good. Ask for a new one.')
 }
 
-/** Makes the code, and posts it to whoever has the address; nobody else keeps it. */
+/** Generates the code and mails it to the user with the address. Only its hash is stored. */
 async function sendCode(parts: OtpParts, id: string): Promise<void> {
   const { store, sessions, mail, settings } = parts
   const { database } = store.engine

@@ -3,22 +3,25 @@ import { promisify } from 'node:util'
 import { Refusal } from '../errors.ts'
 
 export type Passwords = {
-  /** Answers the hash in PHC form. Throws a `Refusal` 429 when too many wait. */
+  /** Returns the hash in PHC form. Throws a `Refusal` 429 when too many calls are queued. */
   hash(password: string): Promise<string>
   /**
-   * Takes as long for an empty or unknown hash as for a real one. Who is known goes before strangers.
-   * Throws a `Refusal` 429 likewise.
+   * Verifies a password. Takes as long for an empty or unknown hash as for a real one. Known users are served
+   * before strangers. Throws a `Refusal` 429 when too many calls are queued.
    */
   verify(password: string, hash: string, options?: { isKnown?: boolean }): Promise<boolean>
-  /** Whether a hash is of another cost than those that are made now: once its password is known, it is made anew. */
+  /**
+   * Returns whether a hash has a different cost than new hashes. Such a password is hashed again at the next
+   * log-in.
+   */
   isDated(hash: string): boolean
 }
 
 const derive = promisify(argon2)
 
-// https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html: as good as 19 MiB and
-// two passes, and so large that glibc gives it back at once. Of pieces up to 32 MiB, each thread of the pool
-// would keep one for good.
+// https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html: as strong as 19 MiB and
+// two passes. The block is so large that glibc returns it to the system at once; of blocks up to 32 MiB, each
+// pool thread would keep one forever.
 export type PasswordCost = { memory: number; passes: number; parallelism: number }
 const COST: PasswordCost = { memory: 47_104, passes: 1, parallelism: 1 }
 const SALT_BYTES = 16
@@ -29,8 +32,8 @@ const WAITING = 64
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
 /**
- * Argon2id: at most 2 at once, 64 waiting, and no more: memory and cores stay for other work. A hash
- * says what it cost, so that those of another cost stay good.
+ * Hashes passwords with Argon2id. Runs at most 2 at once with 64 queued, which keeps memory and cores free
+ * for other work. Each hash contains its cost, so hashes of a different cost remain valid.
  */
 export function createPasswords(own = COST): Passwords {
   const take = createTurnstile(AT_ONCE, WAITING)
@@ -90,8 +93,8 @@ function plain(bytes: Buffer): string {
 }
 
 /**
- * Lets `places` works run at once and `queue` more wait, as many of the known as of strangers; further
- * ones are refused with 429.
+ * Runs up to `places` tasks at once and queues up to `queue` tasks of known users and as many of strangers.
+ * Throws a `Refusal` 429 for any more.
  */
 function createTurnstile(places: number, queue: number) {
   let running = 0
@@ -109,7 +112,7 @@ function createTurnstile(places: number, queue: number) {
     try {
       return await work()
     } finally {
-      // The place goes to who waits longest, without becoming free in between.
+      // Hands the place to the next task directly, so that no new task can take it in between.
       const next = known.shift() ?? strangers.shift()
       if (next) next()
       else running -= 1

@@ -72,7 +72,7 @@ describe('a person', () => {
     const { id: chiefId } = await room.server.store.system.create(readers, chief as never)
     const client = await room.server.signIn('readers', chief.email)
     expect(await client.collection('readers').getOne(id)).toMatchObject({ email })
-    // The update rule still decides whose record may be changed at all.
+    // The update rule still decides which records may be changed at all.
     expect(
       (await refusalOf(client.collection('readers').update(id, { verified: true }))).status,
     ).toBe(404)

@@ -7,7 +7,7 @@ import type { AuthRecord } from '../records/caller.ts'
 import { columnsOf, type Row, readRow } from '../records/columns.ts'
 import type { Engine } from '../records/scope.ts'
 
-/** A record of an auth collection with what proves who it is. */
+/** A record of an auth collection with its credentials. */
 export type Person = {
   schema: CollectionSchema
   record: AuthRecord
@@ -15,17 +15,17 @@ export type Person = {
   passwordHash: string
 }
 
-/** The people of every auth collection, kept in memory until they change. */
+/** Reads users of every auth collection and caches them until they change. */
 export type People = {
   find(schema: CollectionSchema, id: string): Promise<Person | undefined>
-  /** By e-mail address or username, whatever the case of the letters. */
+  /** Finds a user by email address or username, ignoring case. */
   findBy(schema: CollectionSchema, field: IdentityField, value: string): Promise<Person | undefined>
-  /** Reads the person anew next time. */
+  /** Drops the user from the cache. */
   forget(id: string): void
 }
 
 const KEPT = 10_000
-/** A second wall behind `forget`: nobody is remembered longer than this. */
+/** Cache lifetime, as a second safeguard beside `forget`. */
 const KEPT_MS = 5000
 
 type Kept = { person: Person | undefined; until: number }
@@ -72,7 +72,7 @@ export function createPeople({ database, schemas }: Engine, clock: Clock): Peopl
       }
       const before = forgotten
       const person = await ask(schema, 'id', id)
-      // What was read while somebody changed may be as it was before the change.
+      // A user who changed during the read may be stale, so the result is not cached.
       if (before === forgotten) remember(id, person)
       return person
     },

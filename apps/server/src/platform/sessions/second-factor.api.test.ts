@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const people = () => accounts.client().collection('users')
 
-/** The id that a first way is answered, 401. */
+/** Returns the id in the 401 response to the first factor. */
 async function firstStep(call: Promise<unknown>): Promise<string> {
   const error: ClientResponseError = await call.then(
     () => Promise.reject(new Error('They were let in at once.')),

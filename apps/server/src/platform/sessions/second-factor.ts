@@ -7,19 +7,19 @@ import { newId } from '../records/new-id.ts'
 import type { Engine } from '../records/scope.ts'
 import type { Person } from './people.ts'
 
-/** A way to prove who one is. */
+/** A method by which a user proves their identity. */
 export type Method = 'password' | 'oauth2' | 'otp'
 
-/** One way more is asked for, to be brought with `mfaId`; or all by which they proved who they are. */
+/** Either a second method is required, together with `mfaId`, or all methods that the user has proved. */
 export type Proof = { mfaId: string } | { methods: readonly Method[] }
 
 const TABLE = '_mfas'
 const FORGET = 'mfa.forget'
 
 /**
- * What becomes of somebody who proved who they are by one method. `mfaId` is of the method before, if
- * there was one; it is good once, for whom it was made, and until their password or address changes.
- * `request` names them as its caller. Throws `BadRequest` for one that is not.
+ * Decides whether a user who proved one method may log in. `mfaId` is from the first method, if there was
+ * one. It works once, for the same user, until their password or address changes. `request` must have the
+ * user as its caller. Throws `BadRequest` for an invalid `mfaId`.
  */
 export async function weighProof(
   { database, questions, clock }: Engine,
@@ -61,7 +61,7 @@ const NOT_FIRST =
   'The first of the two ways has to be taken anew, and the second must be another one.'
 const NO_MFA = { code: 'validation_invalid_mfa', message: 'Not known, used, or no longer good.' }
 
-/** Once an hour, drops what nobody came back for. */
+/** Deletes, once an hour, expired first factors. */
 export function forgetFirstFactors(jobs: Jobs, { database, clock }: Engine): void {
   jobs.handle(FORGET, async () => {
     const now = toInstant(clock.now())

@@ -44,21 +44,21 @@ type Accounts = {
   store: RecordStore
   sessions: Sessions
   tokens: MailTokens
-  /** Throws a `Refusal` 429 when an address asks too often. */
+  /** Throws a `Refusal` 429 when an address sends too many requests. */
   admit(address: string): void
   accept(request: AccountRequest): Promise<void>
 }
 
-/** What others ask of accounts. */
+/** The account functions that features can use. */
 export type AccountMails = Pick<App, 'askToConfirm'>
 
 const AUTH = '/api/collections/:collection'
 const ADMINS = '/api/admins'
 
 /**
- * What people do about their accounts, mostly by mail: confirming an address, setting a new
- * password, changing the address, signing in by a code, signing out everywhere. Asking for a mail is answered 204 whether
- * or not there is such a person.
+ * Serves the endpoints with which users manage their accounts, mostly by mail: confirm an address, set a new
+ * password, change the address, log in by code, log out everywhere. Requests for a mail answer 204 whether or
+ * not the user exists.
  */
 export function serveAccounts(http: FastifyInstance, parts: AccountParts): AccountMails {
   const { store, sessions, config, clock } = parts
@@ -153,7 +153,7 @@ async function changeEmail(
   await confirmEmailChange(store, person, { newEmail, password: textOf(request, 'password') })
 }
 
-/** Voids every token of whoever asks, the one they ask with included. */
+/** Invalidates all tokens of the caller, including the one in this request. */
 async function signOutEverywhere(
   { store, sessions }: Accounts,
   schema: CollectionSchema,
@@ -171,14 +171,14 @@ const NO_ADDRESS: FieldFault = {
   message: 'Must be a valid email address.',
 }
 
-/** One plain address. A list, or two in one text, would send a secret to a stranger. */
+/** Returns one plain address. A list of addresses in one text would send a secret to a stranger. */
 function emailOf(request: FastifyRequest, name: string): string {
   const email = textOf(request, name).trim()
   if (!isEmail(email)) throw invalid(name, NO_ADDRESS)
   return email
 }
 
-/** A text of the body. Throws `InvalidRecord` when it is absent, empty or something else. */
+/** Returns a text of the body. Throws `InvalidRecord` when it is absent, empty or not a string. */
 function textOf({ body }: FastifyRequest, name: string): string {
   const value = (body as Record<string, unknown> | null | undefined)?.[name]
   if (value === undefined || value === null || value === '') throw invalid(name, REQUIRED)

@@ -22,9 +22,9 @@ const NO_DURATION = {
 }
 
 /**
- * `POST /api/collections/:collection/impersonate/:id`: an administrator gets a token that stands for
- * somebody, without their password. It ends after `duration` seconds (0: when tokens of the collection
- * do), is never renewed, and ends with every other session of that person.
+ * Serves `POST /api/collections/:collection/impersonate/:id`: gives an administrator a token of another user,
+ * without their password. The token expires after `duration` seconds (0: the collection's usual lifetime),
+ * cannot be renewed, and ends with all other sessions of that user.
  */
 export function serveImpersonation(http: FastifyInstance, dependencies: Dependencies): void {
   const { sessions, store, log } = dependencies

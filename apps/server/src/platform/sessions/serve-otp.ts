@@ -20,7 +20,7 @@ type Parts = OtpParts & Answering & { guard: SignInGuard; config: Pick<Config, '
 const AUTH = '/api/collections/:collection'
 const CHARACTERS = 1000
 
-/** Signing in with a code that is sent by mail. */
+/** Serves log-in with a code that is sent by mail. */
 export function serveOtp(http: FastifyInstance, parts: Parts): void {
   const { store, clock, guard, config } = parts
   const otps = createOtps(parts)
@@ -39,7 +39,7 @@ export function serveOtp(http: FastifyInstance, parts: Parts): void {
     const schema = authSchemaOf(store, request)
     refuseUnlessEnabled(schema)
     const { otpId, password } = readTexts(request.body, ['otpId', 'password'])
-    // Nobody but whoever asked for it knows the id: strangers cannot use up its tries.
+    // Only the requester knows the id, so strangers cannot use up its attempts.
     const account = `${schema.name} otp ${otpId}`
     const admitted = await guard.admit({ address: request.ip, account, known: '' })
     const person = await otps.redeem(schema, otpId, password)
@@ -62,7 +62,7 @@ function refuseUnlessEnabled(schema: CollectionSchema): void {
   }
 }
 
-/** Texts of the body. Throws `InvalidRecord` for those that are missing, too long or something else. */
+/** Returns texts of the body. Throws `InvalidRecord` for those that are missing, too long or not strings. */
 function readTexts<Name extends string>(
   body: unknown,
   names: readonly Name[],

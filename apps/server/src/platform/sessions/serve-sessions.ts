@@ -35,7 +35,7 @@ const NOT_ACCEPTED = {
   message: 'Nobody signs in here with this field.',
 }
 
-/** Signing in with a password and renewing a token, for clients of both eras. */
+/** Serves log-in with a password and token renewal, for both generations of clients. */
 export function serveSessions(http: FastifyInstance, dependencies: Dependencies): void {
   const { store, sessions } = dependencies
   http.post(`${AUTH}/auth-with-password`, described(signInCall), async (request, reply) => {
@@ -60,7 +60,10 @@ export function serveSessions(http: FastifyInstance, dependencies: Dependencies)
   })
 }
 
-/** The auth collection that a path names. Throws `NotFound`, and `BadRequest` for one without people. */
+/**
+ * Returns the auth collection that the path names. Throws `NotFound`, or `BadRequest` if it is not an auth
+ * collection.
+ */
 export function authSchemaOf({ schemas }: RecordStore, request: FastifyRequest): CollectionSchema {
   const { collection } = request.params as { collection: string }
   const schema = schemas.find(collection)
@@ -69,7 +72,7 @@ export function authSchemaOf({ schemas }: RecordStore, request: FastifyRequest):
   return schema
 }
 
-/** The collection of the installation's administrators. */
+/** Returns the collection of the installation's administrators. */
 export function superusersOf({ schemas }: RecordStore): CollectionSchema {
   const schema = schemas.find(SUPERUSERS)
   if (!schema) throw new NotFound()
@@ -92,7 +95,7 @@ async function signIn(
   const known = person ? await sessions.knownAs(person, { authorization, address }) : ''
   const account = `${schema.name} ${person?.record.id ?? `? ${identity.toLowerCase()}`}`
   const admitted = await guard.admit({ address, account, known })
-  // Hashes something for the unknown too: the time taken tells nothing.
+  // Verifies a hash even for unknown users, so that the response time reveals nothing.
   const isKnown = known !== ''
   const isRight = await sessions.passwords.verify(password, person?.passwordHash ?? '', { isKnown })
   if (!person || !isRight) throw new BadRequest('Failed to authenticate.')
@@ -103,8 +106,8 @@ async function signIn(
 }
 
 /**
- * Hashes of another cost become those of the present one when their password is there: at a sign-in,
- * which does not fail for it. The next one tries again.
+ * Hashes the password again if its hash has an old cost. This is possible only at log-in, when the password
+ * is known. A failure does not fail the log-in; the next one tries again.
  */
 async function keepAtPresentCost(
   { sessions, store }: Dependencies,
@@ -120,7 +123,7 @@ async function keepAtPresentCost(
         .updateTable(schema.name)
         .set({ passwordHash: renewed })
         .where('id', '=', record.id)
-        // Another sign-in, or a new password, may have come before.
+        // Another log-in or a new password may have changed the hash first.
         .where('passwordHash', '=', passwordHash)
         .execute(),
     )
@@ -132,10 +135,13 @@ async function keepAtPresentCost(
 
 type Credentials = { identity: string; password: string; field: IdentityField }
 
-/** `identityField` says what the identity is; without it, its form does. */
+/**
+ * Reads the credentials. `identityField` names the field of the identity; without it, the identity's form
+ * decides.
+ */
 function readCredentials(body: unknown, accepted: readonly IdentityField[]): Credentials {
   const sent = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
-  // Older clients of administrators say `email`.
+  // Older clients of administrators send `email`.
   const identity = textOf(sent.identity ?? sent.email).trim()
   const password = textOf(sent.password)
   const wanted = textOf(sent.identityField)
@@ -158,8 +164,8 @@ function textOf(value: unknown): string {
 }
 
 /**
- * The person of the collection whom a request's token stands for. Throws `Unauthorized` for guests
- * and `Forbidden` for people of another collection.
+ * Returns the user of the collection who holds the request's token. Throws `Unauthorized` for guests and
+ * `Forbidden` for users of another collection.
  */
 export async function signedInPerson(
   sessions: Sessions,

@@ -14,42 +14,42 @@ import { createSigner, readClaims, type Signer, type TokenClaims } from './token
 
 export const SUPERUSERS = '_superusers'
 
-/** Who a token stands for, and until when (epoch milliseconds). */
+/** The caller that a token identifies, and its expiry (epoch milliseconds). */
 export type Identity = { caller: Caller; expiresAt: number }
 
-/** Who asks: tokens, and the people behind them. */
+/** Manages tokens and the users behind them. */
 export type Sessions = {
   readonly people: People
   readonly signer: Signer
   readonly passwords: Passwords
   readonly places: KnownPlaces
   /**
-   * Whoever an `Authorization` header names. A missing, expired, void or forged token, and one of
-   * a suspended person, is a guest's.
+   * Returns the caller of an `Authorization` header. A missing, expired, invalidated or forged token, or one
+   * of a suspended user, gives a guest.
    */
   identify(authorization: string | undefined): Promise<Identity>
   /**
-   * What shows that whoever tries to sign in as a person was here as that person before: a token of
-   * theirs, which may have expired 90 days ago, or where they come from. `''` for strangers.
+   * Returns evidence that the client of a log-in attempt has been logged in as that user before: a token of
+   * theirs, which may have expired up to 90 days ago, or a known network. Returns `''` for strangers.
    */
   knownAs(
     person: Person,
     from: { authorization?: string | undefined; address: string },
   ): Promise<string>
-  /** A token for a signed-in person. */
+  /** Issues a token for a user. */
   issue(person: Person, options?: TokenOptions): string
-  /** The token that a signed-in person goes on with: one that cannot be renewed stays as it is. */
+  /** Returns the token that a user continues with. A token that cannot be renewed is returned unchanged. */
   renew(person: Person, authorization: string | undefined, options?: TokenOptions): string
-  /** Who sent a request, and what rules may know of it. */
+  /** Returns the request's caller and the other values that access rules can read. */
   requestInfo(request: FastifyRequest): Promise<RequestInfo>
 }
 
 export type TokenOptions = {
-  /** What clients of either era look for. */
+  /** The claim that clients of both generations read. */
   type?: 'authRecord' | 'auth' | 'admin'
-  /** The life that the collection gives its tokens, unless said otherwise. */
+  /** Lifetime in seconds; by default, the collection's. */
   lifeSec?: number
-  /** True unless said otherwise. */
+  /** Whether the token can be renewed; true by default. */
   refreshable?: boolean
 }
 
@@ -64,10 +64,10 @@ const GUEST: Identity = { caller: { kind: 'guest' }, expiresAt: Number.POSITIVE_
 const TOKENS_KEPT = 10_000
 const DEVICE_KNOWN_MS = 90 * DAY_MS
 
-/** A token that was found genuine, for as long as its person's key stays the same. */
+/** A token that was verified. It stays valid while the user's token key is unchanged. */
 type Proven = { claims: TokenClaims; tokenKey: string }
 
-/** Opens the signing key, making it at the first start; see `signingSecret`. */
+/** Creates the sessions. Loads the signing key, or creates it at the first start; see `signingSecret`. */
 export function createSessions({ store, passwords, config, clock }: SessionParts): Sessions {
   const signer = createSigner(signingSecret(config.dataFolder, config.secret))
   const people = createPeople(store.engine, clock)
@@ -106,7 +106,7 @@ export function createSessions({ store, passwords, config, clock }: SessionParts
     const claims: TokenClaims = {
       id: record.id,
       collectionId: schema.id,
-      // Newer clients know administrators by `auth`, older ones people by `authRecord`.
+      // Newer clients recognize administrators by `auth`, older ones recognize users by `authRecord`.
       type: options.type ?? (schema.name === SUPERUSERS ? 'auth' : 'authRecord'),
       exp: Math.floor(clock.now() / 1000) + lifeSec,
       refreshable,
@@ -143,7 +143,10 @@ function tokenIn(authorization = ''): string {
   return authorization.replace(/^Bearer /i, '')
 }
 
-/** Where an auth collection knows suspension, a suspended person is nobody. */
+/**
+ * Returns whether the user is suspended, in collections that have such a field. Suspended users count as
+ * guests.
+ */
 export function isSuspended({ record }: Person): boolean {
   return record.suspended === true
 }
@@ -161,7 +164,7 @@ function toRequestInfo(request: FastifyRequest, caller: Caller): RequestInfo {
   }
 }
 
-/** Of a parameter that is given twice, the last. */
+/** If a parameter is given more than once, the last value counts. */
 function oneEach(query: Record<string, string | string[]>): Record<string, string> {
   for (const value of Object.values(query)) {
     if (typeof value === 'string') continue

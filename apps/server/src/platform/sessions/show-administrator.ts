@@ -1,4 +1,4 @@
-/** What `showAdministrator` answers, for those who read about it. */
+/** The schema of `showAdministrator`'s result, for the API documentation. */
 export const ADMINISTRATOR = {
   type: 'object',
   properties: {
@@ -11,7 +11,7 @@ export const ADMINISTRATOR = {
   required: ['id', 'created', 'updated', 'avatar', 'email'],
 }
 
-/** A superuser as older clients know administrators. */
+/** Returns a superuser in the shape of older clients. */
 export function showAdministrator(record: Readonly<Record<string, unknown>>) {
   const { id, created, updated, avatar, email } = record
   return { id, created, updated, avatar, email }

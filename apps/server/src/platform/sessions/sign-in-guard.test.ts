@@ -12,7 +12,9 @@ function openGuard(on = true) {
   return { clock, guard: createSignInGuard({ clock, on, pause }) }
 }
 
-/** How many guesses of a day are tried, when they come as often as they may from so many networks. */
+/**
+ * Returns how many guesses of one day are tried when they come as fast as allowed from the given networks.
+ */
 async function guessesOfADay(addressOf: (guess: number) => string, known = ''): Promise<number> {
   const { clock, guard } = openGuard()
   const until = clock.now() + DAY_MS
@@ -24,7 +26,7 @@ async function guessesOfADay(addressOf: (guess: number) => string, known = ''): 
         tried += 1
       },
       (refused: TooMany) => {
-        // Others of the networks may be faster.
+        // Waits 10 s at most, because other networks may be allowed earlier.
         clock.advance(Math.min(refused.retryAfterSec ?? 0, 10) * SECOND_MS)
       },
     )

@@ -4,44 +4,44 @@ import { TooMany } from '../errors.ts'
 import { createGrowingDelays, createSteadyDelays, type Delays } from './delays.ts'
 import { network, wideNetwork } from './throttle.ts'
 
-/** A try to sign in. */
+/** A log-in attempt. */
 export type Attempt = {
-  /** The network's address of whoever tries. */
+  /** The client's network address. */
   address: string
-  /** Whose account it is, or what was typed when it is nobody's. */
+  /** The account, or the typed identity if there is no such account. */
   account: string
   /**
-   * What shows that whoever tries has been here as that person before: a place that they signed in
-   * from, or a token of theirs. `''` for strangers.
+   * Evidence that the client has been logged in as that user before: a known network, or a token of theirs.
+   * `''` for strangers.
    */
   known: string
 }
 
-/** A try that may be made. */
+/** An attempt that may proceed. */
 export type Admitted = {
-  /** It was right: the failures before it are forgotten, and it counts for none. */
+  /** Resets the failures before this attempt, and does not count it. */
   succeeded(): void
 }
 
 /**
- * Makes guessing slow without locking anybody out. Wrong passwords only ever slow down whoever
- * sends them: who is known for an account has delays of their own, which no stranger fills.
+ * Slows down password guessing without locking anyone out. Wrong passwords delay only the client that sends
+ * them: known clients of an account have separate delays that strangers cannot increase.
  */
 export type SignInGuard = {
   /**
-   * Resolves when the try may be made, which may take some seconds. Throws `TooMany` with the time
-   * after which it will be made.
+   * Resolves when the attempt may proceed, possibly after some seconds. Throws `TooMany` with the waiting
+   * time if it is longer.
    */
   admit(attempt: Attempt): Promise<Admitted>
 }
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
-// A short wait passes unnoticed, and clients that cannot wait sign in all the same.
+// Short waits are held on the server: users hardly notice them, and clients without a retry still log in.
 const HELD_MS = 10 * SECOND_MS
 const MOST_HELD = 200
 
-// docs/decisions/0036 says how many guesses a day these allow.
+// docs/decisions/0036 says how many guesses per day these limits allow.
 const KNOWN = { free: 10, longestMs: MINUTE_MS }
 const STRANGER = { free: 6, longestMs: 15 * MINUTE_MS }
 const NETWORK = { burst: 10, everyMs: 6 * SECOND_MS }
@@ -53,11 +53,11 @@ const STILL_NEW = 4
 type Parts = {
   clock: Clock
   on: boolean
-  /** Waits; tests let their clock go on instead. */
+  /** Waits; tests advance their clock instead. */
   pause?: ((ms: number) => Promise<unknown>) | undefined
 }
 
-/** Counts in memory, for one process: see decision 36. */
+/** Creates a guard that counts in memory, for one process: see decision 36. */
 export function createSignInGuard({ clock, on, pause = pauseFor }: Parts): SignInGuard {
   const known = createGrowingDelays(clock, KNOWN)
   const stranger = createGrowingDelays(clock, STRANGER)
@@ -72,7 +72,8 @@ export function createSignInGuard({ clock, on, pause = pauseFor }: Parts): SignI
     const { address, account } = attempt
     if (attempt.known !== '') return [[known, `${account} ${attempt.known}`]]
     const rank = `${account} ${wideNetwork(address)}`
-    // Whoever guessed wrong before does not use up the tries of those who come for the first time.
+    // Clients that failed before get a separate limit, so that they cannot use up the attempts of first-time
+    // clients.
     const ofAccount = ranks.failures(rank) < STILL_NEW ? newToAccount : failedBefore
     return [
       [stranger, `${account} ${network(address)}`],
@@ -100,7 +101,7 @@ export function createSignInGuard({ clock, on, pause = pauseFor }: Parts): SignI
       if (waitMs > HELD_MS || (waitMs > 0 && held >= MOST_HELD)) {
         throw new TooMany('Too many attempts to sign in.', waitMs)
       }
-      // Counted before the outcome is known: many at once are no way around it.
+      // Counts before the outcome is known, so that parallel attempts do not bypass the limits.
       for (const [delays, key] of lanes) delays.count(key)
       if (waitMs > 0) await hold(waitMs)
       return {

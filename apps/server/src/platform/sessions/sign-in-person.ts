@@ -6,14 +6,14 @@ import { confirmVerification } from './confirm-account.ts'
 import type { Person } from './people.ts'
 import { type Method, weighProof } from './second-factor.ts'
 
-/** By which method somebody has just proved who they are, and what is answered besides. */
+/** The method by which a user has just proved their identity, and additional response values. */
 type Proved = { method: Method; more?: Readonly<Record<string, unknown>> }
 
 const MFA_CHARACTERS = 100
 
 /**
- * Signs in somebody who proved who they are, in whatever way: answers their token and record, or 401
- * with an `mfaId` where one way more is asked of them. Throws as `weighProof` and `answerSession`.
+ * Logs in a user who proved their identity by any method. Returns their token and record, or answers 401 with
+ * an `mfaId` if a second method is required. Throws as `weighProof` and `answerSession` do.
  */
 export async function signInPerson(
   answering: Answering,
@@ -41,7 +41,10 @@ export async function signInPerson(
   return answer
 }
 
-/** From here they sign in in time, however many strangers guess. Signing in does not fail for it. */
+/**
+ * Stores the network as known, so that strangers' guesses no longer delay log-ins from it. Errors do not fail
+ * the log-in.
+ */
 export async function rememberPlace(
   { sessions, store }: Answering,
   person: Person,
@@ -53,8 +56,8 @@ export async function rememberPlace(
 }
 
 /**
- * A code from their mailbox confirms the address. Whoever made an account of an address that nobody
- * confirmed may have meant to wait there for its owner; unless its password was brought as well.
+ * Confirms the address of a user who entered a mailed code. If the address was unconfirmed, an attacker may
+ * have created the account in advance, so the account is claimed, unless the user also gave its password.
  */
 async function confirmByCode(
   { sessions, store }: Answering,
@@ -68,7 +71,7 @@ async function confirmByCode(
   return (await sessions.people.find(schema, record.id)) ?? person
 }
 
-/** Older clients send it in the body, newer ones in the address. */
+/** Reads `mfaId` from the body (older clients) or the query (newer ones). */
 function mfaIdOf({ body, query }: FastifyRequest): string {
   const sent = (typeof body === 'object' && body !== null ? body : {}) as { mfaId?: unknown }
   const mfaId = sent.mfaId ?? (query as { mfaId?: unknown }).mfaId

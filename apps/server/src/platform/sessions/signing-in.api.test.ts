@@ -172,7 +172,7 @@ describe('signing in', () => {
       )
       statuses.push(status)
     }
-    // Ten at once; each further one is held back for six seconds.
+    // Ten attempts at once; each further one is held for six seconds.
     expect(statuses).toEqual(Array<number>(12).fill(400))
     expect(strict.clock.now()).toBe(start + 12_000)
     await strict.stop()
@@ -192,7 +192,7 @@ describe('signing in', () => {
       known.push(await took(email))
       unknown.push(await took(`nobody${round}@a.example`))
     }
-    // Hashing is the most of it: without it the unknown would be answered in a fraction.
+    // Hashing takes most of the time: without it, unknown users would be answered much faster.
     expect(middle(unknown)).toBeGreaterThan(middle(known) / 3)
   })
 })

@@ -4,9 +4,9 @@ import { keyFromFile } from '../secrets/key-file.ts'
 const SECRET_CHARACTERS = 32
 
 /**
- * The 256 bits that tokens are signed with: derived from the operator's `secret` where several
- * processes must agree, else kept in `{dataFolder}/keys/signing.key` (mode 0600), which the first
- * start makes. Throws when the operator's secret is shorter than 32 characters.
+ * Returns the 256-bit key that signs tokens. It is derived from the operator's `secret`, which several
+ * processes can share, or else read from `{dataFolder}/keys/signing.key` (mode 0600), which the first start
+ * creates. Throws when the operator's secret is shorter than 32 characters.
  */
 export function signingSecret(dataFolder: string, secret?: string): Buffer {
   if (secret === undefined) {

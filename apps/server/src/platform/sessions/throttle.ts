@@ -5,7 +5,10 @@ import { createSteadyDelays } from './delays.ts'
 const MINUTE_MS = 60_000
 const A_MINUTE = 20
 
-/** Answers what throws `TooMany` when one address (a /64 of IPv6) asks over 20 times a minute. */
+/**
+ * Returns a function that throws `TooMany` when one address (a /64 of IPv6) sends over 20 requests per
+ * minute.
+ */
 export function createAddressThrottle(clock: Clock, on: boolean): (address: string) => void {
   const asked = createSteadyDelays(clock, { burst: A_MINUTE, everyMs: MINUTE_MS / A_MINUTE })
   return (address) => {
@@ -17,18 +20,21 @@ export function createAddressThrottle(clock: Clock, on: boolean): (address: stri
   }
 }
 
-/** One home or host: an IPv4 address, or the first 64 bits of an IPv6 one. */
+/** Returns the network of one home or host: an IPv4 address, or the first 64 bits of an IPv6 address. */
 export function network(address: string): string {
   return firstWords(address, 4)
 }
 
-/** What one customer of a provider may have: an IPv4 address, or the first 48 bits of an IPv6 one. */
+/**
+ * Returns the network that one customer of a provider may have: an IPv4 address, or the first 48 bits of an
+ * IPv6 address.
+ */
 export function wideNetwork(address: string): string {
   return firstWords(address, 3)
 }
 
 function firstWords(address: string, words: number): string {
-  // Every request is asked about.
+  // A shortcut for IPv4, because this runs for every request.
   if (!address.includes(':')) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped

@@ -144,7 +144,7 @@ function signedByRsa(token: string): string {
   return `${head}.${payload}.${signature.toString('base64url')}`
 }
 
-/** As this server would sign it. */
+/** Returns a token as this server would sign it. */
 async function tokenFor(purpose: Purpose, claims: object = {}): Promise<string> {
   const person = await room.server.sessions.people.find(readers.schema, id)
   const { id: collectionId } = readers.schema

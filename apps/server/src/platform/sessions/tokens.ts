@@ -1,20 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { EpochMs } from '@docket/model/time'
 
-/** What a token is good for. A token of one purpose is worth nothing for another. */
+/** The purpose of a token. A token is invalid for any other purpose. */
 export type Purpose = 'auth' | 'file' | 'passwordReset' | 'verification' | 'emailChange'
 
 export type TokenClaims = {
-  /** Id of the record that the token stands for. */
+  /** Id of the user's record. */
   id: string
   collectionId: string
   type: string
-  /** Seconds since 1970. */
+  /** Expiry in seconds since 1970. */
   exp: number
   [claim: string]: unknown
 }
 
-/** Lives of tokens in seconds. */
+/** Lifetimes of tokens in seconds. */
 export const TOKEN_LIFE_SEC: Readonly<Record<Purpose, number>> = {
   auth: 14 * 86_400,
   file: 120,
@@ -23,15 +23,15 @@ export const TOKEN_LIFE_SEC: Readonly<Record<Purpose, number>> = {
   emailChange: 1800,
 }
 
-// The only one accepted, compared as it is written: a token cannot choose its algorithm.
+// The only header that is accepted, compared as text: a token cannot choose its algorithm.
 const HEADER = encode(JSON.stringify({ alg: 'HS256', typ: 'JWT' }))
 const TOKEN_CHARACTERS = 4096
 
-/** Signs tokens; `secret` is 256 bits that never leave the server. */
+/** Signs and verifies tokens. `secret` is 256 bits that never leave the server. */
 export type Signer = {
-  /** `tokenKey` is the record's own part of the key: a new one voids every earlier token. */
+  /** `tokenKey` is the record's own part of the key: changing it invalidates all earlier tokens. */
   sign(purpose: Purpose, claims: TokenClaims, tokenKey: string): string
-  /** Whether the token was signed here, for this purpose and with this `tokenKey`. */
+  /** Returns whether this server signed the token for this purpose and with this `tokenKey`. */
   isGenuine(purpose: Purpose, token: string, tokenKey: string): boolean
 }
 
@@ -56,7 +56,7 @@ export function createSigner(secret: Buffer): Signer {
   }
 }
 
-/** Reads what a token says of itself, without believing it; `undefined` if malformed or expired. */
+/** Reads the claims of a token without verifying it; `undefined` if it is malformed or expired. */
 export function readClaims(token: string, now: EpochMs): TokenClaims | undefined {
   if (token.length > TOKEN_CHARACTERS) return undefined
   const [header, payload, signature, ...rest] = token.split('.')

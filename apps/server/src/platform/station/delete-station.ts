@@ -19,8 +19,9 @@ const NOT_ITS_NAME = {
 }
 
 /**
- * The end of a station: its people are gone when this answers, and nobody gets in any more; the
- * rest goes piece by piece, so that others can write in between, and whatever interrupts it.
+ * Serves the deletion of a station. Its users are deleted before the response is sent, so nobody can log in
+ * any more. A job deletes the rest in batches, so that other writes can run in between, and continues after
+ * an interruption.
  */
 export function serveStationDeletion(app: App, store: RecordStore): void {
   app.handle(
@@ -61,7 +62,10 @@ export function serveStationDeletion(app: App, store: RecordStore): void {
   )
 }
 
-/** What refers to others goes before them; what is left in the end goes with the station. */
+/**
+ * Deletes the station's records, those that refer to others first. Whatever is left is deleted with the
+ * organization.
+ */
 async function clear(
   app: App,
   store: RecordStore,
@@ -93,7 +97,7 @@ async function deleteAll(
       await records.delete(collection, id)
       gone += 1
     } catch (error) {
-      // It went along with another, or something of the station still needs it.
+      // The record was deleted together with another, or another record of the station still needs it.
       if (error instanceof NotFound) gone += 1
       else if (!(error instanceof Refusal)) throw error
     }

@@ -11,19 +11,19 @@ import { after, type Records } from '../records/records.ts'
 const RECORDS_AT_ONCE = 500
 
 export type ExportSource = {
-  /** As the administrator who asked: what they may not read is not in it. */
+  /** Reads as the administrator who started the export: the archive contains only what they may read. */
   records: Records
   schemas: readonly CollectionSchema[]
   storage: FileStorage
   signal: AbortSignal
-  /** Told now and then how many records are in it. */
+  /** Called now and then with the number of exported records. */
   onProgress(records: number): Promise<void>
   now: number
 }
 
 /**
- * What an organization has, as parts of an archive: each collection as a table and as JSON, one
- * record a line, then the files under `files/COLLECTION/RECORD/`. Nothing is held but a page.
+ * Yields an organization's data as parts of an archive: each collection as a table and as JSON with one
+ * record per line, then the files under `files/COLLECTION/RECORD/`. Holds only one page of records in memory.
  */
 export async function* exportParts(source: ExportSource): AsyncGenerator<ArchivePart> {
   const counts: Record<string, number> = {}
@@ -43,7 +43,7 @@ export async function* exportParts(source: ExportSource): AsyncGenerator<Archive
   yield { name: 'export.json', content: [Buffer.from(JSON.stringify(facts, undefined, 2))] }
 }
 
-/** What belongs to organizations, and may be read by any of its people at all. */
+/** Returns whether the collection belongs to organizations and any user may read it. */
 function isExported({ name, type, tenant, access }: CollectionSchema): boolean {
   if (type === 'view' || name === stationExports.name || access.list === null) return false
   return tenant !== undefined || name === 'organizations'

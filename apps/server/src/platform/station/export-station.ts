@@ -20,8 +20,8 @@ const TOO_LARGE = 'This is more than one archive takes. Ask whoever runs Docket 
 const FIELD = stationExports.schema.fields.file as FileField
 
 /**
- * Everything that a station has, as one archive that its administrators download: made by a job, a
- * page of records and a piece of a file at a time, one archive at once, and kept for a week.
+ * Serves the export of a station's data as one archive for its administrators. A job builds it, one archive
+ * at a time, and reads one page of records or one piece of a file at a time. Archives are kept for a week.
  */
 export function serveStationExport(app: App, store: RecordStore): void {
   app.handle(
@@ -85,7 +85,7 @@ async function makeExport(
   const wanted = await app.records.find(stationExports, { id })
   if (!wanted || wanted.state === 'ready' || wanted.state === 'failed') return
   const record = (await app.records.get(users, wanted.by)) as unknown as AuthRecord
-  // Whoever asked may have lost the privilege by now.
+  // The user may have lost the privilege since starting the export.
   stationAdmin({ kind: 'user', record })
   await app.records.update(stationExports, id, { state: 'working', records: 0 })
 

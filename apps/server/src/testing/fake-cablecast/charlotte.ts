@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Answers that were saved from the server of a real station. They are not part of the
- * repository; tests that read them are skipped where they are absent.
+ * Folder of responses that were saved from a real station's server. They are not part of the repository;
+ * tests that need them are skipped if the folder is absent.
  */
 export const CHARLOTTE = fileURLToPath(
   new URL('../../../../../../shared/data/cablecast/charlotte/', import.meta.url),

@@ -7,27 +7,27 @@ import { type FakeStation, loadStation, type Row, smallStation } from './station
 export type FakeCablecast = {
   /** `http://127.0.0.1:PORT` */
   url: string
-  /** The data; a change is answered from the next call on. */
+  /** The data. A change affects the next call. */
   station: FakeStation
   quirks: Quirks
-  /** Every call so far, as `GET shows?ids[]=42`, readable. */
+  /** Every call so far, in readable form, such as `GET shows?ids[]=42`. */
   calls: string[]
-  /** Called as each request comes in, with its path: for tests that act in the middle. */
+  /** Called with the path when a request arrives, for tests that act during an import. */
   onCall: ((path: string) => void) | undefined
   close(): Promise<void>
 }
 
 export type FakeOptions = {
-  /** A folder of saved answers; the small station when absent. */
+  /** A folder of saved responses; without it, the small station is used. */
   folder?: string
-  /** Zone of the saved station. */
+  /** Time zone of the saved station. */
   zone?: string
   quirks?: Partial<Quirks>
 }
 
 const ROOT = /^(?:\/[^/]+)*\/cablecastapi\/v1\//i
 
-/** Starts a server that speaks Cablecast's wire format on a free port of this machine. */
+/** Starts a server with Cablecast's API on a free port of this machine. */
 export async function startFakeCablecast({
   folder,
   zone = 'America/New_York',
@@ -51,7 +51,7 @@ type Reply = { status: number; type: string; body: string }
 
 const NOT_FOUND: Reply = { status: 404, type: 'text/html', body: '<h1>Not found</h1>' }
 const UNAUTHORIZED: Reply = { status: 401, type: 'text/html', body: '<h1>Unauthorized</h1>' }
-// A cache in front of hosted stations lets nothing through that it could not keep.
+// The cache in front of hosted stations refuses requests that it cannot cache.
 const FORBIDDEN: Reply = { status: 403, type: 'text/plain', body: 'Cachable requests only.' }
 
 function answer(fake: FakeCablecast, request: IncomingMessage, response: ServerResponse): void {
@@ -69,7 +69,7 @@ function answer(fake: FakeCablecast, request: IncomingMessage, response: ServerR
   response.writeHead(reply.status, { 'content-type': reply.type, ...asked }).end(reply.body)
 }
 
-/** Answers `undefined` when the call is left to wait. */
+/** Returns the reply, or `undefined` if the call never gets one. */
 function replyTo(
   fake: FakeCablecast,
   request: IncomingMessage,

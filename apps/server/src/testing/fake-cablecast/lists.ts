@@ -1,11 +1,13 @@
 import type { Quirks } from './quirks.ts'
 import type { FakeStation, Row } from './station.ts'
 
-/** A list as it is found under a path: its key in the answer, and which of the query it heeds. */
+/**
+ * A list under a path: its key in the response, and the function for the query parameters that it supports.
+ */
 type FakeList = {
   key: keyof FakeStation & string
   heeds?: (rows: Row[], query: URLSearchParams) => Row[]
-  /** Comes whole, without `meta`, on every server. */
+  /** Always returned completely, without `meta`. */
   whole?: boolean
 }
 
@@ -23,7 +25,7 @@ export const LISTS: Readonly<Record<string, FakeList>> = {
   scheduleitems: { key: 'scheduleItems', heeds: chooseItems },
 }
 
-/** Answers a list of the station to a query. */
+/** Returns a list of the station for a query. */
 export function answerList(
   station: FakeStation,
   path: string,
@@ -51,7 +53,7 @@ export function answerList(
   }
 }
 
-/** Only this spelling is known: `pageSize` is taken for nothing at all. */
+/** Only `page_size` is supported; `pageSize` is ignored. */
 function pageSizeOf(query: URLSearchParams, count: number): number {
   const given = Number(query.get('page_size') ?? 50)
   return given < 0 ? count : given
@@ -72,7 +74,10 @@ function chooseShows(rows: Row[], query: URLSearchParams): Row[] {
     .filter((row) => !since || String(row.lastModified ?? '9') >= since)
 }
 
-/** `start` and `end` are days of the server's clock, or instants; both edges are among them. */
+/**
+ * Filters schedule items. `start` and `end` are days in the server's time zone, or instants; both are
+ * inclusive.
+ */
 function chooseItems(rows: Row[], query: URLSearchParams): Row[] {
   const start = query.get('start')
   const end = query.get('end')
@@ -86,14 +91,16 @@ function chooseItems(rows: Row[], query: URLSearchParams): Row[] {
     .filter((row) => query.get('include_cg_exempt') !== 'false' || row.cgExempt !== true)
 }
 
-/** How many days a schedule question spans. */
+/** Returns the number of days that a schedule query spans. */
 export function daysAsked(query: URLSearchParams): number {
   const start = Date.parse(query.get('start') ?? '')
   const end = Date.parse(query.get('end') ?? '')
   return Number.isNaN(start) || Number.isNaN(end) ? 0 : (end - start) / DAY_MS
 }
 
-/** A bound that is a day is compared with the day as it is written in the row. */
+/**
+ * Compares a timestamp with a bound. A bound that is a day is compared with the day as written in the row.
+ */
 function compare(stamp: string, bound: string): number {
   if (bound.length > 10) return Date.parse(stamp) - Date.parse(bound)
   const day = stamp.slice(0, 10)

@@ -1,18 +1,18 @@
-/** How a Cablecast server can be. Tests change these between calls. */
+/** Variations in the behavior of Cablecast servers. Tests change them between calls. */
 export type Quirks = {
-  /** What `offset` counts, or that it is not heeded. */
+  /** The unit of `offset`, or `ignored` if the server ignores it. */
   offset: 'records' | 'pages' | 'ignored'
-  /** The largest page that is answered, whatever `page_size` says. */
+  /** The largest page that is returned, whatever `page_size` requests. */
   largestPage: number
-  /** Lists come without `meta`. */
+  /** Whether lists lack `meta`. */
   withoutMeta: boolean
-  /** Heeds neither `ids[]`, `channel`, `start`, `end` nor `include`. */
+  /** Whether the server ignores `ids[]`, `channel`, `start`, `end` and `include`. */
   ignoresFilters: boolean
-  /** `user:password` that is asked for. */
+  /** The required `user:password`. */
   secret: string | undefined
-  /** Path → what is answered there in place of the data. */
+  /** Replies that replace the data, by path. */
   answers: Map<string, FakeAnswer>
-  /** A schedule of more days than this is never answered. */
+  /** Requests for a schedule of more days than this never get a response. */
   slowAfterDays: number
 }
 
@@ -20,11 +20,11 @@ export type FakeAnswer =
   | { kind: 'status'; status: number; type: string; body: string }
   /** A list without records. */
   | { kind: 'empty' }
-  /** The first records only, though `meta` counts them all. */
+  /** Only the first records, although `meta` counts all. */
   | { kind: 'torn'; rows: number }
-  /** Never answers. */
+  /** Never responds. */
   | { kind: 'silence' }
-  /** Breaks the connection off. */
+  /** Closes the connection. */
   | { kind: 'hangup' }
 
 export function plainQuirks(): Quirks {
@@ -39,7 +39,7 @@ export function plainQuirks(): Quirks {
   }
 }
 
-/** What a guard against robots answers: success, and not what was asked for. */
+/** The reply of a bot protection: a success status with an unrelated page. */
 export const CHALLENGE: FakeAnswer = {
   kind: 'status',
   status: 202,

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A record as Cablecast writes it, with whatever keys it has. */
+/** A record as Cablecast writes it, with arbitrary keys. */
 export type Row = { id: number; [key: string]: unknown }
 
-/** Everything a fake server holds; tests change it as they like between calls. */
+/** The data of a fake server. Tests change it between calls. */
 export type FakeStation = {
   channels: Row[]
   liveStreams: Row[]
@@ -29,7 +29,7 @@ const FILES: Partial<Record<keyof FakeStation, string>> = {
   scheduleItems: 'scheduleitems.json',
 }
 
-/** A station from a folder of answers that were saved from a real server. */
+/** Loads a station from a folder of responses that were saved from a real server. */
 export function loadStation(folder: string, zone: string): FakeStation {
   const saved = Object.entries(FILES)
     .filter(([, file]) => existsSync(join(folder, file)))
@@ -54,9 +54,9 @@ export function emptyStation(zone: string): FakeStation {
 }
 
 /**
- * A small station with one of everything odd: a show without a title, one without a running time,
- * an event made by hand, a private run, a file that is no show, stamps with fractions of a second,
- * and a night on which clocks go back. All in November 2026, New York.
+ * Returns a small station with one example of every special case: a show without a title, one without a
+ * running time, a manual event, a private airing, a file that is not a show, timestamps with fractions of a
+ * second, and a night in which the clocks go back. All in November 2026, New York.
  */
 export function smallStation(): FakeStation {
   return {
@@ -151,7 +151,7 @@ function smallSchedule(): Row[] {
     deleted: false,
   }
   return [
-    // Clocks go back at 02:00 on 1 November: 01:30 comes twice.
+    // The clocks go back at 02:00 on November 1, so 01:30 occurs twice.
     { ...item, id: 9001, show: 42, runDateTime: '2026-11-01T01:30:00-04:00' },
     { ...item, id: 9002, show: 43, runDateTime: '2026-11-01T01:30:00-05:00' },
     { ...item, id: 9003, show: 44, runDateTime: '2026-11-01T02:00:00.123-05:00' },

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 
 export type Claims = Readonly<Record<string, unknown>>
 
-/** What somebody agreed to on a provider's sign-in page. */
+/** What a user agreed to on a provider's log-in page. */
 export type Consent = {
   person: Claims
   clientId: string
@@ -11,7 +11,7 @@ export type Consent = {
   nonce: string | undefined
 }
 
-/** Codes as a provider gives them out: each good once, for one address and one verifier. */
+/** Issues authorization codes. Each works once, for one redirect address and one verifier. */
 export function createCodeDesk() {
   const codes = new Map<string, Consent>()
   return {

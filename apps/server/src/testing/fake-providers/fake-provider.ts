@@ -5,22 +5,22 @@ import { type Claims, type Consent, createCodeDesk } from './code-desk.ts'
 import type { Flavour } from './flavours.ts'
 import { createIdTokens } from './id-tokens.ts'
 
-/** A provider that people sign in with, over real HTTP. What can be set is read at each request. */
+/** A log-in provider for tests, over real HTTP. Its writable properties are read at each request. */
 export type FakeProvider = {
   readonly url: string
-  /** What an administrator would enter. */
+  /** The settings that an administrator would enter. */
   readonly settings: Readonly<Record<string, unknown>>
-  /** Who sits at the sign-in page. */
+  /** The user at the log-in page. */
   person: Claims
-  /** How the ID token is spoilt. */
+  /** How the ID token is falsified. */
   tamper: { claims?: (claims: Claims) => Claims; key?: 'forge' | 'unsigned' }
-  /** The client's secret is only taken in the header. */
+  /** Whether the client secret is accepted only in the header. */
   basicOnly: boolean
-  /** Whether a client's secret is right. */
+  /** Returns whether a client secret is correct. */
   checkSecret(secret: string): boolean
-  /** As a browser would: opens the sign-in page, agrees, and goes where it is sent. */
+  /** Acts as a browser: opens the log-in page, agrees and follows the redirect. */
   consent(authUrl: string): Promise<Response>
-  /** The same, but stops before going anywhere. Answers the code. */
+  /** Does the same without following the redirect, and returns the code. */
   codeFor(authUrl: string): Promise<string>
   stop(): Promise<void>
 }
@@ -28,7 +28,7 @@ export type FakeProvider = {
 const CLIENT_ID = 'docket-client'
 const CLIENT_SECRET = 'docket-secret-1'
 
-/** `now` is the clock of the server under test, which may stand still. */
+/** Starts the provider. `now` is the clock of the server under test, which may stand still. */
 export async function startFakeProvider(
   flavour: Flavour,
   now: () => number,
@@ -163,7 +163,7 @@ function formPage(action: string, fields: Readonly<Record<string, string>>): str
   return `<form method="post" action="${action}">${inputs.join('')}</form>`
 }
 
-/** Where a sign-in page sends the browser, and with what. */
+/** Returns the address and form values that a log-in page sends the browser to. */
 async function readWay(page: Response): Promise<{ address: string; form: URLSearchParams }> {
   const location = page.headers.get('location')
   if (location) return { address: location, form: new URL(location).searchParams }

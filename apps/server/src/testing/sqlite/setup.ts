@@ -7,14 +7,14 @@ import { bringUpToDate } from '../up-to-date.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The file of an empty, up-to-date database. */
+    /** The file of an empty database with the current schema. */
     sqlite: string
   }
 }
 
 let folder: string | undefined
 
-/** Every test app gets a copy of an empty, up-to-date database. */
+/** Creates a template database. Each test app gets its own copy. */
 export async function setup(project: TestProject): Promise<void> {
   folder = mkdtempSync(join(tmpdir(), 'docket-template-'))
   const file = join(folder, 'docket.db')

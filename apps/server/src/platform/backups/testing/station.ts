@@ -14,7 +14,7 @@ import { listTables } from '../dump-database.ts'
 
 export const EMAIL = 'chief@station.example'
 
-/** A server with something to lose, and its administrator. */
+/** A running server with data, and a client logged in as its administrator. */
 export type Station = {
   app: TestApp
   admin: PocketBase
@@ -49,7 +49,7 @@ export async function administratorOf({ client }: TestApp): Promise<PocketBase> 
   return admin
 }
 
-/** How many rows each table has. */
+/** Returns the number of rows per table. */
 export async function countRows(config: TestApp['config']): Promise<Record<string, number>> {
   const database = openDatabase(config)
   const counts: Record<string, number> = {}
@@ -64,12 +64,12 @@ export async function countRows(config: TestApp['config']): Promise<Record<strin
   return counts
 }
 
-/** The address at which an administrator downloads a backup. */
+/** Returns the address at which an administrator downloads a backup. */
 export async function downloadUrl(admin: PocketBase, name: string): Promise<string> {
   return admin.backups.getDownloadURL(await admin.files.getToken(), name)
 }
 
-/** Where nothing was ever kept, of the kind of database that this run is about. */
+/** Creates an empty data folder, or an empty Postgres database when the tests run on Postgres. */
 export async function makeEmptyPlace(): Promise<Pick<Config, 'dataFolder' | 'databaseUrl'>> {
   const { dataFolder, databaseUrl } = await makeDatabaseConfig()
   if (!databaseUrl) return makeEmptyFolder()
@@ -80,7 +80,7 @@ export async function makeEmptyPlace(): Promise<Pick<Config, 'dataFolder' | 'dat
   return { dataFolder, databaseUrl }
 }
 
-/** A new empty folder for the embedded database, whatever this run is about. */
+/** Creates a new empty folder for the embedded database, even when the tests run on Postgres. */
 export function makeEmptyFolder(): Pick<Config, 'dataFolder'> {
   return { dataFolder: mkdtempSync(join(tmpdir(), 'docket-restored-')) }
 }

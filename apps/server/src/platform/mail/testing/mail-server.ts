@@ -4,14 +4,14 @@ import { SMTPServer } from 'smtp-server'
 
 export type TakenMail = { from: string; to: string[]; raw: string }
 
-/** A mail server that speaks the real protocol, and can be told to misbehave. */
+/** A real SMTP server for tests that can be set to fail. */
 export type MailServer = {
   readonly url: string
-  /** What was taken, in the order it came; mails that were refused are not among them. */
+  /** The accepted mails, in order of arrival. */
   readonly taken: TakenMail[]
-  /** Everything that was offered, whether it was taken or not. */
+  /** All mails that clients sent, accepted or refused. */
   readonly offered: TakenMail[]
-  /** Answers a mail's data with this code from now on; `hang` never answers. `undefined` takes it. */
+  /** Replies to each mail's data with this code; `hang` never replies, and `undefined` accepts the mail. */
   refuseWith: number | 'hang' | undefined
   stop(): Promise<void>
 }
@@ -37,7 +37,7 @@ export async function startMailServer(): Promise<MailServer> {
       done(null)
     },
   })
-  // A client that gives up leaves a broken connection behind, which is not the server's fault.
+  // A client that disconnects causes an error here that is not the server's fault.
   server.on('error', () => undefined)
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const { port } = server.server.address() as AddressInfo
@@ -51,7 +51,7 @@ export async function startMailServer(): Promise<MailServer> {
   return mails
 }
 
-/** The value of a header, `''` if the mail has none. */
+/** Returns the value of a header; `''` if the mail does not have it. */
 export function headerOf({ raw }: TakenMail, name: string): string {
   return new RegExp(`^${name}: (.*)$`, 'im').exec(raw)?.[1]?.trim() ?? ''
 }
@@ -59,8 +59,8 @@ export function headerOf({ raw }: TakenMail, name: string): string {
 const QUOTED = /(content-transfer-encoding: quoted-printable.*?\r?\n\r?\n)(.*?)(?=\r?\n--|$)/gis
 
 /**
- * The parts of a mail as they were written, as far as links need it. What is not quoted stays: a token
- * may well begin with `3D`, as an equals sign ends in quoted-printable.
+ * Decodes the quoted-printable parts of a mail as far as links need it. Leaves other parts unchanged, because
+ * a token may begin with `3D`, which means an equals sign in quoted-printable.
  */
 export function readable(raw: string): string {
   return raw.replaceAll(

@@ -1,13 +1,13 @@
-/** A station's key or a session, and where the server is. */
+/** The address of the server, and an API key of a station or a session token. */
 export type ClientOptions = {
-  /** `https://docket.example`, with nothing behind the host. */
+  /** Address of the server without a path, such as `https://docket.example`. */
   url: string
-  /** An API key of the station (`dtv_live_…`), or the token that signing in answered. */
+  /** An API key of the station (`dtv_live_…`), or the token from a log-in response. */
   token?: string
   fetch?: typeof globalThis.fetch
 }
 
-/** What the server refused. `message` is a sentence for people; `data` tells by field what is wrong. */
+/** An error response. `message` is a sentence for people; `data` has the errors by field. */
 export class Refused extends Error {
   readonly status: number
   readonly data: Readonly<Record<string, unknown>>
@@ -22,7 +22,7 @@ export class Refused extends Error {
 
 type Nothing = Record<never, never>
 
-// In brackets, so that all calls at once are not taken apart one by one.
+// In brackets, so that a union of calls is not distributed over its members.
 type Part<Call, Name extends 'path' | 'query' | 'body'> = [Call] extends [
   { readonly [Key in Name]: infer Value },
 ]
@@ -31,18 +31,18 @@ type Part<Call, Name extends 'path' | 'query' | 'body'> = [Call] extends [
     : { readonly [Key in Name]: Value }
   : Nothing
 
-/** What a call is given: the names in its path, its query and its body, as far as it has them. */
+/** The arguments of a call: its path parameters, query and body, where it has them. */
 export type Given<Call> = Part<Call, 'path'> &
   Part<Call, 'query'> &
   Part<Call, 'body'> & { readonly signal?: AbortSignal }
 
-/** What a call answers. What is not JSON is answered as the `Response` that it came in. */
+/** The response of a call. A response that is not JSON is returned as a `Response`. */
 export type Answer<Call> = [Call] extends [{ readonly answer: infer Value }] ? Value : undefined
 
 export type Client<Calls> = {
   /**
-   * Makes a call by its name: `call('GET /v1/shows/{id}', { path: { id } })`. Throws `Refused` for
-   * every status from 400, and what `fetch` throws when no answer comes.
+   * Makes a call by its name, such as `call('GET /v1/shows/{id}', { path: { id } })`. Throws `Refused` for
+   * every status from 400, and whatever `fetch` throws when no response arrives.
    */
   call<Name extends keyof Calls & string>(
     name: Name,
@@ -91,7 +91,7 @@ function addressOf(
   return `${url.replace(/\/+$/, '')}${filled}${given.length > 0 ? `?${search}` : ''}`
 }
 
-/** A form says itself what it is; anything else goes as JSON. */
+/** Builds headers and body. A form sets its own content type; any other body is sent as JSON. */
 function contentOf(body: unknown, token: string | undefined): RequestInit {
   const authorization = token !== undefined && { authorization: `Bearer ${token}` }
   if (body === undefined) return { headers: { ...authorization } }

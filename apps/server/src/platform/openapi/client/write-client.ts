@@ -10,7 +10,7 @@ type Content = Readonly<Record<string, { schema: JsonSchema }>>
 
 type Parameter = { name: string; in: string; required?: boolean; schema: JsonSchema }
 
-/** As much of an operation of the document as a client has to know. */
+/** The properties of an OpenAPI operation that the client needs. */
 type Operation = {
   summary: string
   parameters?: readonly (Parameter & { description?: string })[]
@@ -22,8 +22,8 @@ const RUNTIME = readFileSync(join(import.meta.dirname, 'runtime.ts'), 'utf8')
 const JSON_TYPE = /^application\/(\w+\+)?json$/
 
 /**
- * One TypeScript file that stands alone: the shapes of everything in the document, and a client of
- * one function, `call`, that knows them.
+ * Writes one self-contained TypeScript file: the types of everything in the document, and a client with one
+ * typed function, `call`.
  */
 export function writeClient(document: Document): string {
   const { info, servers, components, paths } = document
@@ -76,7 +76,7 @@ function writeParameters(parameters: NonNullable<Operation['parameters']>): stri
   )
 }
 
-/** Writes of records come as forms, too, which carry files. */
+/** Record writes also accept forms, which can carry files. */
 function writeBody(content: Content): string {
   const [json] = jsonOf(content)
   return json ? `${writeType(json.schema)} | FormData` : 'FormData'

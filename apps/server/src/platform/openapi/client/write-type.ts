@@ -3,8 +3,8 @@ import type { JsonSchema } from '../describe.ts'
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/
 
 /**
- * A JSON Schema as a TypeScript type, for the keywords that the document uses; `$ref` is a member of
- * `Schemas`. What a schema does not tell is `unknown`.
+ * Converts a JSON Schema to a TypeScript type, for the keywords that the document uses. `$ref` becomes a
+ * member of `Schemas`; anything else becomes `unknown`.
  */
 export function writeType(schema: JsonSchema | undefined): string {
   if (!schema) return 'unknown'
@@ -55,7 +55,7 @@ function writeObject({ properties, required, additionalProperties }: JsonSchema)
 
 type Member = { name: string; schema: JsonSchema; isOptional: boolean }
 
-/** An object type of the members given, each with what its schema says of it. */
+/** Writes an object type with the given members, each with its description as a comment. */
 export function writeMembers(members: readonly Member[]): string {
   const lines = members.map(({ name, schema, isOptional }) => {
     const { description } = schema
@@ -65,12 +65,12 @@ export function writeMembers(members: readonly Member[]): string {
   return `{ ${lines.join('; ')} }`
 }
 
-/** A name as a key of an object type. */
+/** Returns a name as a key of an object type, quoted if necessary. */
 export function keyOf(name: string): string {
   return IDENTIFIER.test(name) ? name : literal(name)
 }
 
-/** A text that cannot end the comment that it stands in. */
+/** Escapes text so that it cannot end the comment around it. */
 export function inComment(text: string): string {
   return text.replaceAll('*/', '*\u200b/').replaceAll(/\s+/g, ' ')
 }

@@ -13,25 +13,25 @@ import type { PushSubscription } from '../push.ts'
 import './reach-push-service.ts'
 
 export type TakenPush = {
-  /** Which browser it is for: the last part of its endpoint. */
+  /** Name of the browser, which is the last part of its endpoint. */
   to: string
-  /** As that browser reads it. */
+  /** The decrypted text. */
   text: string
   headers: IncomingHttpHeaders
-  /** What the sender says of itself, its signature checked. */
+  /** The claims of the sender's token; the signature has been verified. */
   claims: { aud: string; exp: number; sub: string }
-  /** The key that the sender showed. */
+  /** The sender's public key. */
   sender: string
 }
 
-/** A push service with its browsers: it takes messages as they are on the wire, and decrypts them. */
+/** A push service with its browsers, for tests: receives messages over HTTP and decrypts them. */
 export type PushService = {
   readonly url: string
-  /** In the order in which they came. */
+  /** The received messages, in order of arrival. */
   readonly taken: TakenPush[]
-  /** Answers so from now on; `undefined` takes messages. */
+  /** Status that the service responds with; `undefined` accepts messages. */
   answerWith: number | undefined
-  /** A browser that agreed. */
+  /** Creates the subscription of a browser. */
   subscribe(name: string): PushSubscription
   stop(): Promise<void>
 }
@@ -78,7 +78,7 @@ export async function startPushService(): Promise<PushService> {
   return service
 }
 
-/** The other half of RFC 8291, written from the browser's side. */
+/** Decrypts a message as RFC 8291 describes it for the browser. */
 function decrypt(body: Buffer, { keys, auth }: Browser): string {
   const salt = body.subarray(0, 16)
   const keyBytes = body.readUInt8(20)
@@ -95,7 +95,7 @@ function decrypt(body: Buffer, { keys, auth }: Browser): string {
   return record.subarray(0, end).toString('utf8')
 }
 
-/** Throws unless the signature is that of the key that it comes with. */
+/** Verifies the token's signature with the key in the same header. Throws if it is invalid. */
 function readVapid(header: string): Pick<TakenPush, 'claims' | 'sender'> {
   const [, head = '', claims = '', signature = '', sender = ''] =
     /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(header) ?? []

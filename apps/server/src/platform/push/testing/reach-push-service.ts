@@ -3,8 +3,8 @@ import http, { type IncomingMessage, type RequestOptions } from 'node:http'
 import https from 'node:https'
 import { syncBuiltinESMExports } from 'node:module'
 
-// Push services are never private, and always asked over https: no setting says otherwise. Whoever
-// loads this file takes `https://push-PORT.example` for a public machine, which stands at that port here.
+// Push services must be public and use HTTPS, which no setting can change. This module patches DNS and HTTPS
+// so that `https://push-PORT.example` looks like a public machine but connects to that port on this machine.
 const OURS = /^push-(\d+)\.example$/
 const PUBLIC = { address: '93.184.215.14', family: 4 }
 

@@ -7,14 +7,14 @@ import { type FieldFaults, InvalidRecord } from '../../errors.ts'
 import { type CallDescription, described } from '../../openapi/describe.ts'
 import type { Sessions } from '../sessions.ts'
 
-/** Apple takes no secret that lasts longer: 15,777,000 s, half a year. */
+/** The longest lifetime that Apple accepts: 15,777,000 s, half a year. */
 const LONGEST_SEC = 15_777_000
 
 const Request = z.object({
   clientId: z.string().min(1).max(255),
   teamId: z.string().regex(/^\w{10}$/, 'Must have 10 letters and digits.'),
   keyId: z.string().regex(/^\w{10}$/, 'Must have 10 letters and digits.'),
-  /** PEM text of the key that Apple gave. */
+  /** The private key from Apple, as PEM text. */
   privateKey: z.string().max(4000).transform(readKey),
   duration: z.coerce.number().int().min(1).max(LONGEST_SEC),
 })
@@ -34,8 +34,8 @@ const MAKE: CallDescription = {
 }
 
 /**
- * Makes Apple's client secret, a token signed with the administrator's key (ES256). The key is used
- * and forgotten. For administrators only.
+ * Serves the endpoint that creates Apple's client secret, a token signed with the administrator's key
+ * (ES256). The key is not stored. For administrators only.
  */
 export function serveAppleSecret(http: FastifyInstance, { sessions, clock }: Dependencies): void {
   http.post('/api/settings/apple/generate-client-secret', described(MAKE), async (message) => {
@@ -71,7 +71,7 @@ function readKey(pem: string, context: z.RefinementCtx): KeyObject {
     const key = createPrivateKey(pem.trim())
     if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key
   } catch {
-    // Falls through: whatever is wrong with it, it is no key that Apple gave.
+    // Falls through: the text is not a key that Apple issues.
   }
   context.addIssue('Must be the private key that Apple gave, as PEM text.')
   return z.NEVER

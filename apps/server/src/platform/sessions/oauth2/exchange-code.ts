@@ -22,16 +22,18 @@ import { nonceOf } from './offer.ts'
 import type { ProviderDoor } from './provider-door.ts'
 import type { Provider } from './providers.ts'
 
-/** What a client brings back from a provider. */
+/** What a client sends after the provider redirected back to it. */
 export type BroughtCode = { code: string; codeVerifier: string; redirectUrl: string }
 
-/** What a provider gives for a code. */
+/** What a provider returns for a code. */
 export type Grant = {
   accessToken: string
   refreshToken: string
-  /** End of the access token, if the provider says. */
+  /** Expiry of the access token, if the provider sends one. */
   expiresAt: EpochMs | undefined
-  /** What the ID token says, if there is one: signed by the issuer, for us, for this sign-in. */
+  /**
+   * Claims of the ID token, if there is one. Its signature, issuer, audience and nonce have been verified.
+   */
   claims: IDToken | undefined
 }
 
@@ -40,8 +42,8 @@ export type ProviderParts = { door: ProviderDoor; issuers: Issuers; clock: Clock
 const TOLERANCE_SEC = 60
 
 /**
- * Exchanges a code. Throws whatever is wrong with the code, the answer or its ID token; its message
- * is for the log.
+ * Exchanges a code for tokens. Throws when the code, the response or its ID token is invalid; the error
+ * message is for the log.
  */
 export async function exchangeCode(
   parts: ProviderParts,
@@ -52,7 +54,7 @@ export async function exchangeCode(
   const client: Client = {
     client_id: provider.clientId,
     [clockTolerance]: TOLERANCE_SEC,
-    // The library knows the machine's clock alone.
+    // The library only knows the machine's own clock.
     [clockSkew]: Math.round((clock.now() - Date.now()) / 1000),
   }
   const response = await requestTokens(parts, provider, client, brought)
@@ -71,7 +73,9 @@ export async function exchangeCode(
   return toGrant(tokens, clock)
 }
 
-/** Most providers take the secret in the body; those that want it in the header say so. */
+/**
+ * Requests the tokens. Sends the client secret in the body, and in the header if the provider requires that.
+ */
 async function requestTokens(
   { door }: ProviderParts,
   provider: Provider,
@@ -79,7 +83,7 @@ async function requestTokens(
   { code, codeVerifier, redirectUrl }: BroughtCode,
 ): Promise<Response> {
   const server = { issuer: new URL(provider.authUrl).origin, token_endpoint: provider.tokenUrl }
-  // The client compares the state: it alone knows which sign-in it began.
+  // The client compares the state, because only the client knows which log-in it started.
   const callback = validateAuthResponse(
     server,
     client,
@@ -101,7 +105,7 @@ async function requestTokens(
   return response.status === 401 ? ask(ClientSecretBasic) : response
 }
 
-/** What the ID token of an answer says of itself, believed by nobody yet. */
+/** Reads the issuer and the presence of a nonce from an ID token that is not verified yet. */
 async function peekIdToken(
   response: Response,
 ): Promise<{ issuer: string; hasNonce: boolean } | undefined> {

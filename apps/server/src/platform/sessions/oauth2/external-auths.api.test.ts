@@ -32,7 +32,7 @@ async function arriveAs(name: string): Promise<PocketBase> {
   return client
 }
 
-/** A client of the old era that holds the same token. */
+/** Returns a client of the older generation that has the same token. */
 function asOld(client: PocketBase) {
   const old = new OldPocketBase(server.app.url).autoCancellation(false)
   old.authStore.save(client.authStore.token, null)

@@ -9,13 +9,13 @@ import type { ProviderDoor } from './provider-door.ts'
 import { ProviderFailure } from './provider-failure.ts'
 import type { Provider } from './providers.ts'
 
-/** Who signs a provider's ID tokens, with the keys seen so far. */
+/** The issuer that signs a provider's ID tokens, with a cache of its keys. */
 export type Issuer = {
   server: AuthorizationServer
   jwks: ExportedJWKSCache | Record<string, never>
 }
 
-/** Issuers as their own discovery documents describe them, kept for an hour. */
+/** Finds issuers by their discovery documents and caches them for an hour. */
 export type Issuers = {
   /** Throws `ProviderFailure` for an issuer that does not belong to the provider. */
   find(provider: Provider, issuer: string): Promise<Issuer>
@@ -42,8 +42,8 @@ export function createIssuers(door: ProviderDoor, clock: Clock): Issuers {
 }
 
 /**
- * The issuer that an ID token names is believed if it lives where the administrator sends people
- * or codes: somebody else's issuer would bring somebody else's keys.
+ * Returns the issuer's URL if its origin is one that the administrator entered for the provider. Any other
+ * issuer could bring its own keys, so it is refused with `ProviderFailure`.
  */
 function issuerUrl({ authUrl, tokenUrl, name }: Provider, issuer: string): URL {
   const url = URL.parse(issuer)

@@ -12,25 +12,25 @@ import { claimAccount } from '../claim-account.ts'
 import { newAccountBody } from './new-account.ts'
 import type { Profile } from './read-profile.ts'
 
-/** Somebody whom a provider vouches for, at the door of a collection. */
+/** A log-in to a collection by a user whom a provider has identified. */
 export type Arrival = {
   schema: CollectionSchema
   provider: string
   profile: Profile
-  /** What a new account is to be made with. */
+  /** Values for a new account. */
   createData: Readonly<Record<string, unknown>>
-  /** Who sends it, and as whom. */
+  /** The request, with its caller. */
   request: RequestInfo
 }
 
-/** Whose account it is: the id, and whether the account was made just now. */
+/** The id of the account, and whether it was created just now. */
 export type Linked = { id: string; isNew: boolean }
 
 /**
- * Finds the account of whoever arrived, or makes one: the account linked to the provider's, else
- * the signed-in caller's, else the one of the same address that the provider vouches for, else a
- * new one, if the create rule lets it be. Throws `Forbidden` for the suspended, `BadRequest` where
- * no account may be linked or made.
+ * Finds or creates the account for a log-in. Tries, in this order: the account linked to the provider's
+ * account, the logged-in caller, the account with the same address if the provider vouches for it, and a new
+ * account if the create rule allows it. Throws `Forbidden` for suspended users and `BadRequest` if no account
+ * can be linked or created.
  */
 export async function linkPerson({ engine }: RecordStore, arrival: Arrival): Promise<Linked> {
   return inScope(engine, async (scope) => {
@@ -60,12 +60,12 @@ async function findLinked(
   const found = await records.find(externalAuths, where)
   if (!found) return undefined
   const account = await findAccount(scope, schema, 'id', found.recordRef)
-  // An account that is gone takes its links along; what was left behind must not find another.
+  // Deleting an account deletes its links. A leftover link must not lead to another account.
   if (!account) await records.delete(externalAuths, found.id)
   return account
 }
 
-/** Whoever is signed in adds the provider to their account; an address that is theirs is confirmed. */
+/** Returns the logged-in caller's account, to which the provider is then linked. */
 async function findCaller(
   scope: Scope,
   { schema, request: { caller } }: Arrival,
@@ -74,7 +74,10 @@ async function findCaller(
   return findAccount(scope, schema, 'id', caller.record.id)
 }
 
-/** The account of the same address. One that nobody confirmed is taken from whoever made it. */
+/**
+ * Returns the account with the same address. An account with an unconfirmed address is taken from its
+ * creator.
+ */
 async function claimByAddress(
   engine: Engine,
   scope: Scope,
@@ -96,7 +99,7 @@ async function createAccount(
   const body = await newAccountBody(scope, schema, profile, createData)
   const asked: RequestInfo = { ...request, context: 'oauth2', body }
   const { id, email } = await createRecordIn(engine, scope, schema, body, asked)
-  // The provider vouches for its own address, not for another that was given beside it.
+  // The provider vouches only for its own address, not for a different one that the client sent.
   const isVouchedFor = email === '' || isSame(String(email), profile.email)
   if (isVouchedFor) await updateRecordIn(engine, scope, schema, verify(id), SYSTEM)
   return id

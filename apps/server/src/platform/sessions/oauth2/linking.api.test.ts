@@ -21,7 +21,7 @@ beforeEach(() => {
   seatedAs(`ann-${count}`, email)
 })
 
-/** Who sits at the provider's sign-in page. */
+/** Sets the user at the provider's log-in page. */
 function seatedAs(sub: string, address: string, verified = true): void {
   server.provider.person = { sub, email: address, email_verified: verified }
 }
@@ -116,7 +116,7 @@ describe('an account that waits for its owner', () => {
   it('keeps no way in that the attacker linked to it', async () => {
     const { id } = await server.person({ email })
     const session = await server.signIn(email)
-    // The attacker's own provider account, of their own address, signs in to the account.
+    // The attacker logs in to the account with their own provider account and address.
     const attacker = { sub: `eve-${count}`, email: `eve${count}@e.example`, email_verified: true }
     server.provider.person = attacker
     expect((await server.arrive(session)).record).toMatchObject({ id, verified: false })

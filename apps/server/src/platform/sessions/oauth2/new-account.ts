@@ -5,7 +5,7 @@ import { isUsername } from '../../records/auth-values.ts'
 import type { Scope } from '../../records/scope.ts'
 import type { Profile } from './read-profile.ts'
 
-/** What an account is made with: what the client gave, and what the provider knows besides. */
+/** Returns the values of a new account: those that the client sent and those that the provider adds. */
 export async function newAccountBody(
   scope: Scope,
   schema: CollectionSchema,
@@ -19,7 +19,7 @@ export async function newAccountBody(
   return body
 }
 
-/** What the collection keeps of a profile, in fields that hold texts. */
+/** Returns the profile values that the collection maps to its text and URL fields. */
 function mappedValues(schema: CollectionSchema, { id, name, avatarUrl }: Profile) {
   const known: Record<string, string> = { id, name, avatarURL: avatarUrl }
   const { mappedFields } = authOptionsOf(schema).oauth2
@@ -32,7 +32,7 @@ function mappedValues(schema: CollectionSchema, { id, name, avatarUrl }: Profile
   )
 }
 
-/** Names elsewhere may be taken here, or of no form that is allowed: one is made up then. */
+/** Returns whether the provider's username is valid and not taken. Otherwise a name is generated. */
 async function isFree(
   { connection }: Scope,
   schema: CollectionSchema,

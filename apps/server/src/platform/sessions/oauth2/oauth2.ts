@@ -26,7 +26,7 @@ type Dependencies = {
   sessions: Sessions
   realtime: Pick<Realtime, 'tellOnce'>
   outbound: Outbound
-  /** What administrators say of providers. */
+  /** Returns the providers' sections of the settings. */
   sections(): ProviderSections
   sealer: Sealer
   config: Pick<Config, 'outboundAllow' | 'rateLimits'>
@@ -34,12 +34,12 @@ type Dependencies = {
   log: Log
 }
 
-/** Signing in with Google, Microsoft, Apple, GitHub, GitLab and any OpenID Connect provider. */
+/** Serves log-in with Google, Microsoft, Apple, GitHub, GitLab and any OpenID Connect provider. */
 export async function signInWithProviders(
   http: FastifyInstance,
   { store, sessions, realtime, outbound, sections, sealer, config, clock, log }: Dependencies,
 ): Promise<void> {
-  // Administrators of the installation have their password alone: no mailbox elsewhere makes one.
+  // Administrators of the installation log in with passwords only, so that no external mailbox gives access.
   const providersOf = (schema: CollectionSchema) => {
     const { enabled, providers } = authOptionsOf(schema).oauth2
     if (!enabled || schema.name === SUPERUSERS) return []

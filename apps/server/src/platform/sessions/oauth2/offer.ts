@@ -3,22 +3,27 @@ import type { Provider } from './providers.ts'
 
 const SECRET_BYTES = 32
 
-/** A provider as clients of both eras read it, with what one sign-in needs. */
+/** A provider in the shape that both generations of clients read, with the secrets of one log-in. */
 export type Offer = {
   name: string
   displayName: string
-  /** To be met again in what the provider answers; the client compares. */
+  /** The provider returns it unchanged, and the client compares it. */
   state: string
-  /** Where to send the person; ends in `redirect_uri=`, to which the client adds its own. */
+  /**
+   * Address of the provider's log-in page. It ends in `redirect_uri=`, to which the client appends its own
+   * address.
+   */
   authUrl: string
   authURL: string
-  /** To be sent with the code. Without PKCE it still proves that the ID token is for this sign-in. */
+  /**
+   * The client sends it with the code. Without PKCE it still proves that the ID token belongs to this log-in.
+   */
   codeVerifier: string
   codeChallenge: string
   codeChallengeMethod: 'S256' | ''
 }
 
-/** Makes a new offer: every sign-in has secrets of its own. The server keeps nothing of it. */
+/** Creates the data for one log-in, with its own secrets. The server stores none of it. */
 export function offer(provider: Provider): Offer {
   const { name, displayName, pkce } = provider
   const state = secret()
@@ -51,8 +56,8 @@ export function offer(provider: Provider): Offer {
 }
 
 /**
- * The nonce of the sign-in that a verifier belongs to. It follows from the verifier, so the server
- * knows it again when the code comes, without having kept anything.
+ * Returns the nonce that belongs to a code verifier. It is derived from the verifier, so the server can check
+ * it later without having stored it.
  */
 export function nonceOf(codeVerifier: string): string {
   return hash(`docket nonce ${codeVerifier}`)

@@ -3,7 +3,7 @@ import { secretPlace } from '../../collections/read-providers.ts'
 import type { Sealer } from '../../secrets/sealer.ts'
 import { isComplete, PROVIDER_NAMES, type Provider, providerOf } from './providers.ts'
 
-/** The providers of one collection. One whose secret cannot be opened any more is not offered. */
+/** Returns the providers of one collection. A provider whose secret cannot be decrypted is left out. */
 export function ownProviders(
   providers: readonly CollectionProvider[],
   { open }: Sealer,

@@ -12,15 +12,15 @@ type Sent = {
   signal?: AbortSignal
 }
 
-/** How the OAuth library reaches providers: its options, which lead every request through the door. */
+/** Options for the OAuth library that send all its requests through `Outbound`. */
 export type ProviderDoor = {
   [customFetch]: (url: string, sent: Sent) => Promise<Response>
   [allowInsecureRequests]: true
 }
 
 /**
- * The guarded door for the OAuth library. Secrets only travel over https, except to machines that
- * the operator allows; the library's own rule is stricter and is switched off for that.
+ * Creates the options. Secrets are sent only over HTTPS, except to machines that the operator allows. The
+ * library's own check would forbid these machines too, so it is switched off.
  */
 export function openProviderDoor(
   outbound: Outbound,

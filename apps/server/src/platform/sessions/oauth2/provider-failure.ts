@@ -1,2 +1,5 @@
-/** A provider did not say who somebody is, or not in a way that can be believed; `message` says why. */
+/**
+ * Thrown when a provider does not identify the user or its response cannot be trusted; `message` gives the
+ * reason.
+ */
 export class ProviderFailure extends Error {}

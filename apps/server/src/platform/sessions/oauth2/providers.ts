@@ -1,4 +1,4 @@
-/** What an administrator says of a provider. Texts left empty are the provider's own. */
+/** A provider's settings by an administrator. Empty texts mean the provider's defaults. */
 export type ProviderSettings = {
   enabled: boolean
   clientId: string
@@ -7,21 +7,21 @@ export type ProviderSettings = {
   tokenUrl: string
   userApiUrl: string
   displayName: string
-  /** Nothing said: PKCE is used. */
+  /** `null` means that PKCE is used. */
   pkce: boolean | null
 }
 
-/** A provider that people may sign in with, ready to be asked. */
+/** A complete provider that users can log in with. */
 export type Provider = Omit<ProviderSettings, 'enabled' | 'pkce'> & {
   name: ProviderName
   pkce: boolean
   kind: ProviderKind
   scope: string
-  /** What the address of its sign-in page says besides. */
+  /** Additional query parameters of its log-in page. */
   also: Readonly<Record<string, string>>
 }
 
-/** How it tells who somebody is. */
+/** How the provider identifies a user. */
 export type ProviderKind = 'oidc' | 'apple' | 'microsoft' | 'github'
 
 type Known = Pick<Provider, 'displayName' | 'kind' | 'scope'> &
@@ -52,7 +52,7 @@ const KNOWN = {
     scope: 'name email',
     authUrl: 'https://appleid.apple.com/auth/authorize',
     tokenUrl: 'https://appleid.apple.com/auth/token',
-    // Apple insists on it as soon as a scope is asked for.
+    // Apple requires this as soon as a scope is requested.
     also: { response_mode: 'form_post' },
   },
   github: {
@@ -78,13 +78,13 @@ const KNOWN = {
 
 export type ProviderName = keyof typeof KNOWN
 
-/** The providers there can be, in the order in which they are offered. */
+/** The names of all supported providers, in the order in which they are offered. */
 export const PROVIDER_NAMES = Object.keys(KNOWN) as ProviderName[]
 
-/** Settings as they name their sections: `googleAuth`, `oidc2Auth`, … */
+/** The names of the settings sections: `googleAuth`, `oidc2Auth`, … */
 export type ProviderSections = Readonly<Record<`${ProviderName}Auth`, ProviderSettings>>
 
-/** The providers that the settings switch on. */
+/** Returns the providers that are switched on and complete. */
 export function enabledProviders(sections: ProviderSections): Provider[] {
   return PROVIDER_NAMES.flatMap((name) => {
     const given = sections[`${name}Auth`]
@@ -93,12 +93,12 @@ export function enabledProviders(sections: ProviderSections): Provider[] {
   })
 }
 
-/** Whether it can be asked at all. */
+/** Returns whether the provider has all required values. */
 export function isComplete({ clientId, authUrl, tokenUrl }: Provider): boolean {
   return clientId !== '' && authUrl !== '' && tokenUrl !== ''
 }
 
-/** A provider as set up, with what is known of it where nothing is said. */
+/** Returns the provider with its defaults for all empty settings. */
 export function providerOf(name: ProviderName, given: Omit<ProviderSettings, 'enabled'>): Provider {
   const known: Known = KNOWN[name]
   return {

@@ -5,12 +5,12 @@ import type { ProviderDoor } from './provider-door.ts'
 import { ProviderFailure } from './provider-failure.ts'
 import type { Provider, ProviderKind } from './providers.ts'
 
-/** Who somebody is to a provider. */
+/** A user's identity at a provider. */
 export type Profile = {
   id: string
   name: string
   username: string
-  /** An address that the provider vouches for; `''` when it does not. */
+  /** An email address that the provider has verified; `''` if it has not. */
   email: string
   avatarUrl: string
   rawUser: Claims
@@ -21,7 +21,9 @@ type Claims = Readonly<Record<string, unknown>>
 type Ask = {
   provider: Provider
   grant: Grant
-  /** Asks the provider as the person. Throws `ProviderFailure` unless it answers JSON. */
+  /**
+   * Sends a GET request with the user's access token. Throws `ProviderFailure` unless the response is JSON.
+   */
   get(url: string): Promise<unknown>
 }
 
@@ -32,7 +34,7 @@ const READERS: Record<ProviderKind, (ask: Ask) => Promise<Profile>> = {
   github: readGithub,
 }
 
-/** Asks a provider who the holder of a grant is. Throws `ProviderFailure`. */
+/** Reads the profile of the user who granted access. Throws `ProviderFailure`. */
 export async function readProfile(
   door: ProviderDoor,
   provider: Provider,
@@ -53,7 +55,7 @@ export async function readProfile(
   return profile
 }
 
-/** OpenID Connect Core 5.3: the profile must be of whom the ID token is about. */
+/** Checks that the profile and the ID token are of the same subject (OpenID Connect Core 5.3). */
 async function readOidc({ provider, grant, get }: Ask): Promise<Profile> {
   const { claims } = grant
   if (provider.userApiUrl === '' && !claims) {
@@ -75,8 +77,8 @@ async function readOidc({ provider, grant, get }: Ask): Promise<Profile> {
 }
 
 /**
- * Anybody who runs a directory can write any address into `mail`, `upn` and `email`. Only
- * `xms_edov` says that the directory's owner has proved the domain to be theirs.
+ * Reads a Microsoft profile. The owner of any directory can put any address into `mail`, `upn` and `email`.
+ * Only `xms_edov` confirms that the directory's owner has verified the domain.
  * https://learn.microsoft.com/entra/identity-platform/optional-claims-reference
  */
 async function readMicrosoft({ provider, grant, get }: Ask): Promise<Profile> {
@@ -92,7 +94,10 @@ async function readMicrosoft({ provider, grant, get }: Ask): Promise<Profile> {
   }
 }
 
-/** The address on a profile is whatever its owner likes to show; the list says what is proved. */
+/**
+ * Reads a GitHub profile. The address in the profile is unverified, so the primary verified one from the list
+ * of addresses is used.
+ */
 async function readGithub({ provider, get }: Ask): Promise<Profile> {
   const user = asClaims(await get(provider.userApiUrl))
   const listed = await get(`${provider.userApiUrl.replace(/\/$/, '')}/emails`)
@@ -121,7 +126,7 @@ function emailOf(value: unknown): string {
   return isEmail(email) ? email : ''
 }
 
-// Apple writes the word, Microsoft sometimes the number.
+// Apple sends the flag as a string, Microsoft sometimes as a number.
 function isTrue(value: unknown): boolean {
   return value === true || value === 'true' || value === 1 || value === '1'
 }

@@ -24,7 +24,7 @@ h1 { margin: 0 0 8px; font-size: 20px; font-weight: 700; line-height: 1.3 }
 p { margin: 0; color: var(--second) }
 `
 
-// Windows that a page opened may close themselves; in others the sentence stays.
+// A page can close only windows that a script opened. Any other window keeps showing the sentence.
 const SCRIPT = 'window.close()'
 
 const RING = '<circle cx="20" cy="20" r="17"/>'
@@ -43,11 +43,11 @@ const HEADERS = {
     "frame-ancestors 'none'",
   ].join('; '),
   'referrer-policy': 'no-referrer',
-  // So that the page that opened the window can close it, wherever that page is from.
+  // Lets a page from any origin close the window that it opened.
   'cross-origin-opener-policy': 'unsafe-none',
 }
 
-/** The two pages that end a sign-in with a provider. They know nothing of who signed in. */
+/** Serves the two pages that end a log-in with a provider. They do not know who logged in. */
 export function serveResultPages(http: FastifyInstance): void {
   const success = page({
     title: 'You are signed in',

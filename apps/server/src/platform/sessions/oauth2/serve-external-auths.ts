@@ -28,13 +28,16 @@ const unlinkCall = ofPeople(({ name }) => ({
 }))
 
 /**
- * The accounts elsewhere of one person, as older clients ask for them: for themselves and for
- * administrators. Newer clients read the collection `_externalAuths`, whose rules say the same.
+ * Serves a user's linked provider accounts to older clients: to the user and to administrators. Newer clients
+ * read the collection `_externalAuths`, whose rules allow the same.
  */
 export function serveExternalAuths(http: FastifyInstance, { store, sessions }: Dependencies): void {
   forgetLinksOfTheGone(store)
 
-  /** Whose links are asked for. Throws `Unauthorized`, `Forbidden`, and `NotFound` for nobody. */
+  /**
+   * Returns whose links are requested. Throws `Unauthorized`, `Forbidden`, or `NotFound` if there is no such
+   * user.
+   */
   async function ownerOf(request: FastifyRequest): Promise<Owner> {
     const schema = authSchemaOf(store, request)
     const { id } = request.params as { id: string }
@@ -63,7 +66,10 @@ export function serveExternalAuths(http: FastifyInstance, { store, sessions }: D
 
 type Owner = { collectionRef: string; recordRef: string }
 
-/** Links are not references, since they lead into any auth collection; they still go along. */
+/**
+ * Deletes a user's links together with the user. Links can lead to any auth collection, so they are not
+ * relation fields with a cascade.
+ */
 function forgetLinksOfTheGone(store: RecordStore): void {
   store.beforeEachDelete(async (schema, { id }, records) => {
     if (schema.type !== 'auth') return

@@ -24,7 +24,7 @@ type Dependencies = {
   providersOf(schema: CollectionSchema): readonly Provider[]
   parts: ProviderParts
   names: AppleNames
-  /** Throws a `Refusal` 429 when an address of the network asks too often. */
+  /** Throws a `Refusal` 429 when a network address sends too many requests. */
   admit(address: string): void
   clock: Clock
   log: Log
@@ -41,7 +41,7 @@ const signInCall = ofPeople((schema) => ({
   answer: sessionOf(schema, { meta: { type: 'object', description: 'The provider’s profile.' } }),
 }))
 
-/** Signing in with a code that a provider gave. */
+/** Serves log-in with a code from a provider. */
 export function serveOAuth2(http: FastifyInstance, dependencies: Dependencies): void {
   const { store, sessions, admit } = dependencies
   http.post(
@@ -66,7 +66,7 @@ export function serveOAuth2(http: FastifyInstance, dependencies: Dependencies): 
   )
 }
 
-/** Throws `BadRequest` when the provider does not vouch for anybody; the log says why. */
+/** Exchanges the code and reads the profile. Throws `BadRequest` when that fails; the log has the reason. */
 async function askProvider(
   { parts, names, log }: Dependencies,
   provider: Provider,
@@ -80,7 +80,7 @@ async function askProvider(
   } catch (error) {
     if (error instanceof Refusal) throw error
     const why = error instanceof Error ? error.message : String(error)
-    // Only the sentence: what hangs on the error may hold tokens and names.
+    // Logs only the message: other properties of the error may contain tokens and names.
     log.warn('A sign-in with a provider failed.', { provider: provider.name, why })
     throw new BadRequest('Failed to authenticate: the provider did not accept the sign-in.')
   }

@@ -6,9 +6,7 @@ import { FAILURE_PATH, SUCCESS_PATH, serveResultPages } from './result-pages.ts'
 
 type Dependencies = {
   names: AppleNames
-  /**
-   * Tells a realtime client, once, what it listens for under the topic; answers whether it does.
-   */
+  /** Sends one message to a realtime client if it is subscribed to the topic. Returns whether it is. */
   tellOnce(message: OneMessage): boolean
 }
 
@@ -26,8 +24,8 @@ const LANDING: CallDescription = {
 }
 
 /**
- * Where providers send people back to in the all-in-one flow: the `state` is the realtime client
- * that began it and waits for the code. The person is left with a page that says how it went.
+ * Serves the address to which providers redirect in the all-in-one flow. `state` is the id of the realtime
+ * client that started the log-in and waits for the code. The user sees a page with the result.
  */
 export async function serveRedirect(
   http: FastifyInstance,
@@ -39,7 +37,7 @@ export async function serveRedirect(
 
 function redirectRoutes(dependencies: Dependencies): FastifyPluginAsync {
   return async (scope) => {
-    // Apple posts a form; no other route takes one.
+    // Apple posts a form; no other route accepts one.
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: FORM_BYTES },
@@ -55,7 +53,7 @@ function redirectRoutes(dependencies: Dependencies): FastifyPluginAsync {
 }
 
 function redirect(reply: FastifyReply, status: number, worked: boolean): FastifyReply {
-  // The address that is left behind holds the code.
+  // The address that the browser leaves contains the code.
   reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
   return reply.redirect(worked ? SUCCESS_PATH : FAILURE_PATH, status)
 }

@@ -10,22 +10,22 @@ import {
   type TakenMail,
 } from '../../mail/testing/mail-server.ts'
 
-/** A server that mails people, and the mailboxes it reaches. */
+/** A server that sends mail, and its recipients' mailboxes. */
 export type Accounts = {
   readonly app: TestApp
   client(): PocketBase
-  /** Somebody who has not confirmed their address yet. */
+  /** Creates a user with an unconfirmed address. */
   person(email: string): Promise<{ id: string }>
   signIn(email: string, password?: string): Promise<PocketBase>
-  /** What reaches an address because of a call. */
+  /** Returns the mails that a call sends to an address. */
   mailedBy(call: () => Promise<unknown>, to: string): Promise<TakenMail[]>
-  /** The token of the link in the one mail that a call leads to, to the page named. */
+  /** Returns the token in the single mail that a call sends; its link must lead to `page`. */
   tokenBy(page: string, call: () => Promise<unknown>, to: string): Promise<string>
-  /** The code in the one mail that a call leads to. */
+  /** Returns the code in the single mail that a call sends. */
   codeBy(call: () => Promise<unknown>, to: string): Promise<string>
-  /** A client of somebody who administers the installation. */
+  /** Returns a client logged in as an administrator of the installation. */
   administrator(): Promise<PocketBase>
-  /** Posts what no official client would; answers the status. */
+  /** Posts a request that no official client would send, and returns the status. */
   post(path: string, body: unknown): Promise<number>
   stop(): Promise<void>
 }
@@ -85,7 +85,7 @@ export async function startAccounts(): Promise<Accounts> {
   }
 }
 
-/** The status of a refused call, and the fields that it complains about. */
+/** Returns the status of a refused call and the fields with errors. */
 export async function refusalOf(call: Promise<unknown>) {
   const error = await call.then(
     () => undefined,

@@ -8,21 +8,21 @@ import {
   startRecordServer,
 } from '../../records/testing/record-server.ts'
 
-/** A server for a file's tests, with one reader made anew for each of them. */
+/** A server for one file's tests, with a new reader for each test. */
 export type Readers = {
   server: RecordServer
   reader: { id: string; email: string; username: string }
-  /** How many readers were made so far. */
+  /** Number of readers created so far. */
   count: number
-  /** The collection, as nobody in particular. */
+  /** Returns the collection for a guest. */
   people(): RecordService
-  /** A client signed in as the reader. */
+  /** Returns a client logged in as the reader. */
   signIn(): Promise<PocketBase>
-  /** Whom the server takes the holder of a token for: the id of a person, or `guest`. */
+  /** Returns the caller that the server sees for a token: a user's id, or `guest`. */
   holder(token: string): Promise<string>
 }
 
-/** Opens one before the tests of a file and closes it after them. */
+/** Starts the server before the tests of a file and stops it after them. */
 export function openReaders(): Readers {
   const room = {
     count: 0,

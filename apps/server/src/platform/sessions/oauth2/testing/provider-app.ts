@@ -9,17 +9,17 @@ import { createTestClock } from '#testing/test-clock.ts'
 
 export const REDIRECT_URL = 'https://studio.example/signed-in'
 
-/** A server whose administrator has set up one provider, and a collection that anybody may join. */
+/** A server with one provider set up, and a collection that anyone may join. */
 export type ProviderApp = {
   readonly app: TestApp
   readonly provider: FakeProvider
   readonly admin: PocketBase
   client(): PocketBase
   oldClient(): OldPocketBase
-  /** Somebody of the collection, with a password. */
+  /** Creates a user of the collection, with a password. */
   person(values: Readonly<Record<string, unknown>>): Promise<{ id: string; email: string }>
   signIn(email: string): Promise<PocketBase>
-  /** Signs in with a code, as the holder of `client` or as nobody. */
+  /** Logs in with a code, as the holder of `client` or as a guest. */
   arrive(
     client?: PocketBase,
     createData?: Readonly<Record<string, unknown>>,
@@ -27,7 +27,7 @@ export type ProviderApp = {
   stop(): Promise<void>
 }
 
-/** The collection is `listeners`: open to join, seen by its own people. */
+/** Starts the server. The collection is `listeners`; anyone may join it, and its users may see it. */
 export async function startProviderApp(flavour: Flavour): Promise<ProviderApp> {
   const clock = createTestClock()
   const provider = await startFakeProvider(flavour, clock.now)
