@@ -15,7 +15,7 @@ const COMPILER = join(import.meta.dirname, '../../../node_modules/.bin/tsc')
 const CHECKED = ['--noEmit', '--strict', '--exactOptionalPropertyTypes', '--noUnusedLocals']
 const MODULES = ['--target', 'esnext', '--module', 'nodenext', '--types', '']
 
-// A program that a user of the client could write. Every `@ts-expect-error` in it must mark a real type error.
+// A program that a user of the client could write. Each `@ts-expect-error` in it must mark a real type error.
 const PROGRAM = `
 import { connect, Refused } from './client.ts'
 const docket = connect({ url: 'http://localhost:8090', token: 'dtv_live_x' })

@@ -3,8 +3,8 @@ import type { App } from '#platform/app.ts'
 import type { NewValues } from '#platform/records/records.ts'
 
 /**
- * Before the server listens: makes the administrator that the operator names, when there is none.
- * Answers whether it did.
+ * Creates the administrator that the operator configured, if there is none. Runs before the server listens.
+ * Returns whether it created one.
  */
 export async function makeFirstAdministrator(app: App): Promise<boolean> {
   const { admin } = app.config

@@ -4,7 +4,7 @@ import { firstRun } from '@docket/model/first-run'
 import { z } from 'zod'
 import type { App } from '#platform/app.ts'
 
-/** Tells the studio whether there is anybody yet, so that it can lead to the first administrator. */
+/** Tells the studio whether any accounts exist, so that it can offer to create the first administrator. */
 export function serveFirstRun({ handle, records }: Pick<App, 'handle' | 'records'>): void {
   handle(
     firstRun,

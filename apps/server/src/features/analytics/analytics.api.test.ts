@@ -18,11 +18,11 @@ let people = 0
 
 beforeAll(async () => {
   app = await startTestApp(analytics)
-  // Later than all that the tests speak of, unless one says otherwise.
+  // Later than all dates in the tests, unless a test sets the clock.
   app.clock.set('2026-12-01T12:00:00Z')
 })
 
-/** A station in New York with one channel, and somebody who reads its reports. */
+/** Creates a station in New York with one channel and a user who may read its reports. */
 async function openStation(traits: Record<string, unknown> = {}) {
   const organization = await app.make(organizations, { timeZone: 'America/New_York', ...traits })
   const channel = await app.make(channels, { organization: organization.id, name: 'Access 8' })
@@ -71,7 +71,7 @@ describe('the report of air time', () => {
     const all = { airings: 3, airedSec: 6300, firstRunSec: 3600, repeatSec: 1800, fillerSec: 900 }
     expect(report.totals).toEqual({ ...all, localSec: 5400 })
     expect(report.channels).toEqual([
-      // From its first airing on: from 10 AM on the clocks of New York until the second midnight.
+      // From the channel's first airing, at 10 AM in New York, until the second midnight.
       { id: channel.id, name: 'Access 8', ...all, localSec: 5400, possibleSec: 38 * HOUR },
     ])
     expect(report.categories).toEqual([{ id: news.id, name: 'News', ...news5400, localSec: 5400 }])
@@ -101,7 +101,7 @@ describe('the report of air time', () => {
 
   it('parts what goes over the end of a broadcast day, and shows what begins in between', async () => {
     const { air, reader } = await openStation({ broadcastDayStart: '06:00' })
-    // 5 to 7 AM in New York, and an import's that begins at half past five.
+    // From 5 to 7 AM in New York, and an imported airing that begins at 5:30.
     await air('2026-03-03 10:00', '2026-03-03 12:00', { source: 'cablecast' })
     await air('2026-03-03 10:30', '2026-03-03 11:30', { source: 'cablecast' })
 

@@ -8,17 +8,18 @@ import type { Caller } from '#platform/records/caller.ts'
 import { keepReports } from './kept-reports.ts'
 import { makeReport } from './make-report.ts'
 
-// Hundreds of years are no report, and far outside of what zones are known for.
+// Limits the range of days: a longer period makes no sense, and time zone rules are not known far from the
+// present.
 const DAY = z
   .string()
   .refine((text) => isDay(text) && text >= '1970-01-02' && text < '2200-01-01', {
     message: 'Must be a day, as 2026-03-02',
   })
 const PERIOD = z.object({ from: DAY, until: DAY })
-/** What is over moves on with the clock; a report may be so old. */
+/** The longest age of a cached report, because more airings are over as time passes. */
 const EVERY_MS = 5 * MINUTE_MS
 
-/** What went out, added up: for the administrators of a station and those who see its reports. */
+/** Serves airtime reports, to a station's administrators and the users who may read its reports. */
 export function analytics(app: App): void {
   const reports = keepReports(app)
   app.handle(
@@ -44,7 +45,7 @@ export function analytics(app: App): void {
   )
 }
 
-/** The station whose reports the caller may see: their own. */
+/** Returns the caller's own station if they may read its reports. */
 function readerOf(caller: Caller): string {
   if (caller.kind === 'user') {
     const { organization, privileges, suspended } = caller.record

@@ -4,13 +4,13 @@ import type { Day } from '@docket/model/time'
 import { count, isFiller, noFigures, type Shown } from './figures.ts'
 import type { CountedAiring } from './read-period.ts'
 
-/** A step of the period, and when it really was. */
+/** A step of the reported period, with its exact start and end. */
 export type TimedStep = TimeWindow & { days: { from: Day; until: Day } }
 
 export type Counting = {
   window: TimeWindow
   steps: readonly TimedStep[]
-  /** Of a show: its category, and whether it was made locally. */
+  /** Returns a show's category and whether it was made locally. */
   showOf: (id: string) => { category: string; local: boolean } | undefined
 }
 
@@ -25,7 +25,7 @@ export type Counted = {
   steps: AirtimeReport['steps']
 }
 
-/** Adds up what was on the air in the window. `airings` are in order of time, of all channels. */
+/** Adds up the airtime in the window. `airings` has the airings of all channels, ordered by time. */
 export function countAirtime(airings: readonly CountedAiring[], counting: Counting): Counted {
   const counted: Counted = {
     totals: noFigures(),
@@ -54,7 +54,10 @@ function figuresOf(byId: FiguresById, id: string): AirtimeFigures {
   return figures
 }
 
-/** What goes over the end of a step counts in both, each its part; it began in the first. */
+/**
+ * Splits an airing that continues after the end of a step between both steps. The airing itself is counted in
+ * the first.
+ */
 function countSteps(
   figures: AirtimeReport['steps'],
   steps: readonly TimedStep[],
@@ -71,7 +74,7 @@ function countSteps(
   }
 }
 
-/** The last step that begins at or before the moment; the first, if none does. */
+/** Returns the index of the last step that begins at or before the time, or the first step if none does. */
 function stepAt(steps: readonly TimedStep[], at: number): number {
   let low = 0
   let high = steps.length - 1

@@ -3,10 +3,10 @@ import type { Airing } from '@docket/model/collections/airings'
 import type { TimeWindow } from '@docket/model/schedule/airtime'
 import { SECOND_MS } from '@docket/model/time'
 
-/** A stretch that a channel really showed, and what of. */
+/** A stretch of time that a channel really showed, and its airing. */
 export type Shown = TimeWindow & {
   airing: Pick<Airing, 'kind' | 'run' | 'show'>
-  /** Whether the airing began in it, rather than going on from before. */
+  /** Whether the airing began in this stretch rather than before it. */
   begins: boolean
   local: boolean
 }
@@ -21,7 +21,7 @@ export function noFigures(): AirtimeFigures {
   return { airings: 0, airedSec: 0, firstRunSec: 0, repeatSec: 0, fillerSec: 0, localSec: 0 }
 }
 
-/** Counts a stretch into the figures. Seconds stay exact until they are rounded. */
+/** Adds a stretch to the figures. Seconds stay unrounded until `rounded`. */
 export function count(
   figures: AirtimeFigures,
   { airing, begins, local, from, until }: Shown,
@@ -38,7 +38,7 @@ export function count(
   if (local) figures.localSec += seconds
 }
 
-/** In whole seconds. */
+/** Rounds the figures to whole seconds. */
 export function rounded<Figures extends AirtimeFigures>(figures: Figures): Figures {
   const { airedSec, firstRunSec, repeatSec, fillerSec, localSec } = figures
   return {

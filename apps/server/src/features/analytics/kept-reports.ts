@@ -7,9 +7,12 @@ import { shows } from '@docket/model/collections/shows'
 import { viewRollups } from '@docket/model/collections/view-rollups'
 import type { App } from '#platform/app.ts'
 
-/** Reports that are made once for whoever asks, until something changes that they count. */
+/** Caches reports until a record that they count changes. */
 export type KeptReports = {
-  /** A failure is not kept. Of one station, one report is made at a time. */
+  /**
+   * Returns the cached report or makes it. Failures are not cached. Makes only one report per station at a
+   * time.
+   */
   get(organization: string, key: string, make: () => Promise<AirtimeReport>): Promise<AirtimeReport>
 }
 
@@ -17,7 +20,7 @@ const MOST_KEPT = 200
 const COUNTED = [airings, shows, categories, channels, viewRollups] as const
 
 export function keepReports(app: App): KeptReports {
-  // In order of use, the longest unused first.
+  // Ordered by use, least recently used first.
   const kept = new Map<string, { organization: string; report: Promise<AirtimeReport> }>()
   const underWay = new Map<string, Promise<unknown>>()
 

@@ -15,7 +15,7 @@ const MOST_SHOWS = 100
 
 export type Period = { from: Day; until: Day }
 
-/** The report of a station's period, as far as it was over at `now`. */
+/** Makes the report of a station's period, up to `now`. */
 export async function makeReport(
   records: Records,
   organization: string,
@@ -65,7 +65,7 @@ export async function makeReport(
   }
 }
 
-/** What a channel could have filled: all of the window from its first airing on. */
+/** Returns the seconds that a channel could have filled: the window from the channel's first airing on. */
 async function possibleSec(
   records: Records,
   channel: string,
@@ -83,7 +83,7 @@ function figuresFor(byId: FiguresById, id: string, name: string): NamedFigures {
   return rounded({ id, name, ...figures })
 }
 
-/** Most time on the air first. */
+/** Sorts by airtime, longest first. */
 function ranked(byId: FiguresById, nameOf: (id: string) => string): NamedFigures[] {
   return Array.from(byId, ([id, figures]) => rounded({ id, name: nameOf(id), ...figures })).sort(
     (one, other) => other.airedSec - one.airedSec || (one.name < other.name ? -1 : 1),

@@ -4,22 +4,22 @@ import type { Airtime, TimeWindow } from '@docket/model/schedule/airtime'
 import { DAY_MS, type EpochMs, toEpochMs, toInstant } from '@docket/model/time'
 import { oneOf, type Records, within } from '#platform/records/records.ts'
 
-/** Of an airing, what is counted. */
+/** The fields of an airing that a report needs. */
 export type CountedAiring = Airtime & Pick<Airing, 'channel' | 'show' | 'kind' | 'run'>
 
 const LONGEST_MS = 2 * DAY_MS
-// So much at once, that others come in between.
+// Reads in chunks of this length, so that other queries can run in between.
 const CHUNK_MS = 7 * DAY_MS
 const SHOWS_AT_ONCE = 500
 
-/** What may have been on the air within the window, in order of time. */
+/** Returns the airings that may have been on the air within the window, ordered by time. */
 export async function readAired(
   records: Records,
   organization: string,
   { from, until }: TimeWindow,
 ): Promise<CountedAiring[]> {
   const found: CountedAiring[] = []
-  // Nothing is longer: what began earlier is over.
+  // No airing is longer, so any that began earlier has ended.
   for (let at = from - LONGEST_MS; at < until; at += CHUNK_MS) {
     const chunk = await records.list(airings, {
       where: {
@@ -43,7 +43,7 @@ export async function readAired(
   return found
 }
 
-/** When the channel's first airing begins; `undefined` when it never had one. */
+/** Returns the start of the channel's first airing; `undefined` if it has none. */
 export async function firstAiringAt(
   records: Records,
   channel: string,

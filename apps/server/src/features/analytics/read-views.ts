@@ -5,7 +5,7 @@ import { type Records, within } from '#platform/records/records.ts'
 
 type Names = ReadonlyMap<string, string>
 
-/** How often the station was watched; `undefined` when nothing is known of it. */
+/** Returns how often the station was watched; `undefined` without data. */
 export async function readViews(
   records: Records,
   organization: string,

@@ -5,8 +5,8 @@ import { InvalidRecord } from '#platform/errors.ts'
 import type { Caller } from '#platform/records/caller.ts'
 
 /**
- * A bulletin ends after it begins, nobody approves one whose time is over, and who approved it is
- * noted with it.
+ * Checks that a bulletin ends after it begins and that nobody approves one that is already over. Stores who
+ * approved it.
  */
 export function keepBulletins(app: App): void {
   app.beforeSave(bulletins, async (given, { before, caller }) => {

@@ -4,7 +4,7 @@ import { type EpochMs, HOUR_MS, SECOND_MS, toInstant } from '@docket/model/time'
 import { publicTitle, type Resolve, runningTime, UNTITLED } from './mapping.ts'
 import type { TheirScheduleItem, TheirShow } from './shapes.ts'
 
-/** Fields of an airing that come from Cablecast. */
+/** Fields of an airing that Cablecast provides. */
 export type ImportedAiring = Pick<
   Airing,
   | 'channel'
@@ -20,17 +20,17 @@ export type ImportedAiring = Pick<
   | 'origin'
 >
 
-/** One of their schedule items as an airing, and what was odd about it. */
+/** A Cablecast schedule item mapped to an airing, with the problems found. */
 export type MappedAiring = {
   theirs: TheirScheduleItem
   ours: ImportedAiring
-  /** Nobody knows how long it runs, so its end is a guess. */
+  /** The running time is unknown, so the end is a guess. */
   endGuessed: boolean
-  /** It names a show that the server does not send. */
+  /** The item refers to a show that the server does not send. */
   showMissing: boolean
 }
 
-/** A show number that stands for an event made by hand. */
+/** The show number of a manual event. */
 const MANUAL_EVENT = -1
 const MANUAL_TITLE = 'Manual event'
 const MEDIA_FILE = 2
@@ -38,17 +38,16 @@ const MAX_GUESS_MS = 4 * HOUR_MS
 const MAX_SLOT_SEC = 172_800
 
 type Context = {
-  /** All that is known to stand on the channel around that time. */
+  /** All known schedule items on the channel around that time. */
   around: readonly TheirScheduleItem[]
-  /** The shows that could be read, by their number. */
+  /** The shows that could be read, by Cablecast number. */
   shows: ReadonlyMap<number, TheirShow>
   resolve: Resolve
 }
 
 /**
- * The airings of one channel. An airing ends its show's running time after it begins; where that
- * is unknown, when the next item begins, at most four hours later. Items that were deleted are not
- * among the answer and hold no place.
+ * Maps the items of one channel to airings. An airing ends after its show's running time. If that is unknown,
+ * it ends when the next item begins, at most four hours later. Deleted items are left out and occupy no time.
  */
 export function mapAirings(
   items: readonly TheirScheduleItem[],
@@ -84,7 +83,7 @@ export function mapAirings(
   })
 }
 
-/** The show that the item airs, by its number over there; `undefined` when it airs none. */
+/** Returns the Cablecast number of the show that the item airs; `undefined` if it airs none. */
 export function shownBy(item: TheirScheduleItem): number | undefined {
   if (item.idType === MEDIA_FILE || item.show === null || item.show < 1) return undefined
   return item.show
@@ -94,7 +93,9 @@ export function startOf(item: TheirScheduleItem): EpochMs {
   return Date.parse(item.runDateTime)
 }
 
-/** A bare media file is a filler that nobody meant for the guide. */
+/**
+ * Returns title and kind. A plain media file becomes private filler, because it is not meant for the guide.
+ */
 function natureOf(
   item: TheirScheduleItem,
   show: TheirShow | undefined,

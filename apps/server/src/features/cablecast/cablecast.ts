@@ -15,15 +15,15 @@ const EVERY_MS = 15 * MINUTE_MS
 const payloadShape = z.object({ integration: z.string() })
 
 /**
- * Keeps every organization with a Cablecast server up to date, and remembers which fields of
- * shows and airings its staff decided for themselves.
+ * Imports from every connected Cablecast server regularly, and stores which fields of shows and airings the
+ * staff have overridden.
  */
 export function cablecast(app: App): void {
   const sealer = openSealer(app.config)
   const enqueue = (integration: string) =>
     app.jobs.enqueue({ kind: IMPORT, payload: { integration }, key: integration })
 
-  // A server that is away is asked again in a quarter of an hour, not by trying harder.
+  // A failed import is not retried: the next regular one comes within 15 minutes.
   app.jobs.handle(
     IMPORT,
     async (payload, { signal }) => {
@@ -59,8 +59,8 @@ export function cablecast(app: App): void {
 }
 
 /**
- * An address that never worked was mistyped; and a server that wants a key which nobody left here
- * can be read only by those who know it.
+ * Skips servers that have never been read, because their address may be wrong, and servers that need a key
+ * when none is stored here.
  */
 function canBeRead({ lastSyncAt, capabilities, hasSecret }: Integration): boolean {
   return lastSyncAt !== '' && (hasSecret || !capabilities?.needsSecret)

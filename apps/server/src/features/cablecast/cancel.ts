@@ -7,7 +7,7 @@ import type { Stretch } from './window.ts'
 const AT_ONCE = 25
 const CANCELLABLE = ['planned', 'committed'] as const
 
-/** The airings that begin within the stretch and are there because the server said so. */
+/** Returns the airings from Cablecast that begin within the stretch. */
 export async function importedAirings(
   run: Run,
   channel: string,
@@ -27,7 +27,7 @@ export async function importedAirings(
   )
 }
 
-/** Cancels those of the airings that nobody has aired, moved or cancelled in the meantime. */
+/** Cancels those airings that nobody has aired, moved or canceled in the meantime. */
 export async function cancelAirings(run: Run, gone: readonly Airing[]): Promise<void> {
   const ids = gone.filter(isCancellable).map((airing) => airing.id)
   for (let start = 0; start < ids.length; start += AT_ONCE) {
@@ -47,7 +47,7 @@ async function cancelFew(run: Run, ids: readonly string[], records: Records): Pr
       resource: 'scheduleitems',
       record: airing.id,
     })
-    // Without a hash, the next run that is sent the item again brings it back.
+    // Without a hash, the next import that receives the item again restores the airing.
     if (link) await records.update(links, link.id, { hash: '' })
   }
   return still.length

@@ -1,16 +1,16 @@
 import { type Outbound, OutboundFailed } from '#platform/outbound/outbound.ts'
 
-/** Query values; an array is sent as `name[]=…` again and again. */
+/** Query values; an array is sent as repeated `name[]=…`. */
 export type Params = Readonly<Record<string, string | number | boolean | readonly number[]>>
 
-/** One Cablecast server, read politely: one call at a time, with a pause between calls. */
+/** A client of one Cablecast server that makes one call at a time, with a pause between calls. */
 export type CablecastClient = {
   readonly baseUrl: string
-  /** How many calls were made so far. */
+  /** Returns the number of calls made so far. */
   calls(): number
   /**
-   * The JSON that the server answers to `GET cablecastapi/v1/{path}`.
-   * Throws `CablecastFailed`, or `OutboundRefused` when the address may not be asked.
+   * Returns the JSON of `GET cablecastapi/v1/{path}`. Throws `CablecastFailed`, or `OutboundRefused` when the
+   * address is not allowed.
    */
   get(path: string, params?: Params): Promise<unknown>
 }
@@ -19,17 +19,17 @@ export type ClientOptions = {
   outbound: Outbound
   /** `http(s)://host`, with or without the API's path. */
   url: string
-  /** `user:password` or `id:secret`; both go into the same header. */
+  /** `user:password` or `id:secret`; both are sent in the same header. */
   secret?: string
-  /** Waits between calls; by default for half a second, and not at all on this machine. */
+  /** Waits between calls. The default is half a second, and no wait for this machine. */
   pause?: () => Promise<void>
   timeoutMs?: number
   signal?: AbortSignal
 }
 
-/** The server did not answer with what was asked for. `message` names the call and its answer. */
+/** Thrown when the server did not send the expected response. `message` names the call and the response. */
 export class CablecastFailed extends Error {
-  /** The status it answered; absent when no answer came. */
+  /** Status of the response; absent if there was none. */
   readonly status: number | undefined
 
   constructor(message: string, status?: number) {
@@ -45,7 +45,7 @@ const MAX_BYTES = 20_000_000
 const SHOWN_CHARACTERS = 200
 const MOVED = [301, 302, 303, 307, 308]
 
-/** A client of the Cablecast server at `url`. Nothing is asked yet. Throws as `baseUrlOf` does. */
+/** Creates a client of the Cablecast server at `url` without connecting yet. Throws as `baseUrlOf` does. */
 export function connectCablecast(options: ClientOptions): CablecastClient {
   const baseUrl = baseUrlOf(options.url)
   const headers = {
@@ -79,7 +79,7 @@ export function connectCablecast(options: ClientOptions): CablecastClient {
     baseUrl,
     calls: () => calls,
     get(path, params = {}) {
-      // Whoever comes second waits for the first, however it ended.
+      // Each call waits for the previous one, even if that failed.
       const answer = last.then(() => ask(path, params))
       last = answer.catch(() => undefined)
       return answer
@@ -88,9 +88,9 @@ export function connectCablecast(options: ClientOptions): CablecastClient {
 }
 
 /**
- * The address of a Cablecast server as it is kept: without the API's path, a query or a slash at
- * the end. Throws `CablecastFailed` for anything that is no plain http(s) address; a user and
- * password belong in the secret.
+ * Returns the normalized address of a Cablecast server, without the API's path, query and trailing slash.
+ * Throws `CablecastFailed` for anything but a plain http(s) address; a user and password belong in the
+ * secret.
  */
 export function baseUrlOf(given: string): string {
   const url = URL.parse(given.trim())
@@ -106,7 +106,10 @@ export function baseUrlOf(given: string): string {
   return `${url.origin}${path}`
 }
 
-/** Status and content type both have to be right: a bot challenge is answered 202 with HTML. */
+/**
+ * Returns the JSON of the response. Checks both status and content type, because a bot protection answers 202
+ * with HTML.
+ */
 function judged(
   path: string,
   status: number,

@@ -15,7 +15,7 @@ afterEach(async () => {
   await station.close()
 })
 
-/** What the command answers and says. */
+/** Runs the command and returns its exit code and output. */
 async function run(...argv: string[]) {
   const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   const complained = vi.spyOn(console, 'error').mockImplementation(() => undefined)

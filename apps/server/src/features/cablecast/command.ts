@@ -46,8 +46,8 @@ const NAMES = {
 } as const
 
 /**
- * `docket import cablecast`, from the arguments after those two words. Answers the exit code:
- * 0 done, 1 not done, 2 not understood, 3 done in part: something had to be left out.
+ * Runs `docket import cablecast` with the arguments after these words. Returns the exit code: 0 done, 1
+ * failed, 2 invalid arguments, 3 done in part because something could not be imported.
  */
 export async function importCablecastCommand(argv: string[], app: ImportingApp): Promise<number> {
   const options = readOptions(argv)
@@ -70,7 +70,7 @@ export async function importCablecastCommand(argv: string[], app: ImportingApp):
   }
 }
 
-/** A table of what became of everything, and below it what to look at. */
+/** Formats the counts as a table, followed by the warnings. */
 export function formatReport({
   counts,
   status,
@@ -95,7 +95,7 @@ export function formatReport({
   ].join('\n')
 }
 
-/** What to import; or `help`, or what is wrong in a sentence. */
+/** Returns the import options, `help`, or an error message. */
 function readOptions(argv: string[]): ImportOptions | 'help' | string {
   try {
     const { help, ...given } = parseArgs({ args: argv, options: OPTIONS }).values
@@ -123,7 +123,7 @@ function secretIn(name: string | undefined): Pick<ImportOptions, 'secret'> {
   return { secret }
 }
 
-/** Whether the error is one that the operator can act on. */
+/** Returns whether the operator can act on the error. */
 function isUnderstood(error: unknown): error is Error {
   return (
     error instanceof Refusal || error instanceof CablecastFailed || error instanceof OutboundRefused

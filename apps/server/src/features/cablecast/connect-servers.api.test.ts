@@ -87,7 +87,7 @@ describe('a Cablecast server', () => {
           data: JSON.stringify(response.data).replaceAll(host, 'HOST'),
         }))
 
-      // The operator's list names 127.0.0.1, and not this name for it.
+      // The operator's list has 127.0.0.1, but not `localhost`.
       const inside = await said('localhost')
       expect(inside).toEqual(await said('nothing.invalid'))
       expect(inside).toMatchObject({
@@ -104,7 +104,7 @@ describe('a Cablecast server', () => {
     await post(admin, `${id}/import`)
     await station.jobs.drain()
 
-    // Once by hand, once in its turn.
+    // One import by hand and one by schedule.
     expect(await station.app.records.count(syncRuns)).toBeLessThanOrEqual(2)
     expect(await station.app.records.count(syncRuns, { status: 'ok' })).toBeGreaterThan(0)
   })

@@ -24,16 +24,19 @@ const CHANGE = z.object({
   apiKey: z.string().max(500).optional(),
 })
 const ONE = z.object({ id: z.string().max(30) })
-// Somebody waits for the answer.
+// Short, because a user is waiting for the response.
 const PROBE_MS = 8000
 
 type Servers = {
   sealer: Sealer
-  /** Queues an import, unless one of it waits or runs. */
+  /** Queues an import, unless one of this integration is already waiting or running. */
   enqueue(integration: string): Promise<void>
 }
 
-/** S3.4: administrators of a station connect it with its Cablecast server. The key is never shown again. */
+/**
+ * S3.4: Serves the endpoints with which administrators connect their station with its Cablecast server. The
+ * stored key is never returned.
+ */
 export function connectServers(app: App, { sealer, enqueue }: Servers): void {
   const { records } = app
   const who = 'signedIn'
@@ -93,7 +96,7 @@ export function connectServers(app: App, { sealer, enqueue }: Servers): void {
   )
 }
 
-/** The key that was kept for a server; `undefined` without one. Throws when it cannot be read any more. */
+/** Returns the stored key of a server; `undefined` without one. Throws when it cannot be decrypted. */
 export function keyOf(sealer: Sealer, { id, secret }: Integration): string | undefined {
   if (secret === '') return undefined
   const key = sealer.open(secret, placeOf(id))
@@ -116,7 +119,7 @@ async function own(app: App, id: string, organization: string): Promise<Integrat
   return found
 }
 
-/** Asks for the channels and the clock. Throws `InvalidRecord` with the reason at the field it is about. */
+/** Reads the channels and the clock. Throws `InvalidRecord` with the reason at the field that caused it. */
 async function probe(
   app: App,
   { baseUrl: url, apiKey }: z.infer<typeof PROBE>,

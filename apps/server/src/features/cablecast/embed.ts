@@ -1,9 +1,9 @@
 const PLAYERS = ['cablecast.tv', 'youtube.com', 'youtube-nocookie.com', 'vimeo.com']
 
 /**
- * A live stream's embed code, made anew from the one thing that is needed of it: the address of
- * its only frame. `''` when there is no frame or more than one, or when it does not lead by https
- * to the station's own server or a known player.
+ * Rebuilds the embed code of a live stream from the address of its only frame, which is the only part that is
+ * kept. Returns `''` if there is no frame or more than one, or if its address is not HTTPS on the station's
+ * own server or a known player.
  */
 export function safeEmbed(
   code: string,

@@ -23,7 +23,7 @@ afterEach(async () => {
   await station.close()
 })
 
-/** Enough shows and airings for several transactions of each. */
+/** Adds enough shows and airings for several transactions of each. */
 function fillWith({ station: theirs }: FakeCablecast, count: number): void {
   const [show] = theirs.shows
   const [item] = theirs.scheduleItems
@@ -39,7 +39,7 @@ function fillWith({ station: theirs }: FakeCablecast, count: number): void {
   }
 }
 
-/** Imports by the command line, beside the server; kills it as soon as it says `lastWords`. */
+/** Imports with the command line while the server runs; kills the process when it prints `lastWords`. */
 async function importByCommand(lastWords?: string): Promise<number | null> {
   const { config, fake } = station
   const server = ['--url', fake.url, '--organization', 'harbor']

@@ -6,8 +6,7 @@ import { type Run, resolve } from './run.ts'
 import type { TheirChannel } from './shapes.ts'
 
 /**
- * Brings channels, categories, producers and series in line. A list that cannot be read leaves
- * what is here as it is.
+ * Imports channels, categories, producers and series. If a list cannot be read, its records stay unchanged.
  */
 export async function importReferences(run: Run, channels: readonly TheirChannel[]): Promise<void> {
   run.progress('Channels, categories, producers and series')

@@ -11,7 +11,7 @@ import { type Run, resolve } from './run.ts'
 import type { TheirChannel, TheirScheduleItem } from './shapes.ts'
 import { type Days, monthsOf, type Stretch, stretchOf } from './window.ts'
 
-/** Brings a channel's airings of these days in line, and answers them. A month at a time. */
+/** Imports a channel's airings of these days, one month at a time, and returns them. */
 export async function importSchedule(
   run: Run,
   channel: TheirChannel,
@@ -42,7 +42,7 @@ async function importItems(
 ): Promise<MappedAiring[]> {
   const held = await importedAirings(run, resolve(run, 'channels', channel.id), stretch)
   const heldIds = new Set(held.map(theirIdOf))
-  // One that was moved just across an edge is still followed there.
+  // Includes items that moved across the edge of the period since the last import.
   const items = listing.rows.filter(
     (item) => isWithin(item, stretch) || heldIds.has(String(item.id)),
   )
@@ -66,8 +66,8 @@ async function importItems(
 }
 
 /**
- * Cancels what was deleted over there. What is only missing is cancelled too, but never because
- * of an answer that is empty or has holes: that is told instead.
+ * Cancels the airings that were deleted in Cablecast. Also cancels missing ones, unless the response is empty
+ * or incomplete; then it reports that instead.
  */
 async function cancelGone(
   run: Run,

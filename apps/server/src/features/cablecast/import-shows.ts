@@ -5,15 +5,15 @@ import { type Catalogue, readCatalogue, readShows } from './reading.ts'
 import { type Run, resolve } from './run.ts'
 import { showShape, type TheirShow } from './shapes.ts'
 
-/** The shows that a run came across, each read once. */
+/** Imports the shows that one import refers to, each once. */
 export type ImportedShows = {
-  /** What is known of them, by their number: as sent now or, failing that, as sent last. */
+  /** The known shows by Cablecast number: as sent now or, if that failed, as sent last time. */
   readonly read: ReadonlyMap<number, TheirShow>
-  /** Reads and imports those of the shows that were not yet. */
+  /** Reads and imports those of the shows that have not been read yet. */
   need(showIds: readonly number[]): Promise<void>
   /** Reads and imports every show of the server. */
   needAll(): Promise<void>
-  /** Whether the show was asked for in vain, so that nothing can be said about it. */
+  /** Returns whether reading the show failed, so that nothing is known about it. */
   isUnread(showId: number | undefined): boolean
 }
 

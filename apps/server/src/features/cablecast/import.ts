@@ -13,18 +13,18 @@ import { chosenDays } from './window.ts'
 export type ImportOptions = {
   /** Id or slug. */
   organization: string
-  /** Where the Cablecast server is, with or without the API's path. */
+  /** Address of the Cablecast server, with or without the API's path. */
   url: string
-  /** `user:password` or `id:secret`. Used for this run only; it is not kept anywhere. */
+  /** `user:password` or `id:secret`. Used for this import only and not stored. */
   secret?: string
-  /** The first day of the schedule, on the station's calendar; yesterday by default. */
+  /** First day of the schedule in the station's calendar; yesterday by default. */
   from?: Day
-  /** The first day that is no longer wanted; two weeks ahead by default. */
+  /** First day that is not included; two weeks ahead by default. */
   until?: Day
-  /** Every show of the server, not only those that the schedule names. */
+  /** Imports every show of the server, not only those in the schedule. */
   allShows?: boolean
   onProgress?: (sentence: string) => void
-  /** Between calls to the server; see `ClientOptions`. */
+  /** Waits between calls to the server; see `ClientOptions`. */
   pause?: () => Promise<void>
   timeoutMs?: number
   signal?: AbortSignal
@@ -33,23 +33,23 @@ export type ImportOptions = {
 export type ImportReport = {
   integration: string
   syncRun: string
-  /** `partial`: something could not be read, and what is here of it was left alone. */
+  /** `partial`: something could not be read, and its records here were left unchanged. */
   status: 'ok' | 'partial'
   counts: Counts
-  /** What could not be read, then what is odd in what was, in sentences. */
+  /** Sentences about what could not be read, followed by problems in the data that was read. */
   warnings: string[]
-  /** Questions to the server. */
+  /** Number of requests to the server. */
   calls: number
   durationMs: number
 }
 
 /**
- * Brings an organization's channels, series, shows, recordings and schedule in line with its
- * Cablecast server. Doing it again changes only what changed over there; being cut off at any
- * moment costs nothing but time. Nothing is ever deleted.
+ * Imports an organization's channels, series, shows, recordings and schedule from its Cablecast server. A
+ * repeated import changes only what has changed there. An interrupted import can simply be repeated. Nothing
+ * is ever deleted.
  *
- * Throws `NotFound` (no such organization), `BadRequest` (days), `CablecastFailed` (address, or the
- * channels cannot be read) and `OutboundRefused`.
+ * Throws `NotFound` (no such organization), `BadRequest` (days), `CablecastFailed` (address, or the channels
+ * cannot be read) and `OutboundRefused`.
  */
 export async function importCablecast(
   app: ImportingApp,
@@ -95,7 +95,7 @@ export async function importCablecast(
   }
 }
 
-/** Answers the server's own zone, where it says it. */
+/** Returns the server's own time zone, if it sends one. */
 async function importAll(run: Run, options: ImportOptions): Promise<string | undefined> {
   const theirs = await readChannels(run.client)
   if (!theirs.complete || theirs.rows.length === 0) {

@@ -27,7 +27,7 @@ export const CHANNELS: Mirror = {
   },
 }
 
-/** Cablecast has categories by location; here a name stands once. */
+/** Cablecast has categories per location; here, each name exists only once. */
 export const CATEGORIES: Mirror = {
   resource: 'categories',
   collection: categories,
@@ -57,7 +57,7 @@ export const SHOWS: Mirror = {
 
 export const VODS: Mirror = { resource: 'vods', collection: media }
 
-/** An airing that was moved here is the station's own from then on. */
+/** An airing that staff moved here belongs to the station from then on. */
 export const SCHEDULE_ITEMS: Mirror = {
   resource: 'scheduleitems',
   collection: airings,

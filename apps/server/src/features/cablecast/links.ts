@@ -7,10 +7,13 @@ import type { Run } from './run.ts'
 /** Values of a record's fields. */
 export type Values = Readonly<Record<string, unknown>>
 
-/** What a link keeps: the record as it was sent, and the values that were made of it. */
+/** What a link stores: the record as Cablecast sent it, and the values made from it. */
 export type Kept = { theirs: unknown; ours: Values }
 
-/** Remembers which record stands for theirs, and what it was made of. Part of the write itself. */
+/**
+ * Stores which of our records belongs to a Cablecast record and what it was made from. Runs in the same
+ * transaction as the write.
+ */
 export async function keepLink(
   run: Run,
   { resource, id }: { resource: Resource; id: number },
@@ -30,7 +33,7 @@ export async function keepLink(
   })
 }
 
-/** What the link kept the last time; nothing for a new one. */
+/** Returns what the link stored last time; empty values for a new link. */
 export function keptIn(link: Link | undefined): Kept {
   const raw = link?.raw
   if (typeof raw !== 'object' || raw === null || !('ours' in raw) || !('theirs' in raw)) {
@@ -39,7 +42,7 @@ export function keptIn(link: Link | undefined): Kept {
   return { theirs: raw.theirs, ours: raw.ours as Values }
 }
 
-/** Equal for equal values, whatever the order of their keys. */
+/** Returns a hash that does not depend on the order of keys. */
 export function hashOf(values: Values): string {
   return createHash('sha256').update(canonical(values)).digest('hex')
 }
@@ -48,7 +51,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   return canonical(one) === canonical(other)
 }
 
-/** JSON in which the order of keys does not matter: a database may give them back in another. */
+/** Returns JSON with sorted keys, because a database may return keys in a different order. */
 function canonical(value: unknown): string {
   return (
     JSON.stringify(value, (_key, inner: unknown) =>

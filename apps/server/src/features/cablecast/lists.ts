@@ -4,29 +4,28 @@ import { type CablecastClient, CablecastFailed, type Params } from './client.ts'
 /** A list as far as it could be read. */
 export type Listing<Row> = {
   rows: Row[]
-  /** Records that were sent, but not in a form that can be understood. */
+  /** Number of records that were sent in an unknown form. */
   unreadable: number
-  /** Whether every record of the answer was read. Only then does a missing one mean anything. */
+  /** Whether every record of the response was read. Only then does a missing record mean anything. */
   complete: boolean
-  /** Arrays that came beside the list (`include`), by name, unchecked. */
+  /** Unvalidated arrays sent beside the list (`include`), by name. */
   beside: Readonly<Record<string, unknown[]>>
 }
 
-/** Where a list is found and what its records look like. `key` is the array's name in the answer. */
+/** Where a list is and what its records look like. `key` is the array's name in the response. */
 export type ListSource<Row> = { path: string; key: string; shape: z.ZodType<Row> }
 
 type Page = { rows: unknown[]; count?: number; beside: Record<string, unknown[]> }
 
 const PAGE_SIZE = 500
-/** Lists up to this length are asked for in one piece when the first page was not all. */
+/** If the first page was incomplete, lists up to this length are requested in one piece. */
 const ONE_PIECE = 2000
 const MAX_PAGES = 200
 const metaShape = z.object({ count: z.int().min(0) })
 
 /**
- * Reads a list to its end, whatever the server makes of `page_size` and `offset`: some keep to
- * pages of their own size, and `offset` counts records on one server and pages on another.
- * Throws as `CablecastClient.get` does.
+ * Reads a complete list, however the server treats `page_size` and `offset`: some servers have their own page
+ * size, and `offset` counts records on some and pages on others. Throws as `CablecastClient.get` does.
  */
 export async function readList<Row>(
   client: CablecastClient,
@@ -46,7 +45,7 @@ export async function readList<Row>(
   }
 }
 
-/** Reads the records of an array that came beside a list. */
+/** Reads the records of an array that was sent beside a list. */
 export function readBeside<Row>(
   listing: Pick<Listing<unknown>, 'beside'>,
   source: Pick<ListSource<Row>, 'key' | 'shape'>,
@@ -54,7 +53,7 @@ export function readBeside<Row>(
   return (listing.beside[source.key] ?? []).flatMap((row) => readRow(source.shape, row))
 }
 
-/** What is left of a list whose first page was not all of it; that page comes first. */
+/** Returns all pages of a list whose first page was incomplete, including that page. */
 async function readOn<Row>(
   client: CablecastClient,
   source: ListSource<Row>,
@@ -82,8 +81,8 @@ async function readOn<Row>(
 }
 
 /**
- * How far `offset` has to go for the next page: by a page's rows when it counts records, by 1 when
- * it counts pages, by 0 when the server pays no heed to it.
+ * Returns the step of `offset` for the next page: the number of rows per page if it counts records, 1 if it
+ * counts pages, and 0 if the server ignores it.
  */
 async function probeOffset<Row>(
   client: CablecastClient,
@@ -121,7 +120,7 @@ async function readPage<Row>(
   }
 }
 
-/** A list that does not say how long it is may go on when it fills the page. */
+/** Returns whether the page is the whole list. A list without a count may continue if its page is full. */
 function isWhole({ rows, count }: Page): boolean {
   if (count === undefined) return rows.length < PAGE_SIZE
   return rows.length >= count || rows.length === 0

@@ -17,10 +17,10 @@ import type {
 } from './shapes.ts'
 import { clean, dayOfStamp } from './values.ts'
 
-/** Finds the record of ours that stands for one of theirs; `''` when there is none. */
+/** Returns the id of our record for a Cablecast record; `''` if there is none. */
 export type Resolve = (resource: Resource, theirs: number | null) => string
 
-/** Kinds of records over there that have a counterpart here; part of every link. */
+/** Kinds of Cablecast records that are imported; part of every link. */
 export type Resource =
   | 'channels'
   | 'categories'
@@ -30,12 +30,12 @@ export type Resource =
   | 'vods'
   | 'scheduleitems'
 
-/** What viewers read when nobody gave the programme a name. */
+/** Public title of a program without a name. */
 export const UNTITLED = 'Untitled program'
 
 const MAX_TRT_SEC = 172_800
 
-/** Without any stream in the list, what is known of the channel's streams is left as it is. */
+/** Without any stream in the list, the channel's known streams are left unchanged. */
 export function mapChannel(
   theirs: TheirChannel,
   streams: readonly TheirLiveStream[],
@@ -59,7 +59,7 @@ export function mapCategory(theirs: TheirCategory): Pick<Category, 'name'> {
   return { name: clean(theirs.name, 120) || `Category ${theirs.id}` }
 }
 
-/** Only what viewers may know; contact details are never read. */
+/** Maps only public values; contact details are never read. */
 export function mapProducer(theirs: TheirProducer): Pick<Producer, 'name' | 'active' | 'website'> {
   return {
     name: clean(theirs.name, 200) || `Producer ${theirs.id}`,
@@ -80,7 +80,7 @@ export function mapProject(
   }
 }
 
-/** Fields of a show that come from Cablecast; staff may override each of them here. */
+/** Fields of a show that Cablecast provides; staff may override each of them here. */
 export const IMPORTED_SHOW_FIELDS = [
   'internalTitle',
   'title',
@@ -101,7 +101,7 @@ export const IMPORTED_SHOW_FIELDS = [
 
 export type ImportedShow = Pick<Show, (typeof IMPORTED_SHOW_FIELDS)[number]>
 
-/** `cgTitle` is what viewers read, `title` what staff do; `cgExempt` keeps a show from viewers. */
+/** `cgTitle` is the public title, `title` the internal one, and `cgExempt` hides a show from the public. */
 export function mapShow(
   theirs: TheirShow,
   { resolve, zone }: { resolve: Resolve; zone: ZoneName },
@@ -129,14 +129,14 @@ export function publicTitle(theirs: Pick<TheirShow, 'title' | 'cgTitle'>): strin
   return clean(theirs.cgTitle, 250) || clean(theirs.title, 250) || UNTITLED
 }
 
-/** The show's running time in whole seconds; 0 is unknown. */
+/** Returns the show's running time in whole seconds; 0 means unknown. */
 export function runningTime(theirs: Pick<TheirShow, 'totalRunTime'>): number {
   return Math.min(MAX_TRT_SEC, Math.round(theirs.totalRunTime))
 }
 
 /**
- * Where a recording can be watched. `undefined` when its address is none of the web; the embed
- * codes, which can give away addresses of the station's own network, are never read.
+ * Maps a recording with its public address. Returns `undefined` if that is not a web address. Never reads the
+ * embed codes, because they can reveal addresses of the station's internal network.
  */
 export function mapVod(
   theirs: TheirVod,
@@ -167,7 +167,7 @@ function mimeOf(url: string): string {
   return /\.mp4$/i.test(pathname) ? 'video/mp4' : ''
 }
 
-/** By the field's name; a field that is given several times holds a list. */
+/** Returns the custom values by field name; a repeated field becomes a list. */
 function mapCustomFields(fields: TheirShow['customFields']): Record<string, unknown> | null {
   const values = new Map<string, string[]>()
   for (const { fieldName, fieldValueString, value } of fields) {

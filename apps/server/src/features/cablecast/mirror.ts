@@ -8,20 +8,20 @@ import { addTally, type Run, type Tally } from './run.ts'
 
 type AnyRecord = RecordOf<Collection>
 
-/** A record of theirs, and the values it has here. */
+/** A Cablecast record and its values here. */
 export type Incoming = { id: number; theirs: unknown; ours: Values }
 
-/** How records of one kind are kept like their originals. */
+/** How records of one kind are kept in sync with Cablecast. */
 export type Mirror = {
   resource: Resource
   collection: Collection
-  /** What only a new record is given; afterwards it is the station's own to change. */
+  /** Initial values for a new record only; later they belong to the station. */
   beginning?: (ours: Values, records: Records, run: Run) => Promise<Values>
-  /** A record that is there already and means the same. */
+  /** Finds an existing record that means the same. */
   twin?: (ours: Values, records: Records, run: Run) => Promise<string | undefined>
-  /** What a record that was cancelled for want of its original is given when that comes back. */
+  /** Values for a record that was canceled because its original was missing, when that comes back. */
   returning?: (record: AnyRecord) => Values
-  /** Records that staff took over altogether. */
+  /** Returns whether staff have taken over the record. */
   isDetached?: (record: AnyRecord) => boolean
 }
 
@@ -32,9 +32,9 @@ type Known = { link: Link | undefined; record: AnyRecord | undefined }
 const AT_ONCE = 25
 
 /**
- * Brings our records in line with theirs, a few in a transaction, each together with its link: a
- * run that is cut off leaves nothing half done. What staff changed here stays, field by field;
- * what did not change since the last time is not written.
+ * Updates our records from Cablecast's, a few per transaction, each together with its link, so that an
+ * interrupted import leaves nothing half done. Fields that staff changed here are kept. Values unchanged
+ * since the last import are not written.
  */
 export async function mirror(run: Run, kind: Mirror, incoming: readonly Incoming[]): Promise<void> {
   for (let start = 0; start < incoming.length; start += AT_ONCE) {
@@ -50,7 +50,7 @@ export async function mirror(run: Run, kind: Mirror, incoming: readonly Incoming
   }
 }
 
-/** What is known of theirs from earlier runs, though they did not send it this time. */
+/** Loads what earlier imports stored about records that were not sent this time. */
 export async function recall(
   run: Run,
   { resource, collection }: Pick<Mirror, 'resource' | 'collection'>,
@@ -67,7 +67,10 @@ export async function recall(
   return there.map((link) => ({ id: Number(link.externalId), theirs: keptIn(link).theirs }))
 }
 
-/** One record that is refused, by a rule of another feature perhaps, does not hold up the others. */
+/**
+ * Writes a few records. If one is refused, for example by a rule of another feature, the others are still
+ * written.
+ */
 async function tryMirroring(run: Run, kind: Mirror, few: readonly Incoming[]): Promise<Done[]> {
   try {
     return await run.app.transaction((records) => mirrorFew(run, kind, few, records))
@@ -146,7 +149,7 @@ async function mirrorOne(
   return { record: record.id, outcome: 'changed' }
 }
 
-/** Whether the record also stands for something else, which did not change. */
+/** Returns whether the record also belongs to another Cablecast record, which did not change. */
 async function isShared(
   run: Run,
   { id, externalRef }: AnyRecord,
@@ -159,8 +162,8 @@ async function isShared(
 }
 
 /**
- * The fields that they changed since the last time, without those that staff overrode. A link
- * without a hash forgot the last time: then every field that differs counts.
+ * Returns the fields that changed in Cablecast since the last import, without those that staff have
+ * overridden. For a link without a hash, returns every field that differs.
  */
 function changesOf(kind: Mirror, ours: Values, link: Link, record: AnyRecord): Values {
   const before = link.hash === '' ? {} : keptIn(link).ours

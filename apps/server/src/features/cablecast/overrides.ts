@@ -7,12 +7,12 @@ import type { App } from '#platform/app.ts'
 import type { Records } from '#platform/records/records.ts'
 import { IMPORTED_SHOW_FIELDS } from './mapping.ts'
 
-// Moving an airing makes it the station's own altogether, so its times are not among these.
+// Moving an airing makes it the station's own, so its times are not in this list.
 const AIRING_FIELDS = ['title', 'show', 'private'] as const
 
 /**
- * Notes in `overridden` which fields of an imported show or airing staff changed: the next import
- * leaves those alone. Taking a field off the list gives it back to Cablecast.
+ * Adds the fields of an imported show or airing that staff change to `overridden`, so that imports skip them.
+ * Removing a field from the list lets the next import update it again.
  */
 export function rememberOverrides(app: App): void {
   app.beforeSave(shows, async (show, { before, records, caller }) => {
@@ -32,12 +32,12 @@ export function rememberOverrides(app: App): void {
   })
 }
 
-/** The fields that a write takes off the list. */
+/** Returns the fields that a write removes from the list. */
 function givenBack<Field>(before: readonly Field[], after: readonly Field[]): Set<Field> {
   return new Set(before).difference(new Set(after))
 }
 
-/** Makes the next import look at every field, though nothing changed over there. */
+/** Makes the next import compare every field, even if nothing changed in Cablecast. */
 async function forgetLastTime(
   records: Records,
   { integration }: ExternalRef,

@@ -8,10 +8,12 @@ import type { Sealer } from '#platform/secrets/sealer.ts'
 import { type CablecastClient, CablecastFailed, connectCablecast, type Params } from './client.ts'
 import { keyOf } from './connect-servers.ts'
 
-/** What is read of a Cablecast server: its lists, and what can be asked for one by one. */
+/** The readable paths of a Cablecast server: its lists, and the records that can be requested singly. */
 const READABLE =
   /^(systemtime|locations|channels|livestreams|categories|producers|projects|showfields|(shows|vods)(\/\d{1,12})?|scheduleitems|chapters)$/
-/** A server passes over what it does not know, so that a wrong spelling would seem to work. */
+/**
+ * The allowed parameters. A Cablecast server ignores unknown ones, so a misspelled one would seem to work.
+ */
 const PARAMETERS = new Set(
   'page_size offset include ids[] search location project since sort start end channel show include_cg_exempt vod deleted fields'.split(
     ' ',
@@ -19,9 +21,9 @@ const PARAMETERS = new Set(
 )
 const LONGEST_VALUE = 200
 const MOST_IDS = 100
-/** Somebody waits for the answer. */
+/** Short, because a user is waiting for the response. */
 const TIMEOUT_MS = 15_000
-/** Of producers; the rest is how to reach them, which is nobody's business here. */
+/** Fields of producers that are returned. All others are contact details, which are private. */
 const PUBLIC_OF_PRODUCERS = new Set(['id', 'name', 'active', 'website'])
 
 const READ: CallDescription = {
@@ -34,13 +36,13 @@ const READ: CallDescription = {
 }
 
 /**
- * S7.3: `GET /api/v1/{path}` reads the Cablecast server of the caller's station. Only reading, only
- * what is listed above; the address is that of the integration and goes through the outbound door.
+ * S7.3: Serves `GET /api/v1/{path}`, which reads the Cablecast server of the caller's station. Only reads the
+ * paths above. The address comes from the integration, and requests go through `Outbound`.
  */
 export function readThrough(app: App, sealer: Sealer): void {
   const clients = new Map<string, { as: string; client: CablecastClient }>()
 
-  /** One for each server, so that calls of many people still come one at a time. */
+  /** Returns one client per server, so that the calls of several users run one at a time. */
   function clientOf(integration: Integration): CablecastClient {
     const { id, baseUrl, secret: sealed } = integration
     const known = clients.get(id)
@@ -79,7 +81,7 @@ function stationOf(caller: Caller): string {
   return String(caller.record.organization ?? '')
 }
 
-/** Throws `BadRequest` for what the server would pass over, and for what is too long. */
+/** Throws `BadRequest` for parameters that the server would ignore and for values that are too long. */
 function paramsOf(query: Record<string, unknown>): Params {
   const params: Record<string, string | number[]> = {}
   for (const [name, value] of Object.entries(query)) {
@@ -105,7 +107,7 @@ function textOf(name: string, value: unknown): string {
   return value
 }
 
-/** Producers may come as what was asked for, or beside it. */
+/** Removes contact details from producers, which may be the requested list or be sent beside it. */
 function withoutAddresses(answer: unknown): unknown {
   if (typeof answer !== 'object' || answer === null || !('producers' in answer)) return answer
   const { producers } = answer

@@ -54,13 +54,13 @@ const SCHEDULE_ITEMS: ListSource<TheirScheduleItem> = {
   shape: scheduleItemShape,
 }
 
-/** The vendor's own clients ask for as many at a time. */
+/** The vendor's own clients request the same number at a time. */
 const IDS_AT_ONCE = 100
 
-/** What a step could not do, in a sentence for staff. */
+/** Reports a problem in a sentence for staff. */
 export type Trouble = (sentence: string) => void
 
-/** Reads the channels. Throws `CablecastFailed`: without them nothing can be imported. */
+/** Reads the channels. Throws `CablecastFailed`, because nothing can be imported without them. */
 export function readChannels(client: CablecastClient): Promise<Listing<TheirChannel>> {
   return readList(client, CHANNELS)
 }
@@ -73,7 +73,7 @@ export type References = {
   projects: TheirProject[]
 }
 
-/** Reads every reference list; what fails is told. */
+/** Reads every reference list; reports those that fail. */
 export async function readReferences(
   client: CablecastClient,
   trouble: Trouble,
@@ -86,7 +86,7 @@ export async function readReferences(
   }
 }
 
-/** The zone that the server says it keeps its clock in; `undefined` when it does not say. */
+/** Returns the time zone that the server reports; `undefined` if it reports none. */
 export async function readZone(client: CablecastClient): Promise<string | undefined> {
   try {
     const read = systemTimeShape.safeParse(systemTimeOf(await client.get('systemtime')))
@@ -98,8 +98,8 @@ export async function readZone(client: CablecastClient): Promise<string | undefi
 }
 
 /**
- * A channel's schedule for the days and one more at each end. Answers `undefined`, after telling
- * why, when the server does not answer.
+ * Returns a channel's schedule for the days and one more day at each end. If the server does not respond,
+ * reports the reason and returns `undefined`.
  */
 export async function readSchedule(
   client: CablecastClient,
@@ -114,7 +114,7 @@ export async function readSchedule(
     (sentence) => trouble(`${channel.name}, ${days.from} to ${days.until}: ${sentence}`),
     { start: asked.from, end: asked.until, channel: channel.id },
   )
-  // A server that does not know the parameter answers for every channel.
+  // A server that ignores the parameter returns all channels.
   return listing && { ...listing, rows: listing.rows.filter((item) => item.channel === channel.id) }
 }
 
@@ -122,11 +122,11 @@ export async function readSchedule(
 export type Catalogue = {
   shows: TheirShow[]
   vods: TheirVod[]
-  /** Shows that were asked for in vain. The server may well have them. */
+  /** Shows that could not be read. The server may still have them. */
   unread: number[]
 }
 
-/** The shows of these ids, with their recordings. What cannot be read is told. */
+/** Returns the shows with these ids and their recordings. Reports what cannot be read. */
 export async function readShows(
   client: CablecastClient,
   showIds: readonly number[],
@@ -137,21 +137,21 @@ export async function readShows(
     const asked = showIds.slice(start, start + IDS_AT_ONCE)
     const listing = await attempt(client, SHOWS, trouble, { ids: asked, include: 'vod' })
     if (!listing?.complete) catalogue.unread.push(...asked)
-    // A server that does not know the parameter answers every show it has.
+    // A server that ignores the parameter returns all its shows.
     catalogue.shows.push(...(listing?.rows.filter((show) => asked.includes(show.id)) ?? []))
     catalogue.vods.push(...(listing ? readBeside(listing, VODS) : []))
   }
   return completeVods(client, catalogue, trouble)
 }
 
-/** Every show of the server, with its recordings. What cannot be read is told. */
+/** Returns every show of the server with its recordings. Reports what cannot be read. */
 export async function readCatalogue(client: CablecastClient, trouble: Trouble): Promise<Catalogue> {
   const listing = await attempt(client, SHOWS, trouble, { include: 'vod' })
   const vods = listing ? readBeside(listing, VODS) : []
   return completeVods(client, { shows: listing?.rows ?? [], vods, unread: [] }, trouble)
 }
 
-/** Servers that know no `include` have the recordings in a list of their own. */
+/** Reads the recordings from their own list if the server does not support `include`. */
 async function completeVods(
   client: CablecastClient,
   catalogue: Catalogue,
@@ -166,7 +166,7 @@ async function completeVods(
   return { ...catalogue, vods: [...known.values()].filter((vod) => named.has(vod.id)) }
 }
 
-/** Reads a list; tells what is missing from it, and answers `undefined` when all of it is. */
+/** Reads a list and reports what is missing from it. Returns `undefined` if reading failed. */
 async function attempt<Row>(
   client: CablecastClient,
   source: ListSource<Row>,
@@ -186,7 +186,7 @@ async function attempt<Row>(
   }
 }
 
-/** Some versions wrap the answer, some do not. */
+/** Some versions wrap the response, others do not. */
 function systemTimeOf(answer: unknown): unknown {
   return typeof answer === 'object' && answer !== null && 'systemTime' in answer
     ? answer.systemTime

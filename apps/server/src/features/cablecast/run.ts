@@ -4,33 +4,33 @@ import type { App } from '#platform/app.ts'
 import type { CablecastClient } from './client.ts'
 import type { Resource } from './mapping.ts'
 
-/** What became of the records of one kind. */
+/** Counts of the imported records of one kind. */
 export type Tally = { new: number; changed: number; unchanged: number; cancelled: number }
 
 export type Counts = Partial<Record<Resource, Tally>>
 
-/** What an import needs of the app. */
+/** The parts of the app that an import needs. */
 export type ImportingApp = Pick<App, 'records' | 'transaction' | 'clock' | 'outbound'>
 
-/** One import while it runs: where it reads and writes, and what it has to tell. */
+/** The state of one running import. */
 export type Run = {
   readonly app: ImportingApp
   readonly organization: Organization
   readonly integration: Integration
   readonly client: CablecastClient
   readonly signal: AbortSignal | undefined
-  /** Says how far it is, to whoever waits. */
+  /** Reports the progress to the user. */
   readonly progress: (sentence: string) => void
   readonly counts: Counts
-  /** What could not be read. Any of these makes the run a partial one. */
+  /** What could not be read. Any entry makes the import a partial one. */
   readonly troubles: string[]
-  /** What is odd in what was read. */
+  /** Problems in the data that was read. */
   readonly warnings: string[]
-  /** Our records by kind and their number, `shows/42`. */
+  /** Ids of our records by kind and Cablecast number, such as `shows/42`. */
   readonly known: Map<string, string>
 }
 
-/** The record of ours that stands for theirs; `''` when there is none. */
+/** Returns the id of our record for a Cablecast record; `''` if there is none. */
 export function resolve(run: Run, resource: Resource, theirs: number | null): string {
   return run.known.get(`${resource}/${theirs}`) ?? ''
 }

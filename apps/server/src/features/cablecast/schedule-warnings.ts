@@ -4,7 +4,7 @@ import type { MappedAiring } from './airing-mapping.ts'
 
 const EXAMPLES = 3
 
-/** What staff should look at in a channel's schedule, one sentence a kind. */
+/** Returns the problems in a channel's schedule, one sentence per kind. */
 export function scheduleWarnings(channel: string, mapped: readonly MappedAiring[]): string[] {
   const inOrder = mapped.toSorted((a, b) => byTime(a.ours, b.ours))
   const kinds: [string, readonly MappedAiring[]][] = [
@@ -18,7 +18,7 @@ export function scheduleWarnings(channel: string, mapped: readonly MappedAiring[
     .map(([what, found]) => `${channel}: airings ${what}: ${found.length} (${examples(found)}).`)
 }
 
-/** Those that are still on when another begins. */
+/** Returns the airings that are still on when another begins. */
 function overrunning(inOrder: readonly MappedAiring[]): MappedAiring[] {
   const cutShort = new Set(
     findOverlaps(inOrder.map(({ ours }) => ours)).map(([earlier]) => earlier),
@@ -26,7 +26,7 @@ function overrunning(inOrder: readonly MappedAiring[]): MappedAiring[] {
   return inOrder.filter(({ ours }) => cutShort.has(ours))
 }
 
-/** Those after which nothing is on for a minute or more. */
+/** Returns the airings that are followed by a gap of a minute or more. */
 function followedByGap(inOrder: readonly MappedAiring[]): MappedAiring[] {
   const found: MappedAiring[] = []
   let latest: MappedAiring | undefined

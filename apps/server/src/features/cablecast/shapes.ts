@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { clean, webAddress } from './values.ts'
 
 /**
- * What is read of Cablecast's records. Everything else is dropped on arrival, above all the
- * contact details of producers. A value of a wrong kind makes the one record unreadable.
+ * Schemas of the Cablecast values that are read. All other values are dropped on arrival, especially the
+ * contact details of producers. A value of the wrong type makes its record unreadable.
  */
 
 const id = z.int().min(1)
@@ -13,13 +13,13 @@ const reference = z
   .nullish()
   .transform((value) => value ?? null)
 const text = textUpTo(20_000)
-/** An address of the web; anything else, such as a script, is `''`. */
+/** A web address; anything else, such as a script, becomes `''`. */
 const address = text.transform(webAddress)
 const flag = z
   .boolean()
   .nullish()
   .transform((value) => value ?? false)
-/** Whole or broken seconds; 0 when absent. */
+/** Seconds with or without a fraction; 0 if absent. */
 const seconds = z
   .number()
   .nullish()
@@ -29,7 +29,7 @@ const ids = z
   .max(10_000)
   .nullish()
   .transform((value) => value ?? [])
-/** ISO 8601 with an offset; fractions of a second come with two digits or three. */
+/** ISO 8601 with an offset; fractions of a second can have two or three digits. */
 const stamp = z
   .string()
   .max(40)
@@ -109,9 +109,9 @@ export const vodShape = z.object({
 export const scheduleItemShape = z.object({
   id,
   channel: id,
-  // -1: an event that staff made by hand, without a show.
+  // -1: a manual event, without a show.
   show: reference,
-  // 1: `show` is a show. 2: it is a bare media file.
+  // 1: `show` is a show. 2: it is a plain media file.
   idType: z
     .int()
     .nullish()

@@ -10,11 +10,11 @@ import { NotFound } from '#platform/errors.ts'
 import { before } from '#platform/records/records.ts'
 import type { Counts, ImportingApp } from './run.ts'
 
-/** What is remembered of a server besides its address. */
+/** What is stored about a server besides its address. */
 export type Capabilities = {
-  /** The zone its clock is in, where it says so. */
+  /** The time zone of its clock, if it reports one. */
   zone?: string
-  /** It was read with a secret, which is not kept: nobody can read it without being asked. */
+  /** It was read with a secret that is not stored, so regular imports cannot read it. */
   needsSecret?: boolean
 }
 
@@ -23,7 +23,7 @@ const PRUNED_AT_ONCE = 100
 const MAX_LINES = 500
 const MAX_LINE = 500
 
-/** The organization by its id or its slug. Throws `NotFound`. */
+/** Returns the organization with this id or slug. Throws `NotFound`. */
 export async function findOrganization(app: ImportingApp, name: string): Promise<Organization> {
   const found =
     (await app.records.find(organizations, { id: name })) ??
@@ -32,7 +32,7 @@ export async function findOrganization(app: ImportingApp, name: string): Promise
   return found
 }
 
-/** The organization's integration with the server at `baseUrl`, made when there is none. */
+/** Returns the organization's integration with the server at `baseUrl`; creates it if needed. */
 export function ensureIntegration(
   app: ImportingApp,
   organization: Organization,
@@ -46,7 +46,7 @@ export function ensureIntegration(
   )
 }
 
-/** Notes that a run begins. Runs that never came to their end are marked as failed. */
+/** Stores that an import begins. Marks earlier imports that never finished as failed. */
 export function beginSyncRun(app: ImportingApp, integration: Integration): Promise<SyncRun> {
   const owner = { organization: integration.organization, integration: integration.id }
   return app.transaction(async (records) => {
@@ -66,7 +66,7 @@ export function beginSyncRun(app: ImportingApp, integration: Integration): Promi
   })
 }
 
-/** How a run ended, for staff to read. */
+/** The result of an import, for staff to read. */
 export type Ending = {
   status: 'ok' | 'partial' | 'failed'
   counts: Counts
@@ -74,7 +74,7 @@ export type Ending = {
   capabilities: Capabilities
 }
 
-/** Notes how the run ended, and lets go of what is a month old. */
+/** Stores the result of an import and deletes results older than a month. */
 export async function finishSyncRun(
   app: ImportingApp,
   integration: Integration,

@@ -2,15 +2,18 @@ import { type Day, readInstant, type ZoneName } from '@docket/model/time'
 import { isDay } from '@docket/model/time/calendar'
 import { dayOf } from '@docket/model/time/zone'
 
-/** Text as a field takes it: no control characters (Postgres stores no NUL), at most `max` long. */
+/**
+ * Returns text that fits a field: without control characters (Postgres cannot store NUL), and at most `max`
+ * characters long.
+ */
 export function clean(text: string, max: number): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what has to go
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters must be removed
   const printable = text.replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ' ').trim()
   const fitting = printable.length > max ? `${printable.slice(0, max - 1)}…` : printable
   return fitting.toWellFormed()
 }
 
-/** The address if it is one of the web and at most 2000 characters long, else `''`. */
+/** Returns the address if it is a web address of at most 2000 characters; otherwise `''`. */
 export function webAddress(given: string): string {
   const url = URL.parse(given.trim())
   const plain = url && /^https?:$/.test(url.protocol) && !url.username && !url.password
@@ -18,8 +21,8 @@ export function webAddress(given: string): string {
 }
 
 /**
- * The calendar day that a stamp stands for, `''` when there is none. Cablecast writes a date as
- * midnight on the station's clock, so the day as written counts; only UTC has to be converted.
+ * Returns the calendar day of a timestamp, or `''`. Cablecast writes a date as midnight in the station's
+ * zone, so the written day counts; only UTC times are converted.
  */
 export function dayOfStamp(stamp: string, zone: ZoneName): Day {
   const at = readInstant(stamp)
@@ -29,7 +32,7 @@ export function dayOfStamp(stamp: string, zone: ZoneName): Day {
   return isDay(written) ? written : ''
 }
 
-/** A name for addresses, such as `city-council`; never empty. */
+/** Returns a slug such as `city-council`; never empty. */
 export function slugOf(text: string, max: number): string {
   const plain = text
     .normalize('NFKD')
@@ -39,7 +42,7 @@ export function slugOf(text: string, max: number): string {
   return plain.slice(0, max).replaceAll(/^-+|-+$/g, '') || 'untitled'
 }
 
-/** The slug, with the lowest number that makes it one of its own: `news`, `news-2`, `news-3`. */
+/** Returns the slug, with the lowest number that makes it unique: `news`, `news-2`, `news-3`. */
 export async function freeSlug(
   slug: string,
   max: number,

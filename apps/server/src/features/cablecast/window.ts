@@ -3,20 +3,20 @@ import { addDays, isDay } from '@docket/model/time/calendar'
 import { dayOf, startOfDay } from '@docket/model/time/zone'
 import { BadRequest } from '#platform/errors.ts'
 
-/** Whole days of a station, `until` not among them. */
+/** Whole days of a station; `until` is not included. */
 export type Days = { from: Day; until: Day }
 
-/** A stretch of time, half-open. */
+/** A half-open stretch of time. */
 export type Stretch = { from: Instant; until: Instant }
 
 const DAYS_BEHIND = 1
 const DAYS_AHEAD = 14
-// A year in one question takes a Cablecast server longer than it has.
+// A Cablecast server times out on a query for a whole year.
 const CHUNK_DAYS = 30
 
 /**
- * The days to import: those that were asked for. Without an answer, from yesterday to two weeks
- * ahead; from a first day on, as many. Throws `BadRequest`.
+ * Returns the days to import. By default, from yesterday to two weeks ahead; with only a first day, the same
+ * number of days from there. Throws `BadRequest`.
  */
 export function chosenDays(asked: Partial<Days>, now: EpochMs, zone: ZoneName): Days {
   for (const day of [asked.from, asked.until]) {
@@ -28,7 +28,7 @@ export function chosenDays(asked: Partial<Days>, now: EpochMs, zone: ZoneName): 
   return { from, until }
 }
 
-/** The same days, at most a month at a time. */
+/** Splits the days into periods of at most 30 days. */
 export function monthsOf({ from, until }: Days): Days[] {
   const months: Days[] = []
   for (let start = from; start < until; start = addDays(start, CHUNK_DAYS)) {
@@ -38,7 +38,7 @@ export function monthsOf({ from, until }: Days): Days[] {
   return months
 }
 
-/** From the first moment of the first day to the first moment after the last, on the zone's clock. */
+/** Returns the time from the start of the first day to the end of the last, in the zone. */
 export function stretchOf({ from, until }: Days, zone: ZoneName): Stretch {
   return {
     from: toInstant(startOfDay(from, zone)),
@@ -47,8 +47,8 @@ export function stretchOf({ from, until }: Days, zone: ZoneName): Stretch {
 }
 
 /**
- * The days to ask for: one more at each end, since nobody says whether the server's own edges
- * belong to an answer, nor in which zone it reads a date.
+ * Adds one day at each end, because neither the server's handling of the edges nor its time zone for dates is
+ * documented.
  */
 export function widened({ from, until }: Days): Days {
   return { from: addDays(from, -1), until: addDays(until, 1) }

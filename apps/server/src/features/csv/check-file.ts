@@ -2,7 +2,7 @@ import { overlaps } from '@docket/model/schedule/airtime'
 import type { ResolveContext, ResolvedRow } from './resolve-row.ts'
 import { keysOf } from './row-keys.ts'
 
-/** Faults rows that say the same thing twice, and airings that lie over one another. */
+/** Adds faults to rows that repeat another row, and to airings that overlap. */
 export function faultRepeats(rows: readonly ResolvedRow[], context: ResolveContext): void {
   const { target, headOf } = context
   const lines = new Map<string, number>()

@@ -1,14 +1,14 @@
 import type { CsvFault } from '@docket/model/csv/map-row'
 import { Refusal } from '#platform/errors.ts'
 
-/** Where rules name a field of the record, and the file fills it from another. */
+/** Record fields that the file fills from differently named columns. */
 const FILLED_BY: Readonly<Record<string, readonly string[]>> = {
   startsAt: ['startsAt', 'time'],
   endsAt: ['lengthSec', 'startsAt', 'time'],
   show: ['title', 'sourceName'],
 }
 
-/** What refused a row, in the file's own terms. Anything that is no refusal is thrown again. */
+/** Converts a refused write to a fault with the file's column names. Rethrows any other error. */
 export function faultOf(error: unknown, row: number, headOf: (key: string) => string): CsvFault {
   if (!(error instanceof Refusal)) throw error
   const [first] = Object.entries(error.data)

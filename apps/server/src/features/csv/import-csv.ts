@@ -31,7 +31,10 @@ const RUN = ONE.extend({ skipFaulty: z.boolean() })
 
 const BUSY: readonly CsvImport['state'][] = ['checking', 'importing', 'undoing']
 
-/** Shows, members, equipment and schedules out of files: tried out first, then written as a whole. */
+/**
+ * Serves CSV imports of shows, members, equipment and schedules: first a trial run, then one write of all
+ * rows.
+ */
 export function importCsv(app: App): void {
   const runs = createRuns()
   runImportJobs(app, runs)
@@ -76,7 +79,7 @@ export function importCsv(app: App): void {
     'Ends a check or an import; nothing of it stays.',
     async (_, upload) => {
       const run = runs.find(upload.id)
-      // The job that is under way writes its own end.
+      // The running job sets the final state itself.
       if (run) run.isCancelled = true
       else if (BUSY.includes(upload.state)) {
         await app.records.update(csvImports, upload.id, { state: 'cancelled' })
@@ -122,7 +125,7 @@ function refuseBusy({ state }: CsvImport): void {
   if (BUSY.includes(state)) throw new Conflict('This file is being worked on. Wait, or cancel it.')
 }
 
-/** Told at once; every single row is asked again by the rules of its collection. */
+/** Refuses the import at once. In addition, the collection's access rules apply to every row. */
 function refuseStranger(caller: Caller, { target }: CsvImport): void {
   if (caller.kind !== 'user' || target === '') throw new Forbidden()
   const { collection, many } = CSV_TARGET_FACTS[target]

@@ -26,11 +26,11 @@ type Work = {
   upload: CsvImport
   run: Run
   request: RequestInfo
-  /** Lets others have their turn, and ends the work when it was cancelled. */
+  /** Lets other work run, and stops the import when it was canceled. */
   breathe: () => Promise<void>
 }
 
-/** Checks, imports and takes back, one file after the other. */
+/** Runs the jobs that check, import and undo files, one file at a time. */
 export function runImportJobs(app: App, runs: Runs): void {
   const handle = (
     kind: string,
@@ -62,7 +62,7 @@ export function runImportJobs(app: App, runs: Runs): void {
   handle(CSV_JOBS.undo, 'undoing', takeBack)
 }
 
-/** As whoever sent the file, with the rights that they have now. */
+/** Returns request info with the user who uploaded the file as the caller, with their current privileges. */
 async function requestOf(app: App, user: string): Promise<RequestInfo> {
   const record = await app.records.get(users, user)
   return {
@@ -116,7 +116,7 @@ async function checkRows({
   }
 }
 
-/** A new name may be a slip of the hand: it is told before anything is made of it. */
+/** Returns a warning for each new name, because it may be a typing error. */
 function newNames(rows: readonly ResolvedRow[], headOf: (key: string) => string): CsvFault[] {
   const told = new Map<string, CsvFault>()
   for (const { line, faults, missing } of rows) {
@@ -193,7 +193,7 @@ async function takeBack({ app, upload, run, request, breathe }: Work): Promise<P
     run.done = 0
     for (const id of ids) {
       await records.delete(CSV_TARGET_FACTS[target].collection, id).catch((error: unknown) => {
-        // Somebody deleted it since.
+        // The record was already deleted.
         if (!(error instanceof NotFound)) throw error
       })
       run.done += 1
@@ -206,7 +206,9 @@ async function takeBack({ app, upload, run, request, breathe }: Work): Promise<P
 const KEPT_MS = 30 * 86_400_000
 const SWEEP_MS = 86_400_000
 
-/** Files hold personal data: they go after thirty days, and with them the way to take back. */
+/**
+ * Deletes files after 30 days, because they contain personal data. After that, the import cannot be undone.
+ */
 export function forgetOldImports(app: App): void {
   app.jobs.handle('csv.forget', async () => {
     const created = before(new Date(app.clock.now() - KEPT_MS).toISOString().replace('T', ' '))

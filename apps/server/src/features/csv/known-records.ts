@@ -16,19 +16,19 @@ export type ReferredName = NonNullable<CsvField['of']>
 
 export const REFERRED = { series, producers, categories, resourceTypes, channels } as const
 
-/** What the station has already, as far as an import must know it. */
+/** The station's existing records, as far as an import needs them. */
 export type KnownRecords = {
-  /** Of the collection that is imported to: by each of its keys. */
+  /** Records of the target collection by each of their keys. */
   byKey: ReadonlyMap<string, KnownRecord>
-  /** By collection, and by a name in small letters. */
+  /** Ids of records by collection and lower-case name. */
   referred: ReadonlyMap<ReferredName, ReadonlyMap<string, string>>
-  /** For airings: by number elsewhere and by title. */
+  /** Shows for airings, by external number and by title. */
   shows: ReadonlyMap<string, KnownRecord>
 }
 
 const PAGE = 1000
 
-/** Reads it as whoever imports: what they may not see is not matched. */
+/** Reads as the importing user: records that they may not see are not matched. */
 export async function readKnown(
   records: Records,
   organization: string,

@@ -14,7 +14,10 @@ import { type ResolveContext, type ResolvedRow, resolveRow } from './resolve-row
 
 const BREATH = 500
 
-/** The rows of an upload, read by its plan and compared with what the station has. Throws `UnreadableCsv`. */
+/**
+ * Returns the rows of an upload, mapped by its plan and matched with the station's records. Throws
+ * `UnreadableCsv`.
+ */
 export async function readUpload(
   app: App,
   records: Records,
@@ -40,7 +43,7 @@ export async function readUpload(
   return { rows: resolved, context }
 }
 
-/** A station's own field may be gone by now; what its column holds is not left out unseen. */
+/** Throws if a mapped custom field no longer exists, so that its column is not silently ignored. */
 function refuseUnknownFields({ mapping }: CsvPlan, fields: readonly CsvField[]): void {
   const unknown = mapping.find((key) => key !== '' && !fields.some((one) => one.key === key))
   if (unknown === undefined) return
@@ -62,7 +65,7 @@ async function readText(
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
-    // What older spreadsheets save: every byte is a sign there, so it can be read, always.
+    // Older spreadsheets save this encoding. It maps every byte to a character, so decoding cannot fail.
     return new TextDecoder('windows-1252').decode(bytes)
   }
 }

@@ -6,21 +6,21 @@ import { SECOND_MS, toEpochMs, toInstant } from '@docket/model/time'
 import type { KnownRecord, KnownRecords, ReferredName, Values } from './known-records.ts'
 import { CSV_SOURCE, keysOf } from './row-keys.ts'
 
-/** A reference to a record that the import makes first, because there is none of that name. */
+/** A reference to a record that the import must create first, because no record has that name. */
 export type MissingReference = {
   key: string
   of: 'producers' | 'categories' | 'resourceTypes'
   name: string
 }
 
-/** What is to be done about a row. */
+/** What to do with a row. */
 export type ResolvedRow = {
   line: number
   faults: CsvFault[]
   warnings: CsvFault[]
   values: Record<string, unknown>
   missing: MissingReference[]
-  /** The record that it is about, if the station has it. */
+  /** The existing record that the row describes, if there is one. */
   known?: KnownRecord | undefined
 }
 
@@ -31,11 +31,11 @@ export type ResolveContext = {
   organization: string
   plan: CsvPlan
   known: KnownRecords
-  /** The head of the column that fills a field. */
+  /** Returns the heading of the column that fills a field. */
   headOf: (key: string) => string
 }
 
-/** Puts records in the place of names, and finds the record that the row is about. */
+/** Replaces names by record ids and finds the record that the row describes. */
 export function resolveRow(row: MappedRow, context: ResolveContext): ResolvedRow {
   const { target, organization, plan, known } = context
   const resolved: ResolvedRow = { ...row, values: { ...row.values }, missing: [] }
@@ -80,7 +80,7 @@ function isMade(of: ReferredName): of is MissingReference['of'] {
   return of !== 'channels' && of !== 'series'
 }
 
-/** What a station added to its records lies together in one field of them. */
+/** Moves the values of the station's custom fields into the field `custom`. */
 function gatherStationFields(values: Record<string, unknown>): void {
   const added = Object.entries(values).filter(([key]) => key.startsWith(CUSTOM_PREFIX))
   if (added.length === 0) return
@@ -96,7 +96,7 @@ function takeNumber(values: Record<string, unknown>): void {
   if (externalId) values.externalRef = { integration: CSV_SOURCE, id: externalId }
 }
 
-/** An airing takes its show, and what the row leaves open, from what the station has. */
+/** Finds the show of an airing and fills in missing values from it. */
 function completeAiring(
   { line, values, faults }: ResolvedRow,
   { known, headOf }: ResolveContext,
@@ -119,7 +119,7 @@ function completeAiring(
   values.endsAt = toInstant(toEpochMs(values.startsAt) + seconds * SECOND_MS)
 }
 
-/** The values of the row that the record does not have yet. */
+/** Returns the values of the row that differ from the record. */
 export function changesOf(values: Values, record: KnownRecord): Record<string, unknown> {
   const whole = values.custom
     ? { ...values, custom: mergedCustom(record.custom, values.custom) }
@@ -132,7 +132,7 @@ export function changesOf(values: Values, record: KnownRecord): Record<string, u
   )
 }
 
-/** A file that has some of the station's own fields leaves the others as they are. */
+/** Keeps the custom values that the file does not contain. */
 function mergedCustom(stored: unknown, changed: unknown): Values {
   return { ...(stored as Values | null), ...(changed as Values) }
 }

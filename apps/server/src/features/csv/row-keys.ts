@@ -2,12 +2,12 @@ import type { CsvTarget } from '@docket/model/csv/target'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Where shows that came from a file say so; the number is the file's own. */
+/** The source name stored with shows from a file, beside the file's own number. */
 export const CSV_SOURCE = 'csv'
 
 /**
- * By what a row and a record are known to be the same, the surest first: a number, an address, a
- * tag before a name.
+ * Returns the keys that identify a row and a record as the same, most reliable first: a number, an address or
+ * a tag before a name.
  */
 export function keysOf(target: CsvTarget, values: Values): string[] {
   const text = (name: string) =>
@@ -30,7 +30,7 @@ const KEYS: Readonly<Record<CsvTarget, (text: Text, values: Values) => string>> 
   members: firstOf('email', 'name'),
   resources: firstOf('tag', 'serial', 'name'),
   airings(text) {
-    // What does not stand any more holds no place, so that another may come there.
+    // An airing that was canceled, preempted or missed occupies no time, so another may be imported there.
     if (FALLEN.includes(text('status'))) return ''
     return `place:${text('channel')}|${text('startsAt')}`
   },

@@ -1,7 +1,7 @@
-/** Work under way in this process: how far it is, and whether somebody wants it to end. */
+/** The progress of an import in this process, and whether a user canceled it. */
 export type Run = { done: number; total: number; isCancelled: boolean }
 
-/** Progress is kept in memory: while one transaction holds the database, nothing else is written. */
+/** Keeps progress in memory, because nothing else can be written while one transaction holds the database. */
 export type Runs = {
   find(id: string): Run | undefined
   begin(id: string): Run
@@ -21,5 +21,5 @@ export function createRuns(): Runs {
   }
 }
 
-/** Thrown inside the work when somebody cancelled it. */
+/** Thrown inside an import that was canceled. */
 export class Cancelled extends Error {}

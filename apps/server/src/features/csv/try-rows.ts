@@ -4,7 +4,7 @@ import { faultOf } from './fault-of.ts'
 import type { ResolveContext, ResolvedRow } from './resolve-row.ts'
 import { createRowWriter, type Written } from './write-rows.ts'
 
-// So many rows are tried within one transaction: others' writes wait for no more than that.
+// The most rows tried in one transaction, which limits how long other writes wait.
 const TRIED_TOGETHER = 100
 
 type Transact = (work: (records: Records) => Promise<void>) => Promise<void>
@@ -12,8 +12,8 @@ type Transact = (work: (records: Records) => Promise<void>) => Promise<void>
 class TriedOut extends Error {}
 
 /**
- * Writes every row that has no fault yet, by all rules that hold, and takes it back. What is
- * refused gets its fault. Answers what would come of the rows.
+ * Writes every row without faults under all rules and rolls the writes back. Adds a fault to each refused
+ * row. Returns the number of rows by outcome.
  */
 export async function tryRows(
   rows: readonly ResolvedRow[],
@@ -26,7 +26,7 @@ export async function tryRows(
     const together = rows.slice(place, place + TRIED_TOGETHER)
     let trial: Trial = { tried: 0, kinds: [] }
     await transact(async (records) => {
-      // Set anew each time: the database may have asked to try again.
+      // Reset on each run, because the database may retry the transaction.
       trial = await tryTogether(records, together, context)
       throw new TriedOut()
     }).catch((error: unknown) => {
@@ -42,7 +42,9 @@ export async function tryRows(
 
 type Trial = { tried: number; kinds: Written['kind'][]; fault?: CsvFault }
 
-/** Up to the first that is refused: after the database's own refusal a transaction takes no more. */
+/**
+ * Writes rows until the first refusal, after which the database accepts no more writes in the transaction.
+ */
 async function tryTogether(
   records: Records,
   rows: readonly ResolvedRow[],

@@ -6,7 +6,7 @@ import { changesOf, type MissingReference, type ResolvedRow } from './resolve-ro
 
 export type Written = { kind: 'created' | 'updated' | 'same'; id: string }
 
-/** Writes rows within one transaction; what rows refer to and nobody has made yet is made once. */
+/** Writes rows within one transaction. Creates each missing record that rows refer to once. */
 export function createRowWriter(records: Records, target: CsvTarget, organization: string) {
   const { collection, defaults } = CSV_TARGET_FACTS[target]
   const made = new Map<string, string>()
@@ -21,7 +21,7 @@ export function createRowWriter(records: Records, target: CsvTarget, organizatio
   }
 
   return {
-    /** Throws what the write throws. */
+    /** Throws the error of the write. */
     async write({ values, missing, known }: ResolvedRow): Promise<Written> {
       const whole = { ...values }
       for (const one of missing) whole[one.key] = await idOf(one)

@@ -10,8 +10,8 @@ const MOST_CHOICES = 100
 const CHOICE_MAX = 120
 
 /**
- * Shows hold in `custom` what their station defined, of the kind that it said. What an import
- * brought under other keys stays as it came.
+ * Checks that the values in a show's `custom` have the types that the station defined. Imported values under
+ * other keys are kept unchanged.
  */
 export function keepCustomFields(app: App): void {
   app.beforeSave(customFields, async (field, { before, records }) => {

@@ -13,8 +13,8 @@ Either can be done beside a running server. Sign in as demo@docket.example with 
 as neighbor@docket.example with docket-demo-2.`
 
 /**
- * `docket demo`, from the arguments after that word. Answers the exit code: 0 done, 1 not done,
- * 2 not understood.
+ * Runs `docket demo` with the arguments after that word. Returns the exit code: 0 done, 1 failed, 2 invalid
+ * arguments.
  */
 export async function demoCommand(argv: string[], app: App, putOnAir: PutOnAir): Promise<number> {
   if (argv.includes('--help')) {
@@ -37,7 +37,7 @@ export async function demoCommand(argv: string[], app: App, putOnAir: PutOnAir):
   }
 }
 
-/** One line a collection, or that there was nothing. */
+/** Returns one line per collection, or a message that there was nothing to remove. */
 export function formatWiped(wiped: Wiped): string {
   const lines = Object.entries(wiped).map(([name, count]) => `${String(count).padStart(6)} ${name}`)
   return lines.length === 0 ? 'There is no demo here.' : ['Removed:', ...lines].join('\n')

@@ -1,8 +1,8 @@
 import { stableId } from '@docket/model/stable-id'
 
 /**
- * The id of a record of a demo station: always the same, so that every demo is alike, and so that
- * a demo station is known by its id, whatever slug a real one chooses.
+ * Returns the fixed id of a record of a demo station, so that all demos are alike and a demo station is
+ * recognized by its id, whatever slug a real station chooses.
  */
 export function demoId(station: string, kind: string, name: string): string {
   return stableId(`demo ${station} ${kind} ${name}`)

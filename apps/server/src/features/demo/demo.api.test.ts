@@ -16,7 +16,7 @@ let contents: Contents
 
 type Contents = { shows: string[][]; timeslots: string[][] }
 
-// Timeslots stay rules here; how they get on air is told where the two meet.
+// Timeslots create no airings here; the tests of the server's entry point cover that.
 const notOnAir = async () => undefined
 
 function slugs(of = app): Promise<string[]> {
@@ -34,7 +34,7 @@ beforeAll(async () => {
   app = await startTestApp([], { config: { demo: true } })
 })
 
-// One life of a demo, in order: made, looked at, removed, made again.
+// The tests run in order on one demo: it is created, read, removed and created again.
 describe('the demo', () => {
   it('is made once when two processes start at once over an empty database, and not again', async () => {
     const both = await Promise.all([

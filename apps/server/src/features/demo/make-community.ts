@@ -13,10 +13,10 @@ import type { Records } from '#platform/records/records.ts'
 import { demoId, organizationId } from './demo-id.ts'
 import type { COMMUNITY } from './harbor/community.ts'
 
-/** A station's day and moment that the demo's days are counted from. */
+/** A station, and the day and time that the demo's days are counted from. */
 export type DemoNow = { station: string; today: Day; noon: EpochMs }
 
-/** Writes members, what they learned, what the station lends, and what is lent to whom. */
+/** Creates members, their training, the station's equipment and its loans. */
 export async function makeCommunity(
   records: Records,
   community: typeof COMMUNITY,

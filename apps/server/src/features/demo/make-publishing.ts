@@ -12,7 +12,7 @@ import type { DemoNow } from './make-community.ts'
 
 const BYTES_A_SECOND = 16_000
 
-/** Writes a podcast with its episodes, recordings with captions, what was sent in, an embed, and rules. */
+/** Creates a podcast with episodes, recordings with captions, submissions, an embed and archive rules. */
 export async function makePublishing(
   records: Records,
   { podcast, submissions: sentIn, embed, rules }: typeof PUBLISHING,

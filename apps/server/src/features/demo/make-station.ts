@@ -13,7 +13,7 @@ import { demoId, organizationId } from './demo-id.ts'
 import { makeTimeslots } from './make-timeslots.ts'
 import type { DemoSeries, DemoShow, DemoStation } from './station.ts'
 
-/** Writes a station with all that belongs to it, as if its latest shows were made before `today`. */
+/** Creates a station with all its records, as if its latest shows were made before `today`. */
 export async function makeStation(
   records: Records,
   station: DemoStation,
@@ -35,10 +35,10 @@ export async function makeStation(
   }
 }
 
-/** Whose the records are; `key` is what their ids are made of. */
+/** The owner of the records; `key` is part of their ids. */
 type Owner = { key: string; organization: string }
 
-/** Writes programmes with their categories and producers; answers the shows, oldest of each first. */
+/** Creates series with their categories and producers. Returns their shows, oldest first per series. */
 export async function makeLibrary(
   records: Records,
   owner: Owner,
@@ -95,7 +95,7 @@ function valuesOf(programme: DemoSeries, show: DemoShow, index: number, today: D
     title: dated ? `${named}, ${formatDay(eventDate, 'date')}` : named,
     internalTitle: `${programme.slug}-${eventDate}`,
     description,
-    // Meetings go by their dates.
+    // Meetings have dates instead of episode numbers.
     ...(!dated && { season: 1, episode: index + 1 }),
     eventDate,
     language,
@@ -109,12 +109,12 @@ function valuesOf(programme: DemoSeries, show: DemoShow, index: number, today: D
   }
 }
 
-/** The last such weekday before `today`; 0 is Sunday. */
+/** Returns the last such weekday before `today`; 0 is Sunday. */
 function lastOn(weekday: number, today: Day): Day {
   return addDays(today, -((weekdayOf(today) - weekday + 6) % 7) - 1)
 }
 
-/** Seconds of `mm:ss` or `h:mm:ss`. */
+/** Returns the seconds of `mm:ss` or `h:mm:ss`. */
 function toSeconds(trt: string): number {
   return trt.split(':').reduce((total, part) => total * 60 + Number(part), 0)
 }

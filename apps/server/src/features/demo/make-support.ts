@@ -9,7 +9,7 @@ import { demoId, organizationId } from './demo-id.ts'
 import type { SUPPORT } from './harbor/support.ts'
 import type { DemoNow } from './make-community.ts'
 
-/** Writes sponsors with their spots and campaigns, and the bulletins of the town. */
+/** Creates sponsors with their spots and campaigns, and the town's bulletins. */
 export async function makeSupport(
   records: Records,
   support: typeof SUPPORT,

@@ -5,12 +5,12 @@ import type { Records } from '#platform/records/records.ts'
 import { demoId, organizationId } from './demo-id.ts'
 import type { DemoStation, DemoTimeslot } from './station.ts'
 
-/** Timeslots have held their places for so many weeks. */
+/** How many weeks ago the timeslots began. */
 const WEEKS_HELD = 12
 
 type Standing = { channel: string; timeslots: readonly DemoTimeslot[]; today: Day }
 
-/** Writes the timeslots of one channel, as if they had stood for a quarter of a year. */
+/** Creates the timeslots of one channel, as if they had begun three months ago. */
 export async function makeTimeslots(
   records: Records,
   { organization: { slug: station }, series }: DemoStation,

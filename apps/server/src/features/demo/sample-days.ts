@@ -19,8 +19,8 @@ const SHAPE = z.object({ channel: z.string().max(30) })
 const DAYS = 2
 
 /**
- * Invented programmes for a station that is new here: shows of the demo station, and two days of
- * one channel filled with them from midnight on. Once for each station.
+ * Serves the creation of sample programs for a new station: shows of the demo station, and two days of one
+ * channel filled with them from midnight on. Possible once per station.
  */
 export function serveSampleDays(app: App): void {
   app.handle(makeSampleDays, { who: 'signedIn', shape: SHAPE }, async ({ params, caller }) => {
@@ -52,7 +52,7 @@ async function fillChannel(records: Records, channel: Channel, now: EpochMs) {
   const today = dayOf(now, zone)
   const owner = { key: organization, organization }
   const made = await makeLibrary(records, owner, { series: programmes, categories }, today)
-  // What goes out live has no running time yet.
+  // Live shows have no running time yet.
   const lengthy = made.filter(({ trtSec }) => trtSec > 0)
   const lineup = lineUp(lengthy, startOfDay(today, zone), endOf(today, zone))
   for (const { show, startsAt } of lineup) {
@@ -76,12 +76,13 @@ function endOf(today: string, zone: ZoneName): EpochMs {
   return startOfDay(addDays(today, DAYS), zone)
 }
 
-/** One show after the other, each in a place of whole quarter hours, as long as the days last. */
+/** Lines up the shows one after the other until `until`, each rounded up to quarter hours. */
 function lineUp(made: readonly Show[], from: EpochMs, until: EpochMs) {
   const lineup: { show: Show; startsAt: EpochMs }[] = []
   let startsAt = from
   for (let index = 0; startsAt < until; index += 1) {
-    // A step that is prime to most counts, so that no series runs for a whole evening.
+    // Steps by 7, which shares no factor with most counts, so that consecutive shows are from different
+    // series.
     const show = made[(index * 7) % made.length]
     if (!show) break
     lineup.push({ show, startsAt })

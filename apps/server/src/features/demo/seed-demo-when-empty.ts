@@ -4,15 +4,15 @@ import { Conflict } from '#platform/errors.ts'
 import { type PutOnAir, seedDemo } from './seed-demo.ts'
 
 /**
- * Before the server listens: gives an empty database the demo stations, when the operator wants
- * them (`DOCKET_DEMO`). Answers whether it did.
+ * Adds the demo stations to an empty database if the operator wants them (`DOCKET_DEMO`). Runs before the
+ * server listens. Returns whether it added them.
  */
 export async function seedDemoWhenEmpty(app: App, putOnAir: PutOnAir): Promise<boolean> {
   if (!app.config.demo || (await app.records.count(organizations)) > 0) return false
   try {
     await seedDemo(app, putOnAir)
   } catch (error) {
-    // Another process was faster.
+    // Another process added them first.
     if (error instanceof Conflict) return false
     throw error
   }

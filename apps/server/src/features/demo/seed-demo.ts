@@ -22,21 +22,21 @@ import type { DemoStation } from './station.ts'
 export const DEMO_STATIONS: readonly DemoStation[] = [HARBOR, LAKESIDE]
 
 /**
- * Turns the timeslots of all stations into airings that begin on the days `from` to `until` (not
- * included) and not before `notBefore`. Timeslots are another feature: main joins the two.
+ * Turns the timeslots of all stations into airings that begin on the days `from` to `until` (not included)
+ * and not before `notBefore`. Timeslots are a separate feature, which main passes in.
  */
 export type PutOnAir = (extent: {
   days: { from: Day; until: Day }
   notBefore: EpochMs
 }) => Promise<unknown>
 
-/** A demo begins the day before yesterday, so that there is something to look back on. */
+/** The demo starts two days in the past, so that there is some history. */
 const PAST_DAYS = 2
 const FUTURE_DAYS = 14
 
 /**
- * Makes the demo stations and puts them on air, from two days ago to two weeks ahead. Throws
- * `Conflict` unless the database is without organizations.
+ * Creates the demo stations and their airings, from two days ago to two weeks ahead. Throws `Conflict` unless
+ * the database has no organizations.
  */
 export async function seedDemo(
   app: Pick<App, 'clock' | 'records' | 'transaction'>,
@@ -56,14 +56,14 @@ export async function seedDemo(
   const today = dayOf(now, timeZone)
   const first = addDays(today, -PAST_DAYS)
   await putOnAir({
-    // One day more, because “today” may be yesterday next door.
+    // One extra day, because today's date may differ in the neighboring station's time zone.
     days: { from: first, until: addDays(today, FUTURE_DAYS + 2) },
     notBefore: startOfDay(first, timeZone),
   })
   await lockNextCouncil(app, now)
 }
 
-/** What one station does besides its channels: people, equipment, sponsors. */
+/** Creates one station's records beside its channels: people, equipment and sponsors. */
 async function makeWork(records: Records, now: EpochMs): Promise<void> {
   const { slug: station, timeZone } = HARBOR.organization
   const today = dayOf(now, timeZone)
@@ -73,7 +73,7 @@ async function makeWork(records: Records, now: EpochMs): Promise<void> {
   await makePublishing(records, PUBLISHING, { station, today, noon })
 }
 
-/** A meeting of the city council is not to be bumped: one airing to see a lock on. */
+/** Locks the next city council meeting, so that the demo has a locked airing. */
 async function lockNextCouncil({ records }: Pick<App, 'records'>, now: EpochMs): Promise<void> {
   const { slug } = HARBOR.organization
   const council = HARBOR.channels.flatMap((channel) =>

@@ -3,7 +3,7 @@ import type { Channel } from '@docket/model/collections/channels'
 import type { Organization } from '@docket/model/collections/organizations'
 import type { Timeslot } from '@docket/model/collections/timeslots'
 
-/** A station as it is told: people, programmes and standing places, referring to each other by slug. */
+/** The data of a demo station: people, series and timeslots, which refer to each other by slug. */
 export type DemoStation = {
   organization: Pick<
     Organization,
@@ -11,7 +11,7 @@ export type DemoStation = {
   > &
     Partial<Pick<Organization, 'takesSubmissions' | 'takesNotices' | 'submissionTerms'>>
   staff: readonly DemoPerson[]
-  /** Name → color. */
+  /** Color by category name. */
   categories: Readonly<Record<string, string>>
   channels: readonly DemoChannel[]
   series: readonly DemoSeries[]
@@ -33,44 +33,44 @@ export type DemoChannel = Pick<
 export type DemoSeries = {
   slug: string
   title: string
-  /** What stands before the titles of its shows, for those who meet them in a guide. */
+  /** Prefix of its shows' public titles in the guide. */
   prefix?: string
   description: string
   category: string
   producer: string
-  /** A BCP 47 tag; English without one. */
+  /** A BCP 47 tag; English by default. */
   language?: string
   captioned?: boolean
   described?: boolean
   signed?: boolean
   podcast?: boolean
-  /** Its latest show was made on the last such weekday before today; 0 is Sunday. */
+  /** Weekday of its shows; the latest was made on the last such day before today. 0 is Sunday. */
   madeOn: number
-  /** Days from one show to the next. */
+  /** Number of days between two shows. */
   every: number
-  /** Its shows are told apart by their date, as meetings are. */
+  /** Whether dates distinguish its shows, as for meetings. */
   dated?: boolean
   /** Oldest first. */
   shows: readonly DemoShow[]
 }
 
-/** Title, running time as `mm:ss` or `h:mm:ss`, description. */
+/** Title, running time as `mm:ss` or `h:mm:ss`, and description. */
 export type DemoShow = readonly [title: string, trt: string, description: string]
 
 export type DemoTimeslot = {
-  /** `HH:mm` on the channel's wall clock. */
+  /** `HH:mm` in the channel's zone. */
   at: string
   minutes: number
-  /** Weekdays as RRULE writes them, or a whole rule. */
+  /** Weekdays as in an RRULE, or a whole rule. */
   on: string
-  /** Its slug; without one the timeslot airs under its own title. */
+  /** Slug of the series; without one, the timeslot airs under its own title. */
   series?: string
-  /** Airs one show only, counted from 0 in its series. */
+  /** Airs only this show, counted from 0 in its series. */
   show?: number
   pick?: Timeslot['pick']
-  /** Without one, the series' title. */
+  /** The series' title by default. */
   title?: string
-  /** `repeat` without one. */
+  /** `repeat` by default. */
   kind?: Timeslot['kind']
   priority?: number
   status?: Timeslot['status']

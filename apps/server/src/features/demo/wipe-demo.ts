@@ -6,12 +6,12 @@ import type { Records } from '#platform/records/records.ts'
 import { organizationId } from './demo-id.ts'
 import { DEMO_STATIONS } from './seed-demo.ts'
 
-/** How many records of each collection went, by its name; empty without demo stations. */
+/** Number of removed records by collection; empty without demo stations. */
 export type Wiped = Record<string, number>
 
 /**
- * Removes the demo stations with everything that belongs to them, and nothing else. They are known
- * by their ids: a station that calls itself “demo” stays.
+ * Removes the demo stations with all their records, and nothing else. Recognizes them by id, so a real
+ * station with the slug “demo” stays.
  */
 export async function wipeDemo(app: Pick<App, 'transaction'>): Promise<Wiped> {
   return app.transaction(async (records) => {
@@ -20,7 +20,7 @@ export async function wipeDemo(app: Pick<App, 'transaction'>): Promise<Wiped> {
       const id = organizationId(organization.slug)
       if (!(await records.find(organizations, { id }))) continue
       await countInto(wiped, records, id)
-      // People outlive their organization otherwise.
+      // Deleting an organization does not delete its users.
       for (const user of await records.list(users, { where: { organization: id } })) {
         await records.delete(users, user.id)
       }

@@ -8,7 +8,10 @@ const DUE = 'records.due'
 const EVERY_MS = 5 * MINUTE_MS
 const MOST_AT_ONCE = 500
 
-/** What time alone changes: what is not back by then is overdue, and episodes come out as planned. */
+/**
+ * Makes the changes that depend only on time: marks late loans as overdue and publishes episodes at their
+ * planned time.
+ */
 export function keepDue(app: App): void {
   app.jobs.handle(DUE, async () => {
     await markOverdue(app)
@@ -31,7 +34,7 @@ async function publishEpisodes({ records, clock }: App): Promise<void> {
     limit: MOST_AT_ONCE,
   })
   for (const { id, publishedAt } of due) {
-    // Without a time it waits for one.
+    // An episode without a time is not published automatically.
     if (publishedAt !== '') await records.update(episodes, id, { status: 'published' })
   }
 }

@@ -7,8 +7,8 @@ const KEY_BYTES = 12
 const MOST_ORIGINS = 50
 
 /**
- * Gives every embed the key that its address has (a new one when it is emptied), and keeps the list
- * of sites to what browsers compare: scheme, host and port.
+ * Gives every embed the key in its address (a new one if it is emptied), and normalizes the list of sites to
+ * origins, which browsers compare: scheme, host and port.
  */
 export function keepEmbeds(app: App): void {
   app.beforeSave(embeds, async ({ publicKey, allowedOrigins }) => ({
@@ -29,7 +29,8 @@ function readOrigin(given: unknown): string {
   const text = String(given).trim()
   const url = URL.parse(text.includes('://') ? text : `https://${text}`)
   const isSite = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search
-  // Whatever a policy could take for more than one source is no host.
+  // The host goes into a content security policy, so it must not contain characters that could add another
+  // source.
   if (!isSite || !/^[a-z0-9.:[\]-]+$/.test(url.host)) {
     throw refusal(`“${text.slice(0, 100)}” is no site. Write it as https://town.example`)
   }

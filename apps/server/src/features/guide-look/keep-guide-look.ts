@@ -3,7 +3,7 @@ import { MOST_LINKS, readGuideLink } from '@docket/model/guide/guide-look'
 import type { App } from '#platform/app.ts'
 import { InvalidRecord } from '#platform/errors.ts'
 
-/** Keeps the links of a station's guide to those that are links, each once. */
+/** Checks the links of a station's guide and removes duplicates. */
 export function keepGuideLook(app: App): void {
   app.beforeSave(organizations, async ({ guideLinks }) => ({ guideLinks: readLinks(guideLinks) }))
 }

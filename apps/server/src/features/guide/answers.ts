@@ -5,12 +5,12 @@ import type { ReadyAnswer } from './ready-answers.ts'
 
 export type AnswerOptions = {
   type: string
-  /** How long others may keep it without asking again; not at all by default. */
+  /** How long caches may keep the response without asking again; not at all by default. */
   maxAgeSec?: number
   headers?: Record<string, string>
 }
 
-/** Answers with the bytes, packed as the client wants them, or with 304 when it has them. */
+/** Sends the bytes in an encoding that the client accepts, or 304 if the client already has them. */
 export async function sendReady(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -34,7 +34,7 @@ export async function sendReady(
   return reply.header('content-encoding', coding).send(await pack(bytes, coding))
 }
 
-// The tag, when there is one, is the better witness: times are whole seconds.
+// The tag, when there is one, is more precise: times only have whole seconds.
 function isKnown(request: FastifyRequest, etag: string, changedAt: number): boolean {
   const { 'if-none-match': tags, 'if-modified-since': since } = request.headers
   if (tags !== undefined) return isKnownTag(request, etag)

@@ -23,12 +23,12 @@ const Manifest = z.record(
 
 type Manifest = z.infer<typeof Manifest>
 
-/** The sources of players, and of the page that they are on. */
+/** Source files of the players and of the page that contains them. */
 const NEEDS_NETWORK = /(player|watch-page)\.tsx?$/
 
 /**
- * Serves the built guide's script and style sheets, and says what they are called. Without a build
- * there are none: the pages then are plain HTML.
+ * Serves the scripts and style sheets of the built guide and returns their paths. Without a build there are
+ * none, and the pages are plain HTML.
  */
 export async function serveAssets(http: FastifyInstance, folder: string): Promise<GuideAssets> {
   const manifestFile = join(folder, 'manifest.json')
@@ -54,7 +54,7 @@ export async function serveAssets(http: FastifyInstance, folder: string): Promis
   }
 }
 
-/** `GET /guide-assets/kept-files.json`: what a browser needs to show the guide without a network. */
+/** Serves `GET /guide-assets/kept-files.json`: the files that a browser needs to show the guide offline. */
 function serveKeptFiles(http: FastifyInstance, files: readonly string[]): void {
   const list = toTagged(JSON.stringify(files.map((file) => PREFIX + file)))
   http.get(KEPT_FILES_PATH, (request, reply) =>
@@ -62,7 +62,7 @@ function serveKeptFiles(http: FastifyInstance, files: readonly string[]): void {
   )
 }
 
-/** The files of a chunk and of all that it leads to, but for what plays streams. */
+/** Returns the files of a chunk and of everything that it imports, without the stream players. */
 function filesOf(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[name]
   if (!chunk || found.has(chunk.file) || NEEDS_NETWORK.test(name)) return found
@@ -71,7 +71,7 @@ function filesOf(manifest: Manifest, name: string, found = new Set<string>()): S
   return found
 }
 
-/** The files of words by language; the manifest calls them by their sources. */
+/** Returns the translation files by language. The manifest lists them by source file. */
 function wordFiles(manifest: Manifest): Record<string, string> {
   const files = Object.entries(manifest).flatMap(([source, { file }]) => {
     const language = /\/words\/(\w+)\.ts$/.exec(source)?.[1]

@@ -14,7 +14,7 @@ beforeEach(async () => {
 const windowOf = (hour: number) =>
   `/api/guide/harbor?from=2026-03-03T0${hour}:00:00Z&until=2026-03-03T0${hour + 1}:00:00Z`
 
-/** Asks for more that has to be made than can be, and answers what lets it be done. */
+/** Sends more requests than the server can queue. Returns a function that lets them finish. */
 async function crowd(): Promise<() => Promise<void>> {
   const gate = Promise.withResolvers<void>()
   const { http } = guide.app.app

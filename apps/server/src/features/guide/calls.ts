@@ -75,7 +75,7 @@ const DETAILS: CallDescription = {
   answer: { type: 'object' },
 }
 
-/** `GET /api/guide/{organization}?from&until` and `GET /api/guide/airings/{id}`: open to everyone. */
+/** Serves `GET /api/guide/{organization}?from&until` and `GET /api/guide/airings/{id}`, open to everyone. */
 export function serveCalls(parts: CallParts): void {
   const { http, clock, records, readWindow, stations, versions, search, ready } = parts
   http.get('/api/guide/:organization', described(WINDOW), async (request, reply) => {

@@ -36,7 +36,7 @@ describe('the look of a station’s guide', () => {
     expect(view).toBe('list')
     expect((await schedule('/tvguide/harbor?view=grid')).view).toBe('grid')
     expect(window.channels[0]?.number).toBe('1072')
-    // Those who list the channel for everybody get its own.
+    // Feeds and the public API list the channel's own number.
     for (const path of [
       '/feeds/harbor/channels.m3u',
       '/feeds/harbor/xmltv.xml',
@@ -65,7 +65,7 @@ describe('the look of a station’s guide', () => {
   })
 })
 
-/** Asks by another host's name, which `fetch` does not let one do. */
+/** Sends a request with another `Host` header, which `fetch` does not allow. */
 function askHost(url: string, host: string) {
   return new Promise<{ status?: number; headers: IncomingHttpHeaders }>((resolve, reject) => {
     get(url, { headers: { host } }, ({ statusCode: status = 0, headers }) => {

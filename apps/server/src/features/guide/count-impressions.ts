@@ -4,18 +4,18 @@ import type { Day } from '@docket/model/time'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '#platform/app.ts'
 
-/** How often embeds were looked at. Who looked is never known. */
+/** Counts the views of embeds, without any data about the viewers. */
 export type Impressions = {
-  /** Counts the request, unless a page of our own made it. */
+  /** Counts the request, unless one of the server's own pages sent it. */
   count(request: FastifyRequest, embed: Embed, day: Day): void
 }
 
 type Tally = { embed: Embed; day: Day; plays: number }
 
-/** However many look, the database hears of it this often. */
+/** Interval of the database writes, however many views there are. */
 const APART_MS = 2000
 
-/** Counts in memory, and adds it up in the database by embed and day. */
+/** Counts in memory and adds the counts to the database per embed and day. */
 export function countImpressions(app: App): Impressions {
   let tallies = new Map<string, Tally>()
   let timer: NodeJS.Timeout | undefined
@@ -42,7 +42,7 @@ export function countImpressions(app: App): Impressions {
     const counted = [...tallies.values()]
     tallies = new Map()
     for (const tally of counted) {
-      // An embed that was deleted meanwhile is no longer counted.
+      // Fails for an embed that has been deleted in the meantime; its count is dropped.
       await add(tally).catch((error: unknown) => app.log.warn('Impressions were lost.', { error }))
     }
   }

@@ -4,14 +4,17 @@ import { textElement } from './formats/xml.ts'
 
 type Drawing = { initial: string; color: Color; on: Color }
 
-/** Lines of a schedule: Docket's own sign. */
+/** Docket's own icon: the rows of a schedule. */
 const SIGN = [
   '<rect x="126" y="146" width="176" height="60" rx="16" opacity="0.6"/>',
   '<rect x="126" y="236" width="260" height="60" rx="16"/>',
   '<rect x="210" y="326" width="176" height="60" rx="16" opacity="0.6"/>',
 ].join('')
 
-/** The initial on the color, whole within the circle that masks may leave; without one, the sign. */
+/**
+ * Draws the initial on the color, inside the circle that icon masks keep. Without an initial, draws Docket's
+ * icon.
+ */
 export function drawIcon({ initial, color, on }: Drawing): string {
   const letter = {
     ...{ x: '50%', y: '50%', 'text-anchor': 'middle', 'dominant-baseline': 'central' },
@@ -26,7 +29,9 @@ export function drawIcon({ initial, color, on }: Drawing): string {
   ].join('')
 }
 
-/** The icon as a PNG. A machine without fonts draws no letter: then it has the sign. */
+/**
+ * Draws the icon as a PNG. A machine without fonts cannot draw letters, so it draws Docket's icon instead.
+ */
 export async function drawPngIcon(drawing: Drawing, size: number): Promise<Buffer> {
   const lettered = Buffer.from(drawIcon(drawing))
   const isBlank = (await sharp(lettered).stats()).channels

@@ -13,10 +13,10 @@ import { ticksOf } from '@docket/model/guide/time-axis'
 import type { Words } from '@docket/model/guide/words'
 import { isOnAir } from '@docket/model/schedule/airtime'
 
-/** Programmes of a channel in a lineup, and those that are looked at for the one after this. */
+/** The most programs per channel, by kind of embed. */
 const MOST = { guide: 60, lineup: 6, 'now-next': 2 } as const satisfies Record<ScheduleKind, number>
 
-/** What an embed of the kind shows of the page's schedule, in words, with whole addresses. */
+/** Returns what an embed of this kind shows of the schedule, as text with absolute addresses. */
 export function toScheduleContent(
   kind: ScheduleKind,
   { window, clock: told, now }: SchedulePage,
@@ -55,7 +55,7 @@ export function toScheduleContent(
   }
 }
 
-/** What the script on the other site needs to know of the page's channel. */
+/** Returns the data about the page's channel that the script on the other site needs. */
 export function toPlayerContent(
   { station, channel }: WatchPage,
   { lang }: Words,

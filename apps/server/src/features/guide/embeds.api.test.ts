@@ -16,7 +16,7 @@ beforeAll(async () => {
   guide = await startGuideApp()
 })
 
-/** An embed of the station; answers its address. */
+/** Creates an embed of the station and returns its address. */
 async function make(values: Partial<Embed> = {}): Promise<string> {
   keys += 1
   const publicKey = `key${String(keys).padStart(8, '0')}`

@@ -17,10 +17,10 @@ type EventParts = {
 }
 
 const MOST_CLIENTS = 10_000
-/** At most two notices a second to each client, however fast the schedule changes. */
+/** Sends each client at most two events per second, however fast the schedule changes. */
 const APART_MS = 500
 const HEARTBEAT_MS = 25_000
-/** A client that does not read is let go; it will come back. */
+/** A client that does not read is disconnected; it reconnects by itself. */
 const MOST_UNREAD_BYTES = 16_384
 
 const HEADERS = {
@@ -40,8 +40,8 @@ const EVENTS: CallDescription = {
 }
 
 /**
- * `GET /api/guide/{organization}/events`: a server-sent event at once and after every change of the
- * schedule. It tells the schedule's version, nothing of the schedule itself.
+ * Serves `GET /api/guide/{organization}/events`: a server-sent event at once and after every change of the
+ * schedule. The event contains only the schedule's version.
  */
 export function serveEvents(parts: EventParts): void {
   const { http, stations, versions, clock, mostClients = MOST_CLIENTS } = parts
@@ -56,7 +56,7 @@ export function serveEvents(parts: EventParts): void {
 
   versions.onChange((organization) => {
     if (!clients.has(organization) || told.has(organization)) return
-    // The first change waits as well: what follows it closely is told along with it.
+    // Delays the first change too, so that changes soon after it share its event.
     const timer = setTimeout(() => {
       told.delete(organization)
       tellAll(organization)
@@ -89,7 +89,7 @@ export function serveEvents(parts: EventParts): void {
       reply.hijack()
       const client = reply.raw
       client.writeHead(200, HEADERS)
-      // After a restart, not everybody comes back at once.
+      // A random retry delay spreads the reconnects after a restart.
       client.write(`retry: ${1000 + Math.round(Math.random() * 4000)}\n`)
       write(client, notice({ version: versions.of(station.id), now: clock.now() }))
       follow(station.id, client)

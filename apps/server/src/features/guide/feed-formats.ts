@@ -9,23 +9,23 @@ import { toPlaylist } from './formats/playlist.ts'
 import { toRss } from './formats/rss.ts'
 import { toXmltv } from './formats/xmltv.ts'
 
-/** A form in which listings are handed on, for a station and for each of its channels. */
+/** A format of the listings, for a station and for each of its channels. */
 export type Feed = {
-  /** Its name under `/feeds/{organization}/` and `/feeds/{organization}/{channel}/`. */
+  /** File name under `/feeds/{organization}/` and `/feeds/{organization}/{channel}/`. */
   file: FeedFile
   type: string
-  /** How long others may keep it without asking again. */
+  /** How long caches may keep the response without asking again. */
   maxAgeSec: number
-  /** What the API's description calls it. */
+  /** Summary in the API documentation. */
   summary: string
-  /** Which days it has by default; without, it is about the moment. */
+  /** The days that the feed contains by default. Without them, it contains what is on now. */
   days?: { back: number; ahead: number }
   make(listing: Listing): string
 }
 
-/** Two weeks ahead, as staff plan, and yesterday for those who read late. */
+/** Two weeks ahead, as far as staff plan, and yesterday for readers who are late. */
 const PLANNED = { back: 1, ahead: 14 }
-/** Readers of feeds show all they get, so it is not much. */
+/** Feed readers show every item, so these feeds are short. */
 const SOON = { back: 0, ahead: 2 }
 const KEPT = { maxAgeSec: 300 }
 const JSON_TYPE = 'application/json; charset=utf-8'

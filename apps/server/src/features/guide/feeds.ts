@@ -47,7 +47,7 @@ const ICAL: CallDescription = {
   type: 'text/calendar',
 }
 
-/** Every feed for a station and for each of its channels, and one programme for a calendar. */
+/** Serves every feed for a station and for each of its channels, and single programs as calendar files. */
 export function serveFeeds(parts: FeedParts): void {
   const { http, config, records, stations, versions, ready } = parts
   for (const feed of FEEDS) serveFeed(parts, feed)
@@ -116,14 +116,14 @@ async function makeFeed(
   })
 }
 
-/** The days asked for, `until` the first one no longer wanted; else those that are the feed's own. */
+/** Returns the requested days, or the feed's default days. `until` is the first day that is not included. */
 function feedWindow(
   { zone }: Station,
   { days }: Feed,
   { from, until }: { from?: Day | undefined; until?: Day | undefined },
   now: EpochMs,
 ): TimeWindow {
-  // From this minute on, which is then part of what the answer is kept by.
+  // Starts at the current minute, which becomes part of the cache key.
   if (!days) return { from: now, until: now + DAY_MS }
   const first = from ?? addDays(dayOf(now, zone), -days.back)
   const last = until ?? addDays(first, days.back + days.ahead + 1)

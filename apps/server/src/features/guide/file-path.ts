@@ -1,4 +1,7 @@
-/** The path of a record's file on this server: whole, or in one of the sizes that its field offers. */
+/**
+ * Returns the path of a record's file on this server, either the original or one of the field's thumbnail
+ * sizes.
+ */
 export function filePath(
   record: { collectionName: string; id: string },
   name: string,

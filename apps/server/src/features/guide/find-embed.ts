@@ -15,7 +15,7 @@ export const EmbedKey = z.string().regex(/^[a-z0-9]{8,40}$/)
 
 export type ShownEmbed = Embed & { kind: EmbedKind }
 
-/** The embed of that key that other sites can show. Throws `NotFound`. */
+/** Returns the embed with that key. Throws `NotFound`. */
 export async function findEmbed(records: Records, key: string): Promise<ShownEmbed> {
   const embed = await records.find(embeds, { publicKey: key })
   const kind = EMBED_KINDS.find((one) => one === embed?.kind)
@@ -23,7 +23,10 @@ export async function findEmbed(records: Records, key: string): Promise<ShownEmb
   return { ...embed, kind }
 }
 
-/** What the embed shows now: the schedule of its channel, or of all; or a stream. Throws `NotFound`. */
+/**
+ * Returns what the embed shows now: the schedule of one channel or of all channels, or a stream. Throws
+ * `NotFound`.
+ */
 export async function embedPage(
   parts: { records: Records; readWindow: ReadWindow; versions: ScheduleVersions },
   station: Station,

@@ -36,7 +36,7 @@ beforeAll(async () => {
   })
   const air = (title: string, startsAt: string, endsAt: string, more = {}) =>
     make(airings, { channel, title, startsAt, endsAt, source: 'cablecast', ...more })
-  // 7:00 PM on Monday in New York; then a gap; across midnight; over the change of clocks.
+  // 7:00 PM on Monday in New York; then a gap; across midnight; across the clock change.
   await air('Council', '2026-03-03T00:00:00Z', '2026-03-03T01:00:00Z', { show: show.id })
   await air('Untitled', '2026-03-03T01:30:00Z', '2026-03-03T02:30:00Z')
   await air('Harbor Night', '2026-03-03T04:30:00Z', '2026-03-03T06:30:00Z')
@@ -118,7 +118,7 @@ describe('the feeds of a station', () => {
       '20:00',
     ])
     expect(await text('listings.csv')).toContain(`"'=SUM(A1), says the mayor; “no”.`)
-    // Clocks go forward at 2:00 AM.
+    // The clocks go forward at 2:00 AM.
     expect([cell(3, 'Title'), cell(3, 'Start'), cell(3, 'End')]).toEqual([
       'Late Watch',
       '01:30',

@@ -26,19 +26,19 @@ import { serveSitemap } from './sitemap.ts'
 import { createStations, withOwnNumbers } from './stations.ts'
 
 export type GuideOptions = {
-  /** Draws pages: the web app's `renderGuide`. */
+  /** Renders pages; it is the web app's `renderGuide`. */
   render: RenderGuide
-  /** Where the guide's built script and style sheets are; without it, pages are plain HTML. */
+  /** Folder of the guide's built scripts and style sheets. Without it, pages are plain HTML. */
   assetsFolder?: string
-  /** The built script for other sites' pages. */
+  /** File of the built script for other sites' pages. */
   embedScript?: string
-  /** The built service worker. */
+  /** File of the built service worker. */
   workerScript?: string
 }
 
 /**
- * The viewers' guide, open to everyone: its pages, its calls, its stream of changes, and its feeds.
- * All of them keep what they have answered until the schedule changes.
+ * Serves the public TV guide: its pages, its calls, its event stream and its feeds. All responses are cached
+ * until the schedule changes.
  */
 export async function guide(
   app: App,

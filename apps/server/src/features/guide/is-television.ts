@@ -1,8 +1,8 @@
-/** The words that televisions and the boxes beside them have in their browsers' names. */
+/** Words in the user agents of TVs and set-top boxes. */
 const TELEVISIONS =
   /\b(SMART-TV|SmartTV|Web0S|webOS\.TV|Tizen\/?.*TV|HbbTV|NetCast|BRAVIA|GoogleTV|Google TV|Android TV|AFT[A-Z]+\w*|CrKey|AppleTV|Roku|VIDAA|NetTV|Viera)\b/i
 
-/** Whether somebody asks from a sofa, with a remote in their hand. */
+/** Returns whether the user agent is a TV, which is used with a remote control. */
 export function isTelevision(userAgent: string | undefined): boolean {
   return userAgent !== undefined && TELEVISIONS.test(userAgent)
 }

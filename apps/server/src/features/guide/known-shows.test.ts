@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { ColumnReads } from '#platform/records/column-reads.ts'
 import { createKnownShows } from './known-shows.ts'
 
-/** Shows of any id, and the ids that were read. */
+/** Opens a cache over a reader that knows shows of any id; `read` lists the ids that were read. */
 function open(mostKept?: number) {
   const read: string[] = []
   let version = 1

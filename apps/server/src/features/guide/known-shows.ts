@@ -5,9 +5,9 @@ import type { ColumnReads } from '#platform/records/column-reads.ts'
 import { oneOf } from '#platform/records/records.ts'
 import type { ScheduleVersions } from './schedule-versions.ts'
 
-/** What viewers see of shows, read once until something of their station changes. */
+/** Caches the public data of shows until something of their station changes. */
 export type KnownShows = {
-  /** Those of the ids that there are. */
+  /** Returns the shows with these ids that exist. */
   find(organization: string, ids: readonly string[]): Promise<ReadonlyMap<string, KnownShow>>
 }
 
@@ -15,7 +15,7 @@ export type KnownShow = Awaited<ReturnType<typeof readShows>>[number]
 
 type Kept = { organization: string; version: number; shows: Map<string, KnownShow> }
 
-/** About 10 MB. */
+/** About 10 MB of memory. */
 const MOST_KEPT = 20_000
 
 const SHOW = [
@@ -64,7 +64,8 @@ export function createKnownShows(
   return {
     async find(organization, ids) {
       const wanted = [...new Set(ids)].filter((id) => id !== '')
-      // As it is before reading: what changes meanwhile is read again for the version after that.
+      // Takes the cache of the version before the read. A change during the read increases the version, so
+      // the shows are read again.
       const known = keptOf(organization)
       const missing = wanted.filter((id) => !known.shows.has(id))
       if (missing.length === 0) return known.shows

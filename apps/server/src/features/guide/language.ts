@@ -8,14 +8,14 @@ import {
 } from '@docket/model/guide/words'
 import type { FastifyRequest } from 'fastify'
 
-/** What viewers read, in every language of the guide. */
+/** The texts that viewers read, in every language of the guide. */
 export type Catalogues = Readonly<Record<Language, Words>>
 
-/** Holds what the viewer chose, and nothing else; it is read by the guide's pages alone. */
+/** Holds only the viewer's choice. Only the guide's pages read it. */
 const COOKIE = 'docket-guide-language'
 const YEAR_SEC = 31_536_000
 
-/** What answers depend on besides their address. */
+/** The request headers that responses depend on. */
 export const LANGUAGE_VARIES = { vary: 'Accept-Language, Cookie' }
 
 export async function loadCatalogues(): Promise<Catalogues> {
@@ -25,7 +25,7 @@ export async function loadCatalogues(): Promise<Catalogues> {
   return Object.fromEntries(loaded) as Record<Language, Words>
 }
 
-/** The language that the viewer chose, else the browser's, else the station's. */
+/** Returns the language that the viewer chose, else the browser's, else the station's. */
 export function chooseLanguage(
   { headers }: FastifyRequest,
   station?: { language: Language },
@@ -35,12 +35,12 @@ export function chooseLanguage(
   return languageOf(chosen) ?? accepted ?? station?.language ?? 'en'
 }
 
-/** The header that keeps a choice. */
+/** Returns the header value that stores the choice. */
 export function languageCookie(language: Language): string {
   return `${COOKIE}=${language}; Path=/tvguide; Max-Age=${YEAR_SEC}; SameSite=Lax; HttpOnly`
 }
 
-/** The path of the guide that the viewer came from, to go back to; else the guide's own. */
+/** Returns the path of the guide page that the viewer came from, or the guide's start page. */
 export function pathBefore({ headers }: FastifyRequest): string {
   const before = URL.parse(headers.referer ?? '')
   if (!before || before.host !== headers.host || !/^\/tvguide(\/|$)/.test(before.pathname)) {

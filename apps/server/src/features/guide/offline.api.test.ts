@@ -35,7 +35,7 @@ describe('a day to be kept', () => {
     const { organization } = guide.channel
     const about = { organization, title: 'Council', description: 'Open to everyone.' }
     const show = await guide.app.make(shows, about)
-    // Midnight in New York.
+    // Crosses midnight in New York.
     const late = await air('Over midnight', '2026-03-03T04:30:00Z')
     const council = await air('Council', '2026-03-03T23:00:00Z', { show: show.id })
     await air('Tomorrow', '2026-03-04T05:00:00Z')
@@ -110,7 +110,7 @@ describe('the guide as an app', () => {
 
       expect(answer.headers.get('content-type')).toBe('image/png')
       expect({ width, height, format }).toEqual({ width: size, height: size, format: 'png' })
-      // Something is drawn on the ground.
+      // The icon is not just a plain background.
       expect(channels.some(({ min, max }) => min !== max)).toBe(true)
     }
     expect((await guide.get(pngIconPath(size, 'nowhere'))).status).toBe(404)

@@ -37,12 +37,12 @@ type Parts = {
   search: SearchIndex
 }
 
-/** What the first HTML shows of the grid. */
+/** The time span of the grid in the first HTML. */
 const FIRST_WINDOW_MS = 4 * HOUR_MS
-/** Where another day's page begins: the evening, when most people watch. */
+/** Pages of other days start in the evening, when most people watch. */
 const EVENING = '18:00'
 
-/** Which station's guide; a notice when there is none. */
+/** Returns the page for choosing a station, or a notice if there are no stations. */
 export function chooserPage(stations: readonly Station[]): GuidePage {
   if (stations.length === 0) {
     return { kind: 'notice', about: 'empty' }
@@ -64,7 +64,7 @@ type Asked = {
   run?: number | undefined
 }
 
-/** The schedule around the time asked for. Throws `BadRequest` for one that is too far away. */
+/** Returns the schedule around the requested time. Throws `BadRequest` if it is too far away. */
 export async function schedulePage(
   { records, readWindow, versions }: Pick<Parts, 'records' | 'readWindow' | 'versions'>,
   station: Station,
@@ -75,7 +75,8 @@ export async function schedulePage(
   const version = versions.of(station.id)
   const at = checkMoment(asked.from ?? startOf(asked.day ?? dayOf(now, zone), zone, now), now)
   const days = daysAround(dayOf(at, zone), now, zone)
-  // It tells what time it is now, too, also beside days on the other side of a change of clocks.
+  // The clock must also cover today, because the page shows the current time. Today may be on the other side
+  // of a clock change.
   const today = now - (now % DAY_MS)
   const clock = clockOf(
     zone,
@@ -84,7 +85,7 @@ export async function schedulePage(
   )
   const from = floorToTick(at, clock)
   const sight = { from, until: from + FIRST_WINDOW_MS }
-  // A lineup that got shorter begins anew.
+  // Starts from the first channel again if the lineup has become shorter.
   const row = asked.row < station.channels.length ? asked.row : 0
   const firstRow = row - (row % BAND_ROWS)
   const window = await readWindow(station, sight, { firstRow, rows: BAND_ROWS })
@@ -97,10 +98,13 @@ export async function schedulePage(
   }
 }
 
-/** A run of programmes under 10 minutes each is folded; it may last as long as this. */
+/** Consecutive programs under 10 minutes each are folded into one group, which can last this long. */
 const LONGEST_RUN_MS = DAY_MS
 
-/** What the address has open over the schedule. Nothing when that is not in the guide any more. */
+/**
+ * Returns the program or group that the address opens over the schedule, or `undefined` if it is no longer in
+ * the guide.
+ */
 async function openedOf(
   records: Records,
   station: Station,
@@ -119,7 +123,10 @@ async function openedOf(
   }
 }
 
-/** Where `tue 8pm ch 4` leads; nothing when the words are a search, or narrowed down by a filter. */
+/**
+ * Returns the path for a typed time and channel such as `tue 8pm ch 4`. Returns `undefined` if the words are
+ * a search or a filter is set.
+ */
 export function jumpPath(
   station: Station,
   { q, view, ...filter }: GuideSearch & { view: GuideView },
@@ -143,7 +150,7 @@ function startOf(day: Day, zone: string, now: EpochMs): EpochMs {
   return day === dayOf(now, zone) ? now : atWallTime(day, EVENING, zone).at
 }
 
-/** What is found in the next two weeks, or on the days that have been which the words name. */
+/** Returns the search results of the next two weeks, or of the past days that the words name. */
 export async function searchPage(
   { search: index }: Pick<Parts, 'search'>,
   station: Station,
@@ -158,7 +165,7 @@ export async function searchPage(
   return { kind: 'search', now, station: station.face, search, offers, clock, results, series }
 }
 
-/** A day of one channel, by overlap. Throws `NotFound` and `BadRequest`. */
+/** Returns one day of a channel, with all airings that overlap it. Throws `NotFound` and `BadRequest`. */
 export async function channelPage(
   records: Records,
   station: Station,
@@ -188,7 +195,7 @@ export async function channelPage(
 
 const WATCHED_MS = 12 * HOUR_MS
 
-/** A channel's stream with what is on it. Throws `NotFound` where there is none to be played. */
+/** Returns a channel's stream and what is on it. Throws `NotFound` if it has no playable stream. */
 export async function watchPage(
   records: Records,
   station: Station,
@@ -215,7 +222,7 @@ export async function watchPage(
   }
 }
 
-/** A show that viewers may know of, with its airings to come. Throws `NotFound`. */
+/** Returns a public show with its upcoming airings. Throws `NotFound`. */
 export async function showPage(
   records: Records,
   station: Station,

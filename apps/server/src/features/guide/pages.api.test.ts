@@ -183,7 +183,7 @@ describe('a show’s page', () => {
     })
     for (const one of hidden) expect((await guide.get(path(one))).status).toBe(404)
 
-    // What is put away may still air, but there is no page to lead to.
+    // An archived show may still air, but it has no page to link to.
     const ofShow = { details: { show: show.id } }
     expect(await guide.page(`/tvguide/harbor/airing/${next.id}`)).toMatchObject(ofShow)
     await guide.app.app.records.update(shows, show.id, { status: 'archived' })

@@ -66,7 +66,7 @@ export type PageParts = {
   catalogues: Catalogues
 }
 
-// Places in the grid are style attributes; scripts and style sheets come from files alone.
+// The grid positions its cells with style attributes. Scripts and style sheets come only from files.
 export const HTML = {
   type: 'text/html; charset=utf-8',
   headers: {
@@ -89,7 +89,7 @@ export const HTML = {
   },
 } as const satisfies AnswerOptions
 
-/** Streams are wherever stations keep them. */
+/** Allows streams from any host, because stations keep them anywhere. */
 export const STREAM_POLICY = HTML.headers['content-security-policy'].replace(
   "connect-src 'self'",
   `connect-src 'self' ${STREAM_SOURCES.connect}; media-src ${STREAM_SOURCES.media}`,
@@ -99,7 +99,7 @@ export function htmlIn(language: string): AnswerOptions {
   return { ...HTML, headers: { ...HTML.headers, 'content-language': language } }
 }
 
-/** Serves the guide's pages. Whatever goes wrong is told by a page too, with its right status. */
+/** Serves the guide's pages. Errors are shown as pages too, with the right status. */
 export function servePages(parts: PageParts): void {
   const { stations } = parts
   page(parts, '/tvguide', async (request, reply) => {
@@ -110,7 +110,7 @@ export function servePages(parts: PageParts): void {
     if (first && chooses === undefined) return reply.redirect(guidePath(first.face.slug))
     return send(parts, request, reply, 200, chooserPage(all))
   })
-  // Else the studio's page would answer, as if there were something.
+  // Without this route, unknown addresses would show the studio's page.
   page(parts, '/tvguide/*', async () => {
     throw new NotFound()
   })
@@ -139,10 +139,10 @@ export function servePages(parts: PageParts): void {
     if (!isEmptySearch(search)) {
       const to = jumpPath(station, { ...search, view: query.view }, now, words)
       if (to) return reply.redirect(to)
-      // Anybody can think of words without end: what they find is not kept.
+      // There is no limit to the words that people search for, so search results are not cached.
       return answer(await searchPage(parts, station, search, { now, words }))
     }
-    // What is open is rarely open to others, too.
+    // Few viewers open the same program, so these pages are not cached.
     if (query.airing !== undefined)
       return answer(await schedulePage(parts, station, { ...query, filter: NO_FILTER }, now))
     const name = `page|${query.day}|${query.from}|${query.row}|${query.view}`
@@ -154,7 +154,7 @@ export function servePages(parts: PageParts): void {
   servePagesOfOne(parts)
 }
 
-/** The same part of the guide as a television shows it, where one asks for none of its views. */
+/** Returns the address of the TV view for a TV browser that has not chosen a view. */
 function televisionPath(
   { url, headers }: FastifyRequest,
   { q, view }: { q: string; view: GuideView },
@@ -166,7 +166,7 @@ function televisionPath(
   return `${path}?${search}`
 }
 
-/** The page that browsers keep, and show when there is no network. */
+/** Serves the page that browsers store and show when they are offline. */
 function serveKeptPage(parts: PageParts): void {
   page(parts, '/tvguide/:organization/kept.html', async (request, reply) => {
     const { organization } = readQuery(StationParams, request.params)
@@ -178,7 +178,7 @@ function serveKeptPage(parts: PageParts): void {
   })
 }
 
-/** Pages of one thing of a station: a channel, its stream, a show, a series, an airing. */
+/** Serves the pages of a channel, its stream, a show, a series and an airing. */
 function servePagesOfOne(parts: PageParts): void {
   page(parts, '/tvguide/:organization/:channel', async (request, reply) => {
     const { organization, channel: slug } = readQuery(ChannelParams, request.params)
@@ -227,7 +227,7 @@ function servePagesOfOne(parts: PageParts): void {
   })
 }
 
-/** Answers with a page that is kept until the schedule changes or the minute is over. */
+/** Sends a page from the response cache, where it stays until the schedule changes or the minute ends. */
 export async function kept(
   { stations, clock, ready, versions, render, assets, catalogues }: PageParts,
   request: FastifyRequest,
@@ -254,7 +254,7 @@ export async function kept(
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-/** Serves a page whose errors are pages as well. */
+/** Serves a page whose errors are shown as pages. */
 export function page(parts: PageParts, path: string, handler: Handler): void {
   parts.http.get(
     path,
@@ -263,7 +263,7 @@ export function page(parts: PageParts, path: string, handler: Handler): void {
   )
 }
 
-/** Tells what went wrong by a page; `missing` is what one says that is not there. */
+/** Shows an error as a page; `missing` is the notice for 404. */
 export function tell(
   parts: PageParts,
   request: FastifyRequest,

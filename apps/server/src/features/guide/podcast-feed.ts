@@ -5,15 +5,15 @@ import { filePath } from './file-path.ts'
 import { element, textElement, type Xml } from './formats/xml.ts'
 import type { Station } from './stations.ts'
 
-/** The sound or film of an episode, at an address that anybody can open. */
+/** The audio or video of an episode, at a public address. */
 export type Enclosure = { url: string; bytes: number; type: string; durationSec: number }
 
 export type PodcastFeed = {
   station: Station
   podcast: Podcast
-  /** The latest first; those without an enclosure are not part of a feed. */
+  /** Newest first; episodes without an enclosure are not part of a feed. */
   episodes: readonly { episode: Episode; enclosure: Enclosure }[]
-  /** Where people reach the server, without a slash at the end. */
+  /** Public address of the server, without a trailing slash. */
   publicUrl: string
 }
 
@@ -24,10 +24,13 @@ const NAMESPACES = {
   'xmlns:podcast': 'https://podcastindex.org/namespace/1.0',
 }
 
-/** Of the Podcast Index, for the GUIDs of feeds. */
+/** Namespace of the Podcast Index for the GUIDs of feeds. */
 const FEED_NAMESPACE = 'ead4c236-bf58-58c6-a2c6-a6b28d128cb6'
 
-/** RSS 2.0 with what directories read besides: the namespaces of iTunes and of the Podcast Index. */
+/**
+ * Returns a podcast as RSS 2.0 with the extensions that directories read: the namespaces of iTunes and of the
+ * Podcast Index.
+ */
 export function toPodcastFeed({ station, podcast, episodes, publicUrl }: PodcastFeed): string {
   const self = `${publicUrl}/feeds/${station.face.slug}/podcasts/${podcast.slug}.xml`
   const link = podcast.link || station.face.url || `${publicUrl}/tvguide/${station.face.slug}`
@@ -53,7 +56,7 @@ export function toPodcastFeed({ station, podcast, episodes, publicUrl }: Podcast
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element('rss', NAMESPACES, channel)}\n`
 }
 
-/** The UUIDv5 of a feed's address without its scheme and the slashes at its end. */
+/** Returns the UUIDv5 of a feed's address without its scheme and trailing slashes. */
 export function feedGuid(address: string): string {
   const name = address.replace(/^https?:\/\//, '').replace(/\/+$/, '')
   const namespace = Buffer.from(FEED_NAMESPACE.replaceAll('-', ''), 'hex')

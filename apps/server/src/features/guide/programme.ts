@@ -8,7 +8,7 @@ import type { EpochMs } from '@docket/model/time'
 import { filePath } from './file-path.ts'
 import type { Showing } from './read-showings.ts'
 
-/** What a programme is told of by: a whole showing, or as much of one as viewers see. */
+/** The data of a program: a whole airing, or only its public parts. */
 export type ProgrammeParts = {
   airing: Pick<Airing, 'id' | 'title' | 'kind' | 'run'>
   startsAt: EpochMs
@@ -27,7 +27,10 @@ export function toListing(showing: Showing): Listing {
   return { ...toProgramme(showing), channel: showing.channel.face }
 }
 
-/** What viewers see of a showing. Of the show, only what is meant for them: no internal title. */
+/**
+ * Returns the public data of a program. From the show, this includes only public fields, never the internal
+ * title.
+ */
 export function toProgramme(showing: ProgrammeParts): GuideProgramme {
   const { airing, startsAt, endsAt, show, category } = showing
   const line = lineOf(showing)
@@ -46,12 +49,12 @@ export function toProgramme(showing: ProgrammeParts): GuideProgramme {
 }
 
 function lineOf({ airing, show, series }: ProgrammeParts): string {
-  // “Film Club: Metropolis” says its series already.
+  // Leaves out the series if the title already starts with it, as in “Film Club: Metropolis”.
   const seriesTitle = series && !airing.title.startsWith(series.title) ? series.title : ''
   return [seriesTitle, show ? episodeText(show) : ''].filter(Boolean).join(' · ')
 }
 
-/** `S3 E12`, `E12`, or nothing. */
+/** Returns `S3 E12`, `E12` or an empty text. */
 export function episodeText({ season, episode }: Pick<Show, 'season' | 'episode'>): string {
   return [season && `S${season}`, episode && `E${episode}`].filter(Boolean).join(' ')
 }

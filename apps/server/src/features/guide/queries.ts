@@ -54,13 +54,13 @@ export const PageQuery = SearchQuery.extend({
   day: z.string().refine(isDay).optional(),
   from: Moment.optional(),
   row: Row.default(0),
-  /** What is open over the schedule: an airing, and how many after it that are folded with it. */
+  /** The program that is open over the schedule. `run` is the number of programs folded with it. */
   airing: RecordId.optional(),
   run: z.coerce.number().int().min(1).max(MOST_FOLDED).catch(1).default(1),
   view: z.enum(['auto', 'grid', 'list', 'tv']).default('auto'),
 })
 
-/** What was sent, in the form asked for. Throws `BadRequest`. */
+/** Parses the sent values with the schema. Throws `BadRequest`. */
 export function readQuery<Shape extends z.ZodType>(shape: Shape, sent: unknown): z.output<Shape> {
   const read = shape.safeParse(sent)
   if (read.success) return read.data
@@ -73,13 +73,13 @@ export function readQuery<Shape extends z.ZodType>(shape: Shape, sent: unknown):
   throw new BadRequest('The guide does not understand this address.', faults)
 }
 
-/** Throws `BadRequest` for a day of the zone that is too far from today. */
+/** Throws `BadRequest` for a day in the zone that is too far from today. */
 export function checkDay(day: Day, zone: ZoneName, now: EpochMs): Day {
   checkMoment(airtimeOfDay(day, zone).from, now)
   return day
 }
 
-/** Throws `BadRequest` for a window that is empty, too long, or too far from today. */
+/** Throws `BadRequest` for a window that is empty, too long or too far from today. */
 export function checkWindow(
   { from, until }: TimeWindow,
   now: EpochMs,
@@ -93,7 +93,7 @@ export function checkWindow(
   return { from: checkMoment(from, now), until: checkMoment(until, now) }
 }
 
-/** Throws `BadRequest` for a time that the guide does not reach. */
+/** Throws `BadRequest` for a time outside the guide's range. */
 export function checkMoment(at: EpochMs, now: EpochMs): EpochMs {
   if (at > now - (DAYS_BACK + 1) * DAY_MS && at < now + (DAYS_AHEAD + 1) * DAY_MS) return at
   throw new BadRequest(

@@ -3,7 +3,7 @@ import { oneOf, type Records, type Where } from '#platform/records/records.ts'
 
 const AT_ONCE = 500
 
-/** The records of those ids that exist, by id. Empty and repeated ids are let pass. */
+/** Returns the existing records with these ids, by id. Ignores empty and repeated ids. */
 export async function readAll<C extends Collection>(
   records: Records,
   collection: C,

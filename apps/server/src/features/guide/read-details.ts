@@ -16,7 +16,7 @@ import { hasPage } from './which-shows.ts'
 
 const MOST_LATER = 10
 
-/** All that viewers may know of an airing of the station. Throws `NotFound` for what they may not. */
+/** Returns all public data of an airing of the station. Throws `NotFound` if it is not public. */
 export async function readDetails(
   records: Records,
   station: Station,
@@ -44,7 +44,7 @@ type Shown = {
 
 type Around = { producer?: Producer | undefined; recording?: string }
 
-/** What viewers may know of what is shown. */
+/** Returns the public data of a show. */
 export async function readShowFacts(records: Records, shown: Shown): Promise<ShowFacts> {
   const { show } = shown
   const producer = show?.producer ? await records.find(producers, { id: show.producer }) : undefined
@@ -52,7 +52,7 @@ export async function readShowFacts(records: Records, shown: Shown): Promise<Sho
   return factsOf(shown, { producer, ...(recording && { recording }) })
 }
 
-/** The same, of records that have been read. */
+/** Returns the same from records that have been read. */
 export function factsOf(
   { show, series, category }: Shown,
   { producer, recording }: Around,
@@ -60,7 +60,7 @@ export function factsOf(
   return {
     description: show?.description || series?.description || '',
     ...(series && { series: series.title }),
-    // The series of a show that has a page has one, too.
+    // If the show has a page, its series has one too.
     ...(series && show && hasPage(show) && { seriesId: series.id }),
     ...(category && { category: category.name }),
     ...(producer && { producer: producer.name }),
@@ -71,7 +71,7 @@ export function factsOf(
   }
 }
 
-/** A public airing of the station, as its guide shows it. Throws `NotFound`. */
+/** Returns a public airing of the station as the guide shows it. Throws `NotFound`. */
 export async function readShowing(
   records: Records,
   station: Station,
@@ -87,17 +87,17 @@ export async function readShowing(
   return showing
 }
 
-/** The airings of a show that begin after an instant, soonest first. */
+/** Returns the airings of a show that start after this one, soonest first. */
 function readLater(records: Records, station: Station, { airing }: Showing, show: Show) {
   return readAiringsOf(records, station, [show], { startsAt: after(airing.startsAt) })
 }
 
-/** The airing of the moment and those to come, soonest first. */
+/** Returns the current and future airings of a show, soonest first. */
 export function readComing(records: Records, station: Station, show: Show, now: EpochMs) {
   return readAiringsOf(records, station, [show], { endsAt: after(toInstant(now)) })
 }
 
-/** The public airings of shows that viewers may know of, soonest first by default. */
+/** Returns the public airings of public shows, by default soonest first. */
 export async function readAiringsOf(
   records: Records,
   station: Station,
@@ -131,7 +131,7 @@ export async function readAiringsOf(
   })
 }
 
-/** Addresses of the shows' recordings that a player can open, by the show's id. */
+/** Returns the addresses of playable recordings, by show id. */
 export async function playableRecordings(
   records: Records,
   showings: readonly Showing[],
@@ -155,7 +155,10 @@ async function recordingOf(records: Records, show: Show): Promise<string | undef
   return found && isRecordingShown(show, found) ? found.url : undefined
 }
 
-/** Whether the guide leads to a recording of the show. An unlisted one is for those who have its address. */
+/**
+ * Returns whether the guide links to a recording of the show. Recordings of unlisted shows are only for
+ * people who have the address.
+ */
 export function isRecordingShown({ visibility }: Show, { url }: Media): boolean {
   return visibility !== 'unlisted' && isWebAddress(url)
 }

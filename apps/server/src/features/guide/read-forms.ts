@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Reads bodies of plain forms, and of mail programs that stop letters: those may be `multipart`, and
- * all that they say is in the address.
+ * Parses the bodies of plain forms, and of unsubscribe requests by mail clients. The latter may be
+ * `multipart`; they have all their data in the address.
  */
 export function readForms(http: FastifyInstance): void {
   const parseAs = { parseAs: 'string', bodyLimit: MOST_FORM_BYTES } as const

@@ -9,7 +9,7 @@ import { after, oneOf, type Records, type Where, within } from '#platform/record
 import { readAll } from './read-all.ts'
 import type { Station, StationChannel } from './stations.ts'
 
-/** A public airing with what it shows. It ends when the channel's next one begins, if not before. */
+/** A public airing with its show. It ends when the channel's next airing begins, if not before. */
 export type Showing = {
   channel: StationChannel
   airing: Airing
@@ -20,13 +20,13 @@ export type Showing = {
   category?: Category
 }
 
-/** Nothing airs for longer. */
+/** The longest possible airing. */
 export const LONGEST_MS = 48 * HOUR_MS
 const MOST_AIRINGS = 60_000
 
 /**
- * What a station's channels show in the window, by overlap, in order of time. Nothing private,
- * cancelled or missed, nothing of a show that is private or a draft, and only of the given channels.
+ * Returns the airings of a station's channels that overlap the window, ordered by time. Leaves out airings
+ * that are private, canceled or missed, airings of private or draft shows, and channels that are not given.
  */
 export async function readShowings(
   records: Records,
@@ -35,7 +35,7 @@ export async function readShowings(
   channels: readonly StationChannel[] = station.channels,
 ): Promise<Showing[]> {
   const found = await readAirings(records, window, channels)
-  // An airing may be cut short by one beyond the window: what touches its ends must be known too.
+  // An airing outside the window may cut one inside it short, so airings around the window are read too.
   const reach = reachOf(found, window)
   const cutters = [
     ...(await readStarting(records, { from: reach.from, until: window.from }, channels)),
@@ -49,18 +49,18 @@ export async function readShowings(
 type Timed = Airtimed & { airing: Airing }
 type Airtimed = { startsAt: EpochMs; endsAt: EpochMs }
 
-/** What is on at some time within the window. */
+/** Returns the airings that overlap the window. */
 function readAirings(
   records: Records,
   { from, until }: TimeWindow,
   channels: readonly StationChannel[],
 ): Promise<Timed[]> {
-  // Nothing is longer: the index need not look further back.
+  // No airing is longer, so the index need not look further back.
   const startsAt = within(toInstant(from - LONGEST_MS), toInstant(until))
   return readWhere(records, channels, { startsAt, endsAt: after(toInstant(from)) })
 }
 
-/** What begins within the window. */
+/** Returns the airings that start within the window. */
 async function readStarting(
   records: Records,
   { from, until }: TimeWindow,
@@ -78,8 +78,8 @@ async function readWhere(
   if (channels.length === 0) return []
   const found = await records.list(airings, {
     where: {
-      // Airings are of their channel's station. Asked for that as well, the database would look
-      // through all of the station's channels.
+      // No condition on the organization: an airing belongs to its channel's station, and with that condition
+      // the database would scan all of the station's channels.
       channel: oneOf(channels.map((channel) => channel.face.id)),
       private: false,
       status: oneOf([...STANDING, '']),
@@ -95,7 +95,7 @@ async function readWhere(
   }))
 }
 
-/** From the first start to the last end of what is on in the window. */
+/** Returns the time from the first start to the last end of the airings found in the window. */
 export function reachOf(found: readonly Airtimed[], window: TimeWindow): TimeWindow {
   const reach = { ...window }
   for (const { startsAt, endsAt } of found) {
@@ -144,8 +144,8 @@ async function withShows(
 }
 
 /**
- * What the window has of showings that may overlap, in order of time: each ends when its channel's
- * next one begins. All that begins within `reach` must be among them.
+ * Returns the airings in the window without overlaps, ordered by time: each ends when its channel's next one
+ * begins. `showings` must include everything that begins within `reach`.
  */
 export function clipShowings<S extends Airtimed & { channel: unknown }>(
   showings: readonly S[],

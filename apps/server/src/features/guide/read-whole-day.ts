@@ -13,7 +13,7 @@ import { factsOf, isRecordingShown } from './read-details.ts'
 import { readShowings, type Showing } from './read-showings.ts'
 import type { Station } from './stations.ts'
 
-/** A day of the station's lineup with all that is told of its shows, in five questions. */
+/** Reads a day of the station's lineup with all public data of its shows, in five queries. */
 export async function readWholeDay(
   records: Records,
   station: Station,
@@ -53,7 +53,7 @@ function withoutPicture(showing: Showing) {
   return programme
 }
 
-/** The facts of all shows at once; one by one, a day would be hundreds of questions. */
+/** Reads the facts of all shows at once; one by one, a day would take hundreds of queries. */
 async function readFacts(
   records: Records,
   showings: readonly Showing[],

@@ -11,12 +11,12 @@ import { clipShowings, LONGEST_MS, reachOf } from './read-showings.ts'
 import type { ScheduleVersions } from './schedule-versions.ts'
 import type { Station, StationChannel } from './stations.ts'
 
-/** Some channels of a lineup by their places; all of them by default. */
+/** A range of channels by their position in the lineup; all by default. */
 type RowRange = { firstRow?: number | undefined; rows?: number | undefined }
 
 /**
- * Reads what a stretch of a station's lineup shows, each showing in its channel's row. It shows what
- * `readShowings` would, and reads no more than the columns that a window is made of.
+ * Reads a time window of a station's lineup, with each airing in its channel's row. Returns the same airings
+ * as `readShowings`, but reads only the columns that a window needs.
  */
 export type ReadWindow = (
   station: Station,
@@ -24,7 +24,7 @@ export type ReadWindow = (
   range?: RowRange,
 ) => Promise<GuideWindow>
 
-/** Where a window is read from. */
+/** The sources of a window. */
 type Reading = { columns: ColumnReads; shows: KnownShows; station: Station }
 
 export function createWindowReading(columns: ColumnReads, versions: ScheduleVersions): ReadWindow {
@@ -70,7 +70,8 @@ async function readShowingParts(
     readLastStarting(columns, ids, before),
     readStarting(columns, ids, window),
   ])
-  // Whatever began before that was cut short by the last one that did, unless that one is not shown.
+  // Airings that began earlier were cut short by the last one that began before the window, unless that one
+  // is hidden.
   const withLast = await withShows(reading, last)
   const isCut = withLast.length === last.length && last.every(isSome)
   const earlier = isCut
@@ -97,14 +98,17 @@ function standingOn(channels: readonly string[], { from, until }: TimeWindow) {
   }
 }
 
-/** What begins within the window, in each channel's order of time: as its index has it. */
+/** Returns the airings that start within the window, by channel and time, which is the order of the index. */
 async function readStarting(columns: ColumnReads, channels: readonly string[], window: TimeWindow) {
   if (window.from >= window.until) return []
   const where = standingOn(channels, window)
   return (await columns.list(airings, AIRING, { where, sort: 'channel,startsAt' })).map(timing())
 }
 
-/** The last to begin within the window of each channel; of several at once, the one that ends last. */
+/**
+ * Returns the last airing of each channel that starts within the window. If several start at once, returns
+ * the one that ends last.
+ */
 async function readLastStarting(
   columns: ColumnReads,
   channels: readonly string[],
@@ -115,7 +119,7 @@ async function readLastStarting(
   return (await columns.lastOfEach(airings, AIRING, asked)).map(timing())
 }
 
-/** Reads times as integers. Much begins and ends together, so each time is read once. */
+/** Returns a function that parses times to integers. Many times are equal, so each is parsed once. */
 function timing() {
   const known = new Map<Instant, EpochMs>()
   const read = (instant: Instant) => {
@@ -130,7 +134,7 @@ function timing() {
   })
 }
 
-/** Leaves out what is of a show that is kept back. */
+/** Leaves out airings of hidden shows. */
 async function withShows({ shows, station }: Reading, found: readonly Timed[]): Promise<Parts[]> {
   const ids = found.map(({ airing }) => airing.show)
   const known = await shows.find(station.id, ids)

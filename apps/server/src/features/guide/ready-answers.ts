@@ -2,17 +2,17 @@ import type { EpochMs } from '@docket/model/time'
 import type { Clock } from '#platform/clock.ts'
 import { type Tagged, toTagged } from '#platform/http/send-tagged.ts'
 
-/** An answer as bytes, with what clients compare to spare themselves the bytes. */
+/** A response as bytes, with the tag and time that clients send to avoid a new download. */
 export type ReadyAnswer = Tagged & {
-  /** When the bytes were last found to be others than before. */
+  /** When the bytes last changed. */
   changedAt: EpochMs
 }
 
-/** Answers that are ready, kept until the schedule changes or room runs out. */
+/** The response cache: keeps responses until the schedule changes or the memory limit is reached. */
 export type ReadyAnswers = {
   /**
-   * The answer kept under `key` and `version`, else what `make` makes; however many ask at once, it
-   * is made once. A failure is not kept.
+   * Returns the response cached under `key` and `version`, or else calls `make`. Concurrent requests share
+   * one call. Failures are not cached.
    */
   get(key: string, version: number, make: () => Promise<string>): Promise<ReadyAnswer>
 }
@@ -26,17 +26,20 @@ type Kept = { version: number; answer: ReadyAnswer }
 
 const MOST_BYTES = 64 * 1024 * 1024
 
-/** An answer of that text, not kept anywhere. */
+/** Returns an uncached response for the text. */
 export function toAnswer(text: string, changedAt: EpochMs): ReadyAnswer {
   return { ...toTagged(text), changedAt }
 }
 
-/** `inTurn`: does what is not ready when it can be done, or refuses it for now. */
+/**
+ * Creates the cache. `inTurn` queues the work for responses that are not cached, or refuses it when the queue
+ * is full.
+ */
 export function createReadyAnswers(
   clock: Clock,
   { mostBytes = MOST_BYTES, inTurn }: ReadyOptions = {},
 ): ReadyAnswers {
-  // In order of use, the longest unused first.
+  // Ordered by use, least recently used first.
   const kept = new Map<string, Kept>()
   const beingMade = new Map<string, Promise<ReadyAnswer>>()
   let bytesKept = 0

@@ -10,12 +10,12 @@ import { shows } from '@docket/model/collections/shows'
 import type { App } from '#platform/app.ts'
 
 /**
- * A number for each organization that grows whenever anything changes that its guide may show, by
- * this process or another. Whatever was made under an older number is out of date.
+ * A version number per organization. It increases whenever this or another process changes anything that the
+ * guide may show. A response made for an older version is stale.
  */
 export type ScheduleVersions = {
   of(organization: string): number
-  /** Of the stations and channels of the whole installation. */
+  /** Returns the version of all stations and channels of the installation. */
   ofStations(): number
   onChange(listener: (organization: string) => void): void
 }
@@ -23,7 +23,7 @@ export type ScheduleVersions = {
 const OWNED = [airings, shows, series, categories, producers, media, podcasts, episodes] as const
 
 export function followSchedules(app: App): ScheduleVersions {
-  // Starting with the time, a restart never repeats a number that a browser may remember.
+  // Starts with the current time, so that a restart never repeats a number that a browser may have stored.
   const first = app.clock.now()
   const versions = new Map<string, number>()
   const listeners: ((organization: string) => void)[] = []

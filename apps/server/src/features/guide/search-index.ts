@@ -25,17 +25,17 @@ import type { ScheduleVersions } from './schedule-versions.ts'
 import type { Station } from './stations.ts'
 import { LISTED } from './which-shows.ts'
 
-/** Finds programmes of the next 14 days, and of days that have been. */
+/** Finds programs of the next 14 days and of past days. */
 export type SearchIndex = {
   /**
-   * Those of `past`, else those not over at `now`, that hold every word in their titles, series or descriptions, slips of
-   * the finger forgiven, and fit the filters; soonest first, 100 at most. Of days that have been, words
-   * that nothing holds are passed over: nobody remembers what exactly it was called.
+   * Returns the airings within `past`, or else those not over at `now`, that have every word in their title,
+   * series or description and match the filters. Tolerates typing errors. Soonest first, 100 at most. For
+   * past days, words that occur nowhere are ignored, because people rarely remember exact titles.
    */
   find(station: Station, search: GuideSearch, now: EpochMs, past?: TimeAxis): Promise<Listing[]>
-  /** Listed series whose titles hold every word, slips of the finger forgiven; 5 at most. */
+  /** Returns the listed series that have every word in their title, tolerating typing errors; 5 at most. */
   findSeries(station: Station, q: string, now: EpochMs): Promise<SeriesName[]>
-  /** What there is to filter by. */
+  /** Returns the values that filters can have. */
   offers(station: Station, now: EpochMs): Promise<SearchOffers>
 }
 
@@ -85,7 +85,7 @@ export function createSearchIndex(records: Records, versions: ScheduleVersions):
     async findSeries(station, q, now) {
       const { titles } = await indexOf(station, now)
       const found: SeriesName[] = []
-      // Each is looked at on its own: whoever asks for a single letter has them all.
+      // Counts per series, for a limited number: a search for a single letter matches every series.
       for (const { id, title } of holding(titles, q).slice(0, MOST_LOOKED_AT)) {
         if (found.length === MOST_SERIES) break
         const episodes = await records.count(shows, { series: id, ...LISTED })

@@ -41,7 +41,7 @@ describe('a search', () => {
   })
 
   it('finds what has been on the day that is named, although not all words are known there', async () => {
-    // March 1 at midnight in UTC is the evening of Saturday in New York; it is Monday there.
+    // Midnight UTC on March 1 is Saturday evening in New York; the test's current day is Monday there.
     expect(found(await guide.page('/tvguide/harbor?q=portside+gathering+last+Saturday'))).toEqual([
       'Portside, long ago',
     ])
@@ -64,7 +64,7 @@ describe('a search', () => {
   })
 })
 
-/** Three shows in a row on an evening: of the arts, in Spanish, and a meeting. */
+/** Adds three consecutive airings in an evening: one about arts, one in Spanish, and a meeting. */
 async function airThree(): Promise<void> {
   const { organization } = guide.channel
   const arts = await guide.app.make(categories, { organization, name: 'Arts' })

@@ -27,7 +27,7 @@ function makeShow(title: string, more: object = {}) {
   return guide.app.make(shows, { organization, series: club.id, title, ...more })
 }
 
-/** An hour of the show that begins so many hours from now. */
+/** Adds a one-hour airing of the show, the given number of hours from now. */
 function air(show: { id: string; title: string }, hours: number, more: object = {}) {
   const startsAt = guide.app.clock.now() + hours * HOUR_MS
   const times = { startsAt: toInstant(startsAt), endsAt: toInstant(startsAt + HOUR_MS) }
@@ -94,7 +94,7 @@ describe('a series’ page', () => {
     const page = await readSeries()
     expect(JSON.stringify(page)).not.toContain(SECRET)
     expect([page.airings, page.past]).toEqual([[], []])
-    // Who looks through a list must not come upon it.
+    // An unlisted show must not appear in a list.
     expect(page.episodes.map(({ id }) => id)).not.toContain(unlisted.id)
   })
 

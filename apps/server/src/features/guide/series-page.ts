@@ -12,15 +12,15 @@ import { readAiringsOf } from './read-details.ts'
 import type { Station } from './stations.ts'
 import { isListed, SHOWN } from './which-shows.ts'
 
-/** So many of a series' shows are looked at, the latest first. */
+/** The most shows of a series that are read, newest first. */
 const MOST_SHOWS = 500
 const MOST_PAST = 5
-/** As far back as the guide reaches, a date needs no year. */
+/** Within a year, dates are shown without the year. */
 const YEAR_MS = 365 * DAY_MS
 
 /**
- * A series with its episodes, and the airings of its shows. Throws `NotFound` unless viewers may know
- * of one of its shows.
+ * Returns a series with its episodes and the airings of its shows. Throws `NotFound` if none of its shows is
+ * public.
  */
 export async function seriesPage(
   records: Records,

@@ -3,10 +3,10 @@ import { EMBED_SCRIPT_PATH } from '@docket/model/guide/embed-content'
 import type { FastifyInstance } from 'fastify'
 import { isKnownTag, toTagged } from '#platform/http/send-tagged.ts'
 
-/** Sites get a new version within the hour, at the address that they have. */
+/** Sites receive a new version within an hour, at the same address. */
 const CACHE_SEC = 3600
 
-/** `GET /embed.js`: the script for other sites' pages, which may load it in every way there is. */
+/** Serves `GET /embed.js`: the script for other sites' pages, with headers that allow any site to load it. */
 export function serveEmbedScript(http: FastifyInstance, file: string): void {
   const { bytes, etag } = toTagged(readFileSync(file, 'utf8'))
   http.get(EMBED_SCRIPT_PATH, async (request, reply) => {

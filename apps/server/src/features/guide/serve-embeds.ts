@@ -43,9 +43,8 @@ const OEMBED = 'application/json+oembed'
 const JSON_TYPE = { type: 'application/json; charset=utf-8' }
 
 /**
- * `GET /embed/{key}`: a piece of the guide as a page for a frame on another site, and
- * `GET /embed/{key}/content`: the same for the script there. Only the sites of the embed's list may
- * show either.
+ * Serves `GET /embed/{key}`, a part of the guide as a page for a frame on another site, and `GET
+ * /embed/{key}/content`, the same for the script there. Only the sites on the embed's list may show them.
  */
 export function serveEmbeds(parts: EmbedParts): void {
   const { http, versions, ready, config } = parts
@@ -72,7 +71,7 @@ export function serveEmbeds(parts: EmbedParts): void {
   })
 
   http.get('/embed/:key/content', async (request, reply) => {
-    // A refusal may be read everywhere, so that whoever made the page sees why.
+    // Any site may read an error, so that its author can see the reason.
     reply.headers({ 'access-control-allow-origin': '*', vary: 'Origin, Accept-Language' })
     const { embed, station, now, key, words } = await look(parts, request, 'first')
     checkOrigin(request, reply, embed, config)
@@ -85,7 +84,9 @@ export function serveEmbeds(parts: EmbedParts): void {
   })
 }
 
-/** What is asked for, counted unless it is what an open page asks for once a minute. */
+/**
+ * Returns the requested embed. Counts a view, unless it is the refresh that an open page sends every minute.
+ */
 async function look(
   { records, stations, clock, impressions, catalogues }: EmbedParts,
   request: FastifyRequest,
@@ -112,18 +113,21 @@ function contentOf(
   return toScheduleContent(kind, page, words, publicUrl)
 }
 
-/** Whether the frame has the guide's script: where all channels are, or a stream is, to be shown. */
+/** Returns whether the frame includes the guide's script: for all channels or for a stream. */
 function isWhole({ kind, channel }: ShownEmbed): boolean {
   return kind === 'player' || channel === ''
 }
 
-/** The language of the page that shows the embed, as the script there tells. */
+/** Returns the language of the page that shows the embed, as sent by the script there. */
 function askedLanguage({ query }: FastifyRequest): Language | undefined {
   const { lang } = readQuery(LanguageQuery, query)
   return lang === undefined ? undefined : languageOf(lang)
 }
 
-/** Throws `Forbidden` for a page of a site that may not show the embed. Other programs may read it. */
+/**
+ * Throws `Forbidden` for a page of a site that may not show the embed. Requests without an origin are
+ * allowed.
+ */
 function checkOrigin(
   { headers: { origin } }: FastifyRequest,
   reply: FastifyReply,
@@ -138,8 +142,8 @@ function checkOrigin(
 }
 
 /**
- * With the guide's script only where all channels are shown, for it would fetch them. Links open
- * beside the site that shows the frame, and the page is as wide as its place there.
+ * Renders the frame's page. It includes the guide's script only if it shows all channels, because the script
+ * would load them. Links open outside the frame, and the page fills the frame's width.
  */
 function draw(
   { render, assets }: GuideDrawing,
@@ -159,7 +163,10 @@ const FRAMES = /frame-ancestors [^;]*/
 const PAGE_POLICY = HTML.headers['content-security-policy']
 const ANYWHERE = policyWith('*')
 
-/** Sites come from the list, where each is one origin; without any, every site. */
+/**
+ * Returns the content security policy. Only the listed origins may show the frame, or any site if the list is
+ * empty.
+ */
 function policyFor({ kind, allowedOrigins }: ShownEmbed): string {
   const ancestors = allowedOrigins?.length ? `'self' ${allowedOrigins.join(' ')}` : '*'
   return policyWith(ancestors, kind === 'player' ? STREAM_POLICY : PAGE_POLICY)

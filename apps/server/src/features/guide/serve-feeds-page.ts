@@ -7,16 +7,16 @@ import { kept, type PageParts, page } from './pages.ts'
 import { readQuery, StationParams } from './queries.ts'
 import type { Station } from './stations.ts'
 
-/** A page lists no more podcasts than that. */
+/** The most podcasts on the page. */
 const MOST_PODCASTS = 200
 
-/** `GET /tvguide/{station}/feeds`: every address by which the station's listings are handed on. */
+/** Serves `GET /tvguide/{station}/feeds`: the addresses of all feeds of the station. */
 export function serveFeedsPage(parts: PageParts & { config: Config }): void {
   const { records, config } = parts
   page(parts, '/tvguide/:organization/feeds', async (request, reply) => {
     const { organization } = readQuery(StationParams, request.params)
     return kept(parts, request, reply, organization, 'feeds', async (station, now) => {
-      // A channel that was called so before the page was there keeps its address.
+      // A channel that had this slug before the page existed keeps its address.
       const slug = 'feeds'
       if (station.channels.some(({ face }) => face.slug === slug)) {
         return channelPage(records, station, { slug }, now)

@@ -4,8 +4,8 @@ import type { Config } from '#platform/config.ts'
 import { plainHost } from '#platform/http/plain-host.ts'
 
 /**
- * `GET /` of a host name that the operator gave a station leads to that station's guide, whatever
- * case, port or trailing dot the name comes with.
+ * Redirects `GET /` of a host name that the operator assigned to a station to that station's guide. Ignores
+ * the case, port and trailing dot of the name.
  */
 export function serveGuideHosts(
   http: FastifyInstance,
@@ -13,7 +13,7 @@ export function serveGuideHosts(
 ): void {
   if (guideHosts.size === 0) return
   matchPlainHosts(http)
-  // One name with two ports is one name: the last station has it.
+  // Ports are ignored: if the same name is listed twice, the last station gets it.
   const named = new Map([...guideHosts].map(([host, station]) => [plainHost(host), station]))
   for (const [host, station] of named) {
     const constraints = { plainHost: host }
@@ -23,11 +23,13 @@ export function serveGuideHosts(
   }
 }
 
-// What the router hands to its storage is its own affair.
+// The type of a handler, derived because the router does not export it.
 type Handler = Parameters<ReturnType<ConstraintStrategy['storage']>['set']>[1]
 type ConstraintStrategy = Parameters<FastifyInstance['addConstraintStrategy']>[0]
 
-/** The router's own way to tell hosts apart compares the header as it stands. */
+/**
+ * Adds a constraint that compares normalized host names. The router's own constraint compares the raw header.
+ */
 function matchPlainHosts(http: FastifyInstance): void {
   http.addConstraintStrategy({
     name: 'plainHost',

@@ -19,7 +19,7 @@ type InstallableParts = {
   http: FastifyInstance
   stations: Stations
   catalogues: Catalogues
-  /** The built service worker; without it, nothing is kept. */
+  /** The built service worker. Without it, browsers store nothing for offline use. */
   workerScript?: string | undefined
 }
 
@@ -28,11 +28,11 @@ const DRAWING = { type: 'image/svg+xml; charset=utf-8' }
 const PNG = { type: 'image/png' }
 const MOST_DRAWN = 300
 const SCRIPT = { type: 'text/javascript; charset=utf-8' }
-/** The ground of the guide in the dark, where it comes up. */
+/** The guide's dark background color, which an app shows while it starts. */
 const GROUND = '#030712'
 const GREEN: Color = '#10b981'
 
-/** What makes a station's guide an app on its viewers' devices: manifest, icon, service worker. */
+/** Serves what makes a station's guide installable as an app: manifest, icons and service worker. */
 export function serveInstallable({
   http,
   stations,
@@ -74,7 +74,7 @@ function manifestOf(station: Station, { lang, about }: { lang: string; about: st
     lang,
     dir: 'ltr',
     start_url: start,
-    // Where the language is chosen as well.
+    // The scope includes the page where viewers choose a language.
     scope: STATIONS_PATH.replace(/\?.*/, ''),
     display: 'standalone',
     background_color: GROUND,
@@ -84,13 +84,13 @@ function manifestOf(station: Station, { lang, about }: { lang: string; about: st
   }
 }
 
-/** What a station's icon is drawn of. */
+/** Returns the initial and colors of a station's icon. */
 function drawingOf({ face }: Station) {
   const initial = [...face.name.trim()][0]?.toUpperCase() ?? ''
   return { initial, ...readableAccent(face.look?.accent ?? GREEN, 'dark') }
 }
 
-/** A logo or the drawing at every size that devices ask for. */
+/** Returns the logo or the drawn icon in every size that devices request. */
 function iconsOf({ face, icon }: Station) {
   const drawn = { src: iconPath(face.slug), sizes: 'any', type: 'image/svg+xml' }
   const png = (size: 192 | 512) => ({
@@ -102,14 +102,14 @@ function iconsOf({ face, icon }: Station) {
     ...(icon ? [{ src: icon, sizes: '512x512', purpose: 'any' }] : []),
     { ...drawn, purpose: 'any' },
     ...(icon ? [] : [png(192), png(512)].map((one) => ({ ...one, purpose: 'any' }))),
-    // A logo would be cut where an icon must fill a circle.
+    // A logo could be cut off where a device crops the icon to a circle, so masks use the drawn icon.
     ...[drawn, png(192), png(512)].map((one) => ({ ...one, purpose: 'maskable' })),
   ]
 }
 
 type IconParts = Pick<InstallableParts, 'http' | 'stations'>
 
-/** The drawn icon of each station as SVG and as PNG, and Docket's own. */
+/** Serves the drawn icon of each station as SVG and PNG, and Docket's own icon. */
 function serveIcons({ http, stations }: IconParts): void {
   http.get('/tvguide/:organization/icon.svg', async (request, reply) => {
     const { organization } = readQuery(StationParams, request.params)
@@ -131,7 +131,7 @@ function serveIcons({ http, stations }: IconParts): void {
   }
 }
 
-/** Icons that were drawn, by what they show: there are as many as letters and colors of stations. */
+/** Caches drawn icons by what they show: their number depends only on the stations' initials and colors. */
 function keepDrawn() {
   const drawn = new Map<string, Promise<Tagged>>()
   return (drawing: Parameters<typeof drawPngIcon>[0], size: number): Promise<Tagged> => {

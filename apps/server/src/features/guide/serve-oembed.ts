@@ -27,7 +27,7 @@ type OembedParts = {
 const WIDTH = 800
 const HEIGHT = 640
 const CACHE_SEC = 3600
-/** As the guide's pictures are asked for. */
+/** The size in which the guide requests pictures. */
 const THUMBNAIL = { thumbnail_width: 640, thumbnail_height: 360 }
 
 const Pixels = z.coerce.number().int().min(1).max(10_000).optional()
@@ -55,13 +55,13 @@ const OEMBED = {
 } as const
 
 /**
- * `GET /oembed?url=…`, for sites that make something of any link: a frame for an embed's address; for
- * those of the guide itself a link with its title and picture, for its pages show in no frame.
+ * Serves `GET /oembed?url=…` for sites that turn links into previews: a frame for the address of an embed,
+ * and a link with title and picture for pages of the guide, which cannot be framed.
  */
 export function serveOembed(parts: OembedParts): void {
   parts.http.get('/oembed', described(OEMBED), async (request, reply) => {
     const asked = readQuery(OembedQuery, request.query)
-    // The standard's own answers: 501 for a format that is not offered, 404 for a strange address.
+    // Status codes of the standard: 501 for an unsupported format, 404 for an unknown address.
     if (asked.format !== 'json') throw new Refusal(501, 'The answer comes as JSON alone.')
     const { publicUrl } = parts.config
     const path = asked.url.startsWith(`${publicUrl}/`) ? asked.url.slice(publicUrl.length) : ''
@@ -90,7 +90,7 @@ async function frameOf(
   const [width, height] = [Math.min(maxwidth ?? WIDTH, WIDTH), Math.min(maxheight, HEIGHT)]
   const src = config.publicUrl + embedPath(embed.publicKey)
   const plays = embed.kind === 'player'
-  // As wide as its place, and no wider than asked for.
+  // Fills the available width, up to the requested maximum.
   const most = maxwidth === undefined ? '' : `;max-width:${maxwidth}px`
   const allow = plays ? ' allow="autoplay; fullscreen; picture-in-picture"' : ''
   return {
@@ -106,7 +106,7 @@ const Path = z.string().max(500)
 const GUIDE_PATH =
   /^\/tvguide\/([a-z0-9-]+)(?:\/(airing|show|series)\/([a-z0-9]+)|\/([a-z0-9-]+)(?:\/watch)?)?\/?(?:[?#].*)?$/
 
-/** What a page of the guide is called, and its picture. Throws `NotFound` for what is not in it. */
+/** Returns the title and picture of a guide page. Throws `NotFound` if it is not in the guide. */
 async function linkTo({ records, stations, clock, config }: OembedParts, path: string) {
   const [, slug = '', of, id = '', channelSlug] = GUIDE_PATH.exec(Path.parse(path)) ?? []
   const station = await stations.get(slug)
@@ -115,7 +115,7 @@ async function linkTo({ records, stations, clock, config }: OembedParts, path: s
     type: 'link',
     title: `${title} – ${name}`,
     provider_name: name,
-    // The standard wants both measures; a series' artwork has the height that it has.
+    // The standard requires width and height, and the height of a series' artwork is unknown.
     ...(picture?.endsWith('640x360') && {
       thumbnail_url: config.publicUrl + picture,
       ...THUMBNAIL,
@@ -139,7 +139,7 @@ async function linkTo({ records, stations, clock, config }: OembedParts, path: s
   return about(channelName(channel.face))
 }
 
-/** Where the oEmbed answer for the embed's page is. */
+/** Returns the address of the oEmbed response for the embed's page. */
 export function oembedUrl({ publicKey }: Embed, { publicUrl }: Config): string {
   return `${publicUrl}/oembed?url=${encodeURIComponent(publicUrl + embedPath(publicKey))}`
 }

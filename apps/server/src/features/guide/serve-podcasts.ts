@@ -40,7 +40,7 @@ const Params = z.object({
   podcast: z.string().max(84).endsWith('.xml'),
 })
 
-/** The feed of each published podcast, at an address that stays as long as its slug does. */
+/** Serves the feed of each published podcast, at an address that is stable as long as its slug is. */
 export function servePodcasts({
   http,
   config,
@@ -88,7 +88,9 @@ async function readEpisodes(records: Records, podcast: string, now: string) {
   })
 }
 
-/** Files of ours are for those who sign in; an episode lies where anybody can open it. */
+/**
+ * Returns the public file of an episode. The server's own files require a login, so only web addresses count.
+ */
 function enclosureOf(episode: Episode, file: Media | undefined): Enclosure | undefined {
   const url = episode.enclosureUrl || file?.url || ''
   const bytes = episode.enclosureBytes || file?.bytes || 0

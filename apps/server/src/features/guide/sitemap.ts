@@ -19,13 +19,13 @@ type SitemapParts = {
   stations: Stations
 }
 
-/** The format allows no more addresses in one map. */
+/** The limit of the sitemap format. */
 const MOST_ADDRESSES = 50_000
 const XML = { type: 'application/xml; charset=utf-8', maxAgeSec: 3600 }
 
 /**
- * `GET /sitemap.xml`: the pages of stations, their channels, and their listed shows with their series.
- * `GET /robots.txt` says where it is; what is not for search engines says so itself.
+ * Serves `GET /sitemap.xml`, with the pages of stations, their channels and their listed shows and series,
+ * and `GET /robots.txt`, which links to it. Pages that search engines must not index say so themselves.
  */
 export function serveSitemap({ http, clock, config, records, stations }: SitemapParts): void {
   const robots = `User-agent: *\nDisallow:\n\nSitemap: ${config.publicUrl}/sitemap.xml\n`
@@ -76,7 +76,7 @@ export function serveSitemap({ http, clock, config, records, stations }: Sitemap
   })
 }
 
-/** Of each series the show that was changed last. */
+/** Returns the most recently changed show of each series. */
 function latestOfSeries(listed: readonly Show[]): Show[] {
   const ofSeries = Map.groupBy(listed, ({ series }) => series)
   ofSeries.delete('')

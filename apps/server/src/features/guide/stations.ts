@@ -13,40 +13,40 @@ import type { Records } from '#platform/records/records.ts'
 import { filePath } from './file-path.ts'
 import type { ScheduleVersions } from './schedule-versions.ts'
 
-/** A station with its public channels, as the guide needs it. */
+/** A station with its public channels, in the form that the guide needs. */
 export type Station = {
-  /** Of the organization. */
+  /** Id of the organization. */
   id: string
   zone: ZoneName
-  /** For viewers who have not chosen, and whose browser speaks none of the guide's. */
+  /** Language for viewers who have not chosen one and whose browser prefers none of the guide's. */
   language: Language
-  /** What viewers see first who have not chosen. */
+  /** View for viewers who have not chosen one. */
   view: GuideView
   face: GuideStation
-  /** Path of the logo as a square of 512 pixels. */
+  /** Path of the logo as a 512-pixel square. */
   icon?: string
-  /** In the order that the station gave them. */
+  /** In the station's order. */
   channels: StationChannel[]
 }
 
 export type StationChannel = {
   face: ChannelFace
-  /** The station's own, which its guide may show another for. */
+  /** The station's own channel number. The guide may show a provider's number instead. */
   ownNumber: string
-  /** Where its stream is, or a page of somebody's own that shows it. */
+  /** Address of its stream, or of an external page that shows it. */
   stream?: string
-  /** What its own page says besides. */
+  /** Additional data for the channel's own page. */
   about: { description: string; carriage: Carriage[] }
   zone: ZoneName
 }
 
-/** The stations of the installation, kept until one of them or of their channels changes. */
+/** Reads the installation's stations and caches them until a station or channel changes. */
 export type Stations = {
-  /** Those with a public channel, the oldest first. */
+  /** Returns the stations with a public channel, oldest first. */
   list(): Promise<Station[]>
-  /** Throws `NotFound`. */
+  /** Throws `NotFound` if there is no such station. */
   get(slug: string): Promise<Station>
-  /** Throws `NotFound`. */
+  /** Throws `NotFound` if there is no such station. */
   byId(organization: string): Promise<Station>
 }
 
@@ -81,8 +81,8 @@ export function createStations(records: Records, versions: ScheduleVersions): St
 }
 
 /**
- * The same stations with the numbers that are their own. The guide may show those of a provider,
- * for its viewers; whoever reads feeds and the public API serves viewers of others.
+ * Returns the same stations with their own channel numbers. The guide may show the numbers of a provider to
+ * its viewers, but feeds and the public API also serve viewers with other providers.
  */
 export function withOwnNumbers(stations: Stations): Stations {
   const made = new WeakMap<Station, Station>()
@@ -145,7 +145,7 @@ function toStation(owner: Organization, owned: readonly Channel[], hasNeighbors:
   }
 }
 
-/** What the public hands in, see the studio's `/hand-in/{station}`. */
+/** Returns what the public can submit; see the studio's `/hand-in/{station}`. */
 function takenBy({ takesSubmissions, takesNotices }: Organization): Pick<GuideStation, 'takes'> {
   const takes: GuideStation['takes'] = [
     ...(takesSubmissions ? ['programme' as const] : []),
@@ -191,12 +191,12 @@ function toFace(
   }
 }
 
-/** Whether it is a stream or a film; any other address is a page of somebody's own. */
+/** Returns whether the address is a stream or a video file. Any other address is an external page. */
 export function isPlayable(address: string): boolean {
   return isWebAddress(address) && /\.(m3u8|mp4|webm)$/i.test(URL.parse(address)?.pathname ?? '')
 }
 
-/** Whether a link may lead there: no script, no data. */
+/** Returns whether the address is safe for a link: neither a script nor data. */
 export function isWebAddress(address: string): boolean {
   return /^https?:\/\//i.test(address)
 }

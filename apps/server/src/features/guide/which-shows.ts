@@ -1,24 +1,24 @@
 import type { Show } from '@docket/model/collections/shows'
 import { not, oneOf, type Where } from '#platform/records/records.ts'
 
-/** What a public list holds: nothing that is a draft, unlisted, private or put away. */
+/** Shows in public lists: neither draft, unlisted, private nor archived. */
 export const LISTED = {
   visibility: oneOf<Show['visibility']>(['public', '']),
   status: oneOf<Show['status']>(['ready', '']),
 } satisfies Where<Show>
 
-/** What has a page, for those who have its address: unlisted shows as well. */
+/** Shows that have a page: the same and unlisted shows. */
 export const SHOWN = {
   ...LISTED,
   visibility: not<Show['visibility']>('private'),
 } satisfies Where<Show>
 
-/** Whether a show that has been read is listed. */
+/** Returns whether the show is listed. */
 export function isListed(show: Show): boolean {
   return hasPage(show) && show.visibility !== 'unlisted'
 }
 
-/** Whether a show that has been read has a page. What airs may be of one that was put away. */
+/** Returns whether the show has a page. An airing may be of an archived show, which has none. */
 export function hasPage({ visibility, status }: Show): boolean {
   return visibility !== 'private' && (status === 'ready' || status === '')
 }

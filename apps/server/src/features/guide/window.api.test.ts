@@ -23,7 +23,7 @@ beforeEach(async () => {
   guide = await startGuideApp()
 })
 
-/** A window from and until so many minutes from now, as the guide answers it. */
+/** Returns the guide's window between two times, given in minutes from now. */
 async function windowOf(from: number, until: number): Promise<GuideWindow> {
   const query = `from=${toIso(minutes(from))}&until=${toIso(minutes(until))}`
   return (await guide.get(`/api/guide/harbor?${query}`)).json() as Promise<GuideWindow>
@@ -34,7 +34,7 @@ async function titles(from: number, until: number): Promise<string[]> {
   return window.channels.flatMap(({ programmes }) => programmes.map(({ title }) => title))
 }
 
-/** An imported airing, which may overlap others. */
+/** Creates an imported airing, which may overlap others. */
 function air(title: string, from: number, until: number, show = '') {
   const times = { startsAt: toInstant(minutes(from)), endsAt: toInstant(minutes(until)) }
   const { id: channel } = guide.channel

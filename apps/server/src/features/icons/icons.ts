@@ -31,7 +31,7 @@ const TOLD = {
   summary: 'Draw an icon by its name',
 } as const
 
-/** Serves icons by name, to anyone. A drawing never changes, so it may be kept for ever. */
+/** Serves icons by name to anyone. A drawing never changes, so it can be cached forever. */
 export function icons({ http }: App): void {
   let set: Promise<IconSet> | undefined
   http.get(drawIcon.path, described(describeEndpoint(drawIcon, TOLD)), async (request, reply) => {
@@ -41,7 +41,7 @@ export function icons({ http }: App): void {
     })
     if (!asked.success) throw new BadRequest(EXPECTED)
     const { name, size } = asked.data
-    // Two megabytes, read when the first icon is asked for; a failed reading is tried again.
+    // The icon set has 2 MB and is read with the first request. A failed read is tried again.
     set ??= readIconSet()
     const {
       width,

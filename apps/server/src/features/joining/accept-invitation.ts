@@ -26,7 +26,10 @@ const ACCEPTANCE = TOKEN.extend({
 const WORTHLESS =
   'This invitation is used, withdrawn or too old. Ask whoever sent it for a new one.'
 
-/** What the reader of a letter does: look, join, or decline. The token alone says who they are. */
+/**
+ * Serves the calls of an invited person: view, accept or decline the invitation. The token in the mail
+ * identifies them.
+ */
 export function serveAcceptingInvitations(app: App, admit: (address: string) => void): void {
   app.handle(readInvitation, { who: 'anyone', shape: TOKEN }, async ({ params, address }) => {
     admit(address)

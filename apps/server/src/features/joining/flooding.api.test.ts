@@ -18,7 +18,7 @@ beforeAll(async () => {
   await operator.collection('_superusers').authWithPassword('root@docket.example', PASSWORD)
 })
 
-/** How often mails of the subject were written to addresses that hold the text. */
+/** Returns the number of mails with the subject to addresses that contain the text. */
 async function mailsTo(part: string, subject = /./): Promise<number> {
   await app.jobs.drain()
   const { mails } = await operator.send<{ mails: { recipient: string; subject: string }[] }>(

@@ -30,7 +30,10 @@ const NO_ADDRESS = {
   message: 'This person is of your staff already.',
 }
 
-/** Staff invite others to their own station, send the letter again, and take it back. */
+/**
+ * Serves the calls with which staff invite people to their station, send the mail again, and withdraw the
+ * invitation.
+ */
 export function serveInvitingPeople(app: App): void {
   app.handle(invitePerson, { who: 'signedIn', shape: INVITATION }, async ({ params, caller }) => {
     const host = hostOf(caller)
@@ -61,7 +64,7 @@ export function serveInvitingPeople(app: App): void {
 
 type Asked = z.infer<typeof INVITATION>
 
-/** Whoever was invited before gets a new letter in place of the old one. */
+/** Creates an invitation. A repeated one replaces the earlier one and sends a new mail. */
 async function invite(app: App, host: AuthRecord, asked: Asked): Promise<Invitation> {
   const organization = organizationOf(host)
   const { token, ...kept } = newLetterToken(app.clock.now(), INVITATION_DAYS)
@@ -109,7 +112,10 @@ async function findOwn(app: App, host: AuthRecord, id: string): Promise<Invitati
   throw new Conflict(`This invitation is ${invitation.status}; it cannot be changed any more.`)
 }
 
-/** Staff who may invite: administrators of the station, and those who work with its members. */
+/**
+ * Returns the caller if they may invite: administrators of the station, and users with the `members`
+ * privilege.
+ */
 function hostOf(caller: Caller): AuthRecord {
   if (caller.kind === 'user' && organizationOf(caller.record) !== '') {
     if (isAdmin(caller.record) || privilegesOf(caller.record).includes('members')) {
@@ -131,7 +137,7 @@ function isAdmin(person: AuthRecord): boolean {
   return privilegesOf(person).includes('admin')
 }
 
-/** Never above one's own: with privileges, only administrators. */
+/** Returns whether the user may give these privileges: only administrators may give any. */
 function mayGive(host: AuthRecord, { privileges }: Pick<Invitation, 'privileges'>): boolean {
   return privileges.length === 0 || isAdmin(host)
 }

@@ -41,7 +41,7 @@ async function mailsTo(address: string): Promise<Mail[]> {
   return mails.filter(({ recipient }) => recipient === address)
 }
 
-/** The token of the newest letter to the address. */
+/** Returns the token in the newest mail to the address. */
 async function tokenFor(address: string): Promise<string> {
   const [mail] = await mailsTo(address)
   return /invitation=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
@@ -197,7 +197,7 @@ describe('S6.1 invitations', () => {
     expect(await tokenFor(email)).not.toBe('')
 
     const { id } = await post<{ id: string }>('/api/invitations', high, boss.api)
-    // What an administrator gave is not passed on by somebody below.
+    // A user without the `admin` privilege cannot resend or withdraw an administrator's invitation.
     expect(await statusOf(post(`/api/invitations/${id}/resend`, {}, api))).toBe(403)
     expect(await statusOf(post(`/api/invitations/${id}/withdraw`, {}, api))).toBe(403)
   })

@@ -5,7 +5,7 @@ import { serveInvitingPeople } from './invite-people.ts'
 import { serveSignUp } from './sign-up.ts'
 import { serveWaitlist } from './waitlist.ts'
 
-/** The ways into Docket: signing up, the waitlist, and invitations by mail. */
+/** Serves the three ways to join Docket: sign-up, the waitlist, and invitations by mail. */
 export function joining(app: App): void {
   const { clock, config } = app
   const admit = createAddressThrottle(clock, config.rateLimits)

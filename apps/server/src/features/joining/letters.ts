@@ -7,17 +7,17 @@ type Facts = { to: string; token: string; installation: Installation }
 const LINK = '<a href="{ACTION_URL}">{ACTION_URL}</a>'
 const ONCE = `The link works once, for ${INVITATION_DAYS} days.`
 
-/** Asks somebody to join the staff of a station. */
+/** Writes the mail that invites a person to join a station's staff. */
 export function invitationLetter({ to, token, installation }: Facts, station: string): Letter {
   return write('invitation', { to, token, installation }, [
-    // What people typed is no part of a template.
+    // Removes characters with a meaning in templates, because users typed this name.
     `${station.replace(/[<>&{}]/g, ' ')} invites you to join its staff on {APP_NAME}, where the station plans what it airs.`,
     `Join, or decline:<br>${LINK}`,
     `${ONCE} If you did not expect this mail, ignore it: nothing happens.`,
   ])
 }
 
-/** Tells a station that waited that its place is ready. */
+/** Writes the mail that tells a station on the waitlist that its place is ready. */
 export function waitlistLetter(facts: Facts): Letter {
   return write('waitlist', facts, [
     'You asked for a place on {APP_NAME}. It is ready.',
@@ -26,7 +26,7 @@ export function waitlistLetter(facts: Facts): Letter {
   ])
 }
 
-/** Tells the owner of an account that somebody tried to make another with their address. */
+/** Writes the mail that tells the owner of an account that someone tried to sign up with their address. */
 export function knownAddressLetter(to: string, installation: Installation): Letter {
   const facts = { appName: installation.name, appUrl: installation.url, token: '' }
   const body = paragraphs([

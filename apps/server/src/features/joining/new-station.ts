@@ -10,7 +10,7 @@ type NewPerson = Pick<User, 'name' | 'email' | 'verified' | 'privileges'> & { pa
 const SLUG_CHARACTERS = 50
 const OTHER_ZONE = 'UTC'
 
-/** Makes a station and the person who administers it. Throws `InvalidRecord` for a taken address. */
+/** Creates a station and its first administrator. Throws `InvalidRecord` if the address is taken. */
 export async function makeStation(
   records: Records,
   { name, timeZone = '' }: { name: string; timeZone?: string | undefined },
@@ -34,7 +34,7 @@ export function makePerson(
   return records.create(users, values) as Promise<User>
 }
 
-/** The name as an address; a word of our own addresses gets an ending, one that is taken a number. */
+/** Returns a free slug for the name: adds `-tv` to reserved words and a number to taken slugs. */
 async function freeSlug(records: Records, name: string): Promise<string> {
   const plain = slugOf(name).slice(0, SLUG_CHARACTERS).replace(/-$/, '')
   const named = plain.length > 1 ? plain : 'station'

@@ -17,7 +17,7 @@ const SIGN_UP = z.object({
 const CLOSED =
   'Signing up here needs an invitation. Ask your station for one, or join the waitlist.'
 
-/** A station and its first person, made by whoever comes, where the installation lets them. */
+/** Serves the public sign-up of a new station with its first user, if the installation allows it. */
 export function serveSignUp(app: App, admit: Admit): void {
   app.handle(readJoining, { who: 'anyone', shape: z.object({}) }, async () => ({
     name: app.installation().name,
@@ -37,7 +37,7 @@ export function serveSignUp(app: App, admit: Admit): void {
       await app.askToConfirm(user)
     } catch (error) {
       if (!isKnownAddress(error)) throw error
-      // Only its owner learns of it, in their own mailbox.
+      // Only the owner learns about the existing account, by mail.
       const letter = knownAddressLetter(email, app.installation())
       await app.mail.post(letter, { kind: 'knownAddress' })
     }

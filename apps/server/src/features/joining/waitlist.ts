@@ -25,11 +25,11 @@ const CHOICE = z.object({
   first: z.number().int().min(1).max(MOST_AT_ONCE).optional(),
 })
 
-/** The line of stations that wait, and the letters that let them in. */
+/** Serves the waitlist of stations, and the mails that invite them. */
 export function serveWaitlist(app: App, admit: (address: string) => void): void {
   app.handle(joinWaitlist, { who: 'anyone', shape: WAITING }, async ({ params, address }) => {
     admit(address)
-    // Addresses are told apart without regard to the case of their letters.
+    // Addresses are compared without regard to case.
     const email = params.email.trim().toLowerCase()
     return app.transaction(async (records) => {
       const known = await records.find(waitlistEntries, { email })
@@ -46,7 +46,7 @@ export function serveWaitlist(app: App, admit: (address: string) => void): void 
   })
 }
 
-/** Those who joined earlier and still wait are in front. */
+/** Returns the position: one more than the number of earlier entries that still wait. */
 async function positionOf(records: Records, { created }: WaitlistEntry): Promise<number> {
   const waiting = { status: 'joined', created: before(created) } as const
   return (await records.count(waitlistEntries, waiting)) + 1

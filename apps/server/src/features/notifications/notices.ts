@@ -2,16 +2,16 @@ import type { Privilege } from '@docket/model/access'
 import type { Notification } from '@docket/model/collections/notifications'
 import type { NotifiedEvent } from '@docket/model/user-settings'
 
-/** Something that people are told of: what it counts as in their settings, and how it looks. */
+/** A kind of notice: its row in the user's settings and its look. */
 export type NoticeKind = {
-  /** The row of the settings' table that turns it off. */
+  /** The row of the settings table that turns it off. */
   group: NotifiedEvent
   type: Notification['type']
-  /** Who is told when nobody is named: staff with one of these, and administrators. */
+  /** The default recipients: staff with one of these privileges, and administrators. */
   privileges: readonly Privilege[]
 }
 
-/** Every event that people are told of; adding one begins here. */
+/** All kinds of notices. Add new ones here first. */
 export const NOTICES = {
   'import.failed': { group: 'imports', type: 'error', privileges: [] },
   'schedule.conflict': { group: 'conflicts', type: 'warning', privileges: ['schedule'] },
@@ -31,14 +31,14 @@ export type NoticeName = keyof typeof NOTICES
 export type Notice = {
   organization: string
   name: NoticeName
-  /** What it is about, an id: somebody who has not read of it yet is not told again. */
+  /** Id of the subject: a user with an unread notice about it gets no second one. */
   about: string
   title: string
   body: string
-  /** Where the studio leads to. */
+  /** Studio path that the notice links to. */
   path: string
-  /** Ids of the people to tell; by default those whom the kind names. */
+  /** Ids of the recipients; by default those that the kind names. */
   to?: readonly string[]
-  /** Id of whoever caused it: they know. */
+  /** Id of the user who caused it and needs no notice. */
   except?: string
 }

@@ -35,7 +35,7 @@ function lettersOf(user: User): Promise<Notification[]> {
   return server.app.records.list(notifications, { where: { user: user.id } })
 }
 
-/** The only letter of a person. */
+/** Returns the only notification of a user. */
 async function letterOf(user: User): Promise<Notification> {
   await server.jobs.drain()
   const [letter] = await lettersOf(user)
@@ -227,7 +227,7 @@ describe('what people chose', () => {
   })
 
   it('holds mails back until quiet hours end', () => {
-    // 12:00 in UTC is 7:00 in New York.
+    // 12:00 UTC is 7:00 in New York.
     const now = Date.parse('2026-03-02T12:00:00Z')
     const zone = 'America/New_York'
 

@@ -3,7 +3,7 @@ import { createNotify } from './notify.ts'
 import { tellOfChanges } from './tell-of-changes.ts'
 import { watchClock } from './watch-clock.ts'
 
-/** Tells the right people what happened, in the studio and by mail, as each of them chose. */
+/** Notifies users of events, in the studio and by mail, as each of them chose. */
 export function notifyPeople(app: App): void {
   const { notify, notifyLater } = createNotify(app)
   tellOfChanges(app, notifyLater)

@@ -13,12 +13,12 @@ const TELL = 'notifications.tell'
 const DAY_MIN = 1440
 
 export type Notify = (notice: Notice) => Promise<void>
-/** Has people told once the transaction is committed. */
+/** Queues notices in the current transaction, so that they are sent only if it commits. */
 export type NotifyLater = (notices: readonly Notice[], queue: Outgoing) => Promise<void>
 
 /**
- * Answers what tells people: in the studio at once, by mail as each of them chose. A mail that falls
- * into somebody's quiet hours waits until those end.
+ * Creates the functions that notify users: in the studio at once, and by mail if the user wants it. A mail
+ * during a user's quiet hours waits until they end.
  */
 export function createNotify(app: App): { notify: Notify; notifyLater: NotifyLater } {
   const notify = createTelling(app)
@@ -29,7 +29,7 @@ export function createNotify(app: App): { notify: Notify; notifyLater: NotifyLat
     const found = await app.records.find(notifications, { id: String(notification) })
     const person =
       found && ((await app.records.find(users, { id: found.user })) as User | undefined)
-    // Who read it in the meantime needs no mail.
+    // A user who has read the notice needs no mail.
     if (!found || !person || found.read || person.suspended) return
     await mail(app, person, found)
   })
@@ -59,7 +59,8 @@ function createTelling(app: App): Notify {
         type: kind.type,
         event,
         channelSent: wants,
-        // Whoever wants mail alone finds nothing unread in the studio.
+        // A notice that goes only by mail is stored as read, so that it does not show as unread in the
+        // studio.
         read: !wants.includes('app'),
       })
       if (!wants.includes('email')) return
@@ -69,7 +70,7 @@ function createTelling(app: App): Notify {
   }
 
   return async (notice) => {
-    // A station may be gone by the time its people are to be told.
+    // The station may have been deleted in the meantime.
     const station = await app.records.find(organizations, { id: notice.organization })
     if (!station) return
     for (const person of await peopleFor(app, notice)) await tell(person, notice, station.timeZone)
@@ -91,7 +92,7 @@ function waysOf({ group }: NoticeKind, { notifications: chosen }: UserSettings) 
   return (['app', 'email'] as const).filter((way) => allowed[way] && !off.includes(way))
 }
 
-/** Now, or when the quiet hours end that now lies in. They may pass midnight. */
+/** Returns `now`, or the end of the current quiet hours. They may cross midnight. */
 export function afterQuiet(
   { quietFrom, quietUntil }: Pick<UserSettings['notifications'], 'quietFrom' | 'quietUntil'>,
   now: EpochMs,
@@ -117,7 +118,8 @@ async function mail(
     actionUrl: `{APP_URL}${path || '/dashboard'}`,
   }
   const facts = { appName: name, appUrl: url, token: '' }
-  // What strangers can bring about does not use up what tells of the rest.
+  // The mail limit counts each kind of event separately, so that events caused by strangers cannot block
+  // other notices.
   const [about = ''] = event.split(' ', 1)
   const letter = writeLetter(email, 'notification', template, facts)
   await app.mail.post(letter, { kind: 'notification', about })

@@ -8,7 +8,7 @@ import type { Change, Records } from '#platform/records/records.ts'
 import type { Notice } from './notices.ts'
 import type { NotifyLater } from './notify.ts'
 
-/** What is further off is everyday planning, and nobody's surprise. */
+/** Changes of later airings are normal planning and cause no notice. */
 const SOON_MS = 72 * HOUR_MS
 const DECIDED: Readonly<Record<string, string>> = {
   approved: 'was approved',
@@ -16,10 +16,7 @@ const DECIDED: Readonly<Record<string, string>> = {
   changes_requested: 'needs changes',
 }
 
-/**
- * Tells people of what others, or Docket itself, just did. That they are to be told is noted in the
- * transaction of the change.
- */
+/** Queues notices about changes by other users or by the server, in the transaction of the change. */
 export function tellOfChanges(app: App, notifyLater: NotifyLater): void {
   app.beforeCommit(submissions, (changes, within) =>
     notifyLater(changes.flatMap(ofSubmission), within),
@@ -99,7 +96,7 @@ function ofSubmission({ action, record, before, by }: Change<Submission>): Notic
   ]
 }
 
-/** Only what people do: an import tells of its own troubles. */
+/** Only users' changes cause notices: an import reports its own problems. */
 function ofAiring({ action, record, before, by }: Change<Airing>, now: EpochMs): Notice[] {
   if (action !== 'update' || by.kind !== 'user') return []
   if (before.startsAt < toInstant(now) || before.startsAt > toInstant(now + SOON_MS)) return []

@@ -15,12 +15,12 @@ import type { Notify } from './notify.ts'
 
 const LOOK = 'notifications.look'
 const AHEAD_MS = 72 * HOUR_MS
-/** What is shorter is filled by a bulletin board. */
+/** Shorter gaps are filled by a bulletin board. */
 const GAP_MS = 30 * MINUTE_MS
 const EXPIRING_DAYS = 30
 const MOST = 500
 
-/** Once an hour: tells people of what comes nearer by itself. */
+/** Notifies users, once an hour, about conflicts, gaps and dates that come near. */
 export function watchClock(app: App, notify: Notify): void {
   app.jobs.handle(LOOK, async () => {
     for (const { id, timeZone } of await app.records.list(organizations)) {
@@ -49,7 +49,7 @@ async function lookAtChannels(app: App, notify: Notify, organization: string): P
   }
 }
 
-/** Overlaps, and stretches of half an hour or more between two airings. */
+/** Finds overlaps, and gaps of half an hour or more between two airings. */
 async function troublesOf({ records, clock }: App, { id }: Channel) {
   const from = clock.now()
   const until = from + AHEAD_MS

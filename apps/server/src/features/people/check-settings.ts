@@ -39,7 +39,7 @@ const SETTINGS = z
   })
   .partial()
 
-/** S3.4: what a person decides has to be something that the studio knows. Throws `InvalidRecord`. */
+/** S3.4: Throws `InvalidRecord` if a user's settings are not valid for the studio. */
 export function checkSettings(settings: unknown): void {
   if (settings === null || settings === undefined) return
   const read = SETTINGS.safeParse(settings)

@@ -14,7 +14,7 @@ import { oneOf } from '#platform/records/records.ts'
 
 const MOST = 5000
 
-/** Everything about whoever asks, and nothing about anybody else. */
+/** Serves the export of all data about the caller, without data about other people. */
 export function serveOwnData(app: App): void {
   const { records, clock } = app
   app.handle(exportOwnData, { who: 'signedIn', shape: z.object({}) }, async ({ caller }) => {

@@ -3,9 +3,9 @@ import type { App } from '#platform/app.ts'
 import { type FieldFault, InvalidRecord } from '#platform/errors.ts'
 
 /**
- * Only a letter to an address proves whose it is; colleagues cannot vouch for it. Whoever arrives from a
- * provider is given the verified account of their address, so anybody with a station of their own
- * could else make one that waits for them, and know its password.
+ * Keeps staff from marking addresses as verified: only a mail to the address proves it. A user who logs in
+ * with a provider gets the account with the same verified address. If staff could verify addresses, anyone
+ * with a station could create an account for a stranger's address in advance and know its password.
  */
 export function keepProved(app: App): void {
   app.beforeSave(users, async (record, { before, caller }) => {

@@ -4,7 +4,7 @@ import { checkSettings } from './check-settings.ts'
 import { serveOwnData } from './export-own-data.ts'
 import { keepProved } from './keep-proved.ts'
 
-/** What people keep of themselves: their settings, their address, and what is known of them. */
+/** Handles users' own data: their settings, their address, and the export of their data. */
 export function people(app: App): void {
   app.beforeSave(users, async (user) => checkSettings(user.settings))
   keepProved(app)

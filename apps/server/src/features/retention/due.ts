@@ -7,17 +7,17 @@ import { airsAfter, type Kept, TARGETS } from './targets.ts'
 
 const AT_ONCE = 200
 
-/** A rule that says something: it counts days or airings, or both, and then both must be reached. */
+/** Returns whether a rule has any condition. With both days and airings, both must be reached. */
 export function saysSomething({ target, afterDays, afterRuns }: RetentionRule): boolean {
   return target !== '' && (afterDays > 0 || afterRuns > 0)
 }
 
-/** The active holds of a station, whatever they are about. */
+/** Returns the active holds of a station, for every target. */
 export function holdsOf(records: Records, organization: string): Promise<RetentionRule[]> {
   return records.list(retentionRules, { where: { organization, active: true, legalHold: true } })
 }
 
-/** Page by page, what the rule may be about: whether it is due is another question. */
+/** Yields the records that the rule may apply to, page by page. `isDue` decides about each. */
 export async function* candidates(
   records: Records,
   { organization, target, afterDays }: RetentionRule,
@@ -38,8 +38,8 @@ export async function* candidates(
 type Look = { now: EpochMs; holds: readonly RetentionRule[] }
 
 /**
- * Whether the rule touches the record now. What is on air or will be, what something still needs
- * and what a hold names is never touched; days count from the last change or the last airing.
+ * Returns whether the rule applies to the record now. It never applies to what is or will be on air, to what
+ * another record needs, or to what a hold covers. Days count from the last change or the last airing.
  */
 export async function isDue(
   records: Records,
@@ -87,7 +87,7 @@ async function isHeld(
   return false
 }
 
-/** Files are held with their shows, and shows with their files. */
+/** A hold on shows also covers their media, and a hold on media also covers the shows. */
 function isAbout(hold: RetentionRule, { target }: RetentionRule): boolean {
   const isOfShows = (one: string) => one === 'shows' || one === 'media'
   return hold.target === target || (isOfShows(hold.target) && isOfShows(target))
@@ -102,7 +102,7 @@ async function isOfCategory(
   return show !== '' && (await records.find(shows, { id: show }))?.category === category
 }
 
-/** Nothing is left to be cleared. */
+/** Returns whether there are no files left to clear. */
 async function isCleared(records: Records, rule: RetentionRule, record: Kept): Promise<boolean> {
   if (rule.target === 'media') return record.file === ''
   if (rule.target !== 'shows') return true

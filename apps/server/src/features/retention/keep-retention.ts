@@ -18,8 +18,8 @@ const NO_FILES = {
 }
 
 /**
- * Once a day, every active rule does what it says, record by record, each looked at once more in the
- * transaction that touches it. Whatever it does is in the audit as done by Docket itself.
+ * Applies every active archive rule once a day. Checks each record again in the transaction that changes it.
+ * The audit shows these changes as made by Docket itself.
  */
 export function keepRetention(app: App): void {
   app.beforeSave(retentionRules, async ({ target, action }) => {
@@ -66,7 +66,7 @@ async function runRule(app: App, rule: RetentionRule, signal: AbortSignal): Prom
       const isDone = await app
         .transaction((within) => touchIfDue(app, within, rule, id))
         .catch((error: unknown) => {
-          // Something refuses that it goes: it stays, and the others do not wait for it.
+          // A refused change leaves the record as it is and does not stop the others.
           if (error instanceof Refusal) return false
           throw error
         })
@@ -82,7 +82,7 @@ async function touchIfDue(
   { id: ruleId }: RetentionRule,
   id: string,
 ): Promise<boolean> {
-  // Somebody may have changed their mind, or the schedule, a moment ago.
+  // The rule, the record or the schedule may have changed a moment ago.
   const rule = await records.find(retentionRules, { id: ruleId, active: true, legalHold: false })
   if (!rule || rule.target === '' || !saysSomething(rule)) return false
   const target = TARGETS[rule.target]
@@ -97,7 +97,7 @@ async function touchIfDue(
 
 async function preview(app: App, rule: RetentionRule): Promise<RetentionPreview> {
   const found: RetentionPreview = { count: 0, more: false, bytes: 0, records: [] }
-  // A hold only keeps.
+  // A hold only keeps records, so it has no preview.
   if (rule.target === '' || rule.legalHold || !saysSomething(rule)) return found
   const { records, clock } = app
   const look = { now: clock.now(), holds: await holdsOf(records, rule.organization) }

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  // Rules of the tests before are over.
+  // Deletes the rules of earlier tests.
   for (const { id } of await server.app.records.list(retentionRules)) {
     await server.app.records.delete(retentionRules, id)
   }
@@ -60,7 +60,7 @@ const preview = (id: string, client = admin) =>
   client.send<RetentionPreview>(`/api/retention-rules/${id}/preview`, { requestKey: null })
 const statusOf = async (id: string) => (await server.app.records.find(shows, { id }))?.status
 
-/** An airing that ended so many days ago; of a number below zero, one that is still to come. */
+/** Creates an airing that ended the given number of days ago; a negative number makes a future airing. */
 const airedAgo = (id: string, days: number) =>
   server.make(airings, {
     organization,
@@ -74,7 +74,7 @@ const airedAgo = (id: string, days: number) =>
 async function nextDay(days: number): Promise<void> {
   server.clock.advance(days * DAY_MS)
   await server.jobs.drain()
-  // Nobody stays signed in that long.
+  // The log-in expires within that time.
   admin = await server.signIn(address)
 }
 

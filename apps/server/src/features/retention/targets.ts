@@ -13,26 +13,26 @@ import { timeslots } from '@docket/model/collections/timeslots'
 import type { Instant } from '@docket/model/time'
 import { after, oneOf, type Records } from '#platform/records/records.ts'
 
-/** A record of any of the targets, as far as rules look at it. */
+/** A record of any target, with the fields that rules read. */
 export type Kept = { id: string; updated: Instant; [field: string]: unknown }
 
 export type Target = {
   collection: Collection
   nameOf(record: Kept): string
-  /** The show whose category and airings count. */
+  /** Returns the id of the show whose category and airings count. */
   showOf(record: Kept): string
-  /** Whether it was set aside already. */
+  /** Returns whether the record is already archived. */
   isArchived(record: Kept): boolean
-  /** Whether something still needs it, whatever the rule says. */
+  /** Returns whether another record needs it, regardless of the rule. */
   isNeeded(records: Records, record: Kept): Promise<boolean>
-  /** The files that go with it, in bytes. */
+  /** Returns the size of its files in bytes. */
   bytesOf(records: Records, record: Kept): Promise<number>
   archive(records: Records, record: Kept): Promise<void>
-  /** Absent where there are no files. */
+  /** Absent for targets without files. */
   clearFile?(records: Records, record: Kept): Promise<void>
 }
 
-/** What rules can be about, and what spares a record from them. */
+/** The targets that rules can have, and the conditions that protect a record. */
 export const TARGETS: Readonly<Record<Exclude<RetentionRule['target'], ''>, Target>> = {
   shows: {
     collection: shows,
@@ -115,7 +115,7 @@ async function clearMedia(records: Records, id: string): Promise<void> {
   await records.update(media, id, { file: '', bytes: 0, status: 'deleted' })
 }
 
-/** Whether the show is on air, or will be, after the moment. */
+/** Returns whether the show is on air after the given time. */
 export async function airsAfter(records: Records, show: string, at: Instant): Promise<boolean> {
   const later = { show, status: oneOf(STANDING), endsAt: after(at) }
   return show !== '' && (await records.find(airings, later)) !== undefined

@@ -9,8 +9,8 @@ import type { Records } from '#platform/records/records.ts'
 import { zoneOf } from './channel-zone.ts'
 
 /**
- * Throws `InvalidRecord` when the airing begins, on the channel's calendar, before or after the
- * days on which its show may air. The last day counts.
+ * Throws `InvalidRecord` when the airing begins, in the channel's calendar, outside the days on which its
+ * show may air. The last day is included.
  */
 export async function refuseUnavailable(airing: Airing, records: Records): Promise<void> {
   const { show: showId, channel: channelId, organization } = airing

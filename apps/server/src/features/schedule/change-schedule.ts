@@ -13,7 +13,7 @@ import type { PlannedWrites } from '#platform/records/lock-stretches.ts'
 import { oneOf, type Records } from '#platform/records/records.ts'
 import { changesShape } from './planned-shape.ts'
 
-/** Carries out changes of the schedule all together or not at all; see `changeSchedule`. */
+/** Serves `changeSchedule`, which makes several changes of the schedule in one transaction. */
 export function answerChanges(app: App): void {
   app.handle(
     changeSchedule,
@@ -32,7 +32,7 @@ export function answerChanges(app: App): void {
   )
 }
 
-/** What the changes are likely to write. */
+/** Returns what the changes will probably write. */
 export function plannedBy(changes: readonly AiringChange[]): PlannedWrites {
   return {
     schema: airings.schema,
@@ -41,8 +41,8 @@ export function plannedBy(changes: readonly AiringChange[]): PlannedWrites {
 }
 
 /**
- * Writes the changes by all rules of airings, in the transaction of `records`. Answers those that
- * are there afterwards. Throws `Conflict` when what a change is about is not as it was.
+ * Writes the changes under all rules of airings, in the transaction of `records`. Returns the changed airings
+ * that still exist. Throws `Conflict` when an airing is not as the change expects.
  */
 export async function carryOut(
   records: Records,
@@ -51,7 +51,7 @@ export async function carryOut(
   const current = await airingsOf(records, changes)
   if (current.size === 0 && changes.every(({ was }) => was)) throw new NotFound()
   refuseStale(changes, current)
-  // First what makes room, last what needs it.
+  // Deletes first, because that makes room for the other changes.
   for (const { airing, becomes } of changes) {
     if (!becomes && current.has(airing)) await records.delete(airings, airing)
   }
@@ -66,7 +66,7 @@ export async function carryOut(
   return [...updated, ...made]
 }
 
-/** The airings that the changes are about, by id, as far as they are there. */
+/** Returns the existing airings that the changes refer to, by id. */
 export async function airingsOf(
   records: Records,
   changes: readonly AiringChange[],
@@ -94,7 +94,7 @@ function updateOf(change: AiringChange, current: Airing | undefined): Update[] {
   return Object.keys(changes).length > 0 ? [{ id: change.airing, changes }] : []
 }
 
-// Whoever planned the change saw the lock: it is taken off, and is there again afterwards.
+// The user saw the lock when planning the change, so it is removed for the change and set again afterwards.
 async function unlock(
   records: Records,
   updates: Update[],

@@ -3,7 +3,7 @@ import { organizations } from '@docket/model/collections/organizations'
 import type { ZoneName } from '@docket/model/time'
 import type { Records } from '#platform/records/records.ts'
 
-/** The zone that a channel's clock shows: its own, or the station's. */
+/** Returns the channel's own time zone, or else the station's. */
 export async function zoneOf(
   { timeZone, organization }: Channel,
   records: Records,

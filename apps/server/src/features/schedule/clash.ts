@@ -17,14 +17,13 @@ import { Refusal } from '#platform/errors.ts'
 import { after, before, oneOf, type Records } from '#platform/records/records.ts'
 import { zoneOf } from './channel-zone.ts'
 
-/** How far around the wanted time a free place is looked for. */
+/** How far before and after the wanted time to look for a free place. */
 const SEARCH_MS = 72 * HOUR_MS
 
 /**
- * Throws a `Refusal` 400 with `ClashData` when something else stands on the channel at that time;
- * with `cameSince`, something that was not there, or was another, at that moment.
- * A channel that is not the organization's own is left to the check of references, so that
- * nobody learns what others air.
+ * Throws a `Refusal` 400 with `ClashData` when the time on the channel is taken. With `cameSince`, only
+ * airings that were added or changed since then count. Does nothing for a channel of another organization,
+ * which the check of references refuses, so that nobody learns what others air.
  */
 export async function refuseClash(
   airing: Airing,
@@ -57,7 +56,7 @@ function standingDuring(
       endsAt: after(startsAt),
       status: oneOf(STANDING),
     },
-    // By end, because only few end after it begins, however long the history.
+    // Sorted by end, which lets the index skip the whole history.
     sort: 'endsAt',
   })
 }
@@ -100,7 +99,7 @@ async function freePlaces(
   now: EpochMs,
 ): Promise<Airtime[]> {
   const { startsAt: wantedAt, endsAt } = toAirtime(airing)
-  // What is over cannot be offered to what is still to come.
+  // Offers no past place to a future airing.
   const earliest = wantedAt > now ? Math.max(now, wantedAt - SEARCH_MS) : wantedAt - SEARCH_MS
   const within = { from: earliest, until: endsAt + SEARCH_MS }
   const around = await standingDuring(records, channel, {

@@ -5,8 +5,8 @@ import type { DraftConflict } from '@docket/model/schedule/planning'
 import { after, before, oneOf, type Records } from '#platform/records/records.ts'
 
 /**
- * What keeps changes that were planned a while ago from being carried out now: what somebody
- * changed meanwhile, what stands in the way, and what the changes do to one another.
+ * Returns the reasons why planned changes cannot be published now: airings that others have changed, airings
+ * that occupy the time, and conflicts between the changes themselves.
  */
 export async function conflictsOf(
   records: Records,
@@ -25,7 +25,8 @@ export async function conflictsOf(
   const taken = changes.flatMap((change): DraftConflict[] => {
     const inTheWay = obstacles.get(change.airing)
     if (!inTheWay || known.has(change.airing)) return []
-    // What an import brought comes back with the next one, and a lock says that it stays.
+    // An imported airing would return with the next import, and a locked one must stay, so neither can be
+    // replaced.
     const canBeMine = inTheWay.every(({ locked, source }) => !locked && source === 'local')
     return [{ change, kind: 'taken', theirs: inTheWay.map(told), canBeMine }]
   })
@@ -36,7 +37,7 @@ function told({ id, title, startsAt, endsAt, locked }: Airing): DraftConflict['t
   return { id, title, startsAt, endsAt, locked }
 }
 
-/** What holds a place on the channels of the changes, as long as they last. */
+/** Returns the airings that stand on the changed channels at the planned times. */
 export async function standingNear(
   records: Records,
   changes: readonly AiringChange[],
@@ -57,7 +58,7 @@ export async function standingNear(
   return found
 }
 
-// Two people who plan in one draft can put two programmes on one place: only they can say which.
+// Two users of the same draft can plan two programs for one time; only they can decide between them.
 function overlapping(changes: readonly AiringChange[]): DraftConflict[] {
   const places = changes.flatMap((change) =>
     stands(change.becomes) ? [{ change, ...change.becomes }] : [],

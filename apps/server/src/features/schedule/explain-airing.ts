@@ -13,7 +13,7 @@ import type { Records } from '#platform/records/records.ts'
 import { zoneOf } from './channel-zone.ts'
 import { idShape } from './planned-shape.ts'
 
-/** Why an airing stands where it stands; see `explainAiring`. */
+/** Serves `explainAiring`, which says why an airing is at its time. */
 export function explainAirings(app: App): void {
   app.handle(
     explainAiring,

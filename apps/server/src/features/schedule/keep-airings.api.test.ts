@@ -189,7 +189,7 @@ describe('an airing of a show that may air on certain days only', () => {
 
   it('is refused before the first and after the last, by the station’s calendar', async () => {
     const { id } = await limited({ availableFrom: '2026-03-02', availableUntil: '2026-03-04' })
-    // Five hours behind UTC: 04:59Z is still the day before.
+    // New York is five hours behind UTC, so 04:59Z is still the day before.
     for (const late of ['2026-03-02T04:59:00.000Z', '2026-03-05T05:00:00.000Z']) {
       await expect(airOn(id, late)).rejects.toMatchObject({
         status: 400,

@@ -13,9 +13,9 @@ import { ownershipAt, PLACE, readMove } from './step-back.ts'
 const LONGEST_MS = 48 * HOUR_MS
 
 /**
- * Completes airings, and keeps every place on a channel to one of them. What an import writes may
- * overlap, as stations' schedules do; once staff move it, it is theirs and keeps to the rule. What
- * staff moved may go back to just where it was, as it was: whatever it lay over still may lie there.
+ * Completes airings and keeps airings on a channel from overlapping. Imported airings may overlap, because
+ * stations' schedules do. Once staff move one, it belongs to the station and must not overlap. Staff may move
+ * it back exactly to where it was, with its original state: it may then overlap the same airings as before.
  */
 export function keepAirings(app: App): void {
   app.beforeSave(airings, async (given, { before, records, caller }) => {
@@ -48,7 +48,10 @@ async function completed(airing: Airing, records: Records): Promise<Partial<Airi
   }
 }
 
-/** Staff cannot say that an airing is imported, and who moves an imported one makes it the station's own. */
+/**
+ * Returns the source of the airing. Staff cannot mark an airing as imported, and moving an imported one makes
+ * it the station's own.
+ */
 function ownership(
   airing: Airing,
   before: Airing | undefined,
@@ -70,7 +73,7 @@ function originOf({ timeslot, source }: Airing): Airing['origin'] {
   return timeslot === '' ? 'hand' : 'timeslot'
 }
 
-/** What is locked is unlocked before it is moved; both at once will do. */
+/** Throws `InvalidRecord` when a locked airing is moved. One write may unlock and move it. */
 function refuseLocked(airing: Airing, before: Airing): void {
   if (!airing.locked || !before.locked) return
   if (PLACE.every((field) => airing[field] === before[field])) return
@@ -98,7 +101,7 @@ async function refuseMisplaced(
   { now, back }: { now: EpochMs; back: FormerPlace | undefined },
 ): Promise<void> {
   if (back) {
-    // What came since is in the way of imported ones, too.
+    // Even an imported airing must not overlap one that was added since.
     if (stands(airing)) await refuseClash(airing, records, now, back.leftAt)
     return
   }
@@ -109,13 +112,13 @@ async function refuseMisplaced(
   if (takes) await refuseClash(airing, records, now)
 }
 
-// Timeslots plan around all that stands, and with what may air that day, in the same transaction; that
-// no two share a place is up to the database as well.
+// Skips the checks for airings that timeslots create: the plan has made them in the same transaction, and the
+// database also prevents overlaps.
 function isOfPlan({ timeslot }: Airing, before: Airing | undefined, caller: Caller): boolean {
   return !before && timeslot !== '' && caller.kind === 'system'
 }
 
-// An airing that stays where it is is not asked again, though an import came to lie over it.
+// An airing that keeps its time is not checked again, even if an import now overlaps it.
 function takesPlace(airing: Airing, before: Airing | undefined): boolean {
   if (!holdsPlace(airing)) return false
   if (!before || !holdsPlace(before)) return true

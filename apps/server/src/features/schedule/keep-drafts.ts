@@ -11,7 +11,7 @@ import { InvalidRecord } from '#platform/errors.ts'
 import { oneOf, type Records } from '#platform/records/records.ts'
 import { changesShape, idShape, plannedShape } from './planned-shape.ts'
 
-/** Drafts hold what is planned, airing by airing, as long as they are open. */
+/** Checks changes of drafts: each plans one airing, and only open drafts can change. */
 export function keepDrafts(app: App): void {
   app.beforeSave(draftChanges, async (change, { before, records, caller }) => {
     const { draft: id, organization } = change
@@ -74,7 +74,7 @@ async function planIn(records: Records, draft: string, changes: readonly AiringC
   return { planned, dropped }
 }
 
-/** What a record of a draft plans. */
+/** Returns the change that a draft's record plans. */
 export function changeOf({ airing, was, becomes, reason }: DraftChange): AiringChange {
   return { airing, was, becomes, reason: reason || 'hand' }
 }

@@ -7,7 +7,7 @@ import { addDays } from '@docket/model/time/calendar'
 import { airtimeOfDay } from '@docket/model/time/zone'
 import { after, before, oneOf, type Records } from '#platform/records/records.ts'
 
-/** A stretch of broadcast days of a channel. */
+/** A range of broadcast days of a channel. */
 export type BroadcastDays = {
   zone: ZoneName
   dayStart: string
@@ -15,7 +15,7 @@ export type BroadcastDays = {
   until: EpochMs
 }
 
-/** Where days of a channel begin and end: `days` of them from `day` on. */
+/** Returns the start and end of `days` broadcast days from `day` on. */
 export async function broadcastDaysOf(
   records: Records,
   channel: Channel,
@@ -30,7 +30,7 @@ export async function broadcastDaysOf(
   return { zone, dayStart, from, until }
 }
 
-/** What holds a place on the channel and touches the stretch. */
+/** Returns the airings on the channel that overlap the range. */
 export function standingOn(
   records: Records,
   channel: string,
@@ -45,19 +45,19 @@ export function standingOn(
   return records.list(airings, { where, sort: 'endsAt' })
 }
 
-/** Whether it keeps its place against whatever is planned: locked, or another program's. */
+/** Returns whether the airing cannot be replaced: it is locked or imported. */
 export function isFixed({ locked, source }: Airing): boolean {
   return locked || source !== 'local'
 }
 
-/** What takes the airings off the schedule. Filler that makes room by itself need not be. */
+/** Returns changes that remove the airings. Leaves out filler, which makes room by itself. */
 export function takenOff(all: readonly Airing[], reason: AiringChange['reason']): AiringChange[] {
   return all
     .filter((airing) => !makesRoom(airing))
     .map((airing) => ({ airing: airing.id, was: plannedOf(airing), becomes: null, reason }))
 }
 
-/** `1 programme is`, `3 programmes are`. */
+/** Returns `1 program is` or `3 programs are`. */
 export function programmesAre(count: number): string {
   return count === 1 ? '1 program is' : `${count} programs are`
 }

@@ -6,31 +6,31 @@ import type { Instant } from '@docket/model/time'
 import { BadRequest } from '#platform/errors.ts'
 import { after, oneOf, type Records } from '#platform/records/records.ts'
 
-/** So many changes are walked back through in one go. */
+/** The most changes that are traced back in one call. */
 const MOST_EVENTS = 5000
 const IDS_AT_ONCE = 500
 
 export type Past = {
-  /** As it is now: the airings that were asked for, and all that anything happened to since. */
+  /** The current state: the requested airings, and all that have changed since. */
   current: Map<string, Airing>
-  /** As it was at the moment. */
+  /** The state at the given moment. */
   past: Map<string, PlannedAiring>
-  /** The latest first. */
+  /** Newest first. */
   steps: PastStep<AuditEvent>[]
 }
 
 type PastQuestion = {
   organization: string
   moment: Instant
-  /** Airings that are asked about, whether anything happened to them or not. */
+  /** Airings to include even if they have not changed. */
   known: readonly Airing[]
-  /** Looks at one airing alone. */
+  /** Limits the result to one airing. */
   only?: string
 }
 
 /**
- * The schedule of an organization as it was at a moment, out of the audit. `records` are the
- * system's. Throws `BadRequest` when more happened since than can be walked back through.
+ * Reconstructs an organization's schedule at a moment from the audit events. `records` must be the system's.
+ * Throws `BadRequest` when too much has changed since.
  */
 export async function readPast(
   records: Records,

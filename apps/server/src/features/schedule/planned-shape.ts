@@ -19,7 +19,7 @@ export const instantShape = z.string().transform((text, context) => {
 const linkShape = z.union([idShape, z.literal('')])
 const { kind, status, run, origin } = airings.fields
 
-/** One of a field's choices, or none. */
+/** Returns a schema of the field's choices and the empty text. */
 function choiceShape<Value extends string>(field: Field<Value>): z.ZodType<Value> {
   const values = field.type === 'select' ? ['', ...field.values] : []
   return z.enum(values) as unknown as z.ZodType<Value>

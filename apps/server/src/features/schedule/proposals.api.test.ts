@@ -20,7 +20,7 @@ import { airtime, at, create, openStation, type Station, sendChanges } from './t
 let station: Station
 const DAY = '2026-03-02'
 
-// The clock stands at noon in UTC, seven in the morning in New York.
+// The clock starts at 12:00 UTC, 7:00 in New York.
 beforeAll(async () => {
   station = await openStation()
 })
@@ -170,7 +170,7 @@ describe('a copied day', () => {
   it('stands at the same times on the wall, on another channel, once', async () => {
     await book('News', '66:00–66:30')
     await carryOut(await copy())
-    // Clocks went forward in between.
+    // The clocks went forward in between.
     expect(await lineup(station.sports.id)).toEqual(['News 03-10 17:00'])
     expect(await copy()).toEqual({ changes: [], notes: ['1 program is there already.'] })
   })

@@ -17,7 +17,7 @@ export const dayShape = z.string().refine(isDay, 'Must be a day')
 export const daysShape = z.coerce.number().int().min(1).max(31)
 export const yesShape = z.enum(['yes', 'no'])
 
-/** What would copy days of a channel to others; see `proposeCopy`. */
+/** Serves `proposeCopy`, which returns the changes that copy days of a channel to others. */
 export function answerCopies(app: App): void {
   app.handle(
     proposeCopy,
@@ -90,7 +90,10 @@ function toAddition(becomes: PlannedAiring): AiringChange {
   return { airing: newId(), was: null, becomes, reason: 'copy' }
 }
 
-/** Into free places alone, or in the stead of what stands there unless that keeps its place. */
+/**
+ * Keeps the copies that fit: those for free times and, with `replaces`, those that replace airings which are
+ * not fixed.
+ */
 function settle(wanted: readonly AiringChange[], standing: readonly Airing[], replaces: boolean) {
   const obstacles = obstaclesOf(wanted, standing)
   const placed = wanted.filter(({ airing }) => {

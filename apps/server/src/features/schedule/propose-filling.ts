@@ -16,10 +16,12 @@ import { idShape } from './planned-shape.ts'
 import { dayShape, daysShape, yesShape } from './propose-copy.ts'
 import { organizationOfScheduler } from './scheduler.ts'
 
-/** Shorter gaps stay as they are: nobody looks for a programme there. */
+/** Shorter gaps are not filled, because nobody looks for a program there. */
 const LEAST_GAP_MS = 5 * MINUTE_MS
 
-/** What would fill the gaps of a channel's days from a saved search; see `proposeFilling`. */
+/**
+ * Serves `proposeFilling`, which returns the changes that fill gaps of a channel's days from a saved search.
+ */
 export function answerFillings(app: App): void {
   app.handle(
     proposeFilling,

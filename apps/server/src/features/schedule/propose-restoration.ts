@@ -11,7 +11,10 @@ import { type Past, readPast } from './past.ts'
 import { idShape, instantShape } from './planned-shape.ts'
 import { organizationOfScheduler } from './scheduler.ts'
 
-/** What would bring a stretch of a channel back to an earlier moment; see `proposeRestoration`. */
+/**
+ * Serves `proposeRestoration`, which returns the changes that restore a range of a channel to an earlier
+ * moment.
+ */
 export function answerRestorations(app: App): void {
   app.handle(
     proposeRestoration,
@@ -50,7 +53,7 @@ async function restorationOf(records: Records, stretch: Stretch): Promise<Propos
   const { current, past } = within(whole, stretch)
   const lost = await dropWhatIsGone(records, past)
   const changes = difference(current, past, 'restore').filter(
-    // What held no place then and holds none now is nobody's business.
+    // Skips airings that occupied no time then and occupy none now.
     ({ was, becomes }) => stands(was) || stands(becomes),
   )
   return {
@@ -59,7 +62,7 @@ async function restorationOf(records: Records, stretch: Stretch): Promise<Propos
   }
 }
 
-/** Both schedules, narrowed down to what begins in the stretch and has not begun yet. */
+/** Reduces both schedules to airings that start in the range and have not begun yet. */
 function within({ current, past }: Past, { channel, from, until, now }: Stretch) {
   const first = from > toInstant(now) ? from : toInstant(now)
   const isIn = (airing: PlannedAiring | undefined) =>
@@ -75,7 +78,7 @@ function within({ current, past }: Past, { channel, from, until, now }: Stretch)
   return { current: new Map(as(current)), past: new Map(as(past).map(keepStanding(current))) }
 }
 
-// How far it has come, committed or not, is not a matter of planning.
+// Keeps the current status: whether an airing is committed is not part of the plan.
 function keepStanding(current: ReadonlyMap<string, PlannedAiring>) {
   return ([id, then]: readonly [string, PlannedAiring]): [string, PlannedAiring] => {
     const now = current.get(id)
@@ -83,7 +86,7 @@ function keepStanding(current: ReadonlyMap<string, PlannedAiring>) {
   }
 }
 
-/** What was deleted since cannot be referred to again. Answers how many airings aired such a show. */
+/** Removes references to deleted records. Returns how many airings lost their show. */
 async function dropWhatIsGone(records: Records, past: Map<string, PlannedAiring>): Promise<number> {
   const all = [...past.values()]
   const there = new Set<string>()

@@ -17,7 +17,10 @@ import { conflictsOf } from './draft-conflicts.ts'
 import { changeOf } from './keep-drafts.ts'
 import { idShape } from './planned-shape.ts'
 
-/** Drafts become the schedule, as one, or tell what has to be decided first; see `publishDraft`. */
+/**
+ * Serves the check and the publication of drafts; see `publishDraft`. A draft is published completely, or its
+ * conflicts are returned.
+ */
 export function publishDrafts(app: App): void {
   app.handle(
     checkDraft,
@@ -68,7 +71,7 @@ export function publishDrafts(app: App): void {
 
 type Read = {
   changes: AiringChange[]
-  /** The airings that the changes are about, as they are now. */
+  /** The current airings that the changes refer to. */
   current: ReadonlyMap<string, Airing>
   conflicts: DraftConflict[]
 }
@@ -84,10 +87,10 @@ async function readDraft(records: Records, draft: string): Promise<Read> {
   return { changes, current, conflicts: await conflictsOf(records, changes, current) }
 }
 
-/** More rounds than that would mean that choices go round in a circle. */
+/** More rounds mean that the choices go around in a circle. */
 const MOST_ROUNDS = 10
 
-/** The changes once every conflict is decided. A choice can bring about the next conflict. */
+/** Returns the changes after all conflicts are decided. A choice can cause the next conflict. */
 async function decided(
   records: Records,
   { current, choices, ...read }: Read & { choices: Readonly<Record<string, Choice>> },
@@ -118,7 +121,7 @@ function without(changes: readonly AiringChange[], { change }: DraftConflict): A
   return changes.filter(({ airing }) => airing !== change.airing)
 }
 
-/** The changes, counting on what is there now; what is in the way goes. */
+/** Returns the changes, now based on the current airings, and removes the airings in the way. */
 async function insisted(
   records: Records,
   changes: readonly AiringChange[],

@@ -8,7 +8,7 @@ import { allowBatches, runRaces } from './testing/race.ts'
 import { added, airtime, moveTo, openStation, sendChanges } from './testing/station.ts'
 
 const RACES = 200
-// Two of each: more than 48 of one address may be told to come back.
+// Each race sends two requests: more than 48 at once from one address may be refused with a retry delay.
 const AT_ONCE = 20
 const FIRST = Date.parse('2026-03-02T14:00:00Z')
 const HALF_HOUR = 30 * MINUTE_MS
@@ -48,7 +48,7 @@ describe('two people who book the same time at once', () => {
     for (let first = 0; first < RACES; first += AT_ONCE) {
       const races = Array.from({ length: AT_ONCE }, (_, index) => {
         const race = first + index
-        // Neither is always first in the queue.
+        // Alternates which request is sent first.
         const [one, other] = race % 2 === 0 ? [ours, theirs] : [theirs, ours]
         return Promise.all([one(race), other(race)])
       })
@@ -105,7 +105,7 @@ describe('what is known to write to a channel', () => {
     })
     await Promise.all(batches)
 
-    // Some may still meet on a page of an index.
+    // A few may still conflict on the same index page.
     expect(begun).toBeLessThan(WRITERS * 1.5)
   })
 

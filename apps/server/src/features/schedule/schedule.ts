@@ -9,7 +9,10 @@ import { answerRestorations } from './propose-restoration.ts'
 import { publishDrafts } from './publish-drafts.ts'
 import { tellHistory } from './tell-history.ts'
 
-/** Airings hold their place on a channel, one at a time, and change together, now or in a draft. */
+/**
+ * Installs the rules of airings, which occupy a time on a channel exclusively, and the calls that change
+ * several of them at once, directly or in a draft.
+ */
 export function schedule(app: App): void {
   keepAirings(app)
   answerChanges(app)

@@ -1,7 +1,7 @@
 import { Forbidden } from '#platform/errors.ts'
 import type { Caller } from '#platform/records/caller.ts'
 
-/** The organization whose schedule the caller keeps. Throws `Forbidden` for everybody else. */
+/** Returns the organization whose schedule the caller may edit. Throws `Forbidden` for all other callers. */
 export function organizationOfScheduler(caller: Caller): string {
   if (caller.kind === 'user') {
     const { organization, privileges, suspended } = caller.record

@@ -17,7 +17,7 @@ const station = openEmptyStation()
 const imported = (title: string, times: string) =>
   station.make({ title, source: 'cablecast', ...airtime(times) })
 
-/** Carries changes out, a minute after whatever was before. */
+/** Makes changes one minute after the previous ones. */
 function change(...changes: AiringChange[]) {
   station.app.clock.advance(MINUTE_MS)
   return sendChanges(station.scheduler, changes)

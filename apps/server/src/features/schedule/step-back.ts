@@ -4,13 +4,13 @@ import { type EpochMs, toInstant } from '@docket/model/time'
 export const PLACE = ['startsAt', 'endsAt', 'channel'] as const
 
 type Move = {
-  /** Where it was moved from last, if it goes back to just that. */
+  /** The previous place, if the airing moves back exactly there. */
   back?: FormerPlace
-  /** The place that it leaves. */
+  /** The place that the airing leaves. */
   left?: FormerPlace
 }
 
-/** What a change by hand does to the place of an airing; nothing where that stays. */
+/** Returns how a manual change moves the airing; empty if it stays in place. */
 export function readMove(airing: Airing, before: Airing | undefined, now: EpochMs): Move {
   if (!before || standsAt(airing, before)) return {}
   const { channel, startsAt, endsAt, source, overridden, cameFrom } = before
@@ -18,7 +18,7 @@ export function readMove(airing: Airing, before: Airing | undefined, now: EpochM
   return cameFrom && standsAt(airing, cameFrom) ? { left, back: cameFrom } : { left }
 }
 
-/** Whose it is again, and which of its fields its import leaves alone. */
+/** Returns the owner and the overridden fields that the airing had at its former place. */
 export function ownershipAt(
   { source, overridden }: FormerPlace,
   airing: Airing,

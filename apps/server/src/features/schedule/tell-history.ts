@@ -11,11 +11,11 @@ import { readPast } from './past.ts'
 import { idShape } from './planned-shape.ts'
 import { organizationOfScheduler } from './scheduler.ts'
 
-/** A channel's history is told for so long; an airing's from its beginning. */
+/** How far back a channel's history goes; an airing's goes back to its creation. */
 const CHANNEL_MS = 14 * DAY_MS
 const MOST_STEPS = 100
 
-/** Who did what to the schedule; see `scheduleHistory`. */
+/** Serves `scheduleHistory`, which says who changed the schedule. */
 export function tellHistory(app: App): void {
   app.handle(
     scheduleHistory,
@@ -39,7 +39,7 @@ export function tellHistory(app: App): void {
 
 type Step = PastStep<AuditEvent>
 
-/** What happened to one airing, the latest first. */
+/** Returns the changes of one airing, newest first. */
 export async function stepsOfAiring(
   records: Records,
   organization: string,
@@ -60,7 +60,7 @@ function isOn({ was, becomes }: Step, channel: string): boolean {
   return was?.channel === channel || becomes?.channel === channel
 }
 
-/** What one person did at one moment is one step. */
+/** Combines the changes that one user made at one moment into one step. */
 function grouped(steps: readonly Step[]): HistoryStep[] {
   const groups = Map.groupBy(steps, ({ event: { at, actor } }) => `${at} ${actor}`)
   return [...groups.values()].flatMap(([first, ...others]) => {

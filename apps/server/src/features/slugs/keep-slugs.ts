@@ -5,8 +5,8 @@ import type { App } from '#platform/app.ts'
 import { InvalidRecord } from '#platform/errors.ts'
 
 /**
- * Refuses short names that the server's own addresses use. A record that has one already keeps it
- * until somebody changes it: its links are out in the world.
+ * Refuses slugs that the server's own addresses use. A record that already has one keeps it until its slug is
+ * changed, because links to it exist.
  */
 export function keepSlugs(app: App): void {
   app.beforeSave(organizations, async ({ slug }, { before }) => {

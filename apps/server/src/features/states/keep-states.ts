@@ -4,7 +4,10 @@ import { mayBecome, nextStates } from '@docket/model/states'
 import type { App } from '#platform/app.ts'
 import { InvalidRecord } from '#platform/errors.ts'
 
-/** Records pass through the states of their collection in order, whoever writes them; the program itself may set right. */
+/**
+ * Ensures that records change their state only in the order that their collection allows. The system itself
+ * may make any change.
+ */
 export function keepStates(app: App): void {
   for (const collection of BUILT_IN) keepStatesOf(app, collection)
 }

@@ -10,7 +10,7 @@ import { hashToken, newLetterToken } from '#platform/mail/letter-token.ts'
 import type { Records } from '#platform/records/records.ts'
 import { outcomeLetter } from './letters.ts'
 
-/** Brings what was handed in before the station, and tells whoever did. */
+/** Passes a confirmed submission on to the station and mails the sender. */
 export async function bringBeforeStation(app: App, token: string): Promise<ConfirmedHandIn> {
   const now = app.clock.now()
   return await app.transaction(async (records, { post }) => {
@@ -19,7 +19,7 @@ export async function bringBeforeStation(app: App, token: string): Promise<Confi
       throw new NotFound('This link was used, or is too old. Hand it in again.')
     }
     const { kind, title, made } = await makeOf(found, records)
-    // The letter's link is used up; files come with a token that was never in a mail.
+    // The link in the mail is now used up. Files need the new token, which was never in a mail.
     const { token: filesToken, ...kept } = newLetterToken(now, HAND_IN_DAYS)
     const emptied = { programme: null, notice: null, confirmedAt: toInstant(now) }
     await records.update(handIns, found.id, { ...made, ...kept, ...emptied })

@@ -7,28 +7,28 @@ import { Refusal } from '#platform/errors.ts'
 import { since, type Where } from '#platform/records/records.ts'
 import { networkKey } from './keep-hand-in.ts'
 
-/** A file of the public that is about to come: of which hand-in, how large at most, and from where. */
+/** A file that is about to be uploaded: its submission, its largest size and the sender's address. */
 type Coming = { handIn: HandIn; bytes: number; address: string }
 
-/** Room for files of the public, which share the disk with the station's own. */
+/** Reserves disk space for files of the public, which share the disk with the station's own. */
 export type FileRoom = {
   /**
-   * Does `work` while room for the file is held. Throws a `Refusal`: 507 where the disk or the station
-   * has none left, 429 where the network has had its share.
+   * Runs `work` while space for the file is reserved. Throws a `Refusal`: 507 if the disk or the station has
+   * no space left, 429 if the network has used its share.
    */
   hold<Result>(coming: Coming, work: () => Promise<Result>): Promise<Result>
 }
 
-/** So many files may come from one network at once. */
+/** The most simultaneous uploads from one network. */
 const MOST_AT_ONCE = 3
 
-/** What is under way is known to this process; what has come, to all of them. */
+/** Creates the reservations. Running uploads are counted in this process, stored files for all processes. */
 export function createFileRoom({ records, clock, config, log }: App): FileRoom {
   const underWay = new Set<Coming>()
   const sumOf = (of: (coming: Coming) => boolean) =>
     [...underWay].filter(of).reduce((sum, { bytes }) => sum + bytes, 0)
 
-  /** What hand-ins have that still take files, which is for three days. */
+  /** Returns the bytes of the submissions that still accept files, which they do for three days. */
   async function kept(where: Where<HandIn>): Promise<number> {
     const open = { ...where, fileBytes: since(1), expiresAt: since(toInstant(clock.now())) }
     const found = await records.list(handIns, { where: open, limit: 10_000 })
@@ -63,7 +63,7 @@ export function createFileRoom({ records, clock, config, log }: App): FileRoom {
 
   return {
     async hold(coming, work) {
-      // Counted before anything is waited for: many at once do not each see the same room.
+      // Reserved before the first `await`, so that parallel uploads do not count the same space.
       underWay.add(coming)
       try {
         await refuseFullDisk()

@@ -38,7 +38,7 @@ function send(from: string, path: string, body: object): Promise<Response> {
   })
 }
 
-/** Somebody hands in a program, from an address. */
+/** Submits a program from an address. */
 function handIn(from: string, contactEmail: string): Promise<Response> {
   return send(from, '/api/hand-in/harbor', {
     ...{ contactName: 'Odile', contactEmail, title: 'Garden hour', description: 'Salt air.' },
@@ -60,7 +60,7 @@ async function tokenFor(address: string): Promise<string> {
   )
 }
 
-/** The token that files of something new are sent with. */
+/** Confirms a new submission and returns the token for its files. */
 async function openForFiles(from: string): Promise<string> {
   count += 1
   const email = `films-${count}@garden.example`
@@ -69,7 +69,7 @@ async function openForFiles(from: string): Promise<string> {
   return ((await answer.json()) as { filesToken: string }).filesToken
 }
 
-/** A film of a size; what it holds is nobody's business. */
+/** Uploads a video file of the given size with arbitrary content. */
 async function sendFilm(from: string, token: string, bytes: number) {
   const head = Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex')
   const form = new FormData()

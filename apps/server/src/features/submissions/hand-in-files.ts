@@ -17,7 +17,7 @@ import { createAddressThrottle } from '#platform/sessions/throttle.ts'
 import { createFileRoom } from './file-room.ts'
 
 const { programme: PROGRAMME, notice: NOTICE } = HAND_IN_FILES
-/** The states in which the station still looks at a programme. */
+/** The states in which the station has not decided yet. */
 const UNDECIDED: ReadonlySet<Submission['status']> = new Set([
   'submitted',
   'in_review',
@@ -38,8 +38,8 @@ const SEND: CallDescription = {
 }
 
 /**
- * Files of what the public handed in. Nothing is taken before the letter's link is followed: that
- * hands out a token of its own, and who sends something without it is refused before it is read.
+ * Serves the upload of files for submissions by the public. Accepts none until the link in the mail is
+ * opened, which issues a separate token. A request without it is refused before its body is read.
  */
 export function takeHandInFiles(app: App): void {
   const admit = createAddressThrottle(app.clock, app.config.rateLimits)
@@ -62,7 +62,7 @@ export function takeHandInFiles(app: App): void {
   app.http.register(route)
 }
 
-/** Reads the form and keeps its file; answers its name, empty without one. */
+/** Reads the form and stores its file. Returns the file's name; empty without a file. */
 async function takeFile(
   app: App,
   open: Open,
@@ -105,7 +105,10 @@ async function noteBytes(app: App, id: string, bytes: number): Promise<void> {
 
 type Place = Pick<Submission, 'id' | 'organization'> & { token: string }
 
-/** Keeps the file as media of the station, and of the submission unless that was full meanwhile. */
+/**
+ * Stores the file as media of the station. Adds it to the submission, unless that has become full in the
+ * meantime.
+ */
 async function keepMedia(
   app: App,
   { organization, id, token }: Place,
@@ -129,7 +132,7 @@ async function keepMedia(
   return String(kept.file)
 }
 
-/** Makes it the bulletin's picture. */
+/** Stores the file as the bulletin's picture. */
 async function keepPicture(app: App, { id }: Bulletin, sent: SentFile): Promise<string> {
   const place = { collection: bulletins, name: 'image', id } as const
   const kept = await app.saveWithFile(place, sent, ({ type }: Upload) => {
@@ -142,7 +145,9 @@ async function keepPicture(app: App, { id }: Bulletin, sent: SentFile): Promise<
 type Found = { kind: 'programme'; record: Submission } | { kind: 'notice'; record: Bulletin }
 type Open = Found & { handIn: HandIn }
 
-/** What a token is for. Throws `NotFound`, or a `Refusal` 409 when it has all its files. */
+/**
+ * Returns the submission of a token. Throws `NotFound`, or a `Refusal` 409 when all its files are uploaded.
+ */
 async function findOpen(app: App, records: Records, token: string): Promise<Open> {
   const found = await records.find(handIns, { tokenHash: hashToken(token) })
   const isGood = found && found.confirmedAt !== '' && found.expiresAt >= toInstant(app.clock.now())
@@ -159,7 +164,7 @@ async function findOpen(app: App, records: Records, token: string): Promise<Open
   return { ...open, handIn: found }
 }
 
-/** The record that came of it, while the station has not decided. */
+/** Returns the created record while the station has not decided about it. */
 async function readOpen(
   records: Records,
   { submission, bulletin }: HandIn,

@@ -20,7 +20,7 @@ let staff: PocketBase
 
 const visitor = () => new PocketBase(server.url).autoCancellation(false)
 const ZONE = 'America/New_York'
-/** So many days from now, in the station's calendar. */
+/** Returns the day a number of days from now, in the station's calendar. */
 const day = (count: number) => addDays(dayOf(server.clock.now(), ZONE), count)
 
 beforeAll(async () => {
@@ -74,7 +74,7 @@ async function tokenFor(address: string): Promise<string> {
   return /confirm-hand-in\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
-/** The least that is known as a picture of its kind. */
+/** The smallest file that is recognized as a picture. */
 const PICTURE = new Uint8Array(
   Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
 )

@@ -67,7 +67,7 @@ const refusal = (work: Promise<unknown>) =>
     }),
   )
 
-/** Enough of a film for it to be known as one. */
+/** Enough bytes to be recognized as a video file. */
 const CLIP = new Uint8Array([
   0,
   0,

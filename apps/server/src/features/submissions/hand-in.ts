@@ -50,9 +50,8 @@ const NOTICE = BY.extend({
 const TOKEN = z.object({ token: z.string().min(1).max(100) })
 
 /**
- * Programmes and notices from the public: handed in at the station's address, confirmed by a
- * letter's link, then among its submissions or bulletins like any other. What nobody confirms is
- * forgotten.
+ * Serves submissions by the public: programs and notices are sent at the station's address, confirmed by a
+ * link in a mail, and then appear among its submissions or bulletins. Unconfirmed ones are deleted.
  */
 export function takeHandIns(app: App): void {
   const admit = createAddressThrottle(app.clock, app.config.rateLimits)
@@ -108,7 +107,10 @@ export function takeHandIns(app: App): void {
   forgetOld(app)
 }
 
-/** What was never confirmed, and programmes that take no more files: their submission says the rest. */
+/**
+ * Deletes unconfirmed entries, and those of programs that no longer accept files: the submission has all
+ * other data.
+ */
 function forgetOld(app: App): void {
   app.jobs.handle('submissions.forget', async () => {
     const where = { expiresAt: before(toInstant(app.clock.now())), bulletin: '' }

@@ -10,23 +10,22 @@ import { not, type Records } from '#platform/records/records.ts'
 import { network } from '#platform/sessions/throttle.ts'
 import { confirmLetter } from './letters.ts'
 
-/** So much may wait for its letter to be answered: at one station, from one network there, and for one address. */
+/** The most unconfirmed entries at one station, of one network there, and of one address there. */
 const MOST_UNCONFIRMED = 500
 const MOST_OF_NETWORK = 10
 const MOST_OF_ONE = 5
 
 type Offer = Pick<HandIn, 'programme'> | Pick<HandIn, 'notice'>
 
-/** What is known where something is handed in. */
+/** The context of a submission. */
 export type Place = { station: Organization; records: Records; now: EpochMs }
 
-/** What is handed in, and the network's address that it comes from. */
+/** A submission and the network address of the sender. */
 type Sent<Given> = { kind: HandInKind; given: Given; address: string }
 
 /**
- * Keeps what was handed in, as `offerOf` reads it, and posts the letter that asks for its
- * confirmation. Throws `NotFound` where the station takes nothing of the kind, and `Refusal` 429
- * where too much came from the same network.
+ * Stores a submission, as `offerOf` reads it, and sends the confirmation mail. Throws `NotFound` if the
+ * station does not accept this kind, and `Refusal` 429 if too many came from the same network.
  */
 export async function keepHandIn<Given extends HandedInBy>(
   app: App,
@@ -55,7 +54,7 @@ export async function keepHandIn<Given extends HandedInBy>(
   })
 }
 
-/** Throws `NotFound` where the public hands in nothing, or nothing of the kind. */
+/** Returns the station. Throws `NotFound` if it accepts no submissions, or none of this kind. */
 export async function findStation(
   records: Records,
   slug: string,
@@ -77,7 +76,10 @@ export function kindsTakenBy({ takesSubmissions, takesNotices }: Organization): 
   ]
 }
 
-/** Whoever floods a station is refused, and nobody else: of all that waits there, the oldest gives way. */
+/**
+ * Refuses only the network that sends too many. If the station has too many unconfirmed entries, deletes the
+ * oldest.
+ */
 async function refuseFlood(
   records: Records,
   { organization, contactEmail, network: sender }: From,
@@ -102,7 +104,7 @@ async function refuseFlood(
 
 type From = Pick<HandIn, 'organization' | 'contactEmail' | 'network'>
 
-/** Networks are told apart, and not kept. */
+/** Returns a digest of the network, so that the address itself is not stored. */
 export function networkKey(address: string): string {
   return createHash('sha256')
     .update(`handed in from ${network(address)}`)

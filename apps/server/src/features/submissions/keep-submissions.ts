@@ -7,8 +7,8 @@ import type { Caller } from '#platform/records/caller.ts'
 import type { Records } from '#platform/records/records.ts'
 
 /**
- * What is sent in is signed, has a length and a wish for a time; who rejects gives a reason; and
- * what is approved becomes a show in the same step.
+ * Checks that a submission is signed and has a length and a preferred time, and that a rejection has a
+ * reason. Creates the show of an approved submission in the same write.
  */
 export function keepSubmissions(app: App): void {
   app.beforeSave(submissions, async (given, { before, records, caller }) => {

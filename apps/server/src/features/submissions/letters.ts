@@ -8,7 +8,7 @@ type Facts = { to: string; installation: Installation; station: string }
 
 const LINK = '<a href="{ACTION_URL}">{ACTION_URL}</a>'
 
-/** Asks whether it was really handed in by whoever reads this. */
+/** Writes the mail that asks the recipient to confirm a submission. */
 export function confirmLetter(
   facts: Facts,
   { kind, title, token }: { kind: HandInKind; title: string; token: string },
@@ -44,7 +44,7 @@ const OUTCOMES: Readonly<Record<HandInKind, Readonly<Record<string, Words>>>> = 
   } satisfies Partial<Record<Bulletin['status'] | 'submitted', Words>>,
 }
 
-/** What became of something that was handed in. */
+/** The decision about a submission. */
 export type Outcome = {
   kind: HandInKind
   title: string
@@ -53,7 +53,7 @@ export type Outcome = {
   message?: string
 }
 
-/** Tells what became of it; nothing where there is nothing to tell. */
+/** Writes the mail about a decision; `undefined` if the status has none. */
 export function outcomeLetter(facts: Facts, outcome: Outcome): Letter | undefined {
   const { kind, title, status, reasons, message = '' } = outcome
   const words = OUTCOMES[kind][status]

@@ -8,7 +8,9 @@ import type { Place } from './keep-hand-in.ts'
 
 type Days = Pick<HandedInNotice, 'firstDay' | 'lastDay'>
 
-/** The notice as it becomes a bulletin. Throws `InvalidRecord` at days on which it cannot be shown. */
+/**
+ * Converts a notice to the values of a bulletin. Throws `InvalidRecord` for days on which it cannot be shown.
+ */
 export function offerNotice(
   { title, body, firstDay, lastDay }: HandedInNotice,
   { station: { timeZone: zone }, now }: Place,

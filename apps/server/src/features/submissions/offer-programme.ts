@@ -8,7 +8,7 @@ import { InvalidRecord } from '#platform/errors.ts'
 import type { Records } from '#platform/records/records.ts'
 import type { Place } from './keep-hand-in.ts'
 
-/** The programme as it becomes a submission, signed. Throws `InvalidRecord` at a wrong answer. */
+/** Converts a program to the values of a signed submission. Throws `InvalidRecord` for an invalid answer. */
 export async function offerProgramme(
   given: HandedIn,
   { station, records, now }: Place,
@@ -21,13 +21,13 @@ export async function offerProgramme(
   return { programme: { ...programme, answers, agreements: [agreement] } }
 }
 
-/** What a station asks about shows besides: its own fields that viewers see. */
+/** Returns the station's additional questions: its public custom fields. */
 export function questionsOf(records: Records, organization: string) {
   const where = { organization, public: true }
   return records.list(customFields, { where, sort: 'position,label', limit: 50 })
 }
 
-/** Only what was asked, each of its kind. */
+/** Returns the answers to the station's questions, with their types checked. */
 async function answersOf(records: Records, organization: string, given: HandedIn['answers']) {
   const answers: Record<string, unknown> = {}
   for (const question of await questionsOf(records, organization)) {
@@ -42,7 +42,10 @@ async function answersOf(records: Records, organization: string, given: HandedIn
   return answers
 }
 
-/** Which text was signed: whoever changes their terms has others signed. */
+/**
+ * Returns the version of the signed text. It contains a digest of the station's terms, so changed terms have
+ * a new version.
+ */
 function versionOf(terms: string): string {
   if (terms === '') return STATEMENT.version
   const digest = createHash('sha256').update(terms).digest('hex').slice(0, 12)

@@ -6,7 +6,7 @@ import type { App, Within } from '#platform/app.ts'
 import type { Change } from '#platform/records/records.ts'
 import { type Outcome, outcomeLetter } from './letters.ts'
 
-/** Those without an account hear by mail what becomes of what they handed in, in the same transaction. */
+/** Mails decisions about submissions to senders without an account, in the same transaction. */
 export function tellOutcome(app: App): void {
   app.beforeCommit(submissions, async (changes, within) => {
     for (const { organization, contactEmail: to, submitter, ...submission } of decided(changes)) {
@@ -32,7 +32,7 @@ export function tellOutcome(app: App): void {
   }
 }
 
-/** What changed its state, as it is now. */
+/** Returns the records whose status changed. */
 function decided<R extends Submission | Bulletin>(changes: readonly Change<R>[]): R[] {
   return changes.flatMap(({ action, record, before }) =>
     action === 'update' && before.status !== record.status ? [record] : [],

@@ -22,7 +22,7 @@ import { rruleFault } from './rrule.ts'
 const SHOWN = 10
 const LOOKED_AHEAD_DAYS = 400
 
-/** What timeslots would do, before they do it; see `proposeTimeslots` and `previewTimeslot`. */
+/** Serves previews of what timeslots would do; see `proposeTimeslots` and `previewTimeslot`. */
 export function answerPreviews(app: App): void {
   app.handle(
     proposeTimeslots,
@@ -110,7 +110,7 @@ function datesOf(next: readonly Occurrence[], { zone, exdates }: Told): Timeslot
   })
 }
 
-/** Whether the clocks are set back over it, so that they show its time once more. */
+/** Returns whether the clocks go back after the occurrence, so that its local time happens twice. */
 function comesTwice({ startsAt }: Occurrence, zone: ZoneName): boolean {
   const now = offsetAt(startsAt, zone)
   for (const back of [30 * MINUTE_MS, 60 * MINUTE_MS]) {

@@ -2,10 +2,13 @@ import type { EpochMs } from '@docket/model/time'
 import { addDays, toDay } from '@docket/model/time/calendar'
 import type { Days } from './occurrences.ts'
 
-/** How far ahead timeslots are airings where the station has not said so. */
+/** Default number of days for which timeslots create airings in advance. */
 const USUAL_DAYS = 14
 
-/** The days that timeslots become airings on; a day more to either side, because it is not the same day everywhere. */
+/**
+ * Returns the days for which timeslots create airings, with one extra day at each end because dates differ
+ * between time zones.
+ */
 export function daysAhead(now: EpochMs, timeslotDays: number): Days {
   const today = toDay(now)
   return { from: addDays(today, -1), until: addDays(today, (timeslotDays || USUAL_DAYS) + 2) }

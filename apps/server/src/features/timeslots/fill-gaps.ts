@@ -7,11 +7,11 @@ import type { Occurrence } from './occurrences.ts'
 import { airsAsItself, pickShow } from './pick-show.ts'
 import type { Draft } from './plan.ts'
 
-/** Seconds left over at the end of a programme stay free: nobody looks for them in a guide. */
+/** Shorter gaps at the end of a program stay free, because nobody looks for them in a guide. */
 const LEAST_FILLER_MS = 5 * MINUTE_MS
 
 type Room = {
-  /** The occurrence's stretch, as far as it may be filled. */
+  /** The part of the occurrence's time that may be filled. */
   whole: Airtime
   taken: readonly Airtime[]
   shows: readonly Show[]
@@ -19,9 +19,8 @@ type Room = {
 }
 
 /**
- * Airings of a filler timeslot for every gap of 5 minutes or more: one show of its own goes on
- * through the whole gap, as a bulletin board does; of a series, whole shows follow one another as
- * long as one fits.
+ * Returns airings of a filler timeslot for every gap of 5 minutes or more. A single show continues through
+ * the whole gap, as a bulletin board does. From a series, whole shows follow one another as long as they fit.
  */
 export function fillGaps(timeslot: Timeslot, room: Room): Draft[] {
   const { whole, taken } = room
@@ -46,7 +45,8 @@ function fillInTurn(timeslot: Timeslot, gap: Airtime, { shows, occurrence }: Roo
     const fitting = shows.filter(
       ({ trtSec }) => trtSec > 0 && lasts(trtSec) <= gap.endsAt - startsAt,
     )
-    // The moment is part of the draw, so that not every gap of a day begins alike.
+    // Adds the start time to the random choice, so that the gaps of a day do not all start with the same
+    // show.
     const place = { ...timeslot, id: `${timeslot.id} ${startsAt}` }
     const choice = pickShow(place, fitting, occurrence.day, previous)
     if ('reason' in choice || !choice.show) return drafts

@@ -15,12 +15,12 @@ import { planChannel } from './plan-channel.ts'
 import { type Extent, readStates } from './read-states.ts'
 import { countRuns, type RunCounter } from './run-counter.ts'
 
-/** A change that a timeslot intends; without `draft` it is filler that makes room. */
+/** A change that a timeslot would make. Without `draft`, it removes filler to make room. */
 export type Intended = { change: AiringChange; draft?: Draft }
 
 /**
- * What the timeslots of an organization would do now, as changes: what makes room first, then what
- * needs it, in order of time. Whoever looks and whoever does it ask the same question.
+ * Returns what the timeslots of an organization would change now: first what makes room, then what needs it,
+ * ordered by time. Previews and the real run both use this function.
  */
 export async function intend(
   records: Records,
@@ -41,7 +41,7 @@ export async function intend(
       })),
     )
   }
-  // In order of time across the channels, so that the first run is the first one to air.
+  // Sorted by time across the channels, so that the first run of a show is the first to air.
   wanted.sort((one, other) => one.draft.startsAt - other.draft.startsAt)
   const known = await knownAirings(records, [
     ...removed,
@@ -89,7 +89,7 @@ function blankOf(channel: Channel, { timeslot, day, startsAt, shifted }: Draft):
   }
 }
 
-/** With what follows from the show that it airs. */
+/** Returns the airing with the values that depend on its show. */
 function plannedAs(airing: PlannedAiring, draft: Draft, runs: RunCounter): PlannedAiring {
   const { timeslot, show, endsAt } = draft
   return {
@@ -105,7 +105,7 @@ function plannedAs(airing: PlannedAiring, draft: Draft, runs: RunCounter): Plann
 function runOf(draft: Draft, runs: RunCounter): Partial<PlannedAiring> {
   const { timeslot, show, startsAt } = draft
   if (timeslot.kind === 'filler') return {}
-  // What is live is new each time, although the record of it stays the same.
+  // A live program is new each time, although its show record stays the same.
   if (!countsRuns(draft) || !show) return { run: 'first', runNumber: 1 }
   const runNumber = runs.next(show.id, startsAt)
   return { run: runNumber === 1 ? 'first' : 'rerun', runNumber }

@@ -10,7 +10,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import { keepTimeslots } from './keep-timeslots.ts'
 
-// Monday, 2 March 2026, 07:00 in New York; clocks go forward in the night to the 8th.
+// Monday, March 2, 2026, 07:00 in New York. The clocks go forward in the night to the 8th.
 let app: TestApp
 let channel: Channel
 let show: Show
@@ -26,7 +26,7 @@ beforeEach(async () => {
   desk = await app.signIn(email)
 })
 
-/** A timeslot made by the program desk; every day at 19:00 for half an hour unless it says otherwise. */
+/** Creates a timeslot as the schedule desk, by default every day at 19:00 for half an hour. */
 function keep(values: object = {}) {
   return desk.collection('timeslots').create({
     organization: channel.organization,
@@ -42,7 +42,7 @@ function keep(values: object = {}) {
   })
 }
 
-/** An airing that the program desk makes by hand; times as `YYYY-MM-DD HH:mm` in UTC. */
+/** Creates an airing as the schedule desk; times are `YYYY-MM-DD HH:mm` in UTC. */
 function air(title: string, startsAt: string, endsAt: string) {
   return desk.collection('airings').create({
     organization: channel.organization,

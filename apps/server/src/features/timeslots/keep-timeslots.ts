@@ -17,12 +17,12 @@ const HOURLY = 'timeslots.materialise'
 const NOW = 'timeslots.materialiseNow'
 
 /**
- * Standing places in the week: rules are checked, and become airings as far ahead as the station wants; every hour,
- * when a process starts, and soon after a timeslot changes. Comes before the rule that keeps two
- * airings apart, because filler makes room for what staff put in its place.
+ * Checks timeslots and creates their airings as far ahead as the station wants: every hour, when a process
+ * starts, and soon after a timeslot changes. Must be installed before the rule against overlapping airings,
+ * because filler makes room for airings of staff.
  */
 export function keepTimeslots(app: App): void {
-  // Airings that go because their timeslot changed, and so are not to be kept free.
+  // Airings deleted because their timeslot changed. Their dates must not be excluded from the timeslot.
   const withdrawn = new Set<string>()
 
   app.beforeSave(timeslots, async (timeslot, { before, records }) => {
@@ -46,11 +46,11 @@ export function keepTimeslots(app: App): void {
     materialiseSoon(app, channel)
   })
 
-  // Channels on which filler made room since they were last filled.
+  // Channels on which filler has made room and must be planned again.
   const openChannels = new Set<string>()
 
   app.beforeSave(airings, async (airing, { before, records }) => {
-    // The plan of the timeslots has made room already.
+    // The timeslot plan has already made room.
     if (!before && airing.timeslot !== '') return
     if (await makeRoom(airing, records, app.clock.now())) openChannels.add(airing.channel)
   })
@@ -58,7 +58,7 @@ export function keepTimeslots(app: App): void {
   app.afterCommit(airings, ({ action, record, by }) => {
     const { channel } = record
     if (openChannels.delete(channel)) materialiseSoon(app, channel)
-    // Whoever takes a deletion back wants the date taken as well.
+    // A user who undoes a deletion also wants the timeslot to use that date again.
     if (action === 'create' && by.kind === 'user') report(app, keepTaken(app, record))
     if (action !== 'delete' || withdrawn.delete(record.id)) return
     report(app, keepFree(app, record))
@@ -75,7 +75,7 @@ async function materialiseAhead(
   signal: AbortSignal,
 ): Promise<void> {
   const now = app.clock.now()
-  // Where somebody looks first, nothing is made behind their back.
+  // Skips stations that review the plan first.
   const where = { timeslotsReviewed: false }
   for (const { id: organization, timeslotDays } of await app.records.list(organizations, {
     where,
@@ -107,16 +107,17 @@ function isMoment(wallTime: string): boolean {
   return isDay(wallTime.slice(0, 10)) && /T([01]\d|2[0-3]):[0-5]\d$/.test(wallTime)
 }
 
-// Whoever deletes an airing of a timeslot wants that date free; it would be made again otherwise.
+// A user who deletes an airing of a timeslot wants that date free; otherwise the next run would create it
+// again.
 async function keepFree(app: App, airing: Airing): Promise<void> {
   const { timeslot: id, timeslotDay: day, kind, startsAt } = airing
   if (id === '' || day === '' || kind === 'filler' || toEpochMs(startsAt) < app.clock.now()) return
-  // Looked up first: when a whole channel goes, its timeslots have gone as well.
+  // Checked first: deleting a channel also deletes its timeslots.
   if (!(await app.records.find(timeslots, { id }))) return
   await app.transaction(async (records) => {
     const timeslot = await records.find(timeslots, { id })
     if (!timeslot || timeslot.exdates?.includes(day)) return
-    // It was put back before anybody got here.
+    // The airing was restored in the meantime.
     if (await records.find(airings, { timeslot: id, timeslotDay: day })) return
     await records.update(timeslots, id, { exdates: [...(timeslot.exdates ?? []), day].sort() })
   })

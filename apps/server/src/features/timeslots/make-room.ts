@@ -3,8 +3,8 @@ import { type EpochMs, toInstant } from '@docket/model/time'
 import { after, before, not, type Records } from '#platform/records/records.ts'
 
 /**
- * Filler of a timeslot makes room for whatever else is to stand in its place: what is still to
- * come goes, what is on air ends early. Answers whether any did; what remains is to be filled anew.
+ * Makes room for an airing by removing filler of timeslots: deletes upcoming filler and shortens filler that
+ * is on air. Returns whether it changed any; the rest of the time must then be filled again.
  */
 export async function makeRoom(airing: Airing, records: Records, now: EpochMs): Promise<boolean> {
   if (!needsRoom(airing)) return false
@@ -21,7 +21,7 @@ export async function makeRoom(airing: Airing, records: Records, now: EpochMs): 
     },
     sort: 'endsAt',
   })
-  // What moves in the same write is for that moment without length, and finds a place of its own.
+  // Filler that moves in the same write has zero length for now and gets its own place later.
   const inTheWay = filler.filter(({ id, ...own }) => id !== airing.id && own.startsAt < own.endsAt)
   for (const { id, startsAt } of inTheWay) {
     if (startsAt >= toInstant(now)) await records.delete(airings, id)

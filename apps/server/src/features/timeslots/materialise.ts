@@ -13,20 +13,20 @@ import type { Extent } from './read-states.ts'
 
 export type Materialised = {
   made: number
-  /** Airings that got a newer show. */
+  /** Number of airings that got a newer show. */
   renewed: number
-  /** Filler that made room for a programme. */
+  /** Number of fillers removed for a program. */
   removed: number
   skipped: Skipped[]
 }
 
-// A long first run must not keep other writers waiting: so many days are one transaction.
+// Days per transaction, so that a long first run does not block other writers.
 const STEP_DAYS = 7
 
 /**
- * Makes the airings that timeslots stand for, on the days and channels of `extent`. What is there
- * is never moved, and nothing is made twice, also by two processes at once. `skipped` says which
- * occurrences got no airing, and why.
+ * Creates the airings of timeslots on the days and channels of `extent`. Never moves existing airings and
+ * creates nothing twice, even if two processes run at once. `skipped` lists the occurrences without an airing
+ * and the reasons.
  */
 export async function materialise(
   app: Pick<App, 'records' | 'transaction'>,
@@ -59,8 +59,8 @@ function stepsOf(extent: Extent): Extent[] {
   return steps
 }
 
-// What is refused undoes its step, which is then planned anew: if somebody else was faster, the new
-// plan knows.
+// A refusal rolls the step back. The step is then planned again, with the changes that another process made
+// first.
 async function materialiseStep(
   app: Pick<App, 'transaction'>,
   organization: Organization,
@@ -75,8 +75,8 @@ async function materialiseStep(
   }
 }
 
-// One after the other, to learn which is refused. What is refused twice is left out, so that it
-// cannot hold up the others.
+// Creates airings one by one to find out which is refused. One that is refused twice is left out, so that it
+// cannot block the others.
 async function materialiseSingly(
   app: Pick<App, 'transaction'>,
   organization: Organization,
@@ -98,7 +98,7 @@ async function materialiseSingly(
   }
 }
 
-/** The database or a write rule does not take an airing; the transaction is lost. */
+/** Thrown when the database or a rule refuses an airing; the transaction is lost. */
 class RefusedDraft extends Error {
   readonly draft: Draft
 
@@ -176,7 +176,7 @@ function newAiring({ id: organization }: Organization, id: string, planned: Plan
   }
 }
 
-/** With the draft that a refusal is about. */
+/** Adds the draft to a refusal of its write. */
 async function explained(draft: Draft | undefined, work: Promise<unknown>): Promise<void> {
   try {
     await work

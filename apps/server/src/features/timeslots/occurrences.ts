@@ -4,27 +4,27 @@ import { daysBetween, toDayMs } from '@docket/model/time/calendar'
 import { atWallTime } from '@docket/model/time/zone'
 import { parseRrule, rruleFault } from './rrule.ts'
 
-/** What of a timeslot says on which days it happens, and at which time on the wall. */
+/** The fields of a timeslot that determine its days and its local time. */
 export type Recurrence = Pick<
   Timeslot,
   'dtstartLocal' | 'rrule' | 'until' | 'exdates' | 'termStart' | 'termEnd'
 >
 
-/** One happening of a timeslot. `shifted`: its wall time does not exist that day, so it is later. */
+/** One occurrence of a timeslot. `shifted`: its local time does not exist that day, so it starts later. */
 export type Occurrence = { day: Day; startsAt: EpochMs; shifted: boolean }
 
-/** Days `from` (included) to `until` (not included). */
+/** Days from `from` (included) to `until` (not included). */
 export type Days = { from: Day; until: Day }
 
-/** The longest stretch that is looked at in one go. */
+/** The longest range that is computed at once. */
 const MOST_DAYS = 400
 
 /**
- * The occurrences that begin on the given days of `zone`, in order, at most one a day. Wall times
- * that the clocks skip move forward by what is skipped; of those that come twice, the first counts
- * (RFC 5545 would drop the former, and a show would silently not air).
+ * Returns the occurrences that begin on the given days in `zone`, in order, at most one per day. Local times
+ * that the clocks skip move forward by the skipped amount; of local times that occur twice, the first counts.
+ * (RFC 5545 would drop skipped ones, and a show would silently not air.)
  *
- * Throws a `RangeError` for more than 400 days and for a rule with a fault (see `rruleFault`).
+ * Throws a `RangeError` for more than 400 days and for an invalid rule (see `rruleFault`).
  */
 export function occurrencesOf(recurrence: Recurrence, days: Days, zone: ZoneName): Occurrence[] {
   const wallTime = recurrence.dtstartLocal.slice(11)
@@ -34,7 +34,7 @@ export function occurrencesOf(recurrence: Recurrence, days: Days, zone: ZoneName
   })
 }
 
-/** The days of the calendar on which a timeslot happens. Limits and errors as for `occurrencesOf`. */
+/** Returns the calendar days on which a timeslot occurs. Has the limits and errors of `occurrencesOf`. */
 export function occurrenceDays(recurrence: Recurrence, { from, until }: Days): Day[] {
   if (daysBetween(from, until) > MOST_DAYS) {
     throw new RangeError(`${from} to ${until} is more than ${MOST_DAYS} days.`)
@@ -42,7 +42,7 @@ export function occurrenceDays(recurrence: Recurrence, { from, until }: Days): D
   return ruleDays(recurrence, { from, until }).filter((day) => isAllowed(recurrence, day))
 }
 
-// The rule is followed on the calendar alone, in UTC, where no hour is ever missing.
+// Evaluates the rule in UTC, where no hour is ever missing.
 function ruleDays({ dtstartLocal, rrule }: Recurrence, { from, until }: Days): Day[] {
   const first = dtstartLocal.slice(0, 10)
   if (rrule === '') return from <= first && first < until ? [first] : []

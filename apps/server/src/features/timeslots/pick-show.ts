@@ -4,13 +4,16 @@ import type { Timeslot } from '@docket/model/collections/timeslots'
 import { isAirable } from '@docket/model/schedule/show-search'
 import type { Day } from '@docket/model/time'
 
-/** What a timeslot airs on a day, or why it cannot. `show` is absent where it airs as itself. */
+/**
+ * The show that a timeslot airs on a day, or why there is none. `show` is absent if the timeslot airs under
+ * its own title.
+ */
 export type Choice = { show?: Show } | { reason: 'no_show' | 'too_long' }
 
 /**
- * Chooses what `timeslot` airs on `day` out of `shows`, all of the organization or those that its
- * search finds: its own show, or one of its series that is available then and not too long. `previous` is the id of what it aired
- * last. The same question always has the same answer, also for `random`.
+ * Chooses what `timeslot` airs on `day`: its own show, or one of its series that is available then and not
+ * too long. `shows` has all shows of the organization, or those that its search finds; `previous` is the id
+ * of its last aired show. Deterministic, even for `random`.
  */
 export function pickShow(
   timeslot: Timeslot,
@@ -35,18 +38,18 @@ export function pickShow(
   }
 }
 
-/** Whether it has no show at all: it stands in the guide under its own title. */
+/** Returns whether the timeslot has no show and airs under its own title. */
 export function airsAsItself({ show, series, search }: Timeslot): boolean {
   return show === '' && series === '' && search === ''
 }
 
-// What a search finds has been found already.
+// For a search, `shows` only contains its results.
 function belongsTo(show: Show, { show: fixed, series }: Timeslot): boolean {
   if (fixed !== '') return show.id === fixed
   return series === '' || show.series === series
 }
 
-// What is live or fills a gap takes the time that there is.
+// Live programs and filler use whatever time there is.
 function fits({ trtSec }: Show, { kind, durationMin }: Timeslot): boolean {
   return kind === 'live' || kind === 'filler' || trtSec <= durationMin * 60
 }
@@ -64,7 +67,7 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : Number(one > other)
 }
 
-// The first that follows the previous one, from the start again after the last.
+// Returns the next show after the previous one, and starts over after the last.
 function nextOf(
   own: readonly Show[],
   fitting: readonly Show[],

@@ -18,16 +18,16 @@ import {
 } from './plan.ts'
 import { isNews, isRenewable } from './renewal.ts'
 
-/** A stretch that is not free; `airing` is whose it is, when there is one already. */
+/** Time that is not free; `airing` is the id of an existing airing there. */
 type Taken = Airtime & { title: string; airing?: string }
 
 type Entry = { timeslot: Timeslot; occurrence: Occurrence }
 
 /**
- * What has to be made so that the timeslots hold their places on the given days, from `notBefore`
- * on. What stands, stays where it is; only filler makes room. Among timeslots that want the same
- * time, the higher priority wins, then the kind (blackout, live, guaranteed, repeat), then the
- * earlier start. Filler takes what remains. Planning again after doing so makes nothing.
+ * Plans what must be created so that timeslots hold their times on the given days, from `notBefore` on.
+ * Existing airings stay in place; only filler makes room. If timeslots compete for a time, the higher
+ * priority wins, then the kind (blackout, live, guaranteed, repeat), then the earlier start. Filler takes the
+ * remaining time. Planning again after the changes are made yields nothing.
  */
 export function planChannel(state: ChannelState, days: Days, notBefore: EpochMs): Plan {
   const plan: Plan = { make: [], renew: [], remove: [], skipped: [] }
@@ -44,7 +44,7 @@ export function planChannel(state: ChannelState, days: Days, notBefore: EpochMs)
       plan.renew.push({ airing: done.airing, draft })
       continue
     }
-    // A day further than asked for is planned as well, so that filler leaves room for its morning.
+    // One more day than requested is planned, so that filler leaves room for the programs of its morning.
     if (entry.occurrence.day < days.until && entry.timeslot.kind !== 'blackout') {
       plan.make.push(draft)
     }
@@ -90,12 +90,15 @@ function agendaOf(state: ChannelState, days: Days, skipped: Skipped[]): Entry[] 
 type Surroundings = {
   state: ChannelState
   taken: readonly Taken[]
-  /** By timeslot; what is placed is noted here. */
+  /** By timeslot; updated with each placement. */
   previous: Map<string, string>
   notBefore: EpochMs
 }
 
-/** Where an occurrence goes, if anywhere; with `done`, it is a better show for what is there. */
+/**
+ * The draft for an occurrence, if it has a place. With `done`, the draft is a better show for the existing
+ * airing.
+ */
 type Placed = { draft?: Draft; done?: Done }
 
 function placeOf(
@@ -142,7 +145,8 @@ function stretchOf({ durationMin }: Timeslot, { startsAt }: Occurrence): Airtime
   return { startsAt, endsAt: startsAt + durationMin * MINUTE_MS }
 }
 
-// Nobody knows how long a meeting takes: what is live has the whole place, as has unknown length.
+// A live program gets the whole time, because nobody knows how long it takes; so does a show of unknown
+// length.
 function airtimeFor(whole: Airtime, { kind }: Timeslot, show: Show | undefined): Airtime {
   if (kind === 'live' || !show || show.trtSec === 0) return whole
   return { ...whole, endsAt: whole.startsAt + show.trtSec * SECOND_MS }

@@ -7,7 +7,7 @@ import { aShow, aTimeslot } from './testing/samples.ts'
 const START = Date.UTC(2026, 10, 20)
 const FORTNIGHT = { from: '2026-11-20', until: '2026-12-04' }
 
-/** 60 daily timeslots among 2,000 airings of five minutes, which leave them every second place. */
+/** Returns 60 daily timeslots among 2,000 airings of five minutes, which leave every second place free. */
 function busyChannel(): ChannelState {
   const timeslots = Array.from({ length: 60 }, (_, at) =>
     aTimeslot({

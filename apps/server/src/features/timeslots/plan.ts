@@ -3,41 +3,41 @@ import type { Timeslot } from '@docket/model/collections/timeslots'
 import type { Airtime } from '@docket/model/schedule/airtime'
 import type { Day, EpochMs, Instant, ZoneName } from '@docket/model/time'
 
-/** What stands on a channel already. */
+/** An existing airing on a channel. */
 export type Standing = Airtime & {
   airing: string
   title: string
-  /** Made to fill a gap, not locked, not begun: it makes room for a programme. */
+  /** Whether it is filler that makes room for a program: neither locked nor begun. */
   yields: boolean
 }
 
 export type Done = {
   airing: string
   show: string
-  /** When it was last changed, by whomever. */
+  /** When it was last changed, by anyone. */
   updated: Instant
   /** Planned, not locked and not begun. */
   changeable: boolean
   startsAt: EpochMs
 }
 
-/** All that the timeslots of one channel have to know to be planned. */
+/** All data needed to plan the timeslots of one channel. */
 export type ChannelState = {
   zone: ZoneName
-  /** Those that hold their places, fillers included. */
+  /** The timeslots in force, including filler. */
   timeslots: readonly Timeslot[]
   shows: readonly Show[]
-  /** By saved search: the ids of the shows that it finds. */
+  /** Ids of the found shows, by saved search. */
   found: ReadonlyMap<string, ReadonlySet<string>>
-  /** In and around the days to plan. */
+  /** Existing airings on and around the planned days. */
   standing: readonly Standing[]
-  /** By `occurrenceKey`: the airing that an occurrence has had, whatever became of it. */
+  /** The existing airing of an occurrence, whatever its status, by `occurrenceKey`. */
   done: ReadonlyMap<string, Done>
-  /** The show that a timeslot aired last before the days to plan. */
+  /** The last show that each timeslot aired before the planned days. */
   previous: ReadonlyMap<string, string>
 }
 
-/** An airing to be made. */
+/** An airing to create. */
 export type Draft = Airtime & { timeslot: Timeslot; show?: Show; day: Day; shifted: boolean }
 
 export type Skipped = {
@@ -45,20 +45,20 @@ export type Skipped = {
   title: string
   day: Day
   reason: 'occupied' | 'no_show' | 'too_long' | 'invalid_rule' | 'refused'
-  /** For people: why nothing was made. */
+  /** Sentence for users about why nothing was created. */
   message: string
 }
 
 export type Plan = {
   make: Draft[]
-  /** Airings that are to air another show in their place. */
+  /** Airings that get another show in the same place. */
   renew: { airing: string; draft: Draft }[]
-  /** Filler that makes room. */
+  /** Filler to remove. */
   remove: string[]
   skipped: Skipped[]
 }
 
-/** The shows that a timeslot chooses from. */
+/** Returns the shows that a timeslot chooses from. */
 export function showsFor(
   { search, show }: Timeslot,
   { shows, found }: ChannelState,
@@ -72,7 +72,7 @@ export function occurrenceKey(timeslot: string, day: Day): string {
   return `${timeslot} ${day}`
 }
 
-/** States in which a timeslot holds its place: one up for renewal does so until its term ends. */
+/** States in which a timeslot holds its time. One that is due for renewal does so until its term ends. */
 export const IN_FORCE = ['active', 'renewal_due'] as const
 
 export function isInForce({ status }: Timeslot): boolean {

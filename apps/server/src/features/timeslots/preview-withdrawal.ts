@@ -18,7 +18,7 @@ const shape = z.object({
   changes: z.partialRecord(z.enum(Object.keys(timeslots.fields)), valueShape),
 })
 
-/** What a change of a timeslot would take off the schedule; see `previewWithdrawal`. */
+/** Serves `previewWithdrawal`, which lists the airings that a change of a timeslot would remove. */
 export function answerWithdrawals(app: App): void {
   app.handle(
     previewWithdrawal,
@@ -30,7 +30,7 @@ export function answerWithdrawals(app: App): void {
     },
     async ({ params: { timeslot: id, changes }, records }) => {
       const before = await records.get(timeslots, id)
-      // As the form has it: it may not be saved yet, nor fit to be.
+      // The form's values, which may be unsaved and invalid.
       const after = { ...before, ...changes } as Timeslot
       const going = await airingsToWithdraw(records, { before, after, now: app.clock.now() }).catch(
         (error: unknown) => {

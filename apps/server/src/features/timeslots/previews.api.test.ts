@@ -16,7 +16,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import { keepTimeslots } from './keep-timeslots.ts'
 
-// Monday, 2 March 2026, 07:00 in New York; clocks go forward in the night to the 8th.
+// Monday, March 2, 2026, 07:00 in New York. The clocks go forward in the night to the 8th.
 let app: TestApp
 let channel: Channel
 let desk: PocketBase

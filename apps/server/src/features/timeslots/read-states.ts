@@ -13,10 +13,10 @@ import { type Days, occurrenceDays } from './occurrences.ts'
 import { type ChannelState, type Done, IN_FORCE, occurrenceKey, type Standing } from './plan.ts'
 import { rruleFault } from './rrule.ts'
 
-/** What is asked: timeslots of which organization and channel (all without one), on which days, from when on. */
+/** Selects timeslots by organization and channel (all if absent), days, and earliest start. */
 export type Extent = { days: Days; notBefore: EpochMs; organization?: string; channel?: string }
 
-/** The state of every channel of an organization that has timeslots in force. */
+/** Reads the state of every channel of an organization that has timeslots in force. */
 export async function readStates(
   records: Records,
   { id, timeZone }: Organization,
@@ -62,7 +62,7 @@ async function showsOf(records: Records, own: readonly Timeslot[]): Promise<Show
   return found
 }
 
-/** By saved search of the timeslots: the shows that it finds now. */
+/** Returns the shows that each saved search of the timeslots finds now. */
 async function findShows(records: Records, own: readonly Timeslot[]): Promise<Map<string, Show[]>> {
   const ids = [...new Set(own.map(({ search }) => search).filter((id) => id !== ''))]
   const found = new Map<string, Show[]>()
@@ -96,11 +96,11 @@ async function standingOn(
     where: {
       channel,
       status: oneOf(STANDING),
-      // Timeslots last up to a day, and one day more than asked for is looked at.
+      // A timeslot lasts up to a day, and one extra day is planned.
       startsAt: before(toInstant(startOfDay(addDays(until, 2), zone))),
       endsAt: after(toInstant(startOfDay(first, zone))),
     },
-    // By end, because only few end after that, however long the history.
+    // Sorted by end, which lets the index skip the whole history.
     sort: 'endsAt',
   })
   return held.map((airing) => ({
@@ -119,7 +119,7 @@ function isChangeable({ status, locked, startsAt }: Airing, notBefore: EpochMs):
   return status === 'planned' && !locked && toEpochMs(startsAt) >= notBefore
 }
 
-// Whatever became of it: an airing that was moved or cancelled by hand does not come back.
+// Includes airings of every status, so that an airing moved or canceled by hand is not created again.
 async function doneBy(
   records: Records,
   { own, zone, extent: { days, notBefore } }: Scope,
@@ -151,7 +151,7 @@ async function previousOf(
   { own, zone, extent: { days } }: Scope,
   done: ReadonlyMap<string, Done>,
 ): Promise<Map<string, string>> {
-  // Mostly everything has been made, and nobody has to know.
+  // Usually all airings exist already, and this query is not needed.
   const open = own.filter((timeslot) => goesOn(timeslot) && hasOpenDay(timeslot, days, done))
   if (open.length === 0) return new Map()
   const timeslot = oneOf(open.map(({ id }) => id))
@@ -176,7 +176,7 @@ function goesOn({ series, search, kind, pick }: Timeslot): boolean {
 }
 
 function hasOpenDay(timeslot: Timeslot, days: Days, done: ReadonlyMap<string, Done>): boolean {
-  // A rule that cannot be followed is reported by the plan.
+  // The plan reports invalid rules.
   if (timeslot.rrule !== '' && rruleFault(timeslot.rrule)) return false
   return occurrenceDays(timeslot, days).some((day) => !done.has(occurrenceKey(timeslot.id, day)))
 }

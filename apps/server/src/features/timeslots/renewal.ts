@@ -4,8 +4,8 @@ import type { Choice } from './pick-show.ts'
 import type { Done } from './plan.ts'
 
 /**
- * Whether an airing that is planned may still get another show: one of a timeslot for the newest
- * of a series, as long as it is where the timeslot has put it. A lock keeps its show.
+ * Returns whether a planned airing may still get another show: its timeslot airs the newest of a series or
+ * search, and the airing is still where the timeslot put it. A locked airing keeps its show.
  */
 export function isRenewable(done: Done, timeslot: Timeslot, { startsAt }: Airtime): boolean {
   const { pick, series, search, show, kind } = timeslot
@@ -19,7 +19,7 @@ export function isRenewable(done: Done, timeslot: Timeslot, { startsAt }: Airtim
   )
 }
 
-/** Whether the choice is a show that came, or changed, after the airing was made or last changed. */
+/** Returns whether the choice is a show that was added or changed after the airing's last change. */
 export function isNews(choice: Choice, done: Done): boolean {
   if ('reason' in choice || !choice.show) return false
   return choice.show.id !== done.show && choice.show.updated > done.updated

@@ -2,7 +2,7 @@ import { RRuleTemporal } from 'rrule-temporal'
 
 const WEEKDAY = '(MO|TU|WE|TH|FR|SA|SU)'
 
-/** The parts of RFC 5545's RRULE that give at most one occurrence a day, and what each may say. */
+/** The parts of RFC 5545's RRULE that give at most one occurrence per day, with their allowed values. */
 const PARTS: Readonly<Record<string, RegExp>> = {
   FREQ: /^(DAILY|WEEKLY|MONTHLY|YEARLY)$/,
   INTERVAL: /^[1-9]\d{0,2}$/,
@@ -18,7 +18,7 @@ function listOf(value: string): RegExp {
   return new RegExp(`^${value}(,${value})*$`)
 }
 
-/** What is wrong with a rule, as a sentence for the person who wrote it; `undefined` when nothing is. */
+/** Returns what is wrong with a rule, as a sentence for its author; `undefined` if it is valid. */
 export function rruleFault(rrule: string): string | undefined {
   const parts = rrule.split(';').map((part) => part.split('='))
   const names = parts.map(([name = '']) => name)
@@ -32,7 +32,7 @@ export function rruleFault(rrule: string): string | undefined {
   return combinationFault(rrule)
 }
 
-// Parts that are right by themselves and wrong together, such as the second Tuesday of a week.
+// Finds parts that are valid alone but not together, such as the second Tuesday of a week.
 function combinationFault(rrule: string): string | undefined {
   try {
     parseRrule(rrule, '20260101T000000Z')
@@ -42,7 +42,7 @@ function combinationFault(rrule: string): string | undefined {
   }
 }
 
-/** A rule that `rruleFault` finds nothing wrong with, from `start` (`YYYYMMDDTHHmmssZ`) on. */
+/** Parses a valid rule (see `rruleFault`) that starts at `start` (`YYYYMMDDTHHmmssZ`). */
 export function parseRrule(rrule: string, start: string): RRuleTemporal {
   return new RRuleTemporal({ rruleString: `DTSTART:${start}\nRRULE:${rrule}`, strict: true })
 }

@@ -2,12 +2,10 @@ import { airings, STANDING } from '@docket/model/collections/airings'
 import { type EpochMs, toInstant } from '@docket/model/time'
 import { before, oneOf, type Records, since } from '#platform/records/records.ts'
 
-/** How often a show airs before a moment; what is counted counts from then on. */
+/** Numbers the airings of shows. `next` counts one more airing of a show. */
 export type RunCounter = { next(show: string, at: EpochMs): number }
 
-/**
- * Counts the runs of shows from `from` on: what aired before is asked once for all of them.
- */
+/** Creates a counter for shows from `from` on. Earlier airings are counted with one query for all shows. */
 export async function countRuns(
   records: Records,
   shows: readonly string[],

@@ -13,7 +13,7 @@ import { keepTimeslots } from './keep-timeslots.ts'
 const ZONE = 'America/New_York'
 const TUESDAY = '2026-03-03'
 
-// Monday, 2 March 2026, 07:00 in New York.
+// Monday, March 2, 2026, 07:00 in New York.
 let app: TestApp
 let channel: Channel
 let desk: PocketBase
@@ -26,7 +26,7 @@ beforeEach(async () => {
   desk = await app.signIn(email)
 })
 
-/** A timeslot of every day, as the program desk makes it. */
+/** Creates a daily timeslot as the schedule desk. */
 function keep(title: string, time: string, durationMin: number, more: object) {
   const { organization, id } = channel
   return desk.collection('timeslots').create({
@@ -40,7 +40,7 @@ async function becomeAirings(): Promise<void> {
   await app.jobs.drain()
 }
 
-/** What of the timeslots stands on a day, on the channel's clock. */
+/** Returns the airings of timeslots on a day, in the channel's local time. */
 async function lineupOf(day: string): Promise<string[]> {
   const found = await desk.collection('airings').getFullList<Airing>({
     filter: `channel = "${channel.id}" && timeslotDay = "${day}"`,

@@ -11,8 +11,8 @@ import { isInForce } from './plan.ts'
 type TimeslotChange = { before: Timeslot; after: Timeslot; now: EpochMs }
 
 /**
- * When a timeslot changes from `before` to `after`: deletes the airings to come that it would no
- * longer make in this way, so that they can be made anew. Answers the ids of those that went.
+ * Handles a timeslot's change from `before` to `after`: deletes the future airings that the new timeslot
+ * would not make the same way, so that they are created again. Returns the ids of the deleted ones.
  */
 export async function withdrawAirings(records: Records, change: TimeslotChange): Promise<string[]> {
   const withdrawn = await airingsToWithdraw(records, change)
@@ -21,8 +21,8 @@ export async function withdrawAirings(records: Records, change: TimeslotChange):
 }
 
 /**
- * Those that a change would withdraw, in order of time. Locked ones, those that were placed by hand and
- * those that are more than planned stay. Throws `RangeError` for a rule that cannot be followed.
+ * Returns the airings that a change would delete, ordered by time. Keeps locked airings, those placed by hand
+ * and those already committed. Throws `RangeError` for an invalid rule.
  */
 export async function airingsToWithdraw(
   records: Records,
@@ -62,7 +62,7 @@ function differs(one: Timeslot, other: Timeslot, fields: readonly (keyof Timeslo
   return fields.some((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]))
 }
 
-/** On whose clock a timeslot is told. */
+/** Returns the time zone of a timeslot's local times. */
 export async function zoneOf(
   records: Records,
   { channel, organization }: Timeslot,
@@ -71,7 +71,7 @@ export async function zoneOf(
   return timeZone || (await records.get(organizations, organization)).timeZone
 }
 
-/** Whether the timeslot has its place where the airing is. */
+/** Returns whether the airing is where the timeslot places it. */
 function isPlacedBy(timeslot: Timeslot, { timeslotDay, startsAt }: Airing, zone: ZoneName) {
   if (timeslotDay === '' || !isInForce(timeslot)) return false
   const days = { from: timeslotDay, until: addDays(timeslotDay, 1) }

@@ -6,7 +6,7 @@ import { signedHeaders } from './sign.ts'
 
 const DELIVER = 'webhooks.deliver'
 const FORGET = 'webhooks.forget'
-// Tries double their distance from 10 s on: the last one is made some 85 minutes after the first.
+// The retry delay starts at 10 s and doubles. The last attempt comes about 85 minutes after the first.
 const ATTEMPTS = 10
 const KEPT_MS = 30 * DAY_MS
 const FORGOTTEN_AT_ONCE = 500
@@ -15,7 +15,10 @@ const MAX_MESSAGE = 500
 
 class NotDelivered extends Error {}
 
-/** Sends messages in a lane of their own. Answers what queues one; they are kept for 30 days. */
+/**
+ * Delivers webhook messages in their own job lane and keeps them for 30 days. Returns a function that queues
+ * one.
+ */
 export function deliverMessages(
   app: App,
   openSecret: (webhook: string, sealed: string) => string | undefined,
@@ -55,7 +58,7 @@ export function deliverMessages(
   return (id, queue = app.jobs) => queue.enqueue({ kind: DELIVER, payload: { id }, key: id })
 }
 
-/** An empty `message`: it was taken. */
+/** An empty `message` means that the receiver accepted the message. */
 type Outcome = { responseStatus: number; message: string }
 
 const UNSIGNED: Outcome = {
@@ -70,7 +73,7 @@ function statusAfter({ message }: Outcome, isLast: boolean): Delivery['status'] 
 
 type Message = { id: string; body: string; secret: string }
 
-/** Posts it once. */
+/** Makes one delivery attempt. */
 async function send(
   { outbound, clock }: App,
   url: string,

@@ -4,15 +4,14 @@ import { type EpochMs, SECOND_MS } from '@docket/model/time'
 const PREFIX = 'whsec_'
 const SECRET_BYTES = 24
 
-/** A secret as receivers keep it. */
+/** Returns a new secret in the form that receivers store. */
 export function newSecret(): string {
   return PREFIX + randomBytes(SECRET_BYTES).toString('base64')
 }
 
 /**
- * The headers that say whom a message is from, as the Standard Webhooks specification has them: the
- * signature is HMAC-SHA256 over id, time and body, so that nothing can be changed or sent again
- * later unnoticed.
+ * Returns headers that identify the sender, following the Standard Webhooks specification. The signature is
+ * an HMAC-SHA256 over id, time and body, so that receivers can detect changed and replayed messages.
  */
 export function signedHeaders(
   { id, body, secret }: { id: string; body: string; secret: string },

@@ -10,17 +10,17 @@ type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
 type ToldRecord = { action: 'create' | 'update' | 'delete'; [field: string]: unknown }
 type Told = { organization: string; event: WebhookEvent; record: ToldRecord }
-/** Queues the delivery of a message, by its id. */
+/** Queues the delivery of a message by its id. */
 type Enqueue = (delivery: string, within: Pick<Outgoing, 'enqueue'>) => Promise<void>
 
-/** What one message can carry; what is more goes into further ones. */
+/** The most records and bytes per message; the rest goes into further messages. */
 const RECORDS_AT_ONCE = 50
 const BYTES_AT_ONCE = 60_000
 
 /**
- * Queues a message for every webhook that wants to hear of a change, in the transaction of the
- * change: what is committed is told, and nothing else. What one transaction changes is told
- * together: moving a day is one message, not a hundred.
+ * Queues a message for every webhook that subscribes to a change, in the transaction of the change, so that
+ * only committed changes are sent. The changes of one transaction share a message: moving a day of airings
+ * sends one message, not a hundred.
  */
 export function watchChanges(app: App, enqueue: Enqueue): void {
   const tell = (told: readonly Told[], within: Within) => queueAll(app, enqueue, told, within)
@@ -83,7 +83,7 @@ async function queueAll(
   }
 }
 
-/** Parts that each fit into one message. */
+/** Splits the records into parts that each fit into one message. */
 function portions(records: readonly ToldRecord[]): ToldRecord[][] {
   const parts: ToldRecord[][] = []
   let bytes = 0

@@ -56,7 +56,7 @@ const make = (client = admin) =>
     body: { name: 'Website', url, events: ['show.created'] },
   })
 
-/** The only message to a webhook. */
+/** Returns the only message to a webhook. */
 async function queued(webhook: string): Promise<Delivery> {
   const [delivery] = await server.app.records.list(deliveries, { where: { webhook } })
   if (!delivery) throw new Error('No message is queued.')

@@ -18,7 +18,10 @@ const ONE = z.object({ id: z.string().max(30) })
 const MOST = 20
 const who = 'signedIn'
 
-/** Tells other systems what changed: signed, tried again while they are away, and listed. */
+/**
+ * Notifies other systems of changes with signed messages, which are retried while a receiver is down, and
+ * listed.
+ */
 export function webhooks(app: App): void {
   const sealer = openSealer(app.config)
   const enqueue = deliverMessages(app, (id, sealed) => sealer.open(sealed, placeOf(id)))

@@ -9,12 +9,12 @@ import { type ImportOptions, type ImportReport, importCablecast } from '../impor
 export type ImportStation = TestApp & {
   fake: FakeCablecast
   organization: Organization
-  /** Imports two weeks around the fake's schedule, unless told otherwise. */
+  /** Imports two weeks around the fake's schedule, unless the options differ. */
   importNow(options?: Partial<ImportOptions>): Promise<ImportReport>
   close(): Promise<void>
 }
 
-/** `folder`: saved answers of a real server in place of the small station. */
+/** `folder` has saved responses of a real server, used instead of the small station. */
 export async function openImportStation(folder?: string): Promise<ImportStation> {
   const testApp = await startTestApp(cablecast, { clock: createTestClock('2026-11-01T12:00:00Z') })
   const fake = await startFakeCablecast(folder === undefined ? {} : { folder })

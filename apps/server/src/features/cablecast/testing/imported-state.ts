@@ -20,16 +20,15 @@ const IMPORTED: readonly Collection[] = [
   links,
 ]
 
-/** When each imported record was last written, by its id. */
+/** Returns when each imported record was last written, by id. */
 export async function lastWrites(records: Records): Promise<Map<string, string>> {
   const all = await Promise.all(IMPORTED.map((collection) => records.list(collection)))
   return new Map(all.flat().map((record) => [record.id, record.updated]))
 }
 
 /**
- * Everything that an import wrote, as lines of JSON in a fixed order, without what differs from
- * one database to the next: ids are replaced by what they stand for over there, and the times of
- * writing are left out.
+ * Returns everything that an import wrote as sorted lines of JSON that can be compared between databases: ids
+ * are replaced by their Cablecast ids, and write times are left out.
  */
 export async function importedState(records: Records): Promise<string[]> {
   const nameOf = new Map<string, string>()

@@ -1,6 +1,6 @@
 import type { DemoSeries } from '../station.ts'
 
-/** Music, history, film, worship and the youngest viewers. */
+/** Music, history, film, worship and children's programs. */
 export const ARTS: readonly DemoSeries[] = [
   {
     slug: 'net-loft',

@@ -1,4 +1,4 @@
-/** Members, classes, equipment and what is lent: days are counted from today, negative in the past. */
+/** Members, classes, equipment and loans. Days are counted from today; negative ones are in the past. */
 export const COMMUNITY = {
   members: [
     { name: 'Ferry Street Players', kind: 'nonprofit', status: 'active', joined: -900, paid: 120 },

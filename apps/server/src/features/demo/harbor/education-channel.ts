@@ -1,6 +1,6 @@
 import { DAILY, type DemoChannel, WEEKDAYS, WEEKEND } from '../station.ts'
 
-/** Harbor 16: the schools, the evening classes and the games. */
+/** Harbor 16: schools, evening classes and games. */
 export const EDUCATION_CHANNEL: DemoChannel = {
   name: 'Harbor 16 Education',
   number: '16',

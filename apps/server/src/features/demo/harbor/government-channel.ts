@@ -1,6 +1,6 @@
 import { DAILY, type DemoChannel, WEEKDAYS } from '../station.ts'
 
-/** Harbor 22: public meetings, with the bulletin board wherever there is none. */
+/** Harbor 22: public meetings, and the bulletin board at all other times. */
 export const GOVERNMENT_CHANNEL: DemoChannel = {
   name: 'Harbor 22 Government',
   number: '22',

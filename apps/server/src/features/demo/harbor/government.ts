@@ -1,6 +1,6 @@
 import type { DemoSeries } from '../station.ts'
 
-/** Meetings and services on the government channel, and the bulletin board of all three. */
+/** Meetings and services on the government channel, and the bulletin board of all three channels. */
 export const GOVERNMENT: readonly DemoSeries[] = [
   {
     slug: 'city-council',

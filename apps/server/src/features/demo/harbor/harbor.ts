@@ -9,7 +9,7 @@ import { TALK } from './talk.ts'
 
 const PASSWORD = 'docket-demo-1'
 
-/** A community station with three channels, in an invented harbor town. */
+/** A community station with three channels in a fictional harbor town. */
 export const HARBOR: DemoStation = {
   organization: {
     name: 'Harbor Community Media',

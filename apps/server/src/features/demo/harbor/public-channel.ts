@@ -1,6 +1,6 @@
 import { DAILY, type DemoChannel, WEEKDAYS, WEEKEND } from '../station.ts'
 
-/** Harbor 8: what the town makes itself. */
+/** Harbor 8: the town's own productions. */
 export const PUBLIC_CHANNEL: DemoChannel = {
   name: 'Harbor 8 Public',
   number: '8',

@@ -1,4 +1,4 @@
-/** What goes out as a podcast, and what producers sent in. */
+/** A podcast, and the submissions of producers. */
 export const PUBLISHING = {
   podcast: {
     series: 'harbor-news',

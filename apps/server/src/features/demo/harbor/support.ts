@@ -1,4 +1,4 @@
-/** Who underwrites programmes, with what: days are counted from today. */
+/** Sponsors of programs, with spots and campaigns. Days are counted from today. */
 export const SUPPORT = {
   sponsors: [
     { name: 'Ferry Street Bakery', contact: 'The owner', email: 'bread@ferrystreet.example' },

@@ -1,7 +1,7 @@
 import { DAILY, type DemoStation } from '../station.ts'
 import { PROGRAMMES } from './programmes.ts'
 
-/** The neighbor: so that one can see that neither station sees the other. */
+/** A neighboring station, which shows that neither station sees the other's data. */
 export const LAKESIDE: DemoStation = {
   organization: {
     name: 'Lakeside TV',

@@ -1,6 +1,6 @@
 import type { DemoSeries } from '../station.ts'
 
-/** The programmes of the small station next door, none of which Harbor Community Media has. */
+/** The programs of the small neighboring station. Harbor Community Media has none of them. */
 export const PROGRAMMES: readonly DemoSeries[] = [
   {
     slug: 'lake-report',

@@ -100,7 +100,7 @@ describe('new airings', () => {
       await stage.pass(MINUTE_MS)
       expect(stage.shown('ann')).toMatchObject([{ title: 'New showing: Harbor Talk' }])
 
-      // Others of the week are told together, or the day before.
+      // Other new airings of the week are combined into one notice, or announced the day before.
       await stage.air(80, showing)
       await stage.air(90, showing)
       await stage.pass(HOUR_MS)

@@ -3,24 +3,24 @@ import type { Listing } from '@docket/model/guide/guide-page'
 import { channelName } from '@docket/model/guide/spoken'
 import { DAY_MS, type EpochMs, MINUTE_MS, toEpochMs, toInstant } from '@docket/model/time'
 
-/** Where an airing stands, in words. */
+/** The title, time and channel of an airing. */
 export type Place = { title: string; startsAt: EpochMs; endsAt: EpochMs; channelName: string }
 
-/** What a follower is to be told of one airing. */
+/** An event that a follower is notified about. */
 export type Event =
   | { kind: 'coming' | 'news' | 'cancelled'; airing: string; follow: string; at: Place }
   | { kind: 'moved'; airing: string; follow: string; from: Place; at: Place }
 
-/** An airing that a follower wants, and how. */
+/** An airing that matches what a follower follows, with the settings of that follow. */
 export type Wanted = {
   listing: Listing
   follow: string
   remindMin: number
-  /** Whether the airings of what they follow were looked at before: then this one is new. */
+  /** Whether the follow had been evaluated before. If so, this airing is new. */
   seen: boolean
 }
 
-/** An airing that a follower waits for, without what the database adds. */
+/** An airing that a follower waits for, without the database's own fields. */
 type Awaited = Pick<
   AwaitedAiring,
   | 'airing'
@@ -36,31 +36,35 @@ type Awaited = Pick<
   | 'remindAt'
 >
 
-/** What is to be written down, and to be told. */
+/** The changes to store and the events to send. */
 export type Outcome = {
   creates: Awaited[]
   updates: { id: string; changes: Partial<Awaited> }[]
   deletes: string[]
   events: Event[]
-  /** Some changes have not settled yet. */
+  /** Whether some changes have not settled yet. */
   isPending: boolean
 }
 
-/** So long a change must stand before it is told: what is undone meanwhile never was. */
+/**
+ * How long a change must last before followers are notified. A change that is undone earlier is never
+ * announced.
+ */
 export const SETTLE_MS = 2 * MINUTE_MS
-/** What is so near is told at once. */
+/** Changes to airings that start within this time are announced at once. */
 const IMMINENT_MS = 15 * MINUTE_MS
-/** An upstream's schedule trembles; nobody misses anything by that. */
+/** Imported schedules vary by less than this; such changes are ignored. */
 const TREMBLE_MS = MINUTE_MS
-/** Airings that are new are told together, once a week; those within a day at once. */
+/** New airings are announced together, once a week. Those within a day are announced at once. */
 const NEWS_APART_MS = 7 * DAY_MS
 const SOON_MS = DAY_MS
-/** Who asks late is reminded later than they asked. */
+/** Shorter reminder times, in minutes, for people who follow an airing late. */
 const SHORT_NOTICE_MIN = [5, 1]
 
 /**
- * Compares what one follower was told with what the guide has. `wanted` is by airing; `standing`
- * says whether the guide has an airing that nothing they follow leads to any more.
+ * Compares the airings that one follower was notified about with the guide. `wanted` is by airing id.
+ * `standing` has the ids of airings that are still in the guide although none of the follows matches them any
+ * more.
  */
 export function compareAirings(
   awaited: readonly AwaitedAiring[],
@@ -90,7 +94,7 @@ export function compareAirings(
 
 type Kept = { row: AwaitedAiring; changes: Partial<Awaited> }
 
-/** What changes of the row; nothing when it is over and goes. */
+/** Returns the changes to the row, or `undefined` if the airing is over and the row is deleted. */
 function compareOne(
   row: AwaitedAiring,
   want: Wanted,
@@ -113,7 +117,7 @@ function compareOne(
   }
   const { isNews: _, ...moved } = fresh
   const told = { ...moved, changedAt: '', changedTo: '' }
-  // Nobody was told where it stood.
+  // The follower has not been told about this airing yet, so there is no move to announce.
   if (row.isNews) return differing(row, told)
   const to = `${fresh.startsAt} ${fresh.channel}`
   const isDue = hasSettled(row, to, now) || isImminent([row.startsAt, fresh.startsAt], now)
@@ -126,7 +130,7 @@ function compareOne(
   return differing(row, told)
 }
 
-/** The same for an airing that is gone from the guide, or that nobody follows any more. */
+/** Handles an airing that left the guide or is no longer followed. */
 function dropOne(
   row: AwaitedAiring,
   isStanding: boolean,
@@ -140,13 +144,13 @@ function dropOne(
   const { airing, follow } = row
   const event = { airing, follow, at: placeOf(row) }
   if (!isStanding && !isPast && !row.isNews) outcome.events.push({ kind: 'cancelled', ...event })
-  // The server was away when it was time; better late, as long as it is on.
+  // The server was down at the reminder time; a late reminder still helps while the airing is on.
   if (isStanding && isPast && isToRemind(row, now))
     outcome.events.push({ kind: 'coming', ...event })
   return undefined
 }
 
-/** Whether the time of the reminder has come, and it is not over. */
+/** Returns whether the reminder is due and the airing is not over. */
 export function isToRemind({ remindAt: at, changedAt, endsAt }: Awaited, now: EpochMs): boolean {
   return at !== '' && toEpochMs(at) <= now && changedAt === '' && now < toEpochMs(endsAt)
 }
@@ -201,7 +205,7 @@ function remindAt(startsAt: EpochMs, remindMin: number, now: EpochMs): string {
   return at === undefined ? '' : toInstant(at)
 }
 
-/** Where a follower believes an airing to be. */
+/** Returns the title, time and channel that the follower was last told. */
 export function placeOf(row: Awaited): Place {
   const { title, channelName: name, startsAt, endsAt } = row
   return {

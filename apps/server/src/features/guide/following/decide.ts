@@ -15,11 +15,11 @@ import type { Station } from '../stations.ts'
 
 const FORGET = 'following.forget'
 const FORGOTTEN_AT_ONCE = 500
-/** So long a browser has to tell of the subscription that took an ended one's place. */
+/** How long a browser has to report the subscription that replaced an ended one. */
 const GONE_MS = 7 * DAY_MS
 const EARLIEST = toInstant(0)
 
-/** Whose link it is. Throws `NotFound` for one that has ended, or is another station's. */
+/** Returns the follower of a link. Throws `NotFound` for a link that has ended or is another station's. */
 export async function followerOf(
   records: Records,
   station: Station,
@@ -31,7 +31,7 @@ export async function followerOf(
   return found
 }
 
-/** All that an address was asked to confirm counts from now on. */
+/** Activates everything that the address was asked to confirm. */
 export async function confirmFollows(app: App, { id: follower }: Follower): Promise<void> {
   await app.transaction(async (records) => {
     const asked = await records.list(follows, { where: { follower, active: false } })
@@ -42,7 +42,7 @@ export async function confirmFollows(app: App, { id: follower }: Follower): Prom
   })
 }
 
-/** Stops one thing, or all. Who follows nothing any more is forgotten. */
+/** Ends one follow, or all of them. Deletes a follower without follows. */
 export async function stopFollowing(app: App, follower: Follower, follow = ''): Promise<void> {
   await app.transaction(async (records) => {
     const own = await records.list(follows, { where: { follower: follower.id } })
@@ -50,7 +50,8 @@ export async function stopFollowing(app: App, follower: Follower, follow = ''): 
     const kept = own.filter((one) => !stopped.includes(one))
     if (kept.length === 0) return forget(records, follower.id)
     await drop(records, stopped)
-    // What another follow leads to as well is found anew, and is no news for that.
+    // Airings that other follows match too are found again. Resetting `seen` keeps them from being announced
+    // as new.
     for (const { id } of kept) await records.update(follows, id, { seen: false })
   })
 }
@@ -68,9 +69,9 @@ async function forget(records: Records, id: string): Promise<void> {
 }
 
 /**
- * Forgets what is over: what nobody confirmed within a day, airings a day after their end, shows
- * that are gone, browsers a week after their subscriptions ended, and whoever follows nothing then,
- * with what the outbox knows of them.
+ * Registers the cleanup job. Deletes follows that were not confirmed within a day, follows of airings a day
+ * after their end, follows of deleted shows, and browsers a week after their subscription ended. Then deletes
+ * followers without follows and their mails in the outbox.
  */
 export function forgetFollowers(app: App): void {
   app.jobs.handle(FORGET, async () => {

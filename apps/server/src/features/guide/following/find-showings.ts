@@ -16,15 +16,15 @@ import { SHOWN } from '../which-shows.ts'
 
 type Parts = { records: Records; search: SearchIndex }
 
-/** As far as staff plan, and as far as searches look. */
+/** Two weeks, as far as staff plan and searches look ahead. */
 const AHEAD_MS = 14 * DAY_MS
-/** Of one thing that is followed. */
+/** Limits for one follow. */
 const MOST_SHOWINGS = 100
 const MOST_SHOWS = 500
 
 /**
- * The showings of what is followed that begin within two weeks, as the guide has them, soonest
- * first. Of a single airing that one, however far away; none when the guide does not have it.
+ * Returns the airings of a follow that are in the guide and start within two weeks, soonest first. For a
+ * single airing, returns that one regardless of its date, or nothing if the guide does not have it.
  */
 export async function findShowings(
   { records, search }: Parts,
@@ -46,7 +46,7 @@ export async function findShowings(
   }
 }
 
-/** The airing, if the station's guide has it. */
+/** Returns the airing if the station's guide has it. */
 export async function findShowing(
   records: Records,
   station: Station,
@@ -69,8 +69,8 @@ function readShows(records: Records, station: Station, which: { id: string } | {
 }
 
 /**
- * What can be followed from there on: of an airing to come itself, its show and its series. Throws
- * `NotFound` when there is nothing.
+ * Returns what can be followed from a page: for a future airing, the airing itself, its show and its series.
+ * Throws `NotFound` when there is nothing.
  */
 export async function readSubjects(
   records: Records,
@@ -117,12 +117,12 @@ async function aboutSeries(
   id: string,
 ): Promise<FollowSubject[]> {
   const found = await records.find(series, { id, organization: station.id })
-  // A series is known by what viewers may see of it.
+  // A series is public if viewers may see at least one of its shows.
   const isShown = found && (await readShows(records, station, { series: id })).length > 0
   return isShown ? [{ kind: 'series', subject: id, title: found.title }] : []
 }
 
-/** Throws `BadRequest` for an address that is no search. */
+/** Parses a followed search. Throws `BadRequest` if it is invalid. */
 export function readSearch(subject: string): GuideSearch {
   const query = new URLSearchParams(subject)
   const sent = { ...Object.fromEntries(query), mark: query.getAll('mark') }
@@ -130,7 +130,7 @@ export function readSearch(subject: string): GuideSearch {
   return { q, category, language, marks }
 }
 
-/** What a search is called in letters. */
+/** Returns the name of a search in mails. */
 function titleOf({ q, category, language, marks }: GuideSearch): string {
   return [q && `“${q}”`, category, language, ...marks].filter(Boolean).join(', ')
 }

@@ -1,7 +1,7 @@
 import { FOLLOW_LANGUAGES, type FollowWords } from '@docket/model/guide/follow-words'
 import { LANGUAGE_TAGS, type Language } from '@docket/model/guide/words'
 
-/** What followers read, in every language of the guide. */
+/** The texts that followers read, in every language of the guide. */
 export type FollowCatalogues = Readonly<Record<Language, FollowWords>>
 
 export async function loadFollowCatalogues(): Promise<FollowCatalogues> {

@@ -30,7 +30,7 @@ describe('a reminder by mail', () => {
     const [letter] = stage.mailsTo('ann@a.example')
     const token = tokenIn(letter)
     expect(letter && subjectOf(letter)).toContain('Confirm: City Council')
-    // Programs that look through mail open every link; that decides nothing.
+    // Mail scanners open every link, so opening it must not confirm anything.
     expect(await followedPage(stage, token)).toMatchObject({
       email: 'ann@a.example',
       follows: [{ kind: 'airing', title: 'City Council', active: false }],
@@ -104,7 +104,7 @@ describe('a reminder by mail', () => {
     stage.guide.app.clock.advance(25 * HOUR_MS)
     await stage.pass(MINUTE_MS)
     expect(await records().count(followers)).toBe(0)
-    // Nor does the outbox remember whom it wrote to.
+    // The outbox has forgotten the recipient too.
     const chief = 'chief@station.example'
     await stage.guide.app.make(superusers, { email: chief, password: PASSWORD })
     const client = stage.guide.app.client()
@@ -131,7 +131,7 @@ describe('a reminder by mail', () => {
     }
 
     expect(stage.mailsTo('ann@a.example')).toHaveLength(5)
-    // What a stranger asks for waits for Ann; what she confirmed stays as it is.
+    // A stranger's request waits for Ann's confirmation and does not change what she confirmed before.
     expect(await records().count(follows, { active: true })).toBe(1)
   })
 

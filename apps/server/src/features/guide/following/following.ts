@@ -12,8 +12,8 @@ import { serveFollowPages } from './serve-follow-pages.ts'
 import { watchAirings } from './watch-airings.ts'
 
 /**
- * Reminders and following for viewers without an account: by letters that are confirmed first, by
- * notices of browsers, and by calendars. A secret link decides over what one address follows.
+ * Serves reminders and follows for viewers without an account: by mail, which must be confirmed first, by
+ * browser notifications and by calendars. A secret link gives access to the follows of one address.
  */
 export async function following(app: App, parts: PageParts): Promise<void> {
   const sealer = openSealer(app.config)

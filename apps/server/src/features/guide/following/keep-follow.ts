@@ -19,12 +19,12 @@ import type { FollowCatalogues } from './follow-catalogues.ts'
 import { newLink, openLink } from './link.ts'
 import { confirmLetter, languageOfFollower } from './tell-followers.ts'
 
-/** How long a letter's link may be followed. */
+/** How long the link in a confirmation mail is valid. */
 export const CONFIRM_MS = DAY_MS
-/** So many may wait to be confirmed at one station, and for one address. */
+/** The most unconfirmed follows of one station, and of one address. */
 const MOST_UNCONFIRMED = 2000
 const MOST_ASKED = 10
-/** A letter's link is for all that was asked for, so that few are enough. */
+/** The link in a mail covers all unconfirmed follows, so few mails are enough. */
 const LETTERS_A_DAY = 5
 const LETTERS_APART_MS = 2 * MINUTE_MS
 
@@ -37,7 +37,7 @@ export type Wish = {
 
 type Parts = { app: App; sealer: Sealer; followWords: FollowCatalogues }
 
-/** Keeps what a browser follows, whose person has just agreed. Answers the token of their link. */
+/** Stores a follow for a browser whose user has just agreed. Returns the token of their link. */
 export async function followByBrowser(
   { app, sealer }: Parts,
   wish: Wish,
@@ -56,8 +56,8 @@ export async function followByBrowser(
 }
 
 /**
- * Keeps what an address of mail is said to want, and posts the letter that asks for it. Whoever asks
- * hears the same, whether the address is known, has enough letters, or follows as much as one can.
+ * Stores an unconfirmed follow for an email address and sends the confirmation mail. The caller gets the same
+ * response whether the address is known, has received enough mails or has reached the limit of follows.
  */
 export async function askByMail(
   { app, sealer, followWords }: Parts,
@@ -92,7 +92,7 @@ export async function askByMail(
   })
 }
 
-/** The newest is kept: who asks in somebody else's name does not keep them from asking. */
+/** Deletes the oldest request, so that a stranger who types someone else's address cannot block them. */
 async function deleteOldest(records: Records, where: Where<Follow>): Promise<void> {
   const [oldest] = await records.list(follows, { where, sort: 'created', limit: 1 })
   if (oldest) await records.delete(follows, oldest.id)
@@ -118,12 +118,12 @@ async function findOrMake(
   return { follower, token }
 }
 
-/** Whoever asks for something is there. */
+/** Marks a follower as active again, since they just used the guide. */
 async function backAgain(records: Records, known: Follower): Promise<Follower> {
   return known.goneAt === '' ? known : records.update(followers, known.id, { goneAt: '' })
 }
 
-/** One follow of a thing is enough: asked for again, it is as it was asked for last. */
+/** Stores the follow. If the subject is already followed, updates that follow with the new settings. */
 async function keep(
   records: Records,
   { subject: { kind, subject, title }, remindMin }: Wish,
@@ -131,7 +131,7 @@ async function keep(
   state: { active: boolean; expiresAt: string },
 ): Promise<void> {
   const known = await records.find(follows, { follower, kind, subject })
-  // What is confirmed is not taken back by a stranger who asks for it once more.
+  // A stranger who requests the same follow again must not deactivate a confirmed one.
   if (known?.active && !state.active) return
   if (!known) {
     await records.create(follows, {
@@ -145,7 +145,10 @@ async function keep(
   for (const { id } of rows) await records.update(awaitedAirings, id, { follow: '' })
 }
 
-/** By all that a browser says of itself: whoever knows but its endpoint finds nobody. */
+/**
+ * Hashes all parts of a browser's subscription, so that someone who knows only its endpoint cannot find the
+ * follower.
+ */
 export function hashOfBrowser({ endpoint, p256dh, auth }: BrowserAddress): string {
   return hashOf(`push ${endpoint} ${p256dh} ${auth}`)
 }

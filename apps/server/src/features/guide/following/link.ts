@@ -6,7 +6,7 @@ import type { Sealer } from '#platform/secrets/sealer.ts'
 const PLACE = 'followers.link'
 const TOKEN_BYTES = 24
 
-/** What is kept of a secret link: by one part it is found, out of the other it is written again. */
+/** What is stored of a secret link: a hash to find it by, and the encrypted token to write it again. */
 type KeptLink = Pick<Follower, 'linkHash' | 'sealedLink'>
 
 export function newLink(sealer: Sealer): KeptLink & { token: string } {
@@ -14,7 +14,7 @@ export function newLink(sealer: Sealer): KeptLink & { token: string } {
   return { token, linkHash: hashToken(token), sealedLink: sealer.seal(token, PLACE) }
 }
 
-/** The token of a follower's link; nothing when the operator's secret is another now. */
+/** Returns the token of a follower's link, or `undefined` if the operator's secret has changed. */
 export function openLink({ sealedLink }: KeptLink, sealer: Sealer): string | undefined {
   return sealer.open(sealedLink, PLACE)
 }

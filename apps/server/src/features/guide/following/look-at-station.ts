@@ -22,10 +22,9 @@ const FOLLOWERS_AT_ONCE = 200
 export type LookParts = RemindParts & { search: SearchIndex }
 
 /**
- * Compares what a station's followers were told with its guide. What is told is written down in the
- * transaction that queues the telling, so that each event is told once, by whichever process, also
- * after a crash. Answers whether some changes have not settled yet, and whether anybody follows
- * anything.
+ * Compares what a station's followers were told with its guide. Stores the changes in the same transaction
+ * that queues the mails and notifications, so that each event is announced once, by one process, even after a
+ * crash. Returns whether some changes have not settled yet and whether anyone follows anything.
  */
 export async function lookAtStation(
   parts: LookParts,
@@ -75,7 +74,10 @@ type Look = {
   now: EpochMs
 }
 
-/** What a follower wants of the guide. Of an airing that they follow itself, that follow decides. */
+/**
+ * Returns the airings that match a follower's follows. A follow of a single airing takes precedence over
+ * other follows.
+ */
 async function wantedOf(
   wishes: readonly Follow[],
   find: (what: What) => Promise<Listing[]>,
@@ -115,7 +117,10 @@ function hasWork({ creates, updates, deletes }: Outcome, wishes: readonly Follow
   return written > 0 || wishes.some(({ seen }) => !seen)
 }
 
-/** Compares once more inside the transaction, where nobody else has told it meanwhile. */
+/**
+ * Compares again inside the transaction, because another process may have announced the changes in the
+ * meantime.
+ */
 async function writeDown({ app, tell }: LookParts, look: Look): Promise<void> {
   const { station, follower, now } = look
   await app.transaction(async (records, outgoing) => {
@@ -145,13 +150,15 @@ async function writeRows(
   }
 }
 
-/** That it was looked at and, of an airing, when it ends: what is over need not be followed. */
+/**
+ * Stores that the follow was evaluated and, for a single airing, when it ends: after that the follow expires.
+ */
 async function noteLook(records: Records, wish: Follow, { wanted }: Look): Promise<void> {
   const { id, kind, subject } = wish
   const ends = kind === 'airing' ? wanted.get(subject)?.listing.endsAt : undefined
   const expiresAt = ends === undefined ? wish.expiresAt : toInstant(ends)
   if (wish.seen && expiresAt === wish.expiresAt) return
-  // They may have stopped it meanwhile.
+  // The follower may have ended this follow in the meantime.
   if (await records.find(follows, { id })) {
     await records.update(follows, id, { seen: true, expiresAt })
   }

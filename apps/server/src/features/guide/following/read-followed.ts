@@ -11,7 +11,7 @@ import { DAY_MS, type EpochMs, toEpochMs, toInstant } from '@docket/model/time'
 import type { Records } from '#platform/records/records.ts'
 import type { Station } from '../stations.ts'
 
-/** All that a follower follows, for whoever has their link. */
+/** Returns everything that a follower follows, for the page behind their link. */
 export async function readFollowed(
   records: Records,
   station: Station,

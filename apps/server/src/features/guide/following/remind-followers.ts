@@ -11,7 +11,7 @@ const FIRST = '0000-01-01 00:00:00.000Z'
 
 export type RemindParts = { app: App; stations: Stations; tell: Tell }
 
-/** Reminds followers whose time it is, each of all that is due. */
+/** Sends due reminders, one message per follower for all that are due. */
 export async function remindFollowers(parts: RemindParts, now: EpochMs): Promise<void> {
   const due = await parts.app.records.list(awaitedAirings, {
     where: { remindAt: within(FIRST, toInstant(now + 1)) },
@@ -34,7 +34,7 @@ async function remindOne(
   const station = await stations.byId(first.organization)
   await app.transaction(async (records, outgoing) => {
     const rows = await records.list(awaitedAirings, { where: { id } })
-    // What has just changed is told as such, or waits until that has settled.
+    // An airing that has just changed gets a change notice, or waits until the change settles.
     const timely = rows.filter((row) => isToRemind(row, now))
     for (const row of timely) await records.update(awaitedAirings, row.id, { remindAt: '' })
     for (const row of rows.filter(({ endsAt }) => toEpochMs(endsAt) <= now)) {

@@ -8,7 +8,7 @@ const stage = followStage()
 
 type Subscription = ReturnType<FollowStage['pushes']['subscribe']>
 
-/** As `PushSubscription.toJSON()` writes it. */
+/** Returns the subscription as `PushSubscription.toJSON()` does. */
 function json({ endpoint, ...keys }: Subscription) {
   return { endpoint, keys }
 }
@@ -21,7 +21,7 @@ function renew(ended: Subscription, renewed: Subscription): Promise<Response> {
   })
 }
 
-/** Follows something; answers the token of the link. */
+/** Follows something and returns the token of the link. */
 async function follow(browser: Subscription, what: string, station?: string): Promise<string> {
   const asked = await stage.ask({ what, remindMin: 30, browser: json(browser) }, station)
   const { token } = (await asked.json()) as { token: string }

@@ -11,8 +11,8 @@ import type { Records } from '#platform/records/records.ts'
 import { hashOfBrowser } from './keep-follow.ts'
 
 /**
- * All that a browser follows, at every station, is told by its new subscription from now on. Throws
- * `NotFound` unless all of the ended subscription is as the browser gave it.
+ * Moves all follows of a browser, at every station, to its new subscription. Throws `NotFound` unless all
+ * parts of the ended subscription match.
  */
 export async function renewBrowser(
   { transaction }: Pick<App, 'transaction'>,
@@ -24,7 +24,7 @@ export async function renewBrowser(
     const known = await records.list(followers, { where: { addressHash: hashOfBrowser(ended) } })
     if (known.length === 0) throw new NotFound('Nothing is followed by this browser.')
     for (const { id, organization } of known) {
-      // It may have followed something by the new one before it could tell of it.
+      // The browser may have used the new subscription before it reported the change.
       const other = await records.find(followers, { organization, addressHash })
       if (!other) await records.update(followers, id, { browser: renewed, addressHash, goneAt: '' })
       else if (other.id !== id) await join(records, id, other.id)
@@ -32,7 +32,7 @@ export async function renewBrowser(
   })
 }
 
-/** Leaves one follower of two: the later, whose link the browser has kept. */
+/** Merges two followers into the later one, whose link the browser has stored. */
 async function join(records: Records, earlier: string, later: string): Promise<void> {
   const own = await records.list(follows, { where: { follower: later } })
   const wanted = (await records.list(follows, { where: { follower: earlier } })).filter(

@@ -10,10 +10,13 @@ import { openLink } from './link.ts'
 import { eventLetter, eventNotice, languageOfFollower, worthUntil } from './tell-followers.ts'
 
 const PUSH = 'following.push'
-// Tries double their distance from 10 s on: the last one is made some 40 minutes after the first.
+// The retry delay starts at 10 s and doubles. The last attempt comes about 40 minutes after the first.
 const ATTEMPTS = 9
 
-/** Has a follower told of events once the transaction is committed, by the way that they chose. */
+/**
+ * Queues messages about events in the current transaction, by mail or by browser notification as the follower
+ * chose.
+ */
 export type Tell = (
   station: Station,
   follower: Follower,
@@ -23,14 +26,17 @@ export type Tell = (
 
 type Parts = { app: App; sealer: Sealer; followWords: FollowCatalogues }
 
-/** Answers what tells followers: letters go by the outbox, notices to browsers in a lane of their own. */
+/**
+ * Returns the function that notifies followers. Mails go through the outbox, browser notifications through a
+ * job lane of their own.
+ */
 export function sendNotices({ app, sealer, followWords }: Parts): Tell {
   app.jobs.handle(
     PUSH,
     async ({ follower: id, notice, until, isUrgent }, { signal }) => {
       const follower = await app.records.find(followers, { id: String(id) })
       const ttlMs = Number(until) - app.clock.now()
-      // Who stopped it meanwhile, and what is over, is told nothing.
+      // Skips a follow that has ended and an event that is over.
       if (!follower?.browser || follower.goneAt !== '' || ttlMs <= 0) return
       const shown = notice as FollowNotice
       const message = {
@@ -62,8 +68,8 @@ export function sendNotices({ app, sealer, followWords }: Parts): Tell {
 }
 
 /**
- * The browser may have a new subscription, and tell of it when it is next opened. One that has been
- * told of meanwhile is not gone.
+ * Marks the follower's browser as gone. The browser may have a new subscription and report it when it is next
+ * opened. If it already has, nothing is marked.
  */
 async function noteGone(app: App, { id, addressHash }: Follower): Promise<void> {
   await app.transaction(async (records) => {

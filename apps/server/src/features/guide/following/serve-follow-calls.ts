@@ -33,7 +33,7 @@ const RENEW: CallDescription = {
   description: 'Only who knows the ended subscription’s secrets can: its endpoint and both keys.',
 }
 
-/** A browser as it says itself: `PushSubscription.toJSON()`. */
+/** A browser subscription in the form of `PushSubscription.toJSON()`. */
 const Browser = z
   .object({
     endpoint: z.string().max(1000),
@@ -44,7 +44,7 @@ const Renewed = z.object({ ended: Browser, renewed: Browser })
 const Body = WishBody.extend({ email: z.string().max(254).optional(), browser: Browser.optional() })
 
 /**
- * `GET` and `POST /api/guide/{organization}/follow`, and `POST /api/guide/follow/renewed`: open to
+ * Serves `GET` and `POST /api/guide/{organization}/follow`, and `POST /api/guide/follow/renewed`: open to
  * everyone, within limits.
  */
 export function serveFollowCalls(parts: FollowParts): void {
@@ -82,7 +82,7 @@ export function serveFollowCalls(parts: FollowParts): void {
     },
   )
 
-  // Of no station: a browser has one subscription for all stations of a server.
+  // Not specific to a station: a browser has one subscription for all stations of a server.
   http.post(RENEW_BROWSER_PATH, described(RENEW), async (request, reply) => {
     admit(request.ip)
     const { ended, renewed } = readQuery(Renewed, request.body)

@@ -31,7 +31,10 @@ const ICAL: CallDescription = {
 }
 const TokenQuery = z.object({ token: z.string().max(100).optional() })
 
-/** `GET /feeds/{organization}/followed.ics`: one thing that can be followed, or all of somebody's. */
+/**
+ * Serves `GET /feeds/{organization}/followed.ics`: one subject that can be followed, or everything that a
+ * follower follows.
+ */
 export function serveFollowFeed(parts: FollowParts): void {
   const { app, stations, records, search } = parts
   app.http.get('/feeds/:organization/followed.ics', described(ICAL), async (request, reply) => {

@@ -27,9 +27,9 @@ const Decision = z.object({
 })
 
 /**
- * The form that follows something, and the page of what somebody follows: links and plain forms, so
- * that they work without JavaScript. Opening a page never decides anything: programs that look
- * through mail open every link.
+ * Serves the form for following something and the page of a follower's follows. They use links and plain
+ * forms, so that they work without JavaScript. Opening a page never changes anything, because mail scanners
+ * open every link.
  */
 export function serveFollowPages(parts: Parts): void {
   serveForm(parts)
@@ -98,7 +98,7 @@ function serveFollowed(parts: Parts): void {
       await parts.lookSoon(station)
     } else await stopFollowing(app, own.follower, follow)
     const left = await readFollowed(records, station, own, clock.now())
-    // Whoever stopped the last thing is forgotten, and their link leads nowhere.
+    // After the last follow ends, the follower is deleted and their link is invalid.
     if (left.follows.length === 0) {
       return answer(parts, request, reply, { station, drawn: left, speaks: own.follower.language })
     }
@@ -106,7 +106,7 @@ function serveFollowed(parts: Parts): void {
   })
 }
 
-/** One POST stops it, from a mail program, from a notice or from anywhere (RFC 8058). */
+/** Ends a follow with one POST, from a mail client, a notification or any other place (RFC 8058). */
 function serveStop(parts: Parts): void {
   const path = '/tvguide/:organization/follow/stop'
 
@@ -126,7 +126,7 @@ function serveStop(parts: Parts): void {
   })
 }
 
-/** The address holds a secret, and so may the page. */
+/** The address contains a secret, and the page may contain one. */
 const SECRET = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 
 const FRESH = { 'cache-control': 'no-cache' }
@@ -156,7 +156,7 @@ function stationOf({ stations }: Parts, request: FastifyRequest): Promise<Statio
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-/** Whatever goes wrong is told by a page too; that a link has ended in words of its own. */
+/** Adds a route whose errors are shown as pages; an expired link has its own text. */
 function route(parts: Parts, method: 'GET' | 'POST', url: string, handler: Handler): void {
   parts.http.route({
     ...{ method, url, handler },

@@ -11,26 +11,26 @@ import { type Letter, quote, quoteInSubject, writeLetter } from '#platform/mail/
 import type { Station } from '../stations.ts'
 import type { Event, Place } from './compare-airings.ts'
 
-/** Everything that a letter or a notice to one follower needs to know. */
+/** The data for a mail or notification to one follower. */
 export type Telling = {
   station: Station
   follower: Follower
-  /** Of the secret link. */
+  /** Token of the secret link. */
   token: string
   words: FollowWords
   installation: Installation
 }
 
-/** Said in full; what is beyond is counted. */
+/** The most events listed in a mail; the rest are only counted. */
 const MOST_LINES = 12
-/** Of a notice, which phones cut. */
+/** The most lines of a notification, because phones cut longer ones. */
 const MOST_NOTICE_LINES = 4
 
 export function languageOfFollower({ language }: Follower, station: Station) {
   return languageOf(language) ?? station.language
 }
 
-/** Asks whether a follower asked for it. The letter is the only one before they confirm. */
+/** Writes the mail that asks the recipient to confirm. It is the only mail before they confirm. */
 export function confirmLetter(telling: Telling, title: string): Letter {
   const { letter } = telling.words
   return write(telling, 'followAsked', letter.asked(title), [
@@ -40,7 +40,7 @@ export function confirmLetter(telling: Telling, title: string): Letter {
   ])
 }
 
-/** Tells of events, all in one letter. */
+/** Writes one mail about all events. */
 export function eventLetter(telling: Telling, events: readonly Event[]): Letter {
   const { station, words, installation } = telling
   const told = events.slice(0, MOST_LINES).map((event) => {
@@ -58,7 +58,7 @@ export function eventLetter(telling: Telling, events: readonly Event[]): Letter 
   ])
 }
 
-/** Tells of events in one notice, which takes the place of the last one of the same airing. */
+/** Writes one notification about all events. It replaces the previous notification for the same airing. */
 export function eventNotice(telling: Telling, events: readonly Event[]): FollowNotice {
   const { station, follower, token, words } = telling
   const { slug } = station.face
@@ -85,7 +85,7 @@ function subjectOf(telling: Telling, events: readonly Event[]): string {
   return say(telling, first).title
 }
 
-/** What happened, and the particulars. */
+/** Returns the title and details of an event. */
 function say(telling: Telling, event: Event): { title: string; text: string } {
   const { letter } = telling.words
   const when = whenText(telling, event.at)
@@ -105,7 +105,7 @@ function say(telling: Telling, event: Event): { title: string; text: string } {
   }
 }
 
-/** `Tuesday, November 24, 8:00 – 9:00 PM EST, 8 Harbor Public` */
+/** Returns a text such as `Tuesday, November 24, 8:00 – 9:00 PM EST, 8 Harbor Public`. */
 export function whenText(telling: Pick<Telling, 'station' | 'follower' | 'words'>, at: Place) {
   const clock = clockFor(telling, at.startsAt, at.endsAt + 1)
   const { startsAt, endsAt, channelName } = at
@@ -118,7 +118,7 @@ function timeIn(telling: Telling, at: EpochMs): string {
   return timeInZoneText(clock, at)
 }
 
-/** The station's clock, in the follower's language. */
+/** Returns the station's clock in the follower's language. */
 function clockFor(
   { station, follower }: Pick<Telling, 'station' | 'follower'>,
   from: EpochMs,
@@ -148,12 +148,12 @@ function write(
   return writeLetter(follower.email, topic, template, facts)
 }
 
-/** How long a notice is worth anything. */
+/** Returns the time until which the notification is useful. */
 export function worthUntil(events: readonly Event[], now: EpochMs): EpochMs {
   return Math.min(now + DAY_MS, Math.max(now, ...events.map(({ at }) => at.endsAt)))
 }
 
-/** When a follower was last told of airings that are new. */
+/** Returns when the follower was last told about new airings. */
 export function newsAtOf({ newsAt }: Follower): EpochMs {
   return newsAt === '' ? 0 : toEpochMs(newsAt)
 }

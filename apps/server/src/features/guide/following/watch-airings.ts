@@ -9,20 +9,21 @@ import { remindFollowers } from './remind-followers.ts'
 const WATCH = 'following.watch'
 const WATCH_SOON = 'following.watchSoon'
 const EVERY_MS = 30 * SECOND_MS
-/** The two weeks that are looked at go on, whether the schedule changes or not. */
+/** Compares again after this time even without a change, because the two-week window moves on. */
 const LOOK_AGAIN_MS = 15 * MINUTE_MS
 
 type WatchParts = LookParts & { versions: ScheduleVersions }
 
 /**
- * Every half minute, and a second after a change: compares what followers were told with the guide,
- * wherever that has changed, and reminds whom it is time for. Answers what has a station looked at
- * soon, because somebody follows something new there.
+ * Compares what followers were told with the guide, every half minute and a second after a change, for
+ * stations whose guide has changed, and sends due reminders. Returns a function that schedules a check of a
+ * station soon, for new follows.
  */
 export function watchAirings(parts: WatchParts): (station: Station) => Promise<void> {
   const { app, stations, versions } = parts
   const looked = new Map<string, { version: number; at: EpochMs }>()
-  // Others' changes are nobody's concern; those that this misses are seen within half a minute.
+  // Stations with followers; changes at other stations are ignored. A station missing here is still checked
+  // within half a minute.
   const followed = new Set<string>()
 
   async function look(station: Station, now: EpochMs): Promise<void> {
@@ -52,7 +53,7 @@ export function watchAirings(parts: WatchParts): (station: Station) => Promise<v
   }
 
   const soon = () => {
-    // One look for the changes of a second; one that is under way may have missed the change.
+    // One check per second of changes. A check that is already running may have missed the change.
     const at = (Math.floor(app.clock.now() / SECOND_MS) + 1) * SECOND_MS
     return app.jobs.enqueue({ kind: WATCH_SOON, payload: {}, key: String(at), at })
   }

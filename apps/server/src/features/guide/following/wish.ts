@@ -22,9 +22,9 @@ export type FollowParts = PageParts & {
   app: App
   sealer: Sealer
   followWords: FollowCatalogues
-  /** Has the airings of what is followed now looked at soon. */
+  /** Schedules a check of the station soon, to find the airings of a new follow. */
   lookSoon(station: Station): Promise<void>
-  /** Throws a `Refusal` 429 for an address that asks too often. */
+  /** Throws a `Refusal` 429 for an address that sends too many requests. */
   admit(address: string): void
 }
 
@@ -34,18 +34,18 @@ export const WishBody = WhatQuery.extend({
     .number()
     .refine((minutes) => REMIND_MINUTES.some((one) => one === minutes))
     .default(10),
-  // What people do not see, and machines fill in.
+  // A hidden field that only bots fill in.
   website: z.string().max(2000).default(''),
 })
 
-/** Throws `BadRequest` for what cannot be followed. */
+/** Parses what to follow. Throws `BadRequest` if it cannot be followed. */
 export function readAsked(query: unknown): What {
   const what = readWhat(readQuery(WhatQuery, query).what)
   if (!what) throw new BadRequest('This cannot be followed.')
   return what
 }
 
-/** What can be followed from there on, and by which ways. Throws `NotFound`. */
+/** Returns what can be followed from here, and by which channels. Throws `NotFound`. */
 export async function offerOf(
   { app, records }: Pick<FollowParts, 'app' | 'records'>,
   station: Station,
@@ -58,7 +58,7 @@ export async function offerOf(
   }
 }
 
-/** What somebody asks for; only what the guide shows can be followed. Throws `NotFound`. */
+/** Returns the requested follow. Only subjects in the guide can be followed. Throws `NotFound`. */
 export async function wishOf(
   { app, records }: Pick<FollowParts, 'app' | 'records'>,
   request: FastifyRequest,

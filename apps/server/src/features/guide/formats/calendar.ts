@@ -7,12 +7,12 @@ import { type Listing, nameOf } from './listing.ts'
 
 const MOST_OCTETS = 75
 
-/** One programme as an iCalendar file (RFC 5545), with a reminder ten minutes before. */
+/** Returns one program as an iCalendar file (RFC 5545), with a reminder ten minutes before. */
 export function toCalendar(showing: Showing, station: Station, publicUrl: string): string {
   return calendarOf([], eventLines(showing, station, publicUrl, REMINDER))
 }
 
-/** A listing as a calendar that calendars subscribe to. */
+/** Returns a listing as a calendar that calendar apps can subscribe to. */
 export function toCalendarFeed(listing: Listing): string {
   const { station, showings, publicUrl } = listing
   return calendarOf(
@@ -67,7 +67,7 @@ function eventLines(
   ]
 }
 
-/** `20261124T230000Z` */
+/** Returns a UTC time such as `20261124T230000Z`. */
 function utc(at: EpochMs): string {
   return new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, '')
 }
@@ -80,7 +80,7 @@ function text(value: string): string {
     .replaceAll(/\p{Cc}/gu, '')
 }
 
-/** Lines are 75 octets at most; what is longer goes on after a line break and a space. */
+/** Folds lines longer than 75 octets: the rest follows after a line break and a space. */
 function fold(line: string): string {
   const lines: string[] = []
   let current = ''

@@ -9,7 +9,7 @@ const HEADS = [
   ...['Ends at', 'Link'],
 ]
 
-/** A listing as a table: wall-clock times in the channel's zone, and instants beside them. */
+/** Returns a listing as a CSV table, with wall-clock times in the channel's zone and with instants. */
 export function toCsvListing(listing: Listing): string {
   const rows = listing.showings.map((showing) => {
     const { airing, channel, startsAt, endsAt, show, series, category } = showing

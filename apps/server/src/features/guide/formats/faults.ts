@@ -11,10 +11,13 @@ type Fault = {
   until: string
 }
 
-/** Longer is more often a forgotten end than a programme: six hours are what stations do put in one block. */
+/** A longer program usually has a wrong end; six hours is the longest block that stations use. */
 const LONGEST_MS = 6 * HOUR_MS
 
-/** What those who print a listing would stumble over: gaps, overlaps, programmes without a name or an end. */
+/**
+ * Returns what is wrong with a listing before it is printed: gaps, overlaps, and programs without a title or
+ * end.
+ */
 export function toFaults(listing: Listing): string {
   const byChannel = Map.groupBy(listing.showings, (showing) => showing.channel)
   const faults = [...byChannel].flatMap(([channel, showings]) => faultsOf(channel, showings))

@@ -5,8 +5,8 @@ import { pictureOf } from '../programme.ts'
 import { aboutOf, type Listing, nameOf, pageOf } from './listing.ts'
 
 /**
- * A listing as JSON Feed 1.1. When a programme airs stands under `_docket`, for the format itself
- * only knows when something was published.
+ * Returns a listing as JSON Feed 1.1. Air times are under `_docket`, because the format only has publication
+ * dates.
  */
 export function toJsonFeed(listing: Listing): string {
   const { station, showings, publicUrl, self } = listing

@@ -3,27 +3,27 @@ import type { EpochMs } from '@docket/model/time'
 import type { Showing } from '../read-showings.ts'
 import type { Station, StationChannel } from '../stations.ts'
 
-/** What every feed is made of. */
+/** The data that every feed is made from. */
 export type Listing = {
   station: Station
   channels: readonly StationChannel[]
-  /** In order of time. */
+  /** Ordered by time. */
   showings: readonly Showing[]
   now: EpochMs
-  /** What it is called, where that is neither the station nor its only channel. */
+  /** Title of the listing, if it is neither the station's name nor its only channel's. */
   title?: string
-  /** Where people reach the server, without a slash at the end. */
+  /** Public address of the server, without a trailing slash. */
   publicUrl: string
   /** The feed's own address. */
   self: string
 }
 
-/** The page of a showing. */
+/** Returns the address of an airing's page. */
 export function pageOf({ station, publicUrl }: Listing, { airing }: Showing): string {
   return publicUrl + programmePath(station.face.slug, airing.id)
 }
 
-/** What the listing is called: the station, or its only channel. */
+/** Returns the title of the listing: the station, or its only channel. */
 export function nameOf({ station, channels, title }: Listing): string {
   if (title) return title
   const [only, ...others] = channels
@@ -31,7 +31,7 @@ export function nameOf({ station, channels, title }: Listing): string {
   return part ? `${part} – ${station.face.name}` : station.face.name
 }
 
-/** What viewers may read about a showing; empty when nobody wrote anything. */
+/** Returns the public description of an airing; empty if there is none. */
 export function aboutOf({ show, series }: Showing): string {
   return show?.description || series?.description || ''
 }

@@ -3,7 +3,7 @@ import { toIso } from '@docket/model/time'
 import type { Showing } from '../read-showings.ts'
 import { type Listing, nameOf, pageOf } from './listing.ts'
 
-/** What is on now and next on each channel; `null` where nothing is listed within the day. */
+/** Returns what is on now and next on each channel; `null` if nothing is listed within a day. */
 export function toNowNext(listing: Listing): string {
   const { channels, showings, now } = listing
   const byChannel = Map.groupBy(showings, (showing) => showing.channel)

@@ -2,7 +2,7 @@ import { channelName } from '@docket/model/guide/spoken'
 import type { Listing } from './listing.ts'
 import { xmltvId } from './xmltv.ts'
 
-/** The channels that can be watched here, as a playlist (extended M3U) that names their listings. */
+/** Returns the channels with a stream as an extended M3U playlist that refers to their listings. */
 export function toPlaylist({ station, channels, publicUrl }: Listing): string {
   const entries = channels.flatMap((channel) => {
     const { face, stream } = channel
@@ -23,7 +23,7 @@ export function toPlaylist({ station, channels, publicUrl }: Listing): string {
   return [`#EXTM3U x-tvg-url="${listings}"`, ...entries, ''].join('\n')
 }
 
-/** On one line: a line break would begin an entry of somebody's own. */
+/** Puts text on one line, because a line break could inject another entry. */
 function plain(text: string): string {
   return text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
 }

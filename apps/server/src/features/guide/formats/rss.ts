@@ -8,7 +8,7 @@ import { element, textElement } from './xml.ts'
 
 const NAMESPACES = { version: '2.0', 'xmlns:atom': 'http://www.w3.org/2005/Atom' }
 
-/** A listing as RSS 2.0: an item for each showing, which says in words when and where it is on. */
+/** Returns a listing as RSS 2.0, with one item per airing that says when and where it is on. */
 export function toRss(listing: Listing): string {
   const { station, showings, publicUrl, self } = listing
   const [first, last] = [showings[0], showings.at(-1)]

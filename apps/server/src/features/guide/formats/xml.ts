@@ -1,11 +1,11 @@
-/** A piece of XML that is already written. */
+/** A piece of finished XML. */
 export type Xml = string & { readonly xml: true }
 
 type Content = Xml | readonly Content[] | false | '' | undefined
 
 /**
- * An element. Its content is elements, left out where `false`, empty or undefined; `textElement`
- * holds text.
+ * Writes an element whose content is other elements; `false`, empty and undefined ones are left out. Use
+ * `textElement` for text.
  */
 export function element(
   name: string,
@@ -17,7 +17,7 @@ export function element(
   return (inside ? `<${open}>${inside}</${name}>` : `<${open}/>`) as Xml
 }
 
-/** An element that holds text, on one line. */
+/** Writes an element that contains text, on one line. */
 export function textElement(
   name: string,
   text: string,
@@ -26,7 +26,7 @@ export function textElement(
   return `<${name}${attributesText(attributes)}>${escapeXml(text)}</${name}>` as Xml
 }
 
-/** A whole document of one element, under its document type's name alone. */
+/** Writes a document with one root element and a document type without a subset. */
 export function xmlDocument(root: Xml, type: string, systemId: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE ${type} SYSTEM "${systemId}">\n${root}\n`
 }
@@ -37,7 +37,7 @@ function attributesText(attributes: Readonly<Record<string, string>>): string {
     .join('')
 }
 
-/** Text as XML 1.0 may hold it: one line, no control characters, no half of a character. */
+/** Escapes text for XML 1.0: on one line, without control characters and lone surrogates. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()
@@ -50,5 +50,5 @@ export function escapeXml(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML does not allow these characters
 const UNSPEAKABLE = /[\u0000-\u001f\u007f-\u009f\ufffe\uffff]/g

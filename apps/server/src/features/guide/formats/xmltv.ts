@@ -9,7 +9,10 @@ import type { Station, StationChannel } from '../stations.ts'
 import type { Listing } from './listing.ts'
 import { element, textElement, type Xml, xmlDocument } from './xml.ts'
 
-/** A listing in the XMLTV format: channels first, then programmes, children in the format's order. */
+/**
+ * Returns a listing in the XMLTV format: channels first, then programs, with child elements in the order that
+ * the format requires.
+ */
 export function toXmltv({ station, channels, showings, publicUrl }: Listing): string {
   const idOf = (channel: StationChannel) => xmltvId(channel, station, publicUrl)
   const firstAt = firstShowings(showings)
@@ -37,14 +40,16 @@ export function toXmltv({ station, channels, showings, publicUrl }: Listing): st
   )
 }
 
-/** `harbor-8.harbor.docket.example`: the format wants an id that looks like a domain. */
+/**
+ * Returns an id such as `harbor-8.harbor.docket.example`. The format requires an id that looks like a domain.
+ */
 export function xmltvId(channel: StationChannel, station: Station, publicUrl: string): string {
   const host = new URL(publicUrl).hostname
   const isDomain = /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*$/i.test(host)
   return `${channel.face.slug}.${station.face.slug}.${isDomain ? host : 'docket.localhost'}`
 }
 
-/** `20261101013000 -0400`, on the zone's wall clock at the time. */
+/** Returns a time such as `20261101013000 -0400`, in the zone's local time. */
 export function xmltvTime(at: EpochMs, zone: ZoneName): string {
   const offsetMs = offsetAt(at, zone)
   const wall = new Date(at + offsetMs).toISOString().replaceAll(/\D/g, '').slice(0, 14)
@@ -68,7 +73,7 @@ type Context = {
   channelId: string
   url: string
   publicUrl: string
-  /** When the listing has the show for the first time. */
+  /** Start of the show's first airing in this listing. */
   firstAt: EpochMs | undefined
 }
 
@@ -93,7 +98,10 @@ function programmeElement(showing: Showing, { channelId, url, publicUrl, firstAt
   )
 }
 
-/** What it is about, in the format's order: title, description, date, category, … */
+/**
+ * Returns the elements that describe the subject, in the format's order: title, description, date, category,
+ * …
+ */
 function subjectElements({ airing, show, series, category }: Showing) {
   const description = show?.description || series?.description
   return [

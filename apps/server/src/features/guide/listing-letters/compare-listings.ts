@@ -5,7 +5,7 @@ import type {
 } from '@docket/model/collections/listing-contacts'
 import { type EpochMs, MINUTE_MS } from '@docket/model/time'
 
-/** What is otherwise than a provider was told. */
+/** A difference between the current listing and the one that a provider was sent. */
 export type ListingChange =
   | { kind: 'channelAdded' | 'channelRemoved'; channel: ListedChannel }
   | { kind: 'added'; to: ListedProgramme }
@@ -13,8 +13,8 @@ export type ListingChange =
   | { kind: 'moved' | 'renamed'; from: ListedProgramme; to: ListedProgramme }
 
 /**
- * What changed of the days that both listings have, those of channels first. What has begun is
- * nobody's to list any more; days that have only come into reach are no change.
+ * Returns the changes in the days that both listings contain, channel changes first. Ignores programs that
+ * have begun and days that have newly come into range.
  */
 export function compareListings(
   told: ProviderListing,
@@ -44,7 +44,7 @@ export function compareListings(
   ]
 }
 
-/** What a provider knows once all but the `untold` changes are told. */
+/** Returns the listing that the provider knows after all changes except `untold` have been sent. */
 export function listingAsTold(
   told: ProviderListing,
   current: ProviderListing,
@@ -65,7 +65,8 @@ export function listingAsTold(
         for (const one of of(told, change.channel)) programmes.set(one.id, one)
         break
       case 'added':
-        // It may have been on a channel that is gone: then they know it there.
+        // Keeps the old program if it has the same id: it was on a removed channel, where the provider still
+        // lists it.
         if (programmes.get(change.to.id) === change.to) programmes.delete(change.to.id)
         break
       default:
@@ -90,7 +91,7 @@ function beside(
 }
 
 function differenceOf(from: ListedProgramme, to: ListedProgramme): 'moved' | 'renamed' | undefined {
-  // An upstream's schedule trembles; listings are made to the minute.
+  // Imported schedules vary by seconds, while listings are exact to the minute.
   const isElsewhere =
     from.channel !== to.channel ||
     Math.abs(from.startsAt - to.startsAt) >= MINUTE_MS ||
@@ -99,7 +100,10 @@ function differenceOf(from: ListedProgramme, to: ListedProgramme): 'moved' | 're
   return from.title === to.title ? undefined : 'renamed'
 }
 
-/** Those that were not just made anew in the same place: readers see no difference. */
+/**
+ * Leaves out programs that were only recreated with the same channel, title and time, because readers see no
+ * difference.
+ */
 function unlike(
   programmes: readonly ListedProgramme[],
   others: readonly ListedProgramme[],

@@ -7,25 +7,25 @@ import type {
 import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from '@docket/model/time'
 import { compareListings, type ListingChange } from './compare-listings.ts'
 
-/** So long a schedule must stand still before its changes are told. */
+/** How long a schedule must stay unchanged before its changes are sent. */
 const SETTLE_MS = 30 * MINUTE_MS
-/** The same of today and tomorrow, where a change is near. */
+/** A shorter wait for changes within the next day. */
 const NEAR_SETTLE_MS = 10 * MINUTE_MS
 const NEAR_MS = DAY_MS
-/** Letters are so far apart, unless a change is near. */
+/** Minimum time between two mails, unless a change is near. */
 const APART_MS = 6 * HOUR_MS
 
 export type Decision = {
-  /** To be told now, in one letter. */
+  /** Changes to send now, in one mail. */
   due: ListingChange[]
-  /** To be told later, unless it is undone. */
+  /** Changes to send later, unless they are undone. */
   untold: ListingChange[]
   standing: ToldListing['standing']
-  /** When there may be something to tell, if nothing changes until then. */
+  /** When to decide again if nothing changes until then. */
   lookAt?: EpochMs
 }
 
-/** Whether a provider is to be told what is otherwise than they know, and of which part of it. */
+/** Decides whether to mail a provider about the differences from what they know, and about which of them. */
 export function decideLetter(
   told: ProviderListing,
   current: ProviderListing,
@@ -43,7 +43,7 @@ export function decideLetter(
   const settledAt = still.all.since + SETTLE_MS
   const allAt = Math.max(settledAt, toldAt + APART_MS)
   const isNearDue = nearAt <= now
-  // What has settled goes with a letter that is written anyway.
+  // A mail that is due for near changes also contains all other changes that have settled.
   const isAllDue = allAt <= now || (isNearDue && settledAt <= now)
   if (isAllDue) return { due: changes, untold: [], standing: null }
   const untold = isNearDue ? changes.filter((change) => !near.has(change)) : changes
@@ -63,7 +63,7 @@ function isNear(change: ListingChange, now: EpochMs): boolean {
   return places.some(({ startsAt }) => startsAt > now && startsAt < now + NEAR_MS)
 }
 
-/** Days that are as they were keep the moment since when. */
+/** Returns a hash of the days up to `until` and the time since which they are unchanged. */
 function stillOf(
   before: Still | undefined,
   { from, channels, programmes }: ProviderListing,

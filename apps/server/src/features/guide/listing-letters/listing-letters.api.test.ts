@@ -17,9 +17,9 @@ import {
 
 const EMAIL = 'listings@cable.example'
 const SETTLED_MS = 31 * MINUTE_MS
-/** By then a change has been seen. */
+/** A change has been noticed after this time. */
 const SEEN_MS = 30_000
-/** Letters of one contact are so far apart. */
+/** Minimum time between two mails to one contact. */
 const APART_MS = 6 * HOUR_MS
 
 let stage: FollowStage
@@ -46,7 +46,7 @@ const lastText = () => textsOf().at(-1) ?? ''
 const lastSubject = () => letters().slice(-1).map(subjectOf).join()
 const stopPath = () => `/tvguide/harbor/listings/stop?token=${tokenIn(letters()[0])}`
 
-/** Time goes by; what is changed is seen first, and looked at again at the end. */
+/** Advances the time in two steps: the first check notices the changes, the second follows at the end. */
 async function pass(ms: number): Promise<void> {
   for (const step of [SEEN_MS, ms - SEEN_MS]) {
     stage.guide.app.clock.advance(step)
@@ -54,7 +54,7 @@ async function pass(ms: number): Promise<void> {
   }
 }
 
-/** A contact who was told where the listings are, so long ago that the next letter may go. */
+/** Creates a contact who received the first mail long enough ago for the next one. */
 async function begin(more: object = {}) {
   const values = { name: 'harbor cable', email: EMAIL, daysAhead: 7, active: true }
   const contact = await stage.guide.app.make(listingContacts, { organization, ...values, ...more })

@@ -12,8 +12,8 @@ import { watchListings } from './watch-listings.ts'
 const MOST_CONTACTS = 50
 
 /**
- * Letters to those who list a station's programmes elsewhere, such as cable companies: what has
- * changed of the public schedule, once it has settled.
+ * Mails the contacts who publish a station's listings elsewhere, such as cable companies, about changes to
+ * the public schedule once they have settled.
  */
 export async function listingLetters(app: App, parts: PageParts): Promise<void> {
   const tokens = createStopTokens(openSealer(app.config))
@@ -37,7 +37,7 @@ function keepContacts(app: App): void {
     return active ? { stoppedAt: '' } : {}
   })
 
-  // Whoever is told again after a pause begins with a letter that says where the listings are.
+  // A contact who is reactivated starts again with the mail that says where the listings are.
   app.beforeCommit(listingContacts, async (changes, { records }) => {
     for (const { action, record } of changes) {
       if (action !== 'update' || record.active) continue

@@ -52,7 +52,7 @@ const spanish: ListingWords = {
     `Ya no se le avisa de la programación de ${station}. La emisora puede verlo y volver a empezar.`,
 }
 
-/** What those read who list a station's programmes: letters, and the page that stops them. */
+/** The texts for listing contacts: the mails and the page that stops them. */
 export const LISTING_WORDS: Readonly<Record<Language, ListingWords>> = {
   en: english,
   es: spanish,

@@ -11,10 +11,10 @@ import type { Records } from '#platform/records/records.ts'
 import { readShowings } from '../read-showings.ts'
 import type { Station, StationChannel } from '../stations.ts'
 
-/** Of one listing; beyond, its days end earlier. */
+/** The most programs in one listing; if there are more, the listing has fewer days. */
 const MOST_PROGRAMMES = 20_000
 
-/** What viewers may see of today and the days that a provider lists. */
+/** Reads the public listing for today and the days that the provider publishes. */
 export async function readListing(
   records: Records,
   station: Station,
@@ -41,7 +41,7 @@ export async function readListing(
   }
 }
 
-/** The public channels that a contact is told of. */
+/** Returns the public channels that a contact receives. */
 export function channelsOf(station: Station, { channels }: ListingContact): StationChannel[] {
   return station.channels.filter(({ face }) => channels.length === 0 || channels.includes(face.id))
 }

@@ -16,18 +16,18 @@ import { languageOfContact } from './write-letter.ts'
 type StopParts = PageParts & {
   app: App
   tokens: StopTokens
-  /** Throws a `Refusal` 429 for an address that asks too often. */
+  /** Throws a `Refusal` 429 for an address that sends too many requests. */
   admit(address: string): void
 }
 
 const URL = '/tvguide/:organization/listings/stop'
 const TokenQuery = z.object({ token: z.string().max(200).default('') })
-/** The address holds a secret, and so does the page. */
+/** The address and the page contain a secret. */
 const SECRET = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 
 /**
- * The page by which the recipient of a station's letters stops them. Opening it stops nothing:
- * programs that look through mail open every link. One POST does (RFC 8058).
+ * Serves the page on which a recipient stops a station's mails. Opening it stops nothing, because mail
+ * scanners open every link. A POST stops them (RFC 8058).
  */
 export function serveStopPage(parts: StopParts): void {
   const { app, stations, http } = parts
@@ -76,7 +76,10 @@ function route(
   })
 }
 
-/** Asks, or says that it is done. Drawn here, in the guide's own looks: it is a form and no more. */
+/**
+ * Renders the question or the confirmation. The page is only a form in the guide's style, so it is built
+ * here.
+ */
 function answer(
   { assets }: StopParts,
   reply: FastifyReply,

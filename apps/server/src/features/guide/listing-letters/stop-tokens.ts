@@ -3,10 +3,13 @@ import type { Sealer } from '#platform/secrets/sealer.ts'
 
 const PLACE = 'listingContacts.stop'
 
-/** What the link in a letter proves: that whoever has it was sent that letter. Nothing of it is kept. */
+/**
+ * Creates and reads the tokens in the mails' stop links. A token contains the encrypted contact id, so none
+ * is stored.
+ */
 export type StopTokens = {
   of(contact: ListingContact): string
-  /** The contact's id; nothing for a token that is none, or was made with another secret. */
+  /** Returns the contact's id, or `undefined` for an invalid token or one made with another secret. */
   read(token: string): string | undefined
 }
 

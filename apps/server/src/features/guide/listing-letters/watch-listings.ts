@@ -17,7 +17,10 @@ import { changesLetter, firstLetter, type ListingTelling } from './write-letter.
 
 const WATCH = 'listings.watch'
 const EVERY_MS = 30 * SECOND_MS
-/** Changes come near, and days come into reach, whether the schedule changes or not. */
+/**
+ * Compares again after this time even without a change, because changes come near and new days come into
+ * range.
+ */
 const LOOK_AGAIN_MS = 15 * MINUTE_MS
 const MOST_CONTACTS = 20_000
 
@@ -31,8 +34,8 @@ type WatchParts = {
 type Look = { station: Station; contact: ListingContact; current: ListingTelling['current'] }
 
 /**
- * Every half minute, wherever the schedule or the contacts have changed or something is due: compares
- * what the contacts of a station were told with what viewers see.
+ * Compares what a station's contacts were sent with the public listing, every half minute, for stations whose
+ * schedule or contacts have changed or that have something due.
  */
 export function watchListings(parts: WatchParts): void {
   const { app, stations, versions } = parts
@@ -40,7 +43,7 @@ export function watchListings(parts: WatchParts): void {
 
   async function look(organization: string, contacts: readonly ListingContact[], now: EpochMs) {
     const version = versions.of(organization)
-    // Before the look: contacts that change meanwhile are looked at again.
+    // Set before the check, so that contacts who change during it are checked again.
     looked.set(organization, { version, lookAt: Number.POSITIVE_INFINITY })
     const station = await stations.byId(organization)
     let lookAt = now + LOOK_AGAIN_MS
@@ -73,7 +76,7 @@ export function watchListings(parts: WatchParts): void {
   app.afterForeignCommit(listingContacts, ({ organization }) => void looked.delete(organization))
 }
 
-/** Writes down and tells what is due. Answers when there may be something to tell next. */
+/** Stores and sends what is due. Returns when there may be something to send next. */
 async function lookAtContact(parts: WatchParts, look: Look, now: EpochMs): Promise<EpochMs> {
   const { app } = parts
   const seen = await app.records.find(toldListings, { contact: look.contact.id })
@@ -85,8 +88,8 @@ async function lookAtContact(parts: WatchParts, look: Look, now: EpochMs): Promi
 }
 
 /**
- * Decides once more inside the transaction, where nobody else has told it meanwhile: what was told is
- * written down with the letter, or neither is.
+ * Decides again inside the transaction, because another process may have sent the changes in the meantime.
+ * The mail and the record of what was sent are stored together.
  */
 async function writeDown(
   { app, tokens }: WatchParts,
@@ -97,7 +100,7 @@ async function writeDown(
 ): Promise<void> {
   const { station, current } = look
   const contact = await records.find(listingContacts, { id: look.contact.id, active: true })
-  // It was changed, stopped or deleted while the listing was read.
+  // The contact was changed, stopped or deleted while the listing was read.
   if (contact?.updated !== look.contact.updated) return
   const { id, organization, email } = contact
   const seen = await records.find(toldListings, { contact: id })
@@ -124,7 +127,7 @@ async function writeDown(
   }
 }
 
-/** Nothing for a contact that begins anew. */
+/** Returns `undefined` for a contact that starts from the beginning. */
 function decisionOf(seen: ToldListing, { contact, current }: Look, now: EpochMs) {
   if (!seen.listing || seen.email !== contact.email) return undefined
   const { listing, standing, toldAt } = seen
@@ -133,7 +136,7 @@ function decisionOf(seen: ToldListing, { contact, current }: Look, now: EpochMs)
 
 function hasWork(seen: ToldListing, { due, standing }: Decision, look: Look): boolean {
   const { standing: noted } = seen
-  // A hash that is new has a new moment.
+  // A new hash always has a new time, so comparing the times is enough.
   const isNoted =
     standing?.near.since === noted?.near.since && standing?.all.since === noted?.all.since
   return due.length > 0 || !isNoted || hasOtherDays(seen, look)

@@ -16,27 +16,27 @@ import type { ListingChange } from './compare-listings.ts'
 import { LISTING_WORDS } from './listing-words.ts'
 import { channelsOf } from './read-listing.ts'
 
-/** Everything that a letter to one contact needs to know. */
+/** The data for a mail to one contact. */
 export type ListingTelling = {
   station: Station
   contact: ListingContact
   told: ProviderListing
   current: ProviderListing
   installation: Installation
-  /** Of the letter's own link that stops them. */
+  /** Token of the link that stops these mails. */
   token: string
 }
 
-/** Changes said in full; what is beyond is counted. */
+/** The most changes listed in a mail; the rest are only counted. */
 const MOST_LINES = 200
-/** Channels with links of their own; of more, the links are the station's. */
+/** The most channels with their own links; with more, the links are for the whole station. */
 const MOST_LINKED = 6
 
 export function languageOfContact({ language }: ListingContact, station: Station): Language {
   return language || station.language
 }
 
-/** Says where the listings are. */
+/** Writes the first mail, which says where the listings are. */
 export function firstLetter(telling: ListingTelling): Letter {
   const { station, contact } = telling
   const words = wordsOf(telling)
@@ -44,7 +44,7 @@ export function firstLetter(telling: ListingTelling): Letter {
   return write(telling, words.firstSubject, [quote(intro)])
 }
 
-/** Tells of changes, channel by channel and day by day. */
+/** Writes the mail about changes, by channel and day. */
 export function changesLetter(telling: ListingTelling, changes: readonly ListingChange[]): Letter {
   const { station, contact } = telling
   const words = wordsOf(telling)
@@ -57,7 +57,7 @@ export function changesLetter(telling: ListingTelling, changes: readonly Listing
   ])
 }
 
-/** A paragraph for each channel's name, and one for each of its days. */
+/** Returns one paragraph per channel name and one per day of the channel. */
 function groupsOf(telling: ListingTelling, changes: readonly ListingChange[]): string[] {
   const { station } = telling
   return [...Map.groupBy(changes, channelIdOf)].flatMap(([channel, ofChannel]) => {
@@ -100,7 +100,10 @@ function lineOf(telling: ListingTelling, change: ListingChange): string {
   }
 }
 
-/** `8:00 – 9:00 PM`, with the day and the channel where they were others. */
+/**
+ * Returns the old time, such as `8:00 – 9:00 PM`, with the old day and channel if they differ from the new
+ * ones.
+ */
 function whereFrom(telling: ListingTelling, from: ListedProgramme, to: ListedProgramme): string {
   const { zone } = telling.station
   const isOtherDay = dayOf(from.startsAt, zone) !== dayOf(to.startsAt, zone)
@@ -115,13 +118,13 @@ function timesOf(telling: ListingTelling, at: ListedProgramme): string {
   return rangeText(clockFor(telling, at), at.startsAt, at.endsAt)
 }
 
-/** `Tuesday, November 24 (EST)` */
+/** Returns a heading such as `Tuesday, November 24 (EST)`. */
 function dayHead(telling: ListingTelling, at: EpochMs): string {
   const clock = clockFor(telling, { startsAt: at, endsAt: at + 1 })
   return `${dayText(clock, at)} (${zoneText(clock, at)})`
 }
 
-/** The station's clock, in the recipient's language. */
+/** Returns the station's clock in the recipient's language. */
 function clockFor(
   { station, contact }: ListingTelling,
   { startsAt, endsAt }: { startsAt: EpochMs; endsAt: EpochMs },
@@ -134,7 +137,7 @@ function wordsOf({ station, contact }: ListingTelling) {
   return LISTING_WORDS[languageOfContact(contact, station)]
 }
 
-/** In the order of the station's channels, and of time. */
+/** Sorts changes by the station's order of channels, then by time. */
 function inOrder(
   { told, current }: ListingTelling,
   changes: readonly ListingChange[],
@@ -146,7 +149,7 @@ function inOrder(
   return changes.toSorted((a, b) => rank(a) - rank(b) || time(a) - time(b))
 }
 
-/** Where a change is listed; of a channel's own, nowhere. */
+/** Returns the program that the change lists, or `undefined` for a change of a channel. */
 function placeOf(change: ListingChange): ListedProgramme | undefined {
   if ('to' in change) return change.to
   return 'from' in change ? change.from : undefined
@@ -181,7 +184,7 @@ function write(telling: ListingTelling, subject: string, paragraphs: readonly st
   return writeLetter(contact.email, 'listings', template, facts)
 }
 
-/** Where these days are to be fetched, as XMLTV and CSV: of the contact's channels, or of all. */
+/** Returns the addresses of these days as XMLTV and CSV, for the contact's channels or the whole station. */
 function feedLinks({ station, contact, current, installation }: ListingTelling): string[] {
   const own = channelsOf(station, contact)
   const isOfAll = contact.channels.length === 0 || own.length > MOST_LINKED

@@ -14,10 +14,12 @@ import { toIso } from '@docket/model/time'
 import { filePath } from '../file-path.ts'
 import type { Station, StationChannel } from '../stations.ts'
 
-/** Whole addresses: whoever reads them is elsewhere. */
+/** Functions that return records in their public form, with absolute addresses for clients elsewhere. */
 export type PublicForms = ReturnType<typeof createPublicForms>
 
-/** What everyone may know of a record, and nothing else of it. `publicUrl` is the server's own. */
+/**
+ * Creates the functions. Their results contain only public fields. `publicUrl` is the server's own address.
+ */
 export function createPublicForms(publicUrl: string) {
   const whole = (path: string | undefined) => (path ? publicUrl + path : '')
 
@@ -63,7 +65,7 @@ export function createPublicForms(publicUrl: string) {
     return { ...told, language, trtSec, ageRating, local, ...access, picture, pictureAlt }
   }
 
-  /** `showId` is the id of what is shown, which the guide's own listings do not tell. */
+  /** `showId` is the id of the show, which the guide's own listings do not contain. */
   function airing(listing: Listing, showId: string): PublicAiring {
     const { id, title, line = '', marks, picture } = listing
     return {
@@ -88,7 +90,7 @@ function pictureOf(record: Parameters<typeof filePath>[0], name: string, thumb: 
 
 type Paging = { page: number; perPage: number }
 
-/** The part of a list that the page shows. */
+/** Returns the part of a list that is on the page. */
 export function pageOf<One>(all: readonly One[], { page, perPage }: Paging): PublicPage<One> {
   const items = all.slice((page - 1) * perPage, page * perPage)
   return pageWith(items, all.length, { page, perPage })

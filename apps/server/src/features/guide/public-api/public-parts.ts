@@ -9,9 +9,9 @@ export type PublicParts = {
   stations: Stations
   search: SearchIndex
   forms: PublicForms
-  /** The station that a slug names, else the caller's own. Throws `NotFound` and `BadRequest`. */
+  /** Returns the station with that slug, or else the caller's own. Throws `NotFound` and `BadRequest`. */
   stationOf(slug: string | undefined, caller: Caller): Promise<Station>
 }
 
-/** What everyone may call; a key says whose station is meant where none is named. */
+/** Options of calls that everyone may make. With a key, the key's station is the default. */
 export const OPEN = { who: 'anyone', scope: 'read', area: 'Public API' } as const

@@ -26,7 +26,7 @@ import * as shapes from './shapes.ts'
 const LONGEST_MS = 7 * DAY_MS
 const MOST_SHOWS = 50
 
-/** What is on: in a window, one airing, now and next, and by words. Nothing private. */
+/** Serves airings: a time window, a single one, now and next, and search results. Never private ones. */
 export function serveAirings(parts: PublicParts): void {
   const { app, stations, forms, stationOf } = parts
   const { records, clock } = app

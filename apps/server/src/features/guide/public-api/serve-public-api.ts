@@ -21,7 +21,7 @@ import { serveAirings } from './serve-airings.ts'
 import { serveWrites } from './serve-writes.ts'
 import * as shapes from './shapes.ts'
 
-/** `/v1`: the public API of every station. */
+/** Serves `/v1`, the public API of every station. */
 export function servePublicApi(
   app: App,
   { stations, search }: { stations: Stations; search: SearchIndex },
@@ -61,7 +61,7 @@ function serveStations({ app, stations, forms, stationOf }: PublicParts): void {
     { ...OPEN, shape: shapes.OneStation, answer: shapes.Organization, summary: 'Read a station' },
     async ({ params: { slug } }) => {
       const station = await stations.get(slug)
-      // As the list has it: a station without a public channel is not public yet.
+      // As in the list: a station without a public channel is not public yet.
       if (station.channels.length === 0) throw new NotFound()
       return forms.organization(station)
     },
@@ -94,7 +94,7 @@ function serveLibrary({ app, forms, stationOf }: PublicParts): void {
     },
     async ({ params, caller }) => {
       const { id } = await stationOf(params.organization, caller)
-      // Of a series whose shows are all drafts or private, nobody has been told yet.
+      // A series whose shows are all drafts or private is not public yet.
       const listed = await records.groups(shows, {
         ...{ by: 'series', greatest: 'title' },
         where: { ...LISTED, organization: id },

@@ -19,7 +19,10 @@ import * as shapes from './shapes.ts'
 const OF_SHOWS = { who: 'signedIn', scope: 'write:shows', area: 'Public API' } as const
 const OF_AIRINGS = { who: 'signedIn', scope: 'write:schedule', area: 'Public API' } as const
 
-/** Shows and airings, written by people who signed in and by programs, by the rules of records. */
+/**
+ * Serves writes of shows and airings by logged-in users and API clients, under the access rules of the
+ * records.
+ */
 export function serveWrites({ handle }: App, forms: PublicForms): void {
   const tell = (show: Show): WrittenShow => {
     const { internalTitle, visibility, status } = show
@@ -73,7 +76,7 @@ export function serveWrites({ handle }: App, forms: PublicForms): void {
   )
 }
 
-/** Without what was not given: `undefined` is no value. */
+/** Removes fields that were not given, because `undefined` is not a value. */
 function given<Values extends object>(values: Values) {
   const pairs = Object.entries(values).filter(([, value]) => value !== undefined)
   return Object.fromEntries(pairs) as { [K in keyof Values]: Exclude<Values[K], undefined> }
@@ -87,7 +90,7 @@ function airingValues({ startsAt, endsAt, ...rest }: AiringValues) {
   })
 }
 
-/** The station that a caller belongs to. Throws `Forbidden` for those of none. */
+/** Returns the caller's station. Throws `Forbidden` if they have none. */
 function ownOf(caller: Caller): string {
   const own = caller.kind === 'user' ? caller.record.organization : undefined
   if (typeof own === 'string' && own !== '') return own

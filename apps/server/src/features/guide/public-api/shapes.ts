@@ -1,7 +1,7 @@
 import { GUIDE_MARKS } from '@docket/model/guide/guide-window'
 import { z } from 'zod'
 
-// What is sent to `/v1`, and what it answers, for checking and for the document.
+// Schemas of the requests and responses of `/v1`, for validation and for the API documentation.
 
 const text = z.string()
 const Id = z.string().regex(/^[a-z0-9]{15}$/, 'Must be an id')

@@ -15,39 +15,39 @@ import {
 import { type PushService, startPushService } from '#platform/push/testing/push-service.ts'
 import { type GuideApp, startGuideApp } from './guide-app.ts'
 
-/** A station's guide with a mail server and a push service, and a viewer's ways to ask for something. */
+/** A station's guide with a mail server and a push service, and functions that act as a viewer. */
 export type FollowStage = {
   guide: GuideApp
   mails: MailServer
   pushes: PushService
-  /** An airing of an hour, so many whole hours from now, to the minute. */
+  /** Creates a one-hour airing, the given number of whole hours from now. */
   air(hours: number, more?: object): Promise<Airing>
-  /** Moves it by so many minutes. */
+  /** Moves an airing by a number of minutes. */
   move(airing: Airing, minutes: number): Promise<void>
-  /** Lets time go by and everything run that is due, as often as a running server does. */
+  /** Advances the time and runs all due jobs, as often as a running server does. */
   pass(ms: EpochMs): Promise<void>
-  /** `POST` to the open call. */
+  /** Sends a `POST` to the public follow call. */
   ask(body: object, station?: string): Promise<Response>
-  /** Follows something by a browser; answers the token of the link. */
+  /** Follows something by browser and returns the token of the link. */
   byBrowser(name: string, what: string, remindMin?: number): Promise<string>
-  /** Follows something by mail, and confirms it; answers the token. */
+  /** Follows something by mail, confirms it and returns the token. */
   byMail(email: string, what: string, remindMin?: number): Promise<string>
-  /** Sends a plain form. */
+  /** Submits a plain form. */
   submit(path: string, fields: Record<string, string>): Promise<Response>
-  /** What a browser was shown, in order. */
+  /** Returns the notifications that a browser showed, in order. */
   shown(name: string): { title: string; body: string; url: string; tag: string }[]
-  /** Mails to an address, in order. */
+  /** Returns the mails to an address, in order. */
   mailsTo(email: string): TakenMail[]
-  /** Nobody follows anything, and nothing is on; time goes on. */
+  /** Deletes all follows and airings; the clock is not reset. */
   clear(): Promise<void>
   stop(): Promise<void>
 }
 
 const STEP_MS = 30_000
-/** Long times go by in no more steps. */
+/** Long times pass in at most this many steps. */
 const MOST_STEPS = 40
 
-/** The stage of a file's tests, beside a stranger's station; before each of them nobody follows anything. */
+/** Starts the stage for one test file, with a second station. Clears all follows before each test. */
 export function followStage(): FollowStage {
   const stage = {} as FollowStage
   beforeAll(async () => {
@@ -134,17 +134,17 @@ export async function startFollowStage(): Promise<FollowStage> {
   return stage
 }
 
-/** The token of the link in a letter. */
+/** Returns the token of the link in a mail. */
 export function tokenIn(mail: TakenMail | undefined): string {
   return /[?&]token=([\w-]+)/.exec(mail ? textOf(mail) : '')?.[1] ?? ''
 }
 
-/** A mail as it was written. */
+/** Returns the decoded text of a mail. */
 export function textOf({ raw }: TakenMail): string {
   return readable(raw)
 }
 
-/** A mail's subject as people read it. */
+/** Returns the decoded subject of a mail. */
 export function subjectOf({ raw }: TakenMail): string {
   const written = /^Subject: (.*(?:\r\n[ \t].*)*)/m.exec(raw)?.[1] ?? ''
   return written.replaceAll(/=\?UTF-8\?Q\?(.*?)\?=(\r\n[ \t])?/g, (_word, encoded: string) =>
@@ -152,7 +152,7 @@ export function subjectOf({ raw }: TakenMail): string {
   )
 }
 
-/** The page that somebody's link leads to. */
+/** Returns the page that a follower's link opens. */
 export async function followedPage(
   { guide }: FollowStage,
   token: string,

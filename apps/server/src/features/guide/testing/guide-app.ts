@@ -15,23 +15,26 @@ export const NOW = '2026-03-03T00:05:00Z'
 
 export type GuideApp = {
   app: TestApp
-  /** Every address that is served: `GET /tvguide/:organization`. */
+  /** Every route that is served, such as `GET /tvguide/:organization`. */
   routes: string[]
-  /** Of the station `harbor`, number 8. */
+  /** Channel number 8 of the station `harbor`. */
   channel: Channel
-  /** Fetches a path of the server; redirects are not followed. */
+  /** Fetches a path of the server without following redirects. */
   get(path: string, headers?: Record<string, string>): Promise<Response>
-  /** The page behind a path, as it would be drawn. */
+  /** Returns the content of the page at a path, before rendering. */
   page(path: string): Promise<GuidePage>
 }
 
 type GuideAppOptions = {
-  /** What joins besides the guide. */
+  /** Installs further features beside the guide. */
   besides?: (app: App) => void
   config?: Partial<Config>
 }
 
-/** A server with the guide, and what joins it, and the public station `harbor`. Pages are answered as data. */
+/**
+ * Starts a server with the guide, further features and the public station `harbor`. Pages are returned as
+ * JSON.
+ */
 export async function startGuideApp({
   besides = () => {},
   config = {},

@@ -5,7 +5,7 @@ import type { Show } from '@docket/model/collections/shows'
 import type { Showing } from '../read-showings.ts'
 import type { Station, StationChannel } from '../stations.ts'
 
-/** A station with one channel in the zone. */
+/** Returns a station with one channel in the zone. */
 export function madeUpStation(zone: string): Station & { channels: [StationChannel] } {
   const face = { id: 'channel', slug: 'tv-2', name: 'Harbor Public', number: '2' }
   return {
@@ -26,7 +26,7 @@ type Values = {
   category?: Partial<Category>
 }
 
-/** A showing of half an hour, with what a test cares about. */
+/** Returns a half-hour airing with the given values. */
 export function madeUpShowing(
   channel: StationChannel,
   startsAt: string,

@@ -7,13 +7,13 @@ import { validateXML } from 'xmllint-wasm'
 
 const SCHEMA = readFileSync(join(import.meta.dirname, 'listing.rng'), 'utf8')
 
-// Of Debian's `xmltv-util`: the format's own definition and checker.
+// The official definition and checker of the format, from Debian's `xmltv-util`.
 const OFFICIAL_DTD = '/usr/share/xmltv/xmltv.dtd'
 const OFFICIAL_CHECKER = '/usr/bin/tv_validate_file'
-/** That nothing is on, on a channel or at all, is no fault of a listing; the last line counts the others. */
+/** Messages that are no errors: an empty channel or listing, and the final count of errors. */
 const IS_NO_FAULT = /^(No programme entries found|\d+ errors? found)/
 
-/** What libxml2 finds wrong with a listing and, where it is installed, the format's own checker. */
+/** Returns the errors that libxml2 and, if installed, the official checker find in a listing. */
 export async function faultsOfXmltv(xml: string): Promise<string[]> {
   const { errors } = await validateXML({
     xml: { fileName: 'listing.xml', contents: xml },

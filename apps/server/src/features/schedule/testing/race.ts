@@ -13,20 +13,23 @@ const FIRST = Date.parse('2026-03-02T14:00:00Z')
 const STEP_MS = 2 * 60 * MINUTE_MS
 const HALF_HOUR = 30 * MINUTE_MS
 
-/** Races for one place: how many at the same time, each on a channel of its own. */
+/** The number of races for one time, how many run at once (each on its own channel), and the random seed. */
 export type RaceOptions = { races: number; atOnce: number; seed: number }
 
-/** `statuses`: of the eight answers to each race, smallest first. `p50Ms`, `p99Ms`: how long answers took. `stored`: airings afterwards. */
+/**
+ * `statuses`: the eight statuses of each race, in ascending order. `p50Ms`, `p99Ms`: response times.
+ * `stored`: number of airings afterwards.
+ */
 export type RaceResults = { statuses: number[][]; p50Ms: number; p99Ms: number; stored: number }
 
 /**
- * Lets eight people book overlapping times of one channel at once, again and again: in the three
- * ways that there are, and on Postgres half of them at a second server.
+ * Lets eight users book overlapping times on one channel at once, repeatedly, in all three ways. On Postgres,
+ * half of them use a second server.
  */
 export async function runRaces({ races, atOnce, seed }: RaceOptions): Promise<RaceResults> {
   const { app, organization, signInAs } = await openStation()
   await allowBatches(app)
-  // It reads the settings when it starts.
+  // Started later, because a server reads the settings at startup.
   const other = app.config.databaseUrl && (await startTestApp(schedule, { config: app.config }))
   const lanes: string[] = []
   for (let lane = 0; lane < atOnce; lane += 1) {
@@ -43,7 +46,7 @@ export async function runRaces({ races, atOnce, seed }: RaceOptions): Promise<Ra
 
   async function book(client: PocketBase, channel: string, from: number): Promise<number> {
     const way = WAYS[Math.floor(chance() * WAYS.length)] ?? byRecord
-    // All of them hold the middle of the half hour.
+    // All bookings include the middle of the half hour.
     const startsAt = from + Math.floor(chance() * 15) * MINUTE_MS
     const began = performance.now()
     const status = await way(client, channel, startsAt).then(
@@ -71,7 +74,7 @@ export async function runRaces({ races, atOnce, seed }: RaceOptions): Promise<Ra
   }
 }
 
-/** Switches batches on, which are off at first. */
+/** Enables batches, which are off by default. */
 export async function allowBatches(app: TestApp): Promise<void> {
   const email = 'chief@station.example'
   await app.make(superusers, { email, password: PASSWORD } as Record<string, unknown>)
@@ -104,7 +107,7 @@ const byChange: Way = (client, channel, startsAt) => {
 
 const WAYS = [byRecord, byBatch, byChange]
 
-/** The same numbers for the same seed. */
+/** Returns a generator of the same numbers for the same seed. */
 function chanceOf(seed: number): () => number {
   let state = seed
   return () => {

@@ -17,16 +17,16 @@ import { schedule } from '../schedule.ts'
 
 type Traits = { privileges: Privilege[]; organization?: string }
 
-/** A station in New York with two channels, and its scheduler at a desk. */
+/** A station in New York with two channels, and a client of its scheduler. */
 export type Station = {
   app: TestApp
   organization: Organization
   access: Channel
   sports: Channel
   scheduler: PocketBase
-  /** Any other person, signed in; of this station unless it says otherwise. */
+  /** Logs in a new user, by default of this station. */
   signInAs(traits: Traits): Promise<PocketBase>
-  /** As the import would have written it, or as the system schedules it. */
+  /** Creates an airing as the system, as imports and timeslots do. */
   make(airing: Partial<Airing>): Promise<Airing>
 }
 
@@ -52,7 +52,7 @@ export async function openStation(...more: Feature[]): Promise<Station> {
   return { app, organization, access, sports, scheduler, signInAs, make }
 }
 
-/** The station of a file's tests: nothing is on its air when one of them begins. */
+/** Returns the station for one test file. Deletes all airings before each test. */
 export function openEmptyStation(): Station {
   const station = {} as Station
   beforeAll(async () => {
@@ -65,19 +65,19 @@ export function openEmptyStation(): Station {
   return station
 }
 
-/** An instant of 2 March 2026 in UTC: `23:30`; `24:15` is on the day after. */
+/** Returns a UTC instant of March 2, 2026, such as `23:30`; `24:15` is on the next day. */
 export function at(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return new Date(Date.UTC(2026, 2, 2, hours, minutes)).toISOString().replace('T', ' ')
 }
 
-/** `19:00–20:00` of that day. */
+/** Parses a range such as `19:00–20:00` of that day. */
 export function airtime(times: string): { startsAt: string; endsAt: string } {
   const [startsAt = '', endsAt = ''] = times.split('–')
   return { startsAt: at(startsAt), endsAt: at(endsAt) }
 }
 
-/** Creates an airing over the record API. */
+/** Creates an airing through the record API. */
 export function create(
   client: PocketBase,
   channel: Channel,
@@ -89,18 +89,18 @@ export function create(
     .create<Airing>({ channel: channel.id, title, ...airtime(times) })
 }
 
-/** A change of an airing as it was seen last. */
+/** Returns a change of an airing, based on the given state. */
 export function changed(airing: Airing, becomes: Partial<PlannedAiring> | null): AiringChange {
   const was = plannedOf(airing)
   return { airing: airing.id, was, becomes: becomes && { ...was, ...becomes }, reason: 'hand' }
 }
 
-/** A move of an airing as it was seen last. */
+/** Returns a move of an airing, based on the given state. */
 export function moveTo(airing: Airing, times: string, channel = airing.channel): AiringChange {
   return changed(airing, { channel, ...airtime(times) })
 }
 
-/** A new programme of the channel, under an id that is not taken yet. */
+/** Returns a change that adds a program to the channel, with an unused id. */
 export function added({ id: channel }: Channel, title: string, times: string): AiringChange {
   additions += 1
   const becomes: PlannedAiring = {

@@ -1,7 +1,7 @@
 import type { Show } from '@docket/model/collections/shows'
 import type { Timeslot } from '@docket/model/collections/timeslots'
 
-/** A weekday's half hour in force, at 19:00 from 1 January 2026 on; `changes` say what else. */
+/** Returns an active half-hour timeslot at 19:00 from January 1, 2026 on, with `changes`. */
 export function aTimeslot(changes: Partial<Timeslot> = {}): Timeslot {
   return {
     ...STORED,
@@ -27,7 +27,7 @@ export function aTimeslot(changes: Partial<Timeslot> = {}): Timeslot {
   }
 }
 
-/** A show of 28 minutes that is ready to air; `changes` say what else. */
+/** Returns a show of 28 minutes that is ready to air, with `changes`. */
 export function aShow(changes: Partial<Show> = {}): Show {
   return {
     ...STORED,
