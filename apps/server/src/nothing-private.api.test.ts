@@ -111,7 +111,8 @@ function addressesOf(route: string): string[] {
   )
 }
 
-// Streams that never end. The guide's stream sends only a number; other tests cover the realtime API.
+// Streams that never end. The guide's stream sends only a version number. The realtime API sends only what a
+// client subscribes to with a POST.
 const ENDLESS = /^\/api\/(guide\/:organization\/events|realtime)$/
 
 /**

@@ -5,7 +5,7 @@ import OldPocketBase from 'pocketbase-old'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FetchedEventSource } from '../platform/realtime/testing/fetched-event-source.ts'
 
-// What a server must not do, because clients of both generations send misleading messages.
+// These tests provoke the error messages of both generations of clients. A server must not cause them.
 let server: Server
 let url: string
 let asked: Promise<unknown>

@@ -106,7 +106,7 @@ export type App = {
 /** Jobs and mails that are stored in the transaction: they are sent if, and only if, it commits. */
 export type Outgoing = {
   enqueue(job: JobRequest): Promise<void>
-  /** Throws `TooMany` if the mail's cause wants to know about limits; see `Mail.post`. */
+  /** Throws `TooMany` when the mail exceeds a limit that is reported to its sender; see `Mail.post`. */
   post(letter: Letter, cause: MailCause): Promise<void>
 }
 

@@ -170,7 +170,7 @@ export async function createPlatform({
 }
 
 /**
- * Returns the HTTP options that other modules decide: the trusted proxy headers, and how many requests wait
+ * Returns the HTTP options that other modules decide: the trusted proxy headers, and the number of requests
  * in the database's own queue.
  */
 function limitsOf(settings: SettingsStore, database: Database) {

@@ -16,7 +16,7 @@ const DAY = z
     message: 'Must be a day, as 2026-03-02',
   })
 const PERIOD = z.object({ from: DAY, until: DAY })
-/** The longest age of a cached report, because more airings are over as time passes. */
+/** Reports count up to the last multiple of this time, and are cached until the next one. */
 const EVERY_MS = 5 * MINUTE_MS
 
 /** Serves airtime reports, to a station's administrators and the users who may read its reports. */

@@ -59,8 +59,8 @@ export function cablecast(app: App): void {
 }
 
 /**
- * Skips servers that have never been read, because their address may be wrong, and servers that need a key
- * when none is stored here.
+ * Returns whether regular imports include the server. They skip servers that have never been read, because
+ * the address may be wrong, and servers that need a key when none is stored here.
  */
 function canBeRead({ lastSyncAt, capabilities, hasSecret }: Integration): boolean {
   return lastSyncAt !== '' && (hasSecret || !capabilities?.needsSecret)

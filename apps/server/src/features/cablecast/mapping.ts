@@ -35,7 +35,7 @@ export const UNTITLED = 'Untitled program'
 
 const MAX_TRT_SEC = 172_800
 
-/** Without any stream in the list, the channel's known streams are left unchanged. */
+/** Maps a channel. If the list has no streams at all, the channel's known streams are left unchanged. */
 export function mapChannel(
   theirs: TheirChannel,
   streams: readonly TheirLiveStream[],
@@ -101,7 +101,10 @@ export const IMPORTED_SHOW_FIELDS = [
 
 export type ImportedShow = Pick<Show, (typeof IMPORTED_SHOW_FIELDS)[number]>
 
-/** `cgTitle` is the public title, `title` the internal one, and `cgExempt` hides a show from the public. */
+/**
+ * Maps a show. `cgTitle` is the public title, `title` the internal one, and `cgExempt` hides a show from the
+ * public.
+ */
 export function mapShow(
   theirs: TheirShow,
   { resolve, zone }: { resolve: Resolve; zone: ZoneName },

@@ -186,7 +186,7 @@ async function attempt<Row>(
   }
 }
 
-/** Some versions wrap the response, others do not. */
+/** Returns the system time of a response. Some versions of Cablecast wrap it, others do not. */
 function systemTimeOf(answer: unknown): unknown {
   return typeof answer === 'object' && answer !== null && 'systemTime' in answer
     ? answer.systemTime

@@ -14,7 +14,10 @@ import type { Counts, ImportingApp } from './run.ts'
 export type Capabilities = {
   /** The time zone of its clock, if it reports one. */
   zone?: string
-  /** It was read with a secret that is not stored, so regular imports cannot read it. */
+  /**
+   * Whether the server was read with a secret. The secret is not stored, so regular imports cannot read the
+   * server.
+   */
   needsSecret?: boolean
 }
 

@@ -16,7 +16,7 @@ let contents: Contents
 
 type Contents = { shows: string[][]; timeslots: string[][] }
 
-// Timeslots create no airings here; the tests of the server's entry point cover that.
+// Timeslots create no airings here; demo-on-air.api.test.ts covers that.
 const notOnAir = async () => undefined
 
 function slugs(of = app): Promise<string[]> {

@@ -34,7 +34,7 @@ export async function sendReady(
   return reply.header('content-encoding', coding).send(await pack(bytes, coding))
 }
 
-// The tag, when there is one, is more precise: times only have whole seconds.
+// Prefers the ETag to the time, because times have whole seconds only.
 function isKnown(request: FastifyRequest, etag: string, changedAt: number): boolean {
   const { 'if-none-match': tags, 'if-modified-since': since } = request.headers
   if (tags !== undefined) return isKnownTag(request, etag)

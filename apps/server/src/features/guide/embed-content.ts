@@ -13,7 +13,7 @@ import { ticksOf } from '@docket/model/guide/time-axis'
 import type { Words } from '@docket/model/guide/words'
 import { isOnAir } from '@docket/model/schedule/airtime'
 
-/** The most programs per channel, by kind of embed. */
+/** The most programs per channel that an embed of each kind shows. */
 const MOST = { guide: 60, lineup: 6, 'now-next': 2 } as const satisfies Record<ScheduleKind, number>
 
 /** Returns what an embed of this kind shows of the schedule, as text with absolute addresses. */

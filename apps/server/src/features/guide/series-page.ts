@@ -15,7 +15,7 @@ import { isListed, SHOWN } from './which-shows.ts'
 /** The most shows of a series that are read, newest first. */
 const MOST_SHOWS = 500
 const MOST_PAST = 5
-/** Within a year, dates are shown without the year. */
+/** Past airings are shown for one year, so that their dates need no year. */
 const YEAR_MS = 365 * DAY_MS
 
 /**

@@ -7,7 +7,7 @@ export const LISTED = {
   status: oneOf<Show['status']>(['ready', '']),
 } satisfies Where<Show>
 
-/** Shows that have a page: the same and unlisted shows. */
+/** Shows that have a page: listed and unlisted ones. */
 export const SHOWN = {
   ...LISTED,
   visibility: not<Show['visibility']>('private'),

@@ -112,8 +112,8 @@ async function refuseMisplaced(
   if (takes) await refuseClash(airing, records, now)
 }
 
-// Skips the checks for airings that timeslots create: the plan has made them in the same transaction, and the
-// database also prevents overlaps.
+// Returns whether a timeslot plan creates the airing. Such airings need no checks: the plan avoids conflicts
+// in the same transaction, and the database also prevents overlaps.
 function isOfPlan({ timeslot }: Airing, before: Airing | undefined, caller: Caller): boolean {
   return !before && timeslot !== '' && caller.kind === 'system'
 }

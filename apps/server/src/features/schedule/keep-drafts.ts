@@ -11,7 +11,10 @@ import { InvalidRecord } from '#platform/errors.ts'
 import { oneOf, type Records } from '#platform/records/records.ts'
 import { changesShape, idShape, plannedShape } from './planned-shape.ts'
 
-/** Checks changes of drafts: each plans one airing, and only open drafts can change. */
+/**
+ * Checks the changes in drafts and serves `planInDraft`. Each change plans one airing, and only open drafts
+ * can change.
+ */
 export function keepDrafts(app: App): void {
   app.beforeSave(draftChanges, async (change, { before, records, caller }) => {
     const { draft: id, organization } = change

@@ -121,7 +121,10 @@ function without(changes: readonly AiringChange[], { change }: DraftConflict): A
   return changes.filter(({ airing }) => airing !== change.airing)
 }
 
-/** Returns the changes, now based on the current airings, and removes the airings in the way. */
+/**
+ * Resolves a conflict in favor of its change: bases the change on the current airing, or removes the airings
+ * in its way.
+ */
 async function insisted(
   records: Records,
   changes: readonly AiringChange[],

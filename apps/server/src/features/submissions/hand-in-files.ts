@@ -38,8 +38,9 @@ const SEND: CallDescription = {
 }
 
 /**
- * Serves the upload of files for submissions by the public. Accepts none until the link in the mail is
- * opened, which issues a separate token. A request without it is refused before its body is read.
+ * Serves the upload of files for submissions by the public. Accepts none until the submission is confirmed by
+ * the link in the mail, which issues a separate token. A request without that token is refused before its
+ * body is read.
  */
 export function takeHandInFiles(app: App): void {
   const admit = createAddressThrottle(app.clock, app.config.rateLimits)

@@ -10,7 +10,10 @@ import { not, type Records } from '#platform/records/records.ts'
 import { network } from '#platform/sessions/throttle.ts'
 import { confirmLetter } from './letters.ts'
 
-/** The most unconfirmed entries at one station, of one network there, and of one address there. */
+/**
+ * The most unconfirmed entries at one station, of one network there, and of one email address from that
+ * network.
+ */
 const MOST_UNCONFIRMED = 500
 const MOST_OF_NETWORK = 10
 const MOST_OF_ONE = 5

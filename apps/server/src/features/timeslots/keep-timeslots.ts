@@ -75,7 +75,7 @@ async function materialiseAhead(
   signal: AbortSignal,
 ): Promise<void> {
   const now = app.clock.now()
-  // Skips stations that review the plan first.
+  // Skips stations whose staff review the plan before airings are created.
   const where = { timeslotsReviewed: false }
   for (const { id: organization, timeslotDays } of await app.records.list(organizations, {
     where,

@@ -12,7 +12,7 @@ import { type BatchFile, readRequest } from './read-batch.ts'
 export type BatchWrite = {
   method: 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   schema: CollectionSchema
-  /** The id of the record to change. For a new record, the id unless the body gives one. */
+  /** The id of the record to change, or of the new record unless the body gives one. */
   id: string
   /** The caller's request info, with the query, headers and body of this write. */
   request: RequestInfo

@@ -20,7 +20,7 @@ const PRIVILEGES_OF: Readonly<Record<Scope, readonly Privilege[]>> = {
 export type ApiKeys = {
   /**
    * Returns the caller for the key in an `Authorization` header: a caller of the key's station that holds
-   * only the privileges of its scopes, so that access rules apply as for users. Returns `undefined` without a
+   * only the privileges of `scope`, so that access rules apply as for users. Returns `undefined` without a
    * key. Throws `Unauthorized` for an invalid or revoked key, and `Forbidden` for a key without `scope`.
    */
   callerOf(authorization: string | undefined, scope: Scope): Promise<Caller | undefined>

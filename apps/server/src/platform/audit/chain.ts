@@ -80,7 +80,7 @@ async function placeEvents(
   const rows = sealed.map(
     ({ id, place, digest }) => sql`(${id}, cast(${place} as double precision), ${digest})`,
   )
-  // Both databases use these column names for \`values\`.
+  // Both databases use these column names for `values`.
   await sql`update ${sql.table(EVENTS)}
     set "place" = "sealed"."column2", "digest" = "sealed"."column3"
     from (values ${sql.join(rows)}) as "sealed"

@@ -43,7 +43,8 @@ const metadataAddresses = blockList(METADATA, METADATA_6)
 export type AddressKind = 'public' | 'private' | 'metadata'
 
 /**
- * Classifies an IP address by its bytes. An IPv4 address embedded in an IPv6 address is classified itself.
+ * Classifies an IP address by its bytes. An IPv6 address that embeds an IPv4 address is classified by the
+ * IPv4 address.
  */
 export function classify(address: string): AddressKind {
   const inner = embeddedIpv4(address)

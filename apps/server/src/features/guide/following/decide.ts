@@ -69,9 +69,9 @@ async function forget(records: Records, id: string): Promise<void> {
 }
 
 /**
- * Registers the cleanup job. Deletes follows that were not confirmed within a day, follows of airings a day
- * after their end, follows of deleted shows, and browsers a week after their subscription ended. Then deletes
- * followers without follows and their mails in the outbox.
+ * Registers the cleanup of follows: unconfirmed ones go after a day, those of single airings a day after
+ * their end, and those of deleted shows at once. Browsers are deleted a week after their subscription ended,
+ * and followers when their last follow expires, together with their mails in the outbox.
  */
 export function forgetFollowers(app: App): void {
   app.jobs.handle(FORGET, async () => {

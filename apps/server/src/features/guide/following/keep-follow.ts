@@ -118,7 +118,7 @@ async function findOrMake(
   return { follower, token }
 }
 
-/** Marks a follower as active again, since they just used the guide. */
+/** Clears `goneAt`, because a follower who sends a request is still there. */
 async function backAgain(records: Records, known: Follower): Promise<Follower> {
   return known.goneAt === '' ? known : records.update(followers, known.id, { goneAt: '' })
 }

@@ -45,7 +45,9 @@ export function readAsked(query: unknown): What {
   return what
 }
 
-/** Returns what can be followed from here, and by which channels. Throws `NotFound`. */
+/**
+ * Returns what can be followed from here, and whether by mail and by browser notification. Throws `NotFound`.
+ */
 export async function offerOf(
   { app, records }: Pick<FollowParts, 'app' | 'records'>,
   station: Station,

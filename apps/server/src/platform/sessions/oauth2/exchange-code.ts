@@ -32,7 +32,8 @@ export type Grant = {
   /** Expiry of the access token, if the provider sends one. */
   expiresAt: EpochMs | undefined
   /**
-   * Claims of the ID token, if there is one. Its signature, issuer, audience and nonce have been verified.
+   * Claims of the ID token, if there is one. Its signature, issuer and audience have been verified; also its
+   * nonce, if it has one or the provider does not use PKCE.
    */
   claims: IDToken | undefined
 }
@@ -74,7 +75,8 @@ export async function exchangeCode(
 }
 
 /**
- * Requests the tokens. Sends the client secret in the body, and in the header if the provider requires that.
+ * Requests the tokens. Sends the client secret in the body; if the provider answers 401, sends it in the
+ * header instead.
  */
 async function requestTokens(
   { door }: ProviderParts,
