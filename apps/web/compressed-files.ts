@@ -5,12 +5,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const WORTH_IT = /\.(js|css|svg)$/
-/** Less fits into one packet anyway. */
+/** Smaller files fit into one network packet even uncompressed. */
 const LEAST_BYTES = 1400
 
 /**
- * Puts `.br` and `.gz` beside the files of a build: the server sends the one that the browser takes,
- * and compresses nothing itself.
+ * Writes `.br` and `.gz` files beside the files of a build. The server sends the one that the browser accepts
+ * and compresses nothing at run time.
  */
 export function compressedFiles(): Plugin {
   let folder = ''

@@ -1,8 +1,8 @@
 import type { AliasOptions } from 'vite'
 
 /**
- * What the guide's React is in the browser: Preact, which has the same doors and a fifth of the
- * weight. Viewers come on old phones and televisions; see `docs/decisions/0024-preact-in-the-guide.md`.
+ * Aliases React to Preact in the guide's browser code. Preact has the same API and a fifth of the size, which
+ * matters on old phones and televisions. See `docs/decisions/0024-preact-in-the-guide.md`.
  */
 export const guideReact: AliasOptions = [
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },

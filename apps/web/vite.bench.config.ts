@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** The timeline alone, as `bench/timeline` measures it: one script and one style sheet. */
+/** Builds only the timeline, as one script and one style sheet, for the benchmark in `bench/timeline`. */
 export default defineConfig({
   plugins: [react()],
   publicDir: false,

@@ -3,30 +3,34 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compressedFiles } from './compressed-files.ts'
 
-/** Lists and schedules have no forms; what tells of a refusal and writes lengths is theirs as well. */
+/**
+ * Modules that only forms need. Lists and schedules also use `save-refused` and `length-value`, so these two
+ * are excluded.
+ */
 const FORMS = /ui.form.(?!save-refused|length-value)|components.Pill/
-/** What the frame and the schedule know of the model. */
+/** The parts of the model that the page frame and the schedule need. */
 const FRAMES =
   /csv.target\.|schedule.changes|collections.(airings|channels|custom-fields|external-auths|notifications|organizations|redirects|schedule-drafts|superusers|users|view-rollups)\.ts/
 
-/** Every page has it: the times of the station, and what the studio's bar and rail are made of. */
+/** Modules that every page needs: station time and the components of the top bar and the navigation. */
 const EVERYWHERE =
   /ui.(skeleton|station-time|unseen)|model.src.(time|user-settings)|components.ActionIcon|IconCheck|use-mantine-color-scheme|use-color-sch|utils.noop/
-/** Small parts of pages. */
+/** Small components that several pages share. */
 const PARTS =
   /src.ui.(badge|clock-time|confirm-dialog|disclosure|progress|segments|when-opened)|icons.Icon(ChevronLeft|ChevronRight|Plus)\.|data.(new-id|timed-airing)|resources.use-may/
-/** Of lists, and of a record's page. */
+/** Modules that list pages and record pages share. */
 const RECORDS = /data.quoted-filter|resources.(address-of|area-nav|resources|status-word|view-link)/
-/** What reads and writes fields of records. */
+/** Modules that read and write fields of records. */
 const FIELDS =
   /resources.(archive|field-|form-of|form-doors|use-record-name|use-station-fields|write-many)|data.(find-choices|use-live-record)|src.custom-fields/
 
 /**
- * What many pages need is gathered, or a page would ask for a hundred small files; but nothing that
- * many others do without.
+ * Chunk groups. Modules that many pages need are grouped, because a page would otherwise request a hundred
+ * small files. A group holds nothing that many other pages do without.
  */
 const GROUPS = [
-  // What forms and everything else need: forms would take it along, and be fetched for it.
+  // Modules that forms and all other pages need. Without this group they would end up in the form chunk, and
+  // every page would load it.
   { name: 'frame', test: EVERYWHERE, priority: 4 },
   {
     name: (id: string) => (FORMS.test(id) ? null : 'shared'),
@@ -39,23 +43,25 @@ const GROUPS = [
     test: FRAMES,
     priority: 1,
   },
-  // Definitions of collections are small and much alike: together they weigh a third. Most pages
-  // need them all, to find what a record leads to; the frame and the schedule do not.
+  // Definitions of collections are small and similar: compressed together, they are a third of the size. Most
+  // pages need all of them to resolve relations; the page frame and the schedule do not.
   { name: 'collections', test: /model.src.(built-in|collections.)/ },
-  // As files of their own, small ones would weigh as much again in names.
+  // Small modules in files of their own would double their size with import and export names.
   { name: 'parts', test: PARTS, minShareCount: 4 },
   { name: 'records', test: RECORDS, minShareCount: 4 },
   { name: 'fields', test: FIELDS, minShareCount: 3 },
 ]
 
-/** The studio: what staff use. The server answers its `index.html` for every path that is a screen. */
+/**
+ * Builds the studio, the application for staff. The server answers every screen path with its `index.html`.
+ */
 export default defineConfig({
   plugins: [react(), colorModeFirst(), compressedFiles()],
   publicDir: false,
   build: {
     outDir: 'dist/studio',
     emptyOutDir: true,
-    // Pictures stay files: `img-src` needs no `data:` for them, and the cache keeps them.
+    // Keep images as files: `img-src` then needs no `data:`, and the browser caches them.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
@@ -63,14 +69,14 @@ export default defineConfig({
         codeSplitting: { groups: GROUPS },
       },
     },
-    // One chunk of what every page needs: React, router, query cache, Mantine.
+    // One chunk holds what every page needs: React, router, query cache, Mantine.
     chunkSizeWarningLimit: 700,
   },
 })
 
 /**
- * Puts `color-mode.js` into the head as a script that is run before anything is drawn. Modules run
- * too late for that, and the page's policy allows no inline scripts.
+ * Puts `color-mode.js` into the head as a script that runs before the first paint. Modules run too late for
+ * that, and the page's policy forbids inline scripts.
  */
 function colorModeFirst(): Plugin {
   return {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** What other sites load: one script without a framework, under the name it always has. */
+/** Builds the script that other sites load: one file without a framework and without a hash in its name. */
 export default defineConfig({
   publicDir: false,
   build: {

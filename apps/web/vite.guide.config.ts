@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 import { compressedFiles } from './compressed-files.ts'
 import { guideReact } from './guide-react.config.ts'
 
-/** The viewers' guide in the browser: a script and a style sheet under hashed names. */
+/** Builds the viewers' guide for the browser: scripts and a style sheet with hashed names. */
 export default defineConfig({
   base: '/guide-assets/',
   publicDir: false,
@@ -16,8 +16,8 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: {
       input: 'src/guide/client.tsx',
-      // What pages with and without a network both need is one file, or a page would ask for five.
-      // What only those need who follow something comes when they ask for it.
+      // Modules that online and offline pages share go into one chunk; otherwise a page would request five.
+      // The `following` modules are excluded: they load only when a viewer opens the follow form.
       output: {
         codeSplitting: {
           groups: [{ name: 'shared', minShareCount: 3, test: /^(?!.*\/following\/)/ }],

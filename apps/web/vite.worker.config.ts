@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** The guide's service worker: one small script under the name it always has. */
+/** Builds the guide's service worker: one small script without a hash in its name. */
 export default defineConfig({
   publicDir: false,
   build: {

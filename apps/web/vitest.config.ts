@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// Files share their modules: what a test changes in them, it puts back.
+// Test files share their module instances, so every test must restore what it changes in them.
 export default defineConfig({
   test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'], isolate: false },
 })

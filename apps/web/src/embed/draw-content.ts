@@ -7,7 +7,7 @@ import type {
 } from '@docket/model/guide/embed-content'
 import { element } from './element.ts'
 
-/** The whole of an embed, and the way to the guide. A player plays in the frame at `src`. */
+/** Draws a complete embed with a link to the guide. A player loads its iframe from `src`. */
 export function drawContent(content: EmbedContent, src: string): HTMLElement {
   return content.kind === 'player' ? drawPlayer(content, src) : drawSchedule(content)
 }
@@ -23,12 +23,12 @@ function drawPlayer(
       ...{ src, title: channel, loading: 'lazy' },
       allow: 'autoplay; fullscreen; picture-in-picture; encrypted-media',
     }),
-    // Where the site forbids frames, this is the way.
+    // The link that remains usable when the host site forbids frames.
     element('p', { class: 'foot' }, link(href, `${channel}: ${station}`)),
   )
 }
 
-/** The channels in the form of the embed's kind. */
+/** Draws the channels as the embed's kind demands: grid, lineup, or now and next. */
 function drawSchedule(content: ScheduleContent): HTMLElement {
   const { kind, lang, station, channels, words, href } = content
   const draw = kind === 'guide' ? drawRow : kind === 'lineup' ? drawLineup : drawNowNext
@@ -87,7 +87,7 @@ function drawLine(one: EmbedProgramme): HTMLElement {
   )
 }
 
-/** A row of the guide: programmes as wide as they are long, where there is room for that. */
+/** Draws a channel row of the grid. In a wide embed, a program's width is proportional to its length. */
 function drawRow(channel: EmbedChannel, content: ScheduleContent): HTMLElement {
   const cells = channel.programmes.map((one) =>
     element('li', { ...state(one), ...place(one.startsAt, one.endsAt, content) }, drawLine(one)),
@@ -102,7 +102,7 @@ function drawRuler(content: ScheduleContent): HTMLElement {
   return element('div', { class: 'ruler', 'aria-hidden': 'true' }, ...labels)
 }
 
-/** In hundredths of the width. */
+/** Returns the position and width as percentages of the row. */
 function place(startsAt: number, endsAt: number, { from, until }: ScheduleContent) {
   const left = Math.max(startsAt, from)
   const share = (of: number) => Math.round((of / (until - from)) * 10_000) / 100

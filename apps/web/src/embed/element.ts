@@ -1,6 +1,6 @@
 type Child = Node | string | false | undefined
 
-/** An element with attributes and children; texts are texts, whatever is in them. */
+/** Creates an element with attributes and children. String children become text nodes, never markup. */
 export function element(
   name: string,
   attributes: Readonly<Record<string, string | number | undefined>> = {},
@@ -9,7 +9,7 @@ export function element(
   const made = document.createElement(name)
   for (const [key, value] of Object.entries(attributes)) {
     if (value === undefined) continue
-    // Styles by property: the site's policy may forbid style attributes.
+    // Set CSS variables through the CSSOM: the host site's policy may forbid `style` attributes.
     if (key.startsWith('--')) made.style.setProperty(key, String(value))
     else made.setAttribute(key, String(value))
   }

@@ -6,12 +6,13 @@ import { STYLE } from './style.ts'
 
 const REFRESH_MS = 60_000
 
-// Other sites load this file from us: what it shows comes from here as well.
+// Other sites load this script from our server. The embed fetches its content from the same origin.
 const { origin } = new URL(import.meta.url)
 
 /**
- * `<docket-embed key="…">`: a piece of a station's guide in another site's page. It is drawn without
- * markup from texts and without styles in attributes, so that the strictest policy allows it.
+ * `<docket-embed key="…">`: shows a part of a station's guide in another site's page. It builds its DOM from
+ * text nodes, without parsing markup and without `style` attributes, so that it works under the strictest
+ * content security policy.
  */
 class DocketEmbed extends HTMLElement {
   static readonly observedAttributes = ['key']
@@ -41,7 +42,7 @@ class DocketEmbed extends HTMLElement {
     if (this.isConnected) this.#load()
   }
 
-  // An arrow, for it is a listener as well.
+  // An arrow function, because it is also passed as an event listener.
   #load = (): void => {
     clearTimeout(this.#timer)
     if (document.visibilityState === 'hidden' && this.#drawn) return
@@ -55,13 +56,13 @@ class DocketEmbed extends HTMLElement {
       isFirst: this.#drawn !== key,
     })
     if (key !== this.getAttribute('key')) return
-    // What was there before is better than nothing.
+    // Keep showing the earlier content when a refresh fails.
     if ('trouble' in answer) {
       if (this.#drawn !== key)
         this.#root.replaceChildren(element('p', { role: 'status' }, answer.trouble))
       return
     }
-    // What plays goes on: its frame looks after itself.
+    // Do not redraw a player: that would interrupt playback, and its iframe refreshes itself.
     if (answer.kind === 'player' && this.#drawn === key) return
     const focused = this.#root.activeElement?.getAttribute('href')
     this.#root.replaceChildren(drawContent(answer, origin + countedEmbedPath(key)))

@@ -1,6 +1,9 @@
 import { type EmbedContent, embedContentPath } from '@docket/model/guide/embed-content'
 
-/** What the embed shows now, or why there is nothing. `isFirst` counts as one more look at it. */
+/**
+ * Loads the embed's current content, or the message to show when there is none. `isFirst` makes the server
+ * count a view.
+ */
 export async function loadContent(
   origin: string,
   key: string,

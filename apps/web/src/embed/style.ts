@@ -1,4 +1,4 @@
-/** Looks like the guide, unless the site sets the variables `--docket-…`. */
+/** Gives the embed the guide's look. A site overrides it with the variables `--docket-…`. */
 export const STYLE = `
 :host {
   --ground: var(--docket-ground, light-dark(#ffffff, #0b1220));

@@ -3,11 +3,11 @@ import { saysNumber } from '@docket/model/guide/spoken'
 
 type ChannelBadgeProps = {
   channel: ChannelFace
-  /** The number on a line of its own, even if the name says it. */
+  /** Shows the number on a line of its own, even if the name contains it. */
   stacked?: boolean
 }
 
-/** A channel's picture, number and name. */
+/** Shows a channel's logo, number and name. */
 export function ChannelBadge({ channel, stacked = false }: ChannelBadgeProps) {
   return (
     <span className="g-channel">

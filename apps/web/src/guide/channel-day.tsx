@@ -18,8 +18,8 @@ import { useWords } from './use-words.ts'
 type ChannelDayProps = { page: ChannelPage }
 
 /**
- * A day of a channel. Today begins now: what is over is folded, and so are runs of short programmes.
- * Both open without a script.
+ * Lists a channel's day. Today's list starts at the current time: earlier programs are folded, and so are
+ * sequences of short programs. Both expand without JavaScript.
  */
 export function ChannelDay({ page }: ChannelDayProps) {
   const words = useWords()
@@ -87,14 +87,17 @@ function ProgrammeLine({ page, programme }: ProgrammeLineProps) {
   )
 }
 
-/** The day is under its zone's name, which does not do on a day that has two. */
+/**
+ * Returns the formatter for time ranges. It adds the time zone on days on which the clock changes; on other
+ * days, the zone in the day's heading is enough.
+ */
 function timesOf({ clock, listings }: ChannelPage): typeof rangeText {
   const [first, last] = [listings[0], listings.at(-1)]
   const changes = first && last && changesBetween(clock, first.startsAt, last.endsAt)
   return changes ? rangeInZoneText : rangeText
 }
 
-/** That a programme began on the day before, or ends on the day after. */
+/** Says that a program started on the day before or ends on the day after. */
 function beyondDay(
   words: Words,
   { day, clock }: ChannelPage,
@@ -110,7 +113,10 @@ function beyondDay(
 
 type RunProps = ChannelDayProps & { block: Extract<Block, { kind: 'folded' }> }
 
-/** Short programmes in a row, called by the first of them; open while one of them is on. */
+/**
+ * Shows consecutive short programs as one folded entry, titled after the first. It is open while one of them
+ * is on the air.
+ */
 function Run({ page, block }: RunProps) {
   const words = useWords()
   const { clock, now } = page
@@ -135,10 +141,13 @@ function Run({ page, block }: RunProps) {
   )
 }
 
-/** Both ends of a programme are there to be read: only longer gaps need words, and the one of now. */
+/**
+ * Shorter gaps are not shown, because the times of the neighboring programs reveal them. The gap at the
+ * current time is always shown.
+ */
 const SMALLEST_GAP_MS = 15 * MINUTE_MS
 
-/** Time about which the schedule says nothing. */
+/** Shows a period without listings. */
 function Gap({ page: { clock, now }, block }: DayLineProps) {
   const words = useWords()
   const isNow = isOnAir(block, now)

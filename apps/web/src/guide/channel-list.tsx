@@ -21,12 +21,12 @@ type ChannelListProps = {
   channels: readonly GuideChannel[]
   clock: readonly ClockSpan[]
   now: EpochMs
-  /** The list starts with what is on then. */
+  /** The list starts with the programs on the air at this time. */
   at: EpochMs
   loaded: Bands
-  /** Which channels, by their places in the lineup. */
+  /** The range of channels to show, by position in the lineup. */
   rows: RowRange
-  /** How many programmes of each channel. */
+  /** The maximum number of programs per channel. */
   most: number
   filter: GuideFilter
   onOpen(selection: Selection): void
@@ -34,10 +34,10 @@ type ChannelListProps = {
 
 const SPAN_MS = 6 * HOUR_MS
 
-/** The schedule as a list: each channel's programme of the moment, and what follows. */
+/** Shows the schedule as a list: for each channel, the program at the chosen time and the following ones. */
 export function ChannelList(props: ChannelListProps) {
   const { channels, rows, at: asked, now } = props
-  // While the viewer looks at the present, the list moves on with it.
+  // Near the present, the list follows the current time.
   const start = asked <= now && now < asked + HOUR_MS ? now : asked
   const knownAt = (row: number, moment: EpochMs) =>
     covers(props.loaded[bandOf(row)] ?? [], { from: moment, until: moment + 1 })
@@ -106,7 +106,7 @@ type GapProps = {
   now: EpochMs
 }
 
-/** Time about which the schedule says nothing. Now is a place even there: it leads to the channel's day. */
+/** Shows a period without listings. A gap at the current time links to the channel's day. */
 function Gap({ station, channel, from, until, clock, now }: GapProps) {
   const words = useWords()
   const isNow = isOnAir({ startsAt: from, endsAt: until }, now)

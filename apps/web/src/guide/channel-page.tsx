@@ -7,7 +7,7 @@ import { DayLinks } from './day-links.tsx'
 import { StationHead } from './station-head.tsx'
 import { useWords } from './use-words.ts'
 
-/** A channel's own address: one of its days as a list, where else to find it, and its feeds. */
+/** The page of one channel: a day's listings, links to the channel elsewhere, and its feeds. */
 export function ChannelScreen({ page }: { page: ChannelPage }) {
   const words = useWords()
   const { station, channel, day, days, clock, now } = page

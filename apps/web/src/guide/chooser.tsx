@@ -4,7 +4,7 @@ import { useWords } from './use-words.ts'
 
 type ChooserProps = Pick<Extract<GuidePage, { kind: 'chooser' }>, 'stations'>
 
-/** Which station's guide, where one installation serves several. */
+/** Lets the viewer choose a station's guide when the installation serves several stations. */
 export function Chooser({ stations }: ChooserProps) {
   const words = useWords()
   return (

@@ -22,18 +22,18 @@ import './styles/tv.css'
 import './styles/contrast.css'
 import './styles/print.css'
 
-/** Pages that a script brings to life; all others are links and forms alone. */
+/** The kinds of pages that the script hydrates. All other pages work with plain links and forms. */
 const LIVELY = new Set<GuidePage['kind']>(['schedule', 'programme', 'watch', 'follow'])
 
-// Both come from our own server's renderer, and so does the language.
+// Our own server rendered the page data and set the language.
 const root = document.getElementById('guide')
 const text = document.getElementById('guide-page')?.textContent
 const language = languageOf(document.documentElement.lang) ?? 'en'
 if (root && text) void takeOver(root, JSON.parse(text) as GuidePage)
-// Without a network, or where the browser keeps nothing, another page does it.
+// Fails without a network or without storage; a later page view retries.
 void renewFollowing().catch(() => undefined)
 
-/** Brings the page to life, where there is life to be had: all others are links and forms alone. */
+/** Hydrates the page if its kind needs a script, and shows saved listings on the offline notice. */
 async function takeOver(drawn: HTMLElement, page: GuidePage): Promise<void> {
   if (page.kind === 'notice' && page.about === 'offline' && page.station) {
     const [{ showKept }, { words }] = await Promise.all([
@@ -67,7 +67,7 @@ async function screenOf(page: GuidePage) {
   return <ProgrammePage now={page.now} details={page.details} />
 }
 
-/** Reminders come by what the browser has subscribed to now. */
+/** Tells the server when the browser's push subscription has changed, so that reminders keep arriving. */
 async function renewFollowing(): Promise<void> {
   if (!(await hasFollowed())) return
   const { renewDevice } = await import('./following/push-device.ts')

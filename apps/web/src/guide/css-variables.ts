@@ -1,6 +1,9 @@
 import type { CSSProperties } from 'react'
 
-/** A style of CSS variables: positions and colours are data, their use is the style sheet's. */
+/**
+ * Converts CSS variables to a `style` value. Positions and colors are data; the style sheet decides how to
+ * use them.
+ */
 export function cssVariables(variables: Record<`--${string}`, string | number>): CSSProperties {
   return variables as CSSProperties
 }

@@ -13,7 +13,7 @@ type DayChipsProps = {
   onDay(day: GuideDay): void
 }
 
-/** The days on offer; the one in view is marked, and scrolled to. */
+/** Shows the available days, highlights the one in view, and scrolls to it. */
 export function DayChips({ page, at, now, onDay }: DayChipsProps) {
   const current = dayAt(page.days, at)?.day
   const list = useRef<HTMLUListElement>(null)

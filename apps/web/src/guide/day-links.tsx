@@ -11,12 +11,12 @@ type DayLinksProps = {
   now: EpochMs
   current: Day | undefined
   hrefOf(day: Day): string
-  /** In place of the link, where a script can go there without a new page. */
+  /** Replaces following the link where a script can change the day without loading a page. */
   onDay?: (day: GuideDay) => void
   list?: Ref<HTMLUListElement>
 }
 
-/** The days on offer as links; the current one is marked. */
+/** Shows the available days as links and highlights the current one. */
 export function DayLinks({ days, clock, now, current, hrefOf, onDay, list }: DayLinksProps) {
   const words = useWords()
   return (

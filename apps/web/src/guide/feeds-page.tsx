@@ -5,7 +5,7 @@ import { ChannelBadge } from './channel-badge.tsx'
 import { StationHead } from './station-head.tsx'
 import { useWords } from './use-words.ts'
 
-/** Every address by which a station's listings are handed on, in words for people. */
+/** Explains all feed addresses of a station's listings. */
 export function FeedsScreen({ page }: { page: FeedsPage }) {
   const words = useWords()
   const { station, channels, streams, podcasts, publicUrl } = page
@@ -62,7 +62,7 @@ export function FeedsScreen({ page }: { page: FeedsPage }) {
 
 type AddressProps = { name: string; path: string; publicUrl: string }
 
-/** A link, and the whole address to be copied. */
+/** Shows a link and its complete URL, ready to be copied. */
 function Address({ name, path, publicUrl }: AddressProps) {
   const words = useWords()
   return (

@@ -8,15 +8,15 @@ type FilterBarProps = {
   station: string
   view: 'grid' | 'list'
   filter: GuideFilter
-  /** Loaded when the page came without. */
+  /** Absent when the page came without offers; the component then loads them. */
   offers?: SearchOffers | undefined
-  /** Changes whenever the filter was set elsewhere. */
+  /** Changes whenever the filter was set outside this form. */
   resets: number
   onFilter(filter: GuideFilter): void
   onClear(): void
 }
 
-/** What the schedule is narrowed down to; what does not fit steps back. */
+/** The filter form of the schedule. Programs that do not match are dimmed. */
 export function FilterBar(props: FilterBarProps) {
   const { station, view, filter, offers: first, resets, onFilter, onClear } = props
   const words = useWords()
@@ -37,7 +37,7 @@ export function FilterBar(props: FilterBarProps) {
     )
   }
   return (
-    // A form keeps what was chosen in it: to set it is to begin anew.
+    // The form's fields are uncontrolled, so a new key remounts it with the new values.
     <SearchFilters key={resets} {...{ station, filter, offers, onFilter }} kept={{ view }}>
       <noscript>
         <button type="submit" className="g-button">

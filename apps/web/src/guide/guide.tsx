@@ -19,7 +19,7 @@ import { WatchScreen } from './watch-page.tsx'
 
 type GuideProps = { page: GuidePage; words: Words; followWords?: FollowWords | undefined }
 
-/** Any page of the viewers' guide. The server draws it; the browser takes some of them over. */
+/** Renders any page of the viewers' guide. The server renders all pages; the browser hydrates some. */
 export function Guide({ page, words, followWords }: GuideProps) {
   return (
     <WordsContext value={words}>

@@ -24,7 +24,7 @@ type HeroProps = {
 
 const MOST = 6
 
-/** What is on now, in pictures, first channels first. */
+/** Shows pictures of the programs on the air now, in lineup order. */
 export function Hero({ station, channels, clock, now, filter, onOpen }: HeroProps) {
   const words = useWords()
   const onNow = channels.flatMap((channel) => {

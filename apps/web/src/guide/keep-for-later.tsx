@@ -5,10 +5,10 @@ const KeepControl = lazy(async () => ({
   default: (await import('./kept/keep-control.tsx')).KeepControl,
 }))
 
-/** Who only glances at the guide keeps nothing of it. */
+/** Nothing is saved for viewers who leave within this time. */
 const STAYS_MS = 2000
 
-/** Keeps the guide for when there is no network, once the viewer has stayed a moment. */
+/** Saves the guide for offline use once the viewer has stayed for a moment. */
 export function KeepForLater({ page }: { page: SchedulePage }) {
   const [stays, setStays] = useState(false)
   const canKeep = page.keptAt === undefined && page.days.some(({ until }) => until > page.now)

@@ -5,7 +5,7 @@ import { useWords } from './use-words.ts'
 
 type KeptNoticeProps = { keptAt: EpochMs; clock: readonly ClockSpan[] }
 
-/** That what is shown was kept on this device, and when it was last known to be right. */
+/** Says that the listings come from this device's offline copy, and when that copy was last up to date. */
 export function KeptNotice({ keptAt, clock }: KeptNoticeProps) {
   const words = useWords()
   return (

@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from './use-words.ts'
 
-/** The keys of the guide, over it: by `?`, or by a button where there may be a keyboard. */
+/**
+ * Shows the guide's keyboard shortcuts in a dialog, opened with `?` or with a button on devices that may have
+ * a keyboard.
+ */
 export function KeysHelp() {
   const words = useWords()
   const [open, setOpen] = useState(false)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey) return
-      // There it is a letter; and what lies over the guide has the keys.
+      // In a text field, `?` is text. An open dialog handles its own keys.
       if (event.target instanceof Element && event.target.closest('input, textarea, dialog')) return
       event.preventDefault()
       setOpen(true)

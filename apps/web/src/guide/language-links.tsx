@@ -2,7 +2,7 @@ import { languagePath } from '@docket/model/guide/paths'
 import { LANGUAGE_NAMES } from '@docket/model/guide/words'
 import { useWords } from './use-words.ts'
 
-/** The other languages of the guide, each in its own; the choice lasts. */
+/** Links to the guide's other languages, each named in its own language. The server remembers the choice. */
 export function LanguageLinks() {
   const words = useWords()
   const others = Object.entries(LANGUAGE_NAMES).filter(([tag]) => tag !== words.lang)

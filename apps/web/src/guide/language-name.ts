@@ -1,4 +1,6 @@
-/** `pt` is `Portuguese` in English; what is no language tag stays as it is. */
+/**
+ * Returns the name of a language: `pt` is `Portuguese` in English. Returns an invalid language tag unchanged.
+ */
 export function languageName(tag: string, lang: string): string {
   try {
     return new Intl.DisplayNames(lang, { type: 'language' }).of(tag) ?? tag

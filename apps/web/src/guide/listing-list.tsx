@@ -15,11 +15,11 @@ type ListingListProps = {
   listings: readonly Listing[]
   clock: readonly ClockSpan[]
   now: EpochMs
-  /** Whether each line names its day. */
+  /** Whether each line shows its date. */
   dated?: boolean
 }
 
-/** Programmes away from their rows: time, title, channel. */
+/** Lists programs outside the schedule: time, title, channel. */
 export function ListingList(props: ListingListProps) {
   const { station, listings, clock, now, dated = false } = props
   return (
@@ -47,12 +47,12 @@ type ListingLineProps = {
   programme: GuideProgramme
   now: EpochMs
   when: ReactNode
-  /** What there is to say besides. */
+  /** An additional remark below the title. */
   note?: string
   channel?: string
 }
 
-/** One programme in a list. */
+/** Shows one program in a list. */
 export function ListingLine(props: ListingLineProps) {
   const { station, programme, now, when, note, channel } = props
   return (
@@ -73,7 +73,7 @@ export function ListingLine(props: ListingLineProps) {
   )
 }
 
-/** Within a week `Tue 24` says enough; farther away it might be another month's. */
+/** Within a week `Tue 24` is unambiguous. Dates further away include the month. */
 function dateText(clock: readonly ClockSpan[], at: EpochMs, now: EpochMs): string {
   return Math.abs(at - now) < WEEK_MS ? shortDayText(clock, at) : dayText(clock, at)
 }

@@ -15,7 +15,7 @@ type LoadedProgrammeProps = {
   programme: GuideProgramme
 }
 
-/** A programme in full; what the schedule does not have of it is loaded. */
+/** Shows a program with all details. Loads those that the schedule does not contain. */
 export function LoadedProgramme({ channel, programme, ...shared }: LoadedProgrammeProps) {
   const { station } = shared
   const { lang } = useWords()
@@ -42,7 +42,7 @@ export function LoadedProgramme({ channel, programme, ...shared }: LoadedProgram
   )
 }
 
-/** From the server, else from what this device has kept. */
+/** Loads details from the server, or from the offline copy if that fails. */
 async function loadDetails(
   station: string,
   airing: string,

@@ -1,7 +1,10 @@
 import { GUIDE_FONTS, type GuideLook } from '@docket/model/guide/guide-look'
 import { GROUNDS, readableAccent } from '@docket/model/guide/readable-color'
 
-/** The station's colors and font as a style attribute of the document; `tokens.css` reads it. */
+/**
+ * Returns the station's colors and font as a `style` attribute for the document. `tokens.css` reads the
+ * variables.
+ */
 export function lookStyle({ accent, font }: GuideLook): string {
   const colors = Object.keys(GROUNDS).flatMap((name) => {
     if (!accent) return []

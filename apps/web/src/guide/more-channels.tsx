@@ -8,7 +8,9 @@ import { useWords } from './use-words.ts'
 
 type MoreChannelsProps = { page: SchedulePage; rows: RowRange; onMore(): void }
 
-/** The way to the rest of a long list: it grows in place, or is another page without a script. */
+/**
+ * Links to the rest of a long list. With a script the list grows in place; without one, the next page loads.
+ */
 export function MoreChannels({ page, rows, onMore }: MoreChannelsProps) {
   const words = useWords()
   const next = rows.firstRow + rows.rows
@@ -22,7 +24,10 @@ export function MoreChannels({ page, rows, onMore }: MoreChannelsProps) {
   )
 }
 
-/** Ways to the channels above and below for those whose grid has no script to scroll with. */
+/**
+ * Links to the channels above and below, for pages without JavaScript, whose grid cannot load rows by
+ * scrolling.
+ */
 export function OtherRows({ page }: { page: SchedulePage }) {
   const words = useWords()
   const { firstRow, rows, channels } = page.window

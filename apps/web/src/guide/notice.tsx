@@ -6,7 +6,7 @@ import { useWords } from './use-words.ts'
 
 type NoticeProps = { about: NoticeKind; station?: GuideStation | undefined }
 
-/** A page that has something to say in place of a schedule: not found, nothing on offer. */
+/** A page with a message instead of a schedule, such as "not found" or "no listings". */
 export function Notice({ about, station }: NoticeProps) {
   const words = useWords()
   return (

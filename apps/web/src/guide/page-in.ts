@@ -1,7 +1,7 @@
 import { inLanguage } from '@docket/model/guide/clock'
 import type { GuidePage } from '@docket/model/guide/guide-page'
 
-/** The page with its dates told in a language. */
+/** Returns the page with its clock set to a language, so that dates appear in that language. */
 export function pageIn(lang: string, page: GuidePage): GuidePage {
   if (page.kind === 'programme') {
     const { details } = page

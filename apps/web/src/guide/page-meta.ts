@@ -18,14 +18,14 @@ import type { Words } from '@docket/model/guide/words'
 import { pageTitle } from './page-title.ts'
 
 type Meta = {
-  /** The page's one address; pages that search engines should pass over have none. */
+  /** The page's canonical path. Without one, search engines are told not to index the page. */
   path?: string
   description?: string
   picture?: string
   station?: GuideStation
 }
 
-/** A page's tags for search engines and for those who share it, as name and value of attributes. */
+/** Returns the page's meta tags for search engines and link previews, each as a record of attributes. */
 export function pageMeta(
   page: GuidePage,
   publicUrl: string,
@@ -51,9 +51,9 @@ export function pageMeta(
 
 type Shared = { title: string; picture: string | undefined; station: GuideStation | undefined }
 
-/** What stands beside a shared link: the program's picture, else the station's sign. */
+/** Returns the image for link previews: the program's picture, or else the station's logo. */
 function pictureMeta(publicUrl: string, { title, picture, station }: Shared) {
-  // Artwork has the height that it has; for this it is wanted in the shape of all others.
+  // Guide pictures keep the artwork's height. Link previews need a fixed shape, 640 by 360.
   const wide = picture?.replace('thumb=400x0', 'thumb=640x360')
   const sign =
     station?.logo?.replace('thumb=100x100', 'thumb=512x512') ?? pngIconPath(512, station?.slug)
@@ -67,7 +67,7 @@ function pictureMeta(publicUrl: string, { title, picture, station }: Shared) {
   ]
 }
 
-/** The tags that lead elsewhere: the page's one address, and the station's feeds. */
+/** Returns the page's link tags: canonical URL, oEmbed, manifest, icons and feeds. */
 export function pageLinks(
   page: GuidePage,
   { publicUrl = '', oembedUrl }: Pick<GuideAssets, 'publicUrl' | 'oembedUrl'>,
@@ -86,7 +86,7 @@ export function pageLinks(
   ]
 }
 
-/** The feeds of the station, or of the channel that the page is about. */
+/** Returns links to the feeds of the station, or of the channel that the page is about. */
 function feedLinks({ feeds }: Words, station: GuideStation, channel?: ChannelFace) {
   return FEED_FILES.map((file) => ({
     ...{ rel: 'alternate', type: FEED_TYPES[file] },
@@ -99,7 +99,7 @@ function channelOf(page: GuidePage): ChannelFace | undefined {
   return page.kind === 'channel' || page.kind === 'watch' ? page.channel : undefined
 }
 
-/** For sites that make something of any link. */
+/** Returns the oEmbed URL of a page, from which other sites generate a preview of the link. */
 function oembedOf(publicUrl: string, path: string): string {
   return `${publicUrl}/oembed?${new URLSearchParams({ url: publicUrl + path })}`
 }
@@ -115,7 +115,7 @@ function metaOf(page: GuidePage, { titles, feeds }: Words): Meta {
     }
     case 'programme': {
       const { station, programme, description, show } = page.details
-      // A show has many airings; what is about the show has its address.
+      // A show has many airings, so the show's page is canonical for all of them.
       const path = show ? showPath(station.slug, show) : programmePath(station.slug, programme.id)
       return {
         path,

@@ -3,7 +3,7 @@ import type { GuidePage } from '@docket/model/guide/guide-page'
 import { channelName, foldedTitle } from '@docket/model/guide/spoken'
 import type { Words } from '@docket/model/guide/words'
 
-/** The title of the browser's tab. */
+/** Returns the document title, as the browser's tab shows it. */
 export function pageTitle(page: GuidePage, words: Words): string {
   const { titles } = words
   switch (page.kind) {

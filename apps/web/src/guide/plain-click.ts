@@ -1,6 +1,9 @@
 import type { MouseEvent } from 'react'
 
-/** Takes over a link's plain click; a click that opens a tab or saves the link stays the browser's. */
+/**
+ * Returns a click handler that replaces a link's plain click. Clicks with modifier keys or other buttons stay
+ * with the browser.
+ */
 export function onPlainClick(act: () => void): (event: MouseEvent) => void {
   return (event) => {
     if (!isPlainClick(event)) return

@@ -8,7 +8,7 @@ import { onPlainClick } from './plain-click.ts'
 import { ShareButton } from './share-button.tsx'
 import { useWords } from './use-words.ts'
 
-// Only there once somebody wants to follow something.
+// Loaded only when a viewer opens the follow form.
 const FollowPanel = lazy(async () => ({
   default: (await import('./following/follow-panel.tsx')).FollowPanel,
 }))
@@ -20,13 +20,13 @@ type ProgrammeActionsProps = {
   now: EpochMs
 }
 
-/** What can be done with a programme: to watch it, to be reminded of it, to hand it on. */
+/** Shows the actions for a program: watch, follow, share. */
 export function ProgrammeActions({ station, programme, details, now }: ProgrammeActionsProps) {
   const words = useWords()
   const { channel, id } = programme
   const isAhead = programme.startsAt > now
   const what = whatOf(programme, details, now)
-  // Stays open when the programme begins meanwhile.
+  // Stays open when the program starts in the meantime.
   const [followed, setFollowed] = useState('')
   return (
     <>
@@ -67,7 +67,7 @@ export function ProgrammeActions({ station, programme, details, now }: Programme
   )
 }
 
-/** A programme to come itself; what is over, or on already, by its show, if by anything. */
+/** Returns what to follow: the airing if it is in the future, otherwise its show, if any. */
 function whatOf(
   { id, startsAt }: Listing,
   details: ProgrammeDetails | undefined,

@@ -16,16 +16,16 @@ import { useWords } from './use-words.ts'
 type ProgrammeBodyProps = {
   station: string
   programme: Listing
-  /** Not there yet while they are on their way. */
+  /** Undefined while loading. */
   details?: ProgrammeDetails | undefined
-  /** They will not come. */
+  /** Whether loading the details failed. */
   failed?: boolean
   clock: readonly ClockSpan[]
   now: EpochMs
   Heading: 'h1' | 'h2'
 }
 
-/** One programme in full: in the sheet over the guide, and as a page of its own. */
+/** Shows one program with all details, both in the sheet over the guide and on its own page. */
 export function ProgrammeBody(props: ProgrammeBodyProps) {
   const words = useWords()
   const { station, programme, details, failed = false, clock, now, Heading } = props

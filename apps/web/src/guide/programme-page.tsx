@@ -8,7 +8,7 @@ import { useWords } from './use-words.ts'
 
 type ProgrammePageProps = { details: ProgrammeDetails; now: EpochMs }
 
-/** A programme's own address: for links, for sharing, and without JavaScript. */
+/** The page of one program: for links, for sharing, and without JavaScript. */
 export function ProgrammePage({ details, now: drawnAt }: ProgrammePageProps) {
   const words = useWords()
   const now = useNow(drawnAt)

@@ -3,7 +3,7 @@ import { cssVariables } from './css-variables.ts'
 
 type ProgrammePictureProps = { programme: GuideProgramme; channel: ChannelFace; alt?: string }
 
-/** A programme's picture, or a plate in its channel's colour with the channel's number. */
+/** Shows a program's picture, or a placeholder in the channel's color with the channel's number. */
 export function ProgrammePicture({ programme, channel, alt = '' }: ProgrammePictureProps) {
   if (programme.picture) {
     return (

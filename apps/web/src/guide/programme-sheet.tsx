@@ -14,11 +14,11 @@ type ProgrammeSheetProps = {
   now: EpochMs
   selection: Selection
   onClose(): void
-  /** Whether it is steered by a television's remote: arrows, OK and Back. */
+  /** Whether the viewer uses a TV remote: arrows, OK and Back. */
   remote?: boolean
 }
 
-/** A programme over the guide: from the right on a desktop, from below on a phone. */
+/** Shows a program in a dialog over the guide: from the right on a desktop, from the bottom on a phone. */
 export function ProgrammeSheet(props: ProgrammeSheetProps) {
   const { station, clock, now, selection, onClose, remote = false } = props
   const words = useWords()
@@ -28,7 +28,7 @@ export function ProgrammeSheet(props: ProgrammeSheetProps) {
   useEffect(() => {
     const shown = dialog.current
     shown?.showModal()
-    // Back takes it away open: closed, it gives the focus back to what opened it.
+    // The Back button unmounts the open dialog. Closing it returns the focus to the element that opened it.
     return () => shown?.close()
   }, [])
 
@@ -41,7 +41,7 @@ export function ProgrammeSheet(props: ProgrammeSheetProps) {
       onKeyDown={(event) => {
         if (remote && dialog.current && steers(event, dialog.current)) event.preventDefault()
       }}
-      // A click on the dialog itself is one beside its content.
+      // A click whose target is the dialog itself is outside its content.
       onClick={(event) => event.target === event.currentTarget && dialog.current?.close()}
     >
       <div className="g-sheet-content">

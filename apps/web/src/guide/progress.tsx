@@ -5,7 +5,10 @@ import { cssVariables } from './css-variables.ts'
 
 type ProgressProps = { airtime: Airtime; now: EpochMs }
 
-/** How much of a programme has gone by; its name says so too, so this is only for the eye. */
+/**
+ * Shows how much of a program has passed. Hidden from screen readers, because the program's label says the
+ * same.
+ */
 export function Progress({ airtime, now }: ProgressProps) {
   const share = Math.round(progressOf(airtime, now) * 1000) / 1000
   return <span className="g-progress" style={cssVariables({ '--p': share })} aria-hidden />

@@ -1,6 +1,6 @@
 import type { TimeAxis } from '@docket/model/guide/time-axis'
 
-/** The ranges with one more, in order; those that touch become one. */
+/** Adds a range to ordered ranges and merges those that touch or overlap. */
 export function joinRange(ranges: readonly TimeAxis[], { from, until }: TimeAxis): TimeAxis[] {
   const joined = { from, until }
   const apart: TimeAxis[] = []
@@ -15,12 +15,12 @@ export function joinRange(ranges: readonly TimeAxis[], { from, until }: TimeAxis
   return [...apart, joined].sort((a, b) => a.from - b.from)
 }
 
-/** Whether one of the ranges holds all of `range`. */
+/** Returns whether one of the ranges contains all of `range`. */
 export function covers(ranges: readonly TimeAxis[], range: TimeAxis): boolean {
   return ranges.some((one) => one.from <= range.from && one.until >= range.until)
 }
 
-/** What none of the ranges, which are in order, holds of `whole`. */
+/** Returns the parts of `whole` that none of the ordered ranges covers. */
 export function gapsIn(ranges: readonly TimeAxis[], whole: TimeAxis): TimeAxis[] {
   const gaps: TimeAxis[] = []
   let from = whole.from

@@ -10,7 +10,7 @@ import { pageLinks, pageMeta } from './page-meta.ts'
 import { pageTitle } from './page-title.ts'
 import { structuredData } from './structured-data.ts'
 
-/** Draws a page as a whole HTML document. The same page gives the same text. */
+/** Renders a page as a complete HTML document. Equal input gives equal output. */
 export function renderGuide(
   asked: GuidePage,
   assets: GuideAssets,
@@ -68,7 +68,7 @@ function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
-// `</script>` and `<!--` must not end the element early.
+// Escape `<`, so that `</script>` and `<!--` in the data cannot end the script element early.
 function escapeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

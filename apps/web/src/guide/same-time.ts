@@ -3,7 +3,10 @@ import type { SchedulePage } from '@docket/model/guide/guide-page'
 import type { GuideDay } from '@docket/model/guide/guide-window'
 import { type EpochMs, MINUTE_MS } from '@docket/model/time'
 
-/** The time of day that `at` is, on another day: by the wall clock, whatever clocks do in between. */
+/**
+ * Returns the time on `day` at which the wall clock shows the same time as at `at`, even across clock
+ * changes.
+ */
 export function sameTimeOn(
   day: GuideDay,
   at: EpochMs,
@@ -17,14 +20,14 @@ export function sameTimeOn(
 
 const EVENING_MIN = 20 * 60
 
-/** Eight in the evening of a day, by the wall clock. */
+/** Returns 8 p.m. of a day by the wall clock. */
 export function eveningOf(day: GuideDay, page: Pick<SchedulePage, 'clock'>): EpochMs {
   const middle = day.from + (day.until - day.from) / 2
   const minute = minuteOfDay(page.clock, middle)
   return sameTimeOn(day, middle + (EVENING_MIN - minute) * MINUTE_MS, page)
 }
 
-/** The day that `at` is in, else the first. */
+/** Returns the day that contains `at`, or else the first day. */
 export function dayAt(days: readonly GuideDay[], at: EpochMs): GuideDay | undefined {
   return days.find((day) => day.from <= at && at < day.until) ?? days[0]
 }

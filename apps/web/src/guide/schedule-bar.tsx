@@ -15,7 +15,7 @@ type ScheduleBarProps = {
   viewer: ReturnType<typeof useViewerClock>
   at: EpochMs
   now: EpochMs
-  /** Some hours on or back: one goes on from there. */
+  /** Moves forward or back by a few hours. Several steps add up. */
   onStep(to: EpochMs): void
   onJump(to: EpochMs): void
   onDay(day: GuideDay): void
@@ -25,7 +25,10 @@ type ScheduleBarProps = {
 
 const STEP_MS = 3 * HOUR_MS
 
-/** Where in the schedule the viewer is, and ways to get elsewhere. Links first, for plain HTML. */
+/**
+ * Shows the position in the schedule and the controls to change it. They are links, so that they work in
+ * plain HTML.
+ */
 export function ScheduleBar(props: ScheduleBarProps) {
   const words = useWords()
   const { page, viewer, at, now, filtering, onStep, onJump, onDay, onView } = props
@@ -83,7 +86,7 @@ function ZoneName({ viewer, at }: Pick<ScheduleBarProps, 'viewer' | 'at'>) {
   const zone = zoneText(viewer.clock, at)
   if (!viewer.ownZone) {
     return (
-      // Which zone is the viewer's is known in the browser alone: the button's place is kept for it.
+      // Only the browser knows the viewer's time zone. This placeholder reserves the button's space.
       <span className="g-button g-zone">
         <small aria-hidden>{words.zoneIsTheirs}</small>
         {words.timesIn(zone)}

@@ -16,7 +16,7 @@ import type { Schedule } from './schedule-store.ts'
 import { StationHead } from './station-head.tsx'
 import { useWords } from './use-words.ts'
 
-/** In place of the schedule of a station without channels. */
+/** Replaces the schedule of a station without channels. */
 export function NothingOnOffer({ page }: { page: SchedulePage }) {
   const words = useWords()
   return (
@@ -32,7 +32,7 @@ export function NothingOnOffer({ page }: { page: SchedulePage }) {
 
 type OpenedProps = { station: string; opened: Selection }
 
-/** The way to what somebody else had open over the schedule, for those whose browser opens nothing. */
+/** Links to the program that the URL opens over the schedule, for browsers without JavaScript. */
 export function OpenedWithoutScript({ station, opened }: OpenedProps) {
   return (
     <noscript>
@@ -49,7 +49,7 @@ export function OpenedWithoutScript({ station, opened }: OpenedProps) {
 
 type TroubleProps = { schedule: Schedule; clock: readonly ClockSpan[] }
 
-/** That what is shown may be out of date, and since when if it was kept on this device. */
+/** Says that the listings may be out of date, and since when if they come from the offline copy. */
 export function Trouble({ schedule, clock }: TroubleProps) {
   const words = useWords()
   if (schedule.keptAt !== undefined) return <KeptNotice keptAt={schedule.keptAt} clock={clock} />
@@ -61,7 +61,7 @@ export function Trouble({ schedule, clock }: TroubleProps) {
   )
 }
 
-/** The ways out of the guide: the station's own site, its feeds, its neighbours. */
+/** Shows the guide's footer with links to the station's website, its feeds and other stations. */
 export function Foot({ station, children }: { station: GuideStation; children?: ReactNode }) {
   const words = useWords()
   return (

@@ -5,7 +5,7 @@ import { floorToTick } from '@docket/model/guide/time-axis'
 import { type EpochMs, toIso } from '@docket/model/time'
 import { dayAt } from './same-time.ts'
 
-/** Where another part of the schedule is, in the same view and under the same filter. */
+/** Returns the path of another part of the schedule in the same view and with the same filter. */
 export function schedulePath(
   { window, view, filter }: Pick<SchedulePage, 'window' | 'view' | 'filter'>,
   to: Readonly<Record<string, string>> = {},
@@ -13,9 +13,9 @@ export function schedulePath(
   return guidePath(window.station.slug, { ...to, ...(view !== 'auto' && { view }) }, filter)
 }
 
-/** What of an open guide its address says. */
+/** The state of an open guide that its URL contains. */
 export type Place = {
-  /** The time at the left edge of the grid, or at the beginning of the list. */
+  /** The time at the left edge of the grid or at the start of the list. */
   at: EpochMs
   view: GuideView
   filter: GuideFilter
@@ -23,8 +23,8 @@ export type Place = {
 }
 
 /**
- * The address of what is seen: the day, unless it is today, the half hour, unless it is this one, the
- * view, the filter, and what is open. The server answers it with the same.
+ * Returns the URL of the visible state: the day if it is not today, the half hour if it is not the current
+ * one, the view, the filter, and the open program. The server responds to this URL with the same state.
  */
 export function placePath(
   page: SchedulePage,
@@ -38,7 +38,7 @@ export function placePath(
   return schedulePath(
     {
       ...page,
-      // A filter without a view is a search.
+      // The server treats a filter without a view as a search.
       ...{ filter, view: view === 'auto' && !isEmptyFilter(filter) ? shown : view },
     },
     {

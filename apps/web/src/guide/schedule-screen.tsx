@@ -15,15 +15,15 @@ import { StationHead } from './station-head.tsx'
 import { useGuide } from './use-guide.ts'
 import { useWords } from './use-words.ts'
 
-// Only there once a programme is opened.
+// Loaded only when a viewer opens a program.
 const loadSheet = () => import('./programme-sheet.tsx')
 const ProgrammeSheet = lazy(async () => ({ default: (await loadSheet()).ProgrammeSheet }))
 
-/** Programmes of a channel in the list: what is on and what follows, or the hours to come. */
+/** The number of programs per channel in the list: the current and the next one, or the following hours. */
 const SHORT_LIST = 2
 const LONG_LIST = 8
 
-/** The guide itself: what is on now, and the schedule as a grid or as a list. */
+/** The guide's main screen: what is on now, and the schedule as a grid or a list. */
 export function ScheduleScreen({ page }: { page: SchedulePage }) {
   const words = useWords()
   const { station, firstRow } = page.window
@@ -36,7 +36,7 @@ export function ScheduleScreen({ page }: { page: SchedulePage }) {
       await loadSheet()
       guide.open(chosen)
     } catch {
-      // This page is of a build that is not there any more; the programme's own is of the newest.
+      // The server no longer has this build's files. The program's own page comes from the newest build.
       const [programme] = chosen.programmes
       if (programme) location.assign(programmePath(station.slug, programme.id))
     }
@@ -107,7 +107,7 @@ export function ScheduleScreen({ page }: { page: SchedulePage }) {
   )
 }
 
-// Not when it would only come in later, and push everything down.
+// Shows the section only if the server can render it. Added later, it would push everything down.
 function showsNow({ window, now }: SchedulePage): boolean {
   return window.from <= now && now < window.until
 }

@@ -27,12 +27,12 @@ function channelOf(id: string): GuideChannel {
   return { id, slug: id, name: id, number: '', programmes: [] }
 }
 
-/** Lets every answer that has come be taken in. */
+/** Waits until the store has processed all responses received so far. */
 function settled(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }
 
-/** A server whose answers are given by hand, so that they can come late and out of order. */
+/** Mocks a server whose responses the test gives one by one, so that they can be late and out of order. */
 function fakeServer() {
   const asked: { tile: TimeAxis; answer(...programmes: GuideProgramme[]): Promise<void> }[] = []
   return {

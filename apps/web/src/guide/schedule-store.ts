@@ -10,42 +10,45 @@ import type { EpochMs } from '@docket/model/time'
 import { covers } from './ranges.ts'
 import { addToBands, type Bands, type RowRange, type Tile, tilesWanted } from './tiles.ts'
 
-/** What has been loaded of a schedule so far. A new object with every change. */
+/** Holds the loaded part of a schedule. Every change creates a new object. */
 export type Schedule = {
-  /** The whole lineup; a channel that nothing is known of yet has an empty name. */
+  /** The whole lineup. A channel that has not been loaded yet has an empty name. */
   channels: GuideChannel[]
-  /** What is known, perhaps out of date, of each band of channels; in order, not touching. */
+  /** The loaded ranges of each band of channels, ordered and not touching. Their content may be stale. */
   loaded: Bands
-  /** Whether the last try to load something failed. It is tried again. */
+  /** Whether the last attempt to load something failed. The store retries. */
   failed: boolean
-  /** When what is shown was last known to be right, if the device had to help out. */
+  /** When the listings were last known to be current, if they come from the offline copy. */
   keptAt?: EpochMs | undefined
 }
 
 export type ScheduleStore = {
   subscribe(listener: () => void): () => void
   read(): Schedule
-  /** Loads what is missing there; what was asked for last is kept up to date. */
+  /** Loads what is missing in this part. The part named last is kept up to date. */
   want(range: TimeAxis, rows: RowRange): void
-  /** Takes everything for out of date and loads anew what is wanted; the old stays until then. */
+  /** Marks everything as stale and reloads the wanted part. The stale listings stay visible until then. */
   refresh(): void
   close(): void
 }
 
-/** A window that the device had kept, in place of the server's. */
+/** A window from the server, or from the offline copy if `keptAt` is set. */
 export type LoadedWindow = GuideWindow & { keptAt?: EpochMs }
 
-/** Where a schedule comes from. Both may fail; they are tried again. */
+/** The loading functions of a schedule. If one of them rejects, the store retries. */
 export type ScheduleSource = {
   loadWindow(tile: TimeAxis, rows: RowRange): Promise<LoadedWindow>
   loadLineup(): Promise<GuideLineup>
 }
 
 const RETRY_MS = 3000
-/** What is kept is good for a while. */
+/** The retry interval while the offline copy is shown. It is longer, because there is something to show. */
 const KEPT_RETRY_MS = 15_000
 
-/** A schedule that is loaded in tiles of some hours of some channels as the viewer gets there. */
+/**
+ * Creates a store that loads a schedule in tiles, each a few hours of a few channels, as the viewer reaches
+ * them.
+ */
 export function createScheduleStore(
   first: LoadedWindow,
   axis: TimeAxis,
@@ -83,7 +86,7 @@ export function createScheduleStore(
   async function loadTile(tile: TimeAxis, rows: RowRange) {
     const asked = refreshes
     const window = await loadWindow(tile, rows)
-    // What was asked for before a change may not show it: drawn, but loaded again.
+    // A response to a request made before a refresh may be stale: show it, but load the tile again.
     if (asked === refreshes) fresh = addToBands(fresh, tile, rows)
     if (!fits(schedule, window)) knowsLineup = false
     show({ ...paint(schedule, window), failed: false, keptAt: window.keptAt })
@@ -135,7 +138,7 @@ export function createScheduleStore(
   }
 }
 
-/** What is known at first: one window, and how long the lineup is. */
+/** Returns the initial schedule: one window, and the length of the lineup. */
 function scheduleOf(first: LoadedWindow): Schedule {
   const channels = Array.from({ length: first.rows }, (_, row) => unknownChannel(row))
   return paint({ channels, loaded: [], failed: false, keptAt: first.keptAt }, first)
@@ -143,7 +146,7 @@ function scheduleOf(first: LoadedWindow): Schedule {
 
 type Wanted = { range: TimeAxis; rows: RowRange }
 
-/** What is wanted and not known to be up to date. */
+/** Returns the wanted tiles that are missing or stale. */
 function tilesMissing(
   axis: TimeAxis,
   { range, rows }: Wanted,
@@ -154,7 +157,7 @@ function tilesMissing(
   )
 }
 
-/** Does the last work that it was set to, once it is time. */
+/** Creates a timer that runs only the function set last, after its delay. */
 function createTimer(): { set(work: () => void, afterMs: number): void; clear(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined
   const clear = () => clearTimeout(timer)
@@ -179,7 +182,7 @@ function unknownChannel(row: number): GuideChannel {
   return { id: `row-${row}`, slug: '', name: '', number: '', programmes: [] }
 }
 
-/** Whether the window's channels are where the lineup has them. */
+/** Returns whether the window's channels have the same positions as in the known lineup. */
 function fits({ channels }: Schedule, window: GuideWindow): boolean {
   if (window.rows !== channels.length) return false
   return window.channels.every((channel, at) => {
@@ -188,7 +191,7 @@ function fits({ channels }: Schedule, window: GuideWindow): boolean {
   })
 }
 
-/** Puts a window over what is known: inside it, only what the window says is left. */
+/** Adds a window to the schedule. Within the window's range, its programs replace the known ones. */
 export function paint(schedule: Schedule, window: GuideWindow): Schedule {
   const channels = [...schedule.channels]
   for (const [at, channel] of window.channels.entries()) {
@@ -204,7 +207,9 @@ export function paint(schedule: Schedule, window: GuideWindow): Schedule {
   return { ...schedule, channels, loaded: addToBands(schedule.loaded, window, rowsOf(window)) }
 }
 
-/** The schedule in another lineup. Channels keep what is known of them if all keep their places. */
+/**
+ * Replaces the lineup. Channels keep their programs; the loaded ranges are kept only if no channel has moved.
+ */
 function withLineup(schedule: Schedule, faces: readonly ChannelFace[]): Schedule {
   const known = new Map(schedule.channels.map((channel) => [channel.id, channel]))
   const channels = faces.map((face) => ({

@@ -9,15 +9,15 @@ type SearchFiltersProps = {
   station: string
   filter: GuideFilter
   offers: SearchOffers
-  /** In place of a new page, with every choice. */
+  /** Called on every change of the form, instead of loading a page. */
   onFilter?: (filter: GuideFilter) => void
-  /** What the address has besides. */
+  /** Further query parameters, sent as hidden fields. */
   kept: Readonly<Record<string, string>>
-  /** Buttons. */
+  /** The form's buttons. */
   children: ReactNode
 }
 
-/** What programmes must have: a plain form, whose address is the search. */
+/** A plain form with the conditions that programs must meet. Submitting it opens the search page. */
 export function SearchFilters(props: SearchFiltersProps) {
   const words = useWords()
   const { station, filter, offers, onFilter, kept, children } = props

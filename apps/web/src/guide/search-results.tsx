@@ -11,7 +11,7 @@ import { useWords } from './use-words.ts'
 
 type SearchResultsProps = { page: SearchPage }
 
-/** What was found in the next two weeks, day by day. */
+/** Shows the search results of the next two weeks by day. */
 export function SearchResults({ page }: SearchResultsProps) {
   const words = useWords()
   const { station, search, offers, results, series, clock, now, keptUntil } = page

@@ -6,7 +6,7 @@ import { ShowFactsList } from './show-facts.tsx'
 import { useWords } from './use-words.ts'
 import { WorkPage } from './work-page.tsx'
 
-/** A series' own address: what it is, when it is on, its episodes, and when it was on. */
+/** The page of a series: its description, airings, episodes, and past airings. */
 export function SeriesScreen({ page }: { page: SeriesPage }) {
   const words = useWords()
   const { station, series, episodes, airings, past, clock, now } = page

@@ -4,12 +4,15 @@ import { useWords } from './use-words.ts'
 
 type ShareButtonProps = { station: string; programme: { id: string; title: string } }
 
-/** Hands the programme's address on. Only where the browser can share or copy, so not in first HTML. */
+/**
+ * Shares the program's URL. Rendered only in browsers that can share or copy, so it is not in the server's
+ * HTML.
+ */
 export function ShareButton({ station, programme }: ShareButtonProps) {
   const words = useWords()
   const [able, setAble] = useState(false)
   const [copied, setCopied] = useState(false)
-  // Browsers offer neither over plain HTTP, except on the same machine.
+  // Browsers offer both features only over HTTPS or on localhost.
   useEffect(() => setAble('share' in navigator || 'clipboard' in navigator), [])
   if (!able) return null
 

@@ -6,7 +6,7 @@ import { useWords } from './use-words.ts'
 
 type ShowFactsListProps = { station: string; facts: ShowFacts; length?: string }
 
-/** What is known of a show, as names and values. */
+/** Shows the facts about a show as names and values. */
 export function ShowFactsList({ station, facts, length }: ShowFactsListProps) {
   const words = useWords()
   const { facts: names, lang } = words

@@ -6,7 +6,7 @@ import { ShowFactsList } from './show-facts.tsx'
 import { useWords } from './use-words.ts'
 import { WorkPage } from './work-page.tsx'
 
-/** A show's own address: what it is, where a recording is, and when it is on. */
+/** The page of a show: its description, recording and airings. */
 export function ShowScreen({ page }: { page: ShowPage }) {
   const words = useWords()
   const { station, show, airings, clock, now } = page

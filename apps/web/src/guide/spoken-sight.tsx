@@ -8,7 +8,10 @@ type SpokenSightProps = { sight: TimeAxis; clock: readonly ClockSpan[] }
 
 const PAUSE_MS = 500
 
-/** Says where the viewer has got to, once they rest there: `Tuesday, November 24, 6:00 to 9:00 PM`. */
+/**
+ * Announces the visible range to screen readers once the viewer stops scrolling, for example `Tuesday,
+ * November 24, 6:00 to 9:00 PM`.
+ */
 export function SpokenSight({ sight, clock }: SpokenSightProps) {
   const words = useWords()
   const [said, setSaid] = useState('')

@@ -5,10 +5,13 @@ type PolicyFactory = { createPolicy(name: string, policy: ScriptPolicy): ScriptP
 
 let policy: ScriptPolicy | undefined
 
-/** The guide's service worker, started when it is not running yet. Throws where there is none. */
+/**
+ * Registers the guide's service worker if it is not registered yet. Throws where service workers are not
+ * available.
+ */
 export function startWorker(): Promise<ServiceWorkerRegistration> {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory }
-  // The pages' policy lets only such addresses be run.
+  // The content security policy accepts worker URLs only from a trusted types policy.
   policy ??= trustedTypes?.createPolicy('guide-worker', { createScriptURL: () => WORKER_PATH })
   return navigator.serviceWorker.register(policy?.createScriptURL(WORKER_PATH) ?? WORKER_PATH)
 }

@@ -7,11 +7,11 @@ import { useWords } from './use-words.ts'
 type StationHeadProps = {
   station: GuideStation
   search?: GuideSearch
-  /** Whether the words were a command, such as `tue 8pm ch 4`, which then has been followed. */
+  /** Carries out the text as a command, such as `tue 8pm ch 4`. Returns false if it is not a command. */
   onCommand?: (words: string) => boolean
 }
 
-/** Who broadcasts, and a search over what they broadcast. */
+/** Shows the station's name and links, and the search field. */
 export function StationHead({ station, search, onCommand }: StationHeadProps) {
   const words = useWords()
   return (

@@ -5,10 +5,10 @@ const Player = lazy(async () => ({ default: (await import('./player/player.tsx')
 
 type StreamPlayerProps = { url: string; name: string; asked: boolean; onAsk(): void }
 
-/** A stream that begins when it is asked for; until then nothing of a player is loaded. */
+/** Plays a stream on request. Until then, no player code is loaded. */
 export function StreamPlayer({ url, name, asked, onAsk }: StreamPlayerProps) {
   const words = useWords()
-  // Drawn by the server before it can do anything.
+  // The server renders the button before the script can handle clicks.
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
   return (

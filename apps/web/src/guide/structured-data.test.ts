@@ -8,17 +8,17 @@ import { schemaFaults } from './testing/schema-org.ts'
 
 const ASSETS = { styles: [], publicUrl: 'https://docket.example' }
 const FACTS = /<script type="application\/ld\+json">(.*?)<\/script>/
-/** The pages that show programmes, and that search engines may keep. */
+/** The kinds of pages that show programs and that search engines may index. */
 const TELLING = ['schedule', 'programme', 'show', 'series', 'channel', 'watch'] as const
 
-/** The facts of a page, as a search engine takes them out of its HTML. */
+/** Returns the structured data of a page, parsed from its HTML as a search engine would. */
 async function factsOf(page: GuidePage): Promise<unknown> {
   const { words: followWords } = await FOLLOW_LANGUAGES.en()
   const [, text] = FACTS.exec(renderGuide(page, ASSETS, words, followWords)) ?? []
   return text === undefined ? undefined : JSON.parse(text)
 }
 
-/** What the sample pages are about has no picture. */
+/** Adds pictures, which the sample pages' shows and series lack. */
 function withPicture(page: GuidePage): GuidePage {
   if (page.kind === 'series') return { ...page, series: { ...page.series, picture: '/1.jpg' } }
   return page.kind === 'show' ? { ...page, show: { ...page.show, picture: '/1.jpg' } } : page

@@ -8,8 +8,9 @@ import { toIso } from '@docket/model/time'
 const CONTEXT = { '@context': 'https://schema.org' }
 
 /**
- * Facts for search engines (schema.org `BroadcastEvent`): what is on, what a channel shows, or the
- * one programme. `publicUrl` is before the addresses, which have to be whole.
+ * Returns structured data (schema.org `BroadcastEvent`) for search engines: the programs on the air, a
+ * channel's listings, or the page's one program. Prepends `publicUrl` to all URLs, because they must be
+ * absolute.
  */
 export function structuredData(page: GuidePage, publicUrl = ''): object | undefined {
   const told = (slug: string) => (programme: GuideProgramme, channel: ChannelFace) =>
@@ -48,13 +49,13 @@ export function structuredData(page: GuidePage, publicUrl = ''): object | undefi
       )
       return { ...CONTEXT, '@graph': events }
     }
-    // Pages that search engines pass over, and the list of stations, which shows no programme.
+    // Pages that search engines do not index, and the list of stations, which shows no programs.
     default:
       return undefined
   }
 }
 
-/** A series with its episodes, and with the broadcasts that are known. */
+/** Returns a series with its episodes and known broadcasts. */
 function tvSeries({ series, episodes, airings, past, station }: SeriesPage, publicUrl: string) {
   const { slug } = station
   return {

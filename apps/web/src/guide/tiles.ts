@@ -3,13 +3,13 @@ import type { TimeAxis } from '@docket/model/guide/time-axis'
 import { HOUR_MS } from '@docket/model/time'
 import { joinRange } from './ranges.ts'
 
-/** Channels by their places in the lineup: `rows` of them from `firstRow` on. */
+/** A range of channels by position in the lineup: `rows` channels from `firstRow` on. */
 export type RowRange = { firstRow: number; rows: number }
 
-/** Stretches of time for each band of `BAND_ROWS` channels, by the band's place. */
+/** Ranges of time for each band of `BAND_ROWS` channels. The index is the band's number. */
 export type Bands = readonly (readonly TimeAxis[])[]
 
-/** Some hours of a band of channels: what is loaded at once. */
+/** A few hours of a band of channels: the unit of loading. */
 export type Tile = TimeAxis & { band: number }
 
 const TILE_MS = 6 * HOUR_MS
@@ -18,7 +18,7 @@ export function bandOf(row: number): number {
   return Math.floor(row / BAND_ROWS)
 }
 
-/** The tiles of the axis that a stretch of time and channels touches. */
+/** Returns the tiles that overlap a range of time and channels. */
 export function tilesWanted(
   axis: TimeAxis,
   range: TimeAxis,
@@ -32,7 +32,7 @@ export function tilesWanted(
   return tiles
 }
 
-/** The bands with a stretch of time more for those that `rows` begins in, ends in, or covers. */
+/** Adds a range of time to every band that `rows` overlaps. */
 export function addToBands(bands: Bands, { from, until }: TimeAxis, rows: RowRange): Bands {
   const next = [...bands]
   for (let band = bandOf(rows.firstRow); band <= bandOf(rows.firstRow + rows.rows - 1); band += 1) {
@@ -41,7 +41,7 @@ export function addToBands(bands: Bands, { from, until }: TimeAxis, rows: RowRan
   return next
 }
 
-/** The tiles of the axis that a range touches. */
+/** Returns the tiles of the axis that overlap a range. */
 export function tilesOf(axis: TimeAxis, range: TimeAxis): TimeAxis[] {
   const from = Math.max(range.from, axis.from)
   const until = Math.min(range.until, axis.until)

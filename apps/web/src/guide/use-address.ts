@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Place } from './schedule-path.ts'
 
-/** Browsers allow about a hundred changes of the address in half a minute. */
+/** Delay before the URL is updated. Browsers allow about a hundred changes of the URL in 30 seconds. */
 const REST_MS = 300
 
-/** What the browser's history keeps of an open guide, entry by entry. */
+/** The guide's part of a browser history entry. */
 type Entry = {
   guide: Place
-  /** It came about when something was opened: the entry before it is the guide without. */
+  /** Whether opening a program created this entry. The entry before it is the guide with nothing open. */
   opens?: boolean
 }
 
@@ -15,20 +15,20 @@ type Addressing = {
   place: Place
   pathOf(place: Place): string
   title: string
-  /** Back or Forward has led to another place. */
+  /** Called when Back or Forward leads to another place. */
   onReturn(place: Place): void
 }
 
 type Address = {
-  /** Puts a place into the address as an entry of its own, to which Back leads. */
+  /** Adds a history entry for a place, so that Back returns to the current one. */
   push(place: Place): void
-  /** Leaves what is open: by Back, if that leads to the guide without it. */
+  /** Closes the open program: with Back if that leads to the guide with nothing open. */
   close(): void
 }
 
 /**
- * Keeps the address, the title and the history of an open guide. Where somebody goes is an entry of its
- * own; where they get to by scrolling replaces the entry that is there, once they rest.
+ * Keeps URL, title and browser history in step with an open guide. A jump adds a history entry; scrolling
+ * replaces the current entry once the viewer stops.
  */
 export function useAddress({ place, pathOf, title, onReturn }: Addressing): Address {
   const path = pathOf(place)
@@ -41,7 +41,7 @@ export function useAddress({ place, pathOf, title, onReturn }: Addressing): Addr
     if (to) written.current = to
   }
 
-  // The address that the page came by may say the same in other words: it stays.
+  // Keep the URL of the page load, which may state the same place in another form.
   useEffect(() => history.replaceState({ ...entryNow(), guide: latest.current.place }, ''), [])
 
   useEffect(() => {
@@ -70,7 +70,8 @@ export function useAddress({ place, pathOf, title, onReturn }: Addressing): Addr
     const before = latest.current
     const to = pathOf(next)
     if (to === written.current) return
-    // Back leads to where one has been last, also a moment ago.
+    // Write the latest place into the current entry first, so that Back leads there even if the delay has not
+    // passed.
     if (before.path !== written.current) write(before.place, before.path)
     const entry: Entry = { guide: next, ...(next.opened && { opens: true }) }
     history.pushState(entry, '', to)
@@ -92,7 +93,7 @@ function entryNow(): Entry | undefined {
   return entryOf(history.state)
 }
 
-/** What others have put into the history is not ours. */
+/** Returns the entry, or undefined for states that other code put into the history. */
 function entryOf(state: unknown): Entry | undefined {
   const isOurs = typeof state === 'object' && state !== null && 'guide' in state
   return isOurs ? (state as Entry) : undefined

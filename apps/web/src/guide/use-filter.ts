@@ -4,15 +4,15 @@ import { useState } from 'react'
 export type Filtering = {
   filter: GuideFilter
   setFilter(filter: GuideFilter): void
-  /** Filters from elsewhere than the bar: with each of them its form begins anew. */
+  /** Counts the changes of the filter made outside the bar. Each remounts the bar's form. */
   resets: number
   reset(filter: GuideFilter): void
-  /** Whether the bar is open. */
+  /** Whether the filter bar is open. */
   open: boolean
   toggle(): void
 }
 
-/** What the schedule is narrowed down to, and whether the bar that does it is open. */
+/** Holds the schedule's filter and whether the filter bar is open. */
 export function useFilter(first: GuideFilter): Filtering {
   const [filter, setFilter] = useState(first)
   const [open, setOpen] = useState(!isEmptyFilter(first))

@@ -18,7 +18,7 @@ import { useSight } from './use-sight.ts'
 import { useViewerClock } from './use-viewer-clock.ts'
 import { useWords } from './use-words.ts'
 
-/** All that an open guide knows: its schedule, where in it the viewer is, and what they chose. */
+/** Holds the whole state of an open guide: its schedule, the viewer's position, and the viewer's choices. */
 export function useGuide(page: SchedulePage) {
   const words = useWords()
   const now = useNow(page.now)
@@ -30,13 +30,13 @@ export function useGuide(page: SchedulePage) {
   const [view, setView] = useState(page.view)
   const [opened, setOpened] = useState(page.opened)
   const shown = useShownViews(view)
-  // As it would be asked for now.
+  // The page data with the current filter and view, for links.
   const asked = useMemo(() => ({ ...page, filter, view }), [page, filter, view])
   const grid = useRef<GridHandle>(null)
   const { sight, see, jump } = useSight(page.window, axis, store, grid)
   const at = sight.from
   const place: Place = { at, view, filter, opened }
-  // Whoever stays where now was has not gone there: a reload brings the new now.
+  // If the view has not moved, the URL does not name a time: a reload then shows the current time again.
   const came = useRef({ at, now: page.now })
   if (came.current.at !== at) came.current = { at, now }
   const address = useAddress({
@@ -53,7 +53,7 @@ export function useGuide(page: SchedulePage) {
   const { listed, listMore } = useListedRows(page.window, (rows) => see(sight, rows))
 
   function onReturn(to: Place) {
-    // It was left from a page of other days.
+    // The history entry belongs to a page with other days.
     if (to.at < axis.from || to.at >= axis.until) return location.reload()
     setView(to.view)
     filtering.reset(to.filter)
@@ -88,7 +88,10 @@ export function useGuide(page: SchedulePage) {
     },
   }
 
-  /** Whether it was a command. Without the grid, the server follows it to a page of its own. */
+  /**
+   * Carries out a command and returns whether it was one. Without the grid, the server handles it with a page
+   * load.
+   */
   function followCommand(command: string): boolean {
     const guide = { ...page, channels: schedule.channels, now, at, words }
     const to = shown.grid && readJump(command, guide)
@@ -104,7 +107,7 @@ export function useGuide(page: SchedulePage) {
   }
 }
 
-/** The page that the server would answer for a place, as far as its title goes. */
+/** Returns the page that the server would return for a place, as far as the title depends on it. */
 function pageOf(page: SchedulePage, { at, opened }: Place): SchedulePage {
   const { opened: _, ...rest } = page
   return { ...rest, window: { ...page.window, from: at }, ...(opened && { opened }) }

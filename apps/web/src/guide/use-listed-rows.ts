@@ -2,7 +2,7 @@ import { BAND_ROWS, type GuideWindow } from '@docket/model/guide/guide-window'
 import { useState } from 'react'
 import type { RowRange } from './tiles.ts'
 
-/** Which channels the list has: those that the page came with, and more when asked for. */
+/** Tracks the channels in the list: those that the page came with, and more on request. */
 export function useListedRows(
   { firstRow, channels }: GuideWindow,
   onMore: (rows: RowRange) => void,

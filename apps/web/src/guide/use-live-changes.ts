@@ -3,8 +3,8 @@ import { eventsPath } from '@docket/model/guide/paths'
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Calls back whenever the station's schedule has changed since `version`. Listens only while the
- * page can be seen; on return, the first notice tells whether anything was missed.
+ * Calls `onChange` whenever the station's schedule has changed since `version`. Listens only while the page
+ * is visible. When the page becomes visible again, the first notice shows whether a change was missed.
  */
 export function useLiveChanges(station: string, version: number, onChange: () => void): void {
   const changed = useEffectEvent(onChange)

@@ -2,8 +2,8 @@ import { type EpochMs, MINUTE_MS } from '@docket/model/time'
 import { useEffect, useState } from 'react'
 
 /**
- * The time, to the minute. Starts with the server's, so that the first drawing is the one in the
- * markup; afterwards it is the browser's, stepping as its clock's minute does.
+ * Returns the current time to the minute. Starts with the server's time, so that the first rendering matches
+ * the HTML, and then follows the browser's clock.
  */
 export function useNow(drawnAt: EpochMs): EpochMs {
   const [now, setNow] = useState(drawnAt)

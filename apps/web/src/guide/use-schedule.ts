@@ -5,7 +5,7 @@ import type { TimeAxis } from '@docket/model/guide/time-axis'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createScheduleStore, type Schedule, type ScheduleStore } from './schedule-store.ts'
 
-/** The schedule of a page: what the page came with, and what is loaded besides. */
+/** Returns the schedule of a page: the window in the page and everything loaded since. */
 export function useSchedule(page: SchedulePage, axis: TimeAxis): [Schedule, ScheduleStore] {
   const { slug } = page.window.station
   const [store] = useState(() =>
@@ -15,7 +15,7 @@ export function useSchedule(page: SchedulePage, axis: TimeAxis): [Schedule, Sche
           const kept = await import('./kept/kept-schedule.ts')
           const schedule = await kept.readSchedule(slug).catch(() => Promise.reject(failure))
           const { keptAt } = schedule
-          // Of a longer lineup, only so many channels are kept.
+          // The offline copy holds only the first channels of a long lineup.
           return { ...kept.windowOf(schedule, tile, rows), rows: page.window.rows, keptAt }
         }),
       loadLineup: () => answerOf<GuideLineup>(lineupPath(slug)),
@@ -31,7 +31,7 @@ export function useSchedule(page: SchedulePage, axis: TimeAxis): [Schedule, Sche
   return [useSyncExternalStore(store.subscribe, store.read, store.read), store]
 }
 
-/** A network that is there and does not answer is none. */
+/** Treat a server that does not respond within this time like a missing network. */
 const PATIENCE_MS = 10_000
 
 async function answerOf<Answer>(path: string): Promise<Answer> {

@@ -1,15 +1,15 @@
 import type { GuideView } from '@docket/model/guide/guide-page'
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** As in the style sheet. */
+/** The same breakpoint as in the style sheet. */
 const NARROW = '(max-width: 43.75em)'
 const PAPER = 'print'
 
 type ShownViews = { list: boolean; grid: boolean; onPaper: boolean }
 
 /**
- * Which views are in the document. Where that is the screen's to decide, the server draws both and
- * the style sheet shows one; the browser then leaves the other out. On paper a guide is its list.
+ * Returns which views to render. When the screen's width decides, the server renders both, the style sheet
+ * shows one, and the browser then removes the other. Printing uses the list.
  */
 export function useShownViews(view: GuideView): ShownViews {
   const narrow = useMedia(NARROW)
@@ -19,7 +19,7 @@ export function useShownViews(view: GuideView): ShownViews {
   return { list: narrow !== false, grid: narrow !== true, onPaper }
 }
 
-/** Whether the query holds; not known where pages are drawn without a screen. */
+/** Returns whether the media query matches, or undefined on the server. */
 function useMedia(query: string): boolean | undefined {
   const follow = useCallback(
     (listener: () => void) => {

@@ -6,22 +6,22 @@ import type { GridHandle } from './grid/guide-grid.tsx'
 import type { ScheduleStore } from './schedule-store.ts'
 import type { RowRange } from './tiles.ts'
 
-/** What is loaded before and after what is in sight. */
+/** How much time to load before and after the visible range. */
 const SPARE_MS = 3 * HOUR_MS
-/** Channels above and below, likewise. */
+/** How many channels to load above and below the visible rows. */
 const SPARE_ROWS = 5
-/** What is in sight after a jump, until the grid says better: the list shows as much. */
+/** The assumed visible range after a jump, until the grid reports the real one. The list shows this much. */
 const JUMP_MS = 6 * HOUR_MS
 
 type Sight = {
   sight: TimeAxis
-  /** The grid was scrolled. */
+  /** Reports that the grid was scrolled. */
   see(sight: TimeAxis, rows: RowRange): void
-  /** Goes to a time, as far as the axis reaches. */
+  /** Goes to a time, limited to the axis. */
   jump(to: EpochMs): void
 }
 
-/** Where in the schedule the viewer is; what is there and around it gets loaded. */
+/** Tracks the viewer's position in the schedule, and loads the listings there and around it. */
 export function useSight(
   first: GuideWindow,
   axis: TimeAxis,

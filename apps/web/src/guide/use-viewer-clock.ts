@@ -6,20 +6,20 @@ import { useEffect, useMemo, useState } from 'react'
 import { useWords } from './use-words.ts'
 
 type ViewerClock = {
-  /** The clock to show times on. */
+  /** The clock used to show times. */
   clock: readonly ClockSpan[]
-  /** The viewer's own zone, when it differs from the station's and the browser can tell. */
+  /** The viewer's own time zone, if it differs from the station's and the browser supports `Temporal`. */
   ownZone?: string
   own: boolean
   setOwn(own: boolean): void
-  /** Times on 24 hours; remembered by the browser. */
+  /** Whether times use the 24-hour clock. The browser remembers the choice. */
   hours24: boolean
   setHours24(hours24: boolean): void
 }
 
 const HOURS_KEY = 'docket-guide-hours'
 
-/** The station's clock, or the viewer's when asked for. */
+/** Returns the station's clock, or the viewer's if they chose it. */
 export function useViewerClock(page: SchedulePage): ViewerClock {
   const [ownZone, setOwnZone] = useState<string>()
   const [own, setOwn] = useState(false)

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 
 export const WordsContext = createContext<Words | undefined>(undefined)
 
-/** What viewers read, in the page's language. */
+/** Returns the texts for viewers in the page's language. */
 export function useWords(): Words {
   const words = useContext(WordsContext)
   if (!words) throw new Error('The guide is drawn without words.')

@@ -12,10 +12,10 @@ const ASSETS = {
   publicUrl: 'https://docket.example',
 }
 
-/** A checker that is nobody's here: what the standard says of elements, attributes and references. */
+/** An independent validator for elements, attributes and references by the HTML standard. */
 const checker = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:a11y'],
-  // The standard lets a picture have a name, which this rule advises against.
+  // The standard allows `aria-label` on images; this rule would report it.
   rules: { 'aria-label-misuse': ['error', { allowAnyNamable: true }] },
 })
 

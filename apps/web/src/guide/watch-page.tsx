@@ -12,7 +12,7 @@ import { useWords } from './use-words.ts'
 
 const MOST_NEXT = 6
 
-/** A channel's picture, and beside it what is on, which changes as the programmes do. */
+/** The watch page of a channel: the player, and beside it the current program. */
 export function WatchScreen({ page }: { page: WatchPage }) {
   const words = useWords()
   const { station, channel, listings, clock, framed } = page
@@ -20,7 +20,7 @@ export function WatchScreen({ page }: { page: WatchPage }) {
   const on = listings.find((listing) => isOnAir(listing, now))
   if (framed) return <FramedPlayer {...{ page, on }} />
   const next = listings.filter((listing) => listing.startsAt > now).slice(0, MOST_NEXT)
-  // One is there already.
+  // No "watch" link: this page already shows the player.
   const { watch: _here, ...face } = channel
   const shared = { station: station.slug, clock, now }
   return (
@@ -52,7 +52,10 @@ export function WatchScreen({ page }: { page: WatchPage }) {
 
 type Watched = { page: WatchPage; on: WatchListing | undefined }
 
-/** In another site's page: the player, what is on, and the way to the rest. */
+/**
+ * The player for another site's page: the stream, the title of the current program, and a link to the watch
+ * page.
+ */
 function FramedPlayer({ page, on }: Watched) {
   const { station, channel } = page
   return (
@@ -66,7 +69,7 @@ function FramedPlayer({ page, on }: Watched) {
   )
 }
 
-/** The channel as it airs, or from its beginning what is on, where there is a recording of it. */
+/** Plays the live stream, or a recording of the current program from its start if there is one. */
 function ChannelPlayer({ page: { channel, stream }, on }: Watched) {
   const words = useWords().player
   const [asked, setAsked] = useState(false)

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { renderGuide } from './render.tsx'
 import { EVERY_PAGE } from './testing/every-page.ts'
 
-/** A catalogue without a letter. */
+/** Replaces every text of a catalog with a dot. */
 function silenced<Value>(value: Value): Value {
   if (typeof value === 'string') return '·' as Value
   if (typeof value === 'function') return (() => '·') as Value
@@ -15,7 +15,7 @@ function silenced<Value>(value: Value): Value {
   ) as Value
 }
 
-/** What viewers see of the page, or hear of it. */
+/** Returns all texts of the page that viewers see or a screen reader reads. */
 function perceived(html: string): string[] {
   const body = html.replaceAll(/<(script|style)[^>]*>.*?<\/\1>/g, '')
   const told = [...body.matchAll(/ (?:aria-label|placeholder|alt|title|content)="([^"]*)"/g)]
@@ -23,7 +23,7 @@ function perceived(html: string): string[] {
   return [...told.map(([, text = '']) => text), ...texts]
 }
 
-// What is called the same everywhere, and what only machines read.
+// Names that are the same in all languages, and values for machines.
 const NO_WORDS = new Set([
   ...['RSS', 'XMLTV', ...Object.values(LANGUAGE_NAMES)],
   ...[

@@ -13,12 +13,12 @@ type WorkPageProps = {
     pictureAlt?: string
     description: string
   }
-  /** Buttons. */
+  /** The action buttons. */
   actions: ReactNode
   children: ReactNode
 }
 
-/** The page of what is shown, whenever that is: a show, or a series. */
+/** The common layout of the pages of shows and series. */
 export function WorkPage({ station, work, actions, children }: WorkPageProps) {
   const words = useWords()
   return (

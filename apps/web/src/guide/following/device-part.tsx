@@ -12,11 +12,14 @@ import { useFollowWords } from './use-follow-words.ts'
 type DevicePartProps = {
   station: string
   pushKey: string
-  /** What the form has at the moment. */
+  /** Returns the current values of the form. */
   wish(): { what: string; remindMin: number }
 }
 
-/** To be told by this browser. Only it knows whether it can, so there is nothing in the first HTML. */
+/**
+ * Lets the viewer follow with push notifications. Only the browser knows whether it supports them, so the
+ * server renders nothing here.
+ */
 export function DevicePart({ station, pushKey, wish }: DevicePartProps) {
   const words = useFollowWords()
   const [device, setDevice] = useState<DeviceState>()

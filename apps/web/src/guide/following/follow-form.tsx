@@ -12,7 +12,10 @@ import { useFollowWords } from './use-follow-words.ts'
 
 type FollowFormProps = { station: string; what: string; offer: FollowOffer; state: FollowState }
 
-/** How something is followed: a plain form by which a letter is sent; browsers offer more. */
+/**
+ * The form for following a show, an airing or a search. As plain HTML it subscribes by mail; capable browsers
+ * also offer push notifications.
+ */
 export function FollowForm({ station, what, offer, state }: FollowFormProps) {
   const words = useFollowWords()
   const form = useRef<HTMLFormElement>(null)

@@ -11,7 +11,10 @@ type FollowPanelProps = { station: string; what: string }
 
 type Loaded = { words: FollowWords; offer: FollowOffer }
 
-/** The form within a programme; the page of its own is where it cannot be loaded. */
+/**
+ * The follow form within a program's details. If it cannot be loaded, the browser goes to the form's own
+ * page.
+ */
 export function FollowPanel({ station, what }: FollowPanelProps) {
   const { lang, loading } = useWords()
   const [loaded, setLoaded] = useState<Loaded>()

@@ -5,7 +5,7 @@ import { useWords } from '../use-words.ts'
 import { FollowForm } from './follow-form.tsx'
 import { useFollowWords } from './use-follow-words.ts'
 
-/** The form's own address: from pages of shows and searches, and without JavaScript. */
+/** The follow form as a page of its own: linked from show and search pages, and used without JavaScript. */
 export function FollowScreen({ page }: { page: FollowPage }) {
   const { stationsGuide } = useWords()
   const words = useFollowWords()

@@ -6,7 +6,7 @@ import { StationHead } from '../station-head.tsx'
 import { useWords } from '../use-words.ts'
 import { useFollowWords } from './use-follow-words.ts'
 
-/** All that one address follows, with what confirms and what stops it: plain forms alone. */
+/** Lists everything that one subscriber follows, with plain forms to confirm or to stop each item. */
 export function FollowedScreen({ page }: { page: FollowedPage }) {
   const { stationsGuide } = useWords()
   const words = useFollowWords()

@@ -1,12 +1,12 @@
 import type { PushSubscriptionJson } from '@docket/model/guide/following'
 
-/** The subscription that the server knows, and the key that it was made with. */
+/** The push subscription as the server last received it, and the push key that it was created with. */
 export type KnownSubscription = { subscription: PushSubscriptionJson; pushKey: string }
 
-// Not among the kept guides, which viewers may forget: reminders go on then. It is a cache because
-// that is what pages and worker both can read.
+// Separate from the saved guides: viewers may delete those, and reminders must still arrive. It is a cache
+// because both pages and the service worker can read caches.
 const CACHE = 'docket-following'
-/** No server answers there. */
+/** A cache key only; the server does not serve this path. */
 const NAME = '/tvguide/subscription.json'
 
 export async function readKnownSubscription(): Promise<KnownSubscription | undefined> {
@@ -14,7 +14,7 @@ export async function readKnownSubscription(): Promise<KnownSubscription | undef
   return answer && ((await answer.json()) as KnownSubscription)
 }
 
-/** To be called once the server has it. */
+/** Call this only after the server has stored the subscription. */
 export async function keepSubscription(
   subscription: PushSubscription,
   pushKey: string,
@@ -24,7 +24,7 @@ export async function keepSubscription(
   await cache.put(NAME, Response.json(known))
 }
 
-/** Whether this browser has ever followed anything. */
+/** Returns whether this browser has ever followed anything. */
 export async function hasFollowed(): Promise<boolean> {
   return 'caches' in globalThis && caches.has(CACHE)
 }

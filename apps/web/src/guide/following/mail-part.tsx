@@ -5,14 +5,16 @@ import { useFollowWords } from './use-follow-words.ts'
 
 type MailPartProps = {
   station: string
-  /** Whether the installation sends any. */
+  /** Whether the installation can send mail. */
   mail: boolean
   state: FollowState
-  /** What the form has at the moment. */
+  /** Returns the current values of the form. */
   wish(): { what: string; remindMin: number }
 }
 
-/** To be told by letters. The button sends the form as it is; with a script, without a new page. */
+/**
+ * Lets the viewer follow by mail. Without JavaScript the button submits the form; with it, no new page loads.
+ */
 export function MailPart({ station, mail, state: drawn, wish }: MailPartProps) {
   const words = useFollowWords()
   const [state, setState] = useState<FollowState | 'failed'>(drawn)

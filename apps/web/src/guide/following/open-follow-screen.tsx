@@ -4,7 +4,7 @@ import type { Language } from '@docket/model/guide/words'
 import { FollowScreen } from './follow-screen.tsx'
 import { FollowWordsContext } from './use-follow-words.ts'
 
-/** The page of the form with its words, for the browser to take over. */
+/** Returns the follow page with its texts, ready for hydration. */
 export async function openFollowScreen(page: FollowPage, language: Language) {
   const { words } = await FOLLOW_LANGUAGES[language]()
   return (

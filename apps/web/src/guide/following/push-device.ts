@@ -4,7 +4,10 @@ import { startWorker } from '../start-worker.ts'
 import { keepSubscription } from './known-subscription.ts'
 import { renewSubscription } from './renew-subscription.ts'
 
-/** Whether this browser can be told: `needsHome` is an iPhone's, before the guide is on its home screen. */
+/**
+ * Whether this browser supports push notifications. `needsHome` applies to an iPhone until the guide is on
+ * its home screen.
+ */
 export type DeviceState = 'unable' | 'needsHome' | 'denied' | 'able'
 
 export function deviceState(): DeviceState {
@@ -14,18 +17,21 @@ export function deviceState(): DeviceState {
   return 'standalone' in navigator && navigator.standalone === false ? 'needsHome' : 'unable'
 }
 
-/** What became of asking. */
+/** The result of a request to follow with push notifications. */
 export type FollowOutcome = 'done' | 'denied' | 'tooMany' | 'crowded' | 'failed'
 
 type Wish = { station: string; what: string; remindMin: number }
 
-/** Asks the browser's person, subscribes, and has the server follow; remembers the secret link. */
+/**
+ * Asks the viewer for permission, subscribes to push messages, and sends the subscription to the server.
+ * Stores the token of the secret link in the browser.
+ */
 export async function followOnDevice(wish: Wish, pushKey: string): Promise<FollowOutcome> {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied'
   await startWorker()
   const { pushManager } = await navigator.serviceWorker.ready
   const subscription = await subscribe(pushManager, pushKey)
-  // What was followed by an earlier subscription goes on by this one.
+  // Move earlier follows to the new subscription.
   await renewSubscription(pushManager).catch(() => undefined)
   const { station, ...asked } = wish
   const answer = await postFollow(station, { ...asked, browser: subscription.toJSON() })
@@ -38,11 +44,14 @@ export async function followOnDevice(wish: Wish, pushKey: string): Promise<Follo
   return 'done'
 }
 
-/** Not every browser has its worker tell of a new subscription: a page that is opened does so, too. */
+/**
+ * Renews the subscription when a page opens, because not every browser tells the service worker that the
+ * subscription has changed.
+ */
 export async function renewDevice(): Promise<void> {
   if (deviceState() !== 'able' || Notification.permission !== 'granted') return
   const worker = await navigator.serviceWorker.getRegistration(WORKER_PATH)
-  // Without a network the next page does it.
+  // Fails without a network; the next page retries.
   if (worker) await renewSubscription(worker.pushManager).catch(() => undefined)
 }
 
@@ -54,7 +63,10 @@ export function postFollow(station: string, body: object): Promise<Response> {
   })
 }
 
-/** A subscription with another key is of no use any more. */
+/**
+ * Returns a subscription for `pushKey`. A subscription with another key is removed, because the server cannot
+ * use it.
+ */
 async function subscribe(manager: PushManager, pushKey: string): Promise<PushSubscription> {
   const applicationServerKey = Uint8Array.from(
     atob(pushKey.replaceAll('-', '+').replaceAll('_', '/')),
@@ -67,7 +79,10 @@ async function subscribe(manager: PushManager, pushKey: string): Promise<PushSub
   return manager.subscribe({ userVisibleOnly: true, applicationServerKey })
 }
 
-/** The token of this device's secret link, if it follows anything; other devices have their own. */
+/**
+ * Returns the token of this device's secret link, or undefined if it follows nothing. Each device has its own
+ * token.
+ */
 export function tokenOf(station: string): string | undefined {
   try {
     return localStorage.getItem(`docket-follow-${station}`) ?? undefined
@@ -80,6 +95,6 @@ function keepToken(station: string, token: string): void {
   try {
     localStorage.setItem(`docket-follow-${station}`, token)
   } catch {
-    // Without a memory of its own the browser is told all the same.
+    // Notifications work even if the browser cannot store the token.
   }
 }

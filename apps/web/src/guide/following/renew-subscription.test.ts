@@ -4,7 +4,7 @@ import { renewSubscription } from './renew-subscription.ts'
 
 const PUSH_KEY = 'BCVxsr7N'
 
-/** A subscription as browsers have it; its keys follow from its name. */
+/** Creates a subscription as browsers return it. Its keys are derived from its name. */
 function subscription(name: string): PushSubscription {
   const endpoint = `https://push.example/${name}`
   const key = Uint8Array.from(atob(PUSH_KEY), (character) => character.charCodeAt(0))
@@ -13,7 +13,7 @@ function subscription(name: string): PushSubscription {
   return { endpoint, options, toJSON: () => json } as unknown as PushSubscription
 }
 
-/** A browser that has a subscription, or makes the next one. */
+/** Mocks a push manager that has the subscription `present` and creates `next`. */
 function managerOf(present: PushSubscription | null, next = subscription('next')) {
   return { getSubscription: vi.fn(async () => present), subscribe: vi.fn(async () => next) }
 }
@@ -29,7 +29,7 @@ const server = vi.fn(
   async (_path: string, _asked: RequestInit) => new Response(null, { status: 204 }),
 )
 
-/** What the server was told, in order. */
+/** Returns the bodies sent to the server, in order. */
 function told() {
   return server.mock.calls.map(([, { body }]) => JSON.parse(String(body)))
 }

@@ -2,25 +2,25 @@ import type { RenewedBrowser } from '@docket/model/guide/following'
 import { RENEW_BROWSER_PATH } from '@docket/model/guide/paths'
 import { keepSubscription, readKnownSubscription } from './known-subscription.ts'
 
-/** What the browser says of the change, as far as it says anything. */
+/** The data of a `pushsubscriptionchange` event. Browsers may leave out either part. */
 type Change = {
   ended?: PushSubscription | null | undefined
   renewed?: PushSubscription | null | undefined
 }
 
 /**
- * Tells the server by which subscription this browser is reached from now on, and subscribes anew
- * first where the browser has not. Does nothing while the server knows the present one. Throws when
- * the person has blocked notices meanwhile, or there is no network: what is known stays.
+ * Sends this browser's current push subscription to the server, and subscribes again first if the browser has
+ * none. Does nothing while the server has the current one. Throws when the viewer has since blocked
+ * notifications or there is no network; the stored subscription then stays.
  */
 export function renewSubscription(manager: PushManager, change: Change = {}): Promise<void> {
-  // The worker and every open page may notice it at once.
+  // The lock keeps the service worker and several open pages from renewing at the same time.
   return navigator.locks.request('docket-following', () => renew(manager, change))
 }
 
 async function renew(manager: PushManager, change: Change): Promise<void> {
   const known = await readKnownSubscription()
-  // What the server was told last counts; it may not have heard of a change before this one.
+  // Prefer the subscription last sent to the server: it may have missed an earlier change.
   const ended = known?.subscription ?? change.ended?.toJSON()
   const pushKey = known?.pushKey ?? keyOf(change.ended)
   if (!ended || !pushKey) return
@@ -35,11 +35,11 @@ async function renew(manager: PushManager, change: Change): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  // Not found: all was stopped elsewhere, or the answer before this one was lost.
+  // 404: all follows were stopped elsewhere, or the response to an earlier renewal was lost.
   if (answer.ok || answer.status === 404) await keepSubscription(renewed, pushKey)
 }
 
-/** In base64url, the one form that is both written down and subscribed with. */
+/** Returns the key in base64url, the form in which it is both stored and passed to `subscribe`. */
 function keyOf(subscription: PushSubscription | null | undefined): string | undefined {
   const key = subscription?.options.applicationServerKey
   if (!key) return undefined

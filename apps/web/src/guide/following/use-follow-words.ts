@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 
 export const FollowWordsContext = createContext<FollowWords | undefined>(undefined)
 
-/** What those who follow something read, in the page's language. */
+/** Returns the texts about following in the page's language. */
 export function useFollowWords(): FollowWords {
   const words = useContext(FollowWordsContext)
   if (!words) throw new Error('Following is drawn without its words.')

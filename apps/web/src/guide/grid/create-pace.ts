@@ -1,17 +1,25 @@
-/** How the view moves: `fast` in one long step, `hurried` in several of them, one after the other. */
+/**
+ * Describes how the view moves. `fast`: the last step was long. `hurried`: several long steps follow each
+ * other.
+ */
 type Pace = { fast: boolean; hurried: boolean }
 
 type Pacer = {
-  /** The view is now there, in pixels. After a long step, `onRest` is called when no more comes. */
+  /**
+   * Reports the view's new position in pixels. After a long step, calls `onRest` once no other step follows.
+   */
   moveTo(x: number, y: number, onRest: () => void): Pace
   stop(): void
 }
 
-/** Longer than this from one frame to the next, nothing is drawn beyond what is in sight. */
+/** When the view moves further than this between two frames, nothing outside the visible part is drawn. */
 const FAST_PX = 300
 const REST_MS = 80
 
-/** One long step is a jump, to be read where it ends; of a fling, nothing can be read on the way. */
+/**
+ * Distinguishes a single jump, after which the viewer reads the grid, from a fling, during which nothing is
+ * readable.
+ */
 export function createPace(): Pacer {
   let place = { x: 0, y: 0 }
   let pace: Pace = { fast: false, hurried: false }
@@ -25,7 +33,7 @@ export function createPace(): Pacer {
   return {
     moveTo(x, y, onRest) {
       const way = Math.hypot(x - place.x, y - place.y)
-      // The event of a step that was followed at once: it must not look like a slow one.
+      // A late scroll event for a step already handled: it must not reset the pace to slow.
       if (way === 0 && resting !== undefined) return pace
       const fast = way > FAST_PX
       pace = { fast, hurried: fast && resting !== undefined }

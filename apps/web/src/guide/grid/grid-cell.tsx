@@ -1,5 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: a grid of absolute places, which no table can be
-// biome-ignore-all lint/a11y/useFocusableInteractive: one cell takes the focus for all
+// biome-ignore-all lint/a11y/useSemanticElements: a table cannot hold absolutely positioned cells
+// biome-ignore-all lint/a11y/useFocusableInteractive: roving focus, only one cell of the grid is focusable
 
 import { type Block, type Place, placeOf } from '@docket/model/guide/blocks'
 import { timeText } from '@docket/model/guide/clock'
@@ -21,21 +21,30 @@ export type GridCellProps = {
   axis: TimeAxis
   clock: readonly ClockSpan[]
   now: EpochMs
-  /** In plain HTML the link inside takes the focus; later the cell itself, one in the whole grid. */
+  /**
+   * In plain HTML the link inside takes the focus. Once the script runs, one cell of the whole grid is
+   * focusable.
+   */
   focus: 'link' | 'cell' | 'none'
-  /** Minutes beyond the left edge; the title stays to the right of it. */
+  /** Minutes of the block beyond the left edge. The title is drawn to the right of that edge. */
   hiddenMin: number
-  /** Far from the left edge: its title need not keep to the right of it, which costs every frame. */
+  /**
+   * Whether the block is far from the left edge. Its title then needs no sticky position, which costs time in
+   * every frame.
+   */
   still: boolean
-  /** Too fast to be read: the title alone. */
+  /** The view moves too fast for reading: draw titles only. */
   hurried: boolean
 }
 
-/** One block of a row. The cell takes the focus; the link inside is for pointers and plain HTML. */
+/**
+ * Draws one block of a row. The cell takes the keyboard focus; the link inside serves pointers and plain
+ * HTML.
+ */
 export const GridCell = memo(function GridCell(props: GridCellProps) {
   const words = useWords()
   const { station, channel, block, axis, clock, now, focus, hiddenMin, still } = props
-  // Whoever goes by keys hears the whole name at once.
+  // A focused cell always keeps its full label, for screen readers.
   const hurried = props.hurried && focus === 'none'
   const place = placeOf(block, axis)
   const onNow = isOnAir(block, now)
@@ -46,7 +55,8 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       data-block={block.id}
       aria-current={onNow ? 'time' : undefined}
       tabIndex={focus === 'link' ? undefined : focus === 'cell' ? 0 : -1}
-      // A plain link says what can be seen; who moves from cell to cell needs the rest as well.
+      // A plain link is read with its visible text. A cell needs the complete label, because keyboard users
+      // jump between cells.
       aria-label={
         focus === 'link' || hurried ? undefined : spokenName(words, block, channel, now, clock)
       }
@@ -69,10 +79,12 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
   )
 })
 
-// 44 px: what is left of a program before the edge has no room for a word.
+// 44 px: the visible rest of a program at the left edge has no room for text.
 const SLIVER_MIN = 11
 
-/** It began before what is in sight, or goes on after what there is to see. */
+/**
+ * Returns the classes for blocks that start before the visible range or continue after the end of the grid.
+ */
 function edgesOf({ since, continues, lengthMin }: Place, hiddenMin: number): string[] {
   const isSliver = hiddenMin > 0 && lengthMin - hiddenMin < SLIVER_MIN
   return [
@@ -86,7 +98,10 @@ function isBrief(block: Block): boolean {
   return block.kind === 'programme' && block.roomMs !== undefined
 }
 
-/** A short programme's title is drawn over the unknown time behind it, whose own words come after. */
+/**
+ * The title of a short program may extend over the following unknown time. That block starts its own text
+ * further right.
+ */
 function roomOf(block: Block) {
   if (block.kind === 'programme' && block.roomMs) return { '--room': block.roomMs / MINUTE_MS }
   return block.kind === 'unknown' && block.lentMs ? { '--lent': block.lentMs / MINUTE_MS } : {}

@@ -1,25 +1,25 @@
 import type { TimeAxis } from '@docket/model/guide/time-axis'
 import { type EpochMs, MINUTE_MS } from '@docket/model/time'
 
-/** The part of the grid that is drawn: what is in sight, and some more on every side. */
+/** The part of the grid that is drawn: the visible part and a margin on every side. */
 export type GridView = TimeAxis & {
   firstRow: number
   lastRow: number
-  /** It flies past too fast to be read: titles alone are drawn. */
+  /** The view moves too fast for reading: draw titles only. */
   hurried: boolean
 }
 
 const CHUNK_PX = 300
 const ROW_STEP = 2
 
-/** What is drawn beyond what is in sight, on every side. */
+/** The margin drawn around the visible part, on every side. */
 type Spare = { px: number; rows: number }
 export const SPARE: Spare = { px: 150, rows: 1 }
 export const NO_SPARE: Spare = { px: 0, rows: 0 }
 
 type Scale = { pxPerMin: number; labelPx: number; rowPx: number; rulerPx: number }
 
-/** The style sheet decides how large things are, in pixels or by the size of the page's text. */
+/** Reads the grid's scale in pixels from the style sheet, which gives it in px or rem. */
 export function scaleOf(grid: HTMLElement): Scale {
   const style = getComputedStyle(grid)
   const px = (name: string) => {
@@ -38,17 +38,20 @@ function textPx(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 }
 
-/** The time at the left edge of what is in sight. */
+/** Returns the time at the left edge of the visible part. */
 export function leftTimeOf(grid: HTMLElement, axis: TimeAxis): EpochMs {
   return axis.from + (grid.scrollLeft / scaleOf(grid).pxPerMin) * MINUTE_MS
 }
 
-/** The scroll position that brings a time to the left edge. */
+/** Returns the scroll position in pixels that brings a time to the left edge. */
 export function pixelsOf(grid: HTMLElement, axis: TimeAxis, at: EpochMs): number {
   return ((at - axis.from) / MINUTE_MS) * scaleOf(grid).pxPerMin
 }
 
-/** What to draw: what is in sight in steps of a chunk and of two rows, and `spare` around it. */
+/**
+ * Returns the part to draw: the visible part, rounded to chunks of `CHUNK_PX` and to pairs of rows, plus the
+ * margin `spare`.
+ */
 export function viewOf(grid: HTMLElement, axis: TimeAxis, spare: Spare): Omit<GridView, 'hurried'> {
   const { pxPerMin, labelPx, rowPx, rulerPx } = scaleOf(grid)
   const right = grid.scrollLeft + grid.clientWidth - labelPx
@@ -69,13 +72,13 @@ export function sameView(a: GridView, b: GridView): boolean {
   return sameTime && a.hurried === b.hurried && a.firstRow === b.firstRow && a.lastRow === b.lastRow
 }
 
-/** How many whole rows are in sight, at least one. */
+/** Returns the number of completely visible rows, at least one. */
 export function rowsInSight(grid: HTMLElement): number {
   const { rowPx, rulerPx } = scaleOf(grid)
   return Math.max(1, Math.floor((grid.clientHeight - rulerPx) / rowPx))
 }
 
-/** Scrolls up or down just enough to have the whole row in sight. */
+/** Scrolls vertically just far enough to show the whole row. */
 export function revealRow(grid: HTMLElement, row: number): void {
   const { rowPx, rulerPx } = scaleOf(grid)
   const top = row * rowPx
@@ -83,12 +86,12 @@ export function revealRow(grid: HTMLElement, row: number): void {
   grid.scrollTop = Math.min(top, Math.max(grid.scrollTop, lowest))
 }
 
-/** Scrolls so that the row is the first one in sight, as far as that goes. */
+/** Scrolls so that the row comes first, or as near to that as possible. */
 export function placeRow(grid: HTMLElement, row: number): void {
   grid.scrollTop = row * scaleOf(grid).rowPx
 }
 
-/** The stretch of time in sight, without the spare parts. */
+/** Returns the visible range of time, without the margins. */
 export function sightOf(grid: HTMLElement, axis: TimeAxis): TimeAxis {
   const { pxPerMin, labelPx } = scaleOf(grid)
   const from = leftTimeOf(grid, axis)

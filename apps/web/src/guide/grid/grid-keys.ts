@@ -5,8 +5,8 @@ import { dayAt } from '../same-time.ts'
 import type { HeldStep, Leap } from './held-arrow.ts'
 
 /**
- * Where the keyboard is: a row and a time. Moving sideways changes the time; moving up and down
- * keeps it, so that ten rows down and back leads to the same programme.
+ * The keyboard position: a row and a time. Moving sideways changes the time. Moving up or down keeps it, so
+ * that ten rows down and back lead to the same program.
  */
 export type GridFocus = { row: number; at: EpochMs }
 
@@ -16,19 +16,19 @@ export type GridStep =
   | { kind: 'search' }
   | { kind: 'list' }
 
-/** What keys need to know of the grid. */
+/** What the key handler needs to know about the grid. */
 export type GridMap = {
   rows: number
-  /** Rows that fit on the screen. */
+  /** The number of rows that fit on the screen. */
   pageRows: number
   blocksOf(row: number): readonly Block[]
   days: readonly GuideDay[]
   now: EpochMs
-  /** The same time of day on another day. */
+  /** Returns the same time of day on another day. */
   sameTimeOn(day: GuideDay, at: EpochMs): EpochMs
-  /** When the evening of a day begins. */
+  /** Returns the start of a day's evening. */
   evening(day: GuideDay): EpochMs
-  /** The half hour at or before a time. */
+  /** Returns the half hour at or before a time. */
   halfHour(at: EpochMs): EpochMs
 }
 
@@ -37,11 +37,11 @@ export type Key = {
   ctrlKey: boolean
   metaKey: boolean
   altKey: boolean
-  /** How far an arrow goes that is held. */
+  /** How far a held arrow moves. */
   held?: HeldStep
 }
 
-/** What a key does in the grid; nothing for keys that are not the grid's. */
+/** Returns the effect of a key in the grid, or undefined for keys that the grid does not handle. */
 export function stepOf(pressed: Key, focus: GridFocus, map: GridMap): GridStep | undefined {
   if (pressed.altKey || pressed.metaKey) return undefined
   const key = pressed.ctrlKey ? `Ctrl+${pressed.key}` : pressed.key
@@ -94,7 +94,7 @@ const MOVES: Record<string, Move> = {
   N: toNow,
   t: toTonight,
   T: toTonight,
-  // A remote's
+  // Keys of remote controls.
   ChannelUp: ({ row, at }, { pageRows }) => ({ row: row - pageRows, at }),
   ChannelDown: ({ row, at }, { pageRows }) => ({ row: row + pageRows, at }),
   MediaRewind: (focus, map) => toDay(focus, map, -1),
@@ -103,7 +103,7 @@ const MOVES: Record<string, Move> = {
   ColorF2Yellow: toTonight,
 }
 
-/** Where arrows lead that have been held for a while. */
+/** Moves for arrow keys that have been held for a while. */
 const LEAPS: Record<string, (focus: GridFocus, map: GridMap, leap: Leap) => GridFocus> = {
   ArrowLeft: (focus, map, { spanMs }) => leapSideways(focus, map, -spanMs),
   ArrowRight: (focus, map, { spanMs }) => leapSideways(focus, map, spanMs),
@@ -111,7 +111,7 @@ const LEAPS: Record<string, (focus: GridFocus, map: GridMap, leap: Leap) => Grid
   ArrowDown: ({ row, at }, _, { rows }) => ({ row: row + rows, at }),
 }
 
-/** By time, and at least out of what one is on. Where nothing is loaded yet, one waits for it. */
+/** Moves by a span of time, at least to the next block. Stays in place where nothing is loaded yet. */
 function leapSideways(focus: GridFocus, map: GridMap, byMs: number): GridFocus {
   const here = blockAt(map.blocksOf(focus.row), focus.at)
   if (!here || focus.at < here.startsAt || focus.at >= here.endsAt) return focus
@@ -124,10 +124,10 @@ function sideways(focus: GridFocus, map: GridMap, by: -1 | 1): GridFocus {
   const blocks = map.blocksOf(focus.row)
   const here = blockAt(blocks, focus.at)
   let place = here ? blocks.indexOf(here) + by : -1
-  // What a filter leaves out is passed over.
+  // Skip programs that the filter excludes.
   while (blocks[place]?.kind === 'others' && blocks[place + by]) place += by
   const there = blocks[place]
-  // At the edge of what is loaded, the time still moves, and with it what gets loaded.
+  // At the edge of the loaded part the time still moves, which causes more to load.
   const beyond = here && (by > 0 ? here.endsAt : here.startsAt - 1)
   return { row: focus.row, at: clampTime(there?.startsAt ?? beyond ?? focus.at, map) }
 }

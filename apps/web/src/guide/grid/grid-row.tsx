@@ -1,5 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: a grid of absolute places, which no table can be
-// biome-ignore-all lint/a11y/useFocusableInteractive: one cell takes the focus for all
+// biome-ignore-all lint/a11y/useSemanticElements: a table cannot hold absolutely positioned cells
+// biome-ignore-all lint/a11y/useFocusableInteractive: roving focus, only one cell of the grid is focusable
 
 import { type Block, blockAt } from '@docket/model/guide/blocks'
 import type { ClockSpan, GuideChannel } from '@docket/model/guide/guide-window'
@@ -20,22 +20,25 @@ type GridRowProps = {
   isLast: boolean
   blocks: TimeIndex<Block>
   axis: TimeAxis
-  /** What is drawn of the axis. */
+  /** The part of the axis that is drawn. */
   from: EpochMs
   until: EpochMs
-  /** It flies past: titles alone are drawn. */
+  /** The view moves too fast for reading: draw titles only. */
   hurried: boolean
   /** The time at the left edge. */
   left: EpochMs
   clock: readonly ClockSpan[]
   now: EpochMs
-  /** Whether the grid has its keys; before, links take the focus. */
+  /** Whether the grid handles keys. Before that, links take the focus. */
   keyed: boolean
-  /** The focus' time, if it is in this row. */
+  /** The time of the keyboard focus, if the focus is in this row. */
   focusAt?: EpochMs | undefined
 }
 
-/** A channel's row: its name, and the blocks in sight. The focused one stays, in sight or not. */
+/**
+ * Draws a channel's row: its name and the blocks in view. The focused block is always drawn, even outside the
+ * view.
+ */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { channel, row, isLast, blocks, from, until, left, keyed, focusAt, ...cell } = props
   const focused = focusAt === undefined ? undefined : blockAt(blocks.airings, focusAt)
@@ -68,19 +71,21 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   )
 })
 
-/** The blocks with one more, in its place in time: cells never move in the document. */
+/**
+ * Returns the blocks with `one` added in order of time, because React must never move cells in the document.
+ */
 function withBlock(blocks: readonly Block[], one: Block | undefined): readonly Block[] {
   if (!one || blocks.includes(one)) return blocks
   return [...blocks, one].sort(byTime)
 }
 
-/** How much of a block that reaches over the left edge is beyond it. */
+/** Returns how many minutes of a block lie beyond the left edge; 0 if it does not cross the edge. */
 function hiddenMinutes(block: Block, left: EpochMs, axis: TimeAxis): number {
   const startsAt = Math.max(block.startsAt, axis.from)
   return startsAt < left && left < block.endsAt ? (left - startsAt) / MINUTE_MS : 0
 }
 
-/** Whether the left edge can reach into the block before the row is drawn for another half hour. */
+/** Returns whether the left edge can reach the block before the row is drawn for the next half hour. */
 function comesToEdge({ startsAt, endsAt }: Block, left: EpochMs): boolean {
   return startsAt < left + (TICK_MIN + 1) * MINUTE_MS && endsAt > left - MINUTE_MS
 }

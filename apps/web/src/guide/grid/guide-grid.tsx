@@ -1,5 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: a grid of absolute places, which no table can be
-// biome-ignore-all lint/a11y/useFocusableInteractive: one cell takes the focus for all
+// biome-ignore-all lint/a11y/useSemanticElements: a table cannot hold absolutely positioned cells
+// biome-ignore-all lint/a11y/useFocusableInteractive: roving focus, only one cell of the grid is focusable
 
 import { type Block, blockAt } from '@docket/model/guide/blocks'
 import type { SchedulePage, Selection } from '@docket/model/guide/guide-page'
@@ -28,15 +28,15 @@ import { TimeRuler } from './time-ruler.tsx'
 import { useGridFocus } from './use-grid-focus.ts'
 import { useGridView } from './use-grid-view.ts'
 
-/** What others may ask of the grid. */
+/** The imperative handle of the grid. */
 export type GridHandle = {
   goTo(at: EpochMs): void
   goToRow(row: number): void
-  /** Takes the focus, so that keys work. */
+  /** Moves the focus into the grid, so that its keys work. */
   focus(): void
 }
 
-/** Where the keys are. */
+/** The channel and block at the keyboard position. */
 export type Reached = { channel: GuideChannel; block: Block }
 
 type GuideGridProps = {
@@ -44,14 +44,14 @@ type GuideGridProps = {
   page: SchedulePage
   station: string
   channels: readonly GuideChannel[]
-  /** All that can be scrolled to. */
+  /** The complete range that can be scrolled to. */
   whole: TimeAxis
   loaded: Bands
   clock: readonly ClockSpan[]
   now: EpochMs
-  /** The time at the left edge, on a half hour. */
+  /** The time at the left edge, rounded to a half hour. */
   at: EpochMs
-  /** Steered by a remote: an arrow that is held speeds up. */
+  /** Whether the viewer uses a remote control: a held arrow then speeds up. */
   remote?: boolean
   onOpen(selection: Selection): void
   onSight(sight: TimeAxis, rows: RowRange): void
@@ -59,7 +59,7 @@ type GuideGridProps = {
   onReach?: (reached: Reached) => void
 }
 
-/** The schedule as a grid of channels and time. The first drawing is the server's window alone. */
+/** Draws the schedule as a grid of channels and time. The first rendering shows only the server's window. */
 export function GuideGrid(props: GuideGridProps) {
   const words = useWords()
   const { page, station, channels, whole, loaded, clock, now, at, onOpen, onList } = props
@@ -150,7 +150,7 @@ function TypedDigits({ digits }: { digits: string }) {
   )
 }
 
-/** Tells where the keys are, whenever they are elsewhere or something else is there. */
+/** Calls `onReach` when the keyboard position changes or another block comes to lie under it. */
 function useReached(
   { row, at }: GridFocus,
   channels: readonly GuideChannel[],
@@ -167,8 +167,9 @@ function useReached(
 type RowDrawn = { channel: GuideChannel; row: number }
 
 /**
- * The rows in view, and the one that has the focus, in the order of the lineup. A row never moves in
- * the document: a press that moves what it is on is no click, and rows are read out as they stand there.
+ * Returns the rows in view and the focused row, in lineup order. React must never move a row in the document:
+ * moving an element between press and release prevents the click, and screen readers read rows in document
+ * order.
  */
 function rowsDrawn(
   { firstRow, lastRow }: GridView,
@@ -186,7 +187,8 @@ function rowsDrawn(
 
 const NOTHING: readonly TimeAxis[] = []
 
-// Whether the browser has taken over: not in the server's drawing, nor in the first one that must equal it.
+// True once the browser has hydrated the page. False on the server and in the first browser rendering, which
+// must match the server's.
 const never = () => () => {}
 const isTrue = () => true
 const isFalse = () => false

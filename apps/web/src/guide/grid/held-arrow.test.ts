@@ -2,7 +2,10 @@ import { HOUR_MS } from '@docket/model/time'
 import { describe, expect, it } from 'vitest'
 import { createHeldArrow, type HeldStep } from './held-arrow.ts'
 
-/** What an arrow asks for that a set sends thirty times a second, until it is let go. */
+/**
+ * Returns the steps, without waits, of an arrow key that a TV repeats about thirty times a second until
+ * `untilMs`.
+ */
 function held(untilMs: number): HeldStep[] {
   const arrow = createHeldArrow()
   const asked: HeldStep[] = []

@@ -1,22 +1,25 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@docket/model/time'
 
-/** How far a step of a held arrow goes: sideways by time, up and down by channels. */
+/** The length of one step of a held arrow: a span of time sideways, a number of channels up or down. */
 export type Leap = { spanMs: number; rows: number }
 
-/** What a key asks for that is pressed, or still is: a step as ever, a longer one, or none yet. */
+/** The effect of a key press or its repetition: a normal step, a longer step, or none yet. */
 export type HeldStep = 'step' | 'wait' | Leap
 
 type HeldArrow = {
-  /** Times in milliseconds of one clock: when the key was sent, and when it is looked at. */
+  /** Both times are milliseconds of the same clock: when the key event was sent, and when it is handled. */
   press(key: string, sentAt: number, seenAt: number): HeldStep
   letGo(): void
 }
 
-/** Longer without a word from a key than this, it was let go unheard. */
+/** After this long without an event from the key, it counts as released, even if no event said so. */
 const SILENT_MS = SECOND_MS
-/** What waited so long on a slow set is dropped, so that all ends when the key is let go. */
+/**
+ * Key events that waited this long on a slow device are dropped, so that the movement ends when the key is
+ * released.
+ */
 const LATE_MS = 200
-/** Slow enough to see where one is. */
+/** Slow enough for the viewer to follow the position. */
 const EVERY_MS = 120
 
 const LEAPS: readonly (Leap & { afterMs: number })[] = [
@@ -25,7 +28,7 @@ const LEAPS: readonly (Leap & { afterMs: number })[] = [
   { afterMs: 0.8 * SECOND_MS, spanMs: 30 * MINUTE_MS, rows: 1 },
 ]
 
-/** Follows one arrow after another. Remotes say that a key is held by sending it again and again. */
+/** Tracks one held arrow at a time. Remotes report a held key by repeating its event. */
 export function createHeldArrow(): HeldArrow {
   let held: { key: string; since: number; heard: number; stepped: number } | undefined
   return {

@@ -10,11 +10,11 @@ type LoadingPartsProps = {
   axis: TimeAxis
   view: GridView
   loaded: Bands
-  /** Of the whole lineup. */
+  /** The number of rows of the whole lineup. */
   rows: number
 }
 
-/** Places of the grid in view that are still on their way, as large as they will be. */
+/** Draws placeholders, in their final size, for the parts of the view that are still loading. */
 export function LoadingParts({ axis, view, loaded, rows }: LoadingPartsProps) {
   const first = bandOf(Math.max(0, view.firstRow))
   const last = bandOf(Math.min(view.lastRow, rows - 1))

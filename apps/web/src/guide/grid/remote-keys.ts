@@ -1,8 +1,8 @@
 type Pressed = { key: string; keyCode: number }
 
 /**
- * What televisions' remotes send, by the names that browsers give these keys. Older ones send numbers
- * alone: those of webOS, Tizen and HbbTV, whose color keys and transport keys are the same.
+ * Maps key codes of TV remotes to the names that browsers give these keys. Older devices send only codes:
+ * those of webOS, Tizen and HbbTV agree on color and transport keys.
  */
 const BY_CODE: Readonly<Record<number, string>> = {
   403: 'ColorF0Red',
@@ -17,7 +17,7 @@ const BY_CODE: Readonly<Record<number, string>> = {
   10009: 'GoBack',
 }
 
-/** The key's name, whoever made the remote. */
+/** Returns the key's standard name for any remote. */
 export function keyName({ key, keyCode }: Pressed): string {
   return BY_CODE[keyCode] ?? (key === 'BrowserBack' ? 'GoBack' : key)
 }

@@ -5,7 +5,7 @@ import type { TimeAxis } from '@docket/model/guide/time-axis'
 import { indexByTime, type TimeIndex } from '@docket/model/schedule/time-index'
 import type { EpochMs } from '@docket/model/time'
 
-/** A channel's blocks within what is loaded of it, made when first asked for. */
+/** Returns the blocks of a channel within its loaded ranges. Computes them on first use. */
 export type RowBlocks = (channel: GuideChannel, loaded: readonly TimeAxis[]) => TimeIndex<Block>
 
 type Made = { loaded: readonly TimeAxis[]; blocks: TimeIndex<Block> }
@@ -27,7 +27,7 @@ function blocksWithin(
   loaded: readonly TimeAxis[],
   options: { fits: (programme: GuideProgramme) => boolean; now: EpochMs },
 ): Block[] {
-  // A programme that reaches over a hole is in the blocks on both sides of it.
+  // A program that spans an unloaded gap appears in the blocks on both sides; the map removes the duplicate.
   const byId = new Map<string, Block>()
   for (const range of loaded) {
     for (const block of blocksOf(channel.programmes, range, options)) byId.set(block.id, block)

@@ -1,5 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: a grid of absolute places, which no table can be
-// biome-ignore-all lint/a11y/useFocusableInteractive: one cell takes the focus for all
+// biome-ignore-all lint/a11y/useSemanticElements: a table cannot hold absolutely positioned cells
+// biome-ignore-all lint/a11y/useFocusableInteractive: roving focus, only one cell of the grid is focusable
 
 import { minuteOfDay, shortDayText } from '@docket/model/guide/clock'
 import type { ClockSpan } from '@docket/model/guide/guide-window'
@@ -10,7 +10,7 @@ import { useWords } from '../use-words.ts'
 
 type TimeRulerProps = {
   axis: TimeAxis
-  /** What is drawn of the axis. */
+  /** The part of the axis that is drawn. */
   from: EpochMs
   until: EpochMs
   /** The time at the left edge. */
@@ -18,7 +18,7 @@ type TimeRulerProps = {
   clock: readonly ClockSpan[]
 }
 
-/** The grid's first row: the half hours in sight, midnights with their day, and changes of clocks. */
+/** Draws the grid's first row: visible half hours, midnights with their date, and clock changes. */
 export function TimeRuler({ axis, from, until, left, clock }: TimeRulerProps) {
   const words = useWords()
   const minuteOf = (at: EpochMs) => cssVariables({ '--m': (at - axis.from) / MINUTE_MS })

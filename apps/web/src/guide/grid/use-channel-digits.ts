@@ -1,18 +1,18 @@
 import type { ChannelFace } from '@docket/model/guide/guide-window'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** As long as a remote waits for another digit. */
+/** How long the grid waits for another digit. */
 const WAIT_MS = 1500
 const MOST_DIGITS = 4
 
 type ChannelDigits = {
-  /** What has been typed of a channel's number; empty when nothing has. */
+  /** The digits typed so far; empty when there are none. */
   digits: string
-  /** Takes a key, if it is a digit. */
+  /** Handles the key and returns true if it is a digit. */
   type(key: string): boolean
 }
 
-/** Goes to a channel by its number, digit by digit, as on a remote. */
+/** Goes to a channel when its number is typed digit by digit, as on a TV remote. */
 export function useChannelDigits(
   channels: readonly ChannelFace[],
   onRow: (row: number) => void,
@@ -41,7 +41,7 @@ export function useChannelDigits(
   return { digits, type }
 }
 
-/** `04` is `4`, and `8-1` is 81 as on remotes without a dash. */
+/** Compares digits only: `04` matches 4, and `81` matches 8-1, for remotes without a dash. */
 function sameNumber(number: string, digits: string): boolean {
   const own = number.replaceAll(/\D/g, '')
   return own !== '' && Number(own) === Number(digits)

@@ -25,7 +25,7 @@ type Focusing = {
   channels: readonly GuideChannel[]
   axis: TimeAxis
   now: EpochMs
-  /** Steered by a remote: an arrow that is held speeds up. */
+  /** Whether the viewer uses a remote control: a held arrow then speeds up. */
   remote?: boolean
   blocksOf(channel: GuideChannel, row: number): readonly Block[]
   goTo(at: EpochMs): void
@@ -34,12 +34,12 @@ type Focusing = {
 
 type GridFocusing = {
   focus: GridFocus
-  /** What has been typed of a channel's number. */
+  /** The digits typed so far of a channel number. */
   digits: string
-  /** Takes the focus. */
+  /** Moves the focus into the grid. */
   take(): void
   onKeyDown(event: KeyboardEvent): void
-  /** What else the grid has to hear. */
+  /** Further listeners for the grid element. */
   listeners: {
     onKeyUp(): void
     onFocus(event: FocusEvent<HTMLElement>): void
@@ -49,7 +49,7 @@ type GridFocusing = {
 
 const MARGIN_MS = 30 * MINUTE_MS
 
-/** One cell of the grid takes the focus; keys move it, by channel and by time. */
+/** Manages roving focus: one cell of the grid takes the focus, and keys move it by channel and by time. */
 export function useGridFocus(grid: Focusing): GridFocusing {
   const { page, channels, axis } = grid
   const { from, until } = page.window
@@ -57,14 +57,15 @@ export function useGridFocus(grid: Focusing): GridFocusing {
     row: page.window.firstRow,
     at: page.now >= from && page.now < until ? page.now : from,
   })
-  // Whether the grid has the focus. A cell that goes takes the focus along without a word.
+  // Whether the grid has the focus. When a focused cell is removed, the browser sends no event.
   const held = useRef(false)
   const blocksOf = (row: number) => {
     const channel = channels[row]
     return channel ? grid.blocksOf(channel, row) : []
   }
 
-  // The cell that should have the focus may be new, or another than before the schedule changed.
+  // Focus the current cell again after every rendering: it may be new, or another one after a schedule
+  // change.
   useLayoutEffect(() => {
     if (!held.current) return
     const element = grid.grid.current
@@ -105,7 +106,7 @@ export function useGridFocus(grid: Focusing): GridFocusing {
     else grid.onAction(step.kind, focus)
   }
 
-  // The focus came by pointer or by Tab: the keys go on from there.
+  // A pointer or Tab moved the focus: continue from there with the keys.
   function onFocus(event: FocusEvent<HTMLElement>) {
     held.current = true
     const cell = event.target.closest<HTMLElement>('[data-block]')
@@ -115,7 +116,8 @@ export function useGridFocus(grid: Focusing): GridFocusing {
     setFocus({ row, at: Math.max(block.startsAt, axis.from) })
   }
 
-  // A focus that goes nowhere went with its cell, or will be back with the window.
+  // A blur without a new target means that the cell was removed or the window lost the focus. In both cases
+  // the grid still counts as focused.
   function onBlur(event: FocusEvent<HTMLElement>) {
     if (event.relatedTarget) held.current = event.currentTarget.contains(event.relatedTarget)
   }
@@ -129,7 +131,8 @@ export function useGridFocus(grid: Focusing): GridFocusing {
     return () => document.removeEventListener('pointerdown', letGo)
   }, [element])
 
-  // The cell follows at the next drawing, which may be the first that has keys.
+  // The layout effect focuses the cell after the next rendering, which may be the first one that handles
+  // keys.
   function take() {
     held.current = true
     setFocus((last) => ({ ...last }))

@@ -20,39 +20,39 @@ import {
 type Following = {
   grid: RefObject<HTMLElement | null>
   page: SchedulePage
-  /** All that can be scrolled to. */
+  /** The complete range that can be scrolled to. */
   whole: TimeAxis
-  /** Where it begins. */
+  /** The time at which the view begins. */
   at: EpochMs
-  /** What is in sight has moved to another half hour. */
+  /** Called when the view has moved to another half hour. */
   onSight(sight: TimeAxis, rows: RowRange): void
 }
 
 export type GridScroll = {
-  /** What the grid spans: the server's window at first, the whole afterwards. */
+  /** The range that the grid spans: first the server's window, then the whole range. */
   axis: TimeAxis
   view: GridView
-  /** Brings a time to the left edge; as soon as the grid is shown, if it is hidden. */
+  /** Brings a time to the left edge. If the grid is hidden, does so as soon as it is shown. */
   goTo(at: EpochMs): void
 }
 
 /**
- * Follows the scroll position in chunks, so that React works only when a chunk is crossed, and then
- * at once: no frame shows a part that is not drawn.
+ * Follows the scroll position in chunks, so that React renders only when a chunk border is crossed. It then
+ * renders synchronously, so that no frame shows an undrawn part.
  */
 export function useGridView({ grid, page, whole, at, onSight }: Following): GridScroll {
   const { from, until } = page.window
   const [axis, setAxis] = useState<TimeAxis>({ from, until })
   const { firstRow } = page.window
-  // What the first drawing has: the server's, and the browser's before it can measure.
+  // The last row of the first rendering, on the server and in the browser before the grid can be measured.
   const lastRow = firstRow + page.window.channels.length - 1
   const [view, setView] = useState<GridView>({ from, until, firstRow, lastRow, hurried: false })
-  // Where to go once the grid has a size; a hidden grid forgets where it was.
+  // The position to restore once the grid has a size. A hidden grid loses its scroll position.
   const pending = useRef<EpochMs | undefined>(at)
   const pendingRow = useRef(firstRow)
   const left = useRef<EpochMs>(at)
   const [pace] = useState(createPace)
-  // Whoever listens may do so with another function each time: that moves nothing here.
+  // The ref lets callers pass a new callback in each rendering without restarting the effects.
   const tell = useRef(onSight)
   tell.current = onSight
 
@@ -84,7 +84,7 @@ export function useGridView({ grid, page, whole, at, onSight }: Following): Grid
     const element = grid.current
     if (!element || axis !== whole) return
     const atOnce = () => flushSync(follow)
-    // With another size, hours may be of another width: the time at the edge stays where it is.
+    // A resize may change the width of an hour. Keep the time at the left edge.
     const resized = new ResizeObserver(() => {
       pending.current ??= left.current
       follow()

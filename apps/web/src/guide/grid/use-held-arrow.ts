@@ -4,12 +4,12 @@ import { createHeldArrow, type HeldStep } from './held-arrow.ts'
 const STILL = '(prefers-reduced-motion: reduce)'
 
 type Holding = {
-  /** What a key asks for; `key` is its name. Nothing is held but arrows. */
+  /** Returns the effect of a key press; `key` is its name. Only arrows can be held. */
   press(key: string, event: KeyboardEvent): HeldStep
   letGo(): void
 }
 
-/** Arrows of a remote that are held speed up, unless that is more than one wants to see move. */
+/** Speeds up held arrows of a remote, unless the viewer prefers reduced motion. */
 export function useHeldArrow(remote: boolean): Holding {
   const [arrow] = useState(createHeldArrow)
 

@@ -5,12 +5,12 @@ import { useWords } from '../use-words.ts'
 import { forgetGuides, isOld, keepGuide } from './keep-guide.ts'
 import type { KeptIndex } from './kept-cache.ts'
 
-/** Remembers that a viewer wants nothing kept. */
+/** The local storage key for the viewer's choice whether to save the guide offline. */
 const NEVER_KEY = 'docket-guide-keep'
 
 type KeepControlProps = { page: SchedulePage }
 
-/** Keeps the open guide for when there is no network, says so, and lets go of it when asked to. */
+/** Saves the open guide for offline use, tells the viewer, and deletes the copy on request. */
 export function KeepControl({ page }: KeepControlProps) {
   const words = useWords()
   const [wanted, setWanted] = useState(isWanted)
@@ -22,7 +22,7 @@ export function KeepControl({ page }: KeepControlProps) {
     try {
       setKept(await keepGuide({ station, lang: words.lang, version, days }))
     } catch {
-      // No network, no room, or a browser that keeps nothing: the guide does without.
+      // No network, no space, or no storage: the guide works without an offline copy.
     }
   }, [station, words.lang, version, days])
 
@@ -55,7 +55,7 @@ export function KeepControl({ page }: KeepControlProps) {
   )
 }
 
-/** As the viewer said, else unless they save data. */
+/** Returns the viewer's choice. Without one, saving is on unless the browser's data saver is on. */
 function isWanted(): boolean {
   const said = localStorage.getItem(NEVER_KEY)
   const { connection } = navigator as { connection?: { saveData?: boolean } }

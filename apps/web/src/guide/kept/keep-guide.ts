@@ -13,17 +13,17 @@ import {
   writeIndex,
 } from './kept-cache.ts'
 
-/** What to keep of an open guide. */
+/** What to save of an open guide. */
 export type ToKeep = { station: string; lang: string; version: number; days: readonly GuideDay[] }
 
 /**
- * Keeps the next days of a station, and what is needed to show them, on this device. What has not
- * changed is not loaded again; nothing at all when the schedule is still the one that is kept.
- * Answers what is kept then. Throws when something could not be loaded: what was kept before stays.
+ * Saves the next days of a station on this device, with the files needed to show them. Unchanged files are
+ * not loaded again, and nothing is loaded if the schedule's version is unchanged. Returns the resulting
+ * index. Throws when something cannot be loaded; the earlier copy then stays.
  */
 export async function keepGuide(wanted: ToKeep): Promise<KeptIndex> {
   await startWorker()
-  // One tab does it for all.
+  // The lock lets one tab save for all tabs.
   return navigator.locks.request(cacheNameOf(wanted.station), () => renewAll(wanted))
 }
 
@@ -49,19 +49,20 @@ async function renewAll({ station, lang, version, days }: ToKeep): Promise<KeptI
   return index
 }
 
-/** Loads what is under the path, unless it is what is kept already. */
+/** Loads `path` into the cache unless the cached copy is current. */
 async function renew(cache: Cache, path: string): Promise<void> {
   const etag = (await cache.match(path, { ignoreVary: true }))?.headers.get('etag')
   const headers = new Headers(etag ? { 'if-none-match': etag } : {})
   const answer = await fetch(path, { headers, cache: 'no-store' })
   if (answer.status === 304) return
-  // Whatever has no tag comes from somebody in between.
+  // Our server always sends an ETag. A response without one comes from something in between, such as a
+  // captive portal.
   if (!answer.ok || !answer.headers.has('etag'))
     throw new Error(`The guide answered ${answer.status}.`)
   await cache.put(path, answer)
 }
 
-/** The files of this build. Those of the one before stay, for pages that are open since then. */
+/** Saves the files of this build. Keeps those of the build before, for pages that are still open. */
 async function renewFiles(before: readonly string[]): Promise<string[]> {
   const answer = await fetch(KEPT_FILES_PATH, { cache: 'no-cache' })
   if (!answer.ok) throw new Error(`The guide answered ${answer.status}.`)
@@ -75,7 +76,7 @@ async function renewFiles(before: readonly string[]): Promise<string[]> {
   return files
 }
 
-/** Small pictures; a station is known by them. */
+/** Saves the logos of the station and its channels. They are small. */
 async function keepLogos(cache: Cache, station: string, day: GuideDay | undefined): Promise<void> {
   const answer = day && (await cache.match(wholeDayPath(station, day.day)))
   if (!answer) return
@@ -101,7 +102,9 @@ async function dropOldDays(
   }
 }
 
-/** Stations that nobody has opened for a week have no day left to show. */
+/**
+ * Deletes the copies of stations that were not opened for a week: none of their saved days is left to show.
+ */
 async function dropOldStations(now: number): Promise<void> {
   for (const name of await guideCaches()) {
     const [, station] = name.split('/')
@@ -109,7 +112,10 @@ async function dropOldStations(now: number): Promise<void> {
   }
 }
 
-/** Forgets all that was kept of any guide. The worker goes too, unless it has notices to bring. */
+/**
+ * Deletes all offline copies of all guides. Also unregisters the service worker, unless it has to show push
+ * notifications.
+ */
 export async function forgetGuides(): Promise<void> {
   for (const name of await guideCaches()) await caches.delete(name)
   forgetDaysRead()
@@ -117,7 +123,7 @@ export async function forgetGuides(): Promise<void> {
   if (worker && !(await worker.pushManager?.getSubscription())) await worker.unregister()
 }
 
-/** Whether what is kept may be out of date, so that it is worth asking again. */
+/** Returns whether the saved copy may be out of date and should be refreshed. */
 export function isOld({ keptAt }: KeptIndex, now: number): boolean {
   return now - keptAt > HOUR_MS
 }

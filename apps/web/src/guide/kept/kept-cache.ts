@@ -3,13 +3,13 @@ import { wholeDayPath } from '@docket/model/guide/paths'
 import type { WholeDay } from '@docket/model/guide/whole-day'
 import type { EpochMs } from '@docket/model/time'
 
-/** What is kept of a station's guide, and when it was last found to be the newest. */
+/** Describes the offline copy of a station's guide. `keptAt` is when it was last found to be up to date. */
 export type KeptIndex = {
   keptAt: EpochMs
-  /** The schedule's version, as its pages tell it. */
+  /** The version of the schedule, as the guide's pages state it. */
   version: number
   lang: string
-  /** The script of the build whose files are kept. */
+  /** The main script of the build whose files are saved. */
   script: string
   days: GuideDay[]
   files: string[]
@@ -17,19 +17,19 @@ export type KeptIndex = {
 
 const PREFIX = 'docket-guide'
 
-/** The built script, its parts and styles: the same for all stations of a server. */
+/** The cache for the build's scripts and styles. All stations of a server share it. */
 export const FILES_CACHE = `${PREFIX}-files`
 
 export function cacheNameOf(station: string): string {
   return `${PREFIX}/${station}`
 }
 
-/** The index's name in the station's cache; no server answers there. */
+/** Returns the index's key in the station's cache. The server does not serve this path. */
 function indexPath(station: string): string {
   return `/tvguide/${station}/kept.json`
 }
 
-/** What is kept of the station, without the days that are over; nothing when none is left. */
+/** Returns the station's index without the days that are over, or undefined when no day is left. */
 export async function readIndex(station: string, now: EpochMs): Promise<KeptIndex | undefined> {
   const answer = await readAnswer(station, indexPath(station))
   const index = answer && ((await answer.json()) as KeptIndex)
@@ -43,7 +43,10 @@ export async function writeIndex(cache: Cache, station: string, index: KeptIndex
 
 const read = new Map<string, Promise<WholeDay>>()
 
-/** A kept day. Throws where there is none. Read once: a page without a network sees no change. */
+/**
+ * Returns a saved day. Throws if it is not saved. Parses each day only once, because an offline page sees no
+ * changes.
+ */
 export function readDay(station: string, { day }: GuideDay): Promise<WholeDay> {
   const path = wholeDayPath(station, day)
   const known = read.get(path) ?? parseDay(station, path)
@@ -51,7 +54,7 @@ export function readDay(station: string, { day }: GuideDay): Promise<WholeDay> {
   return known
 }
 
-/** Days that were kept anew must be read anew. */
+/** Clears the parsed days. Must be called whenever saved days have changed. */
 export function forgetDaysRead(): void {
   read.clear()
 }
@@ -62,13 +65,13 @@ async function parseDay(station: string, path: string): Promise<WholeDay> {
   return (await answer.json()) as WholeDay
 }
 
-// Asking must not make an empty cache: that would look as if something were kept.
+// `caches.match` does not create the cache. An empty cache would look like an offline copy.
 async function readAnswer(station: string, path: string): Promise<Response | undefined> {
   if (!('caches' in globalThis)) return undefined
   return caches.match(path, { cacheName: cacheNameOf(station), ignoreVary: true })
 }
 
-/** The names of all caches that hold anything of any guide. */
+/** Returns the names of all caches that belong to guides. */
 export async function guideCaches(): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(PREFIX))
 }

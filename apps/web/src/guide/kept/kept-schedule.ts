@@ -18,7 +18,7 @@ import type { EpochMs } from '@docket/model/time'
 import type { RowRange } from '../tiles.ts'
 import { readDay, readIndex } from './kept-cache.ts'
 
-/** All that is kept of a station: whole days without a hole between them, of the same channels. */
+/** Everything saved of a station: consecutive whole days of the same channels. */
 export type KeptSchedule = TimeAxis & {
   keptAt: EpochMs
   station: GuideStation
@@ -28,7 +28,7 @@ export type KeptSchedule = TimeAxis & {
   channels: GuideChannel[]
 }
 
-/** Reads what is kept. Throws where there is nothing. */
+/** Reads the offline copy of a station. Throws if there is none. */
 export async function readSchedule(station: string): Promise<KeptSchedule> {
   const index = await readIndex(station, Date.now())
   if (!index) throw new Error('Nothing is kept of this guide.')
@@ -44,7 +44,7 @@ export async function readSchedule(station: string): Promise<KeptSchedule> {
   }
 }
 
-/** A channel's programmes of all days, those over midnight once. */
+/** Returns a channel's programs of all days. A program that spans midnight appears once. */
 function programmesOf({ id }: ChannelFace, days: readonly WholeDay[]): GuideProgramme[] {
   const byId = new Map<string, GuideProgramme>()
   for (const { window } of days) {
@@ -54,7 +54,7 @@ function programmesOf({ id }: ChannelFace, days: readonly WholeDay[]): GuideProg
   return [...byId.values()]
 }
 
-/** One clock: a span only where the clocks do change. */
+/** Joins the days' clocks into one, with a new span only where the offset from UTC changes. */
 function joinClocks(days: readonly WholeDay[]): ClockSpan[] {
   const joined: ClockSpan[] = []
   for (const span of days.flatMap(({ clock }) => clock)) {
@@ -63,7 +63,7 @@ function joinClocks(days: readonly WholeDay[]): ClockSpan[] {
   return joined
 }
 
-/** A stretch of what is kept, as the server would answer it. Throws for what is not kept. */
+/** Returns a part of the offline copy in the shape of a server response. Throws if the part is not saved. */
 export function windowOf(
   { station, zone, channels, ...kept }: KeptSchedule,
   { from, until }: TimeAxis,
@@ -79,7 +79,7 @@ export function windowOf(
   return { station, zone, from, until, firstRow, rows: channels.length, channels: shown }
 }
 
-/** Every programme that is kept, soonest first. */
+/** Returns all saved programs in order of time. */
 export function listingsOf({ channels }: KeptSchedule): Listing[] {
   const listings = channels.flatMap(({ programmes, ...channel }) =>
     programmes.map((programme) => ({ ...programme, channel })),
@@ -87,7 +87,7 @@ export function listingsOf({ channels }: KeptSchedule): Listing[] {
   return listings.sort((one, other) => one.startsAt - other.startsAt)
 }
 
-/** What a kept programme's page tells. Throws for one that is not kept. */
+/** Returns the details of a saved program. Throws if it is not saved. */
 export function detailsOf(kept: KeptSchedule, airing: string): ProgrammeDetails {
   const listings = listingsOf(kept)
   const programme = listings.find(({ id }) => id === airing)
@@ -106,7 +106,7 @@ export function detailsOf(kept: KeptSchedule, airing: string): ProgrammeDetails 
 
 const MOST_LATER = 10
 
-/** A show's page, with those of its airings that are kept. Throws for one without any. */
+/** Returns a show's page with its saved airings. Throws if no current or future airing is saved. */
 export function showPageOf(kept: KeptSchedule, show: string, now: EpochMs): GuidePage {
   const airings = listingsOf(kept).filter(
     ({ id, endsAt }) => endsAt > now && showOf(kept, id) === show,
@@ -125,7 +125,9 @@ export function showPageOf(kept: KeptSchedule, show: string, now: EpochMs): Guid
   }
 }
 
-/** A series' page, with those airings of its shows that are kept. Throws for one without any. */
+/**
+ * Returns a series' page with the saved airings of its shows. Throws if no current or future airing is saved.
+ */
 export function seriesPageOf(kept: KeptSchedule, series: string, now: EpochMs): GuidePage {
   const airings = listingsOf(kept).filter(
     ({ id, endsAt }) => endsAt > now && factsOfAiring(kept, id).seriesId === series,
@@ -141,7 +143,7 @@ export function seriesPageOf(kept: KeptSchedule, series: string, now: EpochMs): 
   }
 }
 
-/** What is known of an airing's show. */
+/** Returns the saved facts about an airing's show. */
 export function factsOfAiring(kept: KeptSchedule, airing: string): ShowFacts {
   const show = showOf(kept, airing)
   return show ? factsOf(kept, show) : { description: '' }

@@ -14,22 +14,22 @@ import {
 import { searchKept } from './search-kept.ts'
 
 const FIRST_WINDOW_MS = 4 * HOUR_MS
-/** Another day's page begins about six in the evening. */
+/** The page of another day starts at about 6 p.m. */
 const EVENING_MS = 18 * HOUR_MS
 const VIEWS = ['grid', 'list', 'tv'] as const
-/** The server takes no more. */
+/** The server's limit for search text. */
 const MOST_LETTERS = 100
 
 /**
- * The page of an address, made of what is kept; the same that the server would answer, where that is
- * possible. Throws where it is not.
+ * Returns the page for a URL from the offline copy, as close as possible to the server's page. Throws if the
+ * copy does not have it.
  */
 export function pageAt(kept: KeptSchedule, { pathname, search }: URL, now: EpochMs): GuidePage {
   const [, , , first = '', second] = pathname.split('/')
   const query = new URLSearchParams(search)
   if (first === '') {
     const search = { q: (query.get('q') ?? '').trim().slice(0, MOST_LETTERS), ...filterOf(query) }
-    // Filters alone are shown on grid or list, where one is asked for.
+    // Filters without search text apply to the grid or list when the URL names a view.
     const inView = search.q === '' && VIEWS.some((view) => view === query.get('view'))
     if (!isEmptySearch(search) && !inView) return searchKept(kept, search, now)
     return schedulePageAt(kept, query, now)
@@ -63,7 +63,7 @@ function schedulePageAt(kept: KeptSchedule, query: URLSearchParams, now: EpochMs
   }
 }
 
-/** What the address has open over the schedule, as far as it is kept. */
+/** Returns the program that the URL opens over the schedule, if it is saved. */
 function openedAt({ channels }: KeptSchedule, query: URLSearchParams): Selection | undefined {
   const [id, run] = [query.get('airing'), Number(query.get('run')) || 1]
   for (const { programmes, ...channel } of channels) {

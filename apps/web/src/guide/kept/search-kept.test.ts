@@ -38,7 +38,7 @@ const kept: KeptSchedule = {
   ],
 }
 
-/** What the page of an address tells without a network. */
+/** Returns the results of the offline page for a query string. */
 function found(query: string) {
   const page = pageAt(kept, new URL(`https://docket.example/tvguide/harbor?${query}`), now)
   if (page.kind !== 'search') return page.kind

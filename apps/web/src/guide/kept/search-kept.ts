@@ -11,7 +11,7 @@ import { wordsOf } from '@docket/model/guide/match-words'
 import type { EpochMs } from '@docket/model/time'
 import { factsOfAiring, type KeptSchedule, listingsOf } from './kept-schedule.ts'
 
-/** What is found among the programmes that are kept, with the forgiveness of the server's own search. */
+/** Searches the saved programs with the same tolerance for typing errors as the server's search. */
 export function searchKept(kept: KeptSchedule, search: GuideSearch, now: EpochMs): SearchPage {
   const told = listingsOf(kept).map((listing) => ({
     listing,

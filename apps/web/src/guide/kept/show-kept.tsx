@@ -9,7 +9,7 @@ import { WordsContext } from '../use-words.ts'
 import { type KeptSchedule, readSchedule } from './kept-schedule.ts'
 import { pageAt } from './page-at.ts'
 
-/** Draws what is kept in place of the page that could not be loaded; leaves the notice if nothing is. */
+/** Replaces the offline notice by the saved page. Leaves the notice if nothing is saved. */
 export async function showKept(root: HTMLElement, station: string, words: Words): Promise<void> {
   const found = await findPage(station)
   if (!found) return
@@ -33,7 +33,7 @@ async function findPage(
     const kept = await readSchedule(station)
     return { kept, page: pageAt(kept, new URL(location.href), Date.now()) }
   } catch {
-    // Not kept, or not any more: the notice that is there says so.
+    // Not saved, or deleted since: the notice already says so.
     return undefined
   }
 }

@@ -1,6 +1,6 @@
 import type { SoundTrack } from '#ui/hls-player.ts'
 
-/** Why nothing is played: what is asked for does not come, or this browser cannot show it. */
+/** Why nothing plays: the stream cannot be loaded, or this browser cannot play it. */
 export type StreamTrouble = 'unreachable' | 'unplayable'
 
 type StreamListener = {
@@ -10,10 +10,10 @@ type StreamListener = {
 
 export type OpenedStream = { chooseSound(id: number): void; close(): void }
 
-/** Stays at guide time after a stall, instead of further behind for ever. */
+/** Plays slightly faster after a stall to return to guide time, instead of staying behind. */
 const KEEPS_UP = { lowLatencyMode: true, maxLiveSyncPlaybackRate: 1.1 }
 
-/** Plays what is at the address, by `hls.js` where the browser needs it for HLS. */
+/** Plays the media at `url`. Uses `hls.js` for HLS where the browser has media source extensions. */
 export async function openStream(
   video: HTMLVideoElement,
   url: string,
@@ -24,7 +24,7 @@ export async function openStream(
     isHls && ('MediaSource' in globalThis || 'ManagedMediaSource' in globalThis)
       ? await openHls(video, url, listener)
       : openPlainly(video, url, listener)
-  // Where playing by itself is forbidden, the play button is there.
+  // Browsers may forbid autoplay; the play button remains.
   void video.play().catch(() => undefined)
   return opened
 }

@@ -1,12 +1,12 @@
 import { type Playback, showCaptions } from './use-playback.ts'
 
-/** What viewers do with the picture, by button and by key alike. */
+/** The viewer's actions on the player, triggered by buttons and keys alike. */
 export type PlayerActions = {
   play(): void
   mute(): void
-  /** `by` in parts of the whole volume. */
+  /** Changes the volume by a fraction of the full volume. */
   louder(by: number): void
-  /** In seconds of the picture, kept within what there is. */
+  /** Seeks to a position in seconds, limited to the seekable range. */
   goTo(at: number): void
   captions(id: number): void
   picture(): void
@@ -15,7 +15,7 @@ export type PlayerActions = {
 
 const SKIP_SEC = 10
 const LOUDER = 0.1
-/** Nearer to the end of a live stream than this is live. */
+/** Positions within this many seconds of a live stream's end count as live. */
 export const LIVE_SEC = 20
 
 export function actionsOn(
@@ -50,7 +50,10 @@ export function actionsOn(
   }
 }
 
-/** Carries out what a key means; whether it means anything. Controls keep the keys that are theirs. */
+/**
+ * Performs a key's action and returns whether it had one. Focused controls keep the keys that they use
+ * themselves.
+ */
 export function followKey(
   { key, target, ctrlKey, altKey, metaKey }: KeyboardEvent,
   actions: PlayerActions,

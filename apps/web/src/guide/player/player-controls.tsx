@@ -12,10 +12,12 @@ type PlayerControlsProps = {
   onSound(id: number): void
 }
 
-/** Shorter than this, there is nothing to go to. */
+/** Shorter ranges get no seek bar. */
 const LEAST_SEC = 30
 
-/** Everything that the picture can do, each with a name. What it cannot do is not there. */
+/**
+ * Shows a labeled control for everything that the current media supports. Unsupported controls are left out.
+ */
 export function PlayerControls(props: PlayerControlsProps) {
   const words = useWords().player
   const { playback, actions, sounds, sound, onSound } = props
@@ -89,7 +91,7 @@ function Control({ name, icon, onClick }: ControlProps) {
   )
 }
 
-/** Where in the picture one is: a line to go along, and the way back to what is live. */
+/** Shows the seek bar and the button that returns to the live position. */
 function Place({ playback, actions }: Pick<PlayerControlsProps, 'playback' | 'actions'>) {
   const words = useWords().player
   const { at, from, until, live } = playback
@@ -131,7 +133,7 @@ function Place({ playback, actions }: Pick<PlayerControlsProps, 'playback' | 'ac
 
 type ChoiceProps = {
   name: string
-  /** What none of them is called, where that can be chosen. */
+  /** The label of the option that turns all others off, if there is one. */
   none?: string
   chosen: number
   offers: readonly { id: number; name: string }[]
@@ -155,7 +157,7 @@ function Choice({ name, none, chosen, offers, onChoose }: ChoiceProps) {
   )
 }
 
-/** `58:00`, `1:02:03`, `−0:30`. */
+/** Formats seconds, for example as `58:00`, `1:02:03`, `−0:30`. */
 function clockText(seconds: number): string {
   const whole = Math.round(Math.abs(seconds))
   const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]

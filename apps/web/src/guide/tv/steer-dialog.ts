@@ -3,7 +3,10 @@ import { keyName } from '../grid/remote-keys.ts'
 
 const CONTROLS = 'a[href], button:not([disabled]), input, select'
 
-/** Lets a remote's keys steer a dialog: Back closes it, up and down go from control to control. */
+/**
+ * Handles a remote's keys in a dialog and returns whether it did: Back closes it, up and down move between
+ * its controls.
+ */
 export function steers(event: KeyboardEvent, dialog: HTMLDialogElement): boolean {
   const key = keyName(event)
   if (key === 'GoBack') dialog.close()

@@ -17,7 +17,7 @@ const ProgrammeSheet = lazy(async () => ({
   default: (await import('../programme-sheet.tsx')).ProgrammeSheet,
 }))
 
-/** The guide on a television: seven channels, to be read from a sofa and steered by a remote. */
+/** The guide for televisions: seven channels, readable from a sofa and operated with a remote control. */
 export function TvScreen({ page }: { page: SchedulePage }) {
   const words = useWords()
   const { station } = page.window
@@ -27,7 +27,7 @@ export function TvScreen({ page }: { page: SchedulePage }) {
   const { clock } = viewer
   const shared = { station: station.slug, channels: schedule.channels, clock, now }
 
-  // A remote has no pointer and no Tab: whatever is pressed is meant for the grid.
+  // A remote has neither pointer nor Tab, so every key press goes to the grid.
   useEffect(() => {
     const take = () => {
       if (document.activeElement === document.body) grid.current?.focus()
@@ -93,7 +93,7 @@ type ReachedProgrammeProps = {
   now: EpochMs
 }
 
-/** What the keys are on, large. Its cell says the same to those who listen. */
+/** Shows the focused program in large type. Hidden from screen readers, which read the cell instead. */
 function ReachedProgramme({ reached, clock, now }: ReachedProgrammeProps) {
   const words = useWords()
   if (!reached) return <div className="g-tv-reached" aria-hidden />

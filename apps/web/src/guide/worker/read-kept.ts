@@ -1,17 +1,17 @@
 import { keptPagePath } from '@docket/model/guide/paths'
 import { type FetchEvent, scope } from './scope.ts'
 
-/** Longer than this nobody waits for a page, if there is a kept one. */
+/** After this time, the service worker returns the saved page if there is one. */
 const PATIENCE_MS = 6000
-/** What a proxy says whose server is away. */
+/** The statuses that a proxy returns while its server is down. */
 const AWAY = new Set([502, 503, 504])
-/** Under these addresses the same file is found for ever. */
+/** Files at these paths never change. */
 const LASTING = /^\/(guide-assets|api\/files)\//
 const STATION = /^\/tvguide\/([a-z0-9-]+)(\/|$)/
 
 /**
- * Answers from what the guide's pages have kept (`kept/keep-guide.ts`): pages when the network does
- * not, files that never change at once. Nothing is put away here, so no error is ever kept.
+ * Responds with files that the guide's pages have saved (`kept/keep-guide.ts`): with pages when the network
+ * fails, with files that never change at once. Saves nothing itself, so an error response is never saved.
  */
 export function readKept(event: FetchEvent): void {
   const { request } = event
@@ -26,7 +26,9 @@ async function readFile(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? fetch(request)
 }
 
-/** The page from the network, else the station's kept one, which finds out what to show. */
+/**
+ * Returns the page from the network, or else the station's saved page, whose script determines what to show.
+ */
 async function readPage(event: FetchEvent, station: string): Promise<Response> {
   const asked = askNetwork(event)
   const kept = await caches.match(keptPagePath(station))

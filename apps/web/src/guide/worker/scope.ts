@@ -1,9 +1,9 @@
-/** An event whose work may outlast it. */
+/** An event that stays active until its work is done. */
 export type LongEvent = Event & { waitUntil(work: Promise<unknown>): void }
 
 export type FetchEvent = LongEvent & {
   readonly request: Request
-  /** The answer that the browser asked for while the worker was starting. */
+  /** The response to the request that the browser made while the worker was starting. */
   readonly preloadResponse: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }
@@ -12,11 +12,11 @@ export type PushEvent = LongEvent & { readonly data: { json(): unknown } | null 
 
 export type NoticeEvent = LongEvent & {
   readonly notification: Notification
-  /** Which of its buttons; `''` for the notice itself. */
+  /** The pressed button; `''` for the notification itself. */
   readonly action: string
 }
 
-/** Browsers differ in which of the two they tell; some tell neither. */
+/** Browsers differ in which of the two they pass; some pass neither. */
 export type SubscriptionEvent = LongEvent & {
   readonly oldSubscription?: PushSubscription | null
   readonly newSubscription?: PushSubscription | null
@@ -32,8 +32,8 @@ type WorkerEvents = {
 }
 
 /**
- * The worker's global scope, as far as the guide needs it. The compiler's own types of workers
- * contradict those of pages, with which these files are compiled.
+ * The parts of the worker's global scope that the guide needs. TypeScript's worker types conflict with the
+ * DOM types that these files are compiled with.
  */
 type WorkerScope = {
   readonly location: Location

@@ -1,16 +1,16 @@
 import type { FollowNotice } from '@docket/model/guide/following'
 import { type NoticeEvent, type PushEvent, scope } from './scope.ts'
 
-/** What a notice leads to. */
+/** The URLs that a notification opens or calls. */
 type Leads = Pick<FollowNotice, 'url'> & { stop: string }
 
-/** Buttons and telling anew are known to most browsers, and not to the compiler. */
+/** Most browsers support action buttons and `renotify`, but TypeScript's types lack them. */
 type NoticeOptions = NotificationOptions & {
   renotify: boolean
   actions: { action: string; title: string }[]
 }
 
-/** Shows what viewers asked to be told, in place of an earlier notice of the same. */
+/** Shows a notification about something followed. It replaces an earlier notification with the same tag. */
 export function showNotice(event: PushEvent): void {
   const notice = event.data?.json() as FollowNotice | undefined
   if (!notice) return
@@ -23,7 +23,7 @@ export function showNotice(event: PushEvent): void {
   event.waitUntil(scope.registration.showNotification(title, options))
 }
 
-/** Opens the page that a notice is about, or stops such notices at its button. */
+/** Opens the page that a notification is about. Its stop button ends such notifications instead. */
 export function followNotice(event: NoticeEvent): void {
   const { notification, action } = event
   const { url, stop } = notification.data as Leads
@@ -33,7 +33,7 @@ export function followNotice(event: NoticeEvent): void {
 
 async function stopAt(path: string): Promise<void> {
   const answer = await fetch(path, { method: 'POST' }).catch(() => undefined)
-  // Whoever stopped it elsewhere has stopped it.
+  // 404: it was already stopped elsewhere.
   if (answer?.ok || answer?.status === 404) return
   await open(path)
 }
