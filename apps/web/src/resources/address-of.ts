@@ -1,6 +1,6 @@
 import type { ListSearch } from './read-list-search.ts'
 
-/** The address of a view. */
+/** Returns the URL of a view. */
 export function addressOf(path: string, search: ListSearch): string {
   const query = new URLSearchParams(search).toString()
   return query === '' ? path : `${path}?${query}`

@@ -5,7 +5,7 @@ export function isArchived({ field, archived }: Archive, record: AnyRecord): boo
   return record[field] === archived
 }
 
-/** The verb that changes the state, and what is said when it is done. */
+/** Returns the verb that archives or restores a record, and its past form for the confirmation. */
 export function archiveWords(
   { verb = 'Archive', restoreVerb = 'Restore' }: Archive,
   archived: boolean,

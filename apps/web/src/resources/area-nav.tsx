@@ -5,7 +5,7 @@ import { ViewLink } from './view-link.tsx'
 
 type AreaNavProps = { resource: Pick<Resource, 'area' | 'path'> }
 
-/** The lists that belong together, such as equipment and its bookings, as far as one may read them. */
+/** Links the lists of one area, such as equipment and its bookings, as far as the user may read them. */
 export function AreaNav({ resource: { area, path } }: AreaNavProps) {
   const mayOpen = useMayOpen()
   const open = area.filter((list) => list.path === path || mayOpen(list.path))

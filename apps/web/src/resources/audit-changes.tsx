@@ -13,7 +13,7 @@ type AuditChangesProps = {
   words: Words
 }
 
-/** The fields of an audit event in words: from what to what. */
+/** Shows the fields of an audit event with their values before and after. */
 export function AuditChanges({
   event: { action, before, after },
   schema,
@@ -46,7 +46,7 @@ export function AuditChanges({
 
 type ValueProps = { face: FieldFace; values: Readonly<Record<string, unknown>> | null }
 
-/** Files are named: those of before are no longer there to be shown. */
+/** Shows files by name only: the files from before the change no longer exist. */
 function Value({ face, values }: ValueProps) {
   const clocks = useStationTime()
   const value = values?.[face.name]

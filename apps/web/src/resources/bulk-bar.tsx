@@ -12,12 +12,12 @@ import type { May } from './use-may.ts'
 import type { Selection } from './use-selection.ts'
 import { changeMany, countOf, deleteMany } from './write-many.ts'
 
-// The form and its controls are fetched with the first use.
+// Loaded on first use, together with the form and its controls.
 const BulkEditDialog = onDemand(async () => (await import('./bulk-edit-dialog.tsx')).BulkEditDialog)
 
 type BulkBarProps = { resource: Resource; selection: Selection; may: May }
 
-/** Slides up while records are marked: what can be done with all of them. */
+/** Shows the actions for all marked records. Slides up while any are marked. */
 export function BulkBar({ resource, selection, may }: BulkBarProps) {
   const { archive, bulk, removable } = resource
   const clocks = useStationTime()

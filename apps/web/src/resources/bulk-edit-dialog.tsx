@@ -18,7 +18,7 @@ type BulkEditDialogProps = {
   onDone: () => void
 }
 
-/** One field, one value, for all that are marked. */
+/** Sets one field to one value in all marked records. */
 export function BulkEditDialog(props: BulkEditDialogProps) {
   const { resource, ids, onClose } = props
   const { fields } = formOf(resource.collection.schema, {
@@ -46,7 +46,7 @@ export function BulkEditDialog(props: BulkEditDialogProps) {
   )
 }
 
-// A form of its own for each choice: what is not chosen is not checked either.
+// A form per chosen field, so that validation covers only that field.
 function OneField({
   field,
   resource,

@@ -5,7 +5,7 @@ import { showToast } from '#ui/toast.tsx'
 import { reasonOf, refusalOf } from './refusal.ts'
 import type { Resource } from './resource.ts'
 
-/** Takes a record to another state, and says what became of it. Answers whether it went. */
+/** Moves a record to another state and shows the result. Returns whether it succeeded. */
 export async function changeState(
   { collection }: Resource,
   record: AnyRecord,

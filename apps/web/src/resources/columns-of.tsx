@@ -21,12 +21,15 @@ const WIDTHS: Partial<Record<FieldFace['kind'], number>> = {
 }
 const NUMBERS: ReadonlySet<FieldFace['kind']> = new Set(['number', 'duration', 'money'])
 const USUAL_WIDTH = 152
-/** Of what is read whole: one letter, the cell's padding, and what leaves room for other columns. */
+/**
+ * Estimated widths in pixels for columns whose text must not be cut off: an average letter, the cell's
+ * padding, the status dot. `WIDEST_READ` leaves room for other columns.
+ */
 const LETTER_WIDTH = 6.6
 const CELL_ROOM = 24
 const DOT_ROOM = 14
 const WIDEST_READ = 180
-/** Kinds whose values are understood without a label; “4” and “Yes” are not. */
+/** Kinds whose values are clear without a label, unlike "4" or "Yes". */
 const SPEAKING: ReadonlySet<FieldFace['kind']> = new Set([
   'text',
   'email',
@@ -36,14 +39,14 @@ const SPEAKING: ReadonlySet<FieldFace['kind']> = new Set([
   'datetime',
 ])
 
-/** The columns of a resource's table. */
+/** Returns the columns of a resource's table. */
 export function columnsOf(resource: Resource, clocks: StationTime): Column<AnyRecord>[] {
   return resource.columns.map((column) =>
     typeof column === 'string' ? fieldColumn(resource, column, clocks) : ownColumn(column),
   )
 }
 
-/** Heads and rows for a CSV: the same columns, in words. */
+/** Returns the head and the rows of a CSV file: the same columns, as text. */
 export function csvOf(
   resource: Resource,
   records: readonly AnyRecord[],
@@ -52,7 +55,7 @@ export function csvOf(
   const columns = resource.columns.map((column) => {
     if (typeof column !== 'string') return column
     const face = faceOf(resource.collection.schema, column, resource.words)
-    // Programs that read it want the number as it was written.
+    // Export phone numbers as stored: other programs expect them unformatted.
     const written = face.kind === 'phone' ? { ...face, kind: 'text' as const } : face
     return { label: face.label, text: (record: AnyRecord) => fieldText(written, record, clocks) }
   })
@@ -89,7 +92,10 @@ function fieldColumn(
   }
 }
 
-/** A state is read whole, and so is what a number tells: there is room for it, within reason. */
+/**
+ * Returns the width of a column. Columns of selects fit their longest option, and columns of numbers their
+ * label, up to `WIDEST_READ`.
+ */
 function widthOf({ kind, label, options }: FieldFace, isState: boolean): number {
   const usual = WIDTHS[kind] ?? USUAL_WIDTH
   if (kind !== 'select' && !NUMBERS.has(kind)) return usual

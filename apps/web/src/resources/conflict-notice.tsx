@@ -14,14 +14,17 @@ import styles from './resources.module.css'
 type ConflictNoticeProps = {
   resource: Resource
   form: Form
-  /** The version that the form was filled in from, and the one that is saved now. */
+  /** The version that the form was filled from, and the version saved now. */
   base: AnyRecord
   theirs: AnyRecord
-  /** Their version counts from now on, and in these fields its value is taken. */
+  /** Makes their version the new base of the form, and takes its values in these fields. */
   onDecide: (theirFields: readonly string[]) => void
 }
 
-/** Somebody else saved while this form was being filled in: see theirs, keep mine, or merge. */
+/**
+ * Says that somebody else saved the record while this form was open, and offers to take their version, to
+ * keep one's own, or to merge.
+ */
 export function ConflictNotice(props: ConflictNoticeProps) {
   const { resource, form, base, theirs, onDecide } = props
   const [comparing, setComparing] = useState(false)
@@ -66,7 +69,7 @@ type MergeProps = {
   onDecide: (theirFields: readonly string[]) => void
 }
 
-/** Field by field: mine or theirs. */
+/** Lets the user choose between both values, field by field. */
 function Merge({ resource, mine, theirs, clashes, onDecide }: MergeProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
 

@@ -8,20 +8,20 @@ import type {
 } from '@docket/model/forms/field-definition'
 import { labelOf } from '@docket/model/forms/label-of'
 
-/** What may be said about a field besides what the model knows. */
+/** Texts and options for a field, in addition to what the model defines. */
 export type FieldWords = {
   label?: string
-  /** One line under the field: what it is for. */
+  /** One line under the field that explains its purpose. */
   help?: string
   placeholder?: string
   kind?: FieldKind
-  /** Further rules, after those that follow from the model. */
+  /** Further rules, applied after those derived from the model. */
   rules?: string
-  /** What the values of a select are called; by default they speak for themselves. */
+  /** The labels of a select's values. By default they are derived from the values. */
   names?: Readonly<Record<string, string>>
-  /** The choices of a text that is chosen from a list, made when a form needs them. */
+  /** The options of a text field that is chosen from a list. Called when a form needs them. */
   groups?: () => readonly OptionGroup[]
-  /** The values of a select that are offered, where not all are. */
+  /** The values of a select that are offered, if not all of them. */
   offers?: readonly string[]
   lines?: number
   readOnly?: boolean
@@ -29,7 +29,7 @@ export type FieldWords = {
 
 export type Words = Readonly<Record<string, FieldWords>>
 
-/** A field as a person meets it: in a form, a column, a filter, a list of facts. */
+/** Describes how a field appears in a form, a column, a filter, or a list of values. */
 export type FieldFace = {
   name: string
   label: string
@@ -45,7 +45,10 @@ export type FieldFace = {
 
 const LONG_TEXT = 300
 
-/** What is wanted in a field of a kind that not every text fits: the rules say only what does not. */
+/**
+ * The expected input for kinds that do not accept all text, shown as help. Rule messages only say what is
+ * wrong.
+ */
 const WANTED: Partial<Record<FieldKind, string>> = {
   number: 'A number, such as 12.',
   duration: 'Hours, minutes and seconds, such as 0:28:30.',
@@ -54,7 +57,7 @@ const WANTED: Partial<Record<FieldKind, string>> = {
   url: 'A web address, such as https://town.example.',
 }
 
-// Fields that auth collections have besides their own.
+// Fields that auth collections have in addition to their own.
 const AUTH_FIELDS: Readonly<Record<string, Field>> = {
   email: { type: 'email', required: true },
   username: { type: 'text', min: 3, max: 150 },
@@ -69,14 +72,16 @@ const SYSTEM_FIELDS: Readonly<Record<string, Field>> = {
   updated: { type: 'date' },
 }
 
-/** The field of that name, the system's own included; `undefined` when there is none to be shown. */
+/**
+ * Returns the field with this name, including system fields, or undefined if it does not exist or is hidden.
+ */
 export function fieldNamed(schema: CollectionSchema, name: string): Field | undefined {
   const own = schema.fields[name]
   if (own) return own.hidden ? undefined : own
   return SYSTEM_FIELDS[name] ?? (schema.type === 'auth' ? AUTH_FIELDS[name] : undefined)
 }
 
-/** How a field is met. Throws for one that the collection does not have, or does not show. */
+/** Returns how a field appears. Throws if the collection does not have the field or hides it. */
 export function faceOf(schema: CollectionSchema, name: string, words: Words = {}): FieldFace {
   const field = fieldNamed(schema, name)
   if (!field) throw new Error(`${schema.name} has no field “${name}” to show.`)
@@ -167,7 +172,7 @@ function optionsOf(field: Field, { names = {}, offers }: FieldWords): Option[] {
 
 const PLAIN_TEXT = new Set<FieldKind>(['text', 'multiline', 'password'])
 
-/** What the model demands, in the words of the form's rules. */
+/** Returns the model's constraints as rules of the form. */
 function rulesOf(field: Field, kind: FieldKind, more: string | undefined): string {
   const limits =
     field.type === 'text' && PLAIN_TEXT.has(kind)

@@ -10,7 +10,7 @@ import type { FieldFace } from './field-face.ts'
 import { nameOf } from './resource.ts'
 import { valueIn } from './value-in.ts'
 
-/** What a record holds in a field, in words: for cells, lists of facts and the CSV. */
+/** Returns a field's value as text, for cells, lists of values and CSV files. */
 export function fieldText(face: FieldFace, record: AnyRecord, clocks: StationTime): string {
   if (face.kind === 'relation') return relatedNames(record, face.name).join(', ')
   const value = valueIn(record, face.name)
@@ -53,7 +53,10 @@ function listOrJson(face: FieldFace, value: unknown): string {
   return value ? JSON.stringify(value) : ''
 }
 
-/** The names of the records that a field leads to, as far as they came along and may be seen. */
+/**
+ * Returns the names of the related records of a field, as far as the response contains them and the user may
+ * see them.
+ */
 export function relatedNames(record: AnyRecord, field: string): string[] {
   const expanded = record.expand as Record<string, AnyRecord | AnyRecord[]> | undefined
   return [expanded?.[field] ?? []].flat().map(nameOf)
@@ -65,7 +68,10 @@ function numberText({ kind, required }: FieldFace, value: number): string {
   return String(value)
 }
 
-/** In the record's own currency, if it says one, else in the one that the person chose. */
+/**
+ * Formats an amount in the record's own currency if it has one, otherwise in the currency that the user
+ * chose.
+ */
 function moneyText(
   { required }: FieldFace,
   cents: number,

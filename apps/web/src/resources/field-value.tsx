@@ -9,7 +9,7 @@ import styles from './resources.module.css'
 
 type FieldValueProps = { face: FieldFace; record: AnyRecord }
 
-/** What a record holds in a field, to be looked at: names for references, pictures as pictures. */
+/** Shows a field's value: names for relations, images for pictures, text for the rest. */
 export function FieldValue({ face, record }: FieldValueProps) {
   const clocks = useStationTime()
   if (face.kind === 'relation') return <RelatedNames face={face} record={record} />

@@ -14,12 +14,12 @@ const NONE: readonly Choice[] = []
 
 type FilterChipProps = {
   face: FieldFace
-  /** What it is set to, if it is. */
+  /** The current value of the filter, if it is set. */
   value: string | undefined
   onChange: (value: string | undefined) => void
 }
 
-/** One filter: a chip that says what it is set to, and a menu to set it. */
+/** One filter: a chip that shows its value, and a menu to set it. */
 export function FilterChip({ face, value, onChange }: FilterChipProps) {
   const named = useNamed(face, value)
   const chosen = chosenOf(named, value)
@@ -75,7 +75,10 @@ function FilterChoices(props: FilterChipProps & { named: readonly Choice[] }) {
   ))
 }
 
-/** What can be named without looking: all options, or of a relation the record that is chosen. */
+/**
+ * Returns the choices needed to label the current value: all options, or for a relation only the chosen
+ * record.
+ */
 function useNamed(
   { kind, options, source = '' }: FieldFace,
   value: string | undefined,
@@ -90,7 +93,7 @@ function useNamed(
   return isRelation ? (named.data ?? NONE) : options
 }
 
-/** A view may ask for several at once. */
+/** Returns the chosen values. A saved view may combine several, separated by commas. */
 function chosenOf(choices: readonly Choice[], value: string | undefined): Choice[] {
   const wanted = value?.split(',') ?? []
   return choices.filter((choice) => wanted.includes(choice.value))

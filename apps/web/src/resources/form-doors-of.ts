@@ -3,10 +3,10 @@ import { fileUrl } from '#data/file-url.ts'
 import { findChoices } from '#data/find-choices.ts'
 import type { FormDoors } from '#ui/form/form-doors.tsx'
 
-/** What a form of a record that is not there yet has done for it. */
+/** The form adapters for a new record, which has no stored files yet. */
 export const FORM_DOORS: FormDoors = { findChoices, fileUrl: () => undefined }
 
-/** What the form of a stored record has done for it. */
+/** Returns the form adapters for a stored record. */
 export function formDoorsOf(record: AnyRecord): FormDoors {
   return { findChoices, fileUrl: (_, fileName) => fileUrl(record, fileName) }
 }

@@ -3,18 +3,18 @@ import { defineField, type FieldDefinition } from '@docket/model/forms/field-def
 import type { FormSection } from '#ui/form/generated-form.tsx'
 import { faceOf, type Words } from './field-face.ts'
 
-/** How a form is laid out: which fields, in which sections and order, and what they are called. */
+/** The layout of a form: fields, sections, their order and labels. */
 export type FormLayout = {
   words?: Words
-  /** Without them, every field that is shown, in the collection's order. */
+  /** Defaults to one section with all visible fields in the collection's order. */
   sections?: readonly FormSection[]
 }
 
 export type FormPlan = { fields: FieldDefinition[]; sections: readonly FormSection[] }
 
 /**
- * The form of a collection's records: field definitions from the model, laid out. Works as well for
- * a collection that was read from the server (`schemaOf`). Throws for a field that is not there.
+ * Returns the form of a collection: field definitions from the model, laid out in sections. Also works for a
+ * collection read from the server (`schemaOf`). Throws if the layout names a field that does not exist.
  */
 export function formOf(schema: CollectionSchema, layout: FormLayout = {}): FormPlan {
   const { words = {}, sections = [{ names: shownFields(schema) }] } = layout
@@ -28,7 +28,10 @@ export function formOf(schema: CollectionSchema, layout: FormLayout = {}): FormP
   }
 }
 
-/** Whose a record is, is not for a form to say. */
+/**
+ * Returns the names of the fields to show. The tenant field is left out, because a form must not set a
+ * record's owner.
+ */
 export function shownFields({ fields, tenant }: CollectionSchema): string[] {
   return Object.keys(fields).filter((name) => name !== tenant && !fields[name]?.hidden)
 }

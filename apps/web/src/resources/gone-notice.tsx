@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Resource } from './resource.ts'
 import styles from './resources.module.css'
 
-/** Over a record that somebody deleted while it was open here; what was typed is not thrown away. */
+/** Says that the record was deleted while it was open. The form stays, so that its content can be copied. */
 export function GoneNotice({ resource: { one, path, several } }: { resource: Resource }) {
   return (
     <div className={styles.conflict} role="alert">

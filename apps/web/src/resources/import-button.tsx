@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useHashModals } from '#ui/hash-modals.ts'
 
-/** Opens the import of files, for what can be imported. */
+/** Opens the CSV import if the collection supports it. */
 export function ImportButton({ collection }: { collection: string }) {
   const { openModal } = useHashModals()
   if (!CSV_TARGETS.some((target) => target === collection)) return null

@@ -18,13 +18,13 @@ import type { Selection } from './use-selection.ts'
 type ListBodyProps = {
   resource: Resource
   list: List
-  /** Without it, nothing can be marked. */
+  /** Without a selection, records cannot be marked. */
   selection: Selection | undefined
   peeked: string | undefined
   onPeek: (record: AnyRecord) => void
 }
 
-/** The table, or what stands in its place. */
+/** Shows the table, or an error, a placeholder or the empty state instead. */
 export function ListBody({ resource, list, selection, peeked, onPeek }: ListBodyProps) {
   const { path, many, several } = resource
   const clocks = useStationTime()
@@ -102,7 +102,7 @@ function ListComing() {
   return (
     <div className={styles.coming} aria-busy>
       {Array.from({ length: 12 }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places, all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholder rows
         <div key={line} className={styles.comingRow}>
           <Skeleton width={`${28 + ((line * 7) % 20)}%`} height="12px" />
         </div>

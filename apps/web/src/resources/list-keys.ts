@@ -1,6 +1,6 @@
 import type { KeyGroup } from '#ui/page-keys.ts'
 
-/** The keys of a list and its table, as their help tells them. */
+/** The keyboard shortcuts of lists and tables, for the shortcut help. */
 export const LIST_KEYS: readonly KeyGroup[] = [
   {
     title: 'Lists',

@@ -25,13 +25,13 @@ import { useSelection } from './use-selection.ts'
 import { useStationFields } from './use-station-fields.ts'
 import { countOf } from './write-many.ts'
 
-// Fetched with the first mark, and the first look.
+// Loaded with the first marked record, and the first preview.
 const BulkBar = onDemand(async () => (await import('./bulk-bar.tsx')).BulkBar)
 const RecordPeek = onDemand(async () => (await import('./record-peek.tsx')).RecordPeek)
 
 type ListPageProps = { resource: Resource }
 
-/** All records of an entity; S2.7: who may read none of them is told so. */
+/** Shows all records of an entity. Users who may read none of them see an error page (S2.7). */
 export function ListPage({ resource }: ListPageProps) {
   const reading = useReading(resource)
   if (reading !== 'nothing') return <ReadableList resource={resource} reading={reading} />
@@ -39,7 +39,7 @@ export function ListPage({ resource }: ListPageProps) {
   return <ErrorScreen status={403} description={description} />
 }
 
-/** Found, put in order, marked, changed together, taken along. */
+/** A list that can be searched, sorted, edited in bulk, and exported. */
 function ReadableList({ reading, ...props }: ListPageProps & { reading: Reading }) {
   const resource = useStationFields(props.resource) ?? props.resource
   const { path, one, many } = resource
@@ -69,7 +69,7 @@ function ReadableList({ reading, ...props }: ListPageProps & { reading: Reading 
     <div className={styles.list}>
       <PageHead
         title={many}
-        // Its place is kept until the number is known.
+        // Reserve the line's space until the total is known.
         line={
           <span className={total === undefined ? styles.unknown : undefined}>
             {lineOf(resource, total ?? 0, reading)}
@@ -124,12 +124,15 @@ function ReadableList({ reading, ...props }: ListPageProps & { reading: Reading 
   )
 }
 
-/** “7 charges”; of a list that shows only one's own, that is said: 0 of them are no fact about all. */
+/**
+ * Returns a text such as "7 charges". If the list shows only the user's own records, the text says so,
+ * because the total does not cover all records.
+ */
 function lineOf(resource: Resource, total: number, reading: Reading): string {
   return reading === 'all' ? countOf(resource, total) : `Only your own: ${total}`
 }
 
-/** Keys that work wherever the focus is, but not while one types. */
+/** Handles keys wherever the focus is, except while the user types or has a dialog open. */
 function useListKeys(keys: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const key = keys[event.key]
@@ -144,7 +147,7 @@ function useListKeys(keys: Readonly<Record<string, () => void>>): void {
   }, [])
 }
 
-/** There, a letter is no shortcut of the list. */
+/** Returns whether the user is typing or in a dialog, where a letter is not a shortcut of the list. */
 function isBusy(target: EventTarget | null): boolean {
   return isTyping(target) || (target instanceof Element && target.closest('[role=dialog]') !== null)
 }

@@ -10,7 +10,7 @@ export type ListQuestion = {
   expand: string
 }
 
-/** The question that an address asks of a resource's collection. Unknown names are passed over. */
+/** Returns the query that a URL's search parameters describe. Unknown names are ignored. */
 export function questionOf(resource: Resource, search: ListSearch): ListQuestion {
   const { schema } = resource.collection
   const values: ListQuestion['values'] = {}
@@ -27,7 +27,10 @@ export function questionOf(resource: Resource, search: ListSearch): ListQuestion
   }
 }
 
-/** The order asked for, if the list has it, and the id last: pages must not overlap. */
+/**
+ * Returns the requested sort order if it is a column of the list, else the default. Adds `id` last, so that
+ * pages do not overlap.
+ */
 function sortOf({ sort, columns }: Resource, search: ListSearch): string {
   const asked = search.sort ?? sort
   const isColumn = columns.includes(asked.replace(/^-/, ''))
@@ -44,7 +47,10 @@ function searchPart(
   return `(${fields.map((field) => `${field} ~ {:q}`).join(' || ')})`
 }
 
-/** What is set aside is in its own list, unless one asks for that state by name. */
+/**
+ * Returns the filter that hides archived records, or shows only them. Empty if the URL filters the archive
+ * field itself.
+ */
 function archivePart(
   { archive }: Resource,
   search: ListSearch,
@@ -65,13 +71,13 @@ function filterPart(
   const { kind, many } = faceOf(schema, name)
   if (kind === 'select') return anyOf(name, wanted.split(','), values)
   values[name] = kind === 'boolean' ? wanted === 'yes' : wanted
-  // In a field of the station's own, no is also where nothing was filled in.
+  // In a station's custom field, "no" also matches records without a value.
   if (kind === 'boolean' && name.includes('.') && wanted !== 'yes') return `${name} != true`
-  // Several values stand in one text, quoted; no value is part of another's name.
+  // Multiple values are stored as one text with quoted values, so `~` cannot match a part of another value.
   return `${name} ${kind === 'multiselect' || many ? '~' : '='} {:${name}}`
 }
 
-/** One of several, such as all states in which a booking is not over. */
+/** Returns a filter that matches any of the values, such as all states of an open booking. */
 function anyOf(name: string, wanted: readonly string[], values: ListQuestion['values']): string {
   const parts = wanted.map((value, place) => {
     const key = wanted.length === 1 ? name : `${name}${place}`
@@ -81,7 +87,7 @@ function anyOf(name: string, wanted: readonly string[], values: ListQuestion['va
   return parts.length === 1 ? parts.join('') : `(${parts.join(' || ')})`
 }
 
-/** The relations whose names the columns show. */
+/** Returns the relations to expand: those in columns, and the declared ones. */
 export function relationsOf({ collection, columns, expand }: Resource): string[] {
   const shown = columns.filter(
     (column): column is string =>

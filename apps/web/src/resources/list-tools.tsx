@@ -15,7 +15,7 @@ type ListToolsProps = {
   searchInput: RefObject<HTMLInputElement | null>
 }
 
-/** Words to look for, and a chip for each filter. */
+/** Shows the search field and a chip for each filter. */
 export function ListTools({ resource, list, searchInput }: ListToolsProps) {
   const { collection, words, filters, archive, several } = resource
   const { search, change } = list
@@ -70,7 +70,7 @@ function SearchInput({ label, words, input, onWords }: SearchInputProps) {
     return () => clearTimeout(timer)
   }, [typed])
 
-  // Another view was chosen: its words are shown, not the ones that were typed.
+  // The search was changed elsewhere, for example by choosing a view: replace the typed text.
   useEffect(() => {
     if (words === told.current) return
     told.current = words

@@ -4,7 +4,7 @@ import { ViewBar } from './view-bar.tsx'
 
 type ListViewsProps = { resource: Resource; list: List }
 
-/** The views of a list, after the one of all there is. */
+/** Shows the list's views, starting with all records. */
 export function ListViews({ resource: { path, views, several }, list }: ListViewsProps) {
   const all = { name: `All ${several}`, search: {} }
   return <ViewBar path={path} views={[all, ...views]} search={list.search} />

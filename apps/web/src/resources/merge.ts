@@ -2,12 +2,12 @@ import { sameValue } from '#ui/form/form-state.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A field that two people changed. */
+/** A field that two people changed to different values. */
 export type Clash = { name: string; mine: unknown; theirs: unknown }
 
 /**
- * What both changed since `base`, to different values. What only one of them changed needs no
- * decision: that change stands.
+ * Returns the fields that both changed since `base`, to different values. A change by only one of them needs
+ * no decision and is kept.
  */
 export function clashesOf(
   names: readonly string[],

@@ -5,15 +5,15 @@ type Values = Readonly<Record<string, unknown>>
 
 type NewForm = {
   plan: FormPlan
-  /** What the form shows before anybody fills it in. */
+  /** The initial values of the form. */
   beginning: Values
-  /** The page's defaults of fields that the form does not ask for. */
+  /** The page's default values for fields that are not in the form. */
   offForm: Values
 }
 
 /**
- * The form of a new record. The model's defaults are in it, and the page's own over them; where the
- * collection has states, it begins in one of the first that `mayBegin` lets the person begin with.
+ * Returns the form of a new record. Its initial values are the model's defaults, overridden by the page's
+ * own. If the collection has states, the record starts in one of the initial states that `mayBegin` allows.
  */
 export function newForm(resource: Resource, mayBegin: (values: Values) => boolean): NewForm {
   const { collection, words, newSections, defaults } = resource

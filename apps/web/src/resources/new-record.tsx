@@ -23,7 +23,7 @@ type Values = Readonly<Record<string, unknown>>
 
 type NewRecordProps = { resource: Resource }
 
-/** The form of a record that is not there yet. */
+/** The form of a new record. */
 export function NewRecord({ resource }: NewRecordProps) {
   const { collection, path, one } = resource
   const title = `New ${one}`
@@ -32,10 +32,10 @@ export function NewRecord({ resource }: NewRecordProps) {
   const organization = useSession()?.user.organization ?? ''
   const [created, setCreated] = useState<string>()
   const mayBegin = useMayBegin(resource)
-  // What one may do stays the same while one fills in a form.
+  // Computed once: privileges are not expected to change while the form is open.
   const [{ plan, beginning, offForm }] = useState(() => newForm(resource, mayBegin))
   const given: Values = useSearch({ strict: false })
-  // What the address says of the fields of the form: whose it is to be, for one.
+  // The URL can set initial values, for example the related record.
   const [values] = useState(() => ({ ...beginning, ...namedIn(plan, given) }))
 
   const slug = useFollowingSlug(collection.schema)
@@ -88,8 +88,8 @@ function namedIn({ fields }: FormPlan, given: Values) {
 }
 
 /**
- * What was filled in. The server knows what nothing is for each field, except for those that have a
- * default: what was emptied there stays empty only if that is said.
+ * Returns the values to send. Empty values are left out, because the server knows each field's empty value.
+ * Fields with a default are the exception: only an explicit empty value keeps them empty.
  */
 function givenIn({ fields }: CollectionSchema, values: Values): Record<string, unknown> {
   return Object.fromEntries(

@@ -1,10 +1,10 @@
 import { toInstant } from '@docket/model/time'
 import type { Resource, Step } from './resource.ts'
 
-/** A step as it is offered: where to, and what that state is called. */
+/** A step offered to the user: the target state and that state's label. */
 export type AskedStep = Step & { to: string; word: string }
 
-/** The step to a state, in the words of the declaration, or of the state. */
+/** Returns the step to a state, labeled as declared, or else with the state's name. */
 export function stepTo(
   { steps }: Resource,
   to: string,
@@ -14,7 +14,7 @@ export function stepTo(
   return { verb: word, ...steps[to], to, word }
 }
 
-/** What a step changes by itself. */
+/** Returns the changes that a step makes by itself: the state, and its timestamp if declared. */
 export function changesOf(field: string, { to, stamps }: AskedStep): Record<string, unknown> {
   return { [field]: to, ...(stamps && { [stamps]: toInstant(Date.now()) }) }
 }

@@ -1,10 +1,10 @@
 /**
- * What the address of a list holds: `q` the words looked for, `sort`, `archived`, and the value of
- * each filter under its field's name. A view is nothing but such an address.
+ * The search parameters of a list's URL: `q` is the search text, then `sort`, `archived`, and each filter
+ * under its field's name. A saved view is such a set of parameters.
  */
 export type ListSearch = Readonly<Record<string, string>>
 
-/** Reads an address; what is no text, or empty, is left out. */
+/** Reads search parameters from a URL. Leaves out empty values, objects, and `tab`. */
 export function readListSearch(raw: Readonly<Record<string, unknown>>): ListSearch {
   return Object.fromEntries(
     Object.entries(raw)

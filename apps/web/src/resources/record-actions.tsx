@@ -12,7 +12,7 @@ import { changeMany, deleteMany } from './write-many.ts'
 
 type RecordActionsProps = { resource: Resource; record: AnyRecord; may: May }
 
-/** What can be done with a record as a whole. */
+/** Shows the actions for a whole record. */
 export function RecordActions({ resource, record, may }: RecordActionsProps) {
   const { archive, removable, path, one } = resource
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ import { valueIn } from './value-in.ts'
 
 type RecordFactsProps = { resource: Resource; record: AnyRecord; names: readonly string[] }
 
-/** What a record says, for those who only read it. Empty fields are left out. */
+/** Shows a record's fields for reading. Empty fields are left out. */
 export function RecordFacts({ resource, record, names }: RecordFactsProps) {
   const { collection, words } = resource
   const faces = names

@@ -16,19 +16,19 @@ import type { Resource } from './resource.ts'
 import { toBody } from './to-body.ts'
 import { spreadOut, valueIn } from './value-in.ts'
 
-// Seldom does somebody else save at the same time; whoever hears of it can fetch this, too.
+// Loaded when needed, because simultaneous edits are rare.
 const ConflictNotice = onDemand(async () => (await import('./conflict-notice.tsx')).ConflictNotice)
 
 type RecordFormProps = { resource: Resource; record: AnyRecord }
 
-/** The form of a stored record. What others save meanwhile is never overwritten unseen. */
+/** The form of a stored record. It never overwrites other users' changes without asking. */
 export function RecordForm({ resource, record }: RecordFormProps) {
   const { collection, words, sections } = resource
   const plan = useMemo(
     () => formOf(collection.schema, { words, sections }),
     [collection, words, sections],
   )
-  // The version that the form was filled in from.
+  // The version that the form was filled from.
   const [opened, setOpened] = useState(record)
   const names = useMemo(() => plan.fields.map(({ name }) => name), [plan])
   const form = useForm({
@@ -39,7 +39,7 @@ export function RecordForm({ resource, record }: RecordFormProps) {
   const isOutdated = record.updated > opened.updated
   const isTouched = form.changed.length > 0
 
-  // Nothing was changed here: the form follows whoever saves.
+  // While the form has no changes of its own, it adopts every newer version.
   const follow = useEffectEvent(() => !isTouched && !form.saving && setOpened(record))
   useEffect(() => {
     if (isOutdated) follow()

@@ -12,7 +12,7 @@ import { AuditChanges } from './audit-changes.tsx'
 import styles from './record-history.module.css'
 import type { Resource } from './resource.ts'
 
-/** What is older is in the organization's audit. */
+/** Older changes are in the organization's audit log. */
 const MOST = 100
 
 const DONE: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ const DONE: Readonly<Record<string, string>> = {
 
 type RecordHistoryProps = { resource: Resource; record: AnyRecord }
 
-/** Who changed what of a record and when, from what to what. The latest first. */
+/** Shows who changed a record, when, and from what to what. The latest change comes first. */
 export function RecordHistory({ resource, record }: RecordHistoryProps) {
   const { data, isPending, isError, error, refetch } = useRecords(auditEvents, {
     filter: 'target = {:target} && targetId = {:id}',

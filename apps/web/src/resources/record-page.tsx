@@ -23,7 +23,7 @@ import { useStationFields } from './use-station-fields.ts'
 
 type RecordPageProps = { resource: Resource }
 
-/** One record: its form, and whatever else there is about it. `new` is one to be made. */
+/** Shows one record: its form and its other tabs. The id `new` opens the form for a new record. */
 export function RecordPage(props: RecordPageProps) {
   const { record: id = '' } = useParams({ strict: false }) as { record?: string }
   const resource = useStationFields(props.resource)

@@ -9,7 +9,7 @@ import { useRecordName } from './use-record-name.ts'
 
 type RecordPeekProps = { resource: Resource; record: AnyRecord; onClose: () => void }
 
-/** A record at a glance, while its list stays in view. */
+/** Shows a record's preview beside its list. */
 export function RecordPeek({ resource, record, onClose }: RecordPeekProps) {
   const navigate = useNavigate()
   const { states } = resource.collection.schema

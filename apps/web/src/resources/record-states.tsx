@@ -11,12 +11,12 @@ import type { Resource } from './resource.ts'
 import { StatusWord } from './status-word.tsx'
 import type { May } from './use-may.ts'
 
-// The form and its controls are fetched with the first step that asks for something.
+// Loaded, with the form and its controls, by the first step that asks for input.
 const StepDialog = onDemand(async () => (await import('./step-dialog.tsx')).StepDialog)
 
 type RecordStatesProps = { resource: Resource; record: AnyRecord; may: May }
 
-/** The state of a record in words, and a button for each state that it may go to from there. */
+/** Shows a record's state, and a button for each state that it can move to. */
 export function RecordStates({ resource, record, may }: RecordStatesProps) {
   const { collection, words } = resource
   const { states } = collection.schema

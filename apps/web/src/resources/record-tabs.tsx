@@ -5,7 +5,7 @@ import { ViewLink } from './view-link.tsx'
 
 type RecordTabsProps = { resource: Resource; id: string; current: string | undefined }
 
-/** The pages of a record. Each has an address of its own. */
+/** Links the tabs of a record. Each has a URL of its own. */
 export function RecordTabs({ resource: { tabs, path }, id, current }: RecordTabsProps) {
   if (tabs.length === 0) return null
   const all = [{ id: undefined, name: 'Details' }, ...tabs]

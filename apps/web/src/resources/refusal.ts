@@ -1,7 +1,7 @@
 import { statusOf } from '#data/retry.ts'
 import { SaveRefused } from '#ui/form/save-refused.ts'
 
-/** What a failed write means to a person, and which fields it is about. */
+/** Returns a message for a failed write, and the messages of the fields that caused it. */
 export function refusalOf(error: unknown): { message: string; faults: Record<string, string> } {
   const faults = faultsIn(error)
   if (Object.keys(faults).length > 0) {
@@ -11,7 +11,9 @@ export function refusalOf(error: unknown): { message: string; faults: Record<str
   return { message: `${reasonOf(error)} Your changes are still here.`, faults }
 }
 
-/** The same, as forms are told of it. `instead` says more where a certain field is at fault. */
+/**
+ * Returns the same as an error for forms. `instead` replaces the message when one of its fields is invalid.
+ */
 export function refusedSave(
   error: unknown,
   instead: Readonly<Record<string, string>> = {},
@@ -21,7 +23,7 @@ export function refusedSave(
   return new SaveRefused((field && instead[field]) ?? message, faults)
 }
 
-/** One sentence for what went wrong. */
+/** Returns one sentence that explains an error. */
 export function reasonOf(error: unknown): string {
   switch (statusOf(error)) {
     case 0:

@@ -14,12 +14,12 @@ import styles from './related-records.module.css'
 import type { Resource } from './resource.ts'
 import { useMay, useReading } from './use-may.ts'
 
-/** The latest so many are shown; the list of the entity has them all. */
+/** The number of records shown, latest first. The entity's list has them all. */
 const MOST = 100
 
 type RelatedRecordsProps = { resource: Resource; by: string; to: string; empty: string }
 
-/** The records that lead to another, as a table; whoever may adds one. */
+/** Shows the records that refer to another record as a table, and a button to add one if the user may. */
 export function RelatedRecords({ resource, by, to, empty }: RelatedRecordsProps) {
   const { collection, path, one, several, sort } = resource
   const navigate = useNavigate()
@@ -43,7 +43,7 @@ export function RelatedRecords({ resource, by, to, empty }: RelatedRecordsProps)
     </Button>
   )
   if (data.length === 0) {
-    // Nothing of one's own is not nothing.
+    // The user may read only their own records, so there may be others.
     const said = isWhole ? empty : `None of these ${several} are yours.`
     return <EmptyState action={add || undefined}>{said}</EmptyState>
   }
@@ -63,7 +63,7 @@ function RelatedTable({ resource, records }: RelatedTableProps) {
   const columns = useMemo(() => columnsOf(resource, clocks), [resource, clocks])
   const [first, ...rest] = columns
   return (
-    // It can be scrolled sideways, so it can be reached with the keyboard.
+    // Focusable, so that keyboard users can scroll it sideways.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region
     <section className={styles.relatedScroll} tabIndex={0} aria-label={resource.many}>
       <table className={styles.relatedTable}>

@@ -7,15 +7,15 @@ import type { Resource, Tab } from './resource.ts'
 type Related = {
   id: string
   name: string
-  /** The field of the related records that leads here. */
+  /** The field of the related records that refers to this record. */
   by: string
-  /** What is said when there are none. */
+  /** The text shown when there are none. */
   empty: string
 }
 
 /**
- * A page of a record that lists the records of another entity that lead to it, for those who may read
- * them. What `load` fetches comes when that page is opened: the record's form does without.
+ * Returns a record tab that lists the related records of another entity, for users who may read them. `load`
+ * runs only when the tab opens, so the record's form does not wait for it.
  */
 export function relatedTab(
   { schema }: Pick<Collection, 'schema'>,

@@ -13,107 +13,107 @@ export type FieldName<C> =
   | (keyof ValuesOf<C> & string)
   | 'created'
   | 'updated'
-  // Auth collections only; a wrong one is refused when the page is made.
+  // Auth collections only. A wrong name throws when the page is created.
   | keyof AuthFields
   | keyof NewAuthFields
 
-/** A column that is more than a field. */
+/** A column with custom content instead of a field's value. */
 export type OwnColumn<R> = {
   id: string
   label: string
   width: number
   align?: 'right'
   cell: (record: R) => ReactNode
-  /** For the CSV. */
+  /** Returns the text for the CSV file. */
   text: (record: R) => string
 }
 
 type Section<C> = FormSection & { names: readonly FieldName<C>[] }
 
-/** What can be set aside and brought back: the field that says so, and its two values. */
+/** Declares how records are archived and restored: the field that holds this state and its two values. */
 export type Archive = {
   field: string
   archived: string | boolean
   active: string | boolean
-  /** The verbs, where “Archive” and “Restore” are not the words. */
+  /** The verbs, if not "Archive" and "Restore". */
   verb?: string
   restoreVerb?: string
-  /** What those are called that are set aside: “Archived”. */
+  /** The label for archived records, by default "Archived". */
   name?: string
 }
 
-/** How a record comes into a state. */
+/** Describes how a record moves to a state. */
 export type Step = {
-  /** What the button says: “Check out”. By default the name of the state. */
+  /** The button's label, such as "Check out". By default the name of the state. */
   verb?: string
-  /** Fields that are filled in with it, such as the reason of a refusal. */
+  /** Fields that the user fills in for the step, such as the reason for a refusal. */
   asks?: readonly string[]
-  /** The field that takes the time of the step. */
+  /** The field that receives the time of the step. */
   stamps?: string
 }
 
-/** A list beside others of the same area. */
+/** A list in the same area as others. */
 export type AreaList = { name: string; path: string }
 
 export type Tab<R> = {
   id: string
   name: string
   content: (props: { record: R }) => ReactNode
-  /** Who may read what it lists, where that is not for everybody who may read the record. */
+  /** The rule for reading the tab's records, if not everybody who may read the record may read them. */
   reads?: Rule
 }
 
-/** What the pages of an entity are made from; `resource()` fills in what is left out. */
+/** Declares the pages of an entity. `resource()` adds defaults for omitted properties. */
 export type Declaration<C extends Collection> = {
-  /** Where its pages are, such as `/shows`. */
+  /** The path of the pages, such as `/shows`. */
   path: string
-  /** In the station's own words: “show”, “Shows”. */
+  /** The entity's name as users know it, such as "show" and "Shows". */
   one: string
   many: string
-  /** What some of them are called in running text, where `many` does not say: “7 things”. */
+  /** The plural in running text, if it cannot be derived from `many`. */
   several?: string
-  /** By field: labels, help, kinds, the names of choices. */
+  /** Labels, help texts, kinds and option names by field. */
   words?: Partial<Record<FieldName<C>, FieldWords>>
-  /** The first is the name and the link. */
+  /** The first column is the record's name and its link. */
   columns: readonly (FieldName<C> | OwnColumn<RecordOf<C>>)[]
-  /** What comes along besides the relations of the columns, such as `media.show`. */
+  /** Relations to expand besides those of the columns, such as `media.show`. */
   expand?: readonly string[]
-  /** Texts in which the search looks, those of related records among them. */
+  /** The text fields to search, including those of related records. */
   search: readonly (FieldName<C> | `${FieldName<C>}.${'name' | 'title'}`)[]
   filters?: readonly FieldName<C>[]
-  /** `-updated` */
+  /** The default sort order, such as `-updated`. */
   sort: string
   views?: readonly SavedView[]
-  /** The form of a record. */
+  /** The sections of a record's form. */
   sections: readonly Section<C>[]
-  /** The form of a new one, where it is another. */
+  /** The sections of a new record's form, if they differ. */
   newSections?: readonly Section<C>[]
-  /** What a new record begins with, besides the defaults of the model. */
+  /** The initial values of a new record, in addition to the model's defaults. */
   defaults?: Partial<ValuesOf<C>>
-  /** Further pages of a record, beside its form. */
+  /** Further tabs of a record besides its form. */
   tabs?: readonly Tab<RecordOf<C>>[]
-  /** By the state that is gone to, where the collection has states. */
+  /** Steps by target state, for collections with states. */
   steps?: Readonly<Record<string, Step & { asks?: readonly FieldName<C>[]; stamps?: FieldName<C> }>>
-  /** The lists that this one stands beside, itself among them. */
+  /** All lists of this list's area, including itself. */
   area?: readonly AreaList[]
-  /** What can be changed of many at once. */
+  /** Fields that can be changed in many records at once. */
   bulk?: readonly FieldName<C>[]
   archive?: Archive & { field: FieldName<C> }
-  /** Whether records can be deleted for good. */
+  /** Whether records can be permanently deleted. */
   removable?: boolean
-  /** Nobody makes or changes records here, whatever they may do. */
+  /** Disables creating and changing records on these pages, regardless of privileges. */
   readOnly?: boolean
-  /** A further way to make records, above the list, for those who may. */
+  /** An additional control above the list to create records, for users who may. */
   makingOf?: ReactNode
-  /** Whether stations add fields of their own, which the collection holds in `custom`. */
+  /** Whether stations can add custom fields, which the collection stores in `custom`. */
   takesStationFields?: boolean
-  /** What belongs in an empty list, and the first step. */
+  /** The text of an empty list, which explains its purpose and the first step. */
   empty: ReactNode
-  /** What is said beside the title of one record. */
+  /** Returns the text beside the title of a record. */
   line?: (record: RecordOf<C>) => ReactNode
 }
 
-/** The pages of an entity: what the mechanism works with, whatever the collection is. */
+/** The complete description of an entity's pages, independent of the collection's type. */
 export type Resource = {
   collection: Collection
   path: string
@@ -143,7 +143,7 @@ export type Resource = {
   line: ((record: AnyRecord) => ReactNode) | undefined
 }
 
-/** Declares the pages of an entity: its list, its records, and all that can be done with them. */
+/** Declares the pages of an entity: its list, its records, and their actions. */
 export function resource<C extends Collection>(
   collection: C,
   declaration: Declaration<C>,
@@ -169,11 +169,11 @@ export function resource<C extends Collection>(
     line: undefined,
     ...declaration,
   }
-  // The mechanism hands a record of this very collection to what the declaration says about one.
+  // Safe: the pages pass only records of this collection to the declaration's functions.
   return whole as unknown as Resource
 }
 
-/** `Shows` → `shows`; `API keys` stays. */
+/** Converts a name for running text: `Shows` becomes `shows`; `API keys` stays. */
 function inRunningText(many: string): string {
   return /^[A-Z]{2}/.test(many) ? many : many.charAt(0).toLowerCase() + many.slice(1)
 }
@@ -181,8 +181,8 @@ function inRunningText(many: string): string {
 const NAMES = ['title', 'name', 'email', 'username', 'slug']
 
 /**
- * What a record is called: by its first field that sounds like a name, or as what it leads to, if
- * that came along.
+ * Returns a record's name: its first field that usually holds a name, or the name of an expanded related
+ * record, or else its URL or id.
  */
 export function nameOf(record: AnyRecord): string {
   const found = NAMES.map((field) => record[field]).find(

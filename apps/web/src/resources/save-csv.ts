@@ -8,7 +8,7 @@ import { csvOf } from './columns-of.tsx'
 import { reasonOf } from './refusal.ts'
 import type { Resource } from './resource.ts'
 
-/** Hands everything that answers the question to the browser as a file, or the records given. */
+/** Saves the given records, or all records that match the query, as a CSV file. */
 export async function saveCsv(
   resource: Resource,
   from: PagesQuestion | readonly AnyRecord[],

@@ -1,7 +1,7 @@
 import type { CollectionSchema, CollectionType } from '@docket/model/collection'
 import type { Field, FieldOptions, Stamp } from '@docket/model/field'
 
-/** A collection's definition as the record API answers it to administrators. */
+/** A collection's definition as the record API returns it to administrators. */
 export type CollectionAnswer = {
   id: string
   name: string
@@ -21,9 +21,9 @@ type FieldAnswer = { id: string; name: string; type: string; system: boolean } &
 >
 
 /**
- * The schema of a collection that is known only at run time, so that forms and lists can be made
- * from it. `nameOf` answers the name of the collection with an id. Fields of the system are left
- * out: every record has them.
+ * Returns the schema of a collection that is known only at run time, so that forms and lists can be derived
+ * from it. `nameOf` returns the name of the collection with an id. System fields are left out, because every
+ * record has them.
  */
 export function schemaOf(
   answer: CollectionAnswer,
@@ -53,7 +53,7 @@ function fieldOf(
 ): Field & { id: string } {
   const isSet = ([, value]: [string, unknown]) =>
     value !== null && value !== '' && value !== false && !(value === 0 && field.type !== 'number')
-  // The server answers options as the model names them, but for these few.
+  // The server uses the model's names for options, except for the following.
   const options = Object.fromEntries(Object.entries(field).filter(isSet))
   return {
     ...options,

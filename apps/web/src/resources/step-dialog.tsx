@@ -15,12 +15,12 @@ type StepDialogProps = {
   resource: Resource
   record: AnyRecord
   step: AskedStep
-  /** What the step itself changes. */
+  /** The changes that the step makes by itself. */
   changes: Readonly<Record<string, unknown>>
   onClose: () => void
 }
 
-/** Asks for what belongs to a step, such as the reason of a refusal, before it is taken. */
+/** Asks for the input that a step needs, such as the reason for a refusal, before the step is taken. */
 export function StepDialog({ resource, record, step, changes, onClose }: StepDialogProps) {
   const { fields } = formOf(resource.collection.schema, {
     words: resource.words,

@@ -5,8 +5,8 @@ import { gathered } from './value-in.ts'
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * The body of a write: the changed values, as the record API takes them. Of a field for many files
- * new ones are added (`name+`) and those that are gone taken away (`name-`).
+ * Returns the body of an update: the changed values in the record API's format. For a field with several
+ * files, it adds new files (`name+`) and removes missing ones (`name-`).
  */
 export function toBody(
   fields: readonly FieldDefinition[],

@@ -9,15 +9,15 @@ type Values = Readonly<Record<string, unknown>>
 const MOST_CHARACTERS = 80
 
 export type FollowingSlug = {
-  /** The form, in which the slug follows from the title as it is typed. */
+  /** Wraps the form, so that the slug follows the title while the user types. */
   follow(form: Form): Form
-  /** The values to be saved: a slug that nobody wrote by hand is made one of its own. */
+  /** Returns the values to save. A generated slug is made unique. */
   freed(values: Values): Promise<Values>
 }
 
 /**
- * Of a new record that has a slug: it follows from its title, or its name, until somebody writes it
- * by hand; emptied, it follows again.
+ * Derives a new record's slug from its title or name until the user edits the slug. Clearing the slug resumes
+ * this.
  */
 export function useFollowingSlug({ name: collection, fields }: CollectionSchema): FollowingSlug {
   const byHand = useRef(false)
@@ -37,11 +37,11 @@ export function useFollowingSlug({ name: collection, fields }: CollectionSchema)
     if (name === source && !byHand.current) form.input('slug', slugFrom(value))
   }
 
-  /** Shows at once what it will be, where another record has it already. */
+  /** Shows the final slug in the form if another record already has the wanted one. */
   async function settle(form: Form, title: unknown): Promise<void> {
     const wanted = slugFrom(title)
     if (byHand.current || wanted === '') return
-    // What cannot be asked now is asked once more when it is saved.
+    // If the request fails, saving checks again.
     const free = await findFreeSlug(collection, wanted, max).catch(() => wanted)
     if (byHand.current) return
     form.change('slug', free)

@@ -11,16 +11,16 @@ import type { Resource } from './resource.ts'
 
 export type List = {
   search: ListSearch
-  /** Changes the address; `undefined` takes a part of it away. */
+  /** Changes search parameters in the URL; `undefined` removes one. */
   change: (changes: Readonly<Record<string, string | undefined>>) => void
-  /** Another view, whole. */
+  /** Replaces all search parameters with those of another view. */
   show: (search: ListSearch) => void
   question: PagesQuestion
   pages: RecordPages
   setRange: (range: { from: number; until: number }) => void
 }
 
-/** The list of a resource as its address asks for it, kept current while it is on screen. */
+/** Loads the list that the URL describes, and keeps it current while it is on screen. */
 export function useList(resource: Resource): List {
   const { collection, path } = resource
   const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false })
@@ -40,7 +40,7 @@ export function useList(resource: Resource): List {
   useRecordEvents(collection, () => readAgainSoon(collection.name))
 
   function show(next: ListSearch): void {
-    // Late words of a search must not bring back a page that was left.
+    // A delayed search must not bring back a page that the user has left.
     if (pathname !== path) return
     void navigate({ href: addressOf(path, next), replace: true })
   }

@@ -6,14 +6,14 @@ import type { Resource } from './resource.ts'
 
 export type May = { create: boolean; update: boolean; remove: boolean }
 
-/** What a refusal ends with. */
+/** The closing sentence of messages about missing privileges. */
 export const ASK_FOR_PRIVILEGE = 'Ask an administrator of your station for the privilege.'
 
 const NOBODYS = {}
 
 /**
- * What the signed-in person may do with a record, as far as privileges tell and whose it is; without
- * one, with any record of the collection.
+ * Returns what the logged-in user may do with a record, judging by privileges and ownership; without a
+ * record, with any record of the collection.
  */
 export function useMay(
   { collection: { schema }, readOnly }: Pick<Resource, 'collection' | 'readOnly'>,
@@ -21,7 +21,7 @@ export function useMay(
 ): May {
   const user = useSession()?.user
   const privileges = user?.privileges ?? []
-  // No rule holds for administrators; what a view answers, nobody can write.
+  // Access rules do not apply to administrators. A view collection is never writable.
   if (IS_ADMINISTRATION) {
     const writable = !readOnly && schema.type !== 'view'
     return { create: writable, update: writable, remove: writable }
@@ -37,8 +37,8 @@ export function useMay(
 }
 
 /**
- * Says whether the signed-in person may create a record that begins with these values, as far as that
- * can be told before it is filled in.
+ * Returns a function that says whether the logged-in user may create a record with these initial values, as
+ * far as the rules can tell before the form is filled in.
  */
 export function useMayBegin({
   collection: { schema },
@@ -50,7 +50,7 @@ export function useMayBegin({
     mayPass(schema.access.create, privileges, { record: { ...blank, ...values } })
 }
 
-/** How much of its list the signed-in person may read. */
+/** Returns how much of the list the logged-in user may read. */
 export function useReading({ collection: { schema } }: Pick<Resource, 'collection'>): Reading {
   const privileges = useSession()?.user.privileges ?? []
   return IS_ADMINISTRATION ? 'all' : readingOf(schema.access.list, privileges)

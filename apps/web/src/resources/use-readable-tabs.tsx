@@ -14,8 +14,8 @@ const RecordHistory = onDemand(
 )
 
 /**
- * The resource with those pages of a record alone that list what the signed-in person may read; and
- * with one that tells the record's history, for those who may read the audit.
+ * Returns the resource with only those tabs that the logged-in user may read. Adds the history tab for users
+ * who may read the audit log.
  */
 export function useReadableTabs(resource: Resource): Resource {
   const user = useSession()?.user

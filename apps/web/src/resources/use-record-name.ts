@@ -4,7 +4,7 @@ import { findChoices } from '#data/find-choices.ts'
 import { faceOf } from './field-face.ts'
 import { nameOf, type Resource } from './resource.ts'
 
-/** What a record is called; one without a name is called as what its first column leads to. */
+/** Returns a record's name. A record without one is named after the record in its first column. */
 export function useRecordName({ collection, columns, one }: Resource, record: AnyRecord): string {
   const own = nameOf(record)
   const [first] = columns

@@ -10,7 +10,7 @@ export type Selection = {
   clear: () => void
 }
 
-/** What is marked in a list. It belongs to one question: another one begins with nothing marked. */
+/** Holds the marked records of a list. They belong to one query; another query starts without marks. */
 export function useSelection(question: PagesQuestion): Selection {
   const key = `${question.collection} ${question.filter}`
   const [marked, setMarked] = useState({ key, records: new Map<string, AnyRecord>() })

@@ -5,8 +5,8 @@ import { useRecords } from '#data/use-records.ts'
 import type { Resource } from './resource.ts'
 
 /**
- * The resource with the fields that the station added to it: in forms, columns and filters.
- * `undefined` until they are known.
+ * Returns the resource with the station's custom fields added to forms, columns and filters, or undefined
+ * until they are loaded.
  */
 export function useStationFields(resource: Resource): Resource | undefined {
   const { data, isPending } = useRecords(customFields, {

@@ -10,15 +10,15 @@ import styles from './resources.module.css'
 import { ViewLink } from './view-link.tsx'
 
 type ViewBarProps = {
-  /** The page whose address the views are. */
+  /** The path of the page that the views belong to. */
   path: string
-  /** Those that are always there. */
+  /** The built-in views. */
   views: readonly SavedView[]
-  /** The address as it is now. */
+  /** The current search parameters. */
   search: ListSearch
 }
 
-/** Views by name. Each is an address: it can be sent to a colleague, or kept here. */
+/** Shows views by name. Each is a URL that users can share or save here. */
 export function ViewBar({ path, views, search }: ViewBarProps) {
   const saved = useSavedViews(path)
   const [naming, setNaming] = useState(false)

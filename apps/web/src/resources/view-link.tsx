@@ -5,12 +5,14 @@ import styles from './resources.module.css'
 type ViewLinkProps = {
   href: string
   current: boolean
-  /** How it looks, where not as a view. */
+  /** Replaces the style of a view link. */
   className?: string | undefined
   children: ReactNode
 }
 
-/** A way to another view of the same thing; which one is shown, its address alone cannot tell. */
+/**
+ * Links to another view of the same page. `current` is passed in, because the path is the same for all views.
+ */
 export function ViewLink({ href, current, className = styles.view, children }: ViewLinkProps) {
   const navigate = useNavigate()
 

@@ -6,7 +6,7 @@ import type { Resource } from './resource.ts'
 
 const AT_ONCE = 4
 
-/** Changes records one by one, a few at a time, and says how many it were and what went wrong. */
+/** Changes records a few at a time, and reports how many succeeded and what failed. */
 export async function changeMany(
   resource: Resource,
   ids: readonly string[],
@@ -20,7 +20,7 @@ export async function changeMany(
   })
 }
 
-/** Deletes records for good. */
+/** Permanently deletes records. */
 export async function deleteMany(resource: Resource, ids: readonly string[]): Promise<boolean> {
   const { collection }: { collection: Collection } = resource
   return forEach(resource, ids, 'Deleted', async (id) => {
@@ -58,7 +58,7 @@ async function forEach(
   return false
 }
 
-/** “1 show”, “12 shows”, in running text. */
+/** Returns a text such as "1 show" or "12 shows", for running text. */
 export function countOf({ one, several }: Resource, count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : several}`
 }
