@@ -3,24 +3,26 @@ import { users } from '@docket/model/collections/users'
 import { client } from './client.ts'
 import { claimsOf } from './session-rules.ts'
 
-/** The links of mails hold a token; it says in which collection the account is. */
+/** Returns the collection of the account that a mail's token belongs to; the token names it. */
 function accountsOf(token: string) {
   const { collectionId } = claimsOf(token)
   return client.collection(typeof collectionId === 'string' ? collectionId : users.name)
 }
 
-/** Whether a mail's token is of an administrator of the installation. */
+/** Returns whether a mail's token belongs to an administrator of the installation. */
 export function isOfAdministrator(token: string): boolean {
   return claimsOf(token).collectionId === superusers.schema.id
 }
 
-/** Has a link to set a new password sent; the answer is the same when nobody has that address. */
+/** Requests a mail with a link to set a new password. The response is the same for unknown addresses. */
 export async function requestPasswordReset(email: string, administrator: boolean): Promise<void> {
   const collection = administrator ? superusers.name : users.name
   await client.collection(collection).requestPasswordReset(email, { requestKey: null })
 }
 
-/** All of these throw a `ClientResponseError`; 400 when the link is too old or was used. */
+/**
+ * All of these throw a `ClientResponseError`, with status 400 when the link has expired or was used before.
+ */
 export async function confirmVerification(token: string): Promise<void> {
   await accountsOf(token).confirmVerification(token, { requestKey: null })
 }

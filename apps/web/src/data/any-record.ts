@@ -1,6 +1,6 @@
 import type { Instant } from '@docket/model/time'
 
-/** A record whose collection is known only while running. */
+/** A record whose collection is known only at run time. */
 export type AnyRecord = {
   id: string
   collectionId: string

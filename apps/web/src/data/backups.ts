@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { client } from './client.ts'
 import { queryClient } from './query-client.ts'
 
-/** `key` is the file's name; `size` is in bytes. */
+/** A backup on the server. `key` is the file's name; `size` is in bytes. */
 export type StoredBackup = { key: string; modified: string; size: number }
 
 const KEY = ['backups']
@@ -14,7 +14,7 @@ export function useBackups(): UseQueryResult<StoredBackup[]> {
   })
 }
 
-/** All of these throw a `ClientResponseError` that says why not. */
+/** All of these throw a `ClientResponseError` with the reason. */
 export async function makeBackup(): Promise<void> {
   await client.backups.create('', { requestKey: null })
   await queryClient.invalidateQueries({ queryKey: KEY })
@@ -30,7 +30,7 @@ export async function deleteBackup(key: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: KEY })
 }
 
-/** An address to download a backup from; it holds for two minutes. */
+/** Returns a URL to download a backup. It is valid for two minutes. */
 export async function backupUrl(key: string): Promise<string> {
   const token = await client.files.getToken({ requestKey: null })
   return client.backups.getDownloadURL(token, key)

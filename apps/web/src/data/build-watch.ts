@@ -4,20 +4,20 @@ import type { EpochMs } from '@docket/model/time'
 type Connection = { effectiveType?: string }
 
 type Doors = {
-  /** The build that this page is of. */
+  /** The id of the build that this page belongs to. */
   build: string
-  /** GETs JSON; rejects when it cannot. */
+  /** Sends a GET request for JSON. Rejects on failure. */
   read: (path: string) => Promise<unknown>
   now: () => number
   connection?: Connection | undefined
-  /** Told once for each newer build. */
+  /** Called once for each newer build. */
   onNewer: (build: string) => void
 }
 
 /**
- * S9.1: about a second after the studio is ready, reads about its own build (unless the connection
- * is very slow), and asks every hour which build is served. A call that fails is left to the next
- * hour. Answers how to stop.
+ * S9.1: loads the details of its own build about a second after the studio is ready, unless the connection is
+ * very slow. Then checks every hour which build the server has. After a failure it waits for the next hour.
+ * Returns a function that stops it.
  */
 export function watchBuild({ build, read, now, connection, onNewer }: Doors): () => void {
   let told = build
@@ -41,12 +41,12 @@ export function watchBuild({ build, read, now, connection, onNewer }: Doors): ()
   }
 }
 
-/** The id of the build that the server has now; `undefined` when it does not say. */
+/** Returns the id of the server's current build, or undefined if the response has none. */
 export async function latestBuild(read: Doors['read'], now: EpochMs): Promise<string | undefined> {
   return idOf(await read(`/builds/latest.json?${now}`))
 }
 
-/** GETs JSON of this server; throws when there is no good answer. */
+/** Sends a GET request for JSON to this server. Throws if the response is not successful. */
 export async function readJson(path: string): Promise<unknown> {
   const answer = await fetch(path)
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`)

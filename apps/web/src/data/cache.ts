@@ -1,13 +1,13 @@
-/** S3.5: what the studio remembers in this browser between visits. */
+/** S3.5: what the studio stores in this browser between visits. */
 export type Cache = {
-  /** The list beside the rail. */
+  /** Whether the list of collections is open beside the navigation. */
   collections: boolean
-  /** The rail itself. */
+  /** Whether the navigation is open. */
   sidebar: boolean
   theme: Theme
-  /** Where one went from the jump list, newest first. */
+  /** Pages opened from the jump list, newest first. */
   recent: readonly Recent[]
-  /** What the server last answered, to be shown at once on the next visit. */
+  /** The latest server responses, which the next visit shows at once. */
   answers: KeptAnswers | null
 }
 
@@ -15,16 +15,16 @@ export type Theme = 'dark' | 'light' | 'auto'
 export type Recent = { name: string; path: string }
 
 export type KeptAnswers = {
-  /** Whose they are. */
+  /** The id of the user who received them. */
   user: string
-  /** The build that asked. */
+  /** The build that requested them. */
   build: string
-  /** What was asked, and what was answered. */
+  /** Pairs of query key and response. */
   list: readonly (readonly [key: readonly unknown[], answer: unknown])[]
 }
 
 const KEY = 'cache'
-/** Another shape of what is kept needs another number: what is older is then forgotten. */
+/** Increase when the stored format changes. Data with another version is ignored. */
 const VERSION = 2
 const THEMES: readonly unknown[] = ['dark', 'light', 'auto']
 const MOST_RECENT = 5
@@ -37,7 +37,7 @@ export const DEFAULT_CACHE: Cache = {
   answers: null,
 }
 
-/** What was kept, from its text; anything broken or old is the defaults, and never an error. */
+/** Parses the stored text. Returns the defaults if it is invalid or has another version; never throws. */
 export function parseCache(text: string | null): Cache {
   const { version, collections, sidebar, theme, recent, answers } = parseObject(text)
   const isSound =
@@ -66,7 +66,7 @@ export function changeCache(changes: Partial<Cache>): void {
   localStorage.setItem(KEY, JSON.stringify({ version: VERSION, ...readCache(), ...changes }))
 }
 
-/** The place at the head of those before it, once. */
+/** Returns the list with this place first and without duplicates. */
 export function withRecent(recent: readonly Recent[], place: Recent): readonly Recent[] {
   return [place, ...recent.filter(({ path }) => path !== place.path)].slice(0, MOST_RECENT)
 }

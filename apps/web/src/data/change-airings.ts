@@ -6,9 +6,9 @@ import { readAgainSoon } from './read-again.ts'
 import { takeIn, takeOut } from './write-records.ts'
 
 /**
- * Changes the schedule on the server, all of it or nothing, and takes the answer in. Throws a
- * `ClientResponseError`: 409 when somebody was faster, 400 for a place that is taken or a locked
- * airing.
+ * Changes the schedule on the server, either completely or not at all, and updates the cache from the
+ * response. Throws a `ClientResponseError`: 409 when another user changed the schedule first, 400 when a
+ * place is taken or an airing is locked.
  */
 export async function changeAirings(changes: readonly AiringChange[]): Promise<void> {
   const answer = await call(changeSchedule, { changes: [...changes] })

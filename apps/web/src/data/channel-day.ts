@@ -12,7 +12,7 @@ import type { TimedAiring } from './timed-airing.ts'
 
 export type NowNext = { now: TimedAiring | undefined; next: TimedAiring | undefined }
 
-/** What is on a channel, and what comes then. Of two that overlap, the later one is on. */
+/** Returns the current and the next airing of a channel. If two overlap, the later one is current. */
 export function nowNext(airings: readonly TimedAiring[], now: EpochMs): NowNext {
   return {
     now: airings.findLast((airing) => isOnAir(airing, now)),
@@ -20,14 +20,14 @@ export function nowNext(airings: readonly TimedAiring[], now: EpochMs): NowNext 
   }
 }
 
-/** How far it has come, 0 to 1. */
+/** Returns how much of the airing has passed, from 0 to 1. */
 export function progressOf({ startsAt, endsAt }: TimedAiring, now: EpochMs): number {
   return Math.min(1, Math.max(0, (now - startsAt) / (endsAt - startsAt)))
 }
 
 export type DayHealth = { gaps: number; conflicts: number }
 
-/** What needs mending in what is still to come of a window. */
+/** Counts the gaps and conflicts in the future part of a window. */
 export function healthOf(
   airings: readonly TimedAiring[],
   window: TimeWindow,
@@ -41,12 +41,15 @@ export function healthOf(
   }
 }
 
-/** What is shorter than a step of the schedule is what a slot leaves over, not a gap. */
+/**
+ * Returns whether the time is a gap. Anything shorter than one step of the schedule is the unused rest of a
+ * timeslot.
+ */
 export function isGap({ startsAt, endsAt }: Airtime): boolean {
   return endsAt - startsAt >= STEP_MS
 }
 
-/** The airings of each channel, by its id. */
+/** Groups airings by the id of their channel. */
 export function byChannel(airings: readonly TimedAiring[]): Map<string, TimedAiring[]> {
   return Map.groupBy(airings, ({ airing }) => airing.channel)
 }

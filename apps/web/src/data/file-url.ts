@@ -1,7 +1,7 @@
 import type { AnyRecord } from './any-record.ts'
 import { client } from './client.ts'
 
-/** Where a stored file is, or one of its smaller forms, such as `100x100`. */
+/** Returns the URL of a stored file, or of a thumbnail such as `100x100`. */
 export function fileUrl(
   record: Pick<AnyRecord, 'id' | 'collectionId' | 'collectionName'>,
   fileName: string,
@@ -10,7 +10,7 @@ export function fileUrl(
   return client.files.getURL(record, fileName, thumb ? { thumb } : {})
 }
 
-/** Where a protected file is, for two minutes. */
+/** Returns the URL of a protected file. It is valid for two minutes. */
 export async function protectedFileUrl(
   record: Parameters<typeof fileUrl>[0],
   fileName: string,

@@ -7,7 +7,10 @@ const NAMES = ['title', 'name', 'email']
 
 export type Choice = { value: string; label: string }
 
-/** Records of a collection by name: those that the words find, at most 30, or those with the ids. */
+/**
+ * Returns choices for records of a collection: at most 30 whose name matches the words, or those with the
+ * ids.
+ */
 export async function findChoices(
   collection: string,
   question: { words: string } | { ids: readonly string[] },
@@ -30,9 +33,12 @@ export async function findChoices(
   }))
 }
 
-/** Where the name of the collection's records is: a field, or that of what they lead to (`show.title`). */
+/**
+ * Returns the field with the name of the collection's records: its own, or that of a related record
+ * (`show.title`).
+ */
 async function nameFieldOf(collection: string): Promise<string> {
-  // All definitions together: more than a page should wait for that only lists.
+  // Imported on demand: pages that only show lists should not load all collection definitions.
   const { BUILT_IN } = await import('@docket/model/built-in')
   const ownName = (name: string) => {
     const schema = BUILT_IN.find((one) => one.name === name)?.schema
@@ -52,7 +58,7 @@ async function nameFieldOf(collection: string): Promise<string> {
 function labelOf(record: AnyRecord, name: string): string {
   const [relation, field] = name.split('.')
   const expand = record.expand as Record<string, AnyRecord> | undefined
-  // Of a collection that administrators made, only its records tell what they are called.
+  // For collections that administrators created, the name field is known only from the record.
   if (name === 'id') return String([...NAMES, 'id'].map((one) => record[one]).find(Boolean))
   const named = field ? expand?.[relation ?? '']?.[field] : record[name]
   return String(named || record.email || record.url || record.id)

@@ -4,12 +4,12 @@ import { quotedFilter } from './quoted-filter.ts'
 const MOST_ALIKE = 200
 
 /**
- * The slug, with the lowest number that no other record of the station has: `news`, `news-2`. At most
+ * Returns the slug, with the lowest number that makes it unique in the station: `news`, `news-2`. At most
  * `max` characters.
  */
 export async function findFreeSlug(collection: string, slug: string, max: number): Promise<string> {
   const { items } = await client.collection<{ slug: string }>(collection).getList(1, MOST_ALIKE, {
-    // Shortened, so that those are found which gave way to their number.
+    // Shortened, so that the search also finds slugs that were cut off to fit their number.
     filter: quotedFilter('slug ~ {:alike}', { alike: slug.slice(0, max - 5) }),
     fields: 'slug',
     skipTotal: true,

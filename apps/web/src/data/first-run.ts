@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { call } from './call.ts'
 import { client } from './client.ts'
 
-/** Who there is already in this installation. */
+/** Loads which accounts this installation already has. */
 export function useFirstRun(): UseQueryResult<FirstRun> {
   return useQuery({
     queryKey: ['first-run'],
@@ -12,7 +12,7 @@ export function useFirstRun(): UseQueryResult<FirstRun> {
   })
 }
 
-/** Leads to making the first administrator: nobody can sign in where there is nobody yet. */
+/** Goes to the page that creates the first administrator if there are no accounts: nobody could log in. */
 export function useFirstRunFirst(): void {
   const { data } = useFirstRun()
   const isEmpty = data !== undefined && !data.hasAdministrator && !data.hasPeople
@@ -24,8 +24,8 @@ export function useFirstRunFirst(): void {
 export type NewAdministrator = { email: string; password: string; passwordConfirm: string }
 
 /**
- * Makes the first administrator. Throws a `ClientResponseError`: 400 with faults by field, 401 when
- * there is one already.
+ * Creates the first administrator. Throws a `ClientResponseError`: 400 with messages by field, 401 when there
+ * already is an administrator.
  */
 export async function createFirstAdministrator(administrator: NewAdministrator): Promise<void> {
   await client.send('/api/admins', { method: 'POST', body: administrator, requestKey: null })

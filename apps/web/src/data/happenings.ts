@@ -1,9 +1,9 @@
-/** What somebody did to a record. */
+/** A change to a record. */
 export type Happening<R> = { action: 'create' | 'update' | 'delete'; record: R }
 
 /**
- * The answer to a question after changes, in the order in which they came: what belongs to it has come
- * in or is as it is now, the rest has left.
+ * Applies changes to a query's result in the order of their arrival. Records that match the query are added
+ * or replaced; all others are removed.
  */
 export function withHappenings<R extends { id: string }>(
   known: readonly R[],

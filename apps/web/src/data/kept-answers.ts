@@ -3,19 +3,21 @@ import { changeCache, type KeptAnswers, readCache } from './cache.ts'
 import { pageFact } from './page-fact.ts'
 import { queryClient } from './query-client.ts'
 
-/** How long changes gather before they are written down; leaving the page writes them at once. */
+/** How long to collect changes before saving them. Leaving the page saves at once. */
 const GATHER_MS = 5000
-/** Local storage is a few megabytes; a single long list does not push out the rest. */
+/**
+ * Local storage holds a few megabytes. The limit per response keeps a single long list from displacing the
+ * rest.
+ */
 const MOST_CHARACTERS = 600_000
 const LONGEST_ANSWER = 100_000
 
-/** Who is signed in, at the moment of asking. */
+/** Returns the id of the user who is logged in now. */
 type Whose = () => string | undefined
 
 /**
- * S3.5: what the server last answered is kept in this browser, so that a page that is loaded anew
- * shows it at once, and reads it again. It is one person's, of one build, and goes when they sign
- * out.
+ * S3.5: saves the latest server responses in this browser, so that a reloaded page shows them at once and
+ * then refreshes them. They belong to one user and one build, and are deleted at logout.
  */
 export function keepAnswers(whose: Whose): void {
   restore(whose())
@@ -31,7 +33,7 @@ export function keepAnswers(whose: Whose): void {
   addEventListener('pagehide', write)
 }
 
-/** Leaves nothing of anybody behind: no answers, and not where they went. */
+/** Deletes everything stored about the user: responses and recent places. */
 export function forgetAnswers(): void {
   changeCache({ answers: null, recent: [] })
 }
@@ -43,7 +45,7 @@ function restore(user: string | undefined): void {
     forgetAnswers()
     return
   }
-  // Of long ago, so that whatever is shown is read again.
+  // Marked as old, so that each page refreshes what it shows.
   for (const [key, answer] of answers.list) {
     queryClient.setQueryData(key, answer, { updatedAt: 0 })
   }
@@ -65,17 +67,17 @@ function keepNow(user: string | undefined): void {
   try {
     changeCache({ answers })
   } catch {
-    // The browser's place is full: what is shown next time is read first.
+    // The browser's storage is full: the next visit loads from the server first.
     changeCache({ answers: null })
   }
 }
 
-/** Records and lists of them, as they are asked for by `[collection, 'one' | 'list', …]`. */
+/** Selects records and lists of records, whose keys are `[collection, 'one' | 'list', …]`. */
 function isKept({ queryKey: [, kind], state }: Query): boolean {
   return state.status === 'success' && (kind === 'one' || kind === 'list')
 }
 
-/** Another build may read answers otherwise. */
+/** Another build may expect another format of responses. */
 function buildOf(): string {
   return pageFact('build') ?? ''
 }

@@ -3,15 +3,15 @@ import { logOut } from './use-session.ts'
 let leaving = false
 
 /**
- * S4.1: forgets the session at once. Until `endLeaving`, no page sends the person on to log in for its
- * own sake: the screen that says goodbye does.
+ * S4.1: deletes the session at once. Until `endLeaving`, no page redirects to the login, so that the goodbye
+ * screen stays.
  */
 export function leave(): void {
   leaving = true
   logOut()
 }
 
-/** Whether the person has just logged out on purpose, and has not come to the login yet. */
+/** Returns whether the user has logged out and has not reached the login page yet. */
 export function isLeaving(): boolean {
   return leaving
 }

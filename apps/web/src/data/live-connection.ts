@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react'
 import { client } from './client.ts'
 
-/** The client comes back by itself once it was connected, but gives up when it never was. */
+/** Pauses before retries. The client reconnects by itself only if it was connected before. */
 const PAUSES_MS = [500, 1000, 2000, 5000, 10_000, 30_000]
-/** Nobody has to know of what mends itself sooner. */
+/** Shorter interruptions are not reported. */
 const NOTICED_AFTER_MS = 2000
 
 let isLost = false
 let noticing: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
-/** Whether changes are told as they happen; false while the connection has to be made anew. */
+/** Returns whether live changes arrive; false while the connection is lost. */
 export function useIsLive(): boolean {
   return useSyncExternalStore(subscribe, () => !isLost)
 }
@@ -38,16 +38,16 @@ function gain(): void {
 
 type LiveConnection = {
   /**
-   * Tells the server again who listens: a connection that came back while nobody was known to be
-   * logged in is a stranger's. Calls `onReturn` after it.
+   * Subscribes again with the current session: a connection restored without a valid session receives no
+   * changes of the user's records. Then calls `onReturn`.
    */
   renew(): Promise<void>
   stop(): void
 }
 
 /**
- * Keeps the live connection, for as long as pages want one, and calls `onReturn` when it is back, or
- * came by a second try: what happened in between was not told.
+ * Keeps the live connection open as long as pages need it. Calls `onReturn` when the connection is restored
+ * or needed a retry, because changes in between were missed.
  */
 export function keepLive(onReturn: () => void): LiveConnection {
   let failures = 0
@@ -64,7 +64,8 @@ export function keepLive(onReturn: () => void): LiveConnection {
 
   async function connect(): Promise<void> {
     try {
-      // What failed is still on the client's list, as are the topics of pages, which come along.
+      // After a failure the client still has this subscription in its list. The pages' topics are sent along
+      // with it.
       await client.realtime.unsubscribe('PB_CONNECT')
       if (!isOver) await client.realtime.subscribe('PB_CONNECT', greet)
     } catch {

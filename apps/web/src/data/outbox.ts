@@ -12,7 +12,7 @@ import { queryClient } from './query-client.ts'
 
 const PER_PAGE = 30
 
-/** Mails, newest first, in pages of 30. */
+/** Loads mails, newest first, in pages of 30. */
 export function useOutbox(page: number, state?: MailState): UseQueryResult<OutboxPage> {
   return useQuery({
     queryKey: ['outbox', page, state],
@@ -22,7 +22,7 @@ export function useOutbox(page: number, state?: MailState): UseQueryResult<Outbo
   })
 }
 
-/** One mail with its text, as long as it has one. */
+/** Loads one mail with its text, if the text is still stored. */
 export function useMail(id: string): UseQueryResult<OutboxMail> {
   return useQuery({
     queryKey: ['outbox', 'one', id],

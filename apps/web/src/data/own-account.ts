@@ -8,22 +8,25 @@ import { useRecords } from './use-records.ts'
 import { logIn, logOut, useSession } from './use-session.ts'
 import { updateRecord } from './write-records.ts'
 
-/** What the signed-in person has decided about the studio; the defaults for everybody else. */
+/** Returns the logged-in user's settings for the studio, or the defaults. */
 export function useSettings(): UserSettings {
   return readSettings(useSession()?.user.settings)
 }
 
-/** Saves them on the server; the session keeps a copy for the next start. */
+/** Saves settings on the server. The session keeps a copy for the next start. */
 export async function saveSettings({ id }: User, settings: UserSettings): Promise<void> {
   await updateRecord(users, id, { settings })
 }
 
-/** Has a link mailed to the new address; until it is followed, nothing changes. */
+/** Requests a mail to the new address. The change takes effect when its link is opened. */
 export async function askForNewAddress(email: string): Promise<void> {
   await client.collection(users.name).requestEmailChange(email, { requestKey: null })
 }
 
-/** Every other session ends; this one goes on with the new password, unless a code is asked for. */
+/**
+ * Changes the password and ends all other sessions. This session logs in again with the new password, or ends
+ * if the login requires a code.
+ */
 export async function changePassword(
   { id, email }: User,
   { oldPassword, password }: { oldPassword: string; password: string },
@@ -33,7 +36,7 @@ export async function changePassword(
   if (await logIn(email, password)) logOut()
 }
 
-/** Ends every session of one's own, this one as well. */
+/** Ends all of the user's sessions, including this one. */
 export async function signOutEverywhere(): Promise<void> {
   await client.send(`/api/collections/${users.name}/sign-out-everywhere`, {
     method: 'POST',
@@ -42,7 +45,7 @@ export async function signOutEverywhere(): Promise<void> {
   leave()
 }
 
-/** Accounts elsewhere that the signed-in person can sign in with. */
+/** Loads the external accounts that the user can log in with. */
 export function useLinkedAccounts(): UseQueryResult<ExternalAuth[]> {
   return useRecords(externalAuths, { sort: 'provider' })
 }

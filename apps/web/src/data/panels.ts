@@ -1,10 +1,13 @@
-/** Which of the studio's panels are open. Pure: a change answers a new state, or the same where there is nothing to change. */
+/**
+ * Which of the studio's panels are open. All functions are pure: they return a new state, or the same object
+ * if nothing changes.
+ */
 export type Panels = {
-  /** The list beside the rail. */
+  /** The list of collections beside the navigation. */
   collections: boolean
-  /** The rail itself. */
+  /** The navigation. */
   sidebar: boolean
-  /** What the drawer of a phone shows; `null` is closed. */
+  /** What the drawer on phones shows; `null` if it is closed. */
   drawer: string | null
   details: { active: boolean; context: string | null }
 }
@@ -16,7 +19,7 @@ export const DEFAULT_PANELS: Panels = {
   details: { active: false, context: null },
 }
 
-/** Collections and sidebar flip together. */
+/** Toggles collections and sidebar together. */
 export function toggleSides(panels: Panels): Panels {
   return { ...panels, collections: !panels.collections, sidebar: !panels.sidebar }
 }
@@ -30,7 +33,7 @@ export function closeDrawer(panels: Panels): Panels {
   return { ...panels, drawer: null, collections: false, sidebar: false }
 }
 
-/** `context` says what the details are about, such as a record's id. */
+/** Opens the details. `context` identifies their subject, for example by a record's id. */
 export function openDetails(panels: Panels, context: string): Panels {
   return { ...panels, details: { active: true, context } }
 }

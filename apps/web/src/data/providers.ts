@@ -4,7 +4,7 @@ import { ClientResponseError } from 'pocketbase'
 import { client } from './client.ts'
 import { statusOf } from './retry.ts'
 
-/** A way to sign in elsewhere, as the server offers it for one attempt. */
+/** An external login provider, with the values that the server created for one attempt. */
 export type Provider = {
   name: string
   displayName: string
@@ -13,17 +13,17 @@ export type Provider = {
   authURL: string
 }
 
-/** What has to be known again when the provider sends the browser back. */
+/** The values needed when the provider redirects the browser back. */
 type Attempt = Pick<Provider, 'name' | 'state' | 'codeVerifier'> & { back: string }
 
 const ATTEMPT_KEY = 'provider-attempt'
 const RETURN_PATH = '/auth/callback'
 
-/** The providers that people of a station may sign in with; none while that is not known. */
+/** Loads the providers that station users can log in with. */
 export function useProviders(): UseQueryResult<Provider[]> {
   return useQuery({
     queryKey: [users.name, 'providers'],
-    // Each offer is for one attempt, so none is kept.
+    // Do not cache: each offer is valid for one attempt.
     staleTime: 0,
     gcTime: 0,
     queryFn: async () => {
@@ -34,15 +34,14 @@ export function useProviders(): UseQueryResult<Provider[]> {
 }
 
 const WINDOW = { width: 520, height: 720 }
-/** One sign-in at a time: the next one gives up the one before. */
+/** The request key. Only one attempt runs at a time: a new one cancels the previous one. */
 const POPUP_KEY = 'provider-popup'
 
 /**
- * Signs in at the provider's page in a window of its own, while this page keeps its place. The code
- * comes back over realtime. Answers `left` where the browser opens no windows: the page leaves for
- * the provider then, and `/auth/callback` goes on; and `given up` when another try took its place.
- * Throws like `arriveFrom`. Has to be called by a click itself, or browsers take it for an
- * advertisement.
+ * Logs in on the provider's page in a popup window. The code arrives over the live connection. Returns `left`
+ * if the browser blocks popups: this page then goes to the provider, and `/auth/callback` continues. Returns
+ * `given up` if another attempt replaced this one. Throws like `arriveFrom`. Must be called directly in a
+ * click handler, because browsers otherwise block the popup.
  */
 export async function signInBeside(
   provider: Provider,
@@ -67,7 +66,7 @@ export async function signInBeside(
   } catch (error) {
     if (error instanceof ClientResponseError && error.isAbort) return 'given up'
     popup.close()
-    // Neither the provider's no nor a lost connection comes with a status.
+    // Errors without a status: the provider refused, or the connection was lost.
     if (isThere && statusOf(error) === 0) {
       throw new ProviderRefused(
         'The sign-in was called off at the provider, or the connection was lost. Try again.',
@@ -77,7 +76,7 @@ export async function signInBeside(
   }
 }
 
-/** In the middle of this one; the same window for the next try. */
+/** Opens a popup centered over this window. All attempts use the same popup. */
 function openWindow(): Window | null {
   const { width, height } = WINDOW
   const left = Math.max(0, screenX + (outerWidth - width) / 2)
@@ -85,22 +84,22 @@ function openWindow(): Window | null {
   return open('', 'provider', `popup,width=${width},height=${height},left=${left},top=${top}`)
 }
 
-/** Leaves for the provider's sign-in page; it sends the browser back to `/auth/callback`. */
+/** Goes to the provider's login page, which redirects the browser to `/auth/callback`. */
 export function leaveFor({ name, state, codeVerifier, authURL }: Provider, back: string): void {
   const attempt: Attempt = { name, state, codeVerifier, back }
   sessionStorage.setItem(ATTEMPT_KEY, JSON.stringify(attempt))
   location.assign(authURL + encodeURIComponent(location.origin + RETURN_PATH))
 }
 
-/** Why a sign-in with a provider came to nothing. */
+/** Says why a login with a provider failed. */
 export class ProviderRefused extends Error {
   override name = 'ProviderRefused'
 }
 
 /**
- * Ends a sign-in with what the provider put into the address. Answers where one was going. Throws
- * `ProviderRefused` when this window did not begin it or the provider says no, and a
- * `ClientResponseError` when the server does.
+ * Completes a login with the parameters that the provider added to the URL. Returns the path to return to.
+ * Throws `ProviderRefused` when this window did not start the login or the provider refused, and a
+ * `ClientResponseError` when the server refused.
  */
 export async function arriveFrom(search: URLSearchParams): Promise<string> {
   const attempt = takeAttempt()
@@ -120,7 +119,7 @@ export async function arriveFrom(search: URLSearchParams): Promise<string> {
   return back
 }
 
-/** Once: a second arrival with the same address finds nothing. */
+/** Reads and removes the stored attempt, so that opening the same URL twice fails. */
 function takeAttempt(): Attempt | undefined {
   const text = sessionStorage.getItem(ATTEMPT_KEY)
   sessionStorage.removeItem(ATTEMPT_KEY)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 let quotedFilter: typeof import('./quoted-filter.ts').quotedFilter
 
-// The client looks where it is as soon as it is loaded.
+// The client module reads `location` when it is imported.
 beforeAll(async () => {
   vi.stubGlobal('location', { pathname: '/', origin: 'http://127.0.0.1' })
   vi.stubGlobal('addEventListener', () => undefined)

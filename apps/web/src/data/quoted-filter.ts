@@ -3,12 +3,12 @@ import { client } from './client.ts'
 
 type Values = Readonly<Record<string, string | number | boolean>>
 
-// The value after `~` is a pattern, so it stands under a key of its own.
+// A value after `~` is a pattern, so it gets a separate key with its special characters escaped.
 const SOUGHT = /(~\s*)\{:(\w+)\}/g
 
 /**
- * A filter with its `{:name}`s filled in: quoted, never pasted in. After `~` each sign of a value means
- * itself: a search for `100%` finds these four signs.
+ * Returns a filter with its `{:name}` placeholders replaced by quoted values. After `~`, all characters of a
+ * value are literal: a search for `100%` finds exactly these four characters.
  */
 export function quotedFilter(filter: string, values: Values): string {
   const texts = Object.entries(values).map(([name, value]): [string, string] => [

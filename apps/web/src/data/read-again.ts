@@ -3,12 +3,15 @@ import { queryClient } from './query-client.ts'
 import { readAnew } from './read-anew.ts'
 import { checkSession, onSessionBack } from './session-end.ts'
 
-/** A bump changes many airings within a few milliseconds: their events are answered by one reading. */
+/**
+ * Moving an airing may change many others within a few milliseconds. This delay combines their events into
+ * one refresh.
+ */
 const GATHER_MS = 50
 
 const waiting = new Set<string>()
 
-/** Has every list of the collection that is on screen read again, once for events that come together. */
+/** Refreshes all lists of the collection that are on screen, once for events that arrive together. */
 export function readAgainSoon(collection: string): void {
   if (waiting.has(collection)) return
   waiting.add(collection)
@@ -18,7 +21,9 @@ export function readAgainSoon(collection: string): void {
   }, GATHER_MS)
 }
 
-/** Keeps the live connection, and has everything read again when it is back. Answers how to stop. */
+/**
+ * Keeps the live connection open and refreshes everything when it returns. Returns a function that stops it.
+ */
 export function readAgainAfterReconnects(): () => void {
   const live = keepLive(() => void readAgain())
   const forget = onSessionBack(() => void live.renew())
@@ -28,7 +33,10 @@ export function readAgainAfterReconnects(): () => void {
   }
 }
 
-/** The connection also breaks off when the session is ended: a stranger would read that nothing is there. */
+/**
+ * The connection also closes when the session ends. Check the session first: without one, refreshed lists
+ * would be empty.
+ */
 async function readAgain(): Promise<void> {
   if (await checkSession()) await queryClient.invalidateQueries()
 }

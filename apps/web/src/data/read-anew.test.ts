@@ -5,7 +5,7 @@ import { readAnew } from './read-anew.ts'
 
 afterEach(() => queryClient.clear())
 
-/** A page that shows the answers to one question, each given by hand. */
+/** Shows the results of one query. The test resolves each request by hand. */
 function showAnswers(queryKey: readonly unknown[]) {
   const asked: ((answer: string) => void)[] = []
   const queryFn = () => new Promise<string>((resolve) => asked.push(resolve))

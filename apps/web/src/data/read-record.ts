@@ -1,7 +1,10 @@
 import type { Collection, RecordOf } from '@docket/model/collection'
 import { client } from './client.ts'
 
-/** One record, once. Throws a `ClientResponseError`; 404 when there is none, or none one may see. */
+/**
+ * Loads a record once. Throws a `ClientResponseError`, with status 404 when it does not exist or the user may
+ * not see it.
+ */
 export function readRecord<C extends Collection>(
   collection: C,
   id: string,

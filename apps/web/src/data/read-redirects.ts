@@ -5,10 +5,13 @@ import { queryClient } from './query-client.ts'
 import type { RedirectRule } from './redirect-rules.ts'
 
 const KEPT_MS = 300_000
-/** A page does not wait longer for redirects than this. */
+/** The longest time that a page waits for redirects. */
 const PATIENCE_MS = 2000
 
-/** The server's redirects, read every five minutes; none when it does not answer in time. */
+/**
+ * Returns the server's redirects, loaded at most every five minutes. Returns none if the server does not
+ * respond in time.
+ */
 export async function readRedirects(): Promise<readonly RedirectRule[]> {
   const reading = queryClient.fetchQuery({
     queryKey: [redirects.name, 'rules'],

@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.stubGlobal('document', { hidden: true })
 })
 afterEach(async () => {
-  // The topics that a test left are given up.
+  // Let the timers of the test's topics expire.
   await vi.runAllTimersAsync()
   vi.useRealTimers()
   vi.unstubAllGlobals()

@@ -14,19 +14,19 @@ type Topic = {
 }
 
 /**
- * As long as what a page read is taken from the cache on the way back, changes to it must be heard.
- * Going to and fro then also sends nothing.
+ * How long to stay subscribed after the last listener has left. As long as a page's data may be reused from
+ * the cache, its changes must arrive. Moving between pages then also sends no requests.
  */
 const LINGER_MS = 2 * STALE_AFTER_MS
 
-/** The connection stands, but would not take another topic: pauses before it is asked again. */
+/** Pauses before retries when the connection is open but the server refuses a topic. */
 const PAUSES_MS = [2000, 5000, 10_000, 30_000]
 
 const topics = new Map<string, Topic>()
 
 /**
- * Calls the listener after every change to a record of the collection that the signed-in person may
- * see, and has what pages read that are gone read anew by the next that asks. Answers how to stop.
+ * Calls the listener after every change to a record of the collection that the user may see. Also marks
+ * cached data of pages that are no longer shown as stale. Returns a function that stops it.
  */
 export function hearChanges(collection: string, listener: Listener): () => void {
   const topic = topics.get(collection) ?? join(collection)
@@ -38,7 +38,7 @@ export function hearChanges(collection: string, listener: Listener): () => void 
   }
 }
 
-/** Nobody is signed in any more: what was heard of is not theirs to hear. */
+/** Removes all subscriptions at logout: the next user may not see these records. */
 export function leaveTopics(): void {
   for (const { leaving } of topics.values()) clearTimeout(leaving)
   topics.clear()
@@ -48,7 +48,7 @@ export function leaveTopics(): void {
 function join(collection: string): Topic {
   const topic: Topic = { listeners: new Set() }
   topics.set(collection, topic)
-  // The page is drawn first: telling the server takes as long as a third of its rows.
+  // Subscribe after the first paint: sending the request takes a third of the time needed to draw the rows.
   afterPaint(() => {
     if (topics.get(collection) === topic) topic.unsubscribe = listen(collection, topic)
   })
@@ -59,18 +59,18 @@ async function listen(collection: string, topic: Topic) {
   const records = client.collection<AnyRecord>(collection)
   for (let failures = 0; ; failures += 1) {
     try {
-      // The record API sends no other actions than these three.
+      // Safe: the record API sends only these three actions.
       const told = (event: unknown) => tell(collection, topic, event as RecordEvent<AnyRecord>)
       const unsubscribe = await records.subscribe('*', told)
       readUnheard(collection)
       return unsubscribe
     } catch {
-      // The client keeps the topic, and `keepLive` has it connect again.
+      // Not connected: the client keeps the topic, and `keepLive` reconnects.
       if (!client.realtime.isConnected) return undefined
       const pauseMs = PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)]
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
       if (topics.get(collection) !== topic) return undefined
-      // The client takes it for told, and would not tell it once more.
+      // The client considers the topic sent. Unsubscribe, so that the next attempt sends it again.
       await records.unsubscribe('*').catch(() => undefined)
     }
   }
@@ -78,7 +78,7 @@ async function listen(collection: string, topic: Topic) {
 
 function leave(collection: string, topic: Topic): void {
   if (topics.get(collection) === topic) topics.delete(collection)
-  // Without a connection there is nobody to tell; the next one is told what is still wanted.
+  // Without a connection this fails. The next connection subscribes only to the remaining topics.
   void topic.unsubscribe?.then((unsubscribe) => unsubscribe?.()).catch(() => undefined)
 }
 
@@ -89,7 +89,7 @@ function tell(collection: string, topic: Topic, event: RecordEvent<AnyRecord>): 
   for (const listener of [...topic.listeners]) listener(event)
 }
 
-/** A hidden page is not painted, and does not wait for it. */
+/** Runs `work` after the next paint. Hidden pages are never painted, so it then runs without waiting. */
 function afterPaint(work: () => void): void {
   if (document.hidden) setTimeout(work)
   else requestAnimationFrame(() => setTimeout(work))

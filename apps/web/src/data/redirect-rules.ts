@@ -1,15 +1,15 @@
-/** What a redirect of the server says: see the collection `redirects`. */
+/** A redirect of the server: see the collection `redirects`. */
 export type RedirectRule = { from: string; to: string; external: boolean }
 
-/** Where a navigation ends: a path of the studio, or an address outside that it leaves for. */
+/** The target of a navigation: a path of the studio, or an external URL. */
 export type Destination = { kind: 'path'; path: string } | { kind: 'address'; address: string }
 
-/** A navigation that may not happen. */
+/** Thrown for a navigation that is not allowed. */
 export class NavigationRefused extends Error {}
 
 /**
- * S2.6: where the redirects lead from a path, one after the other; `undefined` when none is about
- * it. Throws `NavigationRefused` as `destinationOf` does, and for redirects that lead in a circle.
+ * S2.6: follows the redirects from a path and returns their final destination, or undefined if none applies.
+ * Throws `NavigationRefused` like `destinationOf`, and for circular redirects.
  */
 export function redirectOf(rules: readonly RedirectRule[], path: string): Destination | undefined {
   const passed = new Set<string>()
@@ -28,8 +28,8 @@ export function redirectOf(rules: readonly RedirectRule[], path: string): Destin
 }
 
 /**
- * S8.2: what an address stands for. Throws `NavigationRefused` for protocols that run scripts, and
- * for an address outside the studio unless it is said to be one.
+ * S8.2: returns the destination of a URL or path. Throws `NavigationRefused` for protocols other than HTTP
+ * and HTTPS, and for external URLs that are not marked as external.
  */
 export function destinationOf(to: string, { external }: { external: boolean }): Destination {
   if (/^\/(?![/\\])/.test(to)) return { kind: 'path', path: to }

@@ -5,7 +5,7 @@ import { pageFact } from './page-fact.ts'
 
 const KEY = 'reloaded-at'
 
-/** S9.1: a page that would reload itself does not when it did so less than ten seconds ago. */
+/** S9.1: returns whether the page may reload itself: not if it did so less than ten seconds ago. */
 export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: EpochMs): boolean {
   const before = Number(storage.getItem(KEY) ?? Number.NEGATIVE_INFINITY)
   if (now - before < RELOAD_GUARD_MS) return false
@@ -14,10 +14,9 @@ export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: Ep
 }
 
 /**
- * A page's code may be gone because a newer build took its place: then the page is loaded anew, which
- * brings the newer one, and the browser asks first when something is not saved. In any other case,
- * such as a line that is down, a reload would lose the page that is there; whoever asked for the code
- * says that it did not come.
+ * Reloads the page when loading code fails because a newer build replaced the files. The browser asks first
+ * if there are unsaved changes. In other cases, such as a lost connection, a reload would lose the page; the
+ * code that needed the module then reports the failure.
  */
 export function reloadAfterLostChunks(): void {
   window.addEventListener('vite:preloadError', () => void reloadIfSuperseded())

@@ -5,7 +5,7 @@ import { client } from './client.ts'
 export type LogEntry = {
   id: string
   created: Instant
-  /** 0 fine, 4 refused, 8 failed. */
+  /** 0 for success, 4 for a refused request, 8 for a failed one. */
   level: number
   message: string
   data: {
@@ -13,7 +13,7 @@ export type LogEntry = {
     method: string
     status: number
     auth: string
-    /** Milliseconds. */
+    /** In milliseconds. */
     execTime: number
     userIP: string
     referer: string
@@ -24,12 +24,12 @@ export type LogEntry = {
 
 export type LogPage = { items: LogEntry[]; page: number; totalItems: number; totalPages: number }
 
-/** How many requests there were in the hour that begins then. */
+/** The number of requests in the hour that starts at `date`. */
 export type HourCount = { date: Instant; total: number }
 
 const PER_PAGE = 50
 
-/** Requests, newest first. `filter` is in the language of the record API. */
+/** Loads requests, newest first. `filter` uses the record API's filter language. */
 export function useLog(page: number, filter: string): UseQueryResult<LogPage> {
   return useQuery({
     queryKey: ['log', page, filter],
@@ -44,7 +44,7 @@ export function useLog(page: number, filter: string): UseQueryResult<LogPage> {
   })
 }
 
-/** Hours without a request are left out. */
+/** Loads the number of requests by hour. Hours without requests are left out. */
 export function useLogHours(filter: string): UseQueryResult<HourCount[]> {
   return useQuery({
     queryKey: ['log', 'hours', filter],

@@ -6,7 +6,7 @@ export type EndpointRequest = {
   body?: Record<string, unknown>
 }
 
-/** Fills the path's `:names`; what is left of the parameters is the query or the body. */
+/** Replaces the `:name` placeholders of the path. The remaining parameters become the query or the body. */
 export function requestOf<Params extends Record<string, unknown>>(
   { method, path }: Endpoint<Params, unknown>,
   params: Params,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A view of a list under a name: what its address holds. */
+/** A named view of a list: the search parameters of its URL. */
 export type SavedView = { name: string; search: Readonly<Record<string, string>> }
 
 const KEY = 'views'
@@ -9,12 +9,12 @@ const MOST = 20
 const listeners = new Set<() => void>()
 let views = readViews(localStorage.getItem(KEY))
 
-/** The views that this person saved of the list at `path`, kept in this browser. */
+/** Returns the views of the list at `path` that the user saved in this browser. */
 export function useSavedViews(path: string): readonly SavedView[] {
   return useSyncExternalStore(subscribe, () => views[path] ?? NONE)
 }
 
-/** Saves a view; one of the same name is replaced. At most 20 of a list are kept. */
+/** Saves a view and replaces one with the same name. Keeps at most 20 per list. */
 export function saveView(path: string, view: SavedView): void {
   const others = (views[path] ?? NONE).filter(({ name }) => name !== view.name)
   keep({ ...views, [path]: [...others, view].slice(-MOST) })
@@ -24,7 +24,7 @@ export function forgetView(path: string, name: string): void {
   keep({ ...views, [path]: (views[path] ?? NONE).filter((view) => view.name !== name) })
 }
 
-/** Read back from its stored text; anything broken or old is left out. */
+/** Parses the stored text. Leaves out invalid entries. */
 export function readViews(text: string | null): Readonly<Record<string, readonly SavedView[]>> {
   try {
     const stored: unknown = JSON.parse(text ?? '{}')

@@ -1,9 +1,9 @@
 import { ClientResponseError } from 'pocketbase'
 
 /**
- * Sends a file as a form's `file`, and tells how much of it is there, from 0 to 1, which `fetch`
- * cannot. Throws a `ClientResponseError`; its status is 0 when the server was not reached, and
- * `isAbort` says that the signal ended it.
+ * Uploads a file as the form field `file`, and reports the progress from 0 to 1, which `fetch` cannot. Throws
+ * a `ClientResponseError`. Its status is 0 when the server was not reached; `isAbort` is true when the signal
+ * ended the upload.
  */
 export function sendFile(
   path: string,

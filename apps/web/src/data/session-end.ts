@@ -6,31 +6,31 @@ import { refreshSession } from './use-session.ts'
 let hasEnded = false
 const listeners = new Set<() => void>()
 
-/** Whether the server no longer knows the session that the page at hand was opened with. */
+/** Returns whether the server has ended the session that the current page was opened with. */
 export function useHasSessionEnded(): boolean {
   return useSyncExternalStore(subscribe, () => hasEnded)
 }
 
 /**
- * Asks the server whether it still knows the session: a new password, or the person from another
- * place, may have ended it. The page stays as it is until somebody has signed in again. Answers
- * whether the session still holds, as far as is known.
+ * Asks the server whether the session is still valid: a new password, or a logout on another device, may have
+ * ended it. The page stays as it is until the user has logged in again. Returns whether the session is valid,
+ * as far as known.
  */
 export async function checkSession(): Promise<boolean> {
   await refreshSession(() => setEnded(true))
   return !hasEnded
 }
 
-/** Answers that a server also gives to somebody who is not signed in. */
+/** Statuses that the server also returns to users who are not logged in. */
 const LIKE_STRANGERS = new Set([400, 401, 403, 404])
 
-/** Passes a failed write on; what strangers are refused too may be the session's fault. */
+/** Checks the session after a failed write if an ended session could be the reason. Rethrows the error. */
 export function checkRefusal(error: unknown): never {
   if (LIKE_STRANGERS.has(statusOf(error)) && !namesFields(error)) void checkSession()
   throw error
 }
 
-/** What is said of single fields is said to somebody who may write. */
+/** Returns whether the error is about single fields. Only a user who may write receives those. */
 function namesFields(error: unknown): boolean {
   const { data } = (error as { response?: { data?: unknown } }).response ?? {}
   return typeof data === 'object' && data !== null && Object.keys(data).length > 0
@@ -44,7 +44,7 @@ function setEnded(now: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls the listener whenever somebody has logged in again over a page whose session had ended. */
+/** Calls the listener when the user has logged in again on a page whose session had ended. */
 export function onSessionBack(listener: () => void): () => void {
   return subscribe(() => {
     if (!hasEnded) listener()

@@ -1,26 +1,26 @@
 import { type EpochMs, SECOND_MS } from '@docket/model/time'
 
-/** What is kept of a sign-in. */
+/** What the browser stores of a session. */
 export type StoredSession = { token: string; model: { id?: string } | null }
 
-/** A session is valid only while its token's expiry lies in the future. */
+/** Returns whether the token expires in the future. */
 export function isSessionValid(token: string, now: EpochMs): boolean {
   const expiresAt = expiryOf(token)
   return expiresAt !== undefined && expiresAt > now
 }
 
-/** Logged in: a valid session that has a token and knows whose it is. */
+/** Returns whether the user is logged in: the session has a valid token and a user id. */
 export function isLoggedIn({ token, model }: StoredSession, now: EpochMs): boolean {
   return Boolean(model?.id) && isSessionValid(token, now)
 }
 
-/** When the token ends; `undefined` for anything that is not a token with an end. */
+/** Returns when the token expires, or undefined if it is not a token with an expiry. */
 export function expiryOf(token: string): EpochMs | undefined {
   const { exp } = claimsOf(token)
   return typeof exp === 'number' ? exp * SECOND_MS : undefined
 }
 
-/** What a token says, unproven; nothing for what is no token. */
+/** Returns a token's claims without verifying them; empty for anything that is not a token. */
 export function claimsOf(token: string): Readonly<Record<string, unknown>> {
   const payload = token.split('.')[1]
   if (!payload) return {}
@@ -32,7 +32,7 @@ export function claimsOf(token: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Where to go after signing in: a path of this studio, never another site, never a sign-in page. */
+/** Returns the path to open after login: a path of this studio, never another site or a login page. */
 export function pathAfterLogin(back: string | undefined): string {
   if (!back || !/^\/(?![/\\])/.test(back) || back.startsWith('/auth')) return '/dashboard'
   return back

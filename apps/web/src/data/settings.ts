@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { client } from './client.ts'
 import { queryClient } from './query-client.ts'
 
-/** The settings of the installation, by section; secrets are masked. */
+/** The settings of the installation by section. Secrets are masked. */
 export type StoredSettings = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 const KEY = ['settings']
@@ -15,7 +15,7 @@ export function useSettings(): UseQueryResult<StoredSettings> {
   })
 }
 
-/** Merges into the settings. Throws a `ClientResponseError` whose faults are nested by section. */
+/** Merges changes into the settings. Throws a `ClientResponseError` whose messages are nested by section. */
 export async function changeSettings(changes: StoredSettings): Promise<StoredSettings> {
   const options = { method: 'PATCH', body: changes, requestKey: null }
   const settings = await client.send<StoredSettings>('/api/settings', options)
@@ -25,7 +25,7 @@ export async function changeSettings(changes: StoredSettings): Promise<StoredSet
 
 export type TestLetter = 'verification' | 'password-reset' | 'email-change'
 
-/** Throws a `ClientResponseError` that says what is wrong and what to do. */
+/** Throws a `ClientResponseError` that says what is wrong and how to correct it. */
 export async function sendTestMail(email: string, template: TestLetter): Promise<void> {
   await client.send('/api/settings/test/email', {
     method: 'POST',
@@ -34,7 +34,7 @@ export async function sendTestMail(email: string, template: TestLetter): Promise
   })
 }
 
-/** Throws a `ClientResponseError` that says what is wrong and what to do. */
+/** Throws a `ClientResponseError` that says what is wrong and how to correct it. */
 export async function tryStorage(filesystem: 'storage' | 'backups'): Promise<void> {
   await client.send('/api/settings/test/s3', {
     method: 'POST',

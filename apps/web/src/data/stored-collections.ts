@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { client } from './client.ts'
 import { queryClient } from './query-client.ts'
 
-/** A field as the record API answers it to administrators: its options stand beside its name. */
+/** A field as the record API returns it to administrators. Its options are on the same level as its name. */
 export type StoredField = {
   id: string
   name: string
@@ -10,7 +10,7 @@ export type StoredField = {
   system: boolean
 } & Record<string, unknown>
 
-/** With whom the people of one collection sign in; its secret is sent, and never answered. */
+/** A login provider of one collection of users. The secret is write-only. */
 export type StoredProvider = {
   name: string
   clientId: string
@@ -21,19 +21,19 @@ export type StoredProvider = {
   clientSecret?: string
 }
 
-/** A collection's definition as the record API answers it to administrators. */
+/** A collection's definition as the record API returns it to administrators. */
 export type StoredCollection = {
   id: string
   name: string
   type: 'base' | 'auth' | 'view'
-  /** Ships with Docket: can be looked at, and not changed. */
+  /** Whether it is part of Docket: administrators can view but not change it. */
   system: boolean
   fields: readonly StoredField[]
   indexes: readonly string[]
   viewQuery?: string
-  /** Of collections of people. */
+  /** Only for auth collections. */
   oauth2?: { enabled: boolean; providers: readonly StoredProvider[] }
-  /** Lengths of time in seconds. */
+  /** `duration` is in seconds. */
   otp?: { enabled: boolean; duration: number; length: number }
   mfa?: { enabled: boolean; duration: number; rule: string }
   listRule: string | null
@@ -41,13 +41,16 @@ export type StoredCollection = {
   createRule: string | null
   updateRule: string | null
   deleteRule: string | null
-  /** Rules that name what is gone: they are closed to all but administrators until corrected. */
+  /**
+   * Rules that refer to deleted fields or collections. Only administrators pass them until they are
+   * corrected.
+   */
   closedRules: readonly string[]
 }
 
 const KEY = ['collection definitions']
 
-/** All collections of the installation by name, for administrators. */
+/** Loads all collections of the installation, ordered by name, for administrators. */
 export function useStoredCollections(): UseQueryResult<StoredCollection[]> {
   return useQuery({
     queryKey: KEY,
@@ -56,14 +59,14 @@ export function useStoredCollections(): UseQueryResult<StoredCollection[]> {
   })
 }
 
-/** What may be sent of a collection; fields without an id are new, and those left out are dropped. */
+/** The changes to send. Fields without an id are new, and missing ones are deleted. */
 export type CollectionChanges = Partial<Omit<StoredCollection, 'fields'>> & {
   fields?: readonly Record<string, unknown>[]
 }
 
 /**
- * Makes a collection, or changes the one with `id`. Throws a `ClientResponseError` with faults, also
- * where a field would lose values by it and nobody confirmed that: see `lossIn`.
+ * Creates a collection, or changes the one with `id`. Throws a `ClientResponseError` with messages, also when
+ * a field would lose values and `confirmLoss` is false: see `lossIn`.
  */
 export async function saveCollection(
   changes: CollectionChanges,
@@ -82,7 +85,7 @@ export async function saveCollection(
   return saved
 }
 
-/** What a change would lose, in sentences, where it was refused for that. */
+/** Returns the text that says what a change would lose, if the server refused it for that reason. */
 export function lossIn(error: unknown): string | undefined {
   const { response } = error as { response?: { data?: { fields?: Partial<FieldFault> } } }
   const { code, message } = response?.data?.fields ?? {}
@@ -91,13 +94,16 @@ export function lossIn(error: unknown): string | undefined {
 
 type FieldFault = { code: string; message: string }
 
-/** Drops a collection with all its records. Throws a `ClientResponseError` when others refer to it. */
+/**
+ * Deletes a collection with all its records. Throws a `ClientResponseError` when other collections refer to
+ * it.
+ */
 export async function dropCollection(id: string): Promise<void> {
   await client.send(`/api/collections/${id}`, { method: 'DELETE', requestKey: null })
   await readCollectionsAgain()
 }
 
-/** Takes over definitions, all or none. Throws a `ClientResponseError`. */
+/** Imports definitions, either all or none. Throws a `ClientResponseError`. */
 export async function importCollections(
   collections: readonly unknown[],
   { deleteMissing, confirmLoss }: { deleteMissing: boolean; confirmLoss: boolean },

@@ -11,7 +11,7 @@ afterEach(() => {
   queryClient.clear()
 })
 
-/** What the server answers to a subscription. */
+/** Creates the server's response to a subscription. */
 function answer(headers: Record<string, string>, url = '/api/realtime'): Response {
   const response = new Response(null, { status: 204, headers })
   return Object.defineProperty(response, 'url', { value: `https://docket.example${url}` })

@@ -3,9 +3,9 @@ import type { Query } from '@tanstack/react-query'
 import { queryClient } from './query-client.ts'
 import { readAnew } from './read-anew.ts'
 
-/** When each reading began, by `performance.now()`, as are all instants here. */
+/** The start time of each query's latest request. All times in this module are from `performance.now()`. */
 const begun = new WeakMap<Query, number>()
-/** When something of each collection changed last, as far as the latest answer tells. */
+/** The time of the latest change in each collection, according to the latest response. */
 let lastChanges: ReadonlyMap<string, number> | undefined
 
 queryClient.getQueryCache().subscribe((event) => {
@@ -13,7 +13,7 @@ queryClient.getQueryCache().subscribe((event) => {
   begun.set(event.query as Query, performance.now())
 })
 
-/** Takes note of what the answer to a subscription tells of the changes before it. */
+/** Stores the times of the latest changes from the response to a subscription. */
 export function noteLastChanges(response: Response): void {
   if (!response.ok || !response.url.endsWith('/api/realtime')) return
   const ages = readAges(response.headers.get(LAST_CHANGES_HEADER))
@@ -22,8 +22,8 @@ export function noteLastChanges(response: Response): void {
 }
 
 /**
- * Once changes to the collection are told: has read again what was read of it before its last change,
- * which nobody told. Where that is not known, everything.
+ * Refreshes the collection's queries that started before its latest change. Called once a subscription is
+ * active, because earlier changes caused no events. Without known times, refreshes all its queries.
  */
 export function readUnheard(collection: string): void {
   const changedAt = lastChanges?.get(collection) ?? Number.POSITIVE_INFINITY

@@ -13,17 +13,17 @@ import type { AiringsAnswer } from './use-airings.ts'
 import { useRecordEvents } from './use-record-events.ts'
 
 const TILE_MS = 24 * HOUR_MS
-/** What begins so long before a window may still reach into it, and what is bumped may leave it. */
+/** An airing that starts this long before a window may extend into it, and a moved one may leave it. */
 const MARGIN_MS = TILE_MS
 
 export type AiringDaysAnswer = AiringsAnswer & {
-  /** The stretch of time that is read. */
+  /** The loaded range of time. */
   read: TimeWindow
 }
 
 /**
- * What holds a place on any channel in a window of days, a day at a time: days that were read stay
- * when the window moves on, and a change has only its own day read again.
+ * Loads the airings of all channels in a window, one query per day. Days stay cached when the window moves,
+ * and a change refreshes only its own day.
  */
 export function useAiringDays({ from, until }: TimeWindow): AiringDaysAnswer {
   const first = tileOf(from - MARGIN_MS)
@@ -34,7 +34,7 @@ export function useAiringDays({ from, until }: TimeWindow): AiringDaysAnswer {
     queries: tiles.map((tile) => ({ queryKey: keyOf(tile), queryFn: () => readTile(tile) })),
     combine: gather,
   })
-  // Once there was something to see, more of it comes in where it belongs.
+  // After the first complete result, show additional days as they arrive.
   const hasBeenWhole = useRef(false)
   hasBeenWhole.current ||= isWhole
   const isShown = hasBeenWhole.current
@@ -51,7 +51,7 @@ type Tile = { data: Airing[] | undefined; error: Error | null; refetch: () => un
 function gather(tiles: readonly Tile[]) {
   const records = tiles.flatMap(({ data }) => data ?? [])
   return {
-    // One that was moved to another day is in both until both are read again.
+    // An airing moved to another day is in both until both are refreshed.
     records: [...new Map(records.map((airing) => [airing.id, airing])).values()],
     isWhole: tiles.every(({ data }) => data !== undefined),
     error: tiles.find(({ error, data }) => error && !data)?.error ?? null,
@@ -61,7 +61,7 @@ function gather(tiles: readonly Tile[]) {
   }
 }
 
-/** What begins within one day of UTC: every airing is in one tile. */
+/** Loads the airings that start within one day of UTC, so that every airing is in exactly one tile. */
 function readTile(tile: number): Promise<Airing[]> {
   const values = { from: toInstant(tile * TILE_MS), until: toInstant((tile + 1) * TILE_MS) }
   return client.collection<Airing>(airings.name).getFullList({
@@ -80,7 +80,7 @@ function tileOf(at: EpochMs): number {
   return Math.floor(at / TILE_MS)
 }
 
-/** The day that the airing is in now, and those where it was known before. */
+/** Refreshes the day that contains the airing now, and the days that contained it before. */
 function readAgain(airing: Airing): void {
   const known = queryClient.getQueriesData<Airing[]>({ queryKey: [airings.name, 'days'] })
   const now = tileOf(toEpochMs(airing.startsAt))

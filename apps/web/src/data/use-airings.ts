@@ -9,25 +9,28 @@ import { type TimedAiring, timedAirings } from './timed-airing.ts'
 import { useRecordEvents } from './use-record-events.ts'
 import { type RecordQuestion, recordsKey, useRecords } from './use-records.ts'
 
-/** A bump changes many airings within a few milliseconds: they are taken in together. */
+/**
+ * Moving an airing may change many others within a few milliseconds. This delay combines them into one
+ * update.
+ */
 const GATHER_MS = 50
 
 export type AiringsQuestion = TimeWindow & {
-  /** One channel's; without it, those of the whole station. */
+  /** The id of a channel. Without it, all channels of the station are included. */
   channel?: string
   enabled?: boolean
 }
 
 export type AiringsAnswer = {
-  /** In order of time; `undefined` while pending or failed. */
+  /** In order of time; undefined while pending or failed. */
   airings: TimedAiring[] | undefined
   error: Error | null
   refetch: () => unknown
 }
 
 /**
- * What holds a place on the air and touches the window. It is read once; what anybody changes then is
- * taken in one by one.
+ * Loads the airings that occupy a place on the air and overlap the window. Loads them once and then applies
+ * each live change.
  */
 export function useAirings({
   channel,
@@ -55,7 +58,9 @@ export function useAirings({
   return { airings: timed, error, refetch }
 }
 
-/** Takes every change into the answer; while that is being read, it is read once more. */
+/**
+ * Applies every change to the cached result. If the result is being loaded, it is loaded once more instead.
+ */
 function useFollowed(question: RecordQuestion, belongs: (airing: Airing) => boolean): void {
   const key = recordsKey(airings, question)
   const latest = useRef({ key, belongs })

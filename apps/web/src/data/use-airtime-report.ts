@@ -4,7 +4,7 @@ import type { Day } from '@docket/model/time'
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { call } from './call.ts'
 
-/** What the station aired between two days. The one before stays while another is fetched. */
+/** Loads what the station aired between two days. Keeps the earlier report while another is loading. */
 export function useAirtimeReport(
   { from, until }: { from: Day; until: Day },
   { enabled = true } = {},

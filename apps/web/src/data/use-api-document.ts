@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { client } from './client.ts'
 import { useSession } from './use-session.ts'
 
-/** A JSON Schema, as far as screens read it. */
+/** The parts of a JSON Schema that the screens use. */
 export type ApiSchema = {
   $ref?: string
   type?: string | string[]
@@ -55,7 +55,7 @@ export type ApiDocument = {
   }
 }
 
-/** What the server says it answers; administrators read more of it than others. */
+/** Loads the server's OpenAPI document. Administrators receive more of it than others. */
 export function useApiDocument(): UseQueryResult<ApiDocument> {
   const token = useSession()?.token ?? ''
   return useQuery({

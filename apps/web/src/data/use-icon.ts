@@ -3,7 +3,9 @@ import { drawIcon } from '@docket/model/icons'
 import { useQuery } from '@tanstack/react-query'
 import { call } from './call.ts'
 
-/** S2.20: the drawing of an icon, once it is here. It never changes, so it is asked for once. */
+/**
+ * S2.20: returns an icon's SVG, or undefined until it is loaded. It is loaded once, because it never changes.
+ */
 export function useIcon(name: string, size: number = ICON_SIZE): string | undefined {
   return useQuery({
     queryKey: ['icons', name, size],

@@ -6,8 +6,8 @@ import { useRecordEvents } from './use-record-events.ts'
 import { useRecord } from './use-records.ts'
 
 /**
- * One record, as whoever saves it leaves it. The error has status 404 when it is gone; beside it, what
- * was there before is kept.
+ * Loads a record and keeps it current. The error has status 404 when the record was deleted; the last known
+ * data is kept beside it.
  */
 export function useLiveRecord(collection: Collection, id: string): UseQueryResult<AnyRecord> {
   useRecordEvents(collection, ({ action, record }) => {
@@ -18,15 +18,15 @@ export function useLiveRecord(collection: Collection, id: string): UseQueryResul
   return useRecord(collection, id) as UseQueryResult<AnyRecord>
 }
 
-/** Takes over a record as the server just answered it. */
+/** Puts a record from the server into the cache. */
 export function putRecord(collection: Collection, record: AnyRecord): void {
   queryClient.setQueryData<AnyRecord>([collection.name, 'one', record.id], (before) =>
-    // Answers and events can overtake one another.
+    // Responses and events can arrive in the wrong order: keep the newer version.
     before && before.updated > record.updated ? before : record,
   )
 }
 
-/** The record as it is on the server now. */
+/** Loads the record again from the server. */
 export async function readRecordAgain(collection: Collection, id: string): Promise<void> {
   await queryClient.refetchQueries({ queryKey: [collection.name, 'one', id] })
 }

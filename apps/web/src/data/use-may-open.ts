@@ -2,8 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useSession } from './use-session.ts'
 
 /**
- * Says of a path whether a link to it leads to more than a refusal, as its route says who may read
- * what it lists.
+ * Returns a function that says whether the user may open a path, by the privileges that its route requires.
  */
 export function useMayOpen(): (path: string) => boolean {
   const { routesByPath } = useRouter()

@@ -9,7 +9,7 @@ export function usePanels(): Panels {
   return useSyncExternalStore(subscribe, () => panels)
 }
 
-/** Changes the panels by one of the functions of `panels.ts`, and keeps what outlives the visit. */
+/** Applies one of the functions of `panels.ts`, and stores what lasts beyond the visit. */
 export function changePanels(change: (panels: Panels) => Panels): void {
   const next = change(panels)
   if (next === panels) return

@@ -4,25 +4,25 @@ import type { AnyRecord } from './any-record.ts'
 import { client } from './client.ts'
 import { queryClient } from './query-client.ts'
 
-/** Which records of a collection, in which order; values are pasted in already, quoted. */
+/** A query for records of a collection and their order. The filter already contains quoted values. */
 export type PagesQuestion = { collection: string; filter: string; sort: string; expand: string }
 
 type Page = { question: PagesQuestion; records: AnyRecord[]; total: number }
 
 export type RecordPages = {
-  /** How many records answer the question; `undefined` until that is known. */
+  /** The number of matching records; undefined until known. */
   total: number | undefined
-  /** The record at a place, once it has been read. */
+  /** Returns the record at an index, once it is loaded. */
   at(index: number): AnyRecord | undefined
-  /** Another question was asked, and its answer is not here yet: the old one is shown. */
+  /** Whether the result belongs to the previous query because the new one is still loading. */
   outdated: boolean
   error: Error | null
   refetch: () => unknown
 }
 
 /**
- * The records that answer a question, as many as anyone may want to scroll through: only the pages
- * around `range` (half-open) are read. A new question's answer takes the old one's place whole.
+ * Loads the result of a query in pages, so that users can scroll through any number of records: loads only
+ * the pages around `range` (half-open). The result of a new query replaces the old one as a whole.
  */
 export function useRecordPages(
   question: PagesQuestion,
@@ -49,7 +49,7 @@ export function useRecordPages(
   }
 }
 
-/** The records from one place to another, both included, read where they were not yet. */
+/** Returns the records between two indexes, both included. Loads missing pages. */
 export async function readBetween(
   question: PagesQuestion,
   from: number,
@@ -63,7 +63,7 @@ export async function readBetween(
   return pages.flatMap(({ records }) => records).slice(from - start, to - start + 1)
 }
 
-/** Every record that answers the question. */
+/** Loads all records that match the query. */
 export function readAll({ collection, filter, sort, expand }: PagesQuestion): Promise<AnyRecord[]> {
   return client
     .collection<AnyRecord>(collection)
@@ -83,7 +83,7 @@ function pageQuery(question: PagesQuestion, number: number) {
           expand,
           requestKey: null,
           signal,
-          // The first page tells how many there are.
+          // Only the first page needs the total.
           ...(number > 0 && { skipTotal: true }),
         })
       return { question, records: items, total: totalItems }

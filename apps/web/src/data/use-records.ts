@@ -5,20 +5,20 @@ import { client } from './client.ts'
 import { quotedFilter } from './quoted-filter.ts'
 
 export type RecordQuestion = {
-  /** In the filter language, with `{:name}` for each value: it is quoted, never pasted in. */
+  /** A filter with `{:name}` for each value. Values are quoted, never inserted as they are. */
   filter?: string
   values?: Readonly<Record<string, string | number | boolean>>
-  /** `'-startsAt,title'` */
+  /** For example `'-startsAt,title'`. */
   sort?: string
-  /** At most so many records; without it, all of them. */
+  /** The maximum number of records. Without it, all records are loaded. */
   limit?: number
-  /** Relations whose records come along, as `expand` of each: `member,resource`. */
+  /** Relations to include as `expand` of each record: `member,resource`. */
   expand?: string
-  /** Reads nothing while false: for questions that wait for another's answer. */
+  /** Nothing is loaded while false, for queries that depend on another's result. */
   enabled?: boolean
 }
 
-/** All records that answer the question, as far as the signed-in person may see them. */
+/** Loads all records that match the query and that the user may see. */
 export function useRecords<C extends Collection>(
   collection: C,
   question: RecordQuestion = {},
@@ -40,7 +40,7 @@ export function useRecords<C extends Collection>(
   })
 }
 
-/** Under which the answer to the question is kept. */
+/** Returns the cache key of a query. */
 export function recordsKey({ name }: Collection, question: RecordQuestion): readonly unknown[] {
   const { filter, sort, expand } = optionsOf(question)
   return [name, 'list', filter, sort, question.limit, expand]
@@ -50,7 +50,7 @@ function optionsOf({ filter = '', values = {}, sort = '', expand = '' }: RecordQ
   return { filter: quotedFilter(filter, values), sort, expand, requestKey: null }
 }
 
-/** One record; the error has status 404 when there is none, or none that one may see. */
+/** Loads a record. The error has status 404 when it does not exist or the user may not see it. */
 export function useRecord<C extends Collection>(
   collection: C,
   id: string,

@@ -7,7 +7,7 @@ import { readAgainSoon } from './read-again.ts'
 import { useRecordEvents } from './use-record-events.ts'
 
 type RelatedQuestion = {
-  /** The field that leads to the record with the id `to`. */
+  /** The field that refers to the record with the id `to`. */
   by: string
   to: string
   sort: string
@@ -15,7 +15,7 @@ type RelatedQuestion = {
   limit: number
 }
 
-/** The records that lead to another, with what they lead to besides; read again after every change. */
+/** Loads the records that refer to another record, with their own relations. Refreshes after every change. */
 export function useRelatedRecords(
   collection: Collection,
   { by, to, sort, expand, limit }: RelatedQuestion,

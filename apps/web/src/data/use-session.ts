@@ -10,15 +10,15 @@ import { expiryOf, isLoggedIn } from './session-rules.ts'
 
 export type Session = { user: User; token: string }
 
-/** Whose accounts this area of the studio is for. */
+/** The collection of accounts for this area of the studio. */
 const accounts = IS_ADMINISTRATION ? superusers : users
 
 let known: { text: string; session: Session; expiresAt: number } | undefined
 
-/** Who is signed in, now; `undefined` when nobody is, or when the session has run out. */
+/** Returns the current session, or undefined if nobody is logged in or the session has expired. */
 export function currentSession(): Session | undefined {
-  // Asked many times for every page: what is stored is read anew only when it is another text, and
-  // the same session stays the same object.
+  // Called many times per page: the stored text is parsed only when it has changed, and the same session
+  // stays the same object.
   const text = localStorage.getItem(STORE_KEY) ?? ''
   if (known?.text !== text) known = readSession(text)
   return known && known.expiresAt > Date.now() ? known.session : undefined
@@ -27,17 +27,17 @@ export function currentSession(): Session | undefined {
 function readSession(text: string) {
   const { token, record } = client.authStore
   if (!isLoggedIn({ token, model: record }, Date.now())) return undefined
-  // The record API answers what the collection's definition says.
+  // Safe: the record API returns records that match the collection's definition.
   const session = { token, user: record as unknown as User }
   return { text, session, expiresAt: expiryOf(token) ?? 0 }
 }
 
-/** Whether somebody was signed in, but for too long; after signing out nothing is left. */
+/** Returns whether a session exists but has expired. Logging out removes it. */
 export function hasSessionRunOut(): boolean {
   return client.authStore.token !== '' && currentSession() === undefined
 }
 
-/** Who is signed in, for screens: they follow signing in and out, also in another tab. */
+/** Returns the current session for screens, and updates on login and logout, also in another tab. */
 export function useSession(): Session | undefined {
   return useSyncExternalStore(subscribe, currentSession)
 }
@@ -47,8 +47,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Signs in; where a code from their mailbox is asked for besides, answers the `mfaId` that goes with
- * it. Throws a `ClientResponseError`; 400 when e-mail and password do not fit together.
+ * Logs in. If a code by mail is also required, returns the `mfaId` that belongs to it. Throws a
+ * `ClientResponseError`, with status 400 when email and password do not match.
  */
 export async function logIn(email: string, password: string): Promise<string | undefined> {
   try {
@@ -61,17 +61,20 @@ export async function logIn(email: string, password: string): Promise<string | u
   }
 }
 
-/** Has a code sent to the address; answers the id that it goes with. */
+/** Requests a code by mail. Returns the id that belongs to it. */
 export async function askForCode(email: string): Promise<string> {
   return (await client.collection(accounts.name).requestOTP(email, { requestKey: null })).otpId
 }
 
-/** The second step. Throws a `ClientResponseError`; 400 when the code is wrong or no longer good. */
+/**
+ * Completes a login with a code. Throws a `ClientResponseError`, with status 400 when the code is wrong or
+ * expired.
+ */
 export async function logInWithCode(otpId: string, code: string, mfaId: string): Promise<void> {
   await client.collection(accounts.name).authWithOTP(otpId, code, { mfaId, requestKey: null })
 }
 
-/** Forgets the session and everything that was read with it. */
+/** Deletes the session and all data loaded with it. */
 export function logOut(): void {
   client.authStore.clear()
   queryClient.clear()
@@ -80,8 +83,8 @@ export function logOut(): void {
 }
 
 /**
- * Renews the token and the user's record. A session that the server no longer knows is forgotten,
- * unless `onEnd` knows better.
+ * Renews the token and the user's record. Calls `onEnd`, by default `logOut`, when the server refuses the
+ * session.
  */
 export async function refreshSession(onEnd: () => void = logOut): Promise<void> {
   if (!currentSession()) return

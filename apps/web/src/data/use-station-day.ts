@@ -7,12 +7,12 @@ import type { TimedAiring } from './timed-airing.ts'
 import { useAirings } from './use-airings.ts'
 import { useChannels, useStation, zoneOf } from './use-station.ts'
 
-/** What comes after the day's end is “next” as well. */
+/** Airings this long after the day's end still count as "next". */
 const BEYOND_MS = 12 * HOUR_MS
 
 export type ChannelDay = {
   channel: Channel
-  /** The broadcast day that holds `now`, in the channel's zone. */
+  /** The broadcast day that contains `now`, in the channel's time zone. */
   window: TimeWindow
   airings: TimedAiring[]
 }
@@ -23,7 +23,7 @@ export type StationDayAnswer = {
   refetch: () => unknown
 }
 
-/** Every channel's broadcast day that holds `now`, and what it airs, kept current. */
+/** Loads each channel's broadcast day that contains `now` with its airings, and keeps it current. */
 export function useStationDay(now: EpochMs): StationDayAnswer {
   const station = useStation()
   const channels = useChannels()

@@ -11,10 +11,10 @@ import { useSession } from './use-session.ts'
 
 const MIDNIGHT = '00:00'
 
-/** What every screen asks of the station; the defaults hold until it has been read. */
+/** Facts about the station that all screens need. Until they are loaded, the defaults apply. */
 export type Station = { name: string; zone: ZoneName; dayStart: string }
 
-/** The signed-in person's organization. */
+/** Loads the logged-in user's organization. */
 export function useOrganization(): UseQueryResult<Organization> {
   const id = useSession()?.user.organization ?? ''
   return useRecord(organizations, id, { enabled: id !== '' })
@@ -29,7 +29,7 @@ export function useStation(): Station {
   }
 }
 
-/** S6.2: the address of the station's logo; without one, screens show the default in its place. */
+/** S6.2: returns the URL of the station's logo. Without one, screens show the default logo. */
 export function useStationLogo(): string | undefined {
   const organization = useOrganization().data
   const hasStation = Boolean(useSession()?.user.organization)
@@ -39,7 +39,10 @@ export function useStationLogo(): string | undefined {
   return organization?.logo ? fileUrl(organization, organization.logo, '100x100') : undefined
 }
 
-/** S7.5 S6.2: the organization's channels in their own order, at most 50; none without one. */
+/**
+ * S7.5 S6.2: loads the organization's channels in their own order, at most 50. Without an organization, the
+ * list is empty.
+ */
 export function useChannels(): UseQueryResult<Channel[]> {
   const id = useSession()?.user.organization ?? ''
   return useLiveRecords(channels, {
@@ -50,7 +53,7 @@ export function useChannels(): UseQueryResult<Channel[]> {
   })
 }
 
-/** The zone of a channel: its own, or the station's. */
+/** Returns a channel's time zone: its own, or the station's. */
 export function zoneOf(channel: Channel, station: Station): ZoneName {
   return channel.timeZone || station.zone
 }

@@ -6,7 +6,7 @@ import { useRecords } from './use-records.ts'
 import { useSession } from './use-session.ts'
 import { putInLists, takeOut, updateRecord } from './write-records.ts'
 
-/** The signed-in person's own notifications that they have not dismissed, newest first. */
+/** Loads the user's own notifications that are not dismissed, newest first. */
 export function useUnreadNotifications(): UseQueryResult<Notification[]> {
   const user = useSession()?.user.id ?? ''
   return useRecords(notifications, {
@@ -17,16 +17,16 @@ export function useUnreadNotifications(): UseQueryResult<Notification[]> {
   })
 }
 
-/** Those that were told of. */
+/** The ids of the notifications already passed to `onNew`. */
 const told = new Set<string>()
 
 /**
- * S4.4: keeps the list as the server has it, and tells of each notification that comes in, once.
- * Only for who is signed in: mounted within the studio's frame.
+ * S4.4: keeps the list of notifications current, and calls `onNew` once for each new one. Requires a
+ * logged-in user, so it is mounted within the studio's frame.
  */
 export function useNewNotifications(onNew: (notification: Notification) => void): void {
   useRecordEvents(notifications, ({ action, record }) => {
-    // A list that is being read at this moment may be of a moment before.
+    // A list that is loading right now may lack this change.
     readAgainSoon(notifications.name)
     if (action === 'delete' || record.read) return takeOut(notifications, record.id)
     if (action !== 'create' || told.has(record.id)) return

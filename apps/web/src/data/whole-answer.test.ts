@@ -4,7 +4,7 @@ import { wholeAnswer } from './whole-answer.ts'
 
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' }
 
-/** A client whose server answers with these bytes, and then breaks off or ends. */
+/** Creates a client whose server sends this text and then ends or breaks the response. */
 function clientOf(text: string, headers: HeadersInit, breaksOff = false): PocketBase {
   const client = new PocketBase('https://station.example')
   client.afterSend = wholeAnswer

@@ -1,11 +1,10 @@
-/** `{}`, which is a whole answer when it is as long as that. */
+/** The length of `{}`, which is complete if the header announces this length. */
 const EMPTY_LENGTH = 2
 
 /**
- * The `afterSend` of a client that is not to be answered by halves. The SDK takes JSON that broke
- * off for `{}`: for a list without items, and of a renewed session for nobody's. A reload during
- * the renewal signed people out. Throws for such an answer, which the SDK then tells as a failed
- * call with status 0.
+ * An `afterSend` hook that rejects incomplete responses. The SDK parses JSON that broke off as `{}`, which
+ * would mean a list without items, or a renewed session without a user: a reload during the renewal used to
+ * log users out. Throws for such a response, which the SDK then reports as a failed request with status 0.
  */
 export function wholeAnswer(response: Response, data: unknown): unknown {
   const isExpected = Number(response.headers.get('Content-Length')) === EMPTY_LENGTH

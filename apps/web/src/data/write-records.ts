@@ -5,7 +5,7 @@ import { client } from './client.ts'
 import { queryClient } from './query-client.ts'
 import { checkRefusal } from './session-end.ts'
 
-/** Throws a `ClientResponseError` whose data have a fault for each field that was refused. */
+/** Creates a record. Throws a `ClientResponseError` with a message for each refused field. */
 export function createRecord<C extends Collection>(
   collection: C,
   values: Partial<RecordOf<C>>,
@@ -17,8 +17,8 @@ export function createRecord<C extends Collection>(
 }
 
 /**
- * Throws a `ClientResponseError` whose data have a fault for each field that was refused. With
- * `seen`, the `updated` of the version that was changed, a save of somebody else since then is a 409.
+ * Updates a record. Throws a `ClientResponseError` with a message for each refused field. `seen` is the
+ * `updated` value of the edited version; if the record was saved since then, the status is 409.
  */
 export function updateRecord<C extends Collection>(
   collection: C,
@@ -40,24 +40,21 @@ export async function deleteRecord(collection: Collection, id: string): Promise<
   await client.collection(collection.name).delete(id, { requestKey: null }).catch(checkRefusal)
 }
 
-/** What is kept of a list: its records, or a page of them. */
+/** The cached forms of a list: its records, or a page of them. */
 type Kept = readonly { id: string }[] | { records: readonly { id: string }[] }
 
-/**
- * Puts records as the server just answered them in every list that has them, before realtime
- * does, and has the lists read again: others may have come into them, or left them.
- */
+/** Replaces records in all cached lists with the server's response, without waiting for the live event. */
 export function takeIn<C extends Collection>(collection: C, records: readonly RecordOf<C>[]): void {
   const byId = new Map<string, { id: string }>(records.map((record) => [record.id, record]))
   changeLists(collection, (list) => list.map((record) => byId.get(record.id) ?? record))
 }
 
-/** Takes a record that was just deleted out of every list, before realtime does. */
+/** Removes a deleted record from all cached lists, without waiting for the live event. */
 export function takeOut(collection: Collection, id: string): void {
   changeLists(collection, (list) => list.filter((record) => record.id !== id))
 }
 
-/** Answers to questions, and the days of a schedule. */
+/** The kinds of queries that hold lists: query results, and the days of a schedule. */
 const KINDS: ReadonlySet<unknown> = new Set(['list', 'days'])
 
 function changeLists(
@@ -71,7 +68,7 @@ function changeLists(
   })
 }
 
-/** Puts a new record at the head of every list that lacks it. */
+/** Adds a new record at the start of all cached lists that lack it. */
 export function putInLists<C extends Collection>(collection: C, record: RecordOf<C>): void {
   const { id }: { id: string } = record
   changeLists(collection, (list) => (list.some((one) => one.id === id) ? list : [record, ...list]))
