@@ -4,13 +4,13 @@ import { Skeleton } from './skeleton.tsx'
 
 type AtOnceProps = {
   className?: string | undefined
-  /** Of the parts; some of them may hold a `Skeleton` until they are loaded. */
+  /** The parts; some of them may contain a `Skeleton` until they are loaded. */
   children: ReactNode
 }
 
 /**
- * Shows its parts when all of them are loaded, and a placeholder until then. It is for parts below
- * one another whose heights depend on what is loaded: each would push the next ones about.
+ * Shows its parts once all of them are loaded, and one placeholder until then. For parts in a column whose
+ * heights depend on their data: loading one by one, they would push each other around.
  */
 export function AtOnce({ className, children }: AtOnceProps) {
   return (

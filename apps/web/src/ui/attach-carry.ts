@@ -2,18 +2,19 @@ const DRAG_BEGINS_PX = 4
 const LONG_PRESS_MS = 400
 const TICK_MS = 10
 
-/** Told of what is carried, by the value of its `data-carry`. */
+/** Callbacks about the carried element, identified by the value of its `data-carry`. */
 export type CarryWatch = {
   onLift(id: string): void
-  /** Once a frame, also while the pointer rests: what lies under it may scroll. */
+  /** Called in every frame, even while the pointer rests, because the page below it may scroll. */
   onOver(at: { clientX: number; clientY: number }): void
-  /** Put down, or let go of where it had been. */
+  /** Called at the end of a carry: `isDrop` is false when it was canceled. */
   onEnd(isDrop: boolean): void
 }
 
 /**
- * Lets a pointer carry what is marked `data-carry` to anywhere on the page: a mouse or pen at once, a
- * finger after a long press, so that it can pan. Escape lets go. Answers how to stop listening.
+ * Lets a pointer carry elements marked with `data-carry` anywhere on the page: a mouse or pen at once, a
+ * finger after a long press, so that it can still pan. Escape cancels. Returns a function that removes the
+ * listeners.
  */
 export function attachCarry(source: HTMLElement, watch: CarryWatch): () => void {
   let press: { id: string; pointer: number; x: number; y: number } | undefined
@@ -47,7 +48,7 @@ export function attachCarry(source: HTMLElement, watch: CarryWatch): () => void 
   function onDown(event: PointerEvent): void {
     const { target, button, isPrimary } = event
     const id = target instanceof Element && target.closest<HTMLElement>('[data-carry]')
-    // Another finger lets go of what the first one carries.
+    // A second finger cancels the carry.
     if (!isPrimary) end(false)
     if (!id || button !== 0 || !isPrimary) return
     const { pointerId: pointer, clientX: x, clientY: y } = event
@@ -65,7 +66,7 @@ export function attachCarry(source: HTMLElement, watch: CarryWatch): () => void 
     ) {
       return
     }
-    // A finger that moves before the long press pans.
+    // A finger that moves before the long press pans instead.
     if (event.pointerType === 'touch') end(false)
     else lift()
   }
@@ -83,7 +84,7 @@ export function attachCarry(source: HTMLElement, watch: CarryWatch): () => void 
   const { signal } = listening
   const keepStill = (event: Event) => isCarried && event.cancelable && event.preventDefault()
   source.addEventListener('pointerdown', onDown, { signal })
-  // On the whole page: a quick pointer has left its source before it is known to carry.
+  // Listen on the whole page: a fast pointer leaves the source before the carry starts.
   addEventListener('pointermove', onMove, { signal })
   addEventListener('pointerup', onUp, { signal })
   addEventListener('pointercancel', () => end(false), { signal })
@@ -94,7 +95,7 @@ export function attachCarry(source: HTMLElement, watch: CarryWatch): () => void 
   return () => listening.abort()
 }
 
-// The browser makes a click of every drag that ends where it began.
+// The browser fires a click after every drag that ends on its starting element.
 function suppressClick(): void {
   const options = { capture: true, once: true }
   const stop = (event: Event) => event.stopPropagation()

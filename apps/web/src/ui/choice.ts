@@ -1,7 +1,7 @@
-/** What is to be chosen from: a value that says it all, or one with words of its own. */
+/** An option: a value that is also its label, or a value with a label. */
 export type Choice<Value extends string = string> = Value | { value: Value; label: string }
 
-/** The choice with the words that are shown for it. */
+/** Returns the option with its label. */
 export function faceOfChoice<Value extends string>(
   choice: Choice<Value>,
 ): {

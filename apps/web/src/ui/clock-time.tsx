@@ -4,7 +4,7 @@ import { useStationTime } from './station-time.tsx'
 
 type ClockTimeProps = { at: EpochMs }
 
-/** A moment on the station's clocks: `7:30 PM`. */
+/** Shows a time on the station's clock: `7:30 PM`. */
 export function ClockTime({ at }: ClockTimeProps) {
   const { zone, clock } = useStationTime()
   return <time dateTime={toIso(at)}>{formatClock(at, zone, clock)}</time>
@@ -13,11 +13,11 @@ export function ClockTime({ at }: ClockTimeProps) {
 type ClockSpanProps = {
   startsAt: EpochMs
   endsAt: EpochMs
-  /** Whether the zone is named. It is in any case where the clocks change in between. */
+  /** Whether to show the time zone. It is always shown if the clock changes within the span. */
   named?: boolean
 }
 
-/** A stretch of time on the station's clocks: `7:30 PM – 8:00 PM`, `1:30 AM EDT – 1:30 AM EST`. */
+/** Shows a span of time on the station's clock: `7:30 PM – 8:00 PM`, `1:30 AM EDT – 1:30 AM EST`. */
 export function ClockSpan({ startsAt, endsAt, named = false }: ClockSpanProps) {
   const { zone } = useStationTime()
   const [first, last] = [zoneAbbreviation(startsAt, zone), zoneAbbreviation(endsAt, zone)]

@@ -5,16 +5,16 @@ import { Dialog } from './dialog.tsx'
 type ConfirmDialogProps = {
   opened: boolean
   question: string
-  /** What follows from it, where that is not plain. */
+  /** The consequences, if they are not obvious. */
   children?: ReactNode
-  /** The verb on the button that does it. */
+  /** The verb on the confirming button. */
   verb: string
   danger?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before something that is not easily taken back. Cancel has the focus. */
+/** Asks for confirmation before an action that is hard to undo. Cancel has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, question, children, verb, danger, onConfirm, onCancel } = props
   return (

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { onDemand } from './on-demand.tsx'
 import { useTypedAhead } from './typed-ahead.ts'
 
-// Fetched with the first dialog that opens, or once the page has stood for a while.
+// Loaded with the first dialog, or once the page has been open for a while.
 const Modal = onDemand(async () => (await import('./modal.tsx')).Modal)
 
-/** A window above the page. Escape closes it, and the focus goes back to where it came from. */
+/** A modal dialog. Escape closes it, and the focus returns to where it was before. */
 export function Dialog({ opened, ...props }: ModalProps) {
   const [wasOpened, setWasOpened] = useState(opened)
   if (opened && !wasOpened) setWasOpened(true)
@@ -17,7 +17,7 @@ export function Dialog({ opened, ...props }: ModalProps) {
   return <Modal {...props} opened={opened} returnFocus={false} />
 }
 
-/** Also when the dialog is not closed but gone with what drew it. */
+/** Returns the focus even if the dialog was unmounted together with its parent instead of closed. */
 function useFocusReturn(opened: boolean): void {
   useEffect(() => {
     const before = document.activeElement

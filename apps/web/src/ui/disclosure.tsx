@@ -4,11 +4,11 @@ import styles from './disclosure.module.css'
 
 type DisclosureProps = {
   name: string
-  /** Drawn, and fetched, when it is opened for the first time. */
+  /** Rendered, and loaded, when it is first opened. */
   children: ReactNode
 }
 
-/** A part of a page that is there when it is asked for. */
+/** A part of a page that is hidden until the user opens it. */
 export function Disclosure({ name, children }: DisclosureProps) {
   const [wasOpened, setWasOpened] = useState(false)
   return (

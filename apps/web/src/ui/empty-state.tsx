@@ -3,11 +3,11 @@ import styles from './states.module.css'
 
 type EmptyStateProps = {
   children: ReactNode
-  /** The first step out of emptiness, such as a button. */
+  /** The first action, such as a button. */
   action?: ReactNode
 }
 
-/** Says what belongs here, and how to begin. */
+/** Explains an empty place and how to begin. */
 export function EmptyState({ children, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>

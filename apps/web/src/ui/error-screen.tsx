@@ -1,7 +1,7 @@
 import styles from './error-screen.module.css'
 import { usePageTitle } from './page-title.ts'
 
-/** `status` is 0 when there was no answer to tell one. */
+/** `status` is 0 when there was no response. */
 type ErrorScreenProps = { status: number; description: string }
 
 const NAMES: Readonly<Record<number, string>> = {
@@ -11,8 +11,8 @@ const NAMES: Readonly<Record<number, string>> = {
 }
 
 /**
- * S2.17: status code, its message, and what happened. It needs nothing around it, so that it can
- * stand in for everything.
+ * S2.17: shows the status code, its message, and a description. It needs no surrounding components, so it can
+ * replace everything.
  */
 export function ErrorScreen({ status, description }: ErrorScreenProps) {
   const message = NAMES[status] ?? 'Internal Server Error'

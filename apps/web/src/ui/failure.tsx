@@ -4,13 +4,13 @@ import styles from './states.module.css'
 
 type FailureProps = {
   error: Error
-  /** What could not be done: “The lineup could not be loaded.” */
+  /** What failed, such as "The lineup could not be loaded." */
   what?: string
   onRetry?: (() => unknown) | undefined
   onClose?: (() => unknown) | undefined
 }
 
-/** Says what happened, what it was, and offers to try again, or to leave it. */
+/** Shows what failed and why, and offers to retry or to close. */
 export function Failure(props: FailureProps) {
   const { error, what = 'This could not be loaded.', onRetry, onClose } = props
   return (

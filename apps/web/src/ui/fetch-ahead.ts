@@ -9,8 +9,8 @@ const PARTS = [
 ]
 
 /**
- * What no page needs at first comes once the page has stood for a while: nobody waits for it then,
- * and what tells that the network is gone is there before it goes.
+ * Loads parts that no page needs at first once the page has been open for a while. Users then do not wait for
+ * them, and the message about a lost connection is loaded before the connection is lost.
  */
 export function useFetchAhead(): void {
   useEffect(() => {

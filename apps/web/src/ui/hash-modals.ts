@@ -3,15 +3,15 @@ import { useCallback, useMemo } from 'react'
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** The page below is one step back. */
+    /** Whether the dialog added this history entry, so that the page is one step back. */
     isModal?: boolean
   }
 }
 
-/** What the host of dialogs gives each of them. */
+/** The props that every dialog receives. */
 export type HashModalProps = {
   opened: boolean
-  /** What stands after `#` in the address, without it. */
+  /** The part of the URL after `#`. */
   hash: string
   onClose: () => void
 }
@@ -20,7 +20,7 @@ export type HashModals = { openModal: (hash: string) => void; closeModal: () => 
 
 let isGoingBack = false
 
-/** Going back takes a moment; a second Escape meanwhile, or one held down, would leave the page too. */
+/** Goes back only once at a time: a second or held Escape would otherwise also leave the page. */
 function goBackOnce(history: { back: () => void }): void {
   if (isGoingBack) return
   isGoingBack = true
@@ -35,8 +35,8 @@ function goBackOnce(history: { back: () => void }): void {
 }
 
 /**
- * Opens a dialog by the hash of the address, over whatever page is shown, and closes it again. The
- * browser's own way back closes it too, and a link to it can be passed on.
+ * Returns functions that open a dialog by the URL's hash over the current page, and close it. The browser's
+ * Back button also closes it, and users can share a link to it.
  */
 export function useHashModals(): HashModals {
   const navigate = useNavigate()
@@ -49,7 +49,7 @@ export function useHashModals(): HashModals {
         search: true,
         hash,
         state: { isModal: true },
-        // One dialog takes the other's place: the way back leads to the page.
+        // A second dialog replaces the first in the history, so that Back leads to the page.
         replace: history.location.state.isModal === true,
         hashScrollIntoView: false,
       }),

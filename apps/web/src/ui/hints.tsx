@@ -8,9 +8,9 @@ const EDGE_PX = 8
 type Hint = { words: string; beside: HTMLElement }
 
 /**
- * Shows the words of `data-hint` at whatever the pointer rests on or the keys come to. One for the
- * whole studio, so that a hint costs its element nothing; `data-hint-side="right"` puts it there.
- * Screen readers have the same words as the element's name or description.
+ * Shows the text of `data-hint` at the element under the pointer or with keyboard focus. One component serves
+ * the whole studio, so that hints cost their elements nothing. `data-hint-side="right"` places the hint on
+ * the right. Hidden from screen readers, which read the same text as the element's name or description.
  */
 export function Hints() {
   const hint = useHint()

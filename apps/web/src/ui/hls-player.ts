@@ -3,8 +3,8 @@ import Hls, { type HlsConfig } from 'hls.js'
 const TRIES = 3
 
 /**
- * Plays an HLS stream through Media Source Extensions. What breaks is tried again; `onFail` hears of
- * what stays broken. Whoever asks destroys it.
+ * Plays an HLS stream through Media Source Extensions. Retries after errors, and calls `onFail` when an error
+ * persists. The caller must destroy the returned object.
  */
 export function playHls(
   video: HTMLVideoElement,
@@ -13,7 +13,7 @@ export function playHls(
   settings: Partial<HlsConfig> = {},
 ): Hls {
   let tries = 0
-  // Workers come from texts, which the page's policy forbids.
+  // `hls.js` creates its worker from a text, which the page's policy forbids.
   const hls = new Hls({ capLevelToPlayerSize: true, ...settings, enableWorker: false })
   hls.on(Hls.Events.ERROR, (_, { fatal, type }) => {
     if (!fatal) return
@@ -30,13 +30,13 @@ export function playHls(
   return hls
 }
 
-/** One of the sounds that come with a stream. `describes`: it tells what is to be seen. */
+/** An audio track of a stream. `describes` marks an audio description. */
 export type SoundTrack = { id: number; name: string; describes: boolean }
 
-/** How a description of what is to be seen is marked (RFC 8216, 4.3.4.1). */
+/** The characteristic of an audio description (RFC 8216, 4.3.4.1). */
 const DESCRIBES = 'public.accessibility.describes-video'
 
-/** Tells which sounds there are and which one is heard, now and after every change. */
+/** Reports the audio tracks and the chosen one, now and after every change. */
 export function followSounds(
   hls: Hls,
   onSounds: (tracks: readonly SoundTrack[], chosen: number) => void,
@@ -54,8 +54,8 @@ export function followSounds(
 }
 
 /**
- * Answers what shows a stream's captions, and takes them away again: the ones that the stream would
- * show by itself, else its first. Of captions that are not shown nothing is fetched.
+ * Returns a function that shows or hides a stream's captions: its default track, or else the first. Hidden
+ * captions are not loaded.
  */
 export function showCaptionsIn(hls: Hls): (shown: boolean) => void {
   let wanted = false
@@ -64,7 +64,7 @@ export function showCaptionsIn(hls: Hls): (shown: boolean) => void {
     hls.subtitleDisplay = wanted
     hls.subtitleTrack = wanted && hls.subtitleTracks.length > 0 ? Math.max(usual, 0) : -1
   }
-  // After this event `hls.js` makes a choice of its own, for which to wait.
+  // `hls.js` chooses a track itself after this event, so wait until it has.
   hls.on(Hls.Events.SUBTITLE_TRACKS_UPDATED, () => queueMicrotask(choose))
   return (shown) => {
     wanted = shown

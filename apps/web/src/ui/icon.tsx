@@ -2,16 +2,16 @@ import { ICON_SIZE } from '@docket/model/constants'
 import styles from './icon.module.css'
 
 type IconProps = {
-  /** The drawing; until it is here, its place is kept empty. */
+  /** The icon's SVG. Until it is loaded, its space is reserved. */
   svg: string | undefined
   size?: number
-  /** What it says, where no words beside it do. */
+  /** The accessible name, if no text beside the icon says it. */
   label?: string
 }
 
 /**
- * S2.20: a drawing in the color of the text around it, which fades in when it comes. It is used as
- * a mask, so that nothing in it can run.
+ * S2.20: an icon in the color of the surrounding text, which fades in once it is loaded. The SVG is used as a
+ * mask, so that nothing in it can run.
  */
 export function Icon({ svg, size = ICON_SIZE, label }: IconProps) {
   const mask = svg && `url("data:image/svg+xml,${encodeURIComponent(svg)}")`

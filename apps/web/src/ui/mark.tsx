@@ -1,6 +1,6 @@
 import styles from './mark.module.css'
 
-/** The product's sign, as large as the letters around it: three programmes, one of them on. */
+/** The product's logo, as large as the text around it: three programs, one of them on the air. */
 export function Mark() {
   return (
     <span className={styles.mark} aria-hidden>

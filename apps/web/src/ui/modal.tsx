@@ -1,6 +1,6 @@
 import { Modal as MantineModal, type ModalProps } from '@mantine/core'
 
-/** A file of its own, so that a page that opens no dialog fetches nothing of it. */
+/** In a file of its own, so that pages without dialogs do not load it. */
 export function Modal(props: ModalProps) {
   return <MantineModal {...props} />
 }

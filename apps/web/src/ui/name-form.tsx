@@ -2,7 +2,7 @@ import { Button, Group, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 
 type NameFormProps = {
-  /** What follows from it, below the name. */
+  /** The text below the name that says how it is used. */
   help: string
   placeholder?: string
   maxLength: number
@@ -11,7 +11,7 @@ type NameFormProps = {
   onName: (name: string) => void
 }
 
-/** Asks in a dialog what something is called. */
+/** Asks for a name in a dialog. */
 export function NameForm({ help, placeholder, maxLength, verb, onName }: NameFormProps) {
   const [name, setName] = useState('')
 

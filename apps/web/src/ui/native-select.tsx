@@ -6,7 +6,7 @@ import { type Choice, faceOfChoice } from './choice.ts'
 type NativeSelectProps = Omit<InputBaseProps, 'rightSection' | 'pointer'> &
   Omit<ComponentProps<'select'>, 'size' | 'style'> & { data: readonly Choice[] }
 
-/** A few choices in the browser's own list, which is there at once and knows every device. */
+/** A select with the browser's own list, which needs no loading and suits every device. */
 export function NativeSelect({ data, ...props }: NativeSelectProps) {
   return (
     <InputBase

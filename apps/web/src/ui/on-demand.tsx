@@ -11,25 +11,26 @@ import { createPortal } from 'react-dom'
 import { Failure } from './failure.tsx'
 import styles from './on-demand.module.css'
 
-/** The code of a part did not come: the network is gone, or the server, or the build that had it. */
+/**
+ * Thrown when a part's code cannot be loaded: the network or the server is down, or the build was replaced.
+ */
 class PartLost extends Error {
   override message = 'Save what you are at once the connection is back, then load the page anew.'
 }
 
-/** What parts that open and close are given; what is said of a lost one goes when it would close. */
+/** Props of parts that open and close. The message about a lost part disappears when the part would close. */
 type Closable = { opened?: boolean; onClose?: () => void }
 
 /**
- * A part of a page whose code is fetched when it is first drawn; `waiting` stands in its place
- * meanwhile. When the code does not come, words say so, and the page around it stays as it is, with
- * all that was typed there. What breaks in the part itself is passed on. Escape closes a part that
- * can be closed also while it is on its way.
+ * Returns a component whose code is loaded when it is first rendered. `waiting` is shown meanwhile. If the
+ * code cannot be loaded, a message says so, and the surrounding page stays with everything typed there.
+ * Errors of the component itself are passed on. Escape closes a closable part even while it loads.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,
 ): ComponentType<Props> {
-  // Browsers keep in mind that a module did not come, so until the page is loaded anew it will not.
+  // Browsers remember a failed module, so a retry fails until the page is reloaded.
   const Part = lazy(async () => {
     try {
       return { default: await load() }
@@ -56,7 +57,7 @@ type ComingProps = {
   onClose: (() => void) | undefined
 }
 
-/** Stands in for a part whose own keys nobody hears yet. */
+/** Shown while a part loads. Handles Escape until the part can. */
 function Coming({ waiting, opened, onClose }: ComingProps) {
   const isClosable = opened && onClose !== undefined
   const close = useEffectEvent(() => onClose?.())
@@ -108,7 +109,7 @@ class LossBoundary extends Component<LossBoundaryProps, LossBoundaryState> {
   }
 }
 
-/** One place for all of them, so that none covers another. */
+/** Returns the one container for all messages, so that none covers another. */
 function placeOfLosses(): Element {
   const known = document.querySelector('[data-losses]')
   if (known) return known

@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react'
 
-/** Keys that belong together, and what each does, as the help tells them. */
+/** A group of keyboard shortcuts and their effects, for the shortcut help. */
 export type KeyGroup = { title: string; keys: readonly (readonly [key: string, does: string])[] }
 
 const shown = new Set<readonly KeyGroup[]>()
 
-/** Tells the help of keys which of them the page has, as long as it is there. The list stays the same. */
+/** Adds shortcuts to the shortcut help while the component is mounted. `groups` must stay the same object. */
 export function usePageKeys(groups: readonly KeyGroup[]): void {
   useLayoutEffect(() => {
     shown.add(groups)
@@ -15,7 +15,7 @@ export function usePageKeys(groups: readonly KeyGroup[]): void {
   }, [groups])
 }
 
-/** The keys of the page that is shown. */
+/** Returns the shortcuts of the visible page. */
 export function pageKeys(): KeyGroup[] {
   return [...shown].flat()
 }

@@ -5,7 +5,7 @@ const PRODUCT = 'Docket TV'
 const listeners = new Set<() => void>()
 let shown: string | undefined
 
-/** Names the window after the page: `Channels · Docket TV`. */
+/** Sets the document title to the page's name: `Channels · Docket TV`. */
 export function usePageTitle(name?: string): void {
   useEffect(() => {
     document.title = name ? `${name} · ${PRODUCT}` : PRODUCT
@@ -14,7 +14,7 @@ export function usePageTitle(name?: string): void {
   }, [name])
 }
 
-/** What the page on screen calls itself. */
+/** Returns the name of the visible page. */
 export function usePageName(): string | undefined {
   return useSyncExternalStore(subscribe, () => shown)
 }

@@ -1,12 +1,12 @@
 import styles from './progress.module.css'
 
 type ProgressProps = {
-  /** 0 to 1 */
+  /** From 0 to 1. */
   done: number
   label: string
 }
 
-/** A thin line that fills: how far something on the air has come. */
+/** A thin bar that shows how much of something on the air has passed. */
 export function Progress({ done, label }: ProgressProps) {
   return (
     <span

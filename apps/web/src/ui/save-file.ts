@@ -1,11 +1,11 @@
-/** Gives the person a file to keep, under that name. */
+/** Saves a text as a file on the user's computer. */
 export function saveFile(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // The download has begun with the click.
+  // The click has already started the download.
   setTimeout(() => URL.revokeObjectURL(url))
 }
 
@@ -13,7 +13,7 @@ export function saveCsvFile(name: string, text: string): void {
   saveFile(name, text, 'text/csv')
 }
 
-/** Anything that is data, indented so that people can read it too. */
+/** Saves data as indented JSON, so that people can read it. */
 export function saveJsonFile(name: string, content: unknown): void {
   saveFile(name, JSON.stringify(content, null, 2), 'application/json')
 }

@@ -4,14 +4,14 @@ import styles from './segments.module.css'
 import unseen from './unseen.module.css'
 
 type SegmentsProps<Value extends string> = {
-  /** What is chosen here, for those who listen. */
+  /** The label for screen readers. */
   label: string
   options: readonly Choice<Value>[]
   value: Value
   onChange: (value: Value) => void
 }
 
-/** A few choices side by side, of which one holds. */
+/** A few choices side by side, one of them selected. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { label, options, value, onChange } = props
   const name = useId()

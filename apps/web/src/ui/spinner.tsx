@@ -13,7 +13,7 @@ type SpinnerProps = {
   size?: number
 }
 
-/** S2.18: something is on its way. It shows itself after 300 ms, so that quick answers do not flicker. */
+/** S2.18: shows that something is loading. It appears after 300 ms, so that fast responses do not flicker. */
 export function Spinner({ label, type = 2, size = ICON_SIZE }: SpinnerProps) {
   return (
     <div className={styles.wait} role="status" aria-label={label}>

@@ -3,13 +3,13 @@ import type { ClockStyle } from '@docket/model/time/format'
 import { type Currency, type DateFormat, DEFAULT_SETTINGS } from '@docket/model/user-settings'
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** How times are told: in which zone, and in which styles; and in which currency amounts are. */
+/** How times and amounts are shown: time zone, formats, and currency. */
 export type StationTime = {
   zone: ZoneName
   clock: ClockStyle
   dates: DateFormat
   currency: Currency
-  /** Times of a chart are written by it, as `DD. MMM HH:mm`. */
+  /** The format of times in a chart, such as `DD. MMM HH:mm`. */
   pattern?: string
 }
 
@@ -18,7 +18,7 @@ const Context = createContext<StationTime>({ zone: 'UTC', clock, dates, currency
 
 type StationTimeProviderProps = { value: StationTime; children: ReactNode }
 
-/** Every time below is told so; a channel with its own zone puts another provider around itself. */
+/** Sets the format of all times below it. A channel with its own time zone adds another provider. */
 export function StationTimeProvider({ value, children }: StationTimeProviderProps) {
   return <Context value={value}>{children}</Context>
 }

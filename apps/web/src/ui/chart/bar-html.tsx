@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { cleanHtml } from '../form/rich-text/clean-html.ts'
 import styles from './chart.module.css'
 
-/** A bar's own text with marks, without anything in it that could do harm. */
+/** Shows a bar's HTML, with everything unsafe removed. */
 export function BarHtml({ html }: { html: string }) {
   const fill = useCallback(
     (element: HTMLElement | null) => element?.replaceChildren(cleanHtml(html)),

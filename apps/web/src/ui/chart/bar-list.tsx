@@ -5,15 +5,15 @@ export type Bar = {
   id: string
   name: ReactNode
   value: number
-  /** The whole of which the value is a part; the longest bar's value by default. */
+  /** The value that fills the bar's track; by default the largest value of the list. */
   of?: number
-  /** What the value is in words. */
+  /** The value as text. */
   text: string
 }
 
 type BarListProps = { bars: readonly Bar[] }
 
-/** Bars from zero, one under the other, each with its name and its value beside it. */
+/** Shows bars below each other, all starting at zero, each with its name and value. */
 export function BarList({ bars }: BarListProps) {
   const most = Math.max(0, ...bars.map(({ value }) => value))
   return (

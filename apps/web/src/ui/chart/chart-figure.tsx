@@ -6,16 +6,16 @@ import styles from './figure.module.css'
 
 type ChartFigureProps = {
   title: string
-  /** The same as a table: the first column names each row, the others are figures. */
+  /** The same data as a table: the first column names each row, the others hold figures. */
   heads: readonly string[]
   rows: readonly (readonly string[])[]
-  /** What the CSV is called, without its ending. */
+  /** The name of the CSV file without its extension. */
   file: string
-  /** The chart itself; the table tells what it does. */
+  /** The chart. The table contains the same data. */
   children: ReactNode
 }
 
-/** A chart with its name, its twin as a table, and the figures as CSV. */
+/** Shows a chart with its title, the same data as a table, and a CSV export. */
 export function ChartFigure({ title, heads, rows, file, children }: ChartFigureProps) {
   const [asTable, setAsTable] = useState(false)
   const id = useId()
@@ -49,7 +49,7 @@ type FigureTableProps = Pick<ChartFigureProps, 'title' | 'heads' | 'rows'>
 
 function FigureTable({ title, heads, rows }: FigureTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll this region
     <section className={styles.scroll} aria-label={`${title}, table`} tabIndex={0}>
       <table className={styles.table}>
         <thead>

@@ -7,20 +7,22 @@ export type ChartBarConfig = {
   /** Unique in the chart. */
   id: string
   label?: string
-  /** Shown in place of the label, without anything in it that could do harm. */
+  /** Replaces the label. Unsafe HTML is removed. */
   html?: string
   hasHandles?: boolean
-  /** Is never moved, by nobody. */
+  /** Whether the bar can never be moved, neither by users nor by other bars. */
   immobile?: boolean
-  /** Bars of one bundle move together. */
+  /** Bars with the same bundle move together. */
   bundle?: string
-  /** False: neither pushes nor is pushed. */
+  /** If false, the bar neither pushes others nor is pushed. */
   pushOnOverlap?: boolean
   style?: CSSProperties
   class?: string
 }
 
-/** What is shown: two properties with its times, named by `barStart` and `barEnd`, and its looks. */
+/**
+ * The data of a bar: two properties with its times, named by `barStart` and `barEnd`, and its configuration.
+ */
 export type ChartBar = { ganttBarConfig: ChartBarConfig } & Record<string, unknown>
 
 export type ChartRow = {
@@ -29,21 +31,21 @@ export type ChartRow = {
   highlightOnHover?: boolean
 }
 
-/** A text in the date format, or a date. */
+/** A text in the chart's date format, or a `Date`. */
 export type ChartTime = string | Date
 
 export type BarEvent<E = PointerEvent | MouseEvent | ReactMouseEvent | undefined> = {
   bar: ChartBar
-  /** What the browser said; nothing where a key did it. */
+  /** The browser's event; undefined if a key caused the change. */
   e: E
 }
 
-/** `datetime` is the time under the pointer, in the chart's date format. */
+/** A pointer event on a bar. `datetime` is the time under the pointer, in the chart's date format. */
 export type BarPointerEvent = BarEvent<ReactMouseEvent> & { datetime: ChartTime }
 
 export type MovedBars = ReadonlyMap<ChartBar, { oldStart: ChartTime; oldEnd: ChartTime }>
 
-/** How far the bar in the hand can go to either side before something immobile stops it. */
+/** How far, in pixels, the dragged bar can move to either side before an immobile bar stops it. */
 export type DragLimits = { left: number; right: number }
 
 export type ChartEvents = {
@@ -56,7 +58,10 @@ export type ChartEvents = {
   onBarMouseLeave?(event: BarEvent): void
   onBarDragStart?(event: BarEvent & { limits: DragLimits }): void
   onBarDrag?(event: BarEvent): void
-  /** `movedBars` has the pushed and the bundled ones as well; nothing when all went back. */
+  /**
+   * Called after a drag. `movedBars` includes pushed and bundled bars, and is empty when all bars returned to
+   * their places.
+   */
   onBarDragEnd?(event: BarEvent & { movedBars: MovedBars }): void
   onRowDrop?(event: {
     event: React.DragEvent
@@ -67,14 +72,14 @@ export type ChartEvents = {
 
 export type ChartProps = ChartEvents & {
   rows: readonly ChartRow[]
-  /** The rows after a drag; whoever has them decides. */
+  /** Called with the rows after a drag. The owner decides whether to use them. */
   onRows?(rows: ChartRow[]): void
   chartStart: ChartTime
   chartEnd: ChartTime
   precision?: Precision
   barStart: string
   barEnd: string
-  /** `false`: bars have dates, and get dates back. */
+  /** If `false`, bars have `Date` values and receive `Date` values. */
   dateFormat?: string | false
   width?: string
   hideTimeaxis?: boolean
@@ -89,10 +94,10 @@ export type ChartProps = ChartEvents & {
   font?: string
   labelColumnTitle?: string
   labelColumnWidth?: string
-  /** What a chart is called, for screen readers. */
+  /** The chart's name for screen readers. */
   label?: string
-  /** Times are those of its wall clock. */
+  /** The time zone of all times. */
   zone?: ZoneName
-  /** In the place of a bar's label. */
+  /** Renders the content of a bar instead of its label. */
   barLabel?(bar: ChartBar): ReactNode
 }

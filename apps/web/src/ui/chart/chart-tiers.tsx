@@ -8,7 +8,7 @@ import styles from './chart.module.css'
 
 type TiersProps = PxSight & { axis: Axis; ticks: Ticks; title: string; pins: boolean }
 
-/** The time axis: two tiers, and the title of the column of labels where there is one. */
+/** The time axis: two tiers, and the title of the label column if there is one. */
 export function ChartTiers({ axis, ticks, title, pins, ...sight }: TiersProps) {
   return (
     <div className={styles.head} aria-hidden>
@@ -53,7 +53,7 @@ type GroundProps = PxSight & {
   highlighted: readonly number[]
 }
 
-/** Behind the rows: a line at every lower unit, and a tint under those that are highlighted. */
+/** The background of the rows: a line at every lower unit, and a tint under highlighted units. */
 export function ChartGround({ axis, ticks, grid, highlighted, ...sight }: GroundProps) {
   return (
     <div className={styles.behind} aria-hidden>
@@ -76,7 +76,7 @@ export function ChartGround({ axis, ticks, grid, highlighted, ...sight }: Ground
   )
 }
 
-/** Over all rows, at now: it goes on by itself. */
+/** A line over all rows at the current time. It advances by itself. */
 export function ChartNow({ axis, label }: { axis: Axis; label: string }) {
   const now = useNow(MINUTE_MS)
   if (now < axis.from || now >= axis.until) return null

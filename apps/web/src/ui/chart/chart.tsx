@@ -16,7 +16,7 @@ import { useMeasuredWidth } from './use-measured-width.ts'
 const ROW_HEIGHT = 40
 const LABEL_COLUMN = '150px'
 
-/** How a bar's times are written, by the precision of the axis. */
+/** The format of a bar's times by precision of the axis. */
 const PATTERNS: Readonly<Record<Precision, string>> = {
   hour: 'HH:mm',
   day: 'DD. MMM HH:mm',
@@ -26,9 +26,9 @@ const PATTERNS: Readonly<Record<Precision, string>> = {
 }
 
 /**
- * Rows of bars on a time axis of five precisions, with times as texts or dates: the timeline of the
- * studio behind the names that charts of this kind have. Times are those of `zone`, the station's
- * unless it says otherwise. Throws a `RangeError` for an unknown precision or a wrong time.
+ * Shows rows of bars on a time axis with five precisions. Times are texts or dates. It wraps the studio's
+ * timeline in the interface that Gantt chart libraries commonly have. `zone` defaults to the station's time
+ * zone. Throws a `RangeError` for an unknown precision or an invalid time.
  */
 export function Chart(props: ChartProps) {
   const station = useStationTime()
@@ -38,7 +38,7 @@ export function Chart(props: ChartProps) {
   const [box, width] = useMeasuredWidth()
   const labelWidth = labelColumnTitle ? pixelsOf(props.labelColumnWidth ?? LABEL_COLUMN, width) : 0
   const { rows, barStart, barEnd, dateFormat, chartStart, chartEnd } = props
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the chart is made of, one by one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: lists the parts of `chart` that are used
   const made = useMemo(() => {
     const axis = axisOf(chart, Math.max(1, width - labelWidth))
     return { axis, lanes: lanesOf(chart, axis), rows: barRowsOf(chart), bars: barsById(rows) }
@@ -79,7 +79,7 @@ export function Chart(props: ChartProps) {
           staysInRow
           clicksAfterDrag
           within={axis}
-          // Its drags are told by the rows.
+          // The drag handler reports changes through the rows instead.
           actions={NO_ACTIONS}
           look={look}
           watch={dragging.watch}
@@ -89,7 +89,7 @@ export function Chart(props: ChartProps) {
   )
 }
 
-/** With both, pushing wins. */
+/** Returns the drag mode. If both options are set, pushing wins. */
 function modeOf({ pushOnOverlap = false, noOverlap = false }: ChartProps): Mode {
   if (pushOnOverlap) return 'bump'
   return noOverlap ? 'revert' : 'overlay'
@@ -111,7 +111,7 @@ function variablesOf(scheme: ColorScheme): CSSProperties {
     '--chart-background': scheme.background,
     '--chart-text': scheme.text,
     '--chart-lower-text': scheme.lowerText ?? scheme.text,
-    // On the background: a dark one has the text of its tiers.
+    // The label is drawn on the background, so on a dark background it takes the text color of the tiers.
     '--chart-label': scheme.background === '#ffffff' ? '#404040' : scheme.text,
   }
   return named as CSSProperties

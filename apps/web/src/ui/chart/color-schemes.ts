@@ -1,4 +1,4 @@
-/** The colors of a chart, each as CSS has it. */
+/** The colors of a chart as CSS values. */
 export type ColorScheme = {
   primary: string
   secondary: string
@@ -7,9 +7,9 @@ export type ColorScheme = {
   hoverHighlight: string
   markerCurrentTime: string
   background: string
-  /** On the primary and secondary tier. */
+  /** The text color on the primary and secondary tier. */
   text: string
-  /** On the ternary and quartenary tier; the same as `text` unless it says otherwise. */
+  /** The text color on the ternary and quartenary tier; by default the same as `text`. */
   lowerText?: string
 }
 
@@ -39,8 +39,8 @@ function scheme(
 }
 
 /**
- * Eleven schemes. Names and hues are those that charts of this kind have; the text of each tier is
- * the one of dark and light that reads with 4.5 : 1 at least on both its colors.
+ * Eleven color schemes with the names and hues that Gantt chart libraries commonly use. Each tier's text is
+ * dark or light, whichever has a contrast of at least 4.5:1 on both of the tier's colors.
  */
 export const COLOR_SCHEMES = {
   default: scheme(['#eeeeee', '#e0e0e0', '#f5f5f5', '#ededed'], 'rgba(204, 216, 219, 0.5)', [
@@ -96,7 +96,7 @@ export const COLOR_SCHEMES = {
 
 export type ColorSchemeName = keyof typeof COLOR_SCHEMES
 
-/** The scheme of that name; the default for an unknown name. A scheme of one's own is taken as it is. */
+/** Returns the named scheme, or the default scheme for an unknown name. Returns a custom scheme unchanged. */
 export function schemeOf(wanted: string | ColorScheme): ColorScheme {
   if (typeof wanted !== 'string') return wanted
   return Object.hasOwn(COLOR_SCHEMES, wanted)

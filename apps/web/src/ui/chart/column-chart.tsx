@@ -3,13 +3,13 @@ import styles from './figure.module.css'
 export type Column = {
   name: string
   value: number
-  /** What the value is in words: `12 h`. */
+  /** The value as text: `12 h`. */
   text: string
 }
 
 type ColumnChartProps = { columns: readonly Column[] }
 
-/** Columns from zero, one beside the other, in the order of time. The highest says its value. */
+/** Shows columns beside each other in order of time, all starting at zero. The highest shows its value. */
 export function ColumnChart({ columns }: ColumnChartProps) {
   const most = Math.max(0, ...columns.map(({ value }) => value))
   const highest = columns.findIndex(({ value }) => value === most && most > 0)

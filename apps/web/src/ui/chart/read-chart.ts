@@ -8,14 +8,20 @@ import type { ChartBar, ChartProps, ChartRow, ChartTime, MovedBars } from './cha
 
 type TimeForm = { zone: ZoneName; dateFormat?: string | false | undefined }
 
-/** The moment of a chart's time. Throws a `RangeError` for a text that is not in the date format. */
+/**
+ * Returns a chart time in epoch milliseconds. Throws a `RangeError` for a text that does not match the date
+ * format.
+ */
 export function readTime(time: unknown, { zone, dateFormat }: TimeForm): EpochMs {
   if (time instanceof Date) return time.getTime()
   const pattern = typeof dateFormat === 'string' ? dateFormat : DATE_PATTERN
   return parsePattern(String(time), zone, pattern)
 }
 
-/** The moment as the chart's bars have it: in the date format, or a date where there is none. */
+/**
+ * Returns a time in the form of the chart's bars: a text in the date format, or a `Date` if there is no
+ * format.
+ */
 export function writeTime(at: EpochMs, { zone, dateFormat }: TimeForm): ChartTime {
   return dateFormat === false ? new Date(at) : formatPattern(at, zone, dateFormat ?? DATE_PATTERN)
 }
@@ -23,13 +29,13 @@ export function writeTime(at: EpochMs, { zone, dateFormat }: TimeForm): ChartTim
 type ChartData = Pick<ChartProps, 'rows' | 'barStart' | 'barEnd' | 'chartStart' | 'chartEnd'> &
   TimeForm
 
-/** The axis of the whole chart on so many pixels. Drags keep to whole minutes. */
+/** Returns the axis that fits the whole chart into a width in pixels. Drags snap to whole minutes. */
 export function axisOf(chart: ChartData, widthPx: number): Axis {
   const window = { from: readTime(chart.chartStart, chart), until: readTime(chart.chartEnd, chart) }
   return { ...fitAxis(window, chart.zone, widthPx), snapMs: MINUTE_MS }
 }
 
-/** A lane for each row; rows are told apart by their place. */
+/** Returns a lane for each row. The row's index is its id. */
 export function lanesOf({ rows }: ChartData, axis: Axis): TimelineLane[] {
   return rows.map(({ label, highlightOnHover }, index) => {
     const id = String(index)
@@ -60,17 +66,17 @@ export function barRowsOf(chart: ChartData): BarRows {
   )
 }
 
-/** What a screen reader says of a bar that has marks instead of a label. */
+/** Returns the text of a bar's HTML for screen readers. */
 function wordsOf(html: string): string {
   return html.replace(/<[^>]*>/g, ' ').trim()
 }
 
-/** The chart's bars by their ids. */
+/** Returns the chart's bars by id. */
 export function barsById(rows: readonly ChartRow[]): Map<string, ChartBar> {
   return new Map(rows.flatMap(({ bars }) => bars.map((bar) => [bar.ganttBarConfig.id, bar])))
 }
 
-/** The rows after the moves, with new bars where they moved, and what these were before. */
+/** Returns the rows after the moves, with new objects for moved bars, and the earlier times of these bars. */
 export function withMoves(
   chart: ChartData,
   moves: SlotMoves,

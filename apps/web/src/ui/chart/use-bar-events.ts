@@ -10,7 +10,10 @@ type EventSources = ChartEvents & {
   write(at: number): ChartTime
 }
 
-/** What the chart's element listens to, told of the bar under the pointer. */
+/**
+ * Returns the event handlers of the chart's element, which call the chart's listeners with the bar under the
+ * pointer.
+ */
 export function useBarEvents(sources: EventSources) {
   const over = useRef<ChartBar>(undefined)
   const { axis, bars, rows, labelWidth, write } = sources
@@ -36,7 +39,7 @@ export function useBarEvents(sources: EventSources) {
     onContextMenu: tell(sources.onBarContextMenu),
     onMouseOver(e: MouseEvent<HTMLElement>) {
       const bar = barUnder(e, bars)
-      // By id: a bar that was moved is another object.
+      // Compare by id, because a moved bar is a new object.
       if (bar?.ganttBarConfig.id === over.current?.ganttBarConfig.id) return
       if (over.current) sources.onBarMouseLeave?.({ bar: over.current, e })
       over.current = bar
@@ -55,7 +58,7 @@ export function useBarEvents(sources: EventSources) {
   }
 }
 
-// While a pointer is captured events name the capturer, not what is under it.
+// While an element captures the pointer, events name that element instead of the one under the pointer.
 function elementUnder({ clientX, clientY }: MouseEvent): Element | null {
   return document.elementFromPoint(clientX, clientY)
 }

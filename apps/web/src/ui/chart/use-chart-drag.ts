@@ -8,7 +8,7 @@ import { withMoves } from './read-chart.ts'
 
 type Made = { axis: Axis; rows: BarRows; bars: ReadonlyMap<string, ChartBar> }
 
-/** Tells the chart's listeners of what the hand does, and hands on the rows that come of it. */
+/** Calls the chart's listeners during a drag, and passes on the resulting rows. */
 export function useChartDrag(
   chart: ChartProps & { zone: string },
   { axis, rows, bars }: Made,

@@ -9,7 +9,7 @@ import { ChartGround, ChartNow, ChartTiers } from './chart-tiers.tsx'
 
 const NONE: readonly number[] = []
 
-/** The chart's axis, its ground, and what is in its bars. */
+/** Returns the chart's axis, its background, and the content of its bars. */
 export function useChartLook(
   props: ChartProps,
   axis: Axis,
@@ -38,7 +38,7 @@ export function useChartLook(
   return useMemo(
     () => ({
       ...inBars,
-      // Nothing at all, rather than the hours of the studio.
+      // A hidden axis renders nothing; otherwise the studio's hours would appear.
       head: (sight) =>
         !hideTimeaxis && (
           <ChartTiers {...sight} {...{ axis, ticks, title }} pins={precision === 'hour'} />

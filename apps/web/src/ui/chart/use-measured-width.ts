@@ -1,9 +1,9 @@
 import { type RefCallback, useCallback, useState } from 'react'
 
-/** Before anything can be measured, as on the server. */
+/** The assumed width until the element is measured, and on the server. */
 const FIRST_PX = 1000
 
-/** The width of an element in pixels, kept current. */
+/** Returns a ref and the width of its element in pixels, kept current. */
 export function useMeasuredWidth(): [RefCallback<HTMLElement>, number] {
   const [width, setWidth] = useState(FIRST_PX)
   const measure = useCallback((element: HTMLElement | null) => {

@@ -12,7 +12,7 @@ import { RichTextControl } from './controls/rich-text-control.tsx'
 import { TextControl } from './controls/text-control.tsx'
 import { DayOrTimeControl, MomentControl } from './controls/time-control.tsx'
 
-// What floats is heavy, and most choices of a form are only read.
+// Controls with popups are large, and most choices in a form are only read.
 const SelectControl = whenAsked(
   async () => (await import('./controls/select-control.tsx')).SelectControl,
 )
@@ -22,7 +22,7 @@ const RelationControl = whenAsked(
 const TagsControl = whenAsked(async () => (await import('./controls/tags-control.tsx')).TagsControl)
 
 const COMING = <Skeleton height="58px" />
-// Few forms have one: it comes with the first of them.
+// Few forms have these controls: they load with the first one.
 const JsonControl = onDemand(
   async () => (await import('./controls/json-control.tsx')).JsonControl,
   COMING,
@@ -63,7 +63,7 @@ const CONTROLS: Readonly<Record<FieldKind, ComponentType<ControlProps>>> = {
   recurrence: RecurrenceControl,
 }
 
-/** The control of the field's kind. */
+/** Renders the control for the field's kind. */
 export function FormControl(props: ControlProps) {
   const Control = CONTROLS[props.field.type]
   return <Control {...props} />

@@ -1,14 +1,14 @@
 import type { Option } from '@docket/model/forms/field-definition'
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** What is asked of a list of choices: those that the words find, or those with the ids. */
+/** A query for choices: those that match the words, or those with the ids. */
 export type ChoiceQuestion = { words: string } | { ids: readonly string[] }
 
-/** What a form, which knows no record, has done for it. */
+/** Functions that a form needs and that depend on the record it belongs to. */
 export type FormDoors = {
-  /** The choices of a relation; `source` is what the field's definition says. */
+  /** Returns the choices of a relation. `source` is part of the field's definition. */
   findChoices(source: string, question: ChoiceQuestion, signal: AbortSignal): Promise<Option[]>
-  /** Where a stored file of the field can be looked at. */
+  /** Returns the URL of a stored file of the field. */
   fileUrl(field: string, fileName: string): string | undefined
 }
 

@@ -4,11 +4,11 @@ import type { Form } from './use-form.ts'
 
 type FormFieldsProps = {
   form: Form
-  /** Which of them, in this order; all by default. Names that the form does not know are passed over. */
+  /** The fields to show, in this order; by default all. Unknown names are ignored. */
   names?: readonly string[] | undefined
 }
 
-/** The fields of a form, joined to it. */
+/** Renders the fields of a form. */
 export function FormFields({ form, names = form.fields.map(({ name }) => name) }: FormFieldsProps) {
   return names.map((name) => {
     const field = form.fields.find((one) => one.name === name)

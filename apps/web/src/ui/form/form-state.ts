@@ -4,7 +4,7 @@ import { brokenRule } from '@docket/model/forms/rules'
 
 export type FormValues = Readonly<Record<string, unknown>>
 
-/** What is in a field that means nothing, such as a length of “1:xx”: kept, so that it can be mended. */
+/** An unreadable input, such as a length of "1:xx". Kept as text, so that the user can correct it. */
 export class Unreadable {
   readonly text: string
 
@@ -13,18 +13,18 @@ export class Unreadable {
   }
 }
 
-/** A form while it is filled in. Pure: every change answers a new state. */
+/** The state of a form. All functions are pure: every change returns a new state. */
 export type FormState = {
   fields: readonly FieldDefinition[]
-  /** What was saved last, by name. */
+  /** The values saved last, by name. */
   saved: FormValues
-  /** What the form shows. */
+  /** The values that the form shows. */
   values: FormValues
-  /** One sentence for each field that has to be mended. */
+  /** One message for each invalid field. */
   faults: Readonly<Record<string, string>>
 }
 
-/** A form that holds `values`, and the fields' own values where it has none. */
+/** Returns a form with `values`; other fields have their own default values. */
 export function openForm(fields: readonly FieldDefinition[], values: FormValues = {}): FormState {
   const whole = Object.fromEntries(
     fields.map(({ name, value }) => [name, values[name] === undefined ? value : values[name]]),
@@ -32,12 +32,12 @@ export function openForm(fields: readonly FieldDefinition[], values: FormValues 
   return { fields, saved: whole, values: whole, faults: {} }
 }
 
-/** Writes into a field; its fault stays until it is checked again. */
+/** Sets a field's value. Its error message stays until the next check. */
 export function fillIn(state: FormState, name: string, value: unknown): FormState {
   return { ...state, values: { ...state.values, [name]: value } }
 }
 
-/** Looks at some fields, and at those that are compared with them. */
+/** Validates the named fields, and fields that already show an error and are compared with them. */
 export function check(state: FormState, names: Iterable<string>): FormState {
   const asked = new Set(names)
   const faults = { ...state.faults }
@@ -51,7 +51,7 @@ export function check(state: FormState, names: Iterable<string>): FormState {
   return { ...state, faults }
 }
 
-/** Looks at every field. */
+/** Validates all fields. */
 export function checkAll(state: FormState): FormState {
   return check(
     state,
@@ -59,14 +59,14 @@ export function checkAll(state: FormState): FormState {
   )
 }
 
-/** What the server said about fields; what it says about others is left out. */
+/** Adds the server's messages for the form's fields. Messages for other fields are left out. */
 export function markFaults(state: FormState, faults: Readonly<Record<string, string>>): FormState {
   const known = state.fields.filter(({ name }) => faults[name])
   const marked = Object.fromEntries(known.map(({ name }) => [name, faults[name] ?? '']))
   return { ...state, faults: { ...state.faults, ...marked } }
 }
 
-/** What the server said about fields that the form does not have: a sentence each, with their names. */
+/** Returns the server's messages for fields that are not in the form, each with the field's name. */
 export function faultsElsewhere(
   fields: readonly FieldDefinition[],
   faults: Readonly<Record<string, string>>,
@@ -78,8 +78,8 @@ export function faultsElsewhere(
 }
 
 /**
- * Takes over what is saved now. Fields that were not touched follow; those that were keep what
- * was filled in. Fields that show a fault are looked at again.
+ * Sets the saved values. Unchanged fields take them over; changed fields keep the user's input. Fields with
+ * an error are validated again.
  */
 export function takeOver(state: FormState, saved: FormValues): FormState {
   const next = openForm(state.fields, saved).values
@@ -88,17 +88,17 @@ export function takeOver(state: FormState, saved: FormValues): FormState {
   return check({ ...state, saved: next, values: { ...next, ...kept } }, Object.keys(state.faults))
 }
 
-/** The names of the fields that differ from what is saved. */
+/** Returns the names of the fields that differ from the saved values. */
 export function changedNames({ fields, saved, values }: FormState): string[] {
   return fields.map(({ name }) => name).filter((name) => !sameValue(saved[name], values[name]))
 }
 
-/** The changed values alone, by name. */
+/** Returns the changed values by name. */
 export function changesOf(state: FormState): Record<string, unknown> {
   return Object.fromEntries(changedNames(state).map((name) => [name, state.values[name]]))
 }
 
-/** Equal as a form sees it: nothing chosen is nothing chosen, whatever stands for it. */
+/** Returns whether two values are equal for a form. All empty values are equal. */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (isNothing(one) && isNothing(other)) return true

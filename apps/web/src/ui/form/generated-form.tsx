@@ -5,28 +5,30 @@ import { problemOf, RefusedElsewhere } from './refused-elsewhere.tsx'
 import { SaveBar } from './save-bar.tsx'
 import type { Form } from './use-form.ts'
 
-/** Fields that belong together, by name. */
+/** A group of fields, by name. */
 export type FormSection = {
   heading?: string
   text?: string
   names: readonly string[]
-  /** What follows from the fields while they are filled in. */
+  /** Shown below the fields, and updated while the user fills them in. */
   below?: ComponentType<{ form: Form }>
 }
 
 type GeneratedFormProps = {
   form: Form
-  /** Without them, all fields in their order. */
+  /** By default, one section with all fields in their order. */
   sections?: readonly FormSection[]
-  /** The verb on the button that saves. */
+  /** The verb on the save button. */
   verb?: string
-  /** Keeps the bar in view although nothing has changed, for forms that create. */
+  /** Shows the bar even if nothing has changed, for forms that create records. */
   alwaysSavable?: boolean
   onCancel?: () => void
   onSaved?: () => void
 }
 
-/** A form from its fields' definitions: one column, sections, errors in place, a bar to save. */
+/**
+ * Renders a form from its field definitions: one column, sections, messages at the fields, and a save bar.
+ */
 export function GeneratedForm(props: GeneratedFormProps) {
   const { form, verb = 'Save', alwaysSavable = false, onCancel, onSaved } = props
   const { sections = [{ names: form.fields.map(({ name }) => name) }] } = props
@@ -67,7 +69,7 @@ function FormPart({ section, form }: { section: FormSection; form: Form }) {
   )
 }
 
-/** After an attempt to save that failed, the first field to mend has the focus. */
+/** Moves the focus to the first invalid field after a failed save. */
 function useFocusOnFault(element: { current: HTMLFormElement | null }, form: Form): void {
   const { problem, faults, fields } = form
   const first = problem && fields.find(({ name }) => faults[name])?.name

@@ -1,7 +1,7 @@
 const MINUTE_SEC = 60
 const HOUR_SEC = 3600
 
-/** Seconds as `1:28:30` or `28:30`; nothing for 0, which stands for unknown. */
+/** Formats seconds as `1:28:30` or `28:30`. Returns an empty text for 0, which means unknown. */
 export function writeLength(seconds: number): string {
   if (seconds <= 0) return ''
   const hours = Math.floor(seconds / HOUR_SEC)
@@ -10,7 +10,10 @@ export function writeLength(seconds: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`
 }
 
-/** Seconds of `h:mm:ss`, `mm:ss` or whole minutes; 0 for nothing, `undefined` when it is none of them. */
+/**
+ * Parses `h:mm:ss`, `mm:ss` or whole minutes into seconds. Returns 0 for an empty text, `undefined` for an
+ * invalid one.
+ */
 export function readLength(text: string): number | undefined {
   const trimmed = text.trim()
   if (trimmed === '') return 0

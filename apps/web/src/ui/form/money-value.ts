@@ -1,6 +1,6 @@
 const CENTS = 100
 
-/** Cents as they are written: 1250 is `12.50`. */
+/** Formats cents: 1250 becomes `12.50`. */
 export function writeMoney(cents: number): string {
   return (cents / CENTS).toLocaleString('en-US', {
     minimumFractionDigits: 2,
@@ -8,7 +8,10 @@ export function writeMoney(cents: number): string {
   })
 }
 
-/** Cents of `12.5`, `1,250` or `$12.50`; `null` for nothing, `undefined` for what is no amount. */
+/**
+ * Parses `12.5`, `1,250` or `$12.50` into cents. Returns `null` for an empty text, `undefined` for an invalid
+ * one.
+ */
 export function readMoney(text: string): number | null | undefined {
   const plain = text.trim().replaceAll(/[$€£,\s]/g, '')
   if (plain === '') return null

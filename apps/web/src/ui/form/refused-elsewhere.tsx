@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import styles from './form.module.css'
 import type { Form } from './use-form.ts'
 
-/** Why the form was not saved: where nothing on it is at fault, the reason is above. */
+/** Returns why the form was not saved. If no field of the form is invalid, refers to the reason above it. */
 export function problemOf({ problem, elsewhere, faults }: Form): string | undefined {
   const isAbove = problem && elsewhere.length > 0 && Object.keys(faults).length === 0
   return isAbove ? 'This was not saved. The reason is above the form.' : problem
 }
 
-/** Names what the server refused that is not on the form, and says what to do about it. */
+/** Lists refused fields that are not in the form, and says what to do. */
 export function RefusedElsewhere({ form: { elsewhere } }: { form: Form }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

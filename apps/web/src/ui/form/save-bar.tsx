@@ -11,7 +11,7 @@ type SaveBarProps = {
   onCancel: () => void
 }
 
-/** Sticks to the lower edge while there is something to save, and says when saving failed. */
+/** Sticks to the bottom edge while there are unsaved changes, and shows why saving failed. */
 export function SaveBar({ form, problem = form.problem, verb, shown, onCancel }: SaveBarProps) {
   const { changed, saving } = form
   if (!shown) return null

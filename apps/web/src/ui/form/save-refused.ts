@@ -1,4 +1,4 @@
-/** Thrown by whoever saves a form: what the person has to know, as a whole and at each field. */
+/** Thrown when saving a form fails: a message for the whole form, and messages by field. */
 export class SaveRefused extends Error {
   readonly faults: Readonly<Record<string, string>>
 

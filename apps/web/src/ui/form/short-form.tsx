@@ -9,22 +9,22 @@ import { useForm } from './use-form.ts'
 
 type ShortFormProps = {
   fields: readonly FieldDefinition[]
-  /** What it begins with. */
+  /** The initial values. */
   values?: FormValues
   verb: string
-  /** Does it. Throws `SaveRefused` with what has to be mended. */
+  /** Submits the values. Throws `SaveRefused` with the messages to show. */
   onSubmit: (values: FormValues) => Promise<void>
 }
 
 const NOTHING: FormValues = {}
 
-/** A form that is one step: a few fields, and one button that does it. */
+/** A form with a few fields and a single button. */
 export function ShortForm({ fields, values = NOTHING, verb, onSubmit }: ShortFormProps) {
   const form = useForm({ fields, values, onSave: (_, values) => onSubmit(values) })
 
   function submit(event: SubmitEvent): void {
     event.preventDefault()
-    // In a dialog over another form, that one would be sent too: events pass through portals.
+    // React events pass through portals: without this, a form around the dialog would also be submitted.
     event.stopPropagation()
     void form.save()
   }

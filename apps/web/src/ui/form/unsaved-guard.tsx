@@ -2,11 +2,11 @@ import { useBlocker } from '@tanstack/react-router'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 
 type UnsavedGuardProps = {
-  /** Whether leaving now would lose something. */
+  /** Whether leaving would lose changes. */
   when: boolean
 }
 
-/** Asks before changes are lost by going elsewhere, or by closing the window. */
+/** Asks for confirmation before unsaved changes are lost by navigating or closing the window. */
 export function UnsavedGuard({ when }: UnsavedGuardProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => when && current.pathname !== next.pathname,

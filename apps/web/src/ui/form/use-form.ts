@@ -15,14 +15,14 @@ import {
 } from './form-state.ts'
 import { SaveRefused } from './save-refused.ts'
 
-/** Events of one moment (a change and the blur that ends it) are checked once. */
+/** Combines events that belong together, such as a change and the following blur, into one check. */
 const CHECK_AFTER_MS = 5
 
 export type FormSettings = {
   fields: readonly FieldDefinition[]
-  /** What is saved now. Another object is a model update: untouched fields follow it. */
+  /** The saved values. A new object is a model update: unchanged fields take over its values. */
   values?: FormValues
-  /** Saves. Throws `SaveRefused` with what has to be mended. */
+  /** Saves the changes. Throws `SaveRefused` with the messages to show. */
   onSave(changes: Record<string, unknown>, values: FormValues): Promise<void>
 }
 
@@ -30,28 +30,28 @@ export type Form = {
   fields: readonly FieldDefinition[]
   values: FormValues
   faults: Readonly<Record<string, string>>
-  /** The names of the fields that differ from what is saved. */
+  /** The names of the fields that differ from the saved values. */
   changed: readonly string[]
   saving: boolean
-  /** Why the last attempt to save failed, until the next one. */
+  /** Why the last attempt to save failed, until the next attempt. */
   problem: string | undefined
-  /** What the server refused of fields that are not on the form: a sentence each, such as “Status: …”. */
+  /** The server's messages about fields that are not in the form, such as "Status: …". */
   elsewhere: readonly string[]
-  /** While typing: nothing is checked. */
+  /** Sets a value while typing, without validation. */
   input(name: string, value: unknown): void
-  /** A choice was made: the field is checked. */
+  /** Sets a value after a choice, and validates the field. */
   change(name: string, value: unknown): void
-  /** The field was left, or its text is final: it is checked. */
+  /** Validates a field that was left or whose text is final. */
   settle(name: string): void
-  /** Back to what is saved. */
+  /** Returns to the saved values. */
   reset(): void
-  /** Checks everything and saves. Answers whether it was saved. */
+  /** Validates all fields and saves. Returns whether it was saved. */
   save(): Promise<boolean>
 }
 
 /**
- * A form that is filled in, checked and saved (S5.1: on blur, change and model update, not on
- * input). It shows as saved at once; a refusal brings the changes back with its reasons.
+ * Holds the state of a form, validates and saves it (S5.1: on blur, change and model update, not on input).
+ * Changes count as saved at once; a refusal restores them with its messages.
  */
 export function useForm({ fields, values, onSave }: FormSettings): Form {
   const [state, setState] = useState(() => openForm(fields, values))
@@ -83,7 +83,7 @@ export function useForm({ fields, values, onSave }: FormSettings): Form {
       const { message, faults } = refusalOf(error)
       setProblem(message)
       setElsewhere(faultsElsewhere(fields, faults))
-      // Whatever happened since: what was filled in is in the form again.
+      // Restore the submitted values, and keep changes made since.
       setState((now) => {
         const values = { ...checked.values, ...changesOf(now) }
         return markFaults({ ...now, saved: checked.saved, values }, faults)
@@ -117,7 +117,7 @@ export function useForm({ fields, values, onSave }: FormSettings): Form {
   }
 }
 
-/** Gathers the fields that are to be checked, and checks them a moment later. */
+/** Collects fields to validate, and validates them together after a moment. */
 function useChecking(setState: (change: (before: FormState) => FormState) => void) {
   const waiting = useRef(new Set<string>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 import { onDemand } from '../on-demand.tsx'
 import styles from './details.module.css'
 
-// Desks have no use for it.
+// Loaded on phones only.
 const Sheet = onDemand(async () => (await import('./sheet.tsx')).Sheet)
 
 type Outlet = { element: HTMLElement | null; isPhone: boolean }
@@ -14,7 +14,7 @@ const OutletContext = createContext<Outlet>({ element: null, isPhone: false })
 
 type DetailsOutletProps = { isPhone: boolean; children: ReactNode }
 
-/** Gives the page a place for details: a panel at the right, or a sheet on phones. */
+/** Provides the place where pages show details: a panel on the right, or a sheet on phones. */
 export function DetailsOutlet({ isPhone, children }: DetailsOutletProps) {
   const [element, setElement] = useState<HTMLElement | null>(null)
   return (
@@ -29,7 +29,7 @@ export function DetailsOutlet({ isPhone, children }: DetailsOutletProps) {
 
 type DetailsProps = { title: string; onClose: () => void; children: ReactNode }
 
-/** What is said about one thing while the page stays in view. Escape closes it. */
+/** Shows details about a subject while the page stays in view. Escape closes it. */
 export function Details({ title, onClose, children }: DetailsProps) {
   const { element, isPhone } = useContext(OutletContext)
 
@@ -58,8 +58,8 @@ export function Details({ title, onClose, children }: DetailsProps) {
 function Panel({ title, onClose, children }: DetailsProps) {
   const panel = useRef<HTMLElement>(null)
 
-  // Opened by keyboard, it takes the focus; a pointer leaves it where it was. It is given back
-  // before the panel is gone: afterwards it would be lost.
+  // Takes the focus if the user opened it by keyboard. Returns the focus in a layout effect, before the panel
+  // is removed; afterwards the focus would be lost.
   useLayoutEffect(() => {
     const element = panel.current
     const before = document.activeElement

@@ -4,16 +4,16 @@ import { useIsPhone } from '../use-is-phone.ts'
 import { DetailsOutlet } from './details.tsx'
 import styles from './frame.module.css'
 
-// Desks have no use for it.
+// Loaded on phones only.
 const Sheet = onDemand(async () => (await import('./sheet.tsx')).Sheet)
 
 type FrameProps = {
-  /** The ways to go, as a column of icons; on phones they are in the drawer. */
+  /** The navigation as a column of icons. On phones it is in the drawer. */
   rail: ReactNode
-  /** The list beside the rail. */
+  /** The list of collections beside the navigation. */
   collections: ReactNode
   bar: ReactNode
-  /** Phones only: the bar of five along the lower edge. */
+  /** Phones only: the bar with five items along the bottom edge. */
   bottomBar: ReactNode
   sidesOpen: boolean
   drawerOpen: boolean
@@ -21,7 +21,7 @@ type FrameProps = {
   children: ReactNode
 }
 
-/** The studio's frame: rail, collections, bar, page, details. The page scrolls, the frame stays. */
+/** The studio's frame: navigation, collections, bar, page, details. Only the page scrolls. */
 export function Frame(props: FrameProps) {
   const { rail, collections, bar, bottomBar, sidesOpen, drawerOpen, onDrawerClose } = props
   const isPhone = useIsPhone()
@@ -30,7 +30,7 @@ export function Frame(props: FrameProps) {
   return (
     <DetailsOutlet isPhone={isPhone}>
       <div className={styles.frame} data-sides={sidesOpen && !isPhone ? 'open' : 'closed'}>
-        {/* A button: an address with a hash would open a dialog. */}
+        {/* A button instead of a link, because a URL with a hash would open a dialog. */}
         <button type="button" className={styles.skip} onClick={() => page.current?.focus()}>
           Skip to the page
         </button>

@@ -3,7 +3,7 @@ import styles from './page-head.module.css'
 
 type PageHeadProps = {
   title: string
-  /** One line beside the title: counts, the day, what is on. */
+  /** One line beside the title, such as counts, the day, or the current program. */
   line?: ReactNode
   actions?: ReactNode
 }

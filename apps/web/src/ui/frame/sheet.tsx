@@ -1,6 +1,6 @@
 import { Drawer, type DrawerProps } from '@mantine/core'
 
-/** What slides in over a phone's page. A file of its own: desks never fetch it. */
+/** A drawer over a phone's page. In a file of its own, because desktops never load it. */
 export function Sheet(props: DrawerProps) {
   return <Drawer {...props} />
 }

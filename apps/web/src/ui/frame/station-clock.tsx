@@ -4,7 +4,7 @@ import { useStationTime } from '../station-time.tsx'
 import { useNow } from '../use-now.ts'
 import styles from './station-clock.module.css'
 
-/** The time at the station, its zone named: `7:42:10 PM EST`. */
+/** Shows the time at the station with its time zone: `7:42:10 PM EST`. */
 export function StationClock() {
   const { zone, clock } = useStationTime()
   const now = useNow(SECOND_MS)
@@ -18,7 +18,7 @@ export function StationClock() {
   )
 }
 
-// Zones differ by whole minutes, so seconds are the same everywhere.
+// Time zones differ by whole minutes, so seconds are the same in all zones.
 function secondsOf(at: EpochMs): string {
   return String(Math.floor(at / SECOND_MS) % 60).padStart(2, '0')
 }

@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { createContext, type ReactNode, useContext } from 'react'
 import styles from './menu.module.css'
 
-/** Closes the menu around, and gives the focus back to its button. */
+/** Closes the surrounding menu, and returns the focus to its button. */
 export const CloseMenu = createContext<() => void>(() => undefined)
 
 type MenuItemProps = {
   icon?: ReactNode
-  /** One of several of which one, or any number, is chosen; without it, something to do. */
+  /** The kind of choice: one of several, or any number. Without it, the item is an action. */
   choice?: 'radio' | 'checkbox'
   checked?: boolean
   disabled?: boolean
@@ -16,7 +16,7 @@ type MenuItemProps = {
   children: ReactNode
 }
 
-/** Something to do or to choose. The menu closes, but not over boxes of which one may tick several. */
+/** A menu item for an action or a choice. Choosing closes the menu, except for checkboxes. */
 export function MenuItem(props: MenuItemProps) {
   const { icon, choice = '', checked = false, disabled = false, onChoose, children } = props
   const close = useContext(CloseMenu)
@@ -43,7 +43,7 @@ export function MenuItem(props: MenuItemProps) {
 
 type MenuLinkProps = { icon?: ReactNode; to: string; children: ReactNode }
 
-/** A page to go to. */
+/** A menu item that links to a page. */
 export function MenuLink({ icon, to, children }: MenuLinkProps) {
   const close = useContext(CloseMenu)
   return (
@@ -54,7 +54,7 @@ export function MenuLink({ icon, to, children }: MenuLinkProps) {
   )
 }
 
-/** Parts what belongs together from the rest; with words, it names what follows. */
+/** Separates groups of items. With content, it labels the following group. */
 export function MenuDivider({ children }: { children?: ReactNode }) {
   return (
     <>

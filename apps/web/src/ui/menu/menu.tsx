@@ -15,7 +15,7 @@ import { itemsOf, walkMenu } from './walk-menu.ts'
 const GAP_PX = 6
 const EDGE_PX = 8
 
-/** What makes a button open the menu. */
+/** The props that connect a button to the menu. */
 type TriggerProps = {
   ref: Ref<HTMLButtonElement>
   'aria-haspopup': 'menu'
@@ -26,13 +26,15 @@ type TriggerProps = {
 
 type MenuProps = {
   trigger: (props: TriggerProps) => ReactNode
-  /** Which edge of the button it stands at. */
+  /** The edge of the button to align with. */
   align?: 'start' | 'end'
-  /** Drawn, and read, only while it is open. */
+  /** Rendered only while the menu is open. */
   children: ReactNode
 }
 
-/** Choices below a button. Arrows, Home, End and first letters go through them; Escape closes. */
+/**
+ * A menu below a button. Arrow keys, Home, End and first letters move through its items; Escape closes it.
+ */
 export function Menu({ trigger, align = 'start', children }: MenuProps) {
   const [opened, setOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -71,19 +73,19 @@ export function Menu({ trigger, align = 'start', children }: MenuProps) {
 
 type MenuListProps = {
   id?: string
-  /** Needed where no button names it. */
+  /** Required if no button labels the menu. */
   label?: string
-  /** What it stands below, and belongs to. */
+  /** The element that the menu belongs to and is placed below. */
   button: { current: HTMLElement | null }
   align?: 'start' | 'end'
-  /** The focus goes back to the button. */
+  /** Called to close the menu and return the focus to the button. */
   onClose: () => void
-  /** It goes where it was sent. */
+  /** Called to close the menu without returning the focus. */
   onLeave: () => void
   children: ReactNode
 }
 
-/** The choices of a menu, for what opens one otherwise than by a button. Draw it in a portal. */
+/** The list of a menu, for components that open it without a button. Render it in a portal. */
 export function MenuList(props: MenuListProps) {
   const { id, label, button, align = 'start', onClose, onLeave, children } = props
   const list = useRef<HTMLDivElement>(null)
@@ -108,7 +110,8 @@ export function MenuList(props: MenuListProps) {
       if (!isOwn(list.current) && !isOwn(button.current)) onLeave()
     }
     const leaveBehind = (event: Event) => {
-      // Word of a scroll that brought the button here comes after the click.
+      // The scroll event that revealed the button may arrive after the click. Close only if the button has
+      // moved.
       const beside = button.current?.getBoundingClientRect()
       if (!beside || cornerOf(beside) !== placedAt.current) leave(event)
     }
@@ -142,7 +145,7 @@ function cornerOf({ left, top }: DOMRect): string {
   return `${left} ${top}`
 }
 
-/** Below the button, or above it where there is more room. */
+/** Places the list below the button, or above it if there is more room. */
 function place(list: HTMLElement, beside: DOMRect, align: 'start' | 'end'): void {
   const { offsetWidth: width, offsetHeight: height } = list
   const wanted = align === 'start' ? beside.left : beside.right - width

@@ -1,11 +1,13 @@
 const ITEMS = '[role^="menuitem"]:not([aria-disabled="true"])'
 
-/** What can be chosen in a menu, in its order. */
+/** Returns the items of a menu in their order. */
 export function itemsOf(menu: HTMLElement): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>(ITEMS)]
 }
 
-/** Moves the focus as the key says, round at the ends; answers whether the key says anything. */
+/**
+ * Moves the focus as the key says, wrapping around at the ends. Returns whether the key is one of the menu's.
+ */
 export function walkMenu(menu: HTMLElement, key: string): boolean {
   const items = itemsOf(menu)
   const at = items.indexOf(document.activeElement as HTMLElement)

@@ -11,9 +11,9 @@ import styles from './scrubber.module.css'
 import type { Sight } from './sight.ts'
 import { useScrub } from './use-scrub.ts'
 
-/** What a strip shows of its days. */
+/** What the strip shows of its days. */
 export type Strip = {
-  /** Of each hour, how much of it airs something, 0 to 1. */
+  /** For each hour, the share with airings, from 0 to 1. */
   density: readonly number[]
   gaps: readonly TimeWindow[]
   conflicts: readonly TimeWindow[]
@@ -21,15 +21,18 @@ export type Strip = {
 
 type ScrubberProps = {
   label: string
-  /** The days of the strip, on their own width. */
+  /** The axis of the strip's days, fitted to its width. */
   axis: Axis
   strip: Strip | undefined
   sight: Sight
-  /** Asks for a moment at the left edge of the view. */
+  /** Called with a time to show at the left edge of the view. */
   onGo: (at: EpochMs) => void
 }
 
-/** Days as a strip of film: what airs in them, what lacks, and a frame around what is in view. */
+/**
+ * Shows several days as a strip: how much airs in them, gaps and conflicts, and a frame around the visible
+ * range.
+ */
 export function Scrubber({ label, axis, strip, sight, onGo }: ScrubberProps) {
   const track = useRef<HTMLDivElement>(null)
   const { zone, clock } = useStationTime()
@@ -82,7 +85,7 @@ const Days = memo(function Days({ axis }: { axis: Axis }) {
   )
 })
 
-/** A drawing of one unit an hour, stretched over the strip. */
+/** Draws one unit per hour, stretched to the width of the strip. */
 const StripPaths = memo(function StripPaths(props: Strip & { axis: Axis }) {
   const { axis, density, gaps, conflicts } = props
   const hours = (axis.until - axis.from) / HOUR_MS

@@ -1,6 +1,6 @@
 import type { TimeWindow } from '@docket/model/schedule/airtime'
 
-/** What stretch of time is in view: told by what scrolls, followed by what shows it. */
+/** The visible range of time. The scrolling view sets it; other components subscribe to it. */
 export type Sight = {
   get(): TimeWindow | undefined
   set(inView: TimeWindow): void

@@ -24,7 +24,7 @@ type ScrubParts = {
   onGo: (at: EpochMs) => void
 }
 
-/** Drags the frame of a strip, or steps it with keys. A press beside it brings it there. */
+/** Moves the strip's frame by dragging or with keys. Pressing beside the frame moves it there. */
 export function useScrub({ track, axis, sight, onGo }: ScrubParts) {
   function go(at: EpochMs, { from, until }: TimeWindow): void {
     onGo(Math.round(Math.min(axis.until - (until - from), Math.max(axis.from, at))))
@@ -55,7 +55,7 @@ export function useScrub({ track, axis, sight, onGo }: ScrubParts) {
   return { onPointerDown, onKeyDown }
 }
 
-/** Until it is let go, once a frame. */
+/** Follows the pointer until it is released, at most once per frame. */
 function followPointer(
   element: HTMLElement,
   pointer: number,

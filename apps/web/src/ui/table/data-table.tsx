@@ -22,8 +22,8 @@ const FINGER_ROW_HEIGHT = 52
 const READ_AFTER_MS = 60
 
 /**
- * A table of as many rows as there are: only those in view are drawn. The whole table is one stop
- * of the Tab key; arrows go from row to row.
+ * A table for any number of rows, of which only those in view are rendered. The whole table is a single Tab
+ * stop; arrow keys move between rows.
  */
 export function DataTable<R>(props: DataTableProps<R>) {
   const { label, count, at, idOf, onWindow, selection, outdated, isPhone } = props
@@ -41,9 +41,9 @@ export function DataTable<R>(props: DataTableProps<R>) {
   const focus = useTableFocus(props, pane, rowHeight)
   const actions = useRowActions(props, focus)
 
-  // While one scrolls fast, nothing is read that is gone again before it could come.
+  // The delay avoids loading rows that a fast scroll passes.
   const tell = useEffectEvent(() => onWindow({ from, until }))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the window's edges are what changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the window's edges change
   useEffect(() => {
     const timer = setTimeout(tell, READ_AFTER_MS)
     return () => clearTimeout(timer)
@@ -54,7 +54,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
     <div ref={pane} className={styles.pane} data-outdated={outdated}>
       <table
         className={styles.table}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows are gone through
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: keyboard users move between its rows
         role="grid"
         aria-label={label}
         aria-rowcount={count + 1}
@@ -98,7 +98,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
   )
 }
 
-/** One object that always does what the table's latest properties say. */
+/** Returns an object that never changes and always uses the table's latest props. */
 function useRowActions<R>(
   props: DataTableProps<R>,
   focus: { point: (place: number) => void; mark: (place: number, range: boolean) => void },
@@ -122,13 +122,13 @@ function useRowActions<R>(
   )
 }
 
-/** Stands for rows that are not drawn. */
+/** Replaces rows that are not rendered. */
 function Spacer({ rows, rowHeight }: { rows: number; rowHeight: number }) {
   if (rows <= 0) return null
   return <tr aria-hidden style={{ height: rows * rowHeight }} />
 }
 
-/** Which row the keys are at, and what they do. */
+/** Manages the focused row and the effects of keys. */
 function useTableFocus<R>(
   { count, at: rowAt, onOpen, selection }: DataTableProps<R>,
   pane: { current: HTMLDivElement | null },
@@ -177,7 +177,7 @@ function useTableFocus<R>(
   return { at: Math.min(at, count - 1), point, mark, onKeyDown }
 }
 
-/** Scrolls as little as it takes to have the row below the head and above the lower edge. */
+/** Scrolls just far enough to show the row between the head and the bottom edge. */
 function reveal(pane: HTMLElement | null, place: number, rowHeight: number): void {
   if (!pane) return
   const top = place * rowHeight

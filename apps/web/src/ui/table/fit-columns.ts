@@ -3,8 +3,8 @@ const MARK_WIDTH = 44
 const MOST_BELOW = 2
 
 /**
- * The columns that a pane so many pixels wide has room for: always the first, which takes what is
- * left but never less than a name needs, and then as many as fit, in their order.
+ * Returns the columns that fit into a pane of this width in pixels: always the first, which takes the
+ * remaining width but at least that of a name, then as many as fit, in their order.
  */
 export function fitColumns<C extends { width: number }>(
   columns: readonly C[],
@@ -21,10 +21,10 @@ export function fitColumns<C extends { width: number }>(
 }
 
 /**
- * How wide the columns behind the name are to be, so that as little as possible of their words is
- * cut, and what is left is not all beside the name. What the name does not need goes to those that
- * need more, first to those that need least more; then all get the same. No column grows narrower.
- * `needs` are those of all columns, the name's first.
+ * Returns the widths of all columns after the name, such that as little text as possible is cut off, and the
+ * remaining space is not all beside the name. Space that the name does not need first goes to columns that
+ * need more, starting with the smallest need; then all columns get equal shares. No column becomes narrower.
+ * `needs` are the widths needed by all columns, the name's first.
  */
 export function growColumns(
   columns: readonly { width: number }[],
@@ -49,7 +49,7 @@ export function growColumns(
   return grown.map((width) => width + even)
 }
 
-/** Phones: what stands below the name, of the columns that had no room. */
+/** Phones: returns the columns shown below the name because they had no room. */
 export function columnsBelow<C extends { speaks?: boolean }>(
   columns: readonly C[],
   fitting: readonly C[],

@@ -2,7 +2,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import styles from './data-table.module.css'
 import type { DataTableProps } from './table-props.ts'
 
-/** The columns' names; those that can be put in order are buttons. */
+/** The table's head. Sortable columns are buttons. */
 export function TableHead<R>({ columns, sort, onSort, selection, count }: DataTableProps<R>) {
   const marked = selection?.ids.size ?? 0
   return (

@@ -1,4 +1,4 @@
-/** What a key does in a table: go to a row, open it, look at it, or mark it. */
+/** The effect of a key in a table: move to a row, open it, or mark rows. */
 export type TableMove =
   | { kind: 'go'; to: number; marking: boolean }
   | { kind: 'open' }
@@ -8,7 +8,10 @@ export type TableMove =
 
 type Key = { key: string; shiftKey: boolean; ctrlKey: boolean; metaKey: boolean; altKey: boolean }
 
-/** `at` is the row that has the focus (−1 for none), of `count`; `page` rows are in view. */
+/**
+ * Returns the effect of a key. `at` is the focused row (−1 for none) of `count` rows; `page` is the number of
+ * rows in view.
+ */
 export function tableMove(
   event: Key,
   { at, count, page }: { at: number; count: number; page: number },

@@ -4,11 +4,11 @@ import type { RowWindow } from './use-row-window.ts'
 export type Column<R> = {
   id: string
   label: string
-  /** In pixels; the first column takes what is left. */
+  /** In pixels; the first column takes the remaining width. */
   width: number
   align?: 'right'
   sortable: boolean
-  /** Can be understood without its head, so that it may stand below the name where room is short. */
+  /** Whether the value is clear without the column's head, so that it can be shown below the name. */
   speaks?: boolean
   cell: (row: R) => ReactNode
 }
@@ -19,20 +19,20 @@ export type DataTableProps<R> = {
   label: string
   columns: readonly Column<R>[]
   count: number
-  /** The row at a place, once it is known. */
+  /** Returns the row at an index, once it is loaded. */
   at: (index: number) => R | undefined
   idOf: (row: R) => string
   nameOf: (row: R) => string
   hrefOf: (row: R) => string
   sort: SortOrder
   onSort: (column: string) => void
-  /** Without it, nothing can be marked. */
+  /** Without a selection, rows cannot be marked. */
   selection?: TableSelection
-  /** The row whose details are open. */
+  /** The id of the row whose details are open. */
   current?: string | undefined
   onOpen: (row: R) => void
   onPeek: (row: R) => void
-  /** Which rows are in view, so that they can be read. */
+  /** Called with the rows in view, so that they can be loaded. */
   onWindow: (window: RowWindow) => void
   outdated: boolean
   isPhone: boolean
@@ -41,7 +41,7 @@ export type DataTableProps<R> = {
 export type TableSelection = {
   ids: ReadonlySet<string>
   onToggle: (index: number) => void
-  /** Marks all rows between two places, both included. */
+  /** Marks all rows between two indexes, both included. */
   onRange: (from: number, to: number) => void
   onAll: () => void
   onNone: () => void

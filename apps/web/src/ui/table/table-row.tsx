@@ -3,14 +3,17 @@ import { Skeleton } from '../skeleton.tsx'
 import styles from './data-table.module.css'
 import type { Column } from './table-props.ts'
 
-/** What rows have done for them; one object for the life of the table, so that rows stay as they are. */
+/**
+ * The actions of rows. The object stays the same for the life of the table, so that rows need not render
+ * again.
+ */
 export type RowActions<R> = {
   nameOf: (row: R) => string
   hrefOf: (row: R) => string
   open: (row: R) => void
-  /** The pointer chose the row. */
+  /** Called when the pointer chooses the row. */
   peek: (place: number, row: R) => void
-  /** Marks the row, with Shift all from the one marked before. */
+  /** Marks the row; with Shift, all rows from the one marked before. */
   mark: (place: number, range: boolean) => void
 }
 
@@ -19,7 +22,7 @@ type TableRowProps<R> = {
   place: number
   row: R | undefined
   columns: readonly Column<R>[]
-  /** What stands in a second line below the name. */
+  /** The columns shown in a second line below the name. */
   below: readonly Column<R>[]
   markable: boolean
   marked: boolean
@@ -28,7 +31,7 @@ type TableRowProps<R> = {
   actions: RowActions<R>
 }
 
-/** One row; a place is kept for it while it is being read. */
+/** A row, or a placeholder while it is loading. */
 function Row<R>(props: TableRowProps<R>) {
   const { id, place, row, columns, below, markable, marked, focused, current, actions } = props
   if (row === undefined) {
@@ -48,7 +51,7 @@ function Row<R>(props: TableRowProps<R>) {
     else actions.peek(place, row)
   }
 
-  // A new tab, a new window, a download: those are the browser's.
+  // Leave clicks that open a new tab or window or start a download to the browser.
   function follow(event: MouseEvent): void {
     const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey
     if (!isPlain || row === undefined) return
@@ -62,7 +65,7 @@ function Row<R>(props: TableRowProps<R>) {
       className={styles.row}
       aria-rowindex={place + 2}
       aria-selected={markable ? marked : undefined}
-      // Without the box, which says the name once more.
+      // Leaves out the checkbox, whose label would repeat the name.
       aria-labelledby={markable ? columns.map((one) => `${id}-${one.id}`).join(' ') : undefined}
       data-focused={focused}
       data-current={current}
@@ -109,5 +112,5 @@ function Below<R>({ columns, row }: { columns: readonly Column<R>[]; row: R }) {
   )
 }
 
-// Scrolling draws what comes into view, and nothing else anew.
+// Memoized, so that scrolling renders only rows that come into view.
 export const TableRow = memo(Row) as typeof Row

@@ -2,17 +2,17 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import { growColumns } from './fit-columns.ts'
 import type { Column } from './table-props.ts'
 
-/** What is taken for a name's width until some are known: little is moved then. */
+/** The assumed width of a name until some are known. It keeps the later shift small. */
 const USUAL_NAME_WIDTH = 320
 
 type Grown = { for: string; widths: readonly number[] }
 
-// A table that one comes back to is at once as it was.
+// Widths by table, so that a table looks the same when the user returns to it.
 const lastGrown = new Map<string, Grown>()
 
 /**
- * The widths of the columns behind the name, for the rows that are there first: from then on they
- * stay, whatever is scrolled into view. `isReady` once there are rows to go by.
+ * Returns the widths of the columns after the name, measured on the first rows. They then stay the same,
+ * whatever scrolls into view. `isReady` is true once there are rows to measure.
  */
 export function useColumnWidths<R>(
   pane: RefObject<HTMLElement | null>,
@@ -35,7 +35,7 @@ export function useColumnWidths<R>(
   return isGrown ? grown.widths : growColumns(columns, [USUAL_NAME_WIDTH], paneWidth)
 }
 
-/** What each column's cells would need to show their words whole: heads and rows, with padding. */
+/** Returns the width that each column needs to show its text uncut in head and rows, with padding. */
 function needsOf(pane: HTMLElement, columns: number): number[] {
   const needs = Array.from({ length: columns }, () => 0)
   for (const row of pane.querySelectorAll('tr:not([aria-busy], [aria-hidden])')) {

@@ -7,20 +7,24 @@ import {
   useState,
 } from 'react'
 
-/** Rows beyond the edges that are drawn all the same, so that scrolling finds them there. */
+/** Additional rows rendered beyond the edges, so that scrolling shows them at once. */
 const OVERSCAN = 8
-/** The table itself comes first: what is out of sight has time until one may scroll. */
+/** The visible rows come first. The others can wait until the user may scroll. */
 const OVERSCAN_AFTER_MS = 250
 
-/** The rows that are drawn, half-open. */
+/** The range of rendered rows, half-open. */
 export type RowWindow = { from: number; until: number }
 
 type Seen = RowWindow & { width: number }
 
-// Panes are of one size as a rule: the next table is right at its first drawing.
+// The latest measurement. Tables usually have the same size, so the next one is correct in its first
+// rendering.
 let lastSeen: Seen = { from: 0, until: 40, width: 0 }
 
-/** Which of `count` rows of one height are in view of a scrolling pane, with some to spare; and how wide it is. */
+/**
+ * Returns the rows in view of a scrolling pane with `count` rows of equal height, plus some beyond, and the
+ * pane's width.
+ */
 export function useRowWindow(
   pane: RefObject<HTMLElement | null>,
   count: number,

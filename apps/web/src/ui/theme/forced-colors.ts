@@ -1,14 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** Never the system's: a page that forces its colors knows why. */
+/** Never the system's scheme: a page that forces its colors has a reason. */
 export type ForcedColors = 'dark' | 'light'
 
 const listeners = new Set<() => void>()
 let forced: ForcedColors | undefined
 
 /**
- * S4.2: while this page is shown, the studio is dark or light whatever was chosen, such as around
- * moving pictures. What was chosen stays so, and holds again on the next page.
+ * S4.2: makes the studio dark or light while this page is shown, for example around videos. The user's choice
+ * stays and applies again on the next page.
  */
 export function useForcedColors(colors: ForcedColors | undefined): void {
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useForcedColors(colors: ForcedColors | undefined): void {
   }, [colors])
 }
 
-/** For the theme: the colors that the page on screen forces, if any. */
+/** Returns the colors that the visible page forces, if any. For the theme. */
 export function useForced(): ForcedColors | undefined {
   return useSyncExternalStore(subscribe, () => forced)
 }

@@ -1,4 +1,4 @@
-// Only the parts of Mantine that the studio draws, in the order that its own bundle has.
+// Only the styles of Mantine's components that the studio uses, in the order of Mantine's own bundle.
 import '@mantine/core/styles/baseline.css'
 import '@mantine/core/styles/default-css-variables.css'
 import '@mantine/core/styles/global.css'

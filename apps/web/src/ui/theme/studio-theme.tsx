@@ -16,21 +16,21 @@ import './mantine-variables.css'
 import './base.css'
 import styles from './parts.module.css'
 
-/** Also read by `color-mode.js`, before the first paint. */
+/** Also read by `color-mode.js` before the first paint. */
 const COLOR_MODE_KEY = 'color-mode'
 
-/** `auto` is the system's. */
+/** `auto` follows the system. */
 export type ColorMode = MantineColorScheme
 
 const PANELS_MS = 200
 
-// Scroll is never locked: the frame scrolls in its own panes, and the lock would need inline styles.
+// Do not lock scrolling: the frame scrolls in its own panes, and the lock needs inline styles.
 const DIALOG = {
   lockScroll: false,
   zIndex: MODAL_LAYER,
   closeButtonProps: { 'aria-label': 'Close' },
   transitionProps: { duration: PANELS_MS },
-  // A <header> outside of the page's parts would be taken for the page's own.
+  // A <header> outside of sectioning elements would count as the page's banner.
   attributes: { header: { role: 'presentation' } },
 }
 
@@ -41,7 +41,7 @@ const DIALOG_STYLES = {
   title: styles.dialogTitle,
 }
 
-// Above dialogs: forms stand in them as well.
+// Above dialogs, because dialogs also contain forms.
 const CHOICES = { comboboxProps: { zIndex: MODAL_LAYER + 1, transitionProps: { duration: 120 } } }
 
 const CHOSEN = { color: 'var(--emerald)', iconColor: 'var(--on-emerald)' }
@@ -52,7 +52,7 @@ const theme = createTheme({
   fontFamily: 'var(--font-sans)',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  // Mantine's own moves what is pressed by a pixel; the ripple says it here, and nothing moves.
+  // Mantine moves pressed buttons by a pixel. The ripple replaces this.
   activeClassName: '',
   components: {
     Button: { defaultProps: { variant: 'plain', size: 'xs' }, classNames: { root: styles.button } },
@@ -92,7 +92,7 @@ const theme = createTheme({
 
 type StudioThemeProps = { children: ReactNode }
 
-/** Gives everything below the studio's look, and the place where toasts appear. */
+/** Provides the studio's theme and the place where toasts appear. */
 export function StudioTheme({ children }: StudioThemeProps) {
   const forced = useForced()
   useFetchAhead()

@@ -1,6 +1,9 @@
 const QUIET_MS = 500
 
-/** Says sentences in a polite live region, only the last of those that come fast. */
+/**
+ * Returns a function that announces sentences in a polite live region. Of several in quick succession, only
+ * the last is announced.
+ */
 export function createAnnouncer(region: () => HTMLElement | null): (sentence: string) => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   return (sentence) => {

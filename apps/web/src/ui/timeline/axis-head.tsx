@@ -10,12 +10,12 @@ import type { PxSight } from './timeline-props.ts'
 
 type AxisHeadProps = PxSight & { lane: TimelineLane }
 
-/** The hours above the lanes, as those of `lane`, under their days where there are several. */
+/** Shows the hours above the lanes, taken from `lane`, under their days if there are several. */
 export const AxisHead = memo(function AxisHead({ lane: { axis }, ...sight }: AxisHeadProps) {
   const { clock } = useStationTime()
   const { upper, lower } = headTiersOf(axis, clock)
 
-  // Every bar says its times, so it is not read out.
+  // Hidden from screen readers, because every bar's name includes its times.
   return (
     <div className={styles.head} aria-hidden data-tiers={upper.length > 0 ? 2 : 1}>
       <span className={styles.zone}>{zoneAbbreviation(axis.from, axis.zone)}</span>

@@ -4,20 +4,23 @@ import type { TimelineBar, TimelineLane } from './timeline-model.ts'
 type BarIndex = TimeIndex<TimelineBar>
 
 /**
- * The bars of each row, prepared for questions of time. Never changed: another bar makes one row
- * anew, and everything that was derived from the other rows stays.
+ * The bars of each row, indexed by time. Immutable: changing a bar replaces only its row, and everything
+ * derived from other rows stays valid.
  */
 export type BarRows = {
   readonly ids: ReadonlySet<string>
-  /** In order of time. A row is made when it is first asked for: most of a long list is never seen. */
+  /**
+   * Returns a row's bars in order of time. A row is created on first use, because most rows of a long list
+   * are never visible.
+   */
   get(row: string): BarIndex
-  /** The same with another version of one row. */
+  /** Returns a copy with another version of one row. */
   with(row: string, bars: readonly TimelineBar[]): BarRows
 }
 
 const NOTHING: BarIndex = indexByTime([])
 
-/** Rows whose bars are asked for one row at a time. */
+/** Creates rows whose bars are computed one row at a time. */
 export function createRows(
   ids: Iterable<string>,
   barsOf: (row: string) => readonly TimelineBar[],
@@ -47,19 +50,19 @@ function rowsWith(
   }
 }
 
-/** The rows of bars that are all there. */
+/** Creates rows from all their bars. */
 export function rowsOfBars(bars: readonly TimelineBar[]): BarRows {
   const rows = Map.groupBy(bars, ({ row }) => row)
   return createRows(rows.keys(), (row) => rows.get(row) ?? [])
 }
 
-/** The rows with a new version of one bar, which stays in its row. */
+/** Returns the rows with a new version of a bar, which stays in its row. */
 export function withBar(rows: BarRows, bar: TimelineBar): BarRows {
   const others = rows.get(bar.row).airings.filter(({ id }) => id !== bar.id)
   return rows.with(bar.row, [...others, bar])
 }
 
-/** The bar of that id, wherever it is. */
+/** Returns the bar with this id from any row. */
 export function findBar(rows: BarRows, id: string): TimelineBar | undefined {
   for (const row of rows.ids) {
     const bar = rows.get(row).airings.find((one) => one.id === id)
@@ -70,7 +73,7 @@ export function findBar(rows: BarRows, id: string): TimelineBar | undefined {
 
 const known = new WeakMap<BarIndex, WeakMap<TimelineLane['axis'], BarIndex>>()
 
-/** What a lane shows, in order of time. A bar across the end of a day is in two lanes. */
+/** Returns the bars of a lane in order of time. A bar that spans the end of a day is in two lanes. */
 export function barsOfLane(rows: BarRows, { row, axis }: TimelineLane): BarIndex {
   const inRow = rows.get(row)
   const ofAxes = known.get(inRow) ?? new WeakMap<TimelineLane['axis'], BarIndex>()

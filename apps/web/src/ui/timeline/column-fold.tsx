@@ -7,9 +7,9 @@ import { countOf, firstTitles } from './folds.ts'
 import { spanText } from './sentences.ts'
 import type { TimelineBar } from './timeline-model.ts'
 
-/** Of one line of text. */
+/** The height of one line of text. */
 const LEAST_PX = 18
-/** Two lines. */
+/** The height of two lines. */
 const ROOMY_PX = 40
 
 type ColumnFoldProps = Pick<ColumnRun, 'places'> & {
@@ -17,7 +17,7 @@ type ColumnFoldProps = Pick<ColumnRun, 'places'> & {
   onOpen: (bars: readonly TimelineBar[], anchor: HTMLElement) => void
 }
 
-/** A run of bars that are too low for a line of text, as one that opens their list. */
+/** Shows a sequence of bars that are too low for text as one block, which opens their list. */
 export function ColumnFold({ places, axis, onOpen }: ColumnFoldProps) {
   const telling = { ...useStationTime(), zone: axis.zone }
   const [first] = places

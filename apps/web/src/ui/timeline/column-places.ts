@@ -4,17 +4,17 @@ import type { EpochMs } from '@docket/model/time'
 import { foldAround } from './folds.ts'
 import type { TimelineBar } from './timeline-model.ts'
 
-/** Where a bar stands in a column: what of it the day shows, and beside how many others. */
+/** The position of a bar in a column: its visible time, and its share of the width. */
 export type ColumnPlace = {
   bar: TimelineBar
   from: EpochMs
   until: EpochMs
-  /** From 0, of `of` that share the width. */
+  /** The index of the bar among the `of` bars that share the width. */
   at: number
   of: number
 }
 
-/** The bars of a day in order of time; those that lie over one another stand side by side. */
+/** Returns the bars of a day in order of time. Overlapping bars share the width. */
 export function columnPlaces(bars: readonly TimelineBar[], axis: Axis): ColumnPlace[] {
   const shown = bars
     .filter(
@@ -35,12 +35,12 @@ export function columnPlaces(bars: readonly TimelineBar[], axis: Axis): ColumnPl
   return places
 }
 
-/** What a column draws as one: a bar, or a run of bars that are too low for a line of text. */
+/** What a column draws as one: a bar, or a sequence of bars that are too low for a line of text. */
 export type ColumnRun = { places: readonly [ColumnPlace, ...ColumnPlace[]]; folds: boolean }
 
 /**
- * Folds runs of bars that are lower than `shortPx`. What `keeps` names is by itself, and so is what
- * stands beside another.
+ * Folds sequences of bars lower than `shortPx`. Bars selected by `keeps` and overlapping bars are never
+ * folded.
  */
 export function foldColumn(
   places: readonly ColumnPlace[],

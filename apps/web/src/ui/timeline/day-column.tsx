@@ -18,17 +18,17 @@ import type { TimelineBar } from './timeline-model.ts'
 import { type ColumnHand, type DayColumnProps, useColumnHand } from './use-column-hand.ts'
 
 const LEAST_GAP_MS = 20 * MINUTE_MS
-/** Lower than this, a bar has room for one line, or for none. */
+/** Lower bars have room for only one line, or for none. */
 const TWO_LINES_PX = 40
 const LINE_PX = 16
-/** Less is filled by one line. */
+/** Lower bars are filled by one line. */
 const ROOMY_LINE_PX = 26
-/** A finger may tremble before it moves. */
+/** Shorter movements of a finger do not count as dragging. */
 const MOVES_PX = 6
 
 /**
- * A day of one row from top to bottom, for screens that are too narrow for hours side by side. A long
- * press takes a bar, as on the timeline; a tap opens it.
+ * Shows a day of one row from top to bottom, for screens too narrow for a horizontal time axis. As on the
+ * timeline, a long press picks up a bar; a tap opens it.
  */
 export function DayColumn(props: DayColumnProps) {
   const { label, axis, bars, selected, onOpen } = props
@@ -108,7 +108,7 @@ export function DayColumn(props: DayColumnProps) {
 
 type BarInColumnProps = ColumnPlace & {
   axis: Axis
-  /** Where it would be if what is in the hand were put down. */
+  /** The bar's times if the held bar were dropped now. */
   moved: Airtime | undefined
   isHeld: boolean
   isSelected: boolean
@@ -151,7 +151,7 @@ function BarInColumn(props: BarInColumnProps) {
   )
 }
 
-/** What else its looks say: a conflict for everyone to read, the rest for screen readers. */
+/** Puts the bar's markings into words: a conflict for everyone, the others for screen readers. */
 function Marks({ bar: { clashesWith, ...bar } }: { bar: TimelineBar }) {
   return (
     <>
@@ -161,17 +161,17 @@ function Marks({ bar: { clashesWith, ...bar } }: { bar: TimelineBar }) {
   )
 }
 
-/** Where the day is on, it opens at now. */
+/** Scrolls to the current time when the day is opened, if the day includes it. */
 function useShownFirst() {
   const line = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Newer browsers answer a promise, which is no way to clean up.
+    // The braces matter: newer browsers return a promise, which React would take for a cleanup function.
     line.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
   }, [])
   return line
 }
 
-/** Lets a pointer take bars along the column; near the edges of the page it scrolls on. */
+/** Lets a pointer drag bars along the column, which scrolls near the edges of the page. */
 function useCarriedBars(
   column: { current: HTMLOListElement | null },
   axis: Axis,

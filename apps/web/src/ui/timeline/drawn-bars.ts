@@ -4,21 +4,24 @@ import { type FoldRule, foldAround, isFoldable, touches } from './folds.ts'
 import type { TimelineBar } from './timeline-model.ts'
 import type { PxSight } from './timeline-props.ts'
 
-/** A run of bars that is drawn as one block, in pixels of the axis. */
+/** A sequence of bars drawn as one block, in pixels of the axis. */
 export type Fold = { left: number; width: number; bars: readonly TimelineBar[] }
 
-/** What a lane draws: the bar at a place in it, or the run that begins there. */
+/** What a lane draws: the bar at an index, or the folded sequence that starts there. */
 export type Piece = { place: number; fold?: Fold }
 
 type FoldedSight = PxSight & {
   rule: FoldRule
-  /** Drawn wherever one scrolls. */
+  /** The id of the focused bar, which is drawn even outside the visible range. */
   focus: string | undefined
-  /** Bars of their own however narrow they are. */
+  /** Returns whether a bar is drawn by itself even if it is narrow. */
   keeps: (id: string) => boolean
 }
 
-/** What of a lane's bars is drawn for a sight. A block is the same for every sight that shows some of it. */
+/**
+ * Returns the bars and blocks to draw for a range of pixels. A block is the same for every range that shows a
+ * part of it.
+ */
 export function drawnOf(bars: TimeIndex<TimelineBar>, axis: Axis, sight: FoldedSight): Piece[] {
   const { rule, focus, keeps } = sight
   const window = { from: toTime(axis, sight.fromPx), until: toTime(axis, sight.untilPx) }
@@ -37,7 +40,7 @@ export function drawnOf(bars: TimeIndex<TimelineBar>, axis: Axis, sight: FoldedS
   return pieces.sort((one, other) => one.place - other.place)
 }
 
-/** The bars that a window shows, and those of the runs that it cuts, each with its place. */
+/** Returns the bars in a range, and those of the sequences that it cuts, each with its index. */
 function placesAround(
   bars: TimeIndex<TimelineBar>,
   window: { from: number; until: number },
@@ -49,7 +52,10 @@ function placesAround(
   return new Map(bars.airings.slice(from, until).map((bar, at) => [bar, from + at]))
 }
 
-/** Where the run of short bars around a place begins (`by` −1) or ends (1). Ghosts do not part it. */
+/**
+ * Returns the index at which the sequence of short bars around a place begins (`by` −1) or ends (1). Ghosts
+ * do not interrupt it.
+ */
 function runEnd(airings: readonly TimelineBar[], from: number, by: 1 | -1, rule: FoldRule): number {
   let end = from
   let last: TimelineBar | undefined

@@ -5,12 +5,12 @@ import { airtimeOfDay, atWallTime, dayOf } from '@docket/model/time/zone'
 import type { TimelineBar, TimelineLane } from './timeline-model.ts'
 
 /**
- * What has the focus. The anchor is a time on the clock of the lane, counted from its beginning, so
- * that going down ten lanes and back leads to where one was, however long the bars between are.
+ * The focused lane and bar. `anchorMs` is a time counted from the lane's start: moving ten lanes down and
+ * back returns to the same bar, however long the bars in between are.
  */
 export type Focus = { lane: number; bar: string | undefined; anchorMs: number }
 
-/** The bars that a lane shows, in order of time; none where there is no such lane. */
+/** Returns the bars of a lane in order of time; none if the lane does not exist. */
 export type LaneBars = (lane: number) => readonly TimelineBar[]
 
 export type FocusStep =
@@ -46,17 +46,17 @@ const WITH_CONTROL: Readonly<Record<string, FocusStep>> = {
 }
 
 /**
- * What a key means for the focus; with Control, Home and End lead to the first and the last lane,
- * and pages are days.
+ * Returns the focus movement for a key. With Control, Home and End go to the first and last lane, and Page Up
+ * and Page Down move by days.
  */
 export function focusStepOf(key: string, withControl: boolean): FocusStep | undefined {
   return withControl ? WITH_CONTROL[key] : STEPS[key]
 }
 
-/** What the focus walks on; `page` is how many lanes a page has. */
+/** What the focus moves on. `page` is the number of lanes per page. */
 export type Ground = { lanes: readonly TimelineLane[]; bars: LaneBars; page: number }
 
-/** Where the focus goes; where it cannot go, it stays. */
+/** Returns the new focus; unchanged if it cannot move. */
 export function walk(focus: Focus, step: FocusStep, ground: Ground): Focus {
   const { lanes, page } = ground
   const last = lanes.length - 1
@@ -82,15 +82,17 @@ export function walk(focus: Focus, step: FocusStep, ground: Ground): Focus {
   }
 }
 
-/** The focus on one bar, with the anchor at its beginning, or where the lane begins to show it. */
+/**
+ * Returns the focus on a bar, with the anchor at its start, or at the lane's start if the bar starts earlier.
+ */
 export function focusOn(bar: TimelineBar, lane: number, lanes: readonly TimelineLane[]): Focus {
   const from = lanes[lane]?.axis.from ?? bar.startsAt
   return { lane, bar: bar.id, anchorMs: Math.max(0, bar.startsAt - from) }
 }
 
 /**
- * The focus nearest to a moment: a lane that holds it, of `row` if that is named, and there the bar
- * on air or the next one.
+ * Returns the focus nearest to a time: in a lane that contains it, of `row` if given, and there on the
+ * current or nearest bar.
  */
 export function focusAt(
   at: EpochMs,
@@ -106,12 +108,12 @@ export function focusAt(
   return { lane, anchorMs: at - axis.from, bar: barNear(bars(lane), at)?.id }
 }
 
-/** The focus in its lane, on what is nearest to its time: its bar may be gone. */
+/** Returns the focus on the bar nearest to its time, in case its bar was removed. */
 export function settle(focus: Focus, ground: Omit<Ground, 'page'>): Focus {
   return toLane(focus, focus.lane, ground)
 }
 
-/** Home and End are those of the day that the focus is in: a lane may have several. */
+/** Home and End apply to the focused day, because a lane may contain several days. */
 function alongLane(
   focus: Focus,
   step: 'left' | 'right' | 'home' | 'end',
@@ -148,7 +150,10 @@ function toLane(focus: Focus, lane: number, { lanes, bars }: Omit<Ground, 'page'
   return { lane, bar: bar?.id, anchorMs: focus.anchorMs }
 }
 
-/** The same wall time a day before or after; where the days are lanes, that is another lane. */
+/**
+ * Returns the focus at the same wall time one day earlier or later. If each day has its own lane, that is in
+ * another lane.
+ */
 function toDay(focus: Focus, by: 1 | -1, { lanes, bars }: Ground): Focus {
   const here = lanes[focus.lane]
   if (!here) return focus
@@ -162,7 +167,7 @@ function toDay(focus: Focus, by: 1 | -1, { lanes, bars }: Ground): Focus {
   return axis ? { lane, anchorMs: at - axis.from, bar: barNear(bars(lane), at)?.id } : focus
 }
 
-/** What is on at the moment, else what begins or ends nearest to it. */
+/** Returns the bar at a time, or else the one that starts or ends nearest to it. */
 function barNear(bars: readonly TimelineBar[], at: EpochMs): TimelineBar | undefined {
   const on = bars.findLast(({ startsAt, endsAt }) => startsAt <= at && at < endsAt)
   if (on) return on

@@ -12,13 +12,13 @@ import type { TimelineBar } from './timeline-model.ts'
 export type FoldListProps = {
   bars: readonly TimelineBar[]
   zone: ZoneName
-  /** What it stands below, and which gets the focus back. */
+  /** The element below which the list opens, and which gets the focus back. */
   anchor: HTMLElement
   onClose: () => void
   onChoose: (id: string) => void
 }
 
-/** The bars of a folded run, one below the other, each with its time. */
+/** Lists the bars of a folded sequence with their times. */
 export function FoldList({ bars, zone, anchor, onClose, onChoose }: FoldListProps) {
   const telling = { ...useStationTime(), zone }
   function close(): void {

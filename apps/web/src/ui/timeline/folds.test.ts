@@ -7,7 +7,7 @@ import { firstTitles, laneRule, runWith } from './folds.ts'
 import type { TimelineBar } from './timeline-model.ts'
 
 const DAY = { from: 0, until: 24 * HOUR_MS }
-/** An hour is 120 px wide, and 2 minutes are 4. */
+/** An hour is 120 px wide, so 2 minutes are 4 px. */
 const AXIS = fitAxis(DAY, 'UTC', 24 * 120)
 
 function bar(label: string, from: number, minutes: number, more: Partial<TimelineBar> = {}) {
@@ -15,14 +15,14 @@ function bar(label: string, from: number, minutes: number, more: Partial<Timelin
   return { id: label, row: 'one', label, phase: 'ahead' as const, ...times, ...more }
 }
 
-/** Programs of 2 minutes, one after the other, called by when they begin. */
+/** Creates consecutive programs of 2 minutes, named after the minute of their start. */
 function shorts(from: number, count: number): TimelineBar[] {
   return Array.from({ length: count }, (_, at) => bar(`${from + at * 2}`, from + at * 2, 2))
 }
 
 type Sight = { fromPx?: number; untilPx?: number; focus?: string; keeps?: string; axis?: Axis }
 
-/** What is drawn: a bar by its name, a run by its first bar's and how many they are. */
+/** Returns what is drawn: a bar by its name, a sequence by its first bar's name and its length. */
 function drawn(bars: TimelineBar[], { axis = AXIS, keeps, focus, ...sight }: Sight = {}): string {
   const index = indexByTime(bars)
   return drawnOf(index, axis, {

@@ -1,43 +1,43 @@
 import { foldShortRuns, type Run } from '@docket/model/schedule/short-runs'
 import type { TimelineBar } from './timeline-model.ts'
 
-/** Shorter along its axis, a bar on the timeline has no room for words. */
+/** Bars shorter than this along their axis have no room for text. */
 export const TEXT_PX = 44
-/** So that a block's list is short, and its place says when. */
+/** Keeps a block's list short, and its position precise. */
 const MOST_FOLD_PX = 160
-/** What has less air between is a run. */
+/** Bars with smaller gaps form a sequence. */
 const AIR_PX = 6
-/** Conflicts that are narrower cannot be told apart, and are folded among themselves. */
+/** Narrower conflicts are indistinguishable, so they are folded with each other. */
 const LEAST_CLASH_PX = 2
 
-/** When bars are folded, in pixels along their axis. */
+/** When bars are folded. All sizes are pixels along the axis. */
 export type FoldRule = {
   pxPerMs: number
-  /** Bars that are shorter are folded. */
+  /** Shorter bars are folded. */
   shortPx: number
   fewest?: number
   mostPx?: number
 }
 
-/** The rule of the studio's lanes. */
+/** Returns the rule for the studio's lanes. */
 export function laneRule({ pxPerMs }: { pxPerMs: number }): FoldRule {
   return { pxPerMs, shortPx: TEXT_PX }
 }
 
-/** Whether a bar may be folded: what is on air, in conflict, or only a trace of a plan never is. */
+/** Returns whether a bar may be folded: never bars on the air, conflicts, or ghosts. */
 export function isFoldable(bar: TimelineBar, { pxPerMs, shortPx }: FoldRule): boolean {
   const px = (bar.endsAt - bar.startsAt) * pxPerMs
   if (px >= shortPx || bar.ghost || bar.phase === 'onAir') return false
   return bar.clashesWith === undefined || px < LEAST_CLASH_PX
 }
 
-/** Whether nothing but a hair of air is between two bars. */
+/** Returns whether the gap between two bars is too small to interrupt a sequence. */
 export function touches(bar: TimelineBar, next: TimelineBar, { pxPerMs }: FoldRule): boolean {
   const isSame = (bar.clashesWith === undefined) === (next.clashesWith === undefined)
   return isSame && (next.startsAt - bar.endsAt) * pxPerMs < AIR_PX
 }
 
-/** Bars in order of time, the runs of short ones folded. */
+/** Returns the bars in order of time, with sequences of short bars folded. */
 export function foldBars(bars: readonly TimelineBar[], rule: FoldRule): Run<TimelineBar>[] {
   const { pxPerMs, fewest, mostPx = MOST_FOLD_PX } = rule
   return foldShortRuns(bars, {
@@ -53,8 +53,8 @@ export function foldBars(bars: readonly TimelineBar[], rule: FoldRule): Run<Time
 }
 
 /**
- * The same, but what `keeps` names is by itself, wherever it is. It parts only its own run: the runs
- * after it stay as they are while the focus goes through.
+ * Does the same, but never folds bars selected by `keeps`. Such a bar splits only its own sequence, so the
+ * following ones stay the same while the focus moves.
  */
 export function foldAround(
   bars: readonly TimelineBar[],
@@ -72,7 +72,7 @@ export function foldAround(
   })
 }
 
-/** The bars of the run that a bar is folded in when nothing keeps it out; of others, none. */
+/** Returns the bars of the sequence that contains a bar, ignoring `keeps`; none if the bar is not folded. */
 export function runWith(
   id: string,
   bars: readonly TimelineBar[],
@@ -83,12 +83,12 @@ export function runWith(
   return run?.folds ? run.airings : []
 }
 
-/** What a folded run is called: `12 items`. */
+/** Returns the name of a folded sequence: `12 items`. */
 export function countOf(bars: readonly unknown[]): string {
   return `${bars.length} ${bars.length === 1 ? 'item' : 'items'}`
 }
 
-/** The first titles of a run, each once: `Bulletin, Weather and more`. */
+/** Returns the first titles of a sequence without duplicates: `Bulletin, Weather and more`. */
 export function firstTitles(bars: readonly TimelineBar[]): string {
   const titles = [...new Set(bars.map(({ label }) => label))]
   const first = titles.slice(0, 3).join(', ')

@@ -1,24 +1,24 @@
-/** The part of the lanes that is drawn: a stretch of pixels of their time, and the lanes [first, end). */
+/** The rendered part of the lanes: a range of pixels on the time axis, and the lanes [first, end). */
 export type GridWindow = { fromPx: number; untilPx: number; firstLane: number; endLane: number }
 
-/** What is in view, in pixels: of time from the beginning of the lanes, and of all lanes' height. */
+/** The visible part in pixels: on the time axis, and of the height of all lanes. */
 export type GridSight = { left: number; width: number; top: number; height: number }
 
 const CHUNK_PX = 300
 const CHUNK_LANES = 2
-/** What is drawn beyond the view, so that a slow scroll does not have to draw at every chunk. */
+/** Rendered beyond the visible part, so that slow scrolling does not render at every chunk. */
 const MARGIN_PX = 150
 const MARGIN_LANES = 1
 
-/** How far from the window's beginning the left edge of the view can come. */
+/** The largest distance from the window's start to the left edge of the view. */
 export const STICKS_PX = CHUNK_PX + MARGIN_PX
 
-/** Before anything can be measured. */
+/** Used until the view can be measured. */
 export const FIRST_WINDOW: GridWindow = { fromPx: 0, untilPx: 2400, firstLane: 0, endLane: 12 }
 
 /**
- * What has to be drawn for a sight, in whole chunks of 300 px and 2 lanes. A sight that moves fast
- * gets no margin: it would have left it behind before it is drawn.
+ * Returns the part to render, in whole chunks of 300 px and 2 lanes. Fast scrolling gets no margin, because
+ * it would pass the margin before it is rendered.
  */
 export function windowFor(
   { left, width, top, height }: GridSight,
@@ -37,7 +37,7 @@ export function windowFor(
   }
 }
 
-/** Whether the sight went on by more than a chunk since the last time: a fling. */
+/** Returns whether the view moved by more than a chunk since the last call. */
 export function isFling(was: GridSight, is: GridSight, laneHeight: number): boolean {
   return (
     Math.abs(is.left - was.left) > CHUNK_PX || Math.abs(is.top - was.top) > CHUNK_LANES * laneHeight

@@ -8,14 +8,14 @@ import { planSentence, spanText, type Telling } from './sentences.ts'
 import type { TimelineBar, TimelineLane } from './timeline-model.ts'
 import type { HandWatch } from './timeline-props.ts'
 
-/** A row as the algebra knows it; its slots are bars. */
+/** A row in the form that the planning functions take; its slots are bars. */
 type SceneRow = { id: string; slots: readonly TimelineBar[] }
 
-/** What a hand finds when it reaches into the timeline. */
+/** What the hand can act on in the timeline. */
 export type Scene = {
   lanes: readonly TimelineLane[]
   rows: readonly SceneRow[]
-  /** Those that go along when one of them is taken. */
+  /** The ids of the bars that move together when one of them is moved. */
   picked: ReadonlySet<string>
   barOf(id: string): TimelineBar | undefined
   mode: Mode
@@ -23,20 +23,17 @@ export type Scene = {
   telling: Telling
 }
 
-/** `from` is the lane that it was taken from. */
+/** The bar being moved. `from` is the lane that it was taken from. */
 export type Held = { bar: TimelineBar; grip: Grip; wanted: Wanted; from: number }
 
-/**
- * One thing at a time in the hand, whether of a pointer or of the keyboard. Everything is planned
- * anew from where the bars stood when it was taken.
- */
+/** Moves one bar at a time, by pointer or keyboard. Every step is planned from the original positions. */
 export type Hand = {
   readonly held: Held | undefined
-  /** False when the bar cannot be moved. */
+  /** Takes a bar. Returns false if the bar cannot be moved. */
   take(id: string, grip: Grip, lane: number): boolean
-  /** Shows what it would be like to have it there. */
+  /** Previews the bar at a position. */
   hold(wanted: Wanted): void
-  /** Does it, or says why not. */
+  /** Commits the move, or says why it is impossible. */
   release(): void
   cancel(): void
 }
@@ -46,7 +43,7 @@ type HandOptions = {
   preview: Preview
   onCommit: (moves: SlotMoves, id: string) => void
   watch?: HandWatch | undefined
-  /** Read out politely. */
+  /** Announces a sentence politely to screen readers. */
   say: (sentence: string) => void
 }
 
@@ -100,7 +97,7 @@ export function createHand({ scene, preview, onCommit, watch, say }: HandOptions
       if (!held || !taken) return
       if (held.wanted.at === wanted.at && held.wanted.lane === wanted.lane) return
       held = { ...held, wanted }
-      // A place that is taken is refused only on release: until then the bar shows what it lies over.
+      // An occupied place is refused only on release. Until then, the preview shows the overlap.
       const result = planned(taken.mode === 'revert' ? 'overlay' : taken.mode)
       if (!result) return
       const place = result.moves.get(held.bar.id)?.becomes ?? held.bar
@@ -140,9 +137,7 @@ function planIn(taken: Scene, { bar, grip, wanted, from }: Held, mode: Mode): Pl
   return planLanding(taken.rows, bar, operation, mode, limits)
 }
 
-/**
- * What is over can be set right by hand, but is never pushed aside by what is still to come.
- */
+/** Users can correct past bars, but future bars never push them. */
 function withPastLocked({ rows }: Scene): SceneRow[] {
   return rows.map((row) => {
     let slots: readonly TimelineBar[] | undefined
@@ -156,7 +151,7 @@ function withPastLocked({ rows }: Scene): SceneRow[] {
   })
 }
 
-/** The row that the hand reaches into is asked first. */
+/** Puts the target row first, so that it is planned first. */
 function withFirst(rows: readonly SceneRow[], first: string): SceneRow[] {
   const own = rows.filter(({ id }) => id === first)
   return [...own, ...rows.filter(({ id }) => id !== first)]

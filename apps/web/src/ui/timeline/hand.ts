@@ -9,10 +9,10 @@ import type { TimelineBar, TimelineLane } from './timeline-model.ts'
 
 export type Grip = 'body' | 'start' | 'end'
 
-/** Where a hand, with a pointer or with keys, would have a bar. */
+/** The position at which the user wants a bar, by pointer or keyboard. */
 export type Wanted = { at: EpochMs; lane: number }
 
-/** What the algebra is asked: put the grip's edge at `wanted.at`, on the lane's row. */
+/** Returns the operation that puts the grip's edge at `wanted.at` in the lane's row. */
 export function operationOf(
   bar: TimelineBar,
   grip: Grip,
@@ -23,7 +23,7 @@ export function operationOf(
   const ids = grip === 'body' ? together : [bar.id]
   if (grip === 'body') {
     const deltaMs = wanted.at - bar.startsAt
-    // Several keep their rows, unless the hand leaves its own.
+    // Several bars keep their rows unless the pointer leaves the row of the taken bar.
     const keeps = ids.length > 1 && row === bar.row
     return keeps ? { kind: 'move', ids, deltaMs } : { kind: 'move', ids, deltaMs, toRow: row }
   }
@@ -31,21 +31,27 @@ export function operationOf(
   return { kind: 'resize', ids, edge: grip, deltaMs: wanted.at - from }
 }
 
-/** The step of the wall clock that the pointer means. */
+/** Snaps a time to the lane's step of the wall clock. */
 export function snapTo(lane: TimelineLane, at: EpochMs): EpochMs {
   return snapOnAxis(lane.axis, at)
 }
 
 export type KeyHold = { alt: boolean; shift: boolean }
 
-/** ±15 minutes to the quarter hours of the wall clock; with Alt a minute, with Shift an hour. */
+/**
+ * Moves a time by 15 minutes to the quarter hours of the wall clock; with Alt by a minute, with Shift by an
+ * hour.
+ */
 export function nudge(at: EpochMs, zone: ZoneName, later: boolean, hold: KeyHold): EpochMs {
   if (hold.alt) return at + (later ? MINUTE_MS : -MINUTE_MS)
   if (hold.shift) return at + (later ? HOUR_MS : -HOUR_MS)
   return later ? snapUp(at + 1, zone, STEP_MS) : snapDown(at - 1, zone, STEP_MS)
 }
 
-/** The lane above or below: another row at the same moment, or another day at the same wall time. */
+/**
+ * Returns the position in the next or previous lane: another row at the same time, or another day at the same
+ * wall time.
+ */
 export function toNeighbour(wanted: Wanted, by: 1 | -1, lanes: readonly TimelineLane[]): Wanted {
   const here = lanes[wanted.lane]
   const there = lanes[wanted.lane + by]

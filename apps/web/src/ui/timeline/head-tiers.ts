@@ -7,7 +7,7 @@ import { dayOf } from '@docket/model/time/zone'
 
 const DAY_HOURS = 24
 const WEEK_HOURS = 7 * DAY_HOURS
-/** As wide as a label needs it. */
+/** The minimum widths of labels, in pixels. */
 const HOUR_PX = 42
 const DATE_PX = 56
 const DAY_PX = 24
@@ -15,10 +15,10 @@ const WEEK_PX = 36
 
 const HOUR_STEPS = [1, 2, 3, 6, 12] as const
 
-/** The tiers over the lanes. A single day needs no upper one. */
+/** The tiers of units above the lanes. A single day needs no upper tier. */
 export type HeadTiers = { precision: Precision; upper: readonly Tick[]; lower: readonly Tick[] }
 
-/** The finest of the five precisions whose labels have room at that width of an hour. */
+/** Returns the finest of the five precisions whose labels fit, given the number of pixels per hour. */
 export function precisionAt(pxPerHour: number): Precision {
   if (pxPerHour * 12 >= HOUR_PX) return 'hour'
   if (pxPerHour * DAY_HOURS >= DATE_PX) return 'date'
@@ -28,7 +28,7 @@ export function precisionAt(pxPerHour: number): Precision {
 
 const known = new WeakMap<Axis, Map<ClockStyle, HeadTiers>>()
 
-/** The units over an axis as wide as it is. The head and the lines behind the lanes ask for the same. */
+/** Returns the tiers for an axis. Cached, because the head and the lines behind the lanes share them. */
 export function headTiersOf(axis: Axis, clock: ClockStyle): HeadTiers {
   const ofAxis = known.get(axis) ?? new Map<ClockStyle, HeadTiers>()
   known.set(axis, ofAxis)
@@ -73,7 +73,7 @@ function dayAt({ zone, dayStart }: Axis, { from }: Tick): string {
 
 const dayNames = new WeakMap<Axis, readonly { until: EpochMs; name: string }[]>()
 
-/** The name of the day of the axis that holds a moment. */
+/** Returns the name of the axis's day that contains a time. */
 export function dayNameAt(axis: Axis, at: EpochMs): string {
   const known = dayNames.get(axis) ?? namesOf(axis)
   dayNames.set(axis, known)

@@ -7,7 +7,7 @@ import type { PxSight } from './timeline-props.ts'
 
 type HourLinesProps = PxSight & { axis: Axis }
 
-/** A line at every unit of the head behind all lanes, in the place of one in each of them. */
+/** Draws a line at every unit of the head behind all lanes, instead of one per lane. */
 export const HourLines = memo(function HourLines({ axis, fromPx, untilPx }: HourLinesProps) {
   const { clock } = useStationTime()
   const { upper, lower } = headTiersOf(axis, clock)

@@ -8,12 +8,12 @@ import { secondLine } from './sentences.ts'
 const HOVER_MS = 800
 const GAP_PX = 6
 const WIDTH_PX = 280
-/** Of a long title that clashes and is locked. */
+/** The height of the tip for a long title that is in conflict and locked. */
 const MOST_HEIGHT_PX = 140
 
 type Tip = {
   id: string
-  /** Of a folded run, what it holds. */
+  /** The name of a folded sequence, if the tip is for one. */
   run: string | undefined
   place: { left: number; top?: number; bottom?: number }
 }
@@ -25,8 +25,8 @@ type HoverTipProps = {
 }
 
 /**
- * The whole of a bar's text, for a pointer that rests on it and for the keyboard's focus on a bar that
- * is too narrow for words. Screen readers have it as its name.
+ * Shows a bar's full text when the pointer rests on it, or when a bar too narrow for text has the focus.
+ * Hidden from screen readers, which read it as the bar's name.
  */
 export function HoverTip({ scroller, rows, zone }: HoverTipProps) {
   const station = useStationTime()
@@ -72,7 +72,7 @@ function useTip(scroller: RefObject<HTMLElement | null>): Tip | undefined {
         timer = setTimeout(() => setTip(tipAt(bar, event.clientX)), HOVER_MS)
       }
     }
-    // A focus that scrolls its bar into view has its tip where the bar then is.
+    // Also on scroll: focusing a bar may scroll it into view, and the tip must follow.
     const showFocused = () => {
       hide()
       const bar = element.contains(document.activeElement) && pieceUnder(document.activeElement)
@@ -101,7 +101,7 @@ function isSpeechless(bar: HTMLElement): boolean {
   return bar.offsetWidth < TEXT_PX && bar.matches(':focus-visible')
 }
 
-/** Below the bar, or above it where the window ends. */
+/** Places the tip below the bar, or above it near the bottom of the window. */
 function tipAt(bar: HTMLElement, pointerX: number): Tip {
   const box = bar.getBoundingClientRect()
   const left = Math.min(Math.max(box.left, pointerX - WIDTH_PX / 2, 10), innerWidth - WIDTH_PX - 10)

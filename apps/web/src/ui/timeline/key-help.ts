@@ -1,6 +1,6 @@
 import type { KeyGroup } from '../page-keys.ts'
 
-/** The keys of a timeline and what they do, group by group, as its help tells them. */
+/** The keyboard shortcuts of a timeline by group, for the shortcut help. */
 export const KEY_HELP: readonly KeyGroup[] = [
   {
     title: 'Go',

@@ -2,9 +2,9 @@ import { type FocusStep, focusStepOf } from './focus-walk.ts'
 import type { Grip, KeyHold } from './hand.ts'
 import type { ZoomWish } from './timeline-model.ts'
 
-/** What a key asks of the timeline. */
+/** The command of a key. */
 export type Command =
-  /** `picks`: what is passed is picked as well. */
+  /** `picks`: bars that the focus passes are also picked. */
   | { kind: 'walk'; step: FocusStep; picks: boolean }
   | { kind: 'nudge'; later: boolean; hold: KeyHold }
   | { kind: 'lane'; by: 1 | -1 }
@@ -29,7 +29,7 @@ type SimpleKind =
   | 'pick'
   | ClipboardKind
 
-/** What is done with the bars that are picked, or with the focused one. */
+/** Commands for the picked bars, or for the focused one. */
 export type ClipboardKind = 'copy' | 'cut' | 'paste' | 'duplicate' | 'remove'
 
 type SimpleCommand = { [Kind in SimpleKind]: { kind: Kind } }[SimpleKind]
@@ -80,7 +80,10 @@ const HOLDING: Readonly<Record<string, Command>> = {
   ArrowDown: { kind: 'lane', by: 1 },
 }
 
-/** What a key means; `holding` is true in move mode. `undefined` leaves the key to the browser. */
+/**
+ * Returns the command for a key; `holding` is true in move mode. Returns undefined for keys left to the
+ * browser.
+ */
 export function commandOf(stroke: KeyStroke, holding: boolean): Command | undefined {
   const key = stroke.key.length === 1 ? stroke.key.toLowerCase() : stroke.key
   if (holding) return holdingCommand(key, stroke)

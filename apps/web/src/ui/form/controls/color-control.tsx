@@ -5,7 +5,7 @@ import { useFinalText } from './use-final-text.ts'
 
 const HEX = /^#[0-9a-f]{6}$/i
 
-/** A colour as `#rrggbb`, typed or picked. */
+/** Edits a color as `#rrggbb`, typed or picked. */
 export function ColorControl(props: ControlProps) {
   const { field, value, onInput, onChange, onSettle } = props
   const color = textOf(value)

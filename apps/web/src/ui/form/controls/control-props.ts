@@ -1,43 +1,43 @@
 import type { FieldDefinition } from '@docket/model/forms/field-definition'
 
-/** What every control of a generated form is given. */
+/** The props of every control of a generated form. */
 export type ControlProps = {
   field: FieldDefinition
   value: unknown
   fault: string | undefined
-  /** While typing: kept, not checked. */
+  /** Called while typing: stores the value without validation. */
   onInput: (value: unknown) => void
-  /** A choice was made: kept and checked. */
+  /** Called on a choice: stores and validates the value. */
   onChange: (value: unknown) => void
-  /** Left, or final. */
+  /** Called when the control loses the focus or its value is final. */
   onSettle: () => void
 }
 
-/** What a control is given that takes the place of its face, see `control-when-asked.tsx`. */
+/** The props of a control that replaces its placeholder, see `control-when-asked.tsx`. */
 export type AskedControlProps = ControlProps & {
   asked: {
-    /** By pointer or key: what there is to choose is shown at once. */
+    /** Whether to open the list at once, because the user clicked or pressed a key. */
     open: boolean
-    /** What was typed before it came. */
+    /** The text typed before the control was loaded. */
     words: string
   }
 }
 
-/** A list that is longer than this can be searched. */
+/** Longer lists can be searched. */
 const SHORT_LIST = 8
 
-/** Whether one types to choose; short lists are only opened. */
+/** Returns whether the user types to choose. Short lists only open. */
 export function isTyped({ type, options, groupedOptions }: FieldDefinition): boolean {
   const isChosen = type === 'select' || type === 'multiselect'
   return !isChosen || options.length > SHORT_LIST || groupedOptions.length > 0
 }
 
-/** So that it goes on where its face was left. */
+/** Returns the props that make the control continue where its placeholder was. */
 export function goingOn({ open, words }: AskedControlProps['asked']) {
   return { autoFocus: true, defaultDropdownOpened: open, defaultSearchValue: words }
 }
 
-/** What a control shows around itself: label above, help and fault under it. */
+/** Returns the props for label, help and error message around a control. */
 export function faceOf({ field, fault }: ControlProps) {
   return {
     label: field.label,
@@ -55,13 +55,13 @@ export function faceOf({ field, fault }: ControlProps) {
   }
 }
 
-/** The value as text; nothing, and what cannot be text, is empty. */
+/** Returns the value as text; empty for values that cannot be text. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value
   return typeof value === 'number' ? String(value) : ''
 }
 
-/** The value as a list of texts. */
+/** Returns the value as a list of texts. */
 export function textsOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.filter((one) => typeof one === 'string')
   return typeof value === 'string' && value !== '' ? [value] : []

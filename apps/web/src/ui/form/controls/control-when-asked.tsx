@@ -21,21 +21,21 @@ type Asked = AskedControlProps['asked']
 const OPENS: ReadonlySet<string> = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp'])
 
 /**
- * A control that is only its face until somebody comes to it: what is chosen, by name. The pointer
- * above it fetches the control itself; the focus puts it in the face's place, and what was pressed
- * or typed meanwhile is not lost.
+ * Returns a control that first shows a placeholder with the chosen names. Moving the pointer over it loads
+ * the real control; the focus replaces the placeholder. Keys pressed and text typed in the meantime are
+ * passed on.
  */
 export function whenAsked(load: Load): ComponentType<ControlProps> {
   return function ControlWhenAsked(props: ControlProps) {
     const [came, setCame] = useState<{ Control: ComponentType<AskedControlProps>; asked: Asked }>()
-    // While it is on its way; gone again when the face is left, or Escape pressed, before it came.
+    // Set while the control loads. Reset when the placeholder loses the focus, or on Escape.
     const wanted = useRef<Asked>(undefined)
 
     async function ask(more: Partial<Asked>): Promise<void> {
       wanted.current = { ...(wanted.current ?? { open: false, words: '' }), ...more }
       const Control = await load().catch(tellLostControl)
       const asked = wanted.current
-      // At once: a key that comes before it is there would be the face's, and lost with it.
+      // Render synchronously: the placeholder would receive the next key, and the key would be lost.
       if (Control && asked) flushSync(() => setCame({ Control, asked }))
     }
 
@@ -59,7 +59,7 @@ type ControlFaceProps = ControlProps & {
   onGiveUp: () => void
 }
 
-/** Looks, and reads, as the control does while it is closed. */
+/** Looks and reads like the closed control. */
 function ControlFace({ onNear, ...props }: ControlFaceProps) {
   const { field, value } = props
   const chosen = textsOf(Array.isArray(value) ? value : textOf(value))
@@ -102,12 +102,13 @@ function isMany({ many, type }: FieldDefinition): boolean {
   return many || type === 'multiselect' || type === 'tags'
 }
 
-/** What is pressed and typed before the control is there: it goes on from that. */
+/** Handles keys and text before the control is loaded, and passes them on to it. */
 function useTyping(props: Omit<ControlFaceProps, 'onNear'>, chosen: readonly string[]) {
   const { field, onChange, onSettle, onAsk, onGiveUp } = props
   const [words, setWords] = useState('')
   const [isOpening, setOpening] = useState(false)
-  // Until the click is whole, the face stays: half of it would be the control's, and close it again.
+  // Keep the placeholder until the click is complete: the control would receive only its end, and close
+  // again.
   const pressed = useRef(false)
 
   function open(typed: string): void {
@@ -116,7 +117,7 @@ function useTyping(props: Omit<ControlFaceProps, 'onNear'>, chosen: readonly str
     onAsk({ open: true, words: typed })
   }
 
-  /** Nothing comes any more, until the next key. */
+  /** Cancels opening until the next key. */
   function giveUp(): void {
     onGiveUp()
     setOpening(false)
@@ -133,7 +134,7 @@ function useTyping(props: Omit<ControlFaceProps, 'onNear'>, chosen: readonly str
     giveUp()
     pressed.current = false
     if (field.readOnly) return
-    // Left, a tag is ended; words that chose nothing are nothing, as in the control itself.
+    // As in the real control: leaving completes a tag, and discards text that chose nothing.
     if (field.type === 'tags' && words !== '') onChange(tagsIn(chosen, `${words},`).tags)
     onSettle()
   }
@@ -143,7 +144,7 @@ function useTyping(props: Omit<ControlFaceProps, 'onNear'>, chosen: readonly str
     if (!OPENS.has(event.key)) return
     open(words)
     if (event.key !== 'Enter') return
-    // It chooses or ends a word, as it will in the control itself, and does not send the form.
+    // As in the real control: Enter chooses or completes a tag, and does not submit the form.
     event.preventDefault()
     if (field.type === 'tags' && words !== '') type(`${words},`)
   }
@@ -152,7 +153,7 @@ function useTyping(props: Omit<ControlFaceProps, 'onNear'>, chosen: readonly str
     role: 'combobox',
     'aria-expanded': false,
     'aria-haspopup': 'listbox' as const,
-    // Escape gives up the list, as it does in the control, and not the dialog around it.
+    // As in the real control: Escape closes the list, not the dialog around it.
     'data-mantine-stop-propagation': isOpening || undefined,
     autoComplete: 'off',
     placeholder: chosen.length === 0 ? field.placeholder : '',
@@ -161,14 +162,14 @@ function useTyping(props: Omit<ControlFaceProps, 'onNear'>, chosen: readonly str
     onBlur: leave,
     onKeyDown: press,
   }
-  // Captured: the field among pills hears of no press.
+  // In the capture phase, because Mantine's field inside the pills stops the event.
   const hand = {
     onMouseDownCapture: () => {
       pressed.current = true
     },
     onClick: ({ target }: MouseEvent) => {
       pressed.current = false
-      // As in the control: what is typed next takes the place of what is chosen.
+      // As in the real control: the next typed text replaces the chosen value.
       if (target instanceof HTMLInputElement && words === '') target.select()
       open(words)
     },

@@ -8,7 +8,7 @@ import { refuseFile } from './refuse-file.ts'
 
 type StoredOrNew = string | File
 
-/** Files and pictures: chosen or dropped, seen before they are saved. */
+/** Edits files and pictures: chosen or dropped, with a preview before saving. */
 export function FileControl(props: ControlProps) {
   const { field, value, onChange } = props
   const [refused, setRefused] = useState<string>()
@@ -41,7 +41,7 @@ export function FileControl(props: ControlProps) {
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       labelProps={{ htmlFor: id }}
     >
-      {/* A place to drop on; everything it does is on the button as well. */}
+      {/* A drop area. The button offers the same function. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
       <div className={styles.files} onDrop={drop} onDragOver={(event) => event.preventDefault()}>
         {files.map((file) => (
@@ -107,7 +107,7 @@ function FileLine({ file, field, isPicture, onRemove }: FileLineProps) {
   )
 }
 
-/** Of a stored file its address, of a new one an address of this window, given back afterwards. */
+/** Returns the URL of a stored file, or an object URL of a new file, which is revoked afterwards. */
 function useFileUrl(file: StoredOrNew, field: string): string | undefined {
   const { fileUrl } = useFormDoors()
   const [own, setOwn] = useState<string>()

@@ -5,7 +5,7 @@ import { sameValue, Unreadable } from '../form-state.ts'
 import { type ControlProps, faceOf } from './control-props.ts'
 import { useFinalText } from './use-final-text.ts'
 
-/** Any JSON value, as text. */
+/** Edits any JSON value as text. */
 export function JsonControl(props: ControlProps) {
   const { field, value, onInput, onSettle } = props
   const written = writtenOf(value)
@@ -42,7 +42,7 @@ function writtenOf(value: unknown): string {
   return value === null || value === undefined ? '' : JSON.stringify(value, null, 2)
 }
 
-/** `null` for nothing, `undefined` for what is no JSON. */
+/** Returns `null` for an empty text, `undefined` for invalid JSON. */
 function parse(text: string): unknown {
   try {
     return text.trim() === '' ? null : JSON.parse(text)

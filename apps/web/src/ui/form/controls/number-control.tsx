@@ -9,7 +9,7 @@ import { useFinalText } from './use-final-text.ts'
 
 type Notation = {
   write: (number: number) => string
-  /** `null` for nothing, `undefined` for what cannot be read. */
+  /** Returns `null` for an empty text, `undefined` for an unreadable one. */
   read: (text: string) => number | null | undefined
 }
 
@@ -19,13 +19,13 @@ const NOTATIONS: Partial<Record<FieldKind, Notation>> = {
   money: { write: writeMoney, read: readMoney },
 }
 
-/** A number; a length of time in seconds, written `1:28:30`; or cents, written `12.50`. */
+/** Edits a number, a length of time in seconds written as `1:28:30`, or cents written as `12.50`. */
 export function NumberControl(props: ControlProps) {
   const { field, value, onInput, onSettle } = props
   const isLength = field.type === 'duration'
   const { write, read } = NOTATIONS[field.type] ?? NUMBER
   const written = writtenOf(value, write)
-  // As typed, as long as it means the value: `90` stays, it does not jump to `1:30:00` at once.
+  // Keep the typed text as long as it has the same value: `90` does not turn into `1:30:00` while typing.
   const [typed, setTyped] = useState(written)
   const shown = value instanceof Unreadable || meansSame(read(typed), value) ? typed : written
   const final = useFinalText<HTMLInputElement>(onSettle)

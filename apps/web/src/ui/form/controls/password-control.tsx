@@ -4,7 +4,7 @@ import { type ControlProps, faceOf, textOf } from './control-props.ts'
 import { PasswordStrength } from './password-strength.tsx'
 import { useFinalText } from './use-final-text.ts'
 
-/** A password that is being chosen. What is to be of some length also says how good it is. */
+/** Edits a new password. If the field has a minimum length, shows the password's strength. */
 export function PasswordControl(props: ControlProps) {
   const { field, value, onInput, onSettle } = props
   const final = useFinalText<HTMLInputElement>(onSettle)

@@ -6,7 +6,7 @@ const PARTS = [1, 2, 3, 4]
 
 type PasswordStrengthProps = { password: string }
 
-/** How hard a new password is to guess, while it is typed: in four bars, and in words. */
+/** Shows how hard a new password is to guess, with four bars and in words. */
 export function PasswordStrength({ password }: PasswordStrengthProps) {
   const strength = passwordStrength(password)
   return (

@@ -24,16 +24,16 @@ const OFTEN: readonly { value: Often; label: string }[] = [
   { value: 'byHand', label: 'Advanced: a rule by hand' },
 ]
 
-/** The choice itself says it all. */
+/** Choices that need no further fields. */
 const PLAIN: ReadonlySet<Often> = new Set(['once', 'daily'])
 
-/** How often something happens, chosen in plain words; whatever they cannot say is written by hand. */
+/** Edits a recurrence rule with plain choices. Other rules are edited as text. */
 export function RecurrenceControl(props: ControlProps) {
   const { value, onInput, onChange, onSettle } = props
   const rrule = textOf(value)
   const [byHand, setByHand] = useState(readRule(rrule) === undefined)
   const choice = byHand ? undefined : readRule(rrule)
-  // Whoever looks at another way and comes back finds the days that they had chosen.
+  // Keeps the chosen weekdays while the user tries another frequency.
   const [chosen, setChosen] = useState<readonly Weekday[]>(daysOf(readRule(rrule)))
   const { name, readOnly, inputWrapperOrder: _, ...face } = faceOf(props)
 
@@ -118,7 +118,7 @@ function daysOf(choice: RuleChoice | undefined): readonly Weekday[] {
   return 'day' in choice ? [choice.day] : []
 }
 
-/** What a choice begins with: the days that were chosen last. */
+/** Returns the initial rule of a frequency, with the weekdays chosen last. */
 function firstOf(often: RuleChoice['often'], days: readonly Weekday[]): RuleChoice {
   switch (often) {
     case 'weekly':

@@ -2,7 +2,9 @@ import type { KindDetails } from '@docket/model/forms/field-definition'
 
 const MEGABYTE = 1024 * 1024
 
-/** Why a file is not taken; nothing when it is. The server looks again, at the bytes themselves. */
+/**
+ * Returns why a file is refused, or undefined if it is accepted. The server checks the file's bytes again.
+ */
 export function refuseFile(
   { name, size, type }: { name: string; size: number; type: string },
   { accept = [], maxBytes }: KindDetails,

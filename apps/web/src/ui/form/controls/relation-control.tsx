@@ -6,7 +6,7 @@ import { type AskedControlProps, faceOf, goingOn, textOf, textsOf } from './cont
 
 const SEARCH_AFTER_MS = 200
 
-/** One record of another list, or several, found by typing. */
+/** Chooses one or several records of another collection by typing. */
 export function RelationControl(props: AskedControlProps) {
   const { field, value, onChange, onSettle } = props
   const chosen = field.many ? textsOf(value) : textsOf(textOf(value))
@@ -19,7 +19,7 @@ export function RelationControl(props: AskedControlProps) {
     clearable: !field.required && !field.readOnly,
     onSearchChange: search,
     onBlur: onSettle,
-    // The server searched already.
+    // The server has already filtered the options.
     filter: ({ options: found }: { options: unknown[] }) => found as never[],
     rightSection: pending ? <Loader size={14} color="gray" /> : undefined,
     nothingFoundMessage: pending ? 'Looking …' : 'Nothing by that name.',
@@ -44,7 +44,7 @@ export function RelationControl(props: AskedControlProps) {
   )
 }
 
-/** What is chosen, by name, and what the words find. */
+/** Returns the chosen records by name, and the records that match the typed words. */
 function useOptions(source: string, chosen: readonly string[]) {
   const { findChoices } = useFormDoors()
   const [words, setWords] = useState('')

@@ -10,8 +10,8 @@ import { tellLostControl } from './tell-lost-control.ts'
 type Came = { Editor: ComponentType<RichTextEditorProps>; goesOn: boolean }
 
 /**
- * Text with marks. The editor is heavy: it comes when one has scrolled to the field, and goes on
- * where its face was left. Until then, and should it never come, one writes without marks.
+ * Edits formatted text. The editor is large: it loads when the field scrolls into view, and continues where
+ * the placeholder was. Until then, or if it cannot be loaded, the user edits plain text.
  */
 export function RichTextControl(props: ControlProps) {
   const { field, value, onInput, onSettle } = props
@@ -45,7 +45,7 @@ function useEditor(place: { current: HTMLElement | null }): Came | undefined {
       const { RichTextEditor: Editor } = await import('../rich-text/rich-text-editor.tsx')
       if (isGone) return
       const goesOn = place.current?.contains(document.activeElement) ?? false
-      // At once: a key that comes before it is there would be the face's, and lost with it.
+      // Render synchronously: the placeholder would receive the next key, and the key would be lost.
       flushSync(() => setCame({ Editor, goesOn }))
     }
     if (isNear) fetchEditor().catch(tellLostControl)

@@ -10,7 +10,7 @@ import {
   textsOf,
 } from './control-props.ts'
 
-/** One of the options, or several. */
+/** Chooses one or several options. */
 export function SelectControl(props: AskedControlProps) {
   const { field, value, onChange, onSettle } = props
   const data = choicesOf(field, textOf(value))
@@ -34,7 +34,7 @@ export function SelectControl(props: AskedControlProps) {
       />
     )
   }
-  // What stands there is marked, so that typing looks for something else and not for more of it.
+  // Select the current text on focus, so that typing replaces it.
   const search = isTyped(field) && {
     defaultSearchValue: props.asked.words || labelOf(data, textOf(value)),
     onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) =>
@@ -58,7 +58,7 @@ function labelOf(data: Choices, value: string): string {
   return options.find((option) => option.value === value)?.label ?? ''
 }
 
-/** What is stored stays to be seen, and to be kept, also where it is not offered any more. */
+/** Returns the options, plus the stored value if it is no longer offered, so that it can be kept. */
 function choicesOf({ options, groupedOptions }: FieldDefinition, stored: string) {
   const offered = [options, ...groupedOptions.map((group) => group.options)].flat()
   const isOffered = stored === '' || offered.some(({ value }) => value === stored)

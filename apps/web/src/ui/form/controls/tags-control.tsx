@@ -2,7 +2,7 @@ import { TagsInput } from '@mantine/core'
 import { type AskedControlProps, faceOf, goingOn, textsOf } from './control-props.ts'
 import { TAG_ENDS } from './tags-in.ts'
 
-/** Any number of words; Enter or a comma ends one. */
+/** Edits any number of words. Enter or a comma completes one. */
 export function TagsControl(props: AskedControlProps) {
   const { field, value, asked, onChange, onSettle } = props
   const tags = textsOf(value)

@@ -1,9 +1,9 @@
-/** What ends a tag, as Enter does. */
+/** Characters that complete a tag, like Enter. */
 export const TAG_ENDS = [',', ';']
 
 /**
- * The tags with those that the text ends, and what of it is still being typed. None is there twice,
- * whatever its case.
+ * Returns the tags, including those that the text completes, and the rest of the text that is still being
+ * typed. Duplicates are left out, ignoring case.
  */
 export function tagsIn(tags: readonly string[], text: string): { tags: string[]; rest: string } {
   const words = text.split(/[,;]/)

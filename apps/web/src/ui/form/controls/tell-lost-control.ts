@@ -1,6 +1,6 @@
 import { showToast } from '../../toast.tsx'
 
-/** The code of a control did not come, although somebody has come to it. */
+/** Reports that a control's code could not be loaded after the user focused it. */
 export function tellLostControl(): undefined {
   showToast({
     group: 'lost-control',

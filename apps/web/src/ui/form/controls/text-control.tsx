@@ -11,7 +11,7 @@ const INPUTS: Partial<Record<FieldKind, { type: string; autoComplete?: string }>
   phone: { type: 'tel', autoComplete: 'tel' },
 }
 
-/** One line of text, or several; e-mail, web address and phone in their own keyboards. */
+/** Edits one or several lines of text. Email, web address and phone use their own on-screen keyboards. */
 export function TextControl(props: ControlProps) {
   const { field, value, onInput, onSettle } = props
   const [isTyping, setTyping] = useState(false)
@@ -21,7 +21,7 @@ export function TextControl(props: ControlProps) {
     ...faceOf(props),
     ref: final,
     placeholder: field.placeholder,
-    // S9.3: a phone number is read formatted; whoever changes it finds what was typed.
+    // S9.3: a phone number is shown formatted, and as stored while it is edited.
     value: field.type === 'phone' && !isTyping ? formatPhone(text) : text,
     onFocus: () => setTyping(true),
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>

@@ -8,7 +8,7 @@ import { type ControlProps, faceOf, textOf } from './control-props.ts'
 
 const INPUTS: Partial<Record<FieldKind, string>> = { time: 'time', walltime: 'datetime-local' }
 
-/** A day of the calendar, a time of day, or both: `YYYY-MM-DD`, `HH:mm`, `YYYY-MM-DDTHH:mm`. */
+/** Edits a date, a time of day, or both: `YYYY-MM-DD`, `HH:mm`, `YYYY-MM-DDTHH:mm`. */
 export function DayOrTimeControl(props: ControlProps) {
   const { field, value, onChange, onSettle } = props
   return (
@@ -23,7 +23,7 @@ export function DayOrTimeControl(props: ControlProps) {
   )
 }
 
-/** A moment, on the station's wall clock whatever the clock of this machine says. */
+/** Edits a point in time on the station's clock, independent of this computer's time zone. */
 export function MomentControl(props: ControlProps) {
   const { zone } = useStationTime()
   const { value, onChange, onSettle } = props

@@ -2,7 +2,7 @@ import type { FieldDefinition } from '@docket/model/forms/field-definition'
 import { useEffect, useState } from 'react'
 import { useFormDoors } from '../form-doors.tsx'
 
-/** What the values are called: options by their labels, records by their names once those are read. */
+/** Returns the names of the values: options by their labels, records by their names once these are loaded. */
 export function useChosenNames(field: FieldDefinition, chosen: readonly string[]): string[] {
   const { options, groupedOptions, source } = field
   const { findChoices } = useFormDoors()

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Calls `onFinal` when the browser says that a text was changed and is final: Enter was pressed,
- * or the field was filled in by the browser. React's own `onChange` is every single input.
+ * Calls `onFinal` on the DOM's `change` event: after Enter, or after the browser filled in the field. React's
+ * `onChange` fires on every input instead.
  */
 export function useFinalText<E extends HTMLElement>(onFinal: () => void): RefObject<E | null> {
   const element = useRef<E>(null)

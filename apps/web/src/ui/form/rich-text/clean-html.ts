@@ -9,27 +9,31 @@ const ALLOWED = {
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:)/i,
 }
 
-/** Style sheets, and the tags of everything else, with what their quotes hold. */
+/** Match style elements, and all other tags with their quoted attribute values. */
 const SHEET = /<style\b[\s\S]*?(?:<\/style\s*>|$)/gi
 const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi
 const IN_TAG = /"[^"]*"|'[^']*'|(?<=[\s/"'])(?:style|on[a-z]+)(?=\s*=)/gi
 
 /**
- * Takes out what the page's policy forbids before the text is parsed: browsers report styles and
- * handlers to the console as soon as they parse them, also where nothing of them is ever kept. This
- * only keeps the console quiet; what is harmful is removed afterwards, by DOMPurify.
+ * Removes styles and event handlers before the HTML is parsed, because browsers report them to the console as
+ * policy violations while parsing, even in discarded HTML. This only keeps the console clean; DOMPurify then
+ * removes everything unsafe.
  */
 function withoutForbidden(html: string): string {
   const rename = (part: string) => (/^["']/.test(part) ? part : 'data-removed')
   return html.replace(SHEET, '').replace(TAG, (tag) => tag.replace(IN_TAG, rename))
 }
 
-/** The harmless part of a text with marks: no scripts, no pictures, no styles, only links that lead out. */
+/**
+ * Returns the safe part of formatted text: no scripts, pictures or styles, and only links to external URLs.
+ */
 export function cleanHtml(html: string): DocumentFragment {
   return DOMPurify.sanitize(withoutForbidden(html), { ...ALLOWED, RETURN_DOM_FRAGMENT: true })
 }
 
-/** The same, with the hidden marks by which the editor finds its selection after an undo. */
+/**
+ * Does the same, but keeps the hidden elements with which the editor restores its selection after an undo.
+ */
 export function cleanOwnHtml(html: string): DocumentFragment {
   return DOMPurify.sanitize(withoutForbidden(html), {
     ALLOWED_TAGS: [...ALLOWED.ALLOWED_TAGS, 'input'],
@@ -39,7 +43,7 @@ export function cleanOwnHtml(html: string): DocumentFragment {
   })
 }
 
-/** The harmless part again as text, for saving. */
+/** Returns the safe part as HTML text, for saving. */
 export function cleanHtmlText(html: string): string {
   return DOMPurify.sanitize(withoutForbidden(html), ALLOWED)
 }

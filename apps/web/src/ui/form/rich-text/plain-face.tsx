@@ -3,10 +3,10 @@ import { addLines, wordsOf } from './plain-words.ts'
 import styles from './rich-text.module.css'
 import type { RichTextEditorProps } from './rich-text-editor.tsx'
 
-/** Looks as the editor does, reads its text without marks, and writes on below what is there. */
+/** Looks like the editor. Shows its content as plain text, and appends the text that the user types. */
 export function PlainFace({ label, value, readOnly, onInput, onBlur }: RichTextEditorProps) {
   const [added, setAdded] = useState({ below: value, words: '' })
-  // Another text from outside, such as a reset: what was added to the one before is gone with it.
+  // If the value changed from outside, for example by a reset, the appended text is discarded.
   const isOwn = addLines(added.below, added.words) === value
   const { below, words } = isOwn ? added : { below: value, words: '' }
 

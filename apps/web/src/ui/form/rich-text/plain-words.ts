@@ -8,7 +8,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 const ENTITY = new RegExp(Object.keys(ENTITIES).join('|'), 'g')
 
-/** What a text with marks says, line by line; for reading, never for markup. */
+/** Returns formatted text as plain lines, for reading only, never for use as HTML. */
 export function wordsOf(html: string): string {
   return html
     .replaceAll(/<br\b[^>]*>|<\/(?:p|div|li|h\d|blockquote|pre)>/gi, '\n')
@@ -17,7 +17,7 @@ export function wordsOf(html: string): string {
     .trim()
 }
 
-/** A text with marks and, below it, lines that have none. */
+/** Appends plain lines to formatted text. */
 export function addLines(html: string, words: string): string {
   if (words.trim() === '') return html
   const lines = words.split('\n').map((line) => `<p>${escapeMarks(line) || '<br>'}</p>`)

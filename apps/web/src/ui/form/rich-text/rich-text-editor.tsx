@@ -19,14 +19,14 @@ export type RichTextEditorProps = {
   readOnly: boolean
   onInput: (html: string) => void
   onBlur: () => void
-  /** Has the focus at once, at the end of the text. */
+  /** Whether to take the focus at once, at the end of the text. */
   goesOn?: boolean
 }
 
 type Tool = {
   name: string
   icon: Icon
-  /** The tag in which the selection is while the tool is on. */
+  /** The tag around the selection while the tool is active. */
   tag: string
   on: (editor: TextEditor) => unknown
   off: (editor: TextEditor) => unknown
@@ -64,12 +64,12 @@ const TOOLS: readonly Tool[] = [
   },
 ]
 
-/** A small editor for text with marks. What comes out is clean; so is what is pasted in. */
+/** A small editor for formatted text. It cleans its output and pasted content. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, value, readOnly, onInput, onBlur, goesOn = false } = props
   const root = useRef<HTMLDivElement>(null)
   const { editor, path } = useTextEditor(root, value, onInput)
-  // Only once: where it goes on from is where it came.
+  // `goesOn` does not change, so this runs once, when the editor is ready.
   useEffect(() => {
     if (editor && goesOn) editor.moveCursorToEnd().focus()
   }, [editor, goesOn])
@@ -96,7 +96,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
           <LinkTool editor={editor} active={isIn(path, 'A')} />
         </div>
       )}
-      {/* biome-ignore lint/a11y/useSemanticElements: a textarea holds no marks */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a textarea cannot hold formatted text */}
       <div
         ref={root}
         className={styles.text}
@@ -112,7 +112,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   )
 }
 
-/** Asks for an address in its own row, so that the selection stays where it is. */
+/** Asks for the link's URL in the toolbar, so that the selection in the text stays. */
 function LinkTool({ editor, active }: { editor: TextEditor | undefined; active: boolean }) {
   const [asking, setAsking] = useState(false)
   const [address, setAddress] = useState('https://')
@@ -138,7 +138,7 @@ function LinkTool({ editor, active }: { editor: TextEditor | undefined; active: 
           className={styles.address}
           aria-label="Address of the link; Enter sets it"
           value={address}
-          // biome-ignore lint/a11y/noAutofocus: it was just asked for
+          // biome-ignore lint/a11y/noAutofocus: the user just opened this field
           autoFocus
           onChange={({ currentTarget }) => setAddress(currentTarget.value)}
           onKeyDown={(event) => {
@@ -160,7 +160,8 @@ function useTextEditor(
 ) {
   const [editor, setEditor] = useState<TextEditor>()
   const [path, setPath] = useState('')
-  // What the form knows, and how the editor writes it: it tidies up, which is no change.
+  // The form's value, and the same value as the editor writes it. The editor normalizes HTML, which must not
+  // count as a change.
   const known = useRef({ value, written: '' })
   const tell = useEffectEvent((html: string) => {
     const written = writtenBy(html)
@@ -179,7 +180,7 @@ function useTextEditor(
     return () => made.destroy()
   }, [root])
 
-  // Another text from outside: a reset, or somebody else's save.
+  // The value changed from outside: a reset, or another user's save.
   useEffect(() => {
     if (!editor || value === known.current.value) return
     known.current.value = value
@@ -194,7 +195,7 @@ function show(editor: TextEditor, known: { value: string; written: string }): vo
   known.written = writtenBy(editor.getHTML())
 }
 
-/** Clean; a text without a word is no text. */
+/** Returns clean HTML, or an empty text if it contains no visible characters. */
 function writtenBy(html: string): string {
   const clean = cleanHtmlText(html)
   return /[^\s\u200b]/.test(clean.replaceAll(/<[^>]*>|&nbsp;/g, '')) ? clean : ''

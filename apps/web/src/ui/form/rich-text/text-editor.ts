@@ -1,7 +1,7 @@
 import Squire from 'squire-rte'
 import { cleanHtml, cleanOwnHtml } from './clean-html.ts'
 
-/** An editor in `root` that never holds anything but clean text with marks. */
+/** A text editor in `root` whose content is always clean HTML. */
 export class TextEditor extends Squire {
   constructor(root: HTMLElement) {
     super(root, {
@@ -10,7 +10,7 @@ export class TextEditor extends Squire {
     })
   }
 
-  // The page lets no text become markup by itself (Trusted Types), and undo would do that.
+  // Trusted Types forbid assigning HTML text, which undo would otherwise do.
   override _setRawHTML(html: string): Squire {
     const root = this.getRoot()
     root.replaceChildren(cleanOwnHtml(html))
