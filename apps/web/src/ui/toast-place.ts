@@ -1,17 +1,17 @@
-/** What toasts must not cover: whatever can be pressed, typed in or moved. */
+/** The controls that toasts must not cover: everything that can be pressed, typed into or moved. */
 const BUTTONS = 'a[href], button, input, select, textarea, summary, [role=slider], [role=tab]'
 const CONTROLS = `${BUTTONS}, [role=gridcell]`
 const GAP_PX = 8
-/** From the window's edge, where there is no bar. */
+/** The distance from the window's edge if there is no top bar. */
 const LEAST_TOP_PX = 16
-/** While toasts are shown, the page beneath them may become another. */
+/** How often to check, because the page below the toasts may change. */
 const LOOKS_EVERY_MS = 300
 
 type Box = Pick<DOMRect, 'top' | 'right' | 'bottom' | 'left' | 'height'>
 
 /**
- * The top of the first place between two heights where toasts of that size cover none of the boxes;
- * `undefined` when there is none.
+ * Returns the top of the first place in a range where toasts of this size cover none of the boxes, or
+ * undefined if there is none.
  */
 export function freeTop(
   toasts: Box,
@@ -30,7 +30,9 @@ export function freeTop(
   return top + toasts.height <= until ? top : undefined
 }
 
-/** Keeps the toasts where they cover no control, as long as they are shown; the first are drawn later. */
+/**
+ * Keeps visible toasts in a place where they cover no control. The first toasts may appear after this call.
+ */
 export function keepOffControls(find: () => HTMLElement | null): () => void {
   const look = () => {
     const toasts = find()
@@ -47,17 +49,17 @@ export function keepOffControls(find: () => HTMLElement | null): () => void {
 
 function place(toasts: HTMLElement): void {
   const own = toasts.getBoundingClientRect()
-  // What somebody is about to press or read stays, once it has a place.
+  // Do not move toasts that the user is about to press or read.
   const isPlaced = toasts.style.translate !== ''
   if (own.height === 0 || (isPlaced && toasts.matches(':hover, :focus-within'))) return
   const bar = document.querySelector('[data-frame-bar]')?.getBoundingClientRect().bottom ?? 0
   const from = Math.max(bar + GAP_PX, LEAST_TOP_PX)
-  // On a page that is full of bars or rows, its buttons at least stay free.
+  // On a page full of bars or rows, at least keep its buttons uncovered.
   const top =
     freeTop(own, boxesOf(CONTROLS, toasts), { from, until: (innerHeight * 2) / 3 }) ??
     freeTop(own, boxesOf(BUTTONS, toasts), { from, until: innerHeight }) ??
     from
-  // Moved, not laid out anew: to browsers, nothing on the page shifts.
+  // A transform instead of a layout change, so that browsers do not count it as a layout shift.
   toasts.style.translate = `0 ${top}px`
 }
 

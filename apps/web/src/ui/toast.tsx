@@ -2,34 +2,34 @@ import { useSyncExternalStore } from 'react'
 import { onDemand } from './on-demand.tsx'
 import type { Toast } from './toasts.tsx'
 
-// Fetched with the first toast, or ahead.
+// Loaded with the first toast, or in advance.
 const Toasts = onDemand(fetchToasts)
 
-/** What was to be told before the place was there. */
+/** Toasts shown before the code was loaded. */
 const waiting: Toast[] = []
 let areWanted = false
 const listeners = new Set<() => void>()
 
-/** Tells something in passing, top right; it waits while hovered or focused. */
+/** Shows a short message at the top right. It stays while hovered or focused. */
 export function showToast(toast: Toast): void {
   waiting.push(toast)
   want()
-  // When it does not come, the place itself says so.
+  // If loading fails, `Toasts` itself shows the message.
   void fetchToasts().catch(() => undefined)
 }
 
-/** Takes the toast of a group away, once it was answered. */
+/** Removes the toast of a group, once the user has responded to it. */
 export function hideToast(group: string): void {
   void import('./toasts.tsx').then(({ dropToast }) => dropToast(group)).catch(() => undefined)
 }
 
-/** The place where toasts appear, once there are any. */
+/** The place where toasts appear. Renders nothing until there is one. */
 export function ToastPlace() {
   const isHere = useSyncExternalStore(subscribe, () => areWanted)
   return isHere && <Toasts />
 }
 
-/** Fetches the place before there is a toast: without a network there would be none. */
+/** Loads the toasts' code in advance, because it could not be loaded without a network. */
 export function fetchToastPlace(): void {
   want()
 }

@@ -15,10 +15,10 @@ export type Toast = {
   severity?: Severity
   summary: string
   detail?: ReactNode
-  /** In milliseconds; 4000 unless given. `Infinity` waits for whoever closes it. */
+  /** In milliseconds, 4000 by default. With `Infinity` the toast stays until it is closed. */
   life?: number
   closable?: boolean
-  /** A toast replaces the one before it of the same group. */
+  /** A new toast replaces the earlier one of the same group. */
   group?: string
 }
 
@@ -26,14 +26,15 @@ const MOST_AT_ONCE = 3
 const POSITION = 'top-right'
 const PLACE = `.mantine-Notifications-root[data-position="${POSITION}"]`
 
-// The place says so, too, but only once it is drawn: toasts of a page that has just opened come before.
+// The component sets the same values, but only when it renders. Toasts of a page that has just opened come
+// earlier.
 notificationsStore.updateState((state) => ({
   ...state,
   limit: MOST_AT_ONCE,
   defaultPosition: POSITION,
 }))
 
-/** The place where toasts appear: top right, below the bar, over no control. */
+/** The container of the toasts: at the top right, below the top bar, covering no control. */
 export function Toasts() {
   const shown = useNotifications().notifications
   useEffect(() => {
@@ -50,7 +51,7 @@ export function Toasts() {
   )
 }
 
-/** Shows one, in place of the one before it of its group. */
+/** Shows a toast, and replaces the earlier one of its group. */
 export function putToast({ severity = 'info', summary, detail, ...rest }: Toast): void {
   const { life = TOAST_LIFE_MS, closable = true, group } = rest
   if (group) notifications.hide(group)
@@ -69,7 +70,7 @@ export function putToast({ severity = 'info', summary, detail, ...rest }: Toast)
   })
 }
 
-/** Takes the one of a group away. */
+/** Removes the toast of a group. */
 export function dropToast(group: string): void {
   notifications.hide(group)
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-/** Longer than this, no dialog is on its way any more. */
+/** After this time, the dialog is no longer expected. */
 const WAITS_MS = 5000
 
 type Field = HTMLInputElement | HTMLTextAreaElement
@@ -9,19 +9,18 @@ type Waiting = { text: string; isEntered: boolean; stop: () => void }
 let waiting: Waiting | undefined
 
 /**
- * While a dialog is on its way to whoever opened it and types on: keeps what is typed for its field.
- * Without this, letters that come before the field has the focus would be lost, or taken for the
- * shortcuts of the page beneath.
+ * Keeps what the user types while a dialog is loading, for the dialog's first field. Otherwise, letters typed
+ * before the field has the focus would be lost, or act as shortcuts of the page below.
  */
 export function useTypedAhead(opened: boolean): void {
   useLayoutEffect(() => {
-    // A dialog that comes by itself does not take the words of whoever writes elsewhere.
+    // A dialog that opens by itself must not take text that the user types elsewhere.
     if (!opened || isField(document.activeElement)) return
     return keepTyped()
   }, [opened])
 }
 
-/** Keeps what is typed from now on for the field of the dialog that is being opened. Answers how to stop. */
+/** Starts keeping typed text for the field of the dialog being opened. Returns a function that stops it. */
 export function keepTyped(): () => void {
   if (waiting) return waiting.stop
   const own = new AbortController()
@@ -37,7 +36,7 @@ export function keepTyped(): () => void {
   }
 
   function onKey(event: KeyboardEvent): void {
-    // The dialog is given up, and what is typed from now on is the page's.
+    // Escape gives up the dialog; the page handles further keys.
     if (event.key === 'Escape') stop()
     if (event.key === 'Escape' || !keepKey(kept, event)) return
     event.preventDefault()
@@ -45,7 +44,7 @@ export function keepTyped(): () => void {
   }
 
   window.addEventListener('keydown', onKey, { capture: true, signal })
-  // Whoever points elsewhere is not waiting.
+  // A press elsewhere means that the user no longer waits.
   window.addEventListener('pointerdown', stop, { capture: true, signal })
   document.addEventListener(
     'focusin',
@@ -59,13 +58,14 @@ export function keepTyped(): () => void {
   return stop
 }
 
-/** Takes a key that a field would take. Answers whether it is one. */
+/** Stores a key that a text field would handle. Returns whether it is one. */
 function keepKey(kept: Waiting, event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey, repeat } = event
   if (ctrlKey || metaKey || altKey) return false
   const isLetter = [...key].length === 1
   if (!isLetter && key !== 'Enter' && key !== 'Backspace') return false
-  // What comes after Enter was meant for what it leads to; a held one opened the dialog.
+  // Swallow keys after Enter, which were meant for the next screen, and a held Enter, which opened the
+  // dialog.
   if (kept.isEntered || (key === 'Enter' && repeat)) return true
   if (isLetter) kept.text += key
   else if (key === 'Backspace') kept.text = kept.text.slice(0, -1)
@@ -73,16 +73,16 @@ function keepKey(kept: Waiting, event: KeyboardEvent): boolean {
   return true
 }
 
-/** As if it had been typed there. */
+/** Enters the text as if the user had typed it. */
 function typeInto(field: Field, { text, isEntered }: Waiting): void {
   if (text !== '') {
     const words = field.value + text
-    // The element's own way: React watches what is set by any other.
+    // Use the native setter: React intercepts assignments to the element's `value`.
     const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
     set?.call(field, field.maxLength >= 0 ? words.slice(0, field.maxLength) : words)
     field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }))
   }
-  // The letters are taken in first.
+  // After React has processed the text.
   if (isEntered) setTimeout(enter, 0, field)
 }
 

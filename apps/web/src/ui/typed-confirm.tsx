@@ -6,14 +6,14 @@ type TypedConfirmProps = {
   opened: boolean
   question: string
   children: ReactNode
-  /** What has to be typed, so that nobody does it by a slip of the hand. */
+  /** The word to type, which prevents accidental confirmation. */
   word: string
   verb: string
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks for a word to be typed before something that is gone for good. */
+/** Asks the user to type a word before an action that cannot be undone. */
 export function TypedConfirm(props: TypedConfirmProps) {
   const { opened, question, children, word, verb, onConfirm, onCancel } = props
   const [typed, setTyped] = useState('')

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Below this width the studio is a phone: the same in the frame's CSS. */
+/** Below this width the studio uses its phone layout. The frame's CSS has the same value. */
 const PHONE = '(max-width: 767px)'
 
 let query: MediaQueryList | undefined

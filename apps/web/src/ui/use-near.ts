@@ -2,7 +2,10 @@ import { type RefObject, useEffect, useState } from 'react'
 
 const NEAR = '200px'
 
-/** Whether one has scrolled to it, or nearly: browsers' own `lazy` fetches a thousand pixels too soon. */
+/**
+ * Returns whether the element is in view or close to it. The browser's own `lazy` loads a thousand pixels too
+ * early.
+ */
 export function useNear(element: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {
@@ -10,7 +13,7 @@ export function useNear(element: RefObject<Element | null>): boolean {
     if (isNear || !current) return
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
-      // Pages scroll in a frame of their own, which the root's margin does not reach into.
+      // Pages scroll in their own container, to which `rootMargin` does not apply.
       { rootMargin: NEAR, scrollMargin: NEAR },
     )
     observer.observe(current)

@@ -6,12 +6,12 @@ type Beat = {
   now: () => EpochMs
 }
 
-// One timer for each beat, however many clocks are on screen, so that all change together.
+// One timer per interval, so that all clocks on the screen change together.
 const beats = new Map<number, Beat>()
 
 /**
- * The time in whole multiples of `everyMs`: 1000 for a clock with seconds, 60 000 for what is on
- * air. The only place in the studio that asks the machine for the time.
+ * Returns the current time, rounded down to a multiple of `everyMs`: 1000 for a clock with seconds, 60 000
+ * for what is on the air. All clocks and now-lines on screen use this hook.
  */
 export function useNow(everyMs: number): EpochMs {
   const beat = beats.get(everyMs) ?? startBeat(everyMs)

@@ -3,8 +3,8 @@ import { onDemand } from './on-demand.tsx'
 import { useTypedAhead } from './typed-ahead.ts'
 
 /**
- * A dialog of which nothing is fetched before it opens for the first time. From then on it stays, so
- * that it can be seen closing.
+ * Returns a dialog whose code loads when it first opens. It then stays mounted, so that its closing animation
+ * shows.
  */
 export function whenOpened<P extends { opened: boolean }>(
   load: () => Promise<ComponentType<P>>,

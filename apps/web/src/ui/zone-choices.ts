@@ -3,8 +3,8 @@ import type { OptionGroup } from '@docket/model/forms/field-definition'
 const WORLD = 'World'
 
 /**
- * Every time zone that this browser knows, by part of the world: its IANA name with what its clocks
- * show at present, `America/New_York (UTC-05:00)`. `also` is one that is in use, whatever it is called.
+ * Returns all time zones known to this browser by region, each as its IANA name with its current offset:
+ * `America/New_York (UTC-05:00)`. `also` is a zone to include even if the browser does not list it.
  */
 export function zoneChoices(also = ''): OptionGroup[] {
   const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ...(also ? [also] : [])])
@@ -18,7 +18,7 @@ export function zoneChoices(also = ''): OptionGroup[] {
   return [...groups].map(([label, options]) => ({ label, options }))
 }
 
-/** `UTC-05:00`; of what is no zone, nothing is known. */
+/** Returns the current offset, such as `UTC-05:00`, or `unknown` for an invalid zone. */
 function offsetText(timeZone: string): string {
   try {
     const parts = new Intl.DateTimeFormat('en-US', {

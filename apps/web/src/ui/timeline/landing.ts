@@ -3,14 +3,14 @@ import type { Operation, PlanLimits } from '@docket/model/schedule/operation'
 import { type Mode, type Plan, plan } from '@docket/model/schedule/plan'
 import type { TimelineBar } from './timeline-model.ts'
 
-/** A row of its own for what has been lifted out of its row. */
+/** The id of a temporary row for a bar that was lifted out of its row. */
 const HAND = 'hand'
 
 const lifted = new WeakMap<readonly Row[], { id: string; rows: Row[] }>()
 
 /**
- * Plans a move to another day of the same row. The bar is lifted out and lands there, where it makes
- * room for itself; what airs between the two days stays where it is, as if the days were rows.
+ * Plans a move to another day of the same row. The bar is lifted out and pushes other bars only at its
+ * target. Bars between the two days stay in place, as if the days were separate rows.
  */
 export function planLanding(
   rows: readonly Row[],
@@ -26,7 +26,7 @@ export function planLanding(
   return { ...landed, moves }
 }
 
-// The same rows for every step of a drag: the algebra prepares them once.
+// Returns the same rows for every step of a drag, so that the planner prepares them only once.
 function liftedOut(rows: readonly Row[], bar: TimelineBar): Row[] {
   const known = lifted.get(rows)
   if (known?.id === bar.id) return known.rows

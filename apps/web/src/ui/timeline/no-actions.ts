@@ -2,7 +2,10 @@ import type { TimelineActions } from './timeline-props.ts'
 
 const nothing = () => undefined
 
-/** For a timeline without records behind it: whoever shows it says what does concern it. */
+/**
+ * Actions that do nothing, for timelines without records behind them. Such a timeline overrides the actions
+ * that it needs.
+ */
 export const NO_ACTIONS: TimelineActions = {
   onCommit: nothing,
   onOpen: nothing,

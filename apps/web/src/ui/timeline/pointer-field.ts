@@ -8,10 +8,10 @@ const EDGE_SPEED_PX = 14
 const HANDLE_PX = 10
 const TOUCH_HANDLE_PX = 44
 
-/** Where the lanes are on the screen, read anew at every step because they scroll. */
+/** The geometry of the lanes on the screen. Read again at every step, because the lanes scroll. */
 export type Field = {
   scroller: HTMLElement
-  /** The element whose left upper corner is where the first lane's time begins. */
+  /** The element whose upper left corner is the start of the first lane's time. */
   ground: HTMLElement
   lanes: readonly TimelineLane[]
   laneHeight: number
@@ -20,19 +20,22 @@ export type Field = {
   clicksAfterDrag?: boolean
 }
 
-/** What a pointer went down on. */
+/** The bar and the position at which a pointer was pressed. */
 export type Press = {
   id: string
   grip: Grip
   lane: number
   x: number
   y: number
-  /** From the edge that the grip moves to the pointer: as time, for the hours may change their width. */
+  /**
+   * The distance from the grip's edge to the pointer. As time, because zooming may change the width of an
+   * hour.
+   */
   offsetMs: number
   pointer: number
 }
 
-/** What lies under a pointer that goes down; `undefined` where that is no bar. */
+/** Returns the pressed bar and grip, or undefined if the pointer is not on a bar. */
 export function pressOf(event: PointerEvent, { ground, lanes }: Field): Press | undefined {
   const target = event.target instanceof Element ? event.target : undefined
   const bar = target?.closest<HTMLElement>('[data-bar]')
@@ -55,7 +58,9 @@ export function pressOf(event: PointerEvent, { ground, lanes }: Field): Press | 
   }
 }
 
-/** The ends of a bar are its handles, as the style sheet draws them. */
+/**
+ * Returns the grip under the pointer. The handles are at the ends of a bar, as the style sheet draws them.
+ */
 function gripOf({ clientX, pointerType }: PointerEvent, bar: HTMLElement, box: DOMRect): Grip {
   const handles = bar.dataset.handles?.split(' ') ?? []
   const isWide = pointerType === 'touch' && bar.getAttribute('aria-selected') === 'true'
@@ -64,13 +69,16 @@ function gripOf({ clientX, pointerType }: PointerEvent, bar: HTMLElement, box: D
   return handles.includes('end') && box.right - clientX < reach ? 'end' : 'body'
 }
 
-/** Where the bar begins on the screen; one that began before its lane says so. */
+/**
+ * Returns the left edge of the bar on the screen. A bar that starts before its lane has it in a data
+ * attribute.
+ */
 function startOf({ dataset }: HTMLElement, box: DOMRect, ground: HTMLElement): number {
   if (dataset.startPx === undefined) return box.left
   return Number(dataset.startPx) + ground.getBoundingClientRect().left
 }
 
-/** Where the pointer would have the pressed bar, on a step of the wall clock. */
+/** Returns the position at which the pointer wants the pressed bar, snapped to the wall clock. */
 export function wantedAt(field: Field, press: Press, event: PointerEvent): Wanted | undefined {
   const { ground, lanes, laneHeight } = field
   const box = ground.getBoundingClientRect()
@@ -83,7 +91,7 @@ export function wantedAt(field: Field, press: Press, event: PointerEvent): Wante
   return { lane, at: snapTo(there, at) }
 }
 
-/** The row and the step of its wall clock at a point of the screen, if a lane is there. */
+/** Returns the row and the snapped time at a point of the screen, or undefined if there is no lane. */
 export function placeAtPoint(
   { ground, lanes, laneHeight }: Field,
   clientX: number,
@@ -94,13 +102,13 @@ export function placeAtPoint(
   return lane && { row: lane.row, at: snapTo(lane, toTime(lane.axis, clientX - box.left)) }
 }
 
-/** Whether a point of the screen is over the view, its labels aside. */
+/** Returns whether a point of the screen is over the view, excluding its labels. */
 export function isOver({ scroller, labelWidth }: Field, x: number, y: number): boolean {
   const box = scroller.getBoundingClientRect()
   return box.left + labelWidth <= x && x < box.right && box.top <= y && y < box.bottom
 }
 
-/** Near the edges of the view the timeline goes on. */
+/** Scrolls the timeline if the pointer is near the edges of the view. */
 export function scrollAtEdge(
   { scroller, labelWidth }: Field,
   { clientX, clientY }: Pick<PointerEvent, 'clientX' | 'clientY'>,
@@ -111,7 +119,7 @@ export function scrollAtEdge(
   if (x !== 0 || y !== 0) scroller.scrollBy(x, y)
 }
 
-/** How far a view goes on for a pointer near one of its edges, along one axis. */
+/** Returns how far to scroll along one axis for a pointer near an edge of the view. */
 export function edgePush(at: number, low: number, high: number): number {
   if (at < low + EDGE_PX) return -EDGE_SPEED_PX
   return at > high - EDGE_PX ? EDGE_SPEED_PX : 0

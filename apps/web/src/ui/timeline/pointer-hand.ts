@@ -8,9 +8,9 @@ const LONG_PRESS_MS = 400
 const TICK_MS = 10
 
 /**
- * Lets a pointer drag bars and their edges: a mouse or pen at once, a finger after a long press, so
- * that it can pan. Near the edges the timeline scrolls on. Escape lets go, and so does a tap of
- * another finger. Answers how to stop listening.
+ * Lets a pointer drag bars and their edges: a mouse or pen at once, a finger after a long press, so that it
+ * can still pan. Near the edges the timeline scrolls. Escape, or a tap with another finger, cancels. Returns
+ * a function that removes the listeners.
  */
 export function attachPointer(field: () => Field | undefined, hand: Hand): () => void {
   const scroller = field()?.scroller
@@ -18,7 +18,7 @@ export function attachPointer(field: () => Field | undefined, hand: Hand): () =>
   let press: Press | undefined
   let last: PointerEvent | undefined
   let longPress: ReturnType<typeof setTimeout> | undefined
-  // A finger that lifts a bar and goes nowhere leaves it where it is, also beside the quarter hours.
+  // A finger that takes a bar without moving leaves it in place, even if the bar is not on a quarter hour.
   let hasMoved = false
   let frame = 0
 
@@ -34,7 +34,7 @@ export function attachPointer(field: () => Field | undefined, hand: Hand): () =>
     if (last?.pointerType === 'touch') navigator.vibrate?.(TICK_MS)
   }
 
-  // One step a frame, however many events came.
+  // Runs once per frame, however many events arrive.
   function step(): void {
     const now = field()
     if (!press || !last || !now || !hand.held) return
@@ -66,7 +66,7 @@ export function attachPointer(field: () => Field | undefined, hand: Hand): () =>
     if (away < DRAG_BEGINS_PX) return
     hasMoved = true
     if (hand.held) return
-    // A finger that moves before the long press pans.
+    // A finger that moves before the long press pans instead.
     if (event.pointerType === 'touch') drop()
     else lift()
   }
@@ -89,7 +89,7 @@ export function attachPointer(field: () => Field | undefined, hand: Hand): () =>
   const listening = new AbortController()
   const { signal } = listening
   listen(scroller, { onDown, onMove, onUp, onCancel }, () => hand.held !== undefined, signal)
-  // Two fingers that come down together are no press.
+  // Two fingers that touch at the same time are not a press.
   attachSecondFinger({ onDown: () => hand.held || drop(), onTap: onCancel }, signal)
   signal.addEventListener('abort', drop)
   return () => listening.abort()
@@ -109,7 +109,7 @@ function listen(
   scroller.addEventListener('pointermove', on.onMove, { signal })
   scroller.addEventListener('pointerup', on.onUp, { signal })
   scroller.addEventListener('pointercancel', on.onCancel, { signal })
-  // A finger that holds a bar does not pan, and a long press opens no menu.
+  // While a finger holds a bar, it must not pan, and the long press must not open a context menu.
   const keepStill = (event: Event) => isHolding() && event.cancelable && event.preventDefault()
   scroller.addEventListener('touchmove', keepStill, { signal, passive: false })
   scroller.addEventListener('contextmenu', keepStill, { signal })
@@ -131,7 +131,7 @@ function putDown(hand: Hand, wanted: Wanted | undefined): void {
   hand.release()
 }
 
-// The browser makes a click of every drag; it would open what was just moved.
+// The browser fires a click after every drag, which would open the moved bar.
 function suppressClick(scroller: HTMLElement | undefined): void {
   const options = { capture: true, once: true }
   const stop = (event: Event) => event.stopPropagation()

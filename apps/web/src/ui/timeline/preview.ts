@@ -5,7 +5,10 @@ import { clashOf, shiftTag } from './sentences.ts'
 import styles from './timeline-bar.module.css'
 import type { Segment, TimelineBar, TimelineLane } from './timeline-model.ts'
 
-/** What a preview is drawn on. `layer` lies over the lanes and has its origin where the first begins. */
+/**
+ * The elements that a preview is drawn on. `layer` covers the lanes; its origin is the start of the first
+ * lane.
+ */
 export type Stage = {
   grid: HTMLElement
   layer: HTMLElement
@@ -14,11 +17,11 @@ export type Stage = {
   labelOf(id: string): string
 }
 
-/** Shows what a plan would do, without React: a few elements, moved by transforms. */
+/** Previews a plan without React, with a few elements moved by transforms. */
 export type Preview = {
-  /** The bar is in the hand, where it stands. */
+  /** Marks the bar as taken, at its place. */
   take(id: string): void
-  /** `says` stands on the held bar, such as its new times. */
+  /** Shows the plan. `says` is the text on the held bar, such as its new times. */
   show(plan: Plan, held: TimelineBar, says: string): void
   clear(): void
 }
@@ -48,7 +51,7 @@ export function createPreview(stage: () => Stage | undefined): Preview {
   function show(plan: Plan, held: TimelineBar, says: string): void {
     const now = stage()
     if (!now) return
-    // Read before anything is written: afterwards it would cost a layout.
+    // Read before writing anything; afterwards, reading would force a layout.
     const view = { from: now.grid.scrollLeft, until: now.grid.scrollLeft + now.grid.clientWidth }
     const marks = [plan.blockedBy, now.grid.scrollLeft, ...plan.moves.keys()].join(' ')
     if (marks !== marked) markBars(now.grid, plan.moves, plan.blockedBy)
@@ -82,7 +85,7 @@ export function createPreview(stage: () => Stage | undefined): Preview {
     return ghost
   }
 
-  // A bar that the pointer let go back needs no ghost any more.
+  // Remove the ghosts of bars that the plan no longer moves.
   function removeExcept(used: ReadonlySet<string>): void {
     for (const [key, ghost] of ghosts) {
       if (used.has(key)) continue
@@ -98,7 +101,7 @@ function isInView({ left, width }: Segment, view: PxSpan): boolean {
   return left < view.until && left + width > view.from
 }
 
-/** By how much the edge that moved did: a resize by its end keeps the start. */
+/** Returns the shift of the edge that moved: a resize at the end keeps the start. */
 function shiftOf({ was, becomes }: SlotMove): number {
   return becomes.startsAt - was.startsAt || becomes.endsAt - was.endsAt
 }
@@ -131,7 +134,7 @@ function draw(ghost: HTMLElement, segment: Segment, laneHeight: number, look: Lo
   const width = `${segment.width}px`
   if (ghost.style.width !== width) ghost.style.width = width
   ghost.style.transform = `translate(${segment.left}px, ${segment.lane * laneHeight}px)`
-  // Only what changes is written: every attribute that is set has the style worked out again.
+  // Write only what changes, because every attribute write recalculates the styles.
   const { dataset } = ghost
   if (dataset.held !== String(look.held)) dataset.held = String(look.held)
   if (dataset.clashes !== String(look.clashes)) dataset.clashes = String(look.clashes)
@@ -139,7 +142,7 @@ function draw(ghost: HTMLElement, segment: Segment, laneHeight: number, look: Lo
   if (tag && tag.textContent !== look.tag) tag.textContent = look.tag
 }
 
-/** Dims what is lifted and lights up what is in the way; touches only bars that change. */
+/** Dims moved bars and highlights the blocking one. Writes only to bars that change. */
 function markBars(
   grid: HTMLElement,
   moves: ReadonlyMap<string, unknown>,

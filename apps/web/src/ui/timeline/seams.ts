@@ -5,7 +5,7 @@ type Seams = ReturnType<typeof zoneChanges>
 
 const known = new WeakMap<Axis, Seams>()
 
-/** Where clocks change on the axis. Asked by every lane; most of them share their axis. */
+/** Returns the clock changes on an axis. Cached, because most lanes share their axis. */
 export function seamsOf(axis: Axis): Seams {
   const seams = known.get(axis) ?? zoneChanges(axis.from, axis.until, axis.zone)
   known.set(axis, seams)

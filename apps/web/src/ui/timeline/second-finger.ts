@@ -1,13 +1,13 @@
 const TAP_PX = 4
 
 type SecondFinger = {
-  /** It has come down beside the first. */
+  /** Called when it touches beside the first finger. */
   onDown: () => void
-  /** It went up where it came down. */
+  /** Called when it is lifted where it touched. */
   onTap: () => void
 }
 
-/** Listens for a finger that comes beside another, anywhere on the page. */
+/** Listens for a second finger anywhere on the page. */
 export function attachSecondFinger({ onDown, onTap }: SecondFinger, signal: AbortSignal): void {
   let down: PointerEvent | undefined
 

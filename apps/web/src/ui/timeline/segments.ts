@@ -1,7 +1,7 @@
 import { toPx } from '@docket/model/schedule/axis'
 import type { BarPlace, Segment, TimelineLane } from './timeline-model.ts'
 
-/** Where the lanes show a place; it can be in two of them, as across the end of a day. */
+/** Returns the parts of the lanes that show a time range. There are two if it spans the end of a day. */
 export function segmentsOf(place: BarPlace, lanes: readonly TimelineLane[]): Segment[] {
   return lanes.flatMap((lane, index) => {
     const segment = segmentIn(place, lane, index)
@@ -9,7 +9,7 @@ export function segmentsOf(place: BarPlace, lanes: readonly TimelineLane[]): Seg
   })
 }
 
-/** Where one lane shows a place, if it does. */
+/** Returns the part of a lane that shows a time range, if any. */
 export function segmentIn(
   { row, startsAt, endsAt }: BarPlace,
   { row: laneRow, axis }: TimelineLane,

@@ -5,16 +5,16 @@ import { type ClockStyle, formatClockSpan } from '@docket/model/time/format'
 import { formatPattern } from '@docket/model/time/pattern'
 import type { TimelineBar } from './timeline-model.ts'
 
-/** How times are told in sentences. */
+/** How times are written in sentences. */
 export type Telling = {
   zone: ZoneName
   clock: ClockStyle
   pattern?: string
-  /** The day, where it does not follow from the place. */
+  /** The day, if the position does not show it. */
   day?: string | undefined
 }
 
-/** `7:15 PM – 8:00 PM` */
+/** Returns a text such as `7:15 PM – 8:00 PM`. */
 export function spanText({ startsAt, endsAt }: Airtime, telling: Telling): string {
   const { zone, clock, pattern } = telling
   if (pattern !== undefined) {
@@ -23,19 +23,19 @@ export function spanText({ startsAt, endsAt }: Airtime, telling: Telling): strin
   return formatClockSpan({ startsAt, endsAt }, zone, clock)
 }
 
-/** What stands in a bar under its label, where there is room. */
+/** Returns the text below a bar's label, shown if there is room. */
 export function secondLine(bar: TimelineBar, telling: Telling): string {
   return bar.detail ? `${spanText(bar, telling)} · ${bar.detail}` : spanText(bar, telling)
 }
 
-/** A bar's whole name, as a screen reader says it: what it shows, then what its looks say. */
+/** Returns the bar's accessible name: its visible text, then its markings in words. */
 export function nameOf(bar: TimelineBar, telling: Telling): string {
-  // What can be seen comes first, word for word, for whoever speaks to the page.
+  // The visible text comes first and unchanged, so that voice control can use it.
   const day = telling.day ? [telling.day] : []
   return [bar.label, secondLine(bar, telling), ...day, ...marksInWords(bar)].join(', ')
 }
 
-/** What the looks of a bar say. */
+/** Returns a bar's markings in words. */
 export function marksInWords(bar: TimelineBar): string[] {
   const parts: string[] = []
   if (bar.phase === 'onAir') parts.push('on now')
@@ -47,7 +47,7 @@ export function marksInWords(bar: TimelineBar): string[] {
   return parts
 }
 
-/** How far another bar is moved, as its tag says it: `+15` minutes, `−1:30` hours, `+20 s`. */
+/** Formats how far another bar moves: `+15` minutes, `−1:30` hours, `+20 s`. */
 export function shiftTag(deltaMs: number): string {
   const sign = deltaMs < 0 ? '−' : '+'
   const awayMs = Math.abs(deltaMs)
@@ -57,7 +57,7 @@ export function shiftTag(deltaMs: number): string {
   return `${sign}${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-/** What a plan would do: `8:15 PM – 9:00 PM, moves 2 others, stops at City Council, which is locked`. */
+/** Describes a plan: `8:15 PM – 9:00 PM, moves 2 others, stops at City Council, which is locked`. */
 export function planSentence(
   plan: Plan,
   bar: TimelineBar,
@@ -74,7 +74,7 @@ export function planSentence(
   return parts.join(', ')
 }
 
-/** What the bar itself would lie over. */
+/** Returns the id of the bar that this one would overlap. */
 export function clashOf(plan: Plan, id: string): string | undefined {
   const pair = plan.conflicts.find((one) => one.includes(id))
   return pair?.find((other) => other !== id)

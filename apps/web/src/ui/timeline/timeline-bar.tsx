@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid of bars that overlap and have places in time: no table can hold it
+// biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid of overlapping, positioned bars; a table cannot represent it
 import { type Axis, toPx } from '@docket/model/schedule/axis'
 import { HOUR_MS, MINUTE_MS } from '@docket/model/time'
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
@@ -12,27 +12,27 @@ import styles from './timeline-bar.module.css'
 import type { Segment, TimelineBar } from './timeline-model.ts'
 import type { TimelineLook } from './timeline-props.ts'
 
-/** Narrower than this, a bar has its title alone. */
+/** Narrower bars, in pixels, show only their title. */
 export const TIMES_PX = 90
-/** Narrower than this, it is drawn wider than it is. */
+/** Narrower bars are drawn with this width. */
 const LEAST_PX = 6
 
 const LONGEST_DAY_MS = 25 * HOUR_MS
 
-// The segment's values one by one: a lane that is drawn anew leaves equal bars as they are.
+// The segment's values as separate props, so that memo skips equal bars when their lane renders again.
 type BarViewProps = Segment & {
   bar: TimelineBar
   axis: Axis
-  /** Its place among the lane's bars, from 0. */
+  /** Its index among the lane's bars, from 0. */
   place: number
   focusable: boolean
   selected: boolean
-  /** It may come to be cut by the left edge of the view. */
+  /** Whether the left edge of the view may cut the bar. */
   sticks: boolean
   look: TimelineLook | undefined
 }
 
-/** One bar of a lane: itself the grid's cell, so that nothing inside needs the focus. */
+/** A bar of a lane. The bar itself is the grid cell, so that nothing inside needs the focus. */
 export const BarView = memo(function BarView(props: BarViewProps) {
   const { bar, axis, place, focusable, selected, left, width, look } = props
   const isLong = axis.until - axis.from > LONGEST_DAY_MS
@@ -63,8 +63,8 @@ export const BarView = memo(function BarView(props: BarViewProps) {
 type WordsProps = { bar: TimelineBar; width: number; telling: Telling }
 
 /**
- * As much as there is room for, in one box: each box that clips has the whole page painted in more
- * pieces, and a fling draws thousands.
+ * Shows as much text as fits, in one box. Each clipping box makes painting slower, and a fling renders
+ * thousands of bars.
  */
 function Words({ bar, width, telling }: WordsProps) {
   if (width < TEXT_PX) return null
@@ -79,7 +79,10 @@ function Words({ bar, width, telling }: WordsProps) {
   )
 }
 
-/** What the style sheet and the hand know it by. What is not so is left out: a fling draws thousands. */
+/**
+ * Returns the data attributes for the style sheet and for dragging. Attributes that do not apply are left
+ * out, because a fling renders thousands of bars.
+ */
 function marksOf(props: BarViewProps) {
   const { bar, axis, lane, width, since, continues, sticks } = props
   return {
@@ -99,13 +102,13 @@ function marksOf(props: BarViewProps) {
   }
 }
 
-/** The ends that can be pulled: drawn by the style sheet, not as elements of their own. */
+/** Returns the resizable ends. The style sheet draws the handles, so that they need no elements. */
 function handlesOf({ bar, since, continues }: BarViewProps): string | undefined {
   if (bar.locked || bar.fixedLength) return undefined
   return [!since && 'start', !continues && 'end'].filter(Boolean).join(' ')
 }
 
-/** How far it has come, as a wash that ends at the now-line. */
+/** Shows the elapsed part of a bar as a tint that ends at the current time. */
 function OnAirFill({ bar, axis, left }: BarViewProps) {
   const now = Math.min(useNow(MINUTE_MS), bar.endsAt)
   const width = Math.max(0, toPx(axis, now) - left)

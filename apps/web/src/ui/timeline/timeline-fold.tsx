@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid of bars that overlap and have places in time: no table can hold it
+// biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid of overlapping, positioned bars; a table cannot represent it
 import type { Axis } from '@docket/model/schedule/axis'
 import type { KeyboardEvent } from 'react'
 import { useStationTime } from '../station-time.tsx'
@@ -10,25 +10,25 @@ import { TIMES_PX } from './timeline-bar.tsx'
 import styles from './timeline-fold.module.css'
 import type { TimelineBar } from './timeline-model.ts'
 
-/** A number of two digits. */
+/** The width of a two-digit number. */
 const COUNT_PX = 22
 
-/** Told which bars are to be listed, the lane's index, and what the list stands below. */
+/** Called with the bars to list, the lane's index, and the element below which the list opens. */
 export type OpenFold = (bars: readonly TimelineBar[], lane: number, anchor: HTMLElement) => void
 
 type FoldViewProps = Fold & {
   axis: Axis
-  /** The first bar's place in the lane, from 0. */
+  /** The first bar's index in the lane, from 0. */
   place: number
   lane: number
-  /** It may come to be cut by the left edge of the view. */
+  /** Whether the left edge of the view may cut the block. */
   sticks: boolean
   onOpen: OpenFold
 }
 
 /**
- * A run of bars that are too narrow to be read, as one block that opens their list. Arrow keys go
- * through the bars themselves: the one with the focus is drawn, and parts its run.
+ * Shows a sequence of bars that are too narrow for text as one block, which opens their list. Arrow keys move
+ * through the bars themselves: the focused bar is drawn, and splits its sequence.
  */
 export function FoldView(props: FoldViewProps) {
   const { bars, left, width, place, axis, lane, sticks, onOpen } = props

@@ -1,5 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid of bars that overlap and have places in time: no table can hold it
-// biome-ignore-all lint/a11y/useFocusableInteractive: cells take the focus, rows and their labels do not
+// biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid of overlapping, positioned bars; a table cannot represent it
+// biome-ignore-all lint/a11y/useFocusableInteractive: only cells take the focus, not rows and their labels
 import { toPx, widthOf } from '@docket/model/schedule/axis'
 import type { Tick } from '@docket/model/schedule/ticks'
 import type { TimeIndex } from '@docket/model/schedule/time-index'
@@ -22,27 +22,27 @@ import type { TimelineLook } from './timeline-props.ts'
 type LaneViewProps = {
   lane: TimelineLane
   index: number
-  /** Those that the lane shows. */
+  /** The bars that the lane shows. */
   bars: TimeIndex<TimelineBar>
   fromPx: number
   untilPx: number
-  /** The bar of this lane that Tab leads to; `''` is the lane itself, when it is empty. */
+  /** The id of this lane's bar in the Tab order; `''` means the lane itself, if it is empty. */
   focusable: string | undefined
   selected: string | undefined
   picked: ReadonlySet<string>
-  /** Without a label to be seen: for a single lane. */
+  /** Whether to hide the label, for a single lane. */
   bare: boolean
   look: TimelineLook | undefined
-  /** The head above the lanes tells this lane's hours. */
+  /** Whether the head above the lanes shows this lane's hours. */
   underHead: boolean
-  /** A folded run was asked to open. */
+  /** Called to open a folded sequence. */
   onFold: OpenFold
 }
 
-/** Narrower than this, a chart's bars that follow each other are drawn as one strip. */
+/** Consecutive bars of a chart that are narrower than this, in pixels, are drawn as one strip. */
 const LEAST_CHART_BAR_PX = 6
 
-/** One lane: its label, its hours, its bars, and the now-line where it holds now. */
+/** A lane: its label, its hours, its bars, and the line at the current time if the lane includes it. */
 export const LaneView = memo(function LaneView(props: LaneViewProps) {
   const { lane, index, bars, focusable, bare, look, underHead } = props
   return (
@@ -84,7 +84,7 @@ export const LaneView = memo(function LaneView(props: LaneViewProps) {
   )
 })
 
-/** Its bars, and their folded runs, in order of time. */
+/** The lane's bars and folded sequences in order of time. */
 function Pieces(props: LaneViewProps) {
   const { lane, index, bars, fromPx, focusable, selected, picked, look, onFold } = props
   const pieces = drawnOf(bars, lane.axis, {
@@ -123,12 +123,15 @@ function Strip({ left, width }: Fold) {
   return <span className={styles.strip} style={{ left, width }} data-strip aria-hidden />
 }
 
-/** What is in a chart is told by its rows: its narrow bars are a strip, and open nothing. */
+/**
+ * Returns the folding rule for charts: narrow bars form a strip, which opens nothing, because the chart's
+ * rows already describe its content.
+ */
 function stripRule({ axis: { pxPerMs } }: TimelineLane): FoldRule {
   return { pxPerMs, shortPx: LEAST_CHART_BAR_PX, fewest: 1, mostPx: Number.POSITIVE_INFINITY }
 }
 
-/** A lane on which clocks change has other hours than the head says. */
+/** Shows the hours in a lane with a clock change, because they differ from those in the head. */
 function OwnHours({ lane: { axis }, fromPx, untilPx, underHead }: LaneViewProps) {
   const { clock } = useStationTime()
   const seams = seamsOf(axis)

@@ -2,35 +2,38 @@ import type { Axis } from '@docket/model/schedule/axis'
 import type { Slot } from '@docket/model/schedule/board'
 import type { EpochMs } from '@docket/model/time'
 
-/** One thing with a place in time. The timeline draws it and moves it; what it is, others know. */
+/** An item with a place in time. The timeline draws and moves it without knowing what it represents. */
 export type TimelineBar = Slot & {
   /** The row that it belongs to, such as a channel. */
   row: string
   label: string
-  /** A second line where there is room. */
+  /** A second line, shown if there is room. */
   detail?: string
   phase: 'past' | 'onAir' | 'ahead'
-  /** It can be moved, but not made longer or shorter. */
+  /** Whether it can be moved but not resized. */
   fixedLength?: boolean
-  /** Not final yet: drawn dashed. */
+  /** Whether it is not final yet; drawn dashed. */
   uncommitted?: boolean
-  /** Where something was before a plan: drawn faintly, never in the way; `covered` by what is planned there. */
+  /**
+   * Marks where an item was before a plan: drawn faintly and never blocking. `covered` if another item is
+   * planned there.
+   */
   ghost?: 'free' | 'covered'
-  /** It is only planned so. */
+  /** Whether it is only planned. */
   planned?: boolean
-  /** What it lies over, in words; drawn hatched. */
+  /** The name of the item that it overlaps; drawn hatched. */
   clashesWith?: string
 }
 
-/** One line of the screen: a stretch of a row. A week has seven lanes of one row. */
+/** A line of the timeline that shows a range of a row. A week shows seven lanes of one row. */
 export type TimelineLane = {
   id: string
   row: string
   label: string
-  /** A second, quieter line of the label. */
+  /** A second, less prominent line of the label. */
   detail?: string
   axis: Axis
-  /** Shows where the pointer is. */
+  /** Whether the lane is highlighted under the pointer. */
   highlights?: boolean
 }
 
@@ -39,13 +42,13 @@ export type Segment = {
   lane: number
   left: number
   width: number
-  /** It began before the lane. */
+  /** Whether it starts before the lane. */
   since: boolean
-  /** It goes on after the lane. */
+  /** Whether it continues after the lane. */
   continues: boolean
 }
 
 export type BarPlace = { row: string; startsAt: EpochMs; endsAt: EpochMs }
 
-/** How the hours should change their width: by a step, back to the usual, or by a factor. */
+/** How to change the width of an hour: by a step, back to the default, or by a factor. */
 export type ZoomWish = 'in' | 'out' | 'usual' | { factor: number }

@@ -7,96 +7,102 @@ import type { BarRows } from './bar-rows.ts'
 import type { ClipboardKind } from './keys.ts'
 import type { TimelineBar, TimelineLane, ZoomWish } from './timeline-model.ts'
 
-/** What the timeline asks of those who know what its bars are. */
+/** The callbacks of the timeline, for the code that knows what the bars represent. */
 export type TimelineActions = {
   onOpen(id: string): void
-  /** Bars were moved: `moves` has all that change place, `id` is the one that was in the hand. */
+  /** Called after a move. `moves` has all bars that change place; `id` is the bar that the user moved. */
   onCommit(moves: SlotMoves, id: string): void
   onUndo(): void
   onRedo(): void
   onLock(id: string): void
-  /** With the picked bars, or the focused one; `at` is a free moment after it, or where the focus is. */
+  /**
+   * Acts on the picked bars, or on the focused one. `place` is a free time after the focused bar, or the
+   * focus position.
+   */
   onClipboard(kind: ClipboardKind, ids: readonly string[], place: TimePlace): void
   onToday(): void
-  /** To the day before or after, which no lane shows. */
+  /** Goes to the day before or after, which no lane shows. */
   onDay(by: 1 | -1): void
-  /** Asks for a moment to go to, or for a programme to find. */
+  /** Asks for a time to go to, or for a program to find. */
   onGoTo(): void
   onSearch(): void
-  /** Bundles the picked bars, so that they move together; a bundle alone is unbundled. */
+  /** Bundles the picked bars, so that they move together. If they are one complete bundle, unbundles them. */
   onBundle(ids: readonly string[]): void
   onZoom(wish: ZoomWish): void
 }
 
-/** A stretch of pixels of the lanes. */
+/** A range of pixels of the lanes. */
 export type PxSight = { fromPx: number; untilPx: number }
 
-/** Where a chart looks other than the studio's schedule. */
+/** How a chart looks different from the studio's schedule. */
 export type TimelineLook = {
-  /** In the place of the hours above the lanes. */
+  /** Replaces the hours above the lanes. */
   head(sight: PxSight): ReactNode
-  /** Behind all lanes, in the place of the hour lines. */
+  /** Replaces the hour lines behind the lanes. */
   behind(sight: PxSight): ReactNode
-  /** Over all lanes, transparent to the pointer. */
+  /** Drawn over all lanes; ignores the pointer. */
   over(): ReactNode
-  /** In a bar, in the place of its label and times; `undefined` for those. */
+  /** Replaces a bar's label and times; `undefined` keeps them. */
   inside(bar: TimelineBar): ReactNode
   barProps(bar: TimelineBar): { className?: string | undefined; style?: CSSProperties | undefined }
 }
 
-/** Told while something is in the hand. */
+/** Callbacks while a bar is being moved. */
 export type HandWatch = {
   onTake(id: string): void
   onHold(id: string): void
-  /** With what it did; nothing when it was refused or let go. */
+  /** Called with the resulting moves; empty if the move was refused or canceled. */
   onLetGo(id: string, moves: SlotMoves): void
 }
 
 export type TimePlace = { row: string; at: EpochMs }
 
 export type TimelineHandle = {
-  /** After the focused bar, or where the focus is. */
+  /** Returns the time after the focused bar, or the focus position. */
   focusedPlace(): TimePlace | undefined
   /**
-   * What lies under a point of the screen, on a step of the wall clock, for what is carried there;
-   * near its edges the timeline scrolls on. `undefined` beside it.
+   * Returns the place under a point of the screen, snapped to the wall clock, while something is dragged
+   * there, or undefined outside the timeline. Scrolls near the edges.
    */
   carryOver(clientX: number, clientY: number): TimePlace | undefined
   showNow(): void
-  /** Puts the focus back to where it was. */
+  /** Returns the focus to its last position. */
   focus(): void
-  /** Puts the focus on what is on at that moment, in the row or where the focus is; false when no lane shows it. */
+  /**
+   * Moves the focus to the bar at a time, in the given row or the focused one. Returns false if no lane shows
+   * the time.
+   */
   focusAt(at: EpochMs, row?: string): boolean
-  /** Scrolls to a moment, which is then at the left; false when no lane shows it. */
+  /** Scrolls a time to the left edge. Returns false if no lane shows the time. */
   showFrom(at: EpochMs): boolean
-  /** Goes to a place in pixels of the content, and has drawn it when it returns. */
+  /** Scrolls to a position in pixels of the content, and renders it before returning. */
   scrollTo(x: number, y: number): void
 }
 
 export type TimelineProps = {
-  /** What the whole is called, for screen readers. */
+  /** The name of the timeline for screen readers. */
   label: string
   lanes: readonly TimelineLane[]
   rows: BarRows
   laneHeight: number
-  /** 0 for a single lane, whose label need not be seen. */
+  /** 0 for a single lane, whose label need not be visible. */
   labelWidth: number
-  /** In pixels; without it, as high as all its lanes. */
+  /** In pixels. Without it, the height fits all lanes. */
   height?: number | undefined
-  /** A length of CSS that it does not exceed, however many lanes there are. */
+  /** The maximum height as a CSS length. */
   maxHeight?: string | undefined
   mode: Mode
-  /** Bars are moved in time only. */
+  /** Whether bars move only in time, not to other rows. */
   staysInRow?: boolean
-  /** A drag that ends over its bar is a click as well. */
+  /** Whether a drag that ends over its bar also counts as a click. */
   clicksAfterDrag?: boolean
-  /** Nothing is moved out of it: what lies beyond has not been read. */
+  /** The range that bars cannot leave, because data outside it is not loaded. */
   within?: TimeWindow
   selected?: string | undefined
   actions: TimelineActions
   look?: TimelineLook
   watch?: HandWatch
-  /** Told what stretch of time is in view, whenever that changes. */
+  /** Called with the visible range of time whenever it changes. */
   onSight?: (inView: TimeWindow) => void
   ref?: Ref<TimelineHandle>
 }

@@ -40,7 +40,7 @@ function markup(lanes: TimelineLane[], bars: TimelineBar[], selected?: string): 
   )
 }
 
-/** The opening tag of a bar, and what stands in it up to the next bar. */
+/** Returns the opening tag of a bar and its content up to the next bar. */
 function barMarkup(html: string, id: string): string {
   const from = html.indexOf(`data-bar="${id}"`)
   const start = html.lastIndexOf('<div', from)

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid of bars that overlap and have places in time: no table can hold it
+// biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid of overlapping, positioned bars; a table cannot represent it
 import { widthOf } from '@docket/model/schedule/axis'
 import { type CSSProperties, type MouseEvent, useMemo } from 'react'
 import unseen from '../unseen.module.css'
@@ -15,9 +15,9 @@ import type { Picked } from './use-picked.ts'
 import { useTimeline } from './use-timeline.ts'
 
 /**
- * Bars in time, to look at and to move: by dragging, by keys (M takes the focused bar), undone by
- * Control+Z. Only what is in view is drawn, however many lanes and days there are. It knows no
- * record; whoever holds the bars gives them and carries out the moves.
+ * A timeline of bars that users can move by dragging or by keys (M takes the focused bar) and undo with
+ * Control+Z. It renders only what is in view, for any number of lanes and days. It knows no records: the
+ * parent provides the bars and carries out the moves.
  */
 export function Timeline(props: TimelineProps) {
   const { label, lanes, rows, laneHeight, labelWidth, selected, actions, look } = props
@@ -85,7 +85,7 @@ export function Timeline(props: TimelineProps) {
   )
 }
 
-/** Those of the window, and the one with the focus: the keyboard would lose its place. */
+/** Returns the window's lanes and the focused lane, which must stay rendered to keep the keyboard focus. */
 function drawnLanes(
   { firstLane, endLane }: GridWindow,
   count: number,
@@ -101,7 +101,7 @@ function drawnLanes(
   return focused >= end ? [...drawn, focused] : drawn
 }
 
-/** With Control it picks, else it opens. */
+/** Picks the bar with Control, otherwise opens it. */
 function onClick(event: MouseEvent, picked: Picked, { onOpen }: TimelineActions): void {
   const id = idUnder(event.target)
   if (!id) return

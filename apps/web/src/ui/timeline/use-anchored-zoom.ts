@@ -16,8 +16,8 @@ type ZoomParts = {
 }
 
 /**
- * Asks for other widths of the hours, and keeps in its place what is under the pointer: else the
- * focus where it is in view, else the middle. It does so too when the width comes from outside.
+ * Returns a function that requests another width of the hours. Keeps the time under the pointer in place,
+ * else the visible focus, else the center of the view, also when the width changes from outside.
  */
 export function useAnchoredZoom(parts: ZoomParts): (wish: ZoomWish) => void {
   const { axis, windowing, scroller } = parts
@@ -52,7 +52,7 @@ export function useAnchoredZoom(parts: ZoomParts): (wish: ZoomWish) => void {
   return (wish) => parts.actions.onZoom(wish)
 }
 
-/** From the left of the lanes' view to what stays where it is. */
+/** Returns the distance from the left of the lanes' view to the time that stays in place. */
 function anchorPx(
   { scroller, labelWidth, focus }: ZoomParts,
   sight: { left: number; width: number },

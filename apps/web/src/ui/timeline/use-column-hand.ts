@@ -10,18 +10,18 @@ import type { TimelineProps } from './timeline-props.ts'
 
 export type DayColumnProps = Pick<TimelineProps, 'label' | 'mode' | 'within' | 'selected'> & {
   axis: Axis
-  /** Those of one row. */
+  /** The bars of one row. */
   bars: readonly TimelineBar[]
   onOpen: (id: string) => void
   onCommit: TimelineProps['actions']['onCommit']
 }
 
-/** What is in the hand over a column, and where that would have bars. */
+/** The bar being moved in a column, and the resulting moves. */
 type Shown = { id: string; moves: SlotMoves }
 
 export type ColumnHand = {
   shown: Shown | undefined
-  /** Answers when the bar starts; nothing when it cannot be moved. */
+  /** Takes a bar and returns its start, or undefined if it cannot be moved. */
   take(id: string): EpochMs | undefined
   hold(at: EpochMs): void
   letGo(isDone: boolean): void
@@ -29,7 +29,7 @@ export type ColumnHand = {
 
 const NOWHERE: SlotMoves = new Map()
 
-/** The timeline's hand, over a single lane that goes from top to bottom. */
+/** Uses the timeline's drag logic for a single vertical lane. */
 export function useColumnHand(
   props: DayColumnProps,
   region: RefObject<HTMLElement | null>,

@@ -14,16 +14,16 @@ type FoldListParts = Pick<TimelineProps, 'lanes' | 'rows' | 'actions' | 'look'> 
 }
 
 type UsedFoldList = {
-  /** What is open. */
+  /** The props of the open list, if any. */
   opened: FoldListProps | undefined
   open: OpenFold
-  /** Opens the run that the focused bar would be folded in; nothing where there is none. */
+  /** Opens the sequence that would contain the focused bar, if there is one. */
   openAtFocus(): void
 }
 
 type Listed = { ids: readonly string[]; lane: number; anchor: HTMLElement }
 
-/** The list of a folded run, one for the whole timeline. What is chosen gets the focus, and opens. */
+/** Manages the list of folded bars, one for the whole timeline. A chosen bar gets the focus and opens. */
 export function useFoldList(parts: FoldListParts): UsedFoldList {
   const { lanes, rows, actions, look, scroller, focus, laneBars } = parts
   const [listed, setListed] = useState<Listed>()
@@ -35,7 +35,7 @@ export function useFoldList(parts: FoldListParts): UsedFoldList {
   return {
     open,
     opened: listed && {
-      // As they are now: a bar may have been moved, or taken off, since.
+      // The current versions: a bar may have been moved or removed since.
       bars: listed.ids.flatMap((id) => findBar(rows, id) ?? []),
       zone: lanes[listed.lane]?.axis.zone ?? 'UTC',
       anchor: listed.anchor,

@@ -21,17 +21,20 @@ type Windowing = {
 
 export type Following = {
   window: GridWindow
-  /** Draws what has come into view, now: for who has scrolled and cannot wait for the event. */
+  /**
+   * Renders what has come into view synchronously, for callers that have scrolled and cannot wait for the
+   * event.
+   */
   follow(): void
-  /** The same within a layout effect, which draws at its end. */
+  /** Does the same in a layout effect, where React renders at the end. */
   refresh(): void
-  /** Where the view was when it was last drawn; it outlives lanes that became too short for it. */
+  /** Returns the view at the last rendering. It stays available when the lanes become too short for it. */
   sight(): GridSight | undefined
 }
 
 /**
- * The part of the lanes that is drawn. React runs only when a chunk is crossed, and then within the
- * scroll event, so that no frame shows a gap.
+ * Tracks the rendered part of the lanes. React renders only when a chunk border is crossed, within the scroll
+ * event, so that no frame shows a gap.
  */
 export function useGridWindow({ scroller, ...grid }: Windowing): Following {
   const [window, setWindow] = useState<GridWindow>(FIRST_WINDOW)
@@ -49,7 +52,7 @@ export function useGridWindow({ scroller, ...grid }: Windowing): Following {
       const { laneCount, laneHeight, labelWidth } = sizes.current
       const sight = sightOf(element, labelWidth)
       const last = drawn.current.sight
-      // The event of a scroll that was followed at once: that it rests must not look like slowness.
+      // A late event for a scroll already handled: standing still must not look like slow scrolling.
       if (mayFling && last && isSameSight(last, sight)) return undefined
       const isFast = mayFling && last !== undefined && isFling(last, sight, laneHeight)
       const wanted = windowFor(sight, { count: laneCount, height: laneHeight }, isFast)
@@ -91,8 +94,8 @@ export function useGridWindow({ scroller, ...grid }: Windowing): Following {
     }
   }, [scroller, refresh, follow])
 
-  // Other lanes, or higher ones, put others into view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: their number and size are what it waits for
+  // More or higher lanes change which ones are in view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the number or size of the lanes changes
   useLayoutEffect(refresh, [grid.laneCount, grid.laneHeight, grid.labelWidth, refresh])
 
   return useMemo(

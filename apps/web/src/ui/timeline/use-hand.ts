@@ -14,7 +14,7 @@ type HandProps = TimelineProps & {
   picked: ReadonlySet<string>
 }
 
-/** The hand of a timeline: one for its life, that looks up the latest bars whenever it takes one. */
+/** Creates the drag logic of a timeline once. It reads the latest bars whenever it takes one. */
 export function useHand(props: HandProps): Hand {
   const station = useStationTime()
   const latest = useRef({ props, station })
@@ -62,7 +62,7 @@ function sceneOf(props: HandProps, station: StationTime): Scene {
     lanes,
     mode,
     within,
-    // Looked up when the algebra comes to them: a long list of rows is mostly never asked for.
+    // Evaluated on demand, because the planner never reads most of the rows.
     rows: Array.from(ids, (id) => ({
       id,
       get slots() {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 
-/** The bars that are chosen to be moved, copied or taken off together. */
+/** The bars picked to be moved, copied or removed together. */
 export type Picked = {
   ids: ReadonlySet<string>
   toggle(id: string): void

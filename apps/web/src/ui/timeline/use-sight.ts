@@ -10,7 +10,7 @@ type SightParts = {
   onSight: ((inView: TimeWindow) => void) | undefined
 }
 
-/** Tells what stretch of time is in view. Of lanes that are days, it is all of them. */
+/** Reports the visible range of time. If the lanes are days, the range includes all of them. */
 export function useSight(parts: SightParts): void {
   const { scroller, lanes } = parts
   const latest = useRef(parts)
@@ -29,7 +29,7 @@ export function useSight(parts: SightParts): void {
     }
   }, [scroller])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other lanes are another stretch of time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other lanes change the visible range
   useLayoutEffect(() => tellSight(latest.current), [lanes])
 }
 

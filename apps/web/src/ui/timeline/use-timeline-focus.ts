@@ -22,33 +22,33 @@ type FocusProps = {
 }
 
 export type TimelineFocus = {
-  /** Where Tab leads. */
+  /** The position in the Tab order. */
   at: Focus | undefined
-  /** Answers the bars that it left and came to, and whether it could not go there. */
+  /** Moves the focus. Returns the bars left and reached, and whether the focus could not move. */
   walk(step: FocusStep): { passed: string[]; stayed: boolean }
-  /** Focuses what is on air, where a lane holds now. */
+  /** Moves the focus to the bar on the air, if a lane includes the current time. */
   focusNow(): void
-  /** Focuses what had the focus last. */
+  /** Returns the focus to its last position. */
   focus(): void
-  /** Focuses what is on at a moment; false when no lane shows it. */
+  /** Moves the focus to the bar at a time. Returns false if no lane shows the time. */
   focusAt(at: EpochMs, row?: string): boolean
-  /** Focuses a bar of a lane. */
+  /** Moves the focus to a bar of a lane. */
   focusBar(id: string, lane: number): void
-  /** Scrolls to now, or to the beginning, without moving the focus. */
+  /** Scrolls to the current time, or to the beginning, without moving the focus. */
   showNow(): void
-  /** After the focused bar, or where the focus is. */
+  /** Returns the time after the focused bar, or the focus position. */
   place(): TimePlace | undefined
   onFocus(event: FocusEvent<HTMLElement>): void
   onBlur(event: FocusEvent<HTMLElement>): void
 }
 
-/** One bar of the timeline is in the order of Tab; arrows lead to the others. */
+/** Manages roving focus: one bar of the timeline is in the Tab order, and arrow keys move to the others. */
 export function useTimelineFocus(props: FocusProps): TimelineFocus {
   const { scroller, lanes, laneBars, laneHeight } = props
   const now = useNow(MINUTE_MS)
   const [kept, setKept] = useState<Focus>()
   const wanted = useRef(false)
-  // Whether the timeline has the focus. A bar that goes takes the focus along without a word.
+  // Whether the timeline has the focus. When a focused bar is removed, the browser sends no event.
   const has = useRef(false)
   const at = stillThere(kept, lanes, laneBars) ?? startingFocus(now, lanes, laneBars)
 
@@ -58,7 +58,7 @@ export function useTimelineFocus(props: FocusProps): TimelineFocus {
     setKept(focus)
   }
 
-  // Waits for the bar to be drawn: it may have been out of view.
+  // Wait until the bar is rendered, because it may have been out of view.
   useEffect(() => {
     const isLost = has.current && document.activeElement === document.body
     if (!(wanted.current || isLost) || !at) return
@@ -103,7 +103,7 @@ export function useTimelineFocus(props: FocusProps): TimelineFocus {
       const lane = Number(cell?.dataset.lane)
       const bar = laneBars(lane).find(({ id }) => id === cell?.dataset.bar)
       if (!bar) return
-      // Compared with what is kept by then: of two bars that get it in one go, the last one has it.
+      // Compare with the latest state: if two bars get the focus in the same update, the last one keeps it.
       setKept((last) =>
         last?.bar === bar.id && last.lane === lane ? last : focusOn(bar, lane, lanes),
       )
@@ -121,7 +121,10 @@ function placeOf(
   return there && { row: there.row, at: focused?.endsAt ?? there.axis.from + anchorMs }
 }
 
-/** The kept focus; it goes with its bar to another lane. Where that is gone, what is nearest to its time. */
+/**
+ * Returns the kept focus, which follows its bar to another lane. If the bar was removed, returns the one
+ * nearest to its time.
+ */
 function stillThere(
   focus: Focus | undefined,
   lanes: readonly TimelineLane[],
@@ -151,7 +154,7 @@ function elementOf(grid: HTMLElement | null, { lane, bar }: Focus): HTMLElement 
   return grid?.querySelector<HTMLElement>(`${cell}[data-lane="${lane}"]`)
 }
 
-/** A quarter of the view stays for what was before. */
+/** Keeps a quarter of the view for the time before now. */
 function scrollToNow(
   scroller: HTMLElement | null,
   { lanes, now }: { lanes: readonly TimelineLane[]; now: EpochMs },

@@ -11,7 +11,7 @@ type HandleParts = Pick<TimelineProps, 'lanes' | 'laneHeight' | 'labelWidth'> & 
   follow(): void
 }
 
-/** What others may ask of a timeline that is on screen. */
+/** Provides the imperative handle of a timeline. */
 export function useTimelineHandle(ref: Ref<TimelineHandle> | undefined, parts: HandleParts): void {
   const latest = useRef(parts)
   latest.current = parts

@@ -12,17 +12,17 @@ type KeysProps = Pick<TimelineProps, 'lanes' | 'actions'> & {
   focus: TimelineFocus
   picked: Picked
   zoom: (wish: ZoomWish) => void
-  /** Lists the run that the focused bar belongs to. */
+  /** Opens the list of the sequence that contains the focused bar. */
   openList: () => void
 }
 
-/** Carries out what keys ask of the timeline. */
+/** Returns a key handler that carries out the timeline's commands. */
 export function useTimelineKeys(props: KeysProps): (event: KeyboardEvent<HTMLElement>) => void {
   return (event) => {
     const command = commandOf(event, props.hand.held !== undefined)
     if (!command) return
     event.preventDefault()
-    // Escape closes the details as well, but not while it lets go of a bar.
+    // Escape that cancels a move must not also close the details.
     event.stopPropagation()
     carryOut(command, props)
   }

@@ -13,7 +13,7 @@ import { useTimelineFocus } from './use-timeline-focus.ts'
 import { useTimelineHandle } from './use-timeline-handle.ts'
 import { useTimelineKeys } from './use-timeline-keys.ts'
 
-/** What a timeline does: its window, focus, hand, keys and zoom, tied together. */
+/** Combines the timeline's window, focus, drag logic, keys and zoom. */
 export function useTimeline(props: TimelineProps) {
   const { lanes, rows, laneHeight, labelWidth, actions } = props
   const scroller = useRef<HTMLDivElement>(null)
@@ -26,7 +26,7 @@ export function useTimeline(props: TimelineProps) {
     },
     [lanes, rows],
   )
-  // Lanes on which clocks change say their own hours; the head says those of all the others.
+  // The head shows the hours of lanes without a clock change. Lanes with one show their own.
   const head = lanes.find(({ axis }) => seamsOf(axis).length === 0) ?? lanes[0]
   const laneCount = lanes.length
   const windowing = useGridWindow({ scroller, laneCount, laneHeight, labelWidth })

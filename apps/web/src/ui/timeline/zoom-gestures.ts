@@ -1,18 +1,18 @@
 import type { ZoomWish } from './timeline-model.ts'
 
-/** What a zoom leaves where it is on the screen; nothing for the focus, or the middle of the view. */
+/** The position that stays in place during a zoom. Undefined means the focus, or the center of the view. */
 export type ZoomAt = { clientX: number } | undefined
 
 type Zoomer = (wish: ZoomWish, at: ZoomAt) => void
 
 const WHEEL_PACE = 0.002
 const LINE_PX = 16
-/** Fingers that hardly part are no pinch. */
+/** Smaller changes of the distance between two fingers are not a pinch. */
 const PINCH_PX = 6
 
 /**
- * Lets a wheel with Control (or a pinch on a touchpad, which comes as one) and two fingers change
- * the width of the hours, once a frame. Answers how to stop listening.
+ * Changes the width of the hours with the wheel and Control (a touchpad pinch sends the same events), or with
+ * two fingers, at most once per frame. Returns a function that removes the listeners.
  */
 export function attachZoom(scroller: HTMLElement, zoom: Zoomer): () => void {
   const listening = new AbortController()
@@ -33,7 +33,7 @@ export function attachZoom(scroller: HTMLElement, zoom: Zoomer): () => void {
 
   function onTouchMove(event: TouchEvent): void {
     if (apart === undefined || event.touches.length !== 2) return
-    // Two fingers do not pan, and do not zoom the page.
+    // Two fingers must neither pan nor zoom the page.
     if (event.cancelable) event.preventDefault()
     const { px, middle } = spanOf(event.touches)
     if (Math.abs(px - apart) < PINCH_PX) return
@@ -49,7 +49,7 @@ export function attachZoom(scroller: HTMLElement, zoom: Zoomer): () => void {
   return () => listening.abort()
 }
 
-/** Along the axis of time as well as across it: what counts is how far they are apart. */
+/** Returns the distance between two fingers in any direction, and the horizontal center between them. */
 function spanOf(touches: TouchList): { px: number; middle: number } {
   const [one, other] = touches
   if (!one || !other) return { px: 1, middle: 0 }

@@ -15,7 +15,7 @@ import { createRowMemory, type RowMemory } from './row-memory.ts'
 
 type Changeable = { change(next: (rows: BarRows) => BarRows): void }
 
-/** The timeline on an element of its own, with a lane for each channel, for measuring it. */
+/** Mounts the timeline in an element with a lane for each channel, for benchmarks. */
 export function mountTimeline(
   element: HTMLElement,
   schedule: MountedSchedule,
@@ -86,7 +86,7 @@ function moved(rows: BarRows, moves: SlotMoves): BarRows {
   }, rows)
 }
 
-/** The rows with the bar in its row, and no longer in the one that it was in. */
+/** Returns the rows with the bar in its row, and removes it from its earlier row. */
 function put(rows: BarRows, bar: TimelineBar, was: string | undefined): BarRows {
   if (was === undefined || was === bar.row) return withBar(rows, bar)
   const others = rows.get(was).airings.filter(({ id }) => id !== bar.id)

@@ -25,7 +25,7 @@ export type MountedSizes = {
 }
 
 export type MountedTimeline = {
-  /** Goes to a place in pixels of the content; it is drawn when the call returns. */
+  /** Scrolls to a position in pixels of the content, and renders it before returning. */
   scrollTo(x: number, y: number): void
   update(programme: MountedProgramme): void
   unmount(): void

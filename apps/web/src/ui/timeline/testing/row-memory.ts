@@ -1,11 +1,11 @@
 type Placed = { id: string; channelId: string }
 
-/** Answers where a programme was before, and keeps where it is now. */
+/** Returns the row that a program was in before, and stores its current row. */
 export type RowMemory = (programme: Placed) => string | undefined
 
 /**
- * Looks through the lists only for what was never moved: nothing is prepared for what may not come.
- * The lists are those of the first drawing, by channel.
+ * Creates a memory from the first rendering's lists by channel. It searches the lists only for programs that
+ * were never moved, so it needs no index.
  */
 export function createRowMemory(
   byChannel: ReadonlyMap<string, readonly { id: string }[]>,
