@@ -64,8 +64,8 @@ export function keepLive(onReturn: () => void): LiveConnection {
 
   async function connect(): Promise<void> {
     try {
-      // After a failure the client still has this subscription in its list. The pages' topics are sent along
-      // with it.
+      // After a failure the client still lists this subscription, so remove it first. Subscribing again also
+      // sends the pages' topics.
       await client.realtime.unsubscribe('PB_CONNECT')
       if (!isOver) await client.realtime.subscribe('PB_CONNECT', greet)
     } catch {

@@ -91,7 +91,6 @@ export function leaveFor({ name, state, codeVerifier, authURL }: Provider, back:
   location.assign(authURL + encodeURIComponent(location.origin + RETURN_PATH))
 }
 
-/** Says why a login with a provider failed. */
 export class ProviderRefused extends Error {
   override name = 'ProviderRefused'
 }

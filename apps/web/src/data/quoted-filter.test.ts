@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 let quotedFilter: typeof import('./quoted-filter.ts').quotedFilter
 
-// The client module reads `location` when it is imported.
+// The client module reads `location` when it is imported, so stub it first.
 beforeAll(async () => {
   vi.stubGlobal('location', { pathname: '/', origin: 'http://127.0.0.1' })
   vi.stubGlobal('addEventListener', () => undefined)

@@ -4,7 +4,6 @@ export type RedirectRule = { from: string; to: string; external: boolean }
 /** The target of a navigation: a path of the studio, or an external URL. */
 export type Destination = { kind: 'path'; path: string } | { kind: 'address'; address: string }
 
-/** Thrown for a navigation that is not allowed. */
 export class NavigationRefused extends Error {}
 
 /**

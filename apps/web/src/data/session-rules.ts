@@ -1,6 +1,5 @@
 import { type EpochMs, SECOND_MS } from '@docket/model/time'
 
-/** What the browser stores of a session. */
 export type StoredSession = { token: string; model: { id?: string } | null }
 
 /** Returns whether the token expires in the future. */

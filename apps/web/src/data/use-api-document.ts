@@ -43,7 +43,6 @@ export type ApiOperation = {
   'x-scope'?: string
 }
 
-/** The server's OpenAPI document. */
 export type ApiDocument = {
   info: { title: string; description: string }
   servers: { url: string }[]

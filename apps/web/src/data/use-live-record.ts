@@ -26,7 +26,6 @@ export function putRecord(collection: Collection, record: AnyRecord): void {
   )
 }
 
-/** Loads the record again from the server. */
 export async function readRecordAgain(collection: Collection, id: string): Promise<void> {
   await queryClient.refetchQueries({ queryKey: [collection.name, 'one', id] })
 }

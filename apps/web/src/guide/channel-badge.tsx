@@ -7,7 +7,6 @@ type ChannelBadgeProps = {
   stacked?: boolean
 }
 
-/** Shows a channel's logo, number and name. */
 export function ChannelBadge({ channel, stacked = false }: ChannelBadgeProps) {
   return (
     <span className="g-channel">

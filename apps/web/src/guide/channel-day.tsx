@@ -147,7 +147,6 @@ function Run({ page, block }: RunProps) {
  */
 const SMALLEST_GAP_MS = 15 * MINUTE_MS
 
-/** Shows a period without listings. */
 function Gap({ page: { clock, now }, block }: DayLineProps) {
   const words = useWords()
   const isNow = isOnAir(block, now)

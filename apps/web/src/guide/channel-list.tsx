@@ -26,7 +26,7 @@ type ChannelListProps = {
   loaded: Bands
   /** The range of channels to show, by position in the lineup. */
   rows: RowRange
-  /** The maximum number of programs per channel. */
+  /** The maximum number of programs to list per channel. */
   most: number
   filter: GuideFilter
   onOpen(selection: Selection): void

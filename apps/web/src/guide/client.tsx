@@ -25,7 +25,7 @@ import './styles/print.css'
 /** The kinds of pages that the script hydrates. All other pages work with plain links and forms. */
 const LIVELY = new Set<GuidePage['kind']>(['schedule', 'programme', 'watch', 'follow'])
 
-// Our own server rendered the page data and set the language.
+// The server's renderer wrote the page data into the HTML and set the language.
 const root = document.getElementById('guide')
 const text = document.getElementById('guide-page')?.textContent
 const language = languageOf(document.documentElement.lang) ?? 'en'

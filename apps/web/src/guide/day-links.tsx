@@ -11,7 +11,7 @@ type DayLinksProps = {
   now: EpochMs
   current: Day | undefined
   hrefOf(day: Day): string
-  /** Replaces following the link where a script can change the day without loading a page. */
+  /** Called instead of following the link, so that a script can change the day without loading a page. */
   onDay?: (day: GuideDay) => void
   list?: Ref<HTMLUListElement>
 }

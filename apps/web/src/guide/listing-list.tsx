@@ -52,7 +52,6 @@ type ListingLineProps = {
   channel?: string
 }
 
-/** Shows one program in a list. */
 export function ListingLine(props: ListingLineProps) {
   const { station, programme, now, when, note, channel } = props
   return (

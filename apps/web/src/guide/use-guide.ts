@@ -53,7 +53,7 @@ export function useGuide(page: SchedulePage) {
   const { listed, listMore } = useListedRows(page.window, (rows) => see(sight, rows))
 
   function onReturn(to: Place) {
-    // The history entry belongs to a page with other days.
+    // The history entry is from a page that covered other days.
     if (to.at < axis.from || to.at >= axis.until) return location.reload()
     setView(to.view)
     filtering.reset(to.filter)

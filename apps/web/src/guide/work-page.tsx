@@ -13,7 +13,6 @@ type WorkPageProps = {
     pictureAlt?: string
     description: string
   }
-  /** The action buttons. */
   actions: ReactNode
   children: ReactNode
 }

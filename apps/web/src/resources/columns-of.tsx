@@ -39,7 +39,6 @@ const SPEAKING: ReadonlySet<FieldFace['kind']> = new Set([
   'datetime',
 ])
 
-/** Returns the columns of a resource's table. */
 export function columnsOf(resource: Resource, clocks: StationTime): Column<AnyRecord>[] {
   return resource.columns.map((column) =>
     typeof column === 'string' ? fieldColumn(resource, column, clocks) : ownColumn(column),

@@ -23,7 +23,6 @@ type Values = Readonly<Record<string, unknown>>
 
 type NewRecordProps = { resource: Resource }
 
-/** The form of a new record. */
 export function NewRecord({ resource }: NewRecordProps) {
   const { collection, path, one } = resource
   const title = `New ${one}`

@@ -12,7 +12,6 @@ import { changeMany, deleteMany } from './write-many.ts'
 
 type RecordActionsProps = { resource: Resource; record: AnyRecord; may: May }
 
-/** Shows the actions for a whole record. */
 export function RecordActions({ resource, record, may }: RecordActionsProps) {
   const { archive, removable, path, one } = resource
   const navigate = useNavigate()

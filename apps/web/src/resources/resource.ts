@@ -42,7 +42,6 @@ export type Archive = {
   name?: string
 }
 
-/** Describes how a record moves to a state. */
 export type Step = {
   /** The button's label, such as "Check out". By default the name of the state. */
   verb?: string

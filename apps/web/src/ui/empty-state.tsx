@@ -7,7 +7,7 @@ type EmptyStateProps = {
   action?: ReactNode
 }
 
-/** Explains an empty place and how to begin. */
+/** Shown where there is no data yet: explains what belongs here and how to begin. */
 export function EmptyState({ children, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>

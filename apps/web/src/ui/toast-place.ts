@@ -59,7 +59,7 @@ function place(toasts: HTMLElement): void {
     freeTop(own, boxesOf(CONTROLS, toasts), { from, until: (innerHeight * 2) / 3 }) ??
     freeTop(own, boxesOf(BUTTONS, toasts), { from, until: innerHeight }) ??
     from
-  // A transform instead of a layout change, so that browsers do not count it as a layout shift.
+  // Use a transform instead of a layout change, so that browsers do not count it as a layout shift.
   toasts.style.translate = `0 ${top}px`
 }
 

@@ -70,7 +70,6 @@ export function putToast({ severity = 'info', summary, detail, ...rest }: Toast)
   })
 }
 
-/** Removes the toast of a group. */
 export function dropToast(group: string): void {
   notifications.hide(group)
 }

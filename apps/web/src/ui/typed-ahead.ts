@@ -82,7 +82,7 @@ function typeInto(field: Field, { text, isEntered }: Waiting): void {
     set?.call(field, field.maxLength >= 0 ? words.slice(0, field.maxLength) : words)
     field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }))
   }
-  // After React has processed the text.
+  // Wait until React has processed the text.
   if (isEntered) setTimeout(enter, 0, field)
 }
 

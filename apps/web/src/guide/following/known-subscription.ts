@@ -6,7 +6,7 @@ export type KnownSubscription = { subscription: PushSubscriptionJson; pushKey: s
 // Separate from the saved guides: viewers may delete those, and reminders must still arrive. It is a cache
 // because both pages and the service worker can read caches.
 const CACHE = 'docket-following'
-/** A cache key only; the server does not serve this path. */
+/** The cache key. The server does not serve this path. */
 const NAME = '/tvguide/subscription.json'
 
 export async function readKnownSubscription(): Promise<KnownSubscription | undefined> {

@@ -51,7 +51,7 @@ export async function followOnDevice(wish: Wish, pushKey: string): Promise<Follo
 export async function renewDevice(): Promise<void> {
   if (deviceState() !== 'able' || Notification.permission !== 'granted') return
   const worker = await navigator.serviceWorker.getRegistration(WORKER_PATH)
-  // Fails without a network; the next page retries.
+  // Renewal fails without a network; the next page retries.
   if (worker) await renewSubscription(worker.pushManager).catch(() => undefined)
 }
 

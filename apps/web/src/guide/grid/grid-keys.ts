@@ -24,9 +24,7 @@ export type GridMap = {
   blocksOf(row: number): readonly Block[]
   days: readonly GuideDay[]
   now: EpochMs
-  /** Returns the same time of day on another day. */
   sameTimeOn(day: GuideDay, at: EpochMs): EpochMs
-  /** Returns the start of a day's evening. */
   evening(day: GuideDay): EpochMs
   /** Returns the half hour at or before a time. */
   halfHour(at: EpochMs): EpochMs
@@ -111,7 +109,9 @@ const LEAPS: Record<string, (focus: GridFocus, map: GridMap, leap: Leap) => Grid
   ArrowDown: ({ row, at }, _, { rows }) => ({ row: row + rows, at }),
 }
 
-/** Moves by a span of time, at least to the next block. Stays in place where nothing is loaded yet. */
+/**
+ * Moves the focus by a span of time, at least to the next block. Keeps the focus where nothing is loaded yet.
+ */
 function leapSideways(focus: GridFocus, map: GridMap, byMs: number): GridFocus {
   const here = blockAt(map.blocksOf(focus.row), focus.at)
   if (!here || focus.at < here.startsAt || focus.at >= here.endsAt) return focus

@@ -28,7 +28,6 @@ import { TimeRuler } from './time-ruler.tsx'
 import { useGridFocus } from './use-grid-focus.ts'
 import { useGridView } from './use-grid-view.ts'
 
-/** The imperative handle of the grid. */
 export type GridHandle = {
   goTo(at: EpochMs): void
   goToRow(row: number): void

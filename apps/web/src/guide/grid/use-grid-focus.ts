@@ -39,7 +39,6 @@ type GridFocusing = {
   /** Moves the focus into the grid. */
   take(): void
   onKeyDown(event: KeyboardEvent): void
-  /** Further listeners for the grid element. */
   listeners: {
     onKeyUp(): void
     onFocus(event: FocusEvent<HTMLElement>): void

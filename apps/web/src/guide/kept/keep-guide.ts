@@ -13,7 +13,6 @@ import {
   writeIndex,
 } from './kept-cache.ts'
 
-/** What to save of an open guide. */
 export type ToKeep = { station: string; lang: string; version: number; days: readonly GuideDay[] }
 
 /**

@@ -1,6 +1,6 @@
 import type { SoundTrack } from '#ui/hls-player.ts'
 
-/** Why nothing plays: the stream cannot be loaded, or this browser cannot play it. */
+/** Says why nothing plays: the stream cannot be loaded, or this browser cannot play it. */
 export type StreamTrouble = 'unreachable' | 'unplayable'
 
 type StreamListener = {

@@ -71,7 +71,6 @@ function wordsOf(html: string): string {
   return html.replace(/<[^>]*>/g, ' ').trim()
 }
 
-/** Returns the chart's bars by id. */
 export function barsById(rows: readonly ChartRow[]): Map<string, ChartBar> {
   return new Map(rows.flatMap(({ bars }) => bars.map((bar) => [bar.ganttBarConfig.id, bar])))
 }

@@ -63,7 +63,6 @@ const CONTROLS: Readonly<Record<FieldKind, ComponentType<ControlProps>>> = {
   recurrence: RecurrenceControl,
 }
 
-/** Renders the control for the field's kind. */
 export function FormControl(props: ControlProps) {
   const Control = CONTROLS[props.field.type]
   return <Control {...props} />

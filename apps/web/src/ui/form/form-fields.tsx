@@ -8,7 +8,6 @@ type FormFieldsProps = {
   names?: readonly string[] | undefined
 }
 
-/** Renders the fields of a form. */
 export function FormFields({ form, names = form.fields.map(({ name }) => name) }: FormFieldsProps) {
   return names.map((name) => {
     const field = form.fields.find((one) => one.name === name)

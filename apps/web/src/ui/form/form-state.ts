@@ -51,7 +51,6 @@ export function check(state: FormState, names: Iterable<string>): FormState {
   return { ...state, faults }
 }
 
-/** Validates all fields. */
 export function checkAll(state: FormState): FormState {
   return check(
     state,

@@ -41,7 +41,7 @@ const DIALOG_STYLES = {
   title: styles.dialogTitle,
 }
 
-// Above dialogs, because dialogs also contain forms.
+// Draw choice lists above dialogs, because dialogs also contain forms.
 const CHOICES = { comboboxProps: { zIndex: MODAL_LAYER + 1, transitionProps: { duration: 120 } } }
 
 const CHOSEN = { color: 'var(--emerald)', iconColor: 'var(--on-emerald)' }

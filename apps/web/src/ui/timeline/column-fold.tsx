@@ -7,9 +7,9 @@ import { countOf, firstTitles } from './folds.ts'
 import { spanText } from './sentences.ts'
 import type { TimelineBar } from './timeline-model.ts'
 
-/** The height of one line of text. */
+/** The height in pixels of one line of text. */
 const LEAST_PX = 18
-/** The height of two lines. */
+/** The height in pixels of two lines of text. */
 const ROOMY_PX = 40
 
 type ColumnFoldProps = Pick<ColumnRun, 'places'> & {

@@ -165,7 +165,7 @@ function Marks({ bar: { clashesWith, ...bar } }: { bar: TimelineBar }) {
 function useShownFirst() {
   const line = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The braces matter: newer browsers return a promise, which React would take for a cleanup function.
+    // The braces matter: newer browsers return a promise, which an effect must not return.
     line.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
   }, [])
   return line

@@ -2,7 +2,6 @@ import { type FocusStep, focusStepOf } from './focus-walk.ts'
 import type { Grip, KeyHold } from './hand.ts'
 import type { ZoomWish } from './timeline-model.ts'
 
-/** The command of a key. */
 export type Command =
   /** `picks`: bars that the focus passes are also picked. */
   | { kind: 'walk'; step: FocusStep; picks: boolean }

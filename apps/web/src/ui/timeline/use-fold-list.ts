@@ -35,7 +35,7 @@ export function useFoldList(parts: FoldListParts): UsedFoldList {
   return {
     open,
     opened: listed && {
-      // The current versions: a bar may have been moved or removed since.
+      // Look up the current versions: a bar may have been moved or removed since.
       bars: listed.ids.flatMap((id) => findBar(rows, id) ?? []),
       zone: lanes[listed.lane]?.axis.zone ?? 'UTC',
       anchor: listed.anchor,

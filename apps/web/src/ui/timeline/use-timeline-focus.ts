@@ -32,7 +32,6 @@ export type TimelineFocus = {
   focus(): void
   /** Moves the focus to the bar at a time. Returns false if no lane shows the time. */
   focusAt(at: EpochMs, row?: string): boolean
-  /** Moves the focus to a bar of a lane. */
   focusBar(id: string, lane: number): void
   /** Scrolls to the current time, or to the beginning, without moving the focus. */
   showNow(): void

@@ -11,7 +11,6 @@ type HandleParts = Pick<TimelineProps, 'lanes' | 'laneHeight' | 'labelWidth'> & 
   follow(): void
 }
 
-/** Provides the imperative handle of a timeline. */
 export function useTimelineHandle(ref: Ref<TimelineHandle> | undefined, parts: HandleParts): void {
   const latest = useRef(parts)
   latest.current = parts

@@ -162,7 +162,7 @@ function useTyping(props: Omit<ControlFaceProps, 'onNear'>, chosen: readonly str
     onBlur: leave,
     onKeyDown: press,
   }
-  // In the capture phase, because Mantine's field inside the pills stops the event.
+  // Listen in the capture phase, because the pills' inner field stops the event's propagation.
   const hand = {
     onMouseDownCapture: () => {
       pressed.current = true
