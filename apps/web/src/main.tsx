@@ -5,8 +5,8 @@ import { reloadAfterLostChunks } from '#data/reload.ts'
 import { ErrorScreen } from '#ui/error-screen.tsx'
 
 /**
- * Browsers without `Temporal` load it first: everything that tells the time counts on it. The app
- * comes after it and apart, so that a fault while it loads is shown too.
+ * Loads a polyfill first in browsers without `Temporal`, because all time code depends on it. The app is
+ * imported dynamically after that, so that a failure to load it is caught and shown.
  */
 async function start(element: HTMLElement): Promise<void> {
   const root = createRoot(element)

@@ -1,7 +1,10 @@
 import { type AnyRoute, createRoute } from '@tanstack/react-router'
 import { pageOf } from './page-of.ts'
 
-/** Where the links of mails lead, and the ways in besides the staff's. */
+/**
+ * Returns the public account routes: the pages that emailed links open, and log-in pages other than the
+ * staff's.
+ */
 export function accountRoutes(parent: AnyRoute) {
   const getParentRoute = () => parent
   return [
@@ -57,7 +60,9 @@ export function accountRoutes(parent: AnyRoute) {
   ]
 }
 
-/** Where the public hands in programmes and notices, and where the letter about them leads. */
+/**
+ * Returns the public routes for submitting programs and notices, and for the confirmation link in the email.
+ */
 export function handInRoutes(parent: AnyRoute) {
   const getParentRoute = () => parent
   return [

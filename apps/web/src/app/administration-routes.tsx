@@ -7,7 +7,7 @@ import { resourceRoutes } from './resource-routes.tsx'
 
 type Page = { path: string; load: () => Promise<Record<string, unknown>>; name: string }
 
-/** One chunk a page: whoever only schedules never loads any of them. */
+/** Each page is its own chunk, so that station staff never load the administration pages. */
 const PAGES: readonly Page[] = [
   {
     path: '/admin/collections',
@@ -56,13 +56,14 @@ const PAGES: readonly Page[] = [
   },
 ]
 
-/** The administrators' area: its own frame, its own session, its own document. */
+/** Returns the routes of the administrators' area, which has its own frame, session and document. */
 export function administrationRoutes(parent: AnyRoute) {
   const area = createRoute({
     getParentRoute: () => parent,
     id: 'administration',
     beforeLoad: ({ location }) => {
-      // Came here without a new document: the session at hand would be the staff's.
+      // In-app navigation keeps the document, and with it the staff session. The administration needs a new
+      // document.
       if (!IS_ADMINISTRATION) throw redirect({ href: location.href, reloadDocument: true })
       if (!currentSession()) throw redirect({ to: '/admin/login', search: { back: location.href } })
     },

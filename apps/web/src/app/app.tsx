@@ -8,10 +8,10 @@ import { currentSession, refreshSession } from '#data/use-session.ts'
 import { StudioTheme } from '#ui/theme/studio-theme.tsx'
 import { router } from './router.ts'
 
-// What administrators of the installation see stays with them.
+// The response cache is not persisted in the administration, so that its data never reaches station staff.
 if (!IS_ADMINISTRATION) keepAnswers(() => currentSession()?.user.id)
 
-/** The studio, whole. */
+/** The root component of the studio. */
 export function App() {
   useEffect(() => void refreshSession(), [])
   return (

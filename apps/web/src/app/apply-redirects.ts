@@ -4,13 +4,13 @@ import { redirectOf } from '#data/redirect-rules.ts'
 
 type Navigation = { location: ParsedLocation; preload: boolean }
 
-/** S2.6: before any page is shown, goes where the server's redirects lead instead. */
+/** S2.6: Follows the server's redirects before a page is shown. */
 export async function applyRedirects({ location, preload }: Navigation): Promise<void> {
   const found = redirectOf(await readRedirects(), location.pathname)
-  // Pages that are only fetched ahead lead nowhere yet.
+  // Preloading a page must not navigate.
   if (!found || preload) return
   if (found.kind === 'path') throw redirect({ href: found.path, replace: true })
   window.location.replace(found.address)
-  // The window is on its way out: nothing more is shown in it.
+  // The document is about to be replaced, so this promise never resolves and no page renders.
   await new Promise(() => undefined)
 }

@@ -11,8 +11,9 @@ type Entity = readonly [
 ]
 
 /**
- * Every entity that has a list, a page and a form: where it is, its name in the bar, its declaration;
- * and who besides administrators may read its list, where that is not everybody of the station.
+ * Every entity that has a list, a record page and a form: its path, its breadcrumb, the loader of its
+ * declaration, and the privileges that may read its list besides administrators (absent: everyone at the
+ * station).
  */
 const ENTITIES: readonly Entity[] = [
   ['/shows', 'Shows', async () => (await import('#features/shows/shows.tsx')).showPages],
@@ -182,7 +183,7 @@ const ENTITIES: readonly Entity[] = [
   ],
 ]
 
-/** The routes of all entities: two for each. */
+/** Returns the routes of all entities, two per entity. */
 export function entityRoutes(parent: AnyRoute) {
   return ENTITIES.flatMap(([path, crumb, load, asks]) =>
     resourceRoutes(parent, { path, crumb, load, asks }),

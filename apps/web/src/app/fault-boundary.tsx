@@ -5,7 +5,10 @@ import { ErrorScreen } from '#ui/error-screen.tsx'
 type FaultBoundaryProps = { children: ReactNode }
 type FaultBoundaryState = { fault?: Error }
 
-/** S2.17: around everything, so that whatever breaks is told and the window is never blank. */
+/**
+ * S2.17: Wraps the whole app and shows an error screen when rendering throws, so that the window is never
+ * blank.
+ */
 export class FaultBoundary extends Component<FaultBoundaryProps, FaultBoundaryState> {
   override state: FaultBoundaryState = {}
 

@@ -6,7 +6,7 @@ import { wallSearch } from '#features/multiview/wall.ts'
 import { pageOf } from './page-of.ts'
 import { requireSession } from './require-session.ts'
 
-/** What looks over the whole station at once. */
+/** Returns the routes of pages that give an overview of the whole station. */
 export function insightRoutes(parent: AnyRoute) {
   return [
     createRoute({

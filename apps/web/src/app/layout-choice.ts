@@ -2,7 +2,7 @@ export type Layout = 'onboarding' | 'auth' | 'default' | 'watch' | 'administrati
 
 const SIGN_IN_PATHS = new Set(['/auth/login', '/auth/signup', '/auth/waitlist'])
 
-/** S2.4: the layout of a path, unless its route names one of its own. */
+/** S2.4: Returns the layout for a path. A layout named by the route takes precedence. */
 export function layoutOf(path: string, loggedIn: boolean, named?: Layout): Layout {
   if (named) return named
   if (!loggedIn && SIGN_IN_PATHS.has(path)) return 'auth'

@@ -3,7 +3,7 @@ import { shownStatusOf } from '#data/retry.ts'
 import { ErrorScreen } from '#ui/error-screen.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
-/** What stands in for a page that threw. */
+/** Replaces a page that threw an error. */
 export function PageFault({ error }: ErrorComponentProps) {
   return (
     <ErrorScreen
@@ -13,12 +13,12 @@ export function PageFault({ error }: ErrorComponentProps) {
   )
 }
 
-/** What stands in for a page whose code is on its way. */
+/** Shown while the code of a page loads. */
 export function PageComing() {
   return <Spinner label="Loading the page" />
 }
 
-/** S2.3: what stands where no page is; a route that refused its parameters says so itself. */
+/** S2.3: Shown where no page exists. A route that rejects its parameters supplies its own description. */
 export function NoSuchPage({ data }: { data?: unknown }) {
   const { pathname } = useLocation()
   return <ErrorScreen status={404} description={told(data) ?? `Page not found: ${pathname}`} />

@@ -3,7 +3,7 @@ import { currentSession } from '#data/use-session.ts'
 import { pageOf } from './page-of.ts'
 import { requireSession } from './require-session.ts'
 
-/** Joining, one's own account, and what visitors read before either. */
+/** Returns the routes for joining, for the user's own account, and for the public pages. */
 export function peopleRoutes(parent: AnyRoute) {
   return [...openRoutes(parent), ...joiningRoutes(parent), ...ownRoutes(parent)]
 }
@@ -40,7 +40,7 @@ function joiningRoutes(parent: AnyRoute) {
       path: '/auth/signup',
       validateSearch: ({ invitation }: Record<string, unknown>): { invitation?: string } =>
         typeof invitation === 'string' ? { invitation } : {},
-      // A letter is read by whoever opens it, also while somebody is signed in.
+      // An invitation link opens for anyone, including a logged-in user.
       beforeLoad: ({ search }) => {
         if (!search.invitation) toDashboard()
       },
@@ -89,7 +89,7 @@ function ownRoutes(parent: AnyRoute) {
       staticData: { crumb: 'Settings', under: '/settings', isForStaff: true },
       component: settings,
     }),
-    // Shown in a frame, so without the studio's own.
+    // The page is shown in an iframe, so it omits the studio's frame.
     createRoute({
       ...shared,
       path: '/survey',
@@ -99,7 +99,7 @@ function ownRoutes(parent: AnyRoute) {
   ]
 }
 
-/** S2.2: whoever is signed in has no need of the door. */
+/** S2.2: Redirects logged-in users from public pages to the dashboard. */
 function toDashboard(): void {
   if (currentSession()) throw redirect({ to: '/dashboard', replace: true })
 }

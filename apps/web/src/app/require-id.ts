@@ -1,9 +1,9 @@
 import { notFound } from '@tanstack/react-router'
 
-/** The ids of records. */
+/** The format of record ids. */
 const ID = /^[a-z0-9]{15}$/
 
-/** S8.1: a path whose parameter cannot be a record's id leads nowhere. */
+/** S8.1: Throws the router's not-found error when a path parameter cannot be a record id. */
 export function requireId(id: string, path: string): void {
   if (!ID.test(id)) throw notFound({ data: { description: `Page Not Found: ${path}` } })
 }

@@ -7,15 +7,15 @@ import { requireId } from './require-id.ts'
 import { requireSession } from './require-session.ts'
 
 type ResourceRoutes = {
-  /** `/shows` */
+  /** For example `/shows`. */
   path: string
-  /** What the bar calls the list. */
+  /** The name of the list in the breadcrumb. */
   crumb: string
-  /** Fetches the declaration, which is a chunk of its own. */
+  /** Loads the declaration of the resource, which is a separate chunk. */
   load: () => Promise<Resource>
-  /** Who may read the list, where that is not everybody. */
+  /** The privileges that may read the list. Absent: everyone at the station. */
   asks?: readonly Privilege[] | undefined
-  /** Pages of staff ask for their session; those of other areas are guarded by their parent. */
+  /** Whether these routes check the staff session. In other areas the parent route guards them. */
   isForStaff?: boolean
 }
 
@@ -24,7 +24,7 @@ function readTexts(raw: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(texts) as Record<string, string>
 }
 
-/** The two routes of an entity: its list, and one record (`new` is one to be made). */
+/** Returns the two routes of an entity: its list, and one record (`new` for a record to be created). */
 export function resourceRoutes(
   parent: AnyRoute,
   { path, crumb, load, asks, isForStaff = true }: ResourceRoutes,
@@ -48,7 +48,7 @@ export function resourceRoutes(
     getParentRoute: () => parent,
     path: `${path}/$record`,
     staticData: { crumb, under: path, isForStaff },
-    // The page of the record, or what a new one begins with.
+    // Search parameters hold the tab of the record page, or the initial values of a new record.
     validateSearch: readTexts,
     beforeLoad: ({ location, params }) => {
       if (!isForStaff) return

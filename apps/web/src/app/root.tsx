@@ -11,7 +11,7 @@ import { useBuildOffer } from './studio/use-build-offer.tsx'
 import { useHiddenShortcut } from './studio/use-hidden-shortcut.ts'
 import { useKeysHelp } from './studio/use-keys-help.ts'
 
-/** Puts the page in its layout, and the dialog that the address names above it. */
+/** Renders the page in its layout, and the dialog named by the URL hash above it. */
 export function Root() {
   useHiddenShortcut()
   useKeysHelp()
@@ -26,17 +26,17 @@ export function Root() {
   )
 }
 
-/** Only the default layout has a frame: pages of the others fill the window themselves. */
+/** Adds the studio's frame for the default layout. Pages in other layouts fill the window themselves. */
 function InLayout({ children }: { children: ReactNode }) {
   const { href } = useLocation()
   const matches = useMatches()
-  // Of the page that is shown: the address is already the next one's while that is being fetched.
+  // Use the path of the page on screen: during navigation, the location already holds the next path.
   const pathname = matches.at(-1)?.pathname ?? '/'
   const named = matches.at(-1)?.staticData.layout
   const isForStaff = matches.some(({ staticData }) => staticData.isForStaff)
   const loggedIn = useSession() !== undefined
 
-  // S2.5: every page begins at its top; in the studio's frame it is the page that scrolls.
+  // S2.5: Every page starts at its top. Inside the studio's frame, the `#page` element scrolls.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it waits for
   useEffect(() => {
     window.scrollTo(0, 0)
@@ -47,7 +47,7 @@ function InLayout({ children }: { children: ReactNode }) {
     const login = IS_ADMINISTRATION ? '/admin/login' : '/auth/login'
     return <LoggedOutScreen back={hasSessionRunOut() ? href : undefined} login={login} />
   }
-  // Signed out, the frame would have nothing to show: no station, no channels.
+  // Without a session the frame is empty: there is no station and there are no channels.
   if (!loggedIn || layoutOf(pathname, loggedIn, named) !== 'default') return children
   return <StudioLayout>{children}</StudioLayout>
 }

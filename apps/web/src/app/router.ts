@@ -18,15 +18,17 @@ declare module '@tanstack/react-router' {
   }
 
   interface StaticDataRouteOption {
-    /** What the bar calls the page, or the list that it is a page of. */
+    /** The name of the page in the breadcrumb, or the name of its parent list. */
     crumb?: string
-    /** The path of that list; the bar calls the page itself as its window is called. */
+    /** The path of the parent list. The breadcrumb then names the page itself by its window title. */
     under?: string
-    /** Only for those who are signed in. */
+    /** Whether the page requires a session. */
     isForStaff?: boolean
-    /** Who besides administrators may read what the page lists; if not said, everybody of the station. */
+    /**
+     * The privileges that may read the page's list, besides administrators. Absent: everyone at the station.
+     */
     asks?: readonly Privilege[]
-    /** A layout of its own, in place of its path's. */
+    /** Overrides the layout that the path implies. */
     layout?: Layout
   }
 }

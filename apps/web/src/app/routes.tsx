@@ -120,7 +120,7 @@ const basicChartView = createRoute({
 
 const apiDocsPage = pageOf(() => import('#features/api-docs/api-docs-page.tsx'), 'ApiDocsPage')
 
-// Open to everyone: integrators are often not staff.
+// Public, because integrators are often not staff.
 const apiDocs = createRoute({
   getParentRoute: () => root,
   path: '/api-docs',

@@ -1,4 +1,5 @@
-// Before the first paint, so that a light studio never flashes dark. The key is `COLOR_MODE_KEY`.
+// Runs before the first paint, so that a studio in light mode never flashes dark. The key is
+// `COLOR_MODE_KEY`.
 ;(() => {
   const chosen = localStorage.getItem('color-mode') ?? 'dark'
   const system = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'

@@ -3,7 +3,10 @@ import { memberPages as members } from '#features/members/members.tsx'
 import { relatedTab } from '#resources/related-tab.tsx'
 import type { Resource } from '#resources/resource.ts'
 
-/** Members with what other areas know of them: features are strangers to one another. */
+/**
+ * The members resource with tabs from other features. They are joined here because features do not import
+ * each other.
+ */
 export const memberPages: Resource = {
   ...members,
   tabs: [

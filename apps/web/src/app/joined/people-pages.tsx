@@ -9,7 +9,7 @@ const InvitePeople = onDemand(
   <Skeleton height="250px" />,
 )
 
-/** People with the way to invite more of them: features are strangers to one another. */
+/** The people resource with the invitation form, joined here because features do not import each other. */
 export const peoplePages: Resource = {
   ...people,
   makingOf: (

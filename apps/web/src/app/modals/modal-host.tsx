@@ -5,7 +5,7 @@ import { useHashModals } from '#ui/hash-modals.ts'
 import { useTypedAhead } from '#ui/typed-ahead.ts'
 import { MODALS } from './modals.ts'
 
-/** Shows the dialog that the address names. The last one stays while it fades. */
+/** Shows the dialog named by the URL hash. A closed dialog stays mounted while it fades out. */
 export function ModalHost() {
   const { hash } = useLocation()
   const { closeModal } = useHashModals()

@@ -5,13 +5,13 @@ import { onDemand } from '#ui/on-demand.tsx'
 type ModalEntry = {
   opensAt: (hash: string) => boolean
   Modal: ComponentType<HashModalProps>
-  /** Only for those who are signed in. */
+  /** Whether the dialog requires a session. */
   isForStaff: boolean
 }
 
 /**
- * The dialogs that open over any page, by the hash of the address. To add one, add a line; its code
- * is fetched when it is first opened, and it draws itself as `HashModalProps` says.
+ * The dialogs that open over any page, keyed by the URL hash. To add one, add a line. The code of a dialog is
+ * fetched when it first opens; its component takes `HashModalProps`.
  */
 export const MODALS: readonly ModalEntry[] = [
   staffModal('jump', async () => (await import('../palette/palette.tsx')).Palette),
@@ -43,7 +43,10 @@ export const MODALS: readonly ModalEntry[] = [
   },
 ]
 
-/** S2.11: any hash that means nothing else names a product. The last in the list. */
+/**
+ * S2.11: Reports whether a hash names a product. Any hash without another meaning does, so this entry comes
+ * last.
+ */
 export function isProduct(hash: string): boolean {
   return hash !== '' && hash !== 'records' && hash !== 'upload-csv' && !hash.startsWith('edit-')
 }

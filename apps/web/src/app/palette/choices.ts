@@ -1,13 +1,13 @@
 import type { Recent } from '#data/cache.ts'
 import { fuzzyScore } from './fuzzy.ts'
 
-/** Something to jump to, or to do. */
+/** An entry of the jump dialog: a destination or an action. */
 export type JumpChoice = {
   group: 'Recent' | 'Pages' | 'Channels' | 'Shows' | 'Series' | 'Members' | 'Actions'
   name: string
-  /** Where it leads; without one, `act` does it. */
+  /** The path to open. Without a path, `act` runs. */
   path?: string
-  /** A page of the guide, not of the studio. */
+  /** Whether the path belongs to the guide rather than the studio. */
   outside?: boolean
   act?: () => void
 }
@@ -15,9 +15,9 @@ export type JumpChoice = {
 const MOST = 12
 
 /**
- * What answers what was typed, best first, at most twelve; with nothing typed, where one went
- * before, and then everything else in its own order. Records that the server found stay, since it
- * looks at more than names.
+ * Returns at most twelve entries that match the typed text, best match first. With nothing typed, returns the
+ * recent places and then all other entries in their own order. Records found by the server are never filtered
+ * out, because the server searches more than names.
  */
 export function choicesFor(
   typed: string,

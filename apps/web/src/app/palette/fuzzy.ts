@@ -3,13 +3,14 @@ const AT_WORD_START = 4
 const AT_HEAD = 8
 
 /**
- * How well a name answers what was typed: its letters must all come, in that order. Heads of words
- * and letters in a row count for more, long names for a little less; `undefined` is no answer.
+ * Scores how well a name matches the typed text. All typed letters must occur in the name, in order. Letters
+ * at the start of words and consecutive letters score higher, long names slightly lower. Returns `undefined`
+ * when the name does not match.
  */
 export function fuzzyScore(typed: string, name: string): number | undefined {
   const wanted = plain(typed).replaceAll(' ', '')
   const letters = plain(name)
-  // Heads of words first; where that runs past a letter that is still wanted, any place will do.
+  // Prefer the starts of words. If that skips a letter that is still needed, match letters anywhere.
   return scoreOf(wanted, letters, atHeads) ?? scoreOf(wanted, letters, anywhere)
 }
 

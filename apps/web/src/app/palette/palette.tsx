@@ -8,7 +8,7 @@ import styles from './palette.module.css'
 import { useFoundChoices } from './use-found-choices.ts'
 import { useKnownChoices } from './use-known-choices.ts'
 
-/** ⌘K: to any page, channel, show, series or member by a few letters of its name, and to what one can do. */
+/** The ⌘K dialog: finds any page, channel, show, series, member or action by a few letters of its name. */
 export function Palette({ opened, onClose }: HashModalProps) {
   return (
     <Dialog
@@ -106,7 +106,7 @@ function Choice({ id, choice, selected, onPoint, onJump }: ChoiceProps) {
   }, [selected])
 
   return (
-    // Keys are the field's: the focus stays where one types.
+    // The search field keeps the focus and handles the keyboard.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <div
       ref={element}
@@ -124,7 +124,10 @@ function Choice({ id, choice, selected, onPoint, onJump }: ChoiceProps) {
   )
 }
 
-/** Goes there in place of the dialog, and remembers it. */
+/**
+ * Returns a function that opens an entry, replaces the dialog in the browser history and stores the entry as
+ * recent.
+ */
 function useJump(): (choice: JumpChoice) => void {
   const navigate = useNavigate()
   return ({ name, path, outside, act }) => {

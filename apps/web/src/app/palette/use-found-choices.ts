@@ -13,7 +13,7 @@ const PLACES = [
   { group: 'Members', collection: 'members' },
 ] as const
 
-/** Records that the server finds by what was typed, from two letters on. */
+/** Returns the records that the server finds for the typed text, starting at two letters. */
 export function useFoundChoices(typed: string): { found: JumpChoice[]; searching: boolean } {
   const [words] = useDebouncedValue(typed.trim(), SEARCH_AFTER_MS)
   const enabled = words.length >= LEAST_LETTERS

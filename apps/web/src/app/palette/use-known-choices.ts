@@ -11,14 +11,14 @@ import { useColorMode } from '../studio/use-color-mode.ts'
 import { useWays } from '../studio/use-ways.ts'
 import type { JumpChoice } from './choices.ts'
 
-/** What can be begun from anywhere, by those who may. */
+/** The records that can be created from any page. Each requires the create privilege of its collection. */
 const NEW = [
   ['New show', '/shows/new', shows],
   ['New series', '/series/new', series],
   ['New member', '/members/new', members],
 ] as const
 
-/** What can be jumped to without asking the server: pages, channels, and what one can do. */
+/** Returns the entries that need no server request: pages, channels and actions. */
 export function useKnownChoices(): JumpChoice[] {
   const { openModal, closeModal } = useHashModals()
   const { colorMode, setColorMode } = useColorMode()

@@ -22,7 +22,7 @@ const COLOR_MODES: readonly { mode: ColorMode; name: string }[] = [
 
 type AccountMenuProps = { user: User }
 
-/** Who is signed in, the look, and the way out. */
+/** The menu with the logged-in user, the color mode and the log-out item. */
 export function AccountMenu({ user }: AccountMenuProps) {
   const { openModal } = useHashModals()
   const { colorMode, setColorMode } = useColorMode()

@@ -11,7 +11,7 @@ import styles from './bar.module.css'
 import { JumpButton } from './jump-button.tsx'
 import { WhereAmI } from './where-am-i.tsx'
 
-/** Along the top: where one is, the station's time, and oneself. */
+/** The top bar: breadcrumb, station time and account menu. */
 export function Bar() {
   const session = useSession()
   const { collections } = usePanels()

@@ -5,7 +5,7 @@ import { MAIN_WAYS } from './ways.ts'
 
 type BottomBarProps = { onMore: () => void }
 
-/** Phones: the main ways, and the drawer for the rest. */
+/** The bottom navigation on phones: the main pages, and a button that opens the drawer with the others. */
 export function BottomBar({ onMore }: BottomBarProps) {
   return (
     <nav className={styles.bar} aria-label="Main pages">

@@ -5,7 +5,7 @@ import { Placeholder } from '#ui/placeholder.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './channel-list.module.css'
 
-/** The collections panel: the station's channels. */
+/** The collections panel, which lists the station's channels. */
 export function ChannelList() {
   const station = useStation()
   const logo = useStationLogo()

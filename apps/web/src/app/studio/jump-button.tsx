@@ -6,12 +6,12 @@ import styles from './jump-button.module.css'
 
 const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** In the bar: the way to anything by name, also by ⌘K or Ctrl-K. */
+/** The button in the bar that opens the jump dialog. ⌘K and Ctrl-K open it too. */
 export function JumpButton() {
   const { openModal } = useHashModals()
 
   function open(): void {
-    // Open already, its field hears every key.
+    // When the dialog is already open, its own field receives the keys.
     if (location.hash === '#jump') return
     keepTyped()
     openModal('jump')

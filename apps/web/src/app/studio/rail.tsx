@@ -4,7 +4,7 @@ import styles from './rail.module.css'
 import { useWays } from './use-ways.ts'
 import type { Way } from './ways.ts'
 
-/** The ways to go, as icons whose names are hints; in the phone's drawer, with words. */
+/** The navigation: icons with hints on wide screens, icons with names in the phone's drawer. */
 export function Rail() {
   const ways = useWays()
   return (

@@ -7,12 +7,12 @@ import { ProviderButtons } from '#features/accounts/provider-buttons.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import styles from './session-end-dialog.module.css'
 
-/** Over the page of somebody whose session was ended elsewhere: what they typed is not lost. */
+/** Shown over the page when the session was ended elsewhere, so that unsaved input is not lost. */
 export function SessionEndDialog() {
   const user = useSession()?.user
 
   function goOn(): void {
-    // Somebody else begins at the beginning.
+    // A different user starts at the home page.
     if (currentSession()?.user.id !== user?.id) location.assign('/')
     else void queryClient.invalidateQueries()
   }

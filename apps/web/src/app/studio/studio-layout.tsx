@@ -14,7 +14,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { ChannelList } from './channel-list.tsx'
 import { Rail } from './rail.tsx'
 
-// The same elements for every page: what stays on screen is not drawn anew with it.
+// Constant elements, so that React does not render the frame again on every navigation.
 const RAIL = <Rail />
 const CHANNELS = <ChannelList />
 const BAR = <Bar />
@@ -35,10 +35,10 @@ export function StudioLayout({ children }: StudioLayoutProps) {
   const { pathname } = useLocation()
 
   const hasEnded = useHasSessionEnded()
-  // A new session is a new connection.
+  // A new session needs a new connection.
   useEffect(() => (hasEnded ? undefined : readAgainAfterReconnects()), [hasEnded])
 
-  // A new page begins without the details of what was on the last one.
+  // Navigation closes the details panel and the drawer of the previous page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it waits for
   useEffect(() => {
     changePanels(closeDetails)

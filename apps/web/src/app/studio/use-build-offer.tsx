@@ -4,7 +4,7 @@ import { readJson, watchBuild } from '#data/build-watch.ts'
 import { pageFact } from '#data/page-fact.ts'
 import { showToast } from '#ui/toast.tsx'
 
-/** S1.5: when a newer build is served, offers to load it; nobody's work is cut off. */
+/** S1.5: Offers to reload when the server delivers a newer build. The reload is never forced. */
 export function useBuildOffer(): void {
   useEffect(() => {
     const build = pageFact('build')

@@ -2,9 +2,10 @@ import { useMantineColorScheme } from '@mantine/core'
 import { changeCache } from '#data/cache.ts'
 import type { ColorMode } from '#ui/theme/studio-theme.tsx'
 
-/** S4.2: the colors that somebody chose, kept in this browser. */
+/** S4.2: Returns the user's color mode and its setter. The choice is stored in this browser. */
 export function useColorMode(): { colorMode: ColorMode; setColorMode: (mode: ColorMode) => void } {
-  // Mantine would turn transitions off by an inline style, which the page's policy refuses.
+  // Otherwise Mantine would disable transitions with an inline style, which the content security policy
+  // blocks.
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   return {
     colorMode: colorScheme,

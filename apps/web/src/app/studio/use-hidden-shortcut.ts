@@ -3,7 +3,7 @@ import { currentSession } from '#data/use-session.ts'
 import { isTyping } from '#ui/is-typing.ts'
 import { showToast } from '#ui/toast.tsx'
 
-/** S2.19: backtick, then `a`, says who is signed in. Not while somebody types. */
+/** S2.19: Shows the logged-in user when backtick and then `a` are pressed outside input fields. */
 export function useHiddenShortcut(): void {
   useEffect(() => {
     let before = ''

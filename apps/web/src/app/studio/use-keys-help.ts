@@ -3,7 +3,7 @@ import { currentSession } from '#data/use-session.ts'
 import { useHashModals } from '#ui/hash-modals.ts'
 import { isTyping } from '#ui/is-typing.ts'
 
-/** `?` shows the keys, on every page: not while somebody types, nor over another dialog. */
+/** Opens the keyboard help when `?` is pressed, except in input fields and over another dialog. */
 export function useKeysHelp(): void {
   const { openModal } = useHashModals()
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -30,11 +30,11 @@ export type Way = {
   path: string
   icon: Icon
   group: 'On air' | 'Library' | 'People and things' | 'Money' | 'Insight' | 'Station'
-  /** A page of the guide, not of the studio: it opens beside it. */
+  /** Whether the page belongs to the guide rather than the studio. It then opens in a new tab. */
   outside?: boolean
 }
 
-/** Where the rail leads, group by group. */
+/** The navigation items, ordered by group. */
 export const WAYS: readonly Way[] = [
   { name: 'Dashboard', path: '/dashboard', icon: IconLayoutDashboard, group: 'On air' },
   { name: 'Channels', path: '/channels', icon: IconBroadcast, group: 'On air' },
@@ -68,5 +68,5 @@ export const WAYS: readonly Way[] = [
 
 const ON_PHONES: ReadonlySet<string> = new Set(['/dashboard', '/channels', '/tvguide', '/shows'])
 
-/** What phones have at hand; the rest is in the drawer. */
+/** The items in the bottom bar on phones. The others are in the drawer. */
 export const MAIN_WAYS = WAYS.filter(({ path }) => ON_PHONES.has(path))

@@ -4,7 +4,7 @@ import styles from './bar.module.css'
 
 type Crumb = { name: string; path: string }
 
-/** The way to this page, as links; the page itself comes last. */
+/** The breadcrumb: links to the parent pages, followed by the current page. */
 export function WhereAmI() {
   const crumbs = useCrumbs()
   const here = crumbs.at(-1)

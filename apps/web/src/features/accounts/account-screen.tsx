@@ -5,14 +5,17 @@ import styles from './account-screen.module.css'
 import { LineupPicture } from './lineup-picture.tsx'
 
 type AccountScreenProps = {
-  /** By default the product's name; with another, that leads home from above it. */
+  /**
+   * Defaults to the product name. With another title, the product name appears above it as a link to the home
+   * page.
+   */
   title?: string
-  /** What the page is for, or how it went. */
+  /** The purpose of the page, or the result of an action. */
   line?: ReactNode
   children?: ReactNode
 }
 
-/** The window of those who are not signed in: one narrow column, and a quiet picture. */
+/** The screen for logged-out visitors: one narrow column beside a decorative picture. */
 export function AccountScreen({ title, line, children }: AccountScreenProps) {
   return (
     <div className={styles.screen}>
@@ -37,7 +40,7 @@ export function AccountScreen({ title, line, children }: AccountScreenProps) {
   )
 }
 
-/** While it is loaded what the page is: nothing stands there yet that would have to move. */
+/** Shown while the page's data loads. It has no content that would shift afterwards. */
 export function AccountWaiting() {
   return (
     <div className={styles.screen}>

@@ -7,7 +7,7 @@ import styles from './account-screen.module.css'
 import { AccountScreen, AccountWaiting } from './account-screen.tsx'
 import { providerRefusalOf } from './provider-refusal.ts'
 
-/** Where a provider sends the browser back to: signs in, or says why not. */
+/** The page to which an OAuth2 provider redirects the browser. It logs in, or shows why that failed. */
 export function CallbackPage() {
   const navigate = useNavigate()
   const [problem, setProblem] = useState<string>()
@@ -15,7 +15,7 @@ export function CallbackPage() {
   usePageTitle('Log in')
 
   useEffect(() => {
-    // The code in the address works once.
+    // The authorization code in the URL can be used only once.
     if (begun.current) return
     begun.current = true
     arriveFrom(new URLSearchParams(location.search)).then(

@@ -4,17 +4,17 @@ import { logInWithCode } from '#data/use-session.ts'
 import styles from './account-screen.module.css'
 import { codeRefusalOf } from './log-in-faults.ts'
 
-/** A code that was sent to an address, as the second of two ways. */
+/** An email code that was requested as the second factor. */
 export type AskedCode = { email: string; otpId: string; mfaId: string }
 
 type CodeFormProps = {
   asked: AskedCode
   onDone: () => Promise<void> | void
-  /** To the password, from where another code is sent. */
+  /** Returns to the password form, which can request another code. */
   onBack: () => void
 }
 
-/** The code from the mailbox of whoever brought their password. */
+/** Asks for the code that was emailed after a correct password. */
 export function CodeForm({ asked: { email, otpId, mfaId }, onDone, onBack }: CodeFormProps) {
   const [fault, setFault] = useState<string>()
   const [waiting, setWaiting] = useState(false)

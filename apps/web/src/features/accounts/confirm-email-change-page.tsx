@@ -18,7 +18,7 @@ const FIELDS = [
   }),
 ]
 
-/** Where the mail to a new address leads. */
+/** Opened by the link in the email to a new address. */
 export function ConfirmEmailChangePage() {
   const { token = '' } = useParams({ strict: false }) as { token?: string }
   const [done, setDone] = useState(false)

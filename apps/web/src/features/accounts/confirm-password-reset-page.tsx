@@ -24,7 +24,7 @@ const FIELDS = [
   }),
 ]
 
-/** Where the mail of a forgotten password leads: of staff, and of administrators. */
+/** Opened by the password reset link in emails to staff and to administrators. */
 export function ConfirmPasswordResetPage() {
   const { token = '' } = useParams({ strict: false }) as { token?: string }
   const [done, setDone] = useState(false)

@@ -7,7 +7,7 @@ import styles from './account-screen.module.css'
 import { AccountScreen } from './account-screen.tsx'
 import { refuseStep } from './refuse-step.ts'
 
-/** Where the mail leads that asks whether an address is somebody’s own. */
+/** Opened by the link in the email that verifies an address. */
 export function ConfirmVerificationPage() {
   const { token = '' } = useParams({ strict: false }) as { token?: string }
   const { mutate, status, error } = useMutation({ mutationFn: confirmVerification })

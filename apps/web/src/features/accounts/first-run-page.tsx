@@ -32,7 +32,7 @@ const FIELDS = [
   }),
 ]
 
-/** The first page of a new installation: makes the administrator who sets up all the rest. */
+/** The first page of a new installation. It creates the first administrator. */
 export function FirstRunPage() {
   const { data, error, refetch } = useFirstRun()
   usePageTitle('Welcome')

@@ -12,7 +12,7 @@ const FIELDS = [
   defineField({ label: 'E-mail', name: 'email', type: 'email', rules: 'required|email' }),
 ]
 
-/** Sends the link to set a new password. What it says is alike for known and unknown addresses. */
+/** Emails a password reset link. The page shows the same text for known and unknown addresses. */
 export function ForgotPasswordPage() {
   const { administrator = false } = useSearch({ strict: false }) as { administrator?: boolean }
   const [sentTo, setSentTo] = useState<string>()

@@ -20,7 +20,7 @@ import { AccountScreen, AccountWaiting } from './account-screen.tsx'
 
 type InvitationDoorProps = { token: string }
 
-/** What a letter leads to: join, or decline. */
+/** Opened by the link in an invitation email. The visitor accepts or declines. */
 export function InvitationDoor({ token }: InvitationDoorProps) {
   const [declined, setDeclined] = useState(false)
   const shown = useQuery({
@@ -66,7 +66,7 @@ function AcceptForm({ token, invitation: { name, station } }: AcceptFormProps) {
     const given = { token, name: String(values.name), password, ...founding }
     try {
       const { email } = await call(acceptInvitation, given)
-      // Whoever was signed in here is somebody else from now on.
+      // Ends any existing session, because the browser now logs in as the invited user.
       logOut()
       needsCode = await logIn(email, password)
     } catch (error) {

@@ -3,7 +3,7 @@ import { ProviderButtons } from './provider-buttons.tsx'
 
 type JoiningWaysProps = { back: string | undefined; onDone: () => Promise<void> | void }
 
-/** What one can do below the sign-in form: come by way of a provider, or join. */
+/** The alternatives below the log-in form: OAuth2 providers, sign-up and the waitlist. */
 export function JoiningWays({ back, onDone }: JoiningWaysProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import styles from './lineup-picture.module.css'
 
-/** Lengths of what three channels air, in quarter hours. */
+/** The airing lengths of seven sample channels, in quarter hours. */
 const LINEUPS = [
   [4, 2, 2, 6, 3, 4, 2, 8, 4],
   [2, 6, 4, 1, 3, 8, 4, 2, 4],
@@ -12,7 +12,7 @@ const LINEUPS = [
 ]
 const NOW = 15.4
 
-/** A quiet picture for the sign-in page: lineups, what is on now, the now-line. */
+/** The decorative picture on the log-in page: lineups, the airings on now, and a line at the current time. */
 export function LineupPicture() {
   return (
     <div className={styles.picture} aria-hidden>

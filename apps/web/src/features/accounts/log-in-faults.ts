@@ -1,9 +1,9 @@
 import { statusOf } from '#data/retry.ts'
 
-/** What is wrong, at the field, or with the whole. */
+/** Messages for single fields, or for the form as a whole. */
 export type LogInFaults = { email?: string; password?: string; form?: string }
 
-/** What can be seen without asking the server. */
+/** Validates without asking the server. */
 export function faultsOf(email: string, password: string): LogInFaults {
   return {
     ...(!email && { email: 'Enter the e-mail address of your account.' }),
@@ -12,13 +12,13 @@ export function faultsOf(email: string, password: string): LogInFaults {
   }
 }
 
-/** Why the server did not take a code, and what to do. */
+/** Explains why the server refused a code, and what to do. */
 export function codeRefusalOf(error: unknown): string {
   if (statusOf(error) !== 400) return refusalOf(error)
   return 'The code is wrong, or it is no longer good. Check it, or start again for another one.'
 }
 
-/** Why the server did not let one in, and what to do. */
+/** Explains why the server refused a log-in, and what to do. */
 export function refusalOf(error: unknown): string {
   const status = statusOf(error)
   if (status === 400) return 'E-mail and password do not fit together. Check both and try again.'

@@ -6,15 +6,15 @@ import { type AskedCode, CodeForm } from './code-form.tsx'
 import { faultsOf, type LogInFaults, refusalOf } from './log-in-faults.ts'
 
 type LogInFormProps = {
-  /** Goes on, once the session is there. */
+  /** Runs after the session has been created. */
   onDone: () => Promise<void> | void
-  /** A way out for those who cannot fill it in. */
+  /** An alternative for users who cannot log in, such as the password reset link. */
   beside?: ReactNode
-  /** Whose session it was before. */
+  /** The email of the previous session. */
   email?: string | undefined
 }
 
-/** E-mail and password, and a code where one is asked for. */
+/** Asks for email and password, and for a code when the server requires one. */
 export function LogInForm({ onDone, beside, email }: LogInFormProps) {
   const [asked, setAsked] = useState<AskedCode>()
   if (asked) return <CodeForm asked={asked} onDone={onDone} onBack={() => setAsked(undefined)} />
@@ -23,7 +23,7 @@ export function LogInForm({ onDone, beside, email }: LogInFormProps) {
 
 type PasswordFormProps = LogInFormProps & { onAsked: (asked: AskedCode) => void }
 
-/** Says at the field what is missing, and below them why it was refused. */
+/** Shows missing input at the field, and the server's refusal below the fields. */
 function PasswordForm({ onDone, onAsked, beside, email: known }: PasswordFormProps) {
   const [faults, setFaults] = useState<LogInFaults>({})
   const [waiting, setWaiting] = useState(false)
@@ -64,7 +64,7 @@ function PasswordForm({ onDone, onAsked, beside, email: known }: PasswordFormPro
         name="password"
         size="md"
         autoComplete="current-password"
-        // Where the form is in a dialog, that gives the focus.
+        // Inside a dialog, this attribute sets the initial focus.
         data-autofocus={known !== undefined || undefined}
         visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
         error={faults.password}

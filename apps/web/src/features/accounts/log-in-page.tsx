@@ -6,7 +6,7 @@ import { AccountScreen } from './account-screen.tsx'
 import { JoiningWays } from './joining-ways.tsx'
 import { LogInForm } from './log-in-form.tsx'
 
-/** The way in: two fields, one button, and back to where one was. */
+/** The staff log-in page. Afterwards it returns to the page that the user came from. */
 export function LogInPage() {
   const { back } = useSearch({ from: '/auth/login' })
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { leave } from '#data/leaving.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import type { HashModalProps } from '#ui/hash-modals.ts'
 
-/** S2.16: asks, then forgets the session. */
+/** S2.16: Ends the session after a confirmation. */
 export function LogOutModal({ opened, onClose }: HashModalProps) {
   return (
     <ConfirmDialog

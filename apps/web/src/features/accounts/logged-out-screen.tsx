@@ -6,13 +6,13 @@ import { usePageTitle } from '#ui/page-title.ts'
 import styles from './logged-out-screen.module.css'
 
 type LoggedOutScreenProps = {
-  /** Where one was when the session ran out; without it, one left on purpose. */
+  /** The page on which the session ended. Absent when the user logged out. */
   back: string | undefined
-  /** Where one logs in. */
+  /** The log-in page to open. */
   login: '/auth/login' | '/admin/login'
 }
 
-/** S4.1: what is seen for a second after the session has ended, before the way back in. */
+/** S4.1: Shown for one second after a session ends, before the log-in page opens. */
 export function LoggedOutScreen({ back, login }: LoggedOutScreenProps) {
   usePageTitle('Logged out')
   const navigate = useNavigate()

@@ -5,16 +5,20 @@ import styles from './account-screen.module.css'
 import { providerRefusalOf } from './provider-refusal.ts'
 
 type ProviderButtonsProps = {
-  /** Where one was going, for browsers that have to leave the page. */
+  /** The page to open afterwards, for browsers that must leave this page to log in. */
   back?: string | undefined
-  /** Goes on, once the session is there. */
+  /** Runs after the session has been created. */
   onDone: () => Promise<void> | void
 }
 
-/** The providers that one can sign in with, if there are any, below the form. */
+/**
+ * The OAuth2 providers that the installation offers, below the log-in form. Renders nothing when there are
+ * none.
+ */
 export function ProviderButtons({ back = '', onDone }: ProviderButtonsProps) {
   const providers = useProviders().data ?? []
-  // Nothing tells that somebody closed the provider's window: every button stays of use meanwhile.
+  // The browser does not report that a user closed the provider's window, so all buttons stay enabled
+  // meanwhile.
   const [under, setUnder] = useState<string>()
   const [fault, setFault] = useState<string>()
   if (providers.length === 0) return null

@@ -1,7 +1,7 @@
 import { ProviderRefused } from '#data/providers.ts'
 import { statusOf } from '#data/retry.ts'
 
-/** Why a sign-in with a provider came to nothing, and what to do. */
+/** Explains why a log-in with a provider failed, and what to do. */
 export function providerRefusalOf(error: unknown): string {
   if (error instanceof ProviderRefused) return error.message
   switch (statusOf(error)) {

@@ -3,7 +3,7 @@ import { SaveRefused } from '#ui/form/save-refused.ts'
 
 type Fault = { message?: unknown }
 
-/** What the server said about the fields of a step, or why it could not be done at all. */
+/** Returns the server's messages for the fields of a step, or the reason why the step failed. */
 export function refuseStep(error: unknown, linkIsOld: string): SaveRefused {
   const { data = {} } = (error as { response?: { data?: Record<string, Fault> } }).response ?? {}
   const faults = Object.fromEntries(

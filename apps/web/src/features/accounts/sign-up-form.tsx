@@ -36,7 +36,7 @@ const FIELDS = [
 const BY_MAIL =
   'Check your mail: if the address has an account here already, we have told you how to log in.'
 
-/** Makes a station, signs its first person in, and leads on to setting it up. */
+/** Creates a station, logs in its first user, and continues to onboarding. */
 export function SignUpForm() {
   const navigate = useNavigate()
 
@@ -55,7 +55,8 @@ export function SignUpForm() {
       throw refusedSave(error)
     }
     const needsCode = await logIn(email, password).catch(() => {
-      // An address that had an account has another password: only its mailbox is told.
+      // If the address already has an account, the log-in fails. The page must not reveal that; only an email
+      // does.
       throw new SaveRefused(BY_MAIL)
     })
     await navigate({ to: needsCode ? '/auth/login' : '/onboarding' })

@@ -12,7 +12,9 @@ import { InvitationDoor } from './invitation-door.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
-/** The way to an account: with a letter, or openly where the installation allows it. */
+/**
+ * The sign-up page: accepts an invitation, or creates a station where the installation allows open sign-up.
+ */
 export function SignUpPage() {
   const { invitation } = useSearch({ strict: false }) as { invitation?: string }
   usePageTitle(invitation ? 'Invitation' : 'Sign up')
@@ -23,7 +25,7 @@ function OpenDoor() {
   const navigate = useNavigate()
   const joining = useQuery({ queryKey: ['joining'], queryFn: () => call(readJoining, {}) })
   const providers = useProviders()
-  // The buttons of providers would push the form up.
+  // Wait for the providers, because their buttons would push the form up.
   if (joining.isPending || providers.isPending) return <AccountWaiting />
   if (joining.isError) {
     return (

@@ -38,7 +38,7 @@ const FIELDS = [
   }),
 ]
 
-/** A place in the line, for stations that cannot join yet. */
+/** The form with which a station joins the waitlist. */
 export function WaitlistPage() {
   const [position, setPosition] = useState<number>()
   usePageTitle('Waitlist')

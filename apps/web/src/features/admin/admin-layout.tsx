@@ -20,18 +20,19 @@ const WAYS: readonly { name: string; path: string }[] = [
   { name: 'Waitlist', path: '/admin/waitlist' },
 ]
 
-// An installation has no station's clock: its administrator's own is used.
+// An installation has no station settings, so the browser's time zone and the default formats apply.
 const { clock, dateFormat: dates, currency } = DEFAULT_SETTINGS.localization
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone
 const CLOCK = { zone: ZONE, clock, dates, currency }
 
-/** The frame of the administrators' area: plain ways at the side, on phones along the top. */
+/** The frame of the administrators' area: text navigation at the side, or along the top on phones. */
 export function AdminLayout() {
   const session = useSession()
   const isPhone = useIsPhone()
   const { href, pathname } = useLocation()
 
-  // The location is the next page's already while that is fetched: to lead there again would never end.
+  // During navigation the location already holds the next path. Redirecting to the log-in page again would
+  // loop.
   if (!session && pathname === LOGIN) return null
   if (!session) return <Navigate to={LOGIN} search={{ back: href }} />
   return (
@@ -74,7 +75,7 @@ export function AdminLayout() {
   )
 }
 
-/** Records are reached through their collection. */
+/** Record pages belong to the Collections item. */
 function isUnder(pathname: string, way: string): boolean {
   if (way === '/admin/collections' && pathname.startsWith('/admin/records/')) return true
   return pathname === way || pathname.startsWith(`${way}/`)

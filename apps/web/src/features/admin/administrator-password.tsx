@@ -26,7 +26,7 @@ const FIELDS = [
 
 type AdministratorPasswordProps = { record: { id: string } }
 
-/** A new password for an administrator; one's own ends the session at hand too. */
+/** Sets a new password for an administrator. Changing one's own password also ends the current session. */
 export function AdministratorPassword({ record }: AdministratorPasswordProps) {
   const self = useSession()?.user.id === record.id
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { superusers } from '@docket/model/collections/superusers'
 import { resource } from '#resources/resource.ts'
 import { AdministratorPassword } from './administrator-password.tsx'
 
-/** Who may do everything in this installation. */
+/** The pages of the administrators, who may do everything in this installation. */
 export const administratorPages = resource(superusers, {
   path: '/admin/administrators',
   one: 'administrator',

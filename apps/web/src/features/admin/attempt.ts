@@ -2,14 +2,17 @@ import { reasonOf } from '#resources/refusal.ts'
 import { showToast } from '#ui/toast.tsx'
 import { nestedFaults } from './nested-faults.ts'
 
-/** Does something, and says when it is done, or why it could not be. Answers whether it was. */
+/**
+ * Runs a task, then shows a toast with its success or the reason of its failure. Returns whether it
+ * succeeded.
+ */
 export async function attempt(done: string, work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work()
     showToast({ severity: 'success', summary: done })
     return true
   } catch (error) {
-    // Where there is no field to mark, what is said of one says it all.
+    // There is no form field to mark here, so the toast shows the first field error.
     const [fault] = Object.values(nestedFaults(error))
     showToast({
       severity: 'error',

@@ -5,7 +5,7 @@ import { useStationTime } from '#ui/station-time.tsx'
 
 type MomentProps = { at: Instant }
 
-/** When something was, on the administrator's own clock. */
+/** Formats an instant in the administrator's own time zone. */
 export function Moment({ at }: MomentProps) {
   const { zone, clock, dates } = useStationTime()
   const ms = toEpochMs(at)

@@ -1,4 +1,4 @@
-/** What the server said about what was sent, however deep: `smtp.host` → one sentence. */
+/** Returns the server's field errors at any depth, keyed by path: `smtp.host` → one sentence. */
 export function nestedFaults(error: unknown): Record<string, string> {
   const { response } = error as { response?: { data?: unknown } }
   return Object.fromEntries(faultsUnder('', response?.data))

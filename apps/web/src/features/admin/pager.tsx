@@ -3,7 +3,7 @@ import styles from './admin.module.css'
 
 type PagerProps = { page: number; hasMore: boolean; onPage: (page: number) => void }
 
-/** Leads from page to page of what is read newest first. */
+/** The paging buttons of a list sorted newest first. */
 export function Pager({ page, hasMore, onPage }: PagerProps) {
   if (page === 1 && !hasMore) return null
   return (

@@ -4,7 +4,7 @@ import { SaveRefused } from '#ui/form/save-refused.ts'
 import { nestedFaults } from './nested-faults.ts'
 import { faultsAtFields } from './values-at-paths.ts'
 
-/** A failed save, as a form is told of it whose fields are named by their paths. */
+/** Converts a failed save into the error of a form whose fields are named by paths. */
 export function refusedAtFields(error: unknown, fields: readonly FieldDefinition[]): SaveRefused {
   const faults = faultsAtFields(nestedFaults(error), fields)
   const isMarked = Object.keys(faults).length > 0

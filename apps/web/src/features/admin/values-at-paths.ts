@@ -1,6 +1,6 @@
 import type { FieldDefinition } from '@docket/model/forms/field-definition'
 
-/** What the fields hold, by their paths. */
+/** Returns the values of the fields, keyed by path. */
 export function valuesAt(
   stored: object,
   fields: readonly FieldDefinition[],
@@ -15,7 +15,10 @@ function valueAt(found: unknown, path: readonly string[]): unknown {
   return valueAt((found as Record<string, unknown>)[name], rest)
 }
 
-/** Changes by path as what is sent: `{'smtp.host': 'a'}` → `{smtp: {host: 'a'}}`. */
+/**
+ * Converts changes keyed by path into the nested object to send: `{'smtp.host': 'a'}` → `{smtp: {host:
+ * 'a'}}`.
+ */
 export function nest(
   changes: Readonly<Record<string, unknown>>,
 ): Record<string, Record<string, unknown>> {
@@ -34,7 +37,7 @@ export function nest(
   return nested
 }
 
-/** Faults that lie within what a field holds are that field's. */
+/** Assigns errors inside a field's value to that field. */
 export function faultsAtFields(
   faults: Readonly<Record<string, string>>,
   fields: readonly FieldDefinition[],

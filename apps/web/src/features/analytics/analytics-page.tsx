@@ -22,7 +22,9 @@ import { periodText } from './words.ts'
 
 const USUAL = '30d'
 
-/** What the station aired and how it was watched, over any days of its calendar. */
+/**
+ * The reports on a station's airings and views, for any range of calendar days in the station's time zone.
+ */
 export function AnalyticsPage() {
   usePageTitle('Analytics')
   const privileges = useSession()?.user.privileges ?? []

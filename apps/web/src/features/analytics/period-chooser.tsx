@@ -15,13 +15,13 @@ import {
 const OWN = 'own'
 
 type PeriodChooserProps = {
-  /** The name of the period, if it has one. */
+  /** The name of the period, if it is a predefined one. */
   name: PeriodName | undefined
   period: Period
   onChoose: (search: AnalyticsSearch) => void
 }
 
-/** Which days are counted: a usual period, or any two days. */
+/** Selects the days of the report: a predefined period, or any two dates. */
 export function PeriodChooser({ name, period, onChoose }: PeriodChooserProps) {
   return (
     <>
@@ -46,7 +46,7 @@ export function PeriodChooser({ name, period, onChoose }: PeriodChooserProps) {
   )
 }
 
-/** Two days, both counted. They hold once they make a period. */
+/** Two inclusive dates. The choice applies as soon as both form a valid period. */
 function OwnDays({ period, onChoose }: Pick<PeriodChooserProps, 'period' | 'onChoose'>) {
   const [from, setFrom] = useState(period.from)
   const [last, setLast] = useState(addDays(period.until, -1))

@@ -2,7 +2,7 @@ import { LONGEST_REPORT_DAYS } from '@docket/model/analytics'
 import type { Day } from '@docket/model/time'
 import { addDays, daysBetween, isDay } from '@docket/model/time/calendar'
 
-/** A stretch of days: `from` counts, `until` no longer. */
+/** A range of days: `from` is included, `until` is not. */
 export type Period = { from: Day; until: Day }
 
 export const PERIODS = ['7d', '30d', 'month', 'last-month', 'year', '12m'] as const
@@ -18,10 +18,10 @@ export const PERIOD_WORDS: Record<PeriodName, string> = {
   '12m': 'Last 12 months',
 }
 
-/** What the address says: a period by its name, or two days. */
+/** The search parameters of the page: a named period, or two dates. */
 export type AnalyticsSearch = { period?: PeriodName } | Period
 
-/** Reads the address; what makes no sense is left out rather than refused. */
+/** Parses the search parameters. Ignores invalid values. */
 export function analyticsSearch(search: Record<string, unknown>): AnalyticsSearch {
   const { period, from, until } = search
   if (typeof from === 'string' && typeof until === 'string' && isPeriod({ from, until })) {
@@ -31,14 +31,14 @@ export function analyticsSearch(search: Record<string, unknown>): AnalyticsSearc
   return known ? { period: known } : {}
 }
 
-/** Whether a report can be asked for. */
+/** Reports whether the server accepts the period for a report. */
 export function isPeriod({ from, until }: Period): boolean {
   if (!isDay(from) || !isDay(until) || from < '1971-01-01' || until > '2199-12-31') return false
   const days = daysBetween(from, until)
   return days >= 1 && days <= LONGEST_REPORT_DAYS
 }
 
-/** The days that a name means, on the station's calendar, today among them. */
+/** Returns the days of a named period in the station's calendar, including today where the period does. */
 export function periodOf(name: PeriodName, today: Day): Period {
   const tomorrow = addDays(today, 1)
   const firstOfMonth = `${today.slice(0, 7)}-01`
@@ -58,7 +58,7 @@ export function periodOf(name: PeriodName, today: Day): Period {
   }
 }
 
-/** As many days just before. */
+/** Returns the period of the same length that directly precedes this one. */
 export function periodBefore({ from, until }: Period): Period {
   return { from: addDays(from, -daysBetween(from, until)), until: from }
 }

@@ -10,7 +10,7 @@ const SHOWN = 10
 
 type ReportProps = { report: AirtimeReport }
 
-/** Each question as a chart with its table and its CSV. */
+/** The charts of a report, each with its table and its CSV. */
 export function ReportCharts({ report }: ReportProps) {
   return (
     <>
@@ -87,7 +87,7 @@ function Runs({ report }: ReportProps) {
   )
 }
 
-/** So many seconds of a whole: as long as its share, with both in words. */
+/** Builds a bar that shows a number of seconds as a share of a total, with both in the text. */
 function shareBar(named: { id: string; name: string }, sec: number, ofSec: number) {
   const text = `${hoursText(sec)}, ${shareText(sec, ofSec)}`
   return { ...named, value: sec, of: ofSec, text }

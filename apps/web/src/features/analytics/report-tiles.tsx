@@ -4,11 +4,11 @@ import { changeText, countText, hoursText, shareText } from './words.ts'
 
 type ReportTilesProps = {
   report: AirtimeReport
-  /** Of as many days just before. */
+  /** The figures of the preceding period of the same length. */
   before: AirtimeFigures | undefined
 }
 
-/** What one wants to know first. */
+/** The key figures of a report. */
 export function ReportTiles({ report, before }: ReportTilesProps) {
   const { totals, possibleSec, views } = report
   const programmesSec = totals.airedSec - totals.fillerSec

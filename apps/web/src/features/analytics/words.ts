@@ -4,20 +4,20 @@ import type { Period } from './periods.ts'
 
 const HOUR_SEC = 3600
 
-/** `1,204 h`, `12.5 h`, `25 min`, `0 h`. */
+/** Formats seconds as hours: `1,204 h`, `12.5 h`, `25 min`, `0 h`. */
 export function hoursText(seconds: number): string {
   if (seconds > 0 && seconds < HOUR_SEC) return `${Math.max(1, Math.round(seconds / 60))} min`
   return `${hoursFigure(seconds)} h`
 }
 
-/** Hours for a table or a CSV: with a tenth below a hundred. */
+/** Formats hours for a table or a CSV, with one decimal below a hundred. */
 export function hoursFigure(seconds: number): string {
   const hours = seconds / HOUR_SEC
   const digits = hours < 100 ? 1 : 0
   return Number(hours.toFixed(digits)).toLocaleString('en-US')
 }
 
-/** `81 %`; a dash of nothing. */
+/** Formats a share, such as `81 %`; a dash when the whole is 0. */
 export function shareText(part: number, whole: number): string {
   return whole > 0 ? `${Math.round((part / whole) * 100)} %` : '–'
 }
@@ -26,7 +26,7 @@ export function countText(count: number): string {
   return count.toLocaleString('en-US')
 }
 
-/** `Mar 2` for a day, `Mar 2 – Mar 8` for more. */
+/** `Mar 2` for one day, `Mar 2 – Mar 8` for several. */
 export function stepText({ from, until }: Period): string {
   const last = addDays(until, -1)
   const [first, end] = [from, last].map((day) => formatDay(day, 'short').replace(/^\w+, /, ''))
@@ -41,7 +41,9 @@ export function periodText({ from, until }: Period): string {
     : `${formatDay(from, 'date')} – ${formatDay(last, 'date')}`
 }
 
-/** How much more or less than before: `12 % more than before`; `undefined` when there is nothing to compare. */
+/**
+ * Describes a change, such as `12 % more than before`. Returns `undefined` when there is no previous value.
+ */
 export function changeText(now: number, before: number): string | undefined {
   if (before <= 0) return undefined
   const change = Math.round((now / before - 1) * 100)

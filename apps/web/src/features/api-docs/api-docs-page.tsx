@@ -13,7 +13,9 @@ import { CallDetails } from './call-details.tsx'
 import { CallList } from './call-list.tsx'
 import { groupsOf } from './calls.ts'
 
-/** `/api-docs` and `/api-docs/{endpoint}`: every call that the server says it answers. */
+/**
+ * The API documentation at `/api-docs` and `/api-docs/{endpoint}`, built from the server's OpenAPI document.
+ */
 export function ApiDocsPage() {
   const { data: document, error, refetch } = useApiDocument()
   const isInFrame = useSession() !== undefined
@@ -33,7 +35,7 @@ export function ApiDocsPage() {
       {body}
     </>
   )
-  // Without the frame the page is all there is.
+  // Logged-out visitors see the page without the studio's frame, so it needs its own `main` element.
   return isInFrame ? page : <main className={styles.alone}>{page}</main>
 }
 

@@ -1,7 +1,7 @@
 import styles from './api-docs.module.css'
 import { CodeBlock } from './code-block.tsx'
 
-/** What one must know before the first call. */
+/** The introduction to the API. */
 export function ApiIntroduction() {
   const { origin } = location
   return (

@@ -14,7 +14,7 @@ const JSON_TYPE = 'application/json'
 
 type CallDetailsProps = { document: ApiDocument; call: Call }
 
-/** One call: what it does, who may, what goes in, what comes out, and a place to try it. */
+/** One endpoint: description, access, parameters, responses, and a form to try it. */
 export function CallDetails({ document, call }: CallDetailsProps) {
   const { method, path, summary, description, parameters = [], requestBody } = call
   const [values, setValues] = useState<Record<string, string>>({})

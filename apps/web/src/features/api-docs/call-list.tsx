@@ -6,7 +6,7 @@ import { type CallGroup, findCalls } from './calls.ts'
 
 type CallListProps = { groups: readonly CallGroup[]; current: string | undefined }
 
-/** Every call by area. Those on records are many: they stay folded until asked for. */
+/** All endpoints by area. The many endpoints of records stay collapsed until they are opened. */
 export function CallList({ groups, current }: CallListProps) {
   const [q, setQ] = useState('')
   const found = findCalls(groups, q)
@@ -26,7 +26,7 @@ export function CallList({ groups, current }: CallListProps) {
       </p>
       {found.map((group) => (
         <Group
-          // What is open then depends on what is searched.
+          // A new key resets which groups are open when a search starts or ends.
           key={`${group.name} ${isSearching}`}
           group={group}
           current={current}

@@ -1,12 +1,14 @@
 import type { ApiDocument, ApiOperation, ApiSchema } from '#data/use-api-document.ts'
 
-/** One call of the document, with its address. */
+/** An operation of the OpenAPI document, with its method and path. */
 export type Call = ApiOperation & { method: string; path: string }
 
-/** Calls under one heading; `name` is an area, or a collection within one. */
+/** Operations under one heading. `name` is an area, or a collection within the area of records. */
 export type CallGroup = { name: string; calls: Call[] }
 
-/** Every call, in the order of the document's areas, those on records by collection. */
+/**
+ * Groups all operations in the order of the document's areas; record operations are grouped by collection.
+ */
 export function groupsOf(document: ApiDocument): CallGroup[] {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, one]) => ({
@@ -26,7 +28,7 @@ function groupOf({ tags: [area = '', collection] }: ApiOperation): string {
   return area === 'Records' && collection ? `Records: ${collection}` : area
 }
 
-/** The groups with those calls that hold every word, in their words or in their address. */
+/** Returns the groups with only those operations whose method, path, summary or group contains every word. */
 export function findCalls(groups: readonly CallGroup[], q: string): CallGroup[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean)
   return groups
@@ -40,7 +42,7 @@ export function findCalls(groups: readonly CallGroup[], q: string): CallGroup[] 
     .filter(({ calls }) => calls.length > 0)
 }
 
-/** The schema that a reference leads to; its name, where it has one. */
+/** Resolves a reference to its schema, together with the name of the schema if it has one. */
 export function resolve(
   document: ApiDocument,
   schema: ApiSchema,
@@ -50,7 +52,7 @@ export function resolve(
   return name && found ? { name, schema: found } : { schema }
 }
 
-/** What kind of value it is, in a few words: `text`, `list of shows`, `one of a, b`. */
+/** Describes the type of a value in a few words: `text`, `list of shows`, `one of a, b`. */
 export function kindOf(document: ApiDocument, given: ApiSchema): string {
   const { name, schema } = resolve(document, given)
   if (name) return name
@@ -73,13 +75,13 @@ const PLAIN: Readonly<Record<string, unknown>> = {
   null: null,
 }
 
-/** A value that the schema itself names. */
+/** Returns an example, default or fixed value that the schema declares. */
 function saidExample(schema: ApiSchema): unknown {
   const [example = schema.default ?? schema.const ?? schema.enum?.[0]] = schema.examples ?? []
   return example ?? (schema.format === 'date-time' ? '2026-11-24T23:00:00Z' : undefined)
 }
 
-/** A value of that schema to begin with: what must be given, and a few of the rest. */
+/** Returns an example value for the schema: its required properties, or else the first three. */
 export function exampleOf(document: ApiDocument, given: ApiSchema, depth = 0): unknown {
   const { schema } = resolve(document, given)
   const said = saidExample(schema)

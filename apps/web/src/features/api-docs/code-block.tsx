@@ -4,7 +4,7 @@ import styles from './api-docs.module.css'
 
 type CodeBlockProps = { label: string; text: string; canCopy?: boolean }
 
-/** Text for machines, as it is, that can be copied and scrolled by keys. */
+/** Preformatted text that can be copied and scrolled with the keyboard. */
 export function CodeBlock({ label, text, canCopy = true }: CodeBlockProps) {
   const [copied, setCopied] = useState(false)
 

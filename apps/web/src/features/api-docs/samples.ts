@@ -1,15 +1,15 @@
-/** A request as samples show it and as trying out sends it. */
+/** A request, as code samples show it and as the form sends it. */
 export type SampleRequest = {
   method: string
-  /** Path and query. */
+  /** The path with its query string. */
   path: string
-  /** JSON text. */
+  /** The body as JSON text. */
   body?: string
-  /** Whether a token or key goes along. */
+  /** Whether the request carries a token or key. */
   isSigned: boolean
 }
 
-/** The address of a call with its parameters filled in; empty ones of the query are left out. */
+/** Fills the parameters into the path of an operation. Leaves out empty query parameters. */
 export function addressOf(
   path: string,
   parameters: readonly { name: string; in: 'path' | 'query' }[],
@@ -53,7 +53,7 @@ export function typescriptSample(origin: string, { method, path, body, isSigned 
   ].join('\n')
 }
 
-/** For a shell: nothing in it is read as anything but itself. */
+/** Quotes text for a shell, so that the shell interprets nothing in it. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`
 }

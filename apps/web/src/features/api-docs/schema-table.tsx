@@ -9,12 +9,12 @@ type SchemaTableProps = {
   document: ApiDocument
   schema: ApiSchema
   caption: string
-  /** Whether one fills it in: then it matters what must be given. */
+  /** Whether the schema describes input. Required properties are then marked. */
   isInput?: boolean
   depth?: number
 }
 
-/** What an object holds, key by key; below it, what the objects in it hold. */
+/** The properties of an object, followed by tables for the objects in it. */
 export function SchemaTable(props: SchemaTableProps) {
   const { document, caption, isInput = false, depth = 0 } = props
   const { schema } = resolve(document, props.schema)
@@ -55,7 +55,7 @@ function hasParts(document: ApiDocument, value: ApiSchema): boolean {
 
 type RowProps = { name: string; kind: string; schema: ApiSchema; isRequired: boolean }
 
-/** One key, what kind of value it has, and its limits. */
+/** One property with its type and limits. */
 export function Row({ name, kind, schema, isRequired }: RowProps) {
   const limits = limitsOf(schema)
   return (

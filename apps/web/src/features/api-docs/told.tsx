@@ -1,6 +1,6 @@
 type ToldProps = { text: string }
 
-/** A sentence of the document; what stands between backticks is code. */
+/** A sentence of the document. Text between backticks is shown as code. */
 export function Told({ text }: ToldProps) {
   return (
     text

@@ -19,7 +19,7 @@ type TryItProps = {
   onBodyText?: (text: string) => void
 }
 
-/** Sends the call for real, as oneself or with a key, and shows what comes back. */
+/** Sends a real request as the current user or with an API key, and shows the response. */
 export function TryIt(props: TryItProps) {
   const { call, request, values, onValues, bodyText, onBodyText } = props
   const session = useSession()
@@ -106,7 +106,10 @@ function TrialAnswer({ error, answer }: TrialAnswerProps) {
   )
 }
 
-/** A stream does not end, and a file is no text to be shown. */
+/**
+ * Reports whether the operation has a complete text response. Event streams never end, and files are not
+ * text.
+ */
 function answersAtOnce({ responses, requestBody }: Call): boolean {
   const types = Object.keys(responses[200]?.content ?? {})
   const sends = Object.keys(requestBody?.content ?? {})

@@ -30,7 +30,7 @@ const KEPT: readonly Kept[] = [
   { name: 'Bulletins', path: '/ads/bulletins', collection: bulletins, archived: BY_FLAG },
 ]
 
-/** Everything that the station set aside, kind by kind, and the way back for each. */
+/** All archived records of the station by collection, each with a button to restore it. */
 export function ArchivePage() {
   usePageTitle('Archive')
   return (

@@ -15,14 +15,14 @@ export type Kept = {
   name: string
   path: string
   collection: Collection
-  /** What says that a record is set aside, and what brings it back. */
+  /** The field that marks a record as archived: its value then, and the value that restores it. */
   archived: { field: string; value: string | boolean; active: string | boolean }
 }
 
-/** The latest so many are shown; the list has them all. */
+/** The most records shown. The list of the collection has all of them. */
 const MOST = 10
 
-/** What was set aside of one kind. */
+/** The archived records of one collection. */
 export function ArchivedRecords({ kept }: { kept: Kept }) {
   const { name, path, collection, archived } = kept
   const may = useMay({ collection, readOnly: false })

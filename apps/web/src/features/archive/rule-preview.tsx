@@ -9,7 +9,7 @@ import { Failure } from '#ui/failure.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './archive.module.css'
 
-// Files have no page of their own.
+// Files have no page of their own, so they have no entry here.
 const PATHS: Readonly<Record<string, string>> = {
   shows: '/shows',
   members: '/members',
@@ -17,7 +17,7 @@ const PATHS: Readonly<Record<string, string>> = {
 }
 const VERBS = { archive: 'set aside', clearFile: 'cleared of its files', delete: 'deleted', '': '' }
 
-/** What the rule would touch if it ran now. */
+/** The records that the retention rule would affect if it ran now. */
 export function RulePreview({ record: rule }: { record: RetentionRule }) {
   const { id, updated, target, action, active, legalHold } = rule
   const { data, isPending, error, refetch } = useQuery({

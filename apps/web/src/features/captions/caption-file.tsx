@@ -18,7 +18,7 @@ const MOST_BYTES = 5 * 1024 * 1024
 
 type CaptionFileProps = { track: CaptionTrack }
 
-/** The captions themselves: a file comes in as WebVTT or SRT, is looked through, and goes out as either. */
+/** Uploads captions as WebVTT or SRT, lists their problems, and offers them for download in either format. */
 export function CaptionFile({ track }: CaptionFileProps) {
   const { data, isPending, isError, error, refetch } = useQuery({
     queryKey: ['captionTracks', 'file', track.id, track.file],
@@ -113,7 +113,7 @@ async function take(track: CaptionTrack, file: File): Promise<void> {
     published: track.published && lint.length === 0,
   }
   try {
-    // The record API takes a file in place of its name.
+    // For file fields, the record API accepts a file where the stored value is its name.
     const saved = await updateRecord(captionTracks, track.id, changes as never)
     putRecord(captionTracks, saved)
     takeIn(captionTracks, [saved])

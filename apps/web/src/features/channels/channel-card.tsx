@@ -19,7 +19,7 @@ const KINDS: Record<Exclude<Channel['kind'], ''>, string> = {
 
 type ChannelCardProps = { day: ChannelDay; now: EpochMs }
 
-/** One channel; its name is the way to its schedule. */
+/** One channel. Its name links to its schedule. */
 export function ChannelCard({ day: { channel, window, airings }, now }: ChannelCardProps) {
   const { now: onAir, next } = nowNext(airings, now)
   return (

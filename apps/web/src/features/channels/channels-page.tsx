@@ -9,7 +9,7 @@ import { useNow } from '#ui/use-now.ts'
 import { ChannelCard } from './channel-card.tsx'
 import styles from './channels-page.module.css'
 
-/** Every channel of the station: what is on, what comes next, and what needs mending today. */
+/** All channels of the station: what is on now, what comes next, and what needs attention today. */
 export function ChannelsPage() {
   usePageTitle('Channels')
   return (

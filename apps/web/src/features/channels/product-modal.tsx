@@ -10,7 +10,10 @@ import { Spinner } from '#ui/spinner.tsx'
 import styles from './product-modal.module.css'
 import { type Reading, readLater } from './read-later.ts'
 
-/** S2.11: a channel at a glance, over any page, by the address’s hash or the route’s product. */
+/**
+ * S2.11: Shows the details of a channel over any page. The URL hash or the route's `product` parameter names
+ * it.
+ */
 export function ProductModal({ opened, hash, onClose }: HashModalProps) {
   const { product } = useParams({ strict: false }) as { product?: string }
   const id = product ?? hash

@@ -1,14 +1,14 @@
 import { DETAILS_DELAY_MS } from '@docket/model/constants'
 
-/** What is known of something that is read after a while. */
+/** The state of a value that is read after a delay. */
 export type Reading<T> =
   | { state: 'loading' }
   | { state: 'read'; value: T }
   | { state: 'failed'; error: Error }
 
 /**
- * S4.12: forgets what was shown, and reads after 1200 ms. Answers how to cancel: whoever changes
- * their mind within that time has caused no call, and what was asked before never shows.
+ * S4.12: Clears the shown value, then reads the new one after 1200 ms. Returns a function that cancels.
+ * A request canceled within that time is never sent, and the result of a canceled request never shows.
  */
 export function readLater<T>(
   read: (signal: AbortSignal) => Promise<T>,

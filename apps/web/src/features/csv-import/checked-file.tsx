@@ -22,7 +22,7 @@ type CheckedFileProps = {
   onClose: () => void
 }
 
-/** What would come of the file, then how far it is, then what came of it. */
+/** Shows what an import would do, then its progress, then its result. */
 export function CheckedFile(props: CheckedFileProps) {
   const { progress, importing } = props
   return (

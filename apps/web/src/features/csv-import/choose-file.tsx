@@ -17,7 +17,7 @@ type ChooseFileProps = {
   onChosen: (chosen: ChosenFile) => void
 }
 
-/** What is imported, and from which file. */
+/** Selects what to import, and the file. */
 export function ChooseFile({ target, onTarget, onChosen }: ChooseFileProps) {
   const [fault, setFault] = useState('')
   const [isOver, setOver] = useState(false)

@@ -29,7 +29,7 @@ type ColumnsProps = {
   onBack: () => void
 }
 
-/** What each column holds, and how its dates and times are meant. */
+/** Assigns a field to each column, and selects the format of dates and times. */
 export function Columns(props: ColumnsProps) {
   const fields = useCsvFields(props.target)
   return fields ? <Guessed {...props} fields={fields} /> : <Skeleton height="240px" />
@@ -109,7 +109,7 @@ function MappingTable({ table, fields, mapping, onMapping }: MappingTableProps) 
     { value: '', label: 'Leave out' },
     ...fields.map(({ key, label }) => ({ value: key, label })),
   ]
-  // One column a field: who gives it to another takes it from this one.
+  // Each field belongs to at most one column: assigning it to another column removes it from the first.
   const give = (place: number, key: string) =>
     onMapping(mapping.map((held, other) => (other === place ? key : held === key ? '' : held)))
 

@@ -6,7 +6,7 @@ import type { CsvField } from '@docket/model/csv/targets'
 
 export type ChosenFile = { file: File; table: CsvTable }
 
-/** The file's rows, or a sentence that says why there are none. */
+/** Returns the rows of the file, or a sentence that says why it has none. */
 export async function readFile(file: File): Promise<ChosenFile | string> {
   if (file.size > CSV_LIMITS.bytes)
     return 'The file is larger than 20 MB. Part it, and import the parts.'
@@ -19,7 +19,7 @@ export async function readFile(file: File): Promise<ChosenFile | string> {
   }
 }
 
-/** As the server reads it: UTF-8, or else what older spreadsheets save. */
+/** Decodes the file as the server does: UTF-8, or else windows-1252, which older spreadsheets save. */
 function decode(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)

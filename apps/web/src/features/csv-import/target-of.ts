@@ -1,6 +1,6 @@
 import type { CsvTarget } from '@docket/model/csv/target'
 
-/** What a file is probably for, by the page over which it is chosen. */
+/** Guesses what a file contains from the page on which it is chosen. */
 export function targetOf(pathname: string): { target: CsvTarget; channel?: string } {
   const [, page, id] = pathname.split('/')
   if (page === 'channels') return { target: 'airings', ...(id && { channel: id }) }
@@ -8,7 +8,7 @@ export function targetOf(pathname: string): { target: CsvTarget; channel?: strin
   return { target: page === 'equipment' ? 'resources' : 'shows' }
 }
 
-/** Where that is looked at which an import made. */
+/** Returns the page that shows the imported records. */
 export function pathOf(target: CsvTarget, channel?: string): string {
   if (target === 'airings') return channel ? `/channels/${channel}` : '/channels'
   return target === 'resources' ? '/equipment' : `/${target}`

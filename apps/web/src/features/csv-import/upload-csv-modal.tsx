@@ -10,7 +10,7 @@ import type { ChosenFile } from './read-file.ts'
 import { targetOf } from './target-of.ts'
 import { useCsvImport } from './use-csv-import.ts'
 
-/** S2.12: a file of rows becomes shows, members, equipment or a schedule. */
+/** S2.12: Imports shows, members, equipment or a schedule from a CSV file. */
 export function UploadCsvModal({ opened, onClose }: HashModalProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Import a CSV file" size="xl">
@@ -19,7 +19,7 @@ export function UploadCsvModal({ opened, onClose }: HashModalProps) {
   )
 }
 
-/** Closed and opened again, it begins anew. */
+/** Mounted only while the dialog is open, so that reopening it starts over. */
 function Steps({ onClose }: { onClose: () => void }) {
   const { pathname } = useLocation()
   const guessed = targetOf(pathname)
@@ -32,7 +32,7 @@ function Steps({ onClose }: { onClose: () => void }) {
     <div className={styles.steps}>
       {!chosen && <ChooseFile target={target} onTarget={setTarget} onChosen={setChosen} />}
       {chosen && (
-        // Kept while the file is checked: on the way back, nothing has to be said again.
+        // Stays mounted while the file is checked, so that going back keeps the choices made here.
         <div hidden={importing.progress !== undefined}>
           <Columns
             chosen={chosen}

@@ -5,7 +5,10 @@ import { CSV_TARGET_FACTS, type CsvField } from '@docket/model/csv/targets'
 import { useMemo } from 'react'
 import { useRecords } from '#data/use-records.ts'
 
-/** What columns can hold, the station's own fields among it; `undefined` until those are known. */
+/**
+ * Returns the fields that a column can hold, including the station's custom fields. Returns `undefined` until
+ * those are loaded.
+ */
 export function useCsvFields(target: CsvTarget): readonly CsvField[] | undefined {
   const { takesStationFields = false } = CSV_TARGET_FACTS[target]
   const { data, isPending } = useRecords(customFields, {

@@ -17,7 +17,7 @@ import { currentSession } from '#data/use-session.ts'
 const POLL_MS = 400
 const BUSY = ['checking', 'importing', 'undoing']
 
-/** One file on its way in: sent, checked, imported, taken back; and how far it is. */
+/** Manages one CSV import: upload, check, import, undo, and progress. */
 export function useCsvImport() {
   const queries = useQueryClient()
   const [id, setId] = useState('')
@@ -48,7 +48,7 @@ export function useCsvImport() {
     run: (skipFaulty: boolean) => step.mutate(() => call(runCsvImport, { id, skipFaulty })),
     cancel: () => step.mutate(() => call(cancelCsvImport, { id })),
     undo: () => step.mutate(() => call(undoCsvImport, { id })),
-    /** Back to the columns; the same file is sent again. */
+    /** Returns to the columns. Continuing sends the same file again. */
     leave: () => setId(''),
   }
 }

@@ -20,7 +20,7 @@ import { attempt } from '../attempt.ts'
 import { Moment } from '../moment.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
 
-/** Everything of the installation in one archive each: made, taken along, brought back. */
+/** The page for backups: each is one archive of the whole installation, to create, download and restore. */
 export function BackupsPage() {
   usePageTitle('Backups')
   const { data, error, refetch } = useBackups()

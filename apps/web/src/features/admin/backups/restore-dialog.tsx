@@ -5,7 +5,10 @@ import styles from '../admin.module.css'
 
 type RestoreDialogProps = { backup: StoredBackup; onClose: () => void }
 
-/** How a backup comes back. It is not done from here: a server that runs would go on with what it remembers. */
+/**
+ * Explains how to restore a backup. The web app cannot restore one, because a running server would continue
+ * with its state in memory.
+ */
 export function RestoreDialog({ backup, onClose }: RestoreDialogProps) {
   return (
     <Dialog opened onClose={onClose} title={`Restore ${backup.key}`} size="md">

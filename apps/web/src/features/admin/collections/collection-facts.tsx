@@ -6,7 +6,7 @@ const TRAITS = new Set(['id', 'name', 'type', 'system', 'presentable'])
 
 type CollectionFactsProps = { stored: StoredCollection }
 
-/** What a collection of Docket is made of. It changes with Docket, and by nobody's hand. */
+/** The structure of a collection that ships with Docket. Only a Docket release changes it. */
 export function CollectionFacts({ stored }: CollectionFactsProps) {
   return (
     <>
@@ -65,7 +65,7 @@ function ruleText(rule: string | null): string {
   return rule === '' ? 'Everybody' : rule
 }
 
-/** Only what is set: `required, max 200`. */
+/** Returns only the options that are set, such as `required, max 200`. */
 function optionsOf(field: StoredField): string {
   return Object.entries(field)
     .filter(([name, value]) => !TRAITS.has(name) && isSet(value))

@@ -17,12 +17,12 @@ import { FieldsEditor } from './fields-editor.tsx'
 import { RulesEditor } from './rules-editor.tsx'
 
 type CollectionFormProps = {
-  /** Without it, one is made. */
+  /** Absent when the form creates a collection. */
   stored?: StoredCollection
   all: readonly StoredCollection[]
 }
 
-/** A collection whole: name, fields, rules, indexes; of a view its query. */
+/** The form of a collection: name, fields, rules and indexes, or the query of a view. */
 export function CollectionForm({ stored, all }: CollectionFormProps) {
   const navigate = useNavigate()
   const [asking, setAsking] = useState<Asking>()
@@ -93,7 +93,10 @@ export function CollectionForm({ stored, all }: CollectionFormProps) {
   )
 }
 
-/** Values that a change would lose, as the server says it, and what waits for the answer. */
+/**
+ * A pending confirmation: the server's description of the values that a change would delete, and the callback
+ * for the user's choice.
+ */
 type Asking = { loss: string; answer: (goesOn: boolean) => void }
 
 type Changes = ReturnType<typeof changesOf>
@@ -123,7 +126,7 @@ function toRefusal(error: unknown, changes: Changes): SaveRefused {
   return new SaveRefused([...inside, hint].join(' '), faults)
 }
 
-/** `fields.3.name` → “title, name”, by the field's own name. */
+/** Turns `fields.3.name` into “title, name”, with the name of the field in place of its index. */
 function placeOf(path: string, { fields = [] }: Changes): string {
   const [of, place, ...rest] = path.split('.')
   if (of !== 'fields' || place === undefined) return path

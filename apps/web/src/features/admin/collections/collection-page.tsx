@@ -20,10 +20,10 @@ import { CollectionForm } from './collection-form.tsx'
 import { CollectionProviders } from './collection-providers.tsx'
 import { CollectionSteps } from './collection-steps.tsx'
 
-/** They sign in with their password alone. */
+/** Administrators log in with a password only. */
 const ADMINISTRATORS = '_superusers'
 
-/** One collection: its form, or, of one that ships with Docket, what it is made of. */
+/** The page of one collection: its form, or the structure of a collection that ships with Docket. */
 export function CollectionPage() {
   const { collection: name = '' } = useParams({ strict: false }) as { collection?: string }
   const { data: all, error, refetch } = useStoredCollections()

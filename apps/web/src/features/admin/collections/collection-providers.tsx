@@ -17,7 +17,7 @@ import { ProviderDialog } from './provider-dialog.tsx'
 
 type CollectionProvidersProps = { stored: StoredCollection }
 
-/** With whom the people of a collection sign in besides their password. Each change holds at once. */
+/** The OAuth2 providers of an auth collection. Each change is saved immediately. */
 export function CollectionProviders({ stored }: CollectionProvidersProps) {
   const { enabled = false, providers = [] } = stored.oauth2 ?? {}
   const { data: settings } = useSettings()

@@ -65,7 +65,7 @@ const TWO_WAYS = [
 
 const FIELDS = [...CODES, ...TWO_WAYS]
 
-/** Codes by mail, and whether one way to log in is enough, of a collection of people. */
+/** The settings of an auth collection for email codes and multi-factor log-in. */
 export function CollectionSteps({ stored }: { stored: StoredCollection }) {
   const values = useMemo(() => valuesAt(stored, FIELDS), [stored])
   const form = useForm({
@@ -123,7 +123,7 @@ export function CollectionSteps({ stored }: { stored: StoredCollection }) {
 
 type StepProps = { heading: string; form: Form; fields: typeof FIELDS; children: ReactNode }
 
-/** A switch, and what else is decided once it is on. */
+/** A switch, and the settings that appear when it is on. */
 function Step({ heading, form, fields: [first, ...rest], children }: StepProps) {
   const id = useId()
   if (!first) return null

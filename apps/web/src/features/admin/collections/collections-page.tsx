@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import styles from '../admin.module.css'
 import { ImportDialog } from './import-dialog.tsx'
 
-/** All collections: those that ship with Docket, and those of this installation. */
+/** The list of all collections: those that ship with Docket and those created in this installation. */
 export function CollectionsPage() {
   usePageTitle('Collections')
   const navigate = useNavigate()

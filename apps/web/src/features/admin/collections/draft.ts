@@ -2,7 +2,10 @@ import { defineField, type FieldDefinition } from '@docket/model/forms/field-def
 import type { CollectionChanges, StoredCollection } from '#data/stored-collections.ts'
 import type { DraftField } from './field-dialog.tsx'
 
-/** Whom a rule admits: nobody but administrators, or those for whom the text holds; `''` is all. */
+/**
+ * An access rule. Closed: administrators only. Open: requests that match the filter in `text`; `''` matches
+ * everyone.
+ */
 export type DraftRule = { open: boolean; text: string }
 
 export const RULES = {
@@ -16,7 +19,7 @@ export const RULES = {
 export type RuleName = keyof typeof RULES
 
 export const RULE_NAMES = Object.keys(RULES) as RuleName[]
-/** Whatever a view answers, nobody writes. */
+/** Records of a view cannot be written, so it has only read rules. */
 export const VIEW_RULE_NAMES: RuleName[] = ['listRule', 'viewRule']
 
 const CLOSED: DraftRule = { open: false, text: '' }
@@ -34,7 +37,7 @@ const TYPE = defineField({
   ],
 })
 
-/** All that a collection's form holds. Fields and rules have controls of their own. */
+/** All fields of the collection form. Fields and rules have their own controls. */
 export const DRAFT_FIELDS: readonly FieldDefinition[] = [
   defineField({
     label: 'Name',
@@ -75,7 +78,7 @@ export function draftOf(stored: StoredCollection): Record<string, unknown> {
   }
 }
 
-/** What is sent: the whole, since a field that is left out is dropped. */
+/** Returns the complete collection to send, because the server drops any field that is left out. */
 export function changesOf(
   values: Readonly<Record<string, unknown>>,
   stored?: StoredCollection,

@@ -4,7 +4,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { ShortForm } from '#ui/form/short-form.tsx'
 import { FIELD_TYPES, type FieldType, fieldForm } from './field-options.ts'
 
-/** A field while a collection is edited; without an id it is new. */
+/** A field of the collection being edited. New fields have no id. */
 export type DraftField = { id?: string; name: string; type: string } & Record<string, unknown>
 
 type FieldDialogProps = {
@@ -14,7 +14,7 @@ type FieldDialogProps = {
   onClose: () => void
 }
 
-/** What a field is called and holds. Nothing is saved before the whole collection is. */
+/** Edits the name and options of a field. Nothing is saved until the collection is saved. */
 export function FieldDialog({ field, collections, onDone, onClose }: FieldDialogProps) {
   const type = field.type as FieldType
   const fields = useMemo(() => fieldForm(type, collections), [type, collections])

@@ -1,7 +1,7 @@
 import { defineField, type FieldDefinition } from '@docket/model/forms/field-definition'
 import type { StoredCollection } from '#data/stored-collections.ts'
 
-/** The types of fields that a collection can be made of, as they are called here. */
+/** The field types that a collection can contain, with their labels. */
 export const FIELD_TYPES = {
   text: 'Text',
   editor: 'Formatted text',
@@ -69,7 +69,7 @@ const OPTIONS: Readonly<Record<Exclude<FieldType, 'relation'>, readonly FieldDef
 
 const REQUIRED = flag('Required', 'required', 'A record without it is refused.')
 
-/** The form of a field of that type. */
+/** Returns the form fields for a field of the given type. */
 export function fieldForm(
   type: FieldType,
   collections: readonly StoredCollection[],

@@ -17,7 +17,10 @@ type FieldsEditorProps = {
 
 const TYPES = Object.entries(FIELD_TYPES) as [FieldType, string][]
 
-/** The fields of a collection: add, change, rename and take away, until the whole is saved. */
+/**
+ * Adds, changes, renames and removes fields of a collection. The changes stay local until the collection is
+ * saved.
+ */
 export function FieldsEditor({ fields, collections, onChange }: FieldsEditorProps) {
   const [edited, setEdited] = useState<{ place: number; field: DraftField }>()
 

@@ -32,7 +32,7 @@ const FIELDS = [
 
 type ImportDialogProps = { opened: boolean; onClose: () => void }
 
-/** Takes over definitions that were exported, all or none. */
+/** Imports exported collection definitions, all or none. */
 export function ImportDialog({ opened, onClose }: ImportDialogProps) {
   async function take(values: Readonly<Record<string, unknown>>) {
     const { collections, deleteMissing, confirmLoss } = values

@@ -11,12 +11,12 @@ import { nestedFaults } from '../nested-faults.ts'
 type ProviderDialogProps = {
   provider: StoredProvider
   isNew: boolean
-  /** Throws what the server refused. */
+  /** Throws when the server refuses the provider. */
   onSave: (provider: StoredProvider) => Promise<void>
   onClose: () => void
 }
 
-/** The client that somebody made at a provider, for one collection. */
+/** The OAuth2 client registered with a provider, for one collection. */
 export function ProviderDialog({ provider, isNew, onSave, onClose }: ProviderDialogProps) {
   const fields = useMemo(() => fieldsOf(provider.name, isNew), [provider.name, isNew])
 

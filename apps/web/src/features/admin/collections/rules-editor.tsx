@@ -6,14 +6,14 @@ import { type DraftRule, RULES, type RuleName } from './draft.ts'
 type RulesEditorProps = {
   form: Form
   names: readonly RuleName[]
-  /** Those that name what is gone. */
+  /** The rules that refer to something that no longer exists. */
   closed: readonly string[]
 }
 
 const CLOSED =
   'Closed to all but administrators: it names something that is gone. Correct it and save.'
 
-/** Who may do what. Each rule is closed, or open to those for whom its text holds. */
+/** The access rules. Each is closed, or open to requests that match its filter. */
 export function RulesEditor({ form, names, closed }: RulesEditorProps) {
   return (
     <section className={styles.section}>

@@ -15,7 +15,7 @@ const HEIGHT = 72
 
 type HourChartProps = { filter: string }
 
-/** Requests by hour, the last 24 of them: bars from zero, and the same as a table. */
+/** A bar chart of requests per hour over the last 24 hours, with the same data as a table. */
 export function HourChart({ filter }: HourChartProps) {
   const { data } = useLogHours(filter)
   const { zone, clock } = useStationTime()

@@ -3,7 +3,7 @@ import type { HourCount } from '#data/request-log.ts'
 
 export type HourBar = { at: EpochMs; total: number }
 
-/** The hours up to now, oldest first, those without a request included. */
+/** Returns one bar per hour up to now, oldest first, including hours without requests. */
 export function lastHours(counts: readonly HourCount[], now: EpochMs, hours: number): HourBar[] {
   const totals = new Map(counts.map(({ date, total }) => [toEpochMs(date), total]))
   const last = Math.floor(now / HOUR_MS) * HOUR_MS

@@ -5,7 +5,7 @@ import { Moment } from '../moment.tsx'
 
 type LogDetailsProps = { entry: LogEntry; onClose: () => void }
 
-/** One request, whole. */
+/** All details of one logged request. */
 export function LogDetails({ entry, onClose }: LogDetailsProps) {
   const { data } = entry
   return (

@@ -20,7 +20,7 @@ const LEVELS = [
   { value: 'level >= 8', label: 'Failed' },
 ]
 
-/** What was asked of the server, and how it was answered. */
+/** The page of the request log. */
 export function LogsPage() {
   usePageTitle('Logs')
   const [words, setWords] = useState('')
@@ -133,7 +133,7 @@ const WHO: Readonly<Record<string, string>> = {
   authRecord: 'Staff',
 }
 
-/** What has an operator in it is a filter; all else is a part of an address. */
+/** Text with an operator is a filter. Any other text is searched for in the URL. */
 function filterOf(words: string): string {
   if (words === '') return ''
   return /[=~<>]/.test(words) ? `(${words})` : quotedFilter('data.url ~ {:words}', { words })

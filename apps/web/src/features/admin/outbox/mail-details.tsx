@@ -9,7 +9,7 @@ import { Moment } from '../moment.tsx'
 
 type MailDetailsProps = { id: string; onClose: () => void }
 
-/** One mail, as it was written. Its links can be followed. */
+/** One email as it was sent, with clickable links. */
 export function MailDetails({ id, onClose }: MailDetailsProps) {
   const { data: mail, error, refetch } = useMail(id)
   const isStuck = mail?.state === 'failed' || mail?.state === 'kept'
@@ -65,7 +65,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   )
 }
 
-/** Addresses become links; everything else stays text. */
+/** Turns web addresses into links and leaves all other text as it is. */
 function withLinks(text: string): React.ReactNode[] {
   return text.split(/(https?:\/\/[^\s<>"]+)/).map((part, place) =>
     place % 2 === 0 ? (

@@ -22,7 +22,7 @@ const STATES: readonly { value: MailState | 'all'; label: string }[] = [
   { value: 'sent', label: 'Sent' },
 ]
 
-/** Every mail of the installation: what became of it, and what it said while it may be read. */
+/** The outbox: the state of every email of the installation, and its content as long as that is stored. */
 export function OutboxPage() {
   usePageTitle('Outbox')
   const [state, setState] = useState<MailState | 'all'>('all')

@@ -9,12 +9,12 @@ import { Failure } from '#ui/failure.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { resourceOfCollection } from './resource-of-collection.tsx'
 
-/** The records of a collection that is known only at run time. */
+/** The list of records in a collection that is known only at run time. */
 export function RecordsPage() {
   return <OfCollection page={ListPage} />
 }
 
-/** One of them. */
+/** The page of one record in such a collection. */
 export function OneRecordPage() {
   return <OfCollection page={RecordPage} />
 }

@@ -10,7 +10,7 @@ const NAMES = ['title', 'name', 'email', 'username', 'slug']
 const TEXTS = new Set(['text', 'email', 'url', 'editor', 'select'])
 const HARD_TO_READ = new Set(['json', 'file', 'editor'])
 
-/** A record is called by its name where it has one, and by its id else. */
+/** Shows the name of a record, or its id when it has no name. */
 const CALLED: OwnColumn<AnyRecord> = {
   id: 'called',
   label: 'Record',
@@ -19,7 +19,7 @@ const CALLED: OwnColumn<AnyRecord> = {
   text: nameOf,
 }
 
-/** The pages of any collection's records, made from its definition. */
+/** Builds the pages for the records of any collection from its stored definition. */
 export function resourceOfCollection(
   stored: StoredCollection,
   all: readonly StoredCollection[],

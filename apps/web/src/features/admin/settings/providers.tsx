@@ -8,7 +8,7 @@ import { SettingsForm } from './settings-form.tsx'
 
 type ProvidersProps = { settings: StoredSettings }
 
-/** With whom people may sign in besides their password; the server says which it knows. */
+/** The settings of the log-in providers. The server names the providers that it supports. */
 export function Providers({ settings }: ProvidersProps) {
   const sections = Object.keys(settings).filter((name) => name.endsWith('Auth'))
   const [chosen, setChosen] = useState(

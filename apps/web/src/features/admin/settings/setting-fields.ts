@@ -1,12 +1,12 @@
 import { defineField, type FieldDefinition } from '@docket/model/forms/field-definition'
 
-/** A page of settings; the names of its fields are paths into the settings, such as `smtp.host`. */
+/** A section of the settings. The names of its fields are paths into the settings, such as `smtp.host`. */
 export type SettingsSection = {
   id: string
   name: string
   text?: string
   fields: readonly FieldDefinition[]
-  /** What can be tried out there. */
+  /** The connection that the section can test. */
   trial?: 'mail' | 'storage' | 'backups'
 }
 
@@ -54,7 +54,7 @@ const storage = (at: string) => [
   flag(`${at}.forcePathStyle`, 'Bucket in the path', 'For servers that have no host a bucket.'),
 ]
 
-/** The pages of settings, apart from the providers of sign-in, which the server names. */
+/** All sections of the settings except the log-in providers, which the server names. */
 export const SETTINGS: readonly SettingsSection[] = [
   {
     id: 'general',
@@ -159,7 +159,7 @@ export const SETTINGS: readonly SettingsSection[] = [
   },
 ]
 
-/** How people sign in with one provider. */
+/** Returns the form fields of one log-in provider. */
 export function providerFields(at: string): FieldDefinition[] {
   return [
     flag(`${at}.enabled`, 'People may sign in with it'),

@@ -9,7 +9,7 @@ import { nest, valuesAt } from '../values-at-paths.ts'
 
 type SettingsFormProps = { fields: readonly FieldDefinition[]; settings: StoredSettings }
 
-/** Some of the settings. Only what changed is sent, so a masked secret stays what it is. */
+/** The form of one settings section. It sends only changed values, so that masked secrets stay unchanged. */
 export function SettingsForm({ fields, settings }: SettingsFormProps) {
   const values = useMemo(() => valuesAt(settings, fields), [settings, fields])
   const form = useForm({
@@ -31,7 +31,7 @@ export function SettingsForm({ fields, settings }: SettingsFormProps) {
   )
 }
 
-/** A control that was cleared says `null`; a setting that was a text or a list is then an empty one. */
+/** A cleared control yields `null`. Replaces it with `''`, `[]` or `0`, according to the previous value. */
 function emptied(
   changes: Readonly<Record<string, unknown>>,
   before: Readonly<Record<string, unknown>>,

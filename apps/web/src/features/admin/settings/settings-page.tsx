@@ -17,7 +17,7 @@ const TABS = [...SETTINGS, { id: 'sign-in', name: 'Sign-in' }].map(({ id, name }
   path: `/admin/settings/${id}`,
 }))
 
-/** What administrators decide while the server runs, page by page. */
+/** The settings that administrators change at run time, one section per tab. */
 export function SettingsPage() {
   const { section = 'general' } = useParams({ strict: false }) as { section?: string }
   const { data: settings, error, refetch } = useSettings()

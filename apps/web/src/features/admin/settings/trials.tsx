@@ -24,7 +24,7 @@ const FIELDS = [
   }),
 ]
 
-/** Sends a mail as the saved settings say. */
+/** Sends a test email with the saved settings. */
 export function TryMail() {
   const self = useSession()?.user.email ?? ''
 
@@ -48,7 +48,7 @@ export function TryMail() {
 
 type TryStorageProps = { filesystem: 'storage' | 'backups' }
 
-/** Writes, reads and deletes something in the bucket, as the saved settings say. */
+/** Writes, reads and deletes a test object in the bucket with the saved settings. */
 export function TryStorage({ filesystem }: TryStorageProps) {
   return (
     <section className={styles.narrow}>
