@@ -11,14 +11,14 @@ import type { ChannelAhead } from './use-ahead.ts'
 
 type ChannelRibbonsProps = {
   channels: readonly Channel[]
-  /** One for each channel; while they are read, their places are kept. */
+  /** One entry per channel. `undefined` while they load; the rows keep their place. */
   lines: readonly ChannelAhead[] | undefined
   window: TimeWindow
-  /** Opens the mending of a trouble; without it, a trouble leads to the channel's timeline. */
+  /** Opens the dialog that fixes a trouble. Absent: a trouble links to the channel's timeline. */
   onMend?: ((channel: Channel, trouble: Trouble) => void) | undefined
 }
 
-/** The next 72 hours of each channel as a thin ribbon; each gap and conflict leads to its mending. */
+/** The next 72 hours of each channel as a thin ribbon. Each gap and conflict in it can be clicked. */
 export function ChannelRibbons({ channels, lines, window, onMend }: ChannelRibbonsProps) {
   return (
     <section className={styles.ribbons} aria-labelledby="ahead" aria-busy={!lines}>
@@ -64,7 +64,7 @@ function Ribbon({ channel, line, window, onMend }: RibbonProps) {
   )
 }
 
-/** Where the days begin, under the ribbons. */
+/** Three marks under the ribbons, one per 24 hours from the start of the window. */
 function DayMarks({ window }: { window: TimeWindow }) {
   const { zone, clock } = useStationTime()
   const marks = [0, 1, 2].map((day) => window.from + day * 24 * HOUR_MS)

@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@docket/model/time'
 
-/** How long something still runs: `1:02:09` above an hour, else `4:07`. Never below zero. */
+/** Formats the remaining time: `1:02:09` from one hour up, otherwise `4:07`. Never negative. */
 export function countdownText(leftMs: number): string {
   const left = Math.max(0, leftMs)
   const hours = Math.floor(left / HOUR_MS)

@@ -23,10 +23,10 @@ import type { Trouble } from './ribbon.ts'
 import { ToMend } from './to-mend.tsx'
 import { useAhead } from './use-ahead.ts'
 
-// Only those who mend something need it.
+// Loaded on demand, because only users who fix a trouble need it.
 const MendDialog = onDemand(async () => (await import('./mend/mend-dialog.tsx')).MendDialog)
 
-/** The station at a glance: what is on air, what is ahead, and what waits for whoever looks. */
+/** The dashboard of the station: what is on air now, the next 72 hours, and the user's own queue. */
 export function DashboardPage() {
   usePageTitle('Dashboard')
   const station = useStation()
@@ -82,7 +82,7 @@ type Mending = { channel: Channel; trouble: Trouble }
 
 type AheadAndPeopleProps = {
   now: EpochMs
-  /** Not so where the channels cannot be read: no place is kept for what will not come. */
+  /** Whether the content will appear. False when the channels cannot be read: no skeleton is shown then. */
   comes: boolean
 }
 
@@ -114,12 +114,15 @@ function AheadAndPeople({ now, comes }: AheadAndPeopleProps) {
 
 type PeopleProps = {
   now: EpochMs
-  /** What stands above the bookings is still to come: they would be moved by it. */
+  /**
+   * Whether the content above the bookings is still loading. The bookings wait for it so that they do not
+   * shift.
+   */
   coming?: boolean
   children?: ReactNode
 }
 
-/** What waits for whoever looks, beside what is to be mended. */
+/** The user's queue and today's bookings, beside the list of troubles. */
 function People({ now, coming = false, children }: PeopleProps) {
   return (
     <div className={styles.people}>

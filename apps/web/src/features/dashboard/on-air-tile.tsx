@@ -10,7 +10,10 @@ import styles from './on-air-tile.module.css'
 
 type OnAirTileProps = { day: ChannelDay }
 
-/** One channel: what is on, how long it still runs, what follows; progress along the lower edge. */
+/**
+ * One channel: the airing on now, its remaining time, the next airing, and a progress bar along the lower
+ * edge.
+ */
 export function OnAirTile({ day: { channel, airings } }: OnAirTileProps) {
   const now = useNow(SECOND_MS)
   const { now: onAir, next } = nowNext(airings, now)

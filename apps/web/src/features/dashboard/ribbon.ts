@@ -8,13 +8,13 @@ import { gapsBetween } from '@docket/model/schedule/free-places'
 import { isGap } from '#data/channel-day.ts'
 import type { TimedAiring } from '#data/timed-airing.ts'
 
-/** A stretch of a ribbon that asks for something to be done. */
+/** A part of the ribbon that needs attention. */
 export type Trouble = Airtime &
   ({ kind: 'gap' } | { kind: 'conflict'; earlier: TimedAiring; later: TimedAiring })
 
 export type Conflict = Extract<Trouble, { kind: 'conflict' }>
 
-/** The gaps and conflicts of what is ahead, in order of time. */
+/** Returns the gaps and conflicts in the window, in order of time. */
 export function troublesOf(airings: readonly TimedAiring[], window: TimeWindow): Trouble[] {
   const ahead = { startsAt: window.from, endsAt: window.until }
   const gaps = gapsBetween(airings, window).filter(isGap)
@@ -34,19 +34,19 @@ export function troublesOf(airings: readonly TimedAiring[], window: TimeWindow):
   return troubles.sort((one, other) => one.startsAt - other.startsAt)
 }
 
-/** What tells two troubles of one channel apart. */
+/** Returns a key that is unique among the troubles of a channel. */
 export function keyOf(trouble: Trouble): string {
   if (trouble.kind === 'gap') return `gap ${trouble.startsAt}`
   return `conflict ${trouble.earlier.airing.id} ${trouble.later.airing.id}`
 }
 
-/** What is the matter, in a few words. */
+/** Describes a trouble in a few words. */
 export function sayTrouble(trouble: Trouble): string {
   if (trouble.kind === 'gap') return 'Nothing is scheduled'
   return `${trouble.earlier.airing.title} and ${trouble.later.airing.title} overlap`
 }
 
-/** Where a stretch lies in the window, in percent of its length. */
+/** Returns the position of a time span in the window, in percent of the window's length. */
 export function placeOf(
   { startsAt, endsAt }: Airtime,
   { from, until }: TimeWindow,

@@ -18,7 +18,7 @@ type ToMendProps = {
   onMend: (channel: Channel, trouble: Trouble) => void
 }
 
-/** What is to be mended on all channels, the next one first. */
+/** The troubles of all channels, next one first. */
 export function ToMend({ lines, onMend }: ToMendProps) {
   const [all, setAll] = useState(false)
   const troubles = lines

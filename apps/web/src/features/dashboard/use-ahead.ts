@@ -10,7 +10,7 @@ import { type Trouble, troublesOf } from './ribbon.ts'
 
 const AHEAD_MS = 72 * HOUR_MS
 
-/** A channel, what it airs in the next 72 hours, and what is the matter with that. */
+/** A channel with its airings in the next 72 hours and the troubles among them. */
 export type ChannelAhead = {
   channel: Channel
   airings: readonly TimedAiring[]
@@ -19,14 +19,14 @@ export type ChannelAhead = {
 
 export type Ahead = {
   window: TimeWindow
-  /** `undefined` while they are being read, like `lines`, which has a line for each. */
+  /** `undefined` while loading, like `lines`, which has one entry per channel. */
   channels: readonly Channel[] | undefined
   lines: ChannelAhead[] | undefined
 }
 
-/** The next 72 hours of every channel, kept current. */
+/** Returns the next 72 hours of every channel, kept current. */
 export function useAhead(now: EpochMs): Ahead {
-  // By the hour, so that the window, and what is read for it, does not change every minute.
+  // Rounded to the hour, so that the window and its queries do not change every minute.
   const from = now - (now % HOUR_MS)
   const window = useMemo(() => ({ from, until: from + AHEAD_MS }), [from])
   const channels = useChannels().data
@@ -36,7 +36,7 @@ export function useAhead(now: EpochMs): Ahead {
     const found = byChannel(airings)
     return channels.map((channel) => {
       const own = found.get(channel.id) ?? []
-      // What is over cannot be mended.
+      // A trouble in the past cannot be fixed.
       const troubles = troublesOf(own, { from: now, until: window.until })
       return { channel, airings: own, troubles }
     })

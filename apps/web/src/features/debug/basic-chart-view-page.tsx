@@ -12,7 +12,7 @@ import { SAMPLE_ROWS } from './sample-rows.ts'
 
 const LAST_EVENTS = 12
 
-/** From 11 days before November's end, so that every precision has something to show. */
+/** The end of the chart for each precision, so that every precision has several units to show. */
 const ENDS: Record<Precision, string> = {
   hour: '2026-11-22 00:00',
   day: '2026-11-28 00:00',
@@ -36,7 +36,7 @@ const SWITCHES = {
   hideTimeaxis: 'Hide the axis',
 } as const
 
-/** A chart with all its options, for developers: what it does, and what it tells. */
+/** A developer page: a chart with all its options, and a log of its events. */
 export function BasicChartViewPage() {
   usePageTitle('BasicChartView')
   const [options, setOptions] = useState<Options>({

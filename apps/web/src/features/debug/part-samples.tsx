@@ -18,7 +18,7 @@ const SEVERITIES: Severity[] = ['info', 'success', 'warn', 'error', 'secondary',
 const TONES = ['plain', 'now', 'warning', 'danger'] as const
 const OFFLINE = new Error('The server does not answer.')
 
-/** Every part of the ui in each of its states. */
+/** Every UI component in each of its states. */
 export function PartSamples() {
   const [view, setView] = useState<'Day' | 'Week'>('Day')
   return (

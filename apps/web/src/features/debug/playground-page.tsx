@@ -11,7 +11,7 @@ import styles from './playground-page.module.css'
 
 const COLORS = ['Red', 'Green', 'Blue'].map((label) => ({ label, value: label.toLowerCase() }))
 
-// Every kind of field, and every rule, once.
+// Every type of field and every validation rule once.
 const FIELDS = [
   defineField({ label: 'Title', rules: 'required|string|min:3|max:40', help: 'Any text.' }),
   defineField({ label: 'Description', type: 'multiline' }),
@@ -73,7 +73,9 @@ const DOORS = {
   fileUrl: () => undefined,
 }
 
-/** For developers: what a form can hold. It saves nowhere, and shows what it would save. */
+/**
+ * A developer page with every type of field. The form saves nothing and shows the values that it would save.
+ */
 export function PlaygroundPage() {
   usePageTitle('Playground')
   const [saved, setSaved] = useState<Record<string, unknown>>({})

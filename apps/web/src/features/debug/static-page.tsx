@@ -11,7 +11,7 @@ const PLACEHOLDERS = ['avatar', 'media', 'logo'] as const
 const ICONS = ['bell', 'info-circle', 'alarm', 'alert-triangle', 'circle-check', 'no-such-icon']
 const SIZES = [16, 24, 48] as const
 
-/** For developers: pictures that stand in for others, icons by name, and every way to wait. */
+/** A developer page: placeholder images, icons by name, and every loading state. */
 export function StaticPage() {
   usePageTitle('Static')
   return (

@@ -27,7 +27,7 @@ const FORM_HELP: Record<CodeForm, string> = {
   link: 'Paste it on a line of its own: WordPress and others make a frame of it (oEmbed).',
 }
 
-/** The code for the other site, and what it will show there, as it is now. */
+/** The embed code for another site, with a live preview. */
 export function EmbedCode({ embed }: { embed: Embed }) {
   const [form, setForm] = useState<CodeForm>('script')
   const [height, setHeight] = useState(HEIGHTS.usual)
@@ -96,7 +96,7 @@ function CopyButton({ code }: { code: string }) {
   )
 }
 
-/** Ends the address that other sites have. */
+/** Replaces the public key of the embed, so that its old address stops working. */
 function NewAddress({ embed }: { embed: Embed }) {
   const [asking, setAsking] = useState(false)
   const { update: mayChange } = useMay({ collection: embeds, readOnly: false })

@@ -1,11 +1,11 @@
 import type { Embed } from '@docket/model/collections/embeds'
 import { EMBED_SCRIPT_PATH, embedPath } from '@docket/model/guide/embed-content'
 
-/** How another site shows an embed. */
+/** The ways in which another site can show an embed. */
 export const CODE_FORMS = ['script', 'frame', 'link'] as const
 export type CodeForm = (typeof CODE_FORMS)[number]
 
-/** Colors as `#rrggbb`, by the CSS variable that the script reads. */
+/** Colors as `#rrggbb`, keyed by the CSS variables that the embed script reads. */
 export type EmbedTheme = Readonly<Record<string, string>>
 
 export const THEME_COLORS = {
@@ -18,7 +18,7 @@ const PLAYS = ' allow="autoplay; fullscreen; picture-in-picture"'
 
 type Coded = Pick<Embed, 'publicKey' | 'name' | 'kind'>
 
-/** What is put into another site's page. */
+/** Returns the code to paste into another site's page. */
 export function codeOf(
   form: CodeForm,
   embed: Coded,
@@ -41,7 +41,7 @@ export function codeOf(
   ].join('\n')
 }
 
-/** The colors that are colors, as a style attribute has them. */
+/** Returns the valid colors as the value of a style attribute. */
 export function styleOf(theme: EmbedTheme): string {
   return Object.entries(theme)
     .filter(([, color]) => isColor(color))
@@ -49,7 +49,7 @@ export function styleOf(theme: EmbedTheme): string {
     .join('; ')
 }
 
-/** `#rrggbb` */
+/** Reports whether the text is a color in the form `#rrggbb`. */
 export function isColor(text: string): boolean {
   return /^#[0-9a-f]{6}$/i.test(text)
 }

@@ -4,7 +4,7 @@ import { resource } from '#resources/resource.ts'
 import { onDemand } from '#ui/on-demand.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-// Fetched with its tab.
+// Loaded when its tab opens.
 const EmbedCode = onDemand(
   async () => (await import('./embed-code.tsx')).EmbedCode,
   <Skeleton height="320px" />,

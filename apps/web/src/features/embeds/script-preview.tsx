@@ -5,7 +5,7 @@ import { type EmbedTheme, isColor, THEME_COLORS } from './embed-text.ts'
 
 type ScriptPreviewProps = { embed: Pick<Embed, 'publicKey'>; theme: EmbedTheme }
 
-/** The embed as other sites show it, by the very script that they load. */
+/** Previews the embed with the same script that other sites load. */
 export function ScriptPreview({ embed: { publicKey }, theme }: ScriptPreviewProps) {
   const frame = useRef<HTMLDivElement>(null)
 

@@ -3,7 +3,7 @@ import { type EmbedTheme, isColor, THEME_COLORS } from './embed-text.ts'
 
 type ThemeColorsProps = { theme: EmbedTheme; onTheme(theme: EmbedTheme): void }
 
-/** The colors that the site's page gives the embed; without one, the guide's own. */
+/** The fields for the embed's colors. An empty field keeps the color of the guide. */
 export function ThemeColors({ theme, onTheme }: ThemeColorsProps) {
   return Object.entries(THEME_COLORS).map(([variable, label]) => {
     const color = theme[variable] ?? ''

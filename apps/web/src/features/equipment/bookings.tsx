@@ -28,7 +28,7 @@ export const bookingPages = resource(reservations, {
   filters: ['status', 'resource'],
   sort: '-startsAt',
   views: [
-    // What is due first stands first: what is overdue before all.
+    // Sorted by due date, so that overdue bookings come first.
     { name: 'Not over', search: { status: HOLDING.join(), sort: 'dueAt' } },
     { name: 'Overdue', search: { status: 'overdue', sort: 'dueAt' } },
     { name: 'Requests', search: { status: 'requested', sort: 'startsAt' } },

@@ -23,10 +23,13 @@ import styles from './equipment-week.module.css'
 import { WeekTable } from './week-table.tsx'
 
 const PATH = '/equipment/week'
-// The server knows no list in its filters: one comparison for each state.
+// The filter language has no `IN`, so the filter compares with each state.
 const IS_HELD = HOLDING.map((status) => `status = "${status}"`).join(' || ')
 
-/** What is free and what is out, thing by thing, day by day. A free day is one click from a booking. */
+/**
+ * The equipment week: for each item and day, whether it is free or booked. Clicking a free day starts a
+ * booking.
+ */
 export function EquipmentWeekPage() {
   usePageTitle('Equipment this week')
   const { zone } = useStationTime()
@@ -79,7 +82,7 @@ export function EquipmentWeekPage() {
   )
 }
 
-/** Everything that can be lent, and what holds it within the week. */
+/** Returns all equipment that can be lent, and the bookings that hold it during the week. */
 function useWeek(first: Day): {
   things: Resource[] | undefined
   bookings: Reservation[]
@@ -93,7 +96,7 @@ function useWeek(first: Day): {
     expand: 'type',
   })
   const held = useLiveRecords(reservations, {
-    // What is out and overdue holds on: when it was due says nothing then.
+    // A checked-out or overdue item stays out after its due date, so `dueAt` does not limit those.
     filter: `startsAt < {:until} && (dueAt > {:from} || status = "checked_out" || status = "overdue") && (${IS_HELD})`,
     values: {
       from: toInstant(startOfDay(first, zone)),

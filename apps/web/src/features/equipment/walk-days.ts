@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 const SIDEWAYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** Left and right lead to the free days of the same thing, up and down to those of the others. */
+/** Moves the focus: left and right to free days of the same item, up and down to those of other items. */
 export function walkDays(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget: lane, key } = event
   const from = target instanceof HTMLElement ? target.dataset.day : undefined
@@ -15,7 +15,10 @@ export function walkDays(event: KeyboardEvent<HTMLElement>): void {
   to.focus()
 }
 
-/** The same day, or the first one after it, of the next thing up or down that has one. */
+/**
+ * Returns the same day, or the first free one after it, of the nearest item up or down that has a free day.
+ * Falls back to that item's last free day.
+ */
 function freeDayBeyond(lane: HTMLElement, day: string, key: string): HTMLElement | undefined {
   if (key !== 'ArrowUp' && key !== 'ArrowDown') return undefined
   const lanes = [...document.querySelectorAll<HTMLElement>('[data-lane]')]

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { weekLanes } from './week-lanes.ts'
 
 const camera = { id: 'camera', name: 'Camera 1' } as Resource
-// The week in which New York goes from 24 to 23 hours: clocks jump on Sunday the 8th.
+// The week in which New York switches to daylight saving time: Sunday, March 8 has 23 hours.
 const week = {
   first: '2026-03-02',
   zone: 'America/New_York',

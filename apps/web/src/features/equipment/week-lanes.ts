@@ -4,12 +4,12 @@ import { type Day, type EpochMs, toEpochMs, type ZoneName } from '@docket/model/
 import { addDays } from '@docket/model/time/calendar'
 import { startOfDay } from '@docket/model/time/zone'
 
-/** One loan within the week; its place in percent of the week's length. */
+/** One booking within the week, positioned in percent of the week's length. */
 export type LaneBar = {
   booking: Reservation
   left: number
   width: number
-  /** It began before the week, or ends after it. */
+  /** Whether the booking began before the week, and whether it ends after it. */
   fromBefore: boolean
   goesOn: boolean
 }
@@ -17,8 +17,8 @@ export type LaneBar = {
 export type Lane = { thing: Resource; bars: LaneBar[]; free: Day[] }
 
 /**
- * What each thing does in the seven days from `first`. What is out although it was due is out until
- * `now`. Days of 23 and 25 hours are as long as they are.
+ * Returns the bookings and free days of each item in the seven days from `first`. An item that is out past
+ * its due date counts as out until `now`. Days of 23 and 25 hours keep their real length.
  */
 export function weekLanes(
   things: readonly Resource[],

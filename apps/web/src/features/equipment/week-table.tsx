@@ -21,7 +21,7 @@ type WeekTableProps = {
   mayBook: boolean
 }
 
-/** A row for each thing, kind by kind; a bar for each loan. */
+/** The table of the week: one row per item, grouped by type; one bar per booking. */
 export function WeekTable({ things, bookings, week, mayBook }: WeekTableProps) {
   const days = Array.from({ length: 7 }, (_, day) => addDays(week.first, day))
   const today = dayOf(week.now, week.zone)
@@ -78,7 +78,7 @@ function ThingLane({ lane: { thing, bars, free }, days, today, mayBook }: ThingL
           <Link
             key={day}
             className={styles.day}
-            // One stop of the Tab key for each thing; arrows go from day to day.
+            // Each item has one tab stop. The arrow keys move between its days.
             tabIndex={day === first ? 0 : -1}
             data-day={day}
             data-today={day === today}

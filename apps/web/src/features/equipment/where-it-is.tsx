@@ -20,23 +20,23 @@ const WORDS: Readonly<Record<Resource['status'], string>> = {
   retired: 'Retired',
 }
 
-/** Whether it can be had: what is out says so, and since when it is overdue. */
+/** Shows whether an item is available, or until when it is out, or since when it is overdue. */
 export function WhereItIs({ thing }: { thing: Resource }) {
   const { zone } = useStationTime()
   const now = useNow(MINUTE_MS)
   const maySee = useMay(bookingPages, undefined).update
-  // One call for a whole list: each row asks the same.
+  // All rows use the same query, so a list makes one request.
   const out = useLiveRecords(reservations, { filter: IS_OUT }).data
   const booking = out?.find(({ resource }) => resource === thing.id)
   const { status, word } = stateOf(thing, booking, { zone, now })
-  // Who may not see the bookings of others cannot be told whether it is free.
+  // A user who may not see other users' bookings cannot tell whether the item is free.
   const isUnknown = status === 'available' && !maySee
   return <StatusWord status={status} word={isUnknown ? 'In service' : word} />
 }
 
 type Clock = { zone: ZoneName; now: EpochMs }
 
-/** The state of a thing with the booking that it is out on, if it is. */
+/** Returns the status of an item, taking into account the booking on which it is out. */
 export function stateOf(
   { status }: Pick<Resource, 'status'>,
   booking: Pick<Reservation, 'status' | 'dueAt'> | undefined,

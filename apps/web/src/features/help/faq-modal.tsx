@@ -3,7 +3,7 @@ import type { HashModalProps } from '#ui/hash-modals.ts'
 import styles from './faq-modal.module.css'
 import { QUESTIONS } from './questions.ts'
 
-/** S2.14: eight questions, the first open. Of one name, the browser keeps only one of them open. */
+/** S2.14: Eight questions, the first one open. The shared `name` makes the browser keep only one open. */
 export function FaqModal({ opened, onClose }: HashModalProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="FAQ" size="lg">

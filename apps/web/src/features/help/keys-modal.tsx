@@ -14,7 +14,7 @@ const EVERYWHERE: KeyGroup = {
   ],
 }
 
-/** What each key does: everywhere, and on the page below. */
+/** The keyboard shortcuts that work everywhere, followed by those of the current page. */
 export function KeysModal({ opened, onClose }: HashModalProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Keyboard shortcuts" size={720}>

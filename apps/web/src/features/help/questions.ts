@@ -1,4 +1,4 @@
-/** S1.4, S2.14: what people ask before they know Docket TV. */
+/** S1.4, S2.14: The questions that newcomers ask about Docket TV. */
 export const QUESTIONS: readonly { question: string; answer: string }[] = [
   {
     question: 'What is Docket TV?',

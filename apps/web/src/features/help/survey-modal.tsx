@@ -5,7 +5,7 @@ import styles from './survey-modal.module.css'
 
 const OWN_SURVEY = '/survey'
 
-/** S2.13: the survey that the operator chose, or our own, kept apart from the studio in a frame. */
+/** S2.13: The operator's survey, or else the built-in one, isolated from the studio in an iframe. */
 export function SurveyModal({ opened, onClose }: HashModalProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Tell us what you think" size="lg">

@@ -34,7 +34,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   failed: 'failed',
 }
 
-/** One connected server: when it last worked, how the last import went, and what can be done. */
+/** One connected Cablecast server: its last success, the result of its last import, and its actions. */
 export function CablecastServer({ integration }: { integration: Integration }) {
   const { data: runs, isError } = useLiveRecords(syncRuns, {
     filter: 'integration = {:id}',
@@ -42,7 +42,7 @@ export function CablecastServer({ integration }: { integration: Integration }) {
     sort: '-startedAt',
     limit: 1,
   })
-  // How high the card is depends on its last import.
+  // The height of the card depends on its last import, so wait for it.
   if (!runs && !isError) return <Skeleton height="72px" />
   return <ServerCard integration={integration} last={runs?.[0]} />
 }

@@ -15,7 +15,7 @@ import styles from './integrations.module.css'
 
 type Faults = { baseUrl?: string; apiKey?: string; all?: string }
 
-/** First asks the server what it has, then connects. */
+/** Tests the connection and lists what the server offers, then connects it. */
 export function ConnectCablecast({ isFirst }: { isFirst: boolean }) {
   const [opened, setOpened] = useState(isFirst)
   if (!opened) {

@@ -1,6 +1,6 @@
 import type { WEBHOOK_EVENTS } from '@docket/model/collections/webhooks'
 
-/** What other systems are told of, in words. */
+/** The labels of the webhook events. */
 export const EVENT_NAMES: Readonly<Record<(typeof WEBHOOK_EVENTS)[number], string>> = {
   'airing.changed': 'An airing changed',
   'schedule.published': 'A schedule was published',

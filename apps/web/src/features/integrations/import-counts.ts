@@ -14,7 +14,7 @@ const IMPORTED = ['new', 'changed', 'unchanged']
 
 type Counts = SyncRun['counts']
 
-/** What an import did: `3 new shows, 1 changed airing`; what did not change is not worth a word. */
+/** Summarizes what an import changed: `3 new shows, 1 changed airing`. Unchanged records are left out. */
 export function changesText(counts: Counts): string {
   const parts = Object.entries(counts ?? {}).flatMap(([kind, tally]) =>
     ['new', 'changed', 'cancelled']
@@ -24,7 +24,7 @@ export function changesText(counts: Counts): string {
   return parts.join(', ') || 'Nothing changed'
 }
 
-/** What an import found on the server, changed or not: `3 channels, 1 show, 696 airings`. */
+/** Summarizes what an import found on the server, changed or not: `3 channels, 1 show, 696 airings`. */
 export function importedText(counts: Counts): string {
   return IN_SHORT.flatMap((kind) => {
     const tally = counts?.[kind]

@@ -18,7 +18,7 @@ import styles from './integrations.module.css'
 import { NewKey } from './new-key.tsx'
 import { NewWebhook } from './new-webhook.tsx'
 
-/** What the station exchanges with other systems. For its administrators. */
+/** The page for connections to other systems. Only station administrators may open it. */
 export function IntegrationsPage() {
   const navigate = useNavigate()
   usePageTitle('Integrations')

@@ -26,7 +26,7 @@ const LIVES = [
 
 type NewKeyDialogProps = { opened: boolean; onClose: () => void }
 
-/** Makes a key of the public API, and shows it the only time. */
+/** Creates a key for the public API and shows it this once. */
 export function NewKeyDialog({ opened, onClose }: NewKeyDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="New API key">

@@ -12,7 +12,7 @@ import { ShownOnce } from './shown-once.tsx'
 
 type NewWebhookDialogProps = { opened: boolean; onClose: () => void }
 
-/** Makes a webhook, and shows its secret the only time. */
+/** Creates a webhook and shows its secret this once. */
 export function NewWebhookDialog({ opened, onClose }: NewWebhookDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="New webhook">

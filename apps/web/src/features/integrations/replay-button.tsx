@@ -5,7 +5,7 @@ import { readAgainSoon } from '#data/read-again.ts'
 import { reasonOf } from '#resources/refusal.ts'
 import { showToast } from '#ui/toast.tsx'
 
-/** Sends a message once more, under its own id. */
+/** Sends a delivery again, with the same id. */
 export function ReplayButton({ id, event }: { id: string; event: string }) {
   async function replay(): Promise<void> {
     try {

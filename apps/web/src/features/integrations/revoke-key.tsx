@@ -10,7 +10,7 @@ import { showToast } from '#ui/toast.tsx'
 
 type RevokeKeyProps = Pick<ApiKey, 'id' | 'name' | 'ending' | 'revokedAt'>
 
-/** Ends a key for good, after asking. What is over already has no button. */
+/** Revokes a key after a confirmation. Renders nothing for a revoked key. */
 export function RevokeKey({ id, name, ending, revokedAt }: RevokeKeyProps) {
   const [asking, setAsking] = useState(false)
   if (revokedAt !== '') return null

@@ -4,12 +4,12 @@ import styles from './integrations.module.css'
 
 type ShownOnceProps = {
   secret: string
-  /** What it is for. */
+  /** Says what the secret is for. */
   children: ReactNode
   onClose: () => void
 }
 
-/** A secret that nobody can read again, to be copied now. */
+/** Shows a secret that cannot be read again later, with a copy button. */
 export function ShownOnce({ secret, children, onClose }: ShownOnceProps) {
   return (
     <div>

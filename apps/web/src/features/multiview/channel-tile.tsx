@@ -14,13 +14,13 @@ import type { StreamState } from './stream.ts'
 
 export type ChannelTileProps = {
   day: ChannelDay
-  /** 1 to 9: the key that gives it the sound. */
+  /** From 1 to 9: the key that turns on the channel's sound. */
   number: number
   playing: boolean
   audible: boolean
-  /** Plays in less than its size could show: others need the line more. */
+  /** Whether to use a lower quality than the tile's size allows, to save bandwidth for other tiles. */
   sparing: boolean
-  /** Keys go here. */
+  /** Whether the arrow keys act on this tile. */
   current: boolean
   large: boolean
   onPlay: () => void
@@ -38,7 +38,7 @@ const STATES: Record<StreamState, { word: string; tone: 'plain' | 'now' | 'warni
     failed: { word: 'Cannot be played', tone: 'danger' },
   }
 
-/** A channel on the wall: its stream once it is asked for, and what is on now and next. */
+/** A channel in the multiview: its stream once requested, and the airings on now and next. */
 export function ChannelTile(props: ChannelTileProps) {
   const { day, number, audible, current, large } = props
   return (

@@ -12,12 +12,12 @@ type ChannelVideoProps = {
   number: number
   audible: boolean
   captions: boolean
-  /** Whether others need the line more. */
+  /** Whether to save bandwidth for other tiles. */
   sparing: boolean
   onState: (state: StreamState) => void
 }
 
-/** The picture of a channel, silent unless it has the sound. */
+/** The video of a channel, muted unless it is the audible one. */
 export function ChannelVideo(props: ChannelVideoProps) {
   const { url, name, number, audible, captions, sparing, onState } = props
   const video = useRef<HTMLVideoElement>(null)

@@ -2,7 +2,7 @@ import { playHls, showCaptionsIn } from '#ui/hls-player.ts'
 import type { OpenStream } from './stream.ts'
 import { createTileCap } from './tile-cap.ts'
 
-/** As little as keeps the picture steady: nine of them share the line. */
+/** The smallest buffers that play smoothly, because up to nine streams share the connection. */
 const SPARING = {
   startLevel: 0,
   maxBufferLength: 8,
@@ -10,14 +10,14 @@ const SPARING = {
   backBufferLength: 10,
 } as const
 
-/** Plays an HLS stream where the browser cannot by itself. */
+/** Plays an HLS stream with hls.js, in browsers that cannot play HLS themselves. */
 export const openHlsStream: OpenStream = (video, url, onState) => {
   const cap = createTileCap()
   const hls = playHls(video, url, () => onState('failed'), { ...SPARING, ...cap.settings })
   return {
     rest: () => hls.stopLoad(),
     goOn() {
-      // Who rested before the list of levels had come has none to go on with.
+      // A stream paused before its list of levels arrived has nothing to resume, so load it from the start.
       if (hls.levels.length > 0) hls.startLoad()
       else hls.loadSource(url)
     },

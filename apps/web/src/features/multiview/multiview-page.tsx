@@ -24,7 +24,7 @@ import { MOST_ON_PHONES, MOST_TILES, onWall, toggled } from './wall.ts'
 
 const PATH = '/multiview'
 
-/** Up to nine channels side by side, one of them to be heard. */
+/** Shows up to nine channels at once, at most one of them with sound. */
 export function MultiviewPage() {
   usePageTitle('Multiview')
   useForcedColors('dark')
@@ -148,7 +148,7 @@ type ChannelMenuProps = {
   most: number
 }
 
-/** Which channels are on the wall. */
+/** The menu that selects the channels of the multiview. */
 function ChannelMenu({ all, shown, most }: ChannelMenuProps) {
   const navigate = useNavigate({ from: PATH })
   const ids = new Set(shown.map(({ id }) => id))

@@ -2,13 +2,16 @@ import type { OpenStream } from './stream.ts'
 
 const FILE = /\.(mp4|m4v|webm|ogv)$/i
 
-/** How the address is played: as HLS, by its own player where the browser has none of its own. */
+/**
+ * Selects a player for the address: hls.js for HLS where the browser supports Media Source Extensions,
+ * otherwise the video element itself.
+ */
 export async function playerFor(url: string, video: HTMLVideoElement): Promise<OpenStream> {
   const isFile = FILE.test(new URL(url).pathname)
   if (isFile || !('MediaSource' in globalThis || 'ManagedMediaSource' in globalThis)) {
     return openPlainly
   }
-  // Large, and only for those who watch.
+  // A large module, loaded only by users who watch.
   const { openHlsStream } = await import('./hls-stream.ts')
   return video.isConnected ? openHlsStream : openPlainly
 }

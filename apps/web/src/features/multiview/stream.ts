@@ -1,16 +1,16 @@
 export type StreamState = 'waiting' | 'playing' | 'frozen' | 'ended' | 'failed'
 
 export type Stream = {
-  /** Fetches nothing more until it goes on. */
+  /** Stops fetching until `goOn` is called. */
   rest(): void
   goOn(): void
-  /** Takes less of the line than the picture could show, or again all that it can. */
+  /** Switches between a lower quality that saves bandwidth and the highest useful one. */
   spare(sparing: boolean): void
   showCaptions(shown: boolean): void
   close(): void
 }
 
-/** Plays a stream in the element; failures that do not mend themselves are told. */
+/** Plays a stream in the element and reports failures from which the player cannot recover. */
 export type OpenStream = (
   video: HTMLVideoElement,
   url: string,

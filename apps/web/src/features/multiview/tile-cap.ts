@@ -2,13 +2,13 @@ import Hls, { CapLevelController, type HlsConfig } from 'hls.js'
 
 type TileCap = {
   settings: Pick<HlsConfig, 'capLevelController'>
-  /** Takes one level less than the size asks for, or again as much as it asks for. */
+  /** Switches between one level below the one that fits the tile, and that level itself. */
   spare(sparing: boolean): void
 }
 
 /**
- * Caps one stream at the level that fills its picture. Going up shows at once: what was fetched ahead
- * is fetched anew; going down wastes nothing.
+ * Caps a stream at the quality level that fills its tile. Raising the cap shows at once, because hls.js
+ * fetches the buffered part again. Lowering it keeps what is already buffered.
  */
 export function createTileCap(): TileCap {
   let sparing = false

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Streams lie on other machines, and only the document of this very page may fetch from them: who
- * came from another page of the studio has it loaded anew.
+ * Reloads the page when it was reached by in-app navigation. Streams come from other hosts, and only the
+ * document of this page has a content security policy that allows them.
  */
 export function useOwnDocument(path: string): void {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether any of the element is on screen, and the page in front. */
+/** Returns whether any part of the element is on screen and the browser tab is visible. */
 export function useSeen(element: RefObject<Element | null>): boolean {
   const [onScreen, setOnScreen] = useState(false)
   const [inFront, setInFront] = useState(!document.hidden)

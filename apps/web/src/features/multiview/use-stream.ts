@@ -3,22 +3,22 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { playerFor } from './player-for.ts'
 import type { Stream, StreamState } from './stream.ts'
 
-/** Pictures that stand still so long are frozen. */
+/** A picture that has not moved for this long counts as frozen. */
 const FROZEN_MS = 6 * SECOND_MS
 
 type StreamQuestion = {
   video: RefObject<HTMLVideoElement | null>
   url: string
-  /** Begins after so long, that not all begin at once. */
+  /** The delay before the stream starts, so that not all streams start at once. */
   afterMs: number
-  /** Whether anybody can see it; nothing is fetched for what nobody sees. */
+  /** Whether the tile is visible. Nothing is fetched for a tile that is not. */
   seen: boolean
   captions: boolean
-  /** Whether it takes less of the line than its size asks for. */
+  /** Whether to use a lower quality than the tile's size allows. */
   sparing: boolean
 }
 
-/** Plays the stream in the element for as long as it is there, and says how that goes. */
+/** Plays the stream in the element while it is mounted, and returns the state of the stream. */
 export function useStream(question: StreamQuestion): StreamState {
   const { video, url, seen, captions, sparing } = question
   const [state, setState] = useState<StreamState>('waiting')
@@ -26,7 +26,7 @@ export function useStream(question: StreamQuestion): StreamState {
   if (seen && !wasSeen) setWasSeen(true)
   const stream = useRef<Stream | undefined>(undefined)
 
-  // Another place on the wall is no reason to begin anew.
+  // An effect event, so that moving a tile, which changes its delay, does not restart the stream.
   const afterMs = useEffectEvent(() => question.afterMs)
   const begin = useEffectEvent((opened: Stream) => {
     stream.current = opened
@@ -75,7 +75,7 @@ export function useStream(question: StreamQuestion): StreamState {
   return state
 }
 
-/** Watches the picture itself: whether it moves, waits, or has stood still for too long. */
+/** Watches the video element and reports whether it plays, buffers, is frozen or has ended. */
 function useFollowedPicture(
   video: RefObject<HTMLVideoElement | null>,
   onState: (state: StreamState) => void,
@@ -87,7 +87,7 @@ function useFollowedPicture(
     let frozen: ReturnType<typeof setTimeout> | undefined
     const moved = () => {
       clearTimeout(frozen)
-      // Pausing tells the time once more.
+      // Pausing also fires `timeupdate`.
       if (element.paused) return
       tell('playing')
       frozen = setTimeout(() => element.paused || tell('frozen'), FROZEN_MS)

@@ -6,19 +6,19 @@ import { columnsOf, tileAt } from './wall.ts'
 
 export type Wall = {
   columns: 1 | 2 | 3
-  /** Ids of the channels whose streams were asked for. */
+  /** The ids of the channels that the user has started. */
   playing: ReadonlySet<string>
-  /** The one that is heard. */
+  /** The id of the channel with sound. */
   audible: string | undefined
-  /** The one that fills the wall. */
+  /** The id of the channel that is enlarged to fill the page. */
   large: string | undefined
-  /** The tile that keys go to, from 0. */
+  /** The index of the tile that receives keys, from 0. */
   current: number
   setCurrent(place: number): void
   play(id: string): void
   playAll(): void
   stopAll(): void
-  /** Gives the sound to a channel, or takes it away again. */
+  /** Turns on the sound of a channel, or mutes it when it is already on. */
   giveSound(id: string): void
   onTileKey(event: KeyboardEvent, place: number): void
 }
@@ -37,7 +37,10 @@ const KEYS: readonly KeyGroup[] = [
   },
 ]
 
-/** What plays, what is heard and where keys go; digits work wherever nothing is typed. */
+/**
+ * Manages which channels play, which one is audible, and which tile has the focus. The digit keys work
+ * anywhere outside input fields.
+ */
 export function useWall(shown: readonly Channel[], frame: RefObject<HTMLElement | null>): Wall {
   usePageKeys(KEYS)
   const [playing, setPlaying] = useState<ReadonlySet<string>>(new Set())
@@ -61,7 +64,7 @@ export function useWall(shown: readonly Channel[], frame: RefObject<HTMLElement 
       frame.current?.querySelector<HTMLElement>(`[data-tile="${to + 1}"]`)?.focus()
       return
     }
-    // Buttons within the tile have keys of their own.
+    // Buttons inside the tile handle their own keys.
     const isTile = event.target === event.currentTarget
     if (event.key === 'Enter' && isTile && id) giveSound(id)
     if (event.key.toLowerCase() === 'f' && isPlain(event)) {

@@ -1,20 +1,23 @@
 import type { Channel } from '@docket/model/collections/channels'
 
-/** Media players cost: on a small screen four are enough. */
+/** Video players are expensive, so small screens show at most four. */
 export const MOST_TILES = 9
 export const MOST_ON_PHONES = 4
 
-/** What the address says: the channels of the wall by id, in order; without it, the first ones. */
+/** The search parameters: the ids of the shown channels, in order. Absent: the first channels. */
 export type WallSearch = { channels?: string }
 
-/** Reads the address; what makes no sense is left out rather than refused. */
+/** Parses the search parameters. Ignores an invalid value. */
 export function wallSearch({ channels }: Record<string, unknown>): WallSearch {
   return typeof channels === 'string' && /^[a-z0-9]+(,[a-z0-9]+)*$/.test(channels)
     ? { channels }
     : {}
 }
 
-/** The channels on the wall: those asked for that there are, else the first; at most `most`. */
+/**
+ * Returns the channels to show: the requested ones that exist, or the first ones when none are requested; at
+ * most `most`.
+ */
 export function onWall(all: readonly Channel[], { channels }: WallSearch, most: number): Channel[] {
   if (!channels) return all.slice(0, most)
   const byId = new Map(all.map((channel) => [channel.id, channel]))
@@ -22,13 +25,13 @@ export function onWall(all: readonly Channel[], { channels }: WallSearch, most: 
   return asked.flatMap((id) => byId.get(id) ?? []).slice(0, most)
 }
 
-/** How many tiles stand beside one another: 1, 2 × 2 or 3 × 3. */
+/** Returns the number of columns, for a grid of 1, 2 × 2 or 3 × 3 tiles. */
 export function columnsOf(tiles: number): 1 | 2 | 3 {
   if (tiles <= 1) return 1
   return tiles <= 4 ? 2 : 3
 }
 
-/** The wall with a channel more, or without it, in the station's order. */
+/** Adds a channel to the multiview or removes it. Returns the ids in the station's order of channels. */
 export function toggled(all: readonly Channel[], shown: readonly Channel[], id: string): string {
   const ids = new Set(shown.map((channel) => channel.id))
   if (!ids.delete(id)) ids.add(id)
@@ -38,7 +41,7 @@ export function toggled(all: readonly Channel[], shown: readonly Channel[], id: 
     .join()
 }
 
-/** Where an arrow leads from the tile at `at`; `undefined` for any other key, and over the edge. */
+/** Returns the index of the tile that a key moves to. Returns `undefined` for other keys and past an edge. */
 export function tileAt(key: string, at: number, tiles: number): number | undefined {
   const steps: Record<string, number> = {
     ArrowLeft: -1,

@@ -1,7 +1,10 @@
 import type { Notification } from '@docket/model/collections/notifications'
 import { DISMISSAL_MS } from '@docket/model/constants'
 
-/** `sliding` is on its way out of the list; `gone` is out of it, and the server is being told. */
+/**
+ * `sliding`: the item is animating out of the list. `gone`: it has left the list, and the request to mark it
+ * read is pending.
+ */
 type Leaving = ReadonlyMap<string, 'sliding' | 'gone'>
 
 export type Dismissals = {
@@ -16,8 +19,8 @@ type Doors = {
 }
 
 /**
- * S4.3: what is dismissed slides out for a second, leaves the list, and only then is marked read.
- * When the server refuses, it is in the list again.
+ * S4.3: A dismissed notification slides out for one second, leaves the list, and is then marked read. If the
+ * server refuses, it returns to the list.
  */
 export function createDismissals({ markRead, onRefused }: Doors): Dismissals {
   const listeners = new Set<() => void>()

@@ -1,4 +1,7 @@
-/** Answers what takes one after the other, and hands over all that came within `ms` of the first, together. */
+/**
+ * Returns a function that collects its arguments, and passes all that arrive within `ms` of the first to
+ * `handOver` together.
+ */
 export function gather<T>(ms: number, handOver: (all: T[]) => void): (one: T) => void {
   const here: T[] = []
   return (one) => {

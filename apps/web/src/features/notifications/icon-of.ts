@@ -15,7 +15,7 @@ const ICONS: Readonly<Record<string, string>> = {
 
 const USUAL = 'info-circle'
 
-/** S3.2: the icon of a notification follows from its type; without one it is information. */
+/** S3.2: Returns the icon for a type of notification. An empty type gets the information icon. */
 export function iconOf(type: Notification['type'] | ''): string {
   return ICONS[type] ?? USUAL
 }

@@ -10,10 +10,12 @@ import { useInbox } from './use-inbox.ts'
 
 const MOST_COUNTED = 99
 
-/** The hourly look at the channels finds several things within a moment. */
+/** The hourly check of the channels creates several notifications at once, so they are gathered. */
 const arrive = gather<Notification>(300, announce)
 
-/** One toast for all that came together, since a pile of them would cover the page. */
+/**
+ * Shows one toast for all notifications that arrive together, because several toasts would cover the page.
+ */
 function announce(arrived: Notification[]): void {
   const latest = arrived.at(-1)
   if (!latest) return
@@ -25,7 +27,7 @@ function announce(arrived: Notification[]): void {
   }
 }
 
-/** In the bar: how many notifications wait, and the way to them. It tells of what comes in. */
+/** The button in the bar with the number of unread notifications. It also shows a toast for new ones. */
 export function NotificationBell() {
   const { openModal } = useHashModals()
   const count = useInbox().notifications?.length ?? 0

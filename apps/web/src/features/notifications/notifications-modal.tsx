@@ -12,7 +12,7 @@ import { iconOf } from './icon-of.ts'
 import styles from './notifications.module.css'
 import { dismiss, useInbox } from './use-inbox.ts'
 
-/** S2.15: what waits for the signed-in person. A card leads on, or is dismissed. */
+/** S2.15: The user's unread notifications. A card opens its link, or is dismissed. */
 export function NotificationsModal({ opened, onClose }: HashModalProps) {
   const { notifications, error, isSliding, refetch } = useInbox()
   const count = notifications?.length ?? 0

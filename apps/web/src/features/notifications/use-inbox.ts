@@ -4,7 +4,7 @@ import { markRead, useUnreadNotifications } from '#data/use-unread-notifications
 import { showToast } from '#ui/toast.tsx'
 import { createDismissals } from './dismissals.ts'
 
-// Apart from any screen: the list may be closed while something is on its way out of it.
+// At module level, because the list may close while an item is still animating out of it.
 const dismissals = createDismissals({
   markRead,
   onRefused: ({ title }, error) =>
@@ -18,14 +18,14 @@ const dismissals = createDismissals({
 export const { dismiss } = dismissals
 
 export type Inbox = {
-  /** What is in the list now, newest first; `undefined` until it has been read. */
+  /** The notifications in the list, newest first. `undefined` until loaded. */
   notifications: readonly Notification[] | undefined
   error: Error | null
   isSliding: (notification: Notification) => boolean
   refetch: () => unknown
 }
 
-/** What the signed-in person has not dismissed yet. */
+/** Returns the notifications that the user has not dismissed. */
 export function useInbox(): Inbox {
   const { data, error, refetch } = useUnreadNotifications()
   const leaving = useSyncExternalStore(dismissals.subscribe, dismissals.current)

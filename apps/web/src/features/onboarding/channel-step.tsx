@@ -23,7 +23,7 @@ const FIELDS = [
   }),
 ]
 
-/** The first channel. Viewers see it only once it is published. */
+/** Creates the first channel. Viewers see it only after it is published. */
 export function ChannelStep({ organization, onDone }: ChannelStepProps) {
   return (
     <StepForm
@@ -44,7 +44,7 @@ export function ChannelStep({ organization, onDone }: ChannelStepProps) {
   )
 }
 
-/** A part of the guide's addresses that is the channel's alone. */
+/** Returns a slug for the channel's address in the guide that avoids the reserved words. */
 function channelSlug(name: string): string {
   const slug = slugOf(name) || 'channel'
   return RESERVED_CHANNELS.has(slug) ? `${slug}-tv` : slug

@@ -30,7 +30,7 @@ const MAY = defineField({
 
 type InvitePeopleProps = { actions?: ReactNode }
 
-/** Invites colleagues by mail, and shows who was invited and has not come yet. */
+/** Invites colleagues by email, and lists the pending invitations. */
 export function InvitePeople({ actions }: InvitePeopleProps) {
   const isAdmin = useSession()?.user.privileges.includes('admin') ?? false
   const [round, setRound] = useState(0)

@@ -24,7 +24,7 @@ import { PublishStep } from './publish-step.tsx'
 import { StationStep } from './station-step.tsx'
 import { STEPS, type StepName, stepsLeft } from './steps.ts'
 
-/** A new station on the guide, step by step. What is done is kept on the server: come back any time. */
+/** Sets up a new station step by step. The server stores the progress, so users can continue later. */
 export function OnboardingPage() {
   usePageTitle('Set up your station')
   const hasStation = Boolean(useSession()?.user.organization)
@@ -108,7 +108,10 @@ function NoStation() {
   )
 }
 
-/** What the station's records say of each step, besides what was ticked off. */
+/**
+ * Returns the progress of the setup: the steps marked as done, and those that the station's records prove
+ * done.
+ */
 function useProgress() {
   const organization = useOrganization()
   const channels = useChannels()

@@ -9,7 +9,7 @@ import styles from './onboarding.module.css'
 
 type ProgrammesStepProps = { channel: Channel | undefined; onDone: () => Promise<void> }
 
-/** Where the programmes come from: an import, a file, or samples to try things with. */
+/** Offers the sources of programs: an import, a file, or sample data. */
 export function ProgrammesStep({ channel, onDone }: ProgrammesStepProps) {
   const mayConnect = useMayOpen()('/integrations')
   const [filling, setFilling] = useState(false)

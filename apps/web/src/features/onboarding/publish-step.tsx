@@ -7,12 +7,12 @@ import styles from './onboarding.module.css'
 
 type PublishStepProps = {
   channel: Channel | undefined
-  /** The guide's address. */
+  /** The address of the guide. */
   guide: string
   onDone: () => Promise<void>
 }
 
-/** Lets viewers see the channel, and shows where. */
+/** Publishes the channel and shows the guide's address. */
 export function PublishStep({ channel, guide, onDone }: PublishStepProps) {
   const [problem, setProblem] = useState<string>()
   if (!channel) return <p>Add a channel first: the guide shows channels.</p>

@@ -15,7 +15,7 @@ const KINDS = [
   { value: 'niche', label: 'Niche' },
 ]
 
-/** What the station is called, and by which clock it airs; the zone is guessed from the browser. */
+/** Asks for the station's name and time zone. The browser's time zone is the default. */
 export function StationStep({ organization, onDone }: StationStepProps) {
   const fields = useMemo(() => fieldsFor(organization), [organization])
   return (

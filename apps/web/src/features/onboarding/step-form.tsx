@@ -10,7 +10,7 @@ type StepFormProps = {
   onDone: () => Promise<void>
 }
 
-/** The few fields of a step and its one button; then on to the next one. */
+/** The fields of one step with a single button. Saving continues with the next step. */
 export function StepForm({ fields, verb, onSave, onDone }: StepFormProps) {
   async function take(values: FormValues): Promise<void> {
     try {

@@ -1,4 +1,4 @@
-/** The steps of setting up a station, in their order. */
+/** The steps of setting up a station, in order. */
 export const STEPS = [
   { name: 'station', title: 'Your station' },
   { name: 'channel', title: 'Your first channel' },
@@ -9,7 +9,7 @@ export const STEPS = [
 
 export type StepName = (typeof STEPS)[number]['name']
 
-/** What is still to be done, in order. */
+/** Returns the steps that are not done, in order. */
 export function stepsLeft(done: ReadonlySet<StepName>): StepName[] {
   return STEPS.map(({ name }) => name).filter((name) => !done.has(name))
 }

@@ -6,7 +6,7 @@ import { ORGANIZATION_LISTS } from './area.ts'
 
 const ACTIONS = { create: 'Made', update: 'Changed', delete: 'Deleted' }
 
-/** `captionTracks` is what programs say; people say “caption tracks”. */
+/** Turns the collection name `captionTracks` into “caption tracks”. */
 function kindOf({ target }: Pick<AuditEvent, 'target'>): string {
   return target.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }

@@ -10,7 +10,7 @@ import { showToast } from '#ui/toast.tsx'
 import { TypedConfirm } from '#ui/typed-confirm.tsx'
 import styles from './organization.module.css'
 
-/** The end of the station, for those who mean it. */
+/** Deletes the station after a confirmation. */
 export function DeleteCard({ name }: { name: string }) {
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)

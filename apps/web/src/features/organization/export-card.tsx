@@ -12,7 +12,7 @@ import { showToast } from '#ui/toast.tsx'
 import { byteText } from './byte-text.ts'
 import styles from './organization.module.css'
 
-/** Everything that the station has, as one archive to be downloaded. */
+/** Exports all data of the station as one archive to download. */
 export function ExportCard() {
   const { data, refetch } = useLiveRecords(stationExports, { sort: '-created', limit: 1 })
   const [asking, setAsking] = useState(false)

@@ -6,7 +6,9 @@ import own from './organization.module.css'
 
 type GuidePreviewProps = { slug: string; name: string; accent: string }
 
-/** The guide as viewers see it now, and what became of a color that could not be read. */
+/**
+ * A preview of the guide as viewers see it now, with a note when the accent color was corrected for contrast.
+ */
 export function GuidePreview({ slug, name, accent }: GuidePreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const isNear = useNear(frame)

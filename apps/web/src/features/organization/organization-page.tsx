@@ -122,7 +122,7 @@ const identity = resource(organizations, {
   empty: null,
 })
 
-/** Who the station is: its name, logo, clock and address. Its administrators change it. */
+/** The station's name, logo, time zone and address. Only its administrators may change them. */
 export function OrganizationPage() {
   usePageTitle('Organization')
   const organization = useSession()?.user.organization ?? ''

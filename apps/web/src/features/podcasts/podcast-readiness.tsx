@@ -9,7 +9,7 @@ import styles from './podcast-readiness.module.css'
 
 type PodcastReadinessProps = { podcast: Podcast }
 
-/** Where the feed is, and what directories would refuse it for. */
+/** Shows the address of the feed, and the problems for which podcast directories would reject it. */
 export function PodcastReadiness({ podcast }: PodcastReadinessProps) {
   const station = useOrganization()
   const { data, isError, error, refetch } = useLiveRecords(episodes, {

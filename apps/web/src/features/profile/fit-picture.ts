@@ -2,8 +2,8 @@ const EDGE = 800
 const AS_IT_IS = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
 
 /**
- * The picture as it may be sent: at most 800 × 800 pixels, its proportions kept. Drawings stay
- * drawings; the server makes pictures of them. Throws when the file is no picture.
+ * Returns the picture scaled to at most 800 × 800 pixels, with its proportions kept. SVG files are returned
+ * unchanged; the server converts them. Throws when the file is not a picture.
  */
 export async function fitPicture(file: File): Promise<File> {
   if (file.type === 'image/svg+xml') return file
@@ -15,7 +15,7 @@ export async function fitPicture(file: File): Promise<File> {
   canvas.height = height
   canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height)
   picture.close()
-  // A photograph has no see-through parts; everything else may.
+  // JPEG has no transparency; other formats may, so they become PNG.
   const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/png'
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, 0.9))
   if (!blob) throw new Error('The browser could not draw the picture.')
@@ -23,7 +23,10 @@ export async function fitPicture(file: File): Promise<File> {
   return new File([blob], `${name}.${type === 'image/jpeg' ? 'jpg' : 'png'}`, { type })
 }
 
-/** The largest size of the same proportions whose edges are at most `edge`; never larger than it was. */
+/**
+ * Returns the largest size with the same proportions whose edges are at most `edge`, and never larger than
+ * the input.
+ */
 export function fitInside(
   { width, height }: { width: number; height: number },
   edge: number,

@@ -45,13 +45,14 @@ const FIELDS = [
 
 type LookSettingsProps = { user: User }
 
-/** S3.4, S4.2: theme, clock and the rest of how the studio speaks. */
+/** S3.4, S4.2: The settings for theme, clock, date format and other display preferences. */
 export function LookSettings({ user }: LookSettingsProps) {
   const settings = useSettings()
-  // Mantine would turn transitions off by an inline style, which the page's policy refuses.
+  // Otherwise Mantine would disable transitions with an inline style, which the content security policy
+  // blocks.
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   const text = JSON.stringify({ theme: settings.theme, ...settings.localization })
-  // The settings are read anew at each look; only other values are another model.
+  // `useSettings` returns a new object on every render, so the memo depends on the serialized values.
   const values = useMemo(() => JSON.parse(text), [text])
   const form = useForm({
     fields: FIELDS,

@@ -25,10 +25,10 @@ type Told = UserSettings['notifications']
 
 type NotificationSettingsProps = { user: User }
 
-/** What one is told of, how, and when not. Every choice is kept at once. */
+/** The settings for notifications: events, channels and quiet hours. Each change is saved immediately. */
 export function NotificationSettings({ user }: NotificationSettingsProps) {
   const settings = useSettings()
-  // Shown at once: the next choice begins where this one ended, whatever the network does.
+  // Local state updates at once, so that the next change builds on this one even while it is being saved.
   const [told, setTold] = useState(settings.notifications)
 
   async function keep(changes: Partial<Told>): Promise<void> {

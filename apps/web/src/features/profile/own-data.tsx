@@ -8,7 +8,7 @@ import { saveJsonFile } from '#ui/save-file.ts'
 import { showToast } from '#ui/toast.tsx'
 import styles from './profile.module.css'
 
-/** Everything that is kept about oneself, as a file. */
+/** Exports everything stored about the user as a file. */
 export function OwnData() {
   const [waiting, setWaiting] = useState(false)
 

@@ -21,7 +21,10 @@ const FIELDS = [
 
 type PersonalCardProps = { user: User }
 
-/** S2.10: who one is. A new address is confirmed by its mailbox before it counts. */
+/**
+ * S2.10: The user's personal data. A new email address takes effect only after it has been confirmed from its
+ * mailbox.
+ */
 export function PersonalCard({ user }: PersonalCardProps) {
   const { name, phone, email, username, bio } = user
   const values = useMemo(
@@ -59,7 +62,7 @@ export function PersonalCard({ user }: PersonalCardProps) {
         form={form}
         alwaysSavable
         onSaved={() => {
-          // The form shows what was asked for; what counts is still the old address.
+          // The form shows the requested address, but the old one stays in effect, so show that again.
           form.change('email', email)
           showToast({ severity: 'success', summary: 'Saved' })
         }}

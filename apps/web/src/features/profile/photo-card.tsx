@@ -14,10 +14,10 @@ const HINT = 'SVG, PNG, JPG or GIF (max, 800 X 800px)'
 
 type PhotoCardProps = { user: User }
 
-/** S2.10: one's picture; larger ones are made smaller before they are sent. */
+/** S2.10: The user's picture. Larger files are scaled down before the upload. */
 export function PhotoCard({ user }: PhotoCardProps) {
   const input = useRef<HTMLInputElement>(null)
-  // A new picture, nothing in place of the old one, or no change.
+  // A new picture, `'none'` to remove the current one, or `undefined` for no change.
   const [chosen, setChosen] = useState<File | 'none'>()
   const [saving, setSaving] = useState(false)
   const preview = usePreview(chosen)

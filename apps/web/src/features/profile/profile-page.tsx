@@ -5,7 +5,7 @@ import { PersonalCard } from './personal-card.tsx'
 import { PhotoCard } from './photo-card.tsx'
 import styles from './profile.module.css'
 
-/** Who one is to colleagues. */
+/** The user's profile as colleagues see it. */
 export function ProfilePage() {
   usePageTitle('Profile')
   const user = useSession()?.user

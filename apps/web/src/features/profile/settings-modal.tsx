@@ -5,7 +5,7 @@ import { PersonalCard } from './personal-card.tsx'
 import { PhotoCard } from './photo-card.tsx'
 import styles from './profile.module.css'
 
-/** S2.10: one's own data over whatever page is open. */
+/** S2.10: The user's own data in a dialog over any page. */
 export function SettingsModal({ opened, onClose }: HashModalProps) {
   const user = useSession()?.user
   if (!user) return null

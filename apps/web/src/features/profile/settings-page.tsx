@@ -23,7 +23,7 @@ const PARTS: readonly Part[] = [
   { name: 'data', title: 'Your data', Body: OwnData },
 ]
 
-/** One's own settings; each part has an address of its own. */
+/** The user's settings. Each section has its own address. */
 export function SettingsPage() {
   const { profile = 'profile' } = useParams({ strict: false }) as { profile?: string }
   const part = PARTS.find(({ name }) => name === profile)

@@ -16,7 +16,7 @@ import styles from './profile.module.css'
 
 type SignInSettingsProps = { user: User }
 
-/** Password, sessions, and accounts elsewhere. */
+/** Password, sessions and linked accounts. */
 export function SignInSettings({ user }: SignInSettingsProps) {
   const [round, setRound] = useState(0)
   return (

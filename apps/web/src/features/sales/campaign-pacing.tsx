@@ -20,7 +20,9 @@ const SAID = {
 
 type CampaignPacingProps = { campaign: Campaign }
 
-/** What was delivered of what was promised, beside how much of the flight is over. */
+/**
+ * Compares the delivered share of the promised placements with the elapsed share of the campaign's flight.
+ */
 export function CampaignPacing({ campaign }: CampaignPacingProps) {
   const { zone } = useStationTime()
   const now = useNow(MINUTE_MS)

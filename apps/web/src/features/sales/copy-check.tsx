@@ -4,7 +4,7 @@ import styles from './copy-check.module.css'
 
 type CopyCheckProps = { copy: string }
 
-/** What an underwriting credit says that it should not, as advice: whoever reviews it decides. */
+/** Lists wording that an underwriting credit should avoid. This is advice; the reviewer decides. */
 export function CopyCheck({ copy }: CopyCheckProps) {
   const flags = checkCopy(copy)
   if (copy.trim() === '') {

@@ -1,7 +1,7 @@
 import { handIns } from '@docket/model/collections/hand-ins'
 import { useLiveRecords } from '#data/use-live-records.ts'
 
-/** Who among the public handed a bulletin in, for those who may know it. */
+/** Shows which member of the public submitted a bulletin, to users who may see that. */
 export function HandedInBy({ bulletin }: { bulletin: string }) {
   const { data } = useLiveRecords(handIns, {
     filter: 'bulletin = {:bulletin}',

@@ -45,11 +45,11 @@ type AiringDetailsProps = {
   onEdit: () => void
   onLock: () => void
   onRemove: () => void
-  /** Absent where that cannot be: it has begun, or one may not. */
+  /** Absent when the airing has begun or the user lacks the permission. */
   onPreempt: (() => void) | undefined
 }
 
-/** One airing: when, how long, what about it, and what can be done with it. */
+/** One airing: its time, length, properties and actions. */
 export function AiringDetails(props: AiringDetailsProps) {
   const { timed, clash, onClose, onEdit, onLock, onRemove, onPreempt } = props
   const { zone } = useStationTime()
@@ -106,7 +106,7 @@ export function AiringDetails(props: AiringDetailsProps) {
         </Button>
       </div>
       <div className={styles.why}>
-        {/* What a draft adds is not there yet. */}
+        {/* An airing that a draft adds does not exist on the server yet, so it has no history. */}
         {airing.updated !== '' && (
           <WhyHere airing={airing.id} version={airing.updated} mayPlan={mayPlan} />
         )}
@@ -115,7 +115,7 @@ export function AiringDetails(props: AiringDetailsProps) {
   )
 }
 
-/** Its times where its channel is, when the page tells those of other clocks. */
+/** Shows the times in the channel's own time zone when the page uses another one. */
 function OnOwnClock({ timed: { airing, startsAt, endsAt } }: { timed: TimedAiring }) {
   const clocks = useStationTime()
   const zone = useChannels().data?.find(({ id }) => id === airing.channel)?.timeZone || clocks.zone
@@ -129,7 +129,7 @@ function OnOwnClock({ timed: { airing, startsAt, endsAt } }: { timed: TimedAirin
   )
 }
 
-/** What it makes good for, with the way to the day on which that was to air. */
+/** The pre-empted airing that this make-good replaces, linked to its day. */
 function MissedAiring({ id }: { id: string }) {
   const { zone } = useStationTime()
   const { dayStart } = useStation()

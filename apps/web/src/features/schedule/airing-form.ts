@@ -4,14 +4,14 @@ import { isDay } from '@docket/model/time/calendar'
 import { formatClock } from '@docket/model/time/format'
 import { atWallTime, dayOf } from '@docket/model/time/zone'
 
-/** What the form holds, as its fields have it. */
+/** The values of the form's fields, as text. */
 export type AiringForm = { date: string; time: string; length: string }
 
 export type AiringFormFaults = Partial<Record<keyof AiringForm, string>>
 
 const LONGEST_MS = 48 * HOUR_MS
 
-/** The form of a place, on the wall clock of the zone. */
+/** Returns the form values for an airing's time, in the given time zone. */
 export function formOf({ startsAt, endsAt }: Airtime, zone: ZoneName): AiringForm {
   return {
     date: dayOf(startsAt, zone),
@@ -20,7 +20,7 @@ export function formOf({ startsAt, endsAt }: Airtime, zone: ZoneName): AiringFor
   }
 }
 
-/** What has to be mended before the form means a place. */
+/** Returns the errors that prevent the form from describing a time. */
 export function faultsOf({ date, time, length }: AiringForm): AiringFormFaults {
   const lengthMs = readLengthField(length)
   return {
@@ -32,8 +32,8 @@ export function faultsOf({ date, time, length }: AiringForm): AiringFormFaults {
 }
 
 /**
- * The place that a form without faults means; `shifted` when clocks skip its time that day. Fields
- * that were not touched keep their seconds.
+ * Returns the time that a valid form describes. `shifted` is true when the clocks skip that time on that day.
+ * Unchanged fields keep their seconds.
  */
 export function placeOf(
   form: AiringForm,
@@ -51,7 +51,7 @@ export function placeOf(
   }
 }
 
-/** `45` minutes, or `24:05` with seconds where there are any. */
+/** `45` minutes, or `24:05` when there are seconds. */
 function toLengthField(lengthMs: number): string {
   const minutes = Math.floor(lengthMs / MINUTE_MS)
   const seconds = Math.round((lengthMs % MINUTE_MS) / SECOND_MS)

@@ -20,12 +20,12 @@ const PreemptDialog = whenOpened(
 
 type AiringPanelProps = {
   schedule: Schedule
-  /** The airing that is looked at. */
+  /** The id of the selected airing. */
   id: string
   onClose: () => void
 }
 
-/** The details of one airing, and the dialog that changes them. */
+/** The details of one airing, and the dialogs that change it. */
 export function AiringPanel({ schedule, id, onClose }: AiringPanelProps) {
   const [editing, setEditing] = useState<string>()
   const [preempting, setPreempting] = useState<string>()
@@ -74,7 +74,10 @@ export function AiringPanel({ schedule, id, onClose }: AiringPanelProps) {
   )
 }
 
-/** What is locked cannot be moved, so it is unlocked before, and locked only after. */
+/**
+ * Saves the edit in steps. A locked airing cannot be moved, so it is unlocked before the move and locked only
+ * after it.
+ */
 async function saveEdit(
   schedule: Schedule,
   timed: TimedAiring,

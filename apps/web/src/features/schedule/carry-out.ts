@@ -6,9 +6,9 @@ import { putInLists, takeIn, takeOut } from '#data/write-records.ts'
 import type { Change } from './changes.ts'
 
 /**
- * Does a change on the server, all of it or nothing, on the schedule or in its draft, and takes the
- * answer in. Throws a `ClientResponseError`: 409 when somebody was faster, 400 for a place that is
- * taken or a locked airing.
+ * Applies a change on the server, all of it or nothing, to the schedule or to its draft, and updates the
+ * cached records. Throws a `ClientResponseError`: 409 when someone else changed the airing first, 400 when
+ * the time is taken or the airing is locked.
  */
 export function carryOut({ changes, draft }: Change): Promise<void> {
   return draft ? planIn(draft, changes) : changeAirings(changes)

@@ -8,28 +8,28 @@ import {
 } from '@docket/model/schedule/changes'
 import { toInstant } from '@docket/model/time'
 
-/** An airing that is new, with the id that it will have. */
+/** A new airing, with the id that it will have. */
 export type NewAiring = PlannedAiring & { id: string }
 
-/** One thing that was done to the schedule, as data, so that it can be taken back. */
+/** One edit of the schedule, as data, so that it can be undone. */
 export type Change = {
   kind: 'move' | 'remove' | 'restore' | 'several'
   title: string
-  /** The airing that was in the hand, where one was. */
+  /** The id of the airing that the user dragged, if any. */
   id?: string
   changes: readonly AiringChange[]
-  /** The draft that it was planned in; without one it was done to the schedule itself. */
+  /** The draft that holds the edit. Absent: the edit applies to the schedule itself. */
   draft?: string | undefined
 }
 
 const INVERSES = { move: 'move', remove: 'restore', restore: 'remove', several: 'several' } as const
 
-/** What takes the change back. */
+/** Returns the change that undoes this one. */
 export function inverseOf(change: Change): Change {
   return { ...change, kind: INVERSES[change.kind], changes: inverseOfChanges(change.changes) }
 }
 
-/** Moves as the timeline has them. What was not in the hand was bumped by it. */
+/** Converts moves on the timeline into changes. Every airing except the dragged one was bumped by it. */
 export function changesOfMoves(
   airings: readonly NewAiring[],
   moves: SlotMoves,
@@ -68,7 +68,7 @@ export function additions(airings: readonly NewAiring[], reason: Reason = 'hand'
   }))
 }
 
-/** How several are called: by the first. */
+/** Names several airings by the title of the first one and the number of the others. */
 export function titleOfAll(airings: readonly { title: string }[]): string {
   const [first, ...others] = airings
   return others.length === 0 ? (first?.title ?? '') : `${first?.title} and ${others.length} more`

@@ -39,7 +39,7 @@ describe('the lanes of a channel', () => {
   })
 
   it('are as long as their day really is', () => {
-    // The night of the change belongs to the broadcast day before it.
+    // The night of the clock change belongs to the broadcast day before it.
     expect(hoursOf('2026-10-31')).toEqual([25])
     expect(hoursOf('2026-03-07')).toEqual([23])
     expect(hoursOf('2026-11-01', 'week')).toEqual([24, 24, 24, 24, 24, 25, 24])

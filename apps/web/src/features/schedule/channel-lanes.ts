@@ -19,17 +19,17 @@ export type LaneQuestion = {
   pxPerHour: number
 }
 
-/** The days that the view shows: the date, or its week. */
+/** Returns the days of the view: the date itself, or its week. */
 export function daysOf(view: ChannelView, date: Day): Day[] {
   return view === 'day' ? [date] : weekOf(date)
 }
 
-/** The day before or after, or the week. */
+/** Moves the date by one day or one week. */
 export function stepDate(view: ChannelView, date: Day, by: 1 | -1): Day {
   return addDays(date, view === 'day' ? by : by * 7)
 }
 
-/** A lane for each broadcast day of the view, in the channel's zone, as long as the day really is. */
+/** Returns one lane per broadcast day of the view, in the channel's time zone, with the day's real length. */
 export function lanesOf(question: LaneQuestion): TimelineLane[] {
   const { channel, zone, dayStart, view, date, pxPerHour } = question
   return daysOf(view, date).map((day) => {
@@ -44,7 +44,10 @@ export function lanesOf(question: LaneQuestion): TimelineLane[] {
   })
 }
 
-/** The days that are listed: those of the view, and after today tomorrow, for the night is short. */
+/**
+ * Returns the lanes shown as lists: those of the view. The day view of today also lists tomorrow, because the
+ * evening leaves little of today.
+ */
 export function listedLanes(question: LaneQuestion, today: Day): TimelineLane[] {
   const lanes = lanesOf(question)
   const goesOn = question.view === 'day' && question.date === today
@@ -53,7 +56,10 @@ export function listedLanes(question: LaneQuestion, today: Day): TimelineLane[] 
 
 const MARGIN_MS = 24 * HOUR_MS
 
-/** What has to be read for the lanes: a day more to either side, for what is bumped out of view. */
+/**
+ * Returns the window to load for the lanes, with an extra day on either side, because airings can be bumped
+ * out of view.
+ */
 export function windowOf(lanes: readonly TimelineLane[]): TimeWindow {
   return {
     from: Math.min(...lanes.map(({ axis }) => axis.from)) - MARGIN_MS,
@@ -61,7 +67,7 @@ export function windowOf(lanes: readonly TimelineLane[]): TimeWindow {
   }
 }
 
-/** The airings as bars; `planned` are those that a draft changes. */
+/** Converts airings into bars. `planned` holds the ids of airings that a draft changes. */
 export function barsOf(
   airings: readonly TimedAiring[],
   now: number,
@@ -91,13 +97,16 @@ export function barsOf(
 
 type Shown = {
   airings?: readonly TimedAiring[] | undefined
-  /** Where a draft takes airings away from. */
+  /** The airings at the places that the draft moves or removes them from. */
   ghosts: readonly TimedAiring[]
-  /** What the draft changes. */
+  /** The changes of the draft. */
   planned?: readonly AiringChange[] | undefined
 }
 
-/** All bars of a schedule, those that a draft takes away or moves still faintly where they are. */
+/**
+ * Returns all bars of a schedule. Airings that a draft moves or removes also show as ghosts at their
+ * published times.
+ */
 export function allBarsOf(
   { airings = [], ghosts, planned = [] }: Shown,
   now: number,
@@ -116,7 +125,7 @@ function toGhost(
     ...bar,
     id: `ghost ${bar.id}`,
     detail: 'until the draft is published',
-    // Seen, and not in anybody's way.
+    // A ghost can be seen but neither moved nor bumped.
     locked: true,
     exempt: true,
     ghost: isCovered ? 'covered' : 'free',

@@ -13,7 +13,7 @@ import { useNow } from '#ui/use-now.ts'
 import styles from './channel-page.module.css'
 import { ChannelSchedule } from './channel-schedule.tsx'
 
-/** One channel: its schedule by day or by week, in its own zone. */
+/** One channel: its schedule by day or by week, in its own time zone. */
 export function ChannelPage() {
   const { channel: id } = useParams({ from: '/channels/$channel' })
   const { view = 'day', date } = useSearch({ from: '/channels/$channel' })

@@ -43,7 +43,7 @@ type ChannelScheduleProps = {
   today: Day
 }
 
-/** The schedule of a channel: which days, how they are moved, and the days themselves. */
+/** The schedule of a channel, with the controls for its days. */
 export function ChannelSchedule({ channel, dayStart, view, date, today }: ChannelScheduleProps) {
   usePageTitle(channel.name)
   const { zone } = useStationTime()

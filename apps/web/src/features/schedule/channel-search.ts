@@ -4,10 +4,10 @@ import { type DraftSearch, draftSearch } from './drafts/draft-search.ts'
 
 export type ChannelView = 'day' | 'week'
 
-/** What the address says of a channel's schedule; today and `day` are left out of it. */
+/** The search parameters of a channel's schedule. The defaults, today and `day`, are left out. */
 export type ChannelSearch = DraftSearch & { view?: ChannelView; date?: Day }
 
-/** Reads the address; what makes no sense is left out rather than refused. */
+/** Parses the search parameters. Ignores invalid values. */
 export function channelSearch(search: Record<string, unknown>): ChannelSearch {
   const { view, date } = search
   return {

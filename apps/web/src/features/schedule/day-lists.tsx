@@ -16,7 +16,7 @@ type DayListsProps = {
   onOpen: (id: string) => void
 }
 
-/** The lineup of each day that is shown, under its name where there are several. */
+/** The lineup of each shown day, with headings when there are several. */
 export function DayLists({ lanes, today, ...list }: DayListsProps) {
   return lanes.map(({ id, axis }) => (
     <section key={id} aria-label={formatDay(id)}>

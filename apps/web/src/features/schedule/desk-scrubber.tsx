@@ -8,7 +8,7 @@ import { stripOf } from './strip-of.ts'
 
 type DeskScrubberProps = { sight: Sight; onGo: (at: number) => void }
 
-/** The two weeks around the days at hand, to go through. */
+/** An overview strip of the two weeks around the shown days, used to move through time. */
 export function DeskScrubber({ sight, onGo }: DeskScrubberProps) {
   const { channels, lanes, horizon } = useDesk()
   const { window, airings } = horizon

@@ -17,7 +17,7 @@ import { useDeskActions, useWayTo } from './use-desk-actions.ts'
 const LibraryDrop = onDemand(async () => (await import('./library-drop.tsx')).LibraryDrop)
 const GoToDialog = whenOpened(async () => (await import('./go-to-dialog.tsx')).GoToDialog)
 
-/** How the timeline is called, and how large it is. */
+/** The label and the size of the timeline. */
 export type TimelineLook = Pick<TimelineProps, 'label' | 'laneHeight' | 'labelWidth' | 'maxHeight'>
 
 type DeskTimelineProps = TimelineLook & {
@@ -25,7 +25,7 @@ type DeskTimelineProps = TimelineLook & {
   onOpen: (id: string) => void
 }
 
-/** The days at hand as a timeline, with the library over it and the dialogs that its keys open. */
+/** The timeline of the shown days, with the library over it and the dialogs that its keys open. */
 export function DeskTimeline({ selected, onOpen, ...look }: DeskTimelineProps) {
   const { lanes, within, schedule, bump, library } = useDesk()
   const now = useNow(MINUTE_MS)
@@ -49,7 +49,7 @@ export function DeskTimeline({ selected, onOpen, ...look }: DeskTimelineProps) {
     timeline.current?.focus()
   }
 
-  // Another day, or the other view, begins at now, or at its beginning.
+  // A change of the day or the view scrolls to the current time, or to the start of the day.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the days are what it waits for
   useEffect(() => timeline.current?.showNow(), [firstDay, lanes.length])
   const wayTo = useWayTo(timeline)

@@ -7,25 +7,30 @@ import type { TimelineLane } from '#ui/timeline/timeline-model.ts'
 import type { Schedule } from './use-schedule.ts'
 import type { Zoom } from './use-zoom.ts'
 
-/** The days at hand and how they are worked on: what all parts of a schedule's screen share. */
+/**
+ * The state that all parts of a schedule screen share: the shown days, their airings, and the editing modes.
+ */
 export type Desk = {
   channels: readonly Channel[]
   days: readonly Day[]
   today: Day
-  /** Shows another first day; without one, today. On the way through days, the way back skips them. */
+  /**
+   * Shows the days from `day` on, or from today. With `passing`, the new address replaces the current history
+   * entry, so that the back button skips it.
+   */
   goTo(day?: Day, how?: { passing: boolean }): void
-  /** To what comes before or after: a day, a week, or the days that are shown. */
+  /** Moves to the previous or next day, week, or range of shown days. */
   step(by: 1 | -1): void
   lanes: readonly TimelineLane[]
-  /** What has been read; nothing is moved out of it. */
+  /** The loaded window. Airings cannot be moved out of it. */
   within: TimeWindow
   schedule: Schedule
-  /** The two weeks around the days that are shown, and what airs in them once it is known. */
+  /** The two weeks around the shown days, and their airings once loaded. */
   horizon: { window: TimeWindow; airings: readonly TimedAiring[] | undefined }
-  /** Whether what is moved bumps what is in its way; else a place that is taken is refused. */
+  /** Whether a moved airing bumps the airings in its way. Otherwise a move to an occupied time is refused. */
   bump: boolean
   setBump(bump: boolean): void
-  /** Whether the library is open, to schedule from. */
+  /** Whether the library panel is open. */
   library: boolean
   setLibrary(open: boolean): void
   zoom: Zoom

@@ -19,7 +19,7 @@ type EditAiringDialogProps = {
   onClose: () => void
 }
 
-/** When it airs and how long, whether it may be moved, whether viewers see it. */
+/** Edits an airing's time, length and channel, whether it is locked, and whether viewers see it. */
 export function EditAiringDialog({ opened, ...form }: EditAiringDialogProps) {
   return (
     <Dialog opened={opened} onClose={form.onClose} title={form.timed.airing.title}>
@@ -28,7 +28,7 @@ export function EditAiringDialog({ opened, ...form }: EditAiringDialogProps) {
   )
 }
 
-/** Begins anew with every opening: it is there only while the dialog is. */
+/** Mounted only while the dialog is open, so that it starts with fresh values each time. */
 function EditAiringForm({ timed, onSave, onClose }: Omit<EditAiringDialogProps, 'opened'>) {
   const { zone, clock } = useStationTime()
   const [form, setForm] = useState<AiringForm>(() => formOf(timed, zone))

@@ -7,7 +7,7 @@ import { addDays } from '@docket/model/time/calendar'
 import { dayOf } from '@docket/model/time/zone'
 import type { TimedAiring } from '#data/timed-airing.ts'
 
-/** A place of the schedule that words lead to; without a channel, it is the one at hand. */
+/** A place on the schedule that matches the typed text. Without a channel, it applies to the current one. */
 export type FoundPlace = { at: EpochMs; channel?: string; airing?: TimedAiring }
 
 type Ground = {
@@ -15,7 +15,7 @@ type Ground = {
   airings: readonly TimedAiring[]
   zone: ZoneName
   now: EpochMs
-  /** Where one is: a time without a day is on that day. */
+  /** The current position. A time without a day refers to this day. */
   at: EpochMs
 }
 
@@ -24,8 +24,8 @@ const DAYS_BACK = 7
 const DAYS = 28
 
 /**
- * Where `tue 8pm ch 4` leads, then the programmes whose names have the words, slips of the finger
- * forgiven: those to come before those that are over.
+ * Returns the place for a jump such as `tue 8pm ch 4`, followed by programs whose titles match the words,
+ * tolerating typos. Upcoming programs come before past ones.
  */
 export function findOnSchedule(text: string, ground: Ground): FoundPlace[] {
   const jump = jumpTo(text, ground)

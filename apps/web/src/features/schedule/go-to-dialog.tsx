@@ -12,13 +12,13 @@ import styles from './go-to-dialog.module.css'
 
 type GoToDialogProps = {
   opened: boolean
-  /** Where one is. */
+  /** The current position on the timeline. */
   at: number
   onGo: (place: FoundPlace) => void
   onClose: () => void
 }
 
-/** A time in words, or a programme's name: the first place that is meant is one Enter away. */
+/** Finds a time in words or a program by title. Enter opens the first result. */
 export function GoToDialog({ opened, onClose, ...form }: GoToDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Go to">
@@ -27,7 +27,7 @@ export function GoToDialog({ opened, onClose, ...form }: GoToDialogProps) {
   )
 }
 
-/** Begins anew with every opening: it is there only while the dialog is. */
+/** Mounted only while the dialog is open, so that it starts empty each time. */
 function GoToForm({ at, onGo }: Pick<GoToDialogProps, 'at' | 'onGo'>) {
   const { channels, schedule } = useDesk()
   const { zone } = useStationTime()

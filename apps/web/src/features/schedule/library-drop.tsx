@@ -15,16 +15,19 @@ type LibraryDropProps = { timeline: RefObject<TimelineHandle | null> }
 
 type Carried = { show: Show; x: number; y: number; place: TimePlace | undefined }
 
-/** The library over the timeline: a show is dropped where it should air, or added where there is room. */
+/** The library panel over the timeline. A show can be dropped at a time, or added at the next free time. */
 export function LibraryDrop({ timeline }: LibraryDropProps) {
   const { channels, lanes, within, schedule } = useDesk()
   const { zone } = useStationTime()
   const now = useNow(MINUTE_MS)
   const [carried, setCarried] = useState<Carried>()
-  // What was carried last, however long drawing it takes.
+  // A ref, because pointer events arrive faster than React renders.
   const latest = useRef<Carried>(undefined)
 
-  /** At the first free place from the focused programme on; in a full window, the server says so. */
+  /**
+   * Adds the show at the first free time from the focused program on. When there is none, the server refuses
+   * the time with an explanation.
+   */
   function add(show: Show): void {
     const beginning = Math.max(now, lanes[0]?.axis.from ?? now)
     const { row = channels[0]?.id ?? '', at = beginning } = timeline.current?.focusedPlace() ?? {}
@@ -57,7 +60,7 @@ export function LibraryDrop({ timeline }: LibraryDropProps) {
   )
 }
 
-/** What is carried, and when it would air if it were dropped now. */
+/** The dragged show, with the time at which it would air if dropped now. */
 function InHand({ show, x, y, place }: Carried) {
   const { zone, clock } = useStationTime()
   const { channels } = useDesk()

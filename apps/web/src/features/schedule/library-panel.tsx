@@ -12,14 +12,14 @@ import { lengthMsOf } from './new-airings.ts'
 const SHOWN = 24
 
 type LibraryPanelProps = {
-  /** Puts it at the next free place after the focused programme. */
+  /** Adds the show at the next free time from the focused program on. */
   onAdd: (show: Show) => void
-  /** It is carried, and the pointer is there. */
+  /** Receives the dragged show and the position of the pointer. */
   onCarry: (show: Show, x: number, y: number) => void
   onEnd: (isDrop: boolean) => void
 }
 
-/** The shows that can be put on the schedule: dragged there, or added at the next free place. */
+/** The shows that can be scheduled, by dragging them or by adding them at the next free time. */
 export function LibraryPanel({ onAdd, onCarry, onEnd }: LibraryPanelProps) {
   const [text, setText] = useState('')
   const search = useDeferredValue(text.trim())
@@ -69,7 +69,7 @@ export function LibraryPanel({ onAdd, onCarry, onEnd }: LibraryPanelProps) {
   )
 }
 
-/** Has the shows of a list carried; answers where the list is to be put. */
+/** Makes the shows of a list draggable. Returns the ref for the list element. */
 function useCarried(shown: readonly Show[], watch: Pick<LibraryPanelProps, 'onCarry' | 'onEnd'>) {
   const list = useRef<HTMLUListElement>(null)
   const latest = useRef({ shown, watch })

@@ -18,18 +18,18 @@ type LineupListProps = {
   window: TimeWindow
   now: number
   selected: string | undefined
-  /** What a draft changes. */
+  /** The ids of airings that a draft changes. */
   planned: ReadonlySet<string>
   onOpen: (id: string) => void
 }
 
-/** A day of a channel as plain rows: the timeline's twin. */
+/** One day of a channel as a list; an accessible alternative to the timeline. */
 export function LineupList(props: LineupListProps) {
   const { airings, window, now, selected, planned, onOpen } = props
   const [showsEarlier, setShowsEarlier] = useState(false)
   const clashes = useMemo(() => clashesOf(airings), [airings])
   const lines = useMemo(() => lineupOf(airings, window), [airings, window])
-  // Of the day that is on, what is over is folded away: one comes for what is to come.
+  // Collapses past airings on the current day, because users look for what is next.
   const isToday = window.from <= now && now < window.until
   const ahead = isToday && !showsEarlier ? lines.filter(({ endsAt }) => endsAt > now) : lines
   const folded = lines.length - ahead.length

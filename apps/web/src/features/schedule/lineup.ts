@@ -9,12 +9,12 @@ import type { EpochMs } from '@docket/model/time'
 import { byChannel, isGap } from '#data/channel-day.ts'
 import type { TimedAiring } from '#data/timed-airing.ts'
 
-/** A line of a channel's day: what airs, or where nothing does. */
+/** A line in a channel's day: an airing or a gap. */
 export type LineupLine =
   | ({ kind: 'airing'; timed: TimedAiring; freeAfterMs: number } & Airtime)
   | ({ kind: 'gap' } & Airtime)
 
-/** What the window holds, with its gaps, in order of time. An airing that began before it counts. */
+/** Returns the airings and gaps in the window, in order of time, including an airing that began earlier. */
 export function lineupOf(airings: readonly TimedAiring[], window: TimeWindow): LineupLine[] {
   const shown = airings.filter((one) =>
     overlaps(one, { startsAt: window.from, endsAt: window.until }),
@@ -42,7 +42,7 @@ export function phaseOf({ startsAt, endsAt }: Airtime, now: EpochMs): Phase {
   return startsAt <= now ? 'onAir' : 'ahead'
 }
 
-/** For each airing that lies over another of its channel, the other's title. */
+/** Maps each airing that overlaps another one on its channel to the other's title. */
 export function clashesOf(airings: readonly TimedAiring[]): Map<string, string> {
   const clashes = new Map<string, string>()
   const overlaps = byChannel(airings)

@@ -5,19 +5,22 @@ import { newId } from '#data/new-id.ts'
 import type { TimedAiring } from '#data/timed-airing.ts'
 import type { NewAiring } from './changes.ts'
 
-/** Airings that were copied, and the moment at which the first of them begins. */
+/** Copied airings, and the start of the first one. */
 export type Clipboard = { from: EpochMs; airings: readonly TimedAiring[] }
 
-/** Where new airings go. */
+/** The channel and time for new airings. */
 export type AiringPlace = { channel: string; startsAt: EpochMs }
 
-/** Nothing to copy is no clipboard. */
+/** Returns `undefined` when there is nothing to copy. */
 export function clipboardOf(airings: readonly TimedAiring[]): Clipboard | undefined {
   if (airings.length === 0) return undefined
   return { from: Math.min(...airings.map(({ startsAt }) => startsAt)), airings }
 }
 
-/** The copied airings anew, with the gaps between them. They are drafts, not locked, of no timeslot. */
+/**
+ * Returns new airings for the copied ones, with the same gaps between them. They are drafts, unlocked and
+ * without a timeslot.
+ */
 export function pasted({ from, airings }: Clipboard, place: AiringPlace): NewAiring[] {
   return airings.map(({ airing, startsAt, endsAt }) => ({
     ...NEW,
@@ -35,12 +38,12 @@ export function pasted({ from, airings }: Clipboard, place: AiringPlace): NewAir
 
 const UNKNOWN_LENGTH_SEC = 1800
 
-/** How long a show airs; half an hour where nobody knows. */
+/** Returns the length of a show's airing: half an hour when the show's length is unknown. */
 export function lengthMsOf({ trtSec }: Show): number {
   return (trtSec || UNKNOWN_LENGTH_SEC) * SECOND_MS
 }
 
-/** A first draft of a show's airing. */
+/** Returns a new draft airing of a show. */
 export function airingOf(show: Show, { channel, startsAt }: AiringPlace): NewAiring {
   return {
     ...NEW,

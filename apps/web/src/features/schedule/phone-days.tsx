@@ -8,7 +8,7 @@ import { allBarsOf } from './channel-lanes.ts'
 import styles from './channel-page.module.css'
 import { useDesk } from './desk.tsx'
 
-/** A quarter of an hour has a line of text. */
+/** Gives a quarter hour the height of one line of text. */
 const PX_PER_HOUR = 80
 
 type PhoneDaysProps = {
@@ -17,7 +17,10 @@ type PhoneDaysProps = {
   onOpen: (id: string) => void
 }
 
-/** Days of a channel one below the other, each from top to bottom: what a phone has of the timeline. */
+/**
+ * The timeline on phones: the days of a channel as columns, one below the other, each running from top to
+ * bottom.
+ */
 export function PhoneDays({ days, selected, onOpen }: PhoneDaysProps) {
   const { schedule, within, bump } = useDesk()
   const now = useNow(MINUTE_MS)

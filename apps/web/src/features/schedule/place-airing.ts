@@ -4,13 +4,13 @@ import type { EpochMs } from '@docket/model/time'
 import { byChannel } from '#data/channel-day.ts'
 import type { TimedAiring } from '#data/timed-airing.ts'
 
-/** A row of its own for the airing that gets another place. */
+/** The id of a temporary row that holds the airing being moved. */
 const HAND = 'hand'
 
 /**
- * What an airing bumps that is put on a place, also one of another length or channel, as if a hand
- * had dropped it there; with its own move. Nothing when what is in the way is locked or over: the
- * server then says what stands there.
+ * Returns the moves that result from placing an airing at a time, possibly with another length or channel, as
+ * if it had been dropped there: its own move and those of the airings that it bumps. Returns no moves when a
+ * locked or past airing is in the way; the server then reports the conflict.
  */
 export function bumpsOf(
   airings: readonly TimedAiring[],

@@ -27,7 +27,7 @@ const HistoryDialog = whenOpened(
 
 type PlanDialog = 'draft' | 'copy' | 'fill' | 'ahead' | 'history'
 
-/** The ways to change much at once. Each shows what it would change before it does. */
+/** The menu of plans that change many airings at once. Each plan previews its changes. */
 export function PlanMenu() {
   const [dialog, setDialog] = useState<PlanDialog>()
   const organization = useOrganization().data?.id ?? ''

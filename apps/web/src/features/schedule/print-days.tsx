@@ -12,10 +12,10 @@ import { lengthText } from './length-text.ts'
 import styles from './print-days.module.css'
 import { usePrinting } from './use-printing.ts'
 
-/** So many channels have room beside each other on a sheet. */
+/** The number of channels that fit side by side on a sheet. */
 const ON_A_SHEET = 5
 
-/** The days at hand on paper: a day on a sheet, hour by hour, channels beside each other. */
+/** The shown days for printing: one day per sheet, one row per hour, channels side by side. */
 export function PrintDays() {
   const { channels, days } = useDesk()
   if (!usePrinting()) return null
@@ -83,11 +83,11 @@ type HourProps = {
   from: number
   until: number
   isFirst: boolean
-  /** The only channel of its sheet has room for lengths. */
+  /** Whether the sheet has only one channel, which leaves space for lengths. */
   isAlone: boolean
 }
 
-/** What begins in an hour, after what goes on into it. */
+/** The airings that begin within an hour, preceded by the one that continues into it. */
 function Hour({ airings, from, until, isFirst, isAlone }: HourProps) {
   const { zone, clock } = useStationTime()
   const begin = airings.filter(({ startsAt }) => startsAt >= from && startsAt < until)

@@ -2,10 +2,10 @@ import type { Airtime } from '@docket/model/schedule/airtime'
 import type { ClashData } from '@docket/model/schedule/planning'
 import { toEpochMs } from '@docket/model/time'
 
-/** What a refused change says, and where else it could go. */
+/** The explanation of a refused change, and the free times it could move to. */
 export type RefusalText = { detail: string; free: Airtime[] }
 
-/** Reads a failed call: what happened in the server's words, and what to do. */
+/** Explains a failed request: the server's message, and what to do. */
 export function readRefusal(error: unknown): RefusalText {
   const { status, data } = answerOf(error)
   const free = isClash(data) ? data.free.map(toAirtime) : []
@@ -22,7 +22,10 @@ export function readRefusal(error: unknown): RefusalText {
 
 type Answer = { status: number; data: unknown }
 
-/** The SDK keeps the server's answer, itself an object with `data`, under `response`. */
+/**
+ * Reads a `ClientResponseError`. The SDK stores the response body, itself an object with `data`, under
+ * `response`.
+ */
 function answerOf(error: unknown): Answer {
   if (!(error instanceof Error) || !('status' in error)) return { status: 0, data: undefined }
   const response = 'response' in error ? error.response : undefined
@@ -34,7 +37,7 @@ function isClash(data: unknown): data is ClashData {
   return isObject(data) && isObject(data.startsAt) && data.startsAt.code === 'airing_clashes'
 }
 
-/** The first field's fault, in words. */
+/** Returns the first field error. */
 function faultOf(data: unknown): string | undefined {
   if (!isObject(data)) return undefined
   const fault = Object.values(data).find((one) => isObject(one) && typeof one.message === 'string')

@@ -8,10 +8,10 @@ import type { RefusalText } from './refusals.ts'
 import styles from './schedule-toasts.module.css'
 
 const GROUP = 'schedule'
-/** Long enough to read it and to choose a place. */
+/** Long enough to read the toast and to choose another time. */
 const LIFE_MS = 12_000
 
-/** Says that something did not happen, why, and offers what would. */
+/** Shows why a change was refused, with buttons for alternative times. */
 export function showRefusal(
   summary: string,
   { detail, free }: RefusalText,
@@ -46,7 +46,7 @@ export function showRefusal(
   })
 }
 
-/** Says that an airing was taken off, and takes that back when asked. */
+/** Shows that an airing was removed, with an undo button. */
 export function showRemoved(title: string, onUndo: () => void): void {
   showToast({
     group: GROUP,

@@ -16,7 +16,7 @@ import { ZoomTools } from './zoom-tools.tsx'
 const BUMP_HINT =
   'On: what you move bumps what is in its way. Off: a place that is taken is refused.'
 
-/** Which days are shown; `what` is how they are called together: a day, a week. */
+/** The controls for the shown days. `what` is the unit of a step: a day or a week. */
 export function DayTools({ what }: { what: string }) {
   const { days, goTo, step } = useDesk()
   return (
@@ -41,7 +41,7 @@ export function DayTools({ what }: { what: string }) {
   )
 }
 
-/** How things are moved, and taken back. */
+/** The controls for editing: library, bump mode, undo and redo. */
 export function HandTools() {
   const { bump, setBump, library, setLibrary } = useDesk()
   return (
@@ -70,7 +70,7 @@ export function HandTools() {
   )
 }
 
-/** The ways back and on again. */
+/** The undo and redo buttons. */
 export function UndoTools() {
   const { canUndo, canRedo, undo, redo } = useDesk().schedule
   useUndoKeys(undo, redo)

@@ -13,7 +13,7 @@ import { useDesk } from './desk.tsx'
 import { DeskTimeline, type TimelineLook } from './desk-timeline.tsx'
 import { PrintDays } from './print-days.tsx'
 
-// Fetched with the first programme that is opened, the first draft, where there are rows, and on a phone.
+// Loaded on demand: with the first opened airing, the first draft, the list view and the phone view.
 const AiringPanel = onDemand(async () => (await import('./airing-panel.tsx')).AiringPanel)
 const DayLists = onDemand(
   async () => (await import('./day-lists.tsx')).DayLists,
@@ -27,11 +27,11 @@ const DraftBar = onDemand(async () => (await import('./drafts/draft-bar.tsx')).D
 
 type ScheduleViewsProps = {
   look: TimelineLook
-  /** The days that are shown as rows as well; of a week, a phone has only them. */
+  /** The days that are also shown as lists. On a phone, a week is shown only as lists. */
   listed?: readonly TimelineLane[]
 }
 
-/** The timeline, the day as rows, and the details of what was opened. */
+/** The timeline, the lists of days, and the details of the selected airing. */
 export function ScheduleViews({ look, listed }: ScheduleViewsProps) {
   const { lanes, schedule, today } = useDesk()
   const now = useNow(MINUTE_MS)

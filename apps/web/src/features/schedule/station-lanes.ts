@@ -10,7 +10,7 @@ import { lengthText } from './length-text.ts'
 
 type SpanQuestion = { zone: ZoneName; dayStart: string; date: Day; days: number }
 
-/** The broadcast days of the station from `date` on. */
+/** Returns the window of the station's broadcast days from `date` on. */
 export function spanOf({ zone, dayStart, date, days }: SpanQuestion): TimeWindow {
   return {
     from: airtimeOfDay(date, zone, dayStart).from,
@@ -19,8 +19,8 @@ export function spanOf({ zone, dayStart, date, days }: SpanQuestion): TimeWindow
 }
 
 /**
- * A lane for each channel, all on one axis in the station's zone. A channel on other clocks says so:
- * its hours are elsewhere.
+ * Returns one lane per channel, all on one axis in the station's time zone. A channel in another time zone
+ * shows its offset.
  */
 export function stationLanes(
   channels: readonly Channel[],
@@ -34,7 +34,7 @@ export function stationLanes(
   })
 }
 
-/** `PST, −3 h`: what a channel's clocks are called, and how far from the station's; nothing where they agree. */
+/** `PST, −3 h`: the channel's time zone and its offset from the station's. Empty when both agree. */
 function otherClock(zone: ZoneName, { zone: own, from }: Axis): string {
   if (zone === '' || zone === own) return ''
   const awayMs = offsetAt(from, zone) - offsetAt(from, own)

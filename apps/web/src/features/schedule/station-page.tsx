@@ -31,13 +31,13 @@ import { useSchedule } from './use-schedule.ts'
 import { useZoom } from './use-zoom.ts'
 
 const LANE_PX = 68
-/** A few channels have room for more. */
+/** With only a few channels, the lanes can be taller. */
 const TALL_LANE_PX = 96
 const FEW = 5
 const LABEL_PX = 168
 const PHONE_LABEL_PX = 96
 const USUAL_PX_PER_HOUR = 96
-/** The studio's bar, the head of the page, and the strip of days. */
+/** Leaves space for the top bar, the page head and the strip of days. */
 const MAX_HEIGHT = 'max(320px, calc(100dvh - 216px))'
 
 /** All channels of the station together, over one to fourteen days. */

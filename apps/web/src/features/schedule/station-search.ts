@@ -5,10 +5,10 @@ import { type DraftSearch, draftSearch } from './drafts/draft-search.ts'
 export const MOST_DAYS = 14
 export const USUAL_DAYS = 3
 
-/** What the address says of the station's schedule; today and three days are left out of it. */
+/** The search parameters of the station's schedule. The defaults, today and three days, are left out. */
 export type StationSearch = DraftSearch & { date?: Day; days?: number }
 
-/** Reads the address; what makes no sense is left out rather than refused. */
+/** Parses the search parameters. Ignores invalid values. */
 export function stationSearch(search: Record<string, unknown>): StationSearch {
   const { date } = search
   const days = Number(search.days)

@@ -5,7 +5,7 @@ import { byChannel, isGap } from '#data/channel-day.ts'
 import type { TimedAiring } from '#data/timed-airing.ts'
 import type { Strip } from '#ui/scrubber/scrubber.tsx'
 
-/** What a strip of days shows of channels: how full each hour is, what of the future lacks or clashes. */
+/** Returns the data of the overview strip: how full each hour is, and the future gaps and conflicts. */
 export function stripOf(
   airings: readonly TimedAiring[],
   channels: readonly string[],

@@ -1,18 +1,18 @@
 import { type Change, inverseOf } from './changes.ts'
 
-/** What can be taken back and done again, the latest last. */
+/** The changes that can be undone and redone, latest last. */
 export type UndoStack = { done: readonly Change[]; undone: readonly Change[] }
 
 export const EMPTY_STACK: UndoStack = { done: [], undone: [] }
 
 const DEPTH = 100
 
-/** Remembers a change that was just made. What was undone before it cannot be done again. */
+/** Adds a new change. Changes undone before it can no longer be redone. */
 export function remember({ done }: UndoStack, change: Change): UndoStack {
   return { done: [...done, change].slice(-DEPTH), undone: [] }
 }
 
-/** The change that takes the latest one back, and the stack once it is carried out. */
+/** Returns the change that undoes the latest one, and the stack after it. */
 export function undo({
   done,
   undone,
@@ -25,7 +25,7 @@ export function undo({
   }
 }
 
-/** The change that was undone last, to be made again, and the stack once it is. */
+/** Returns the change that was undone last, and the stack after redoing it. */
 export function redo({
   done,
   undone,
@@ -35,7 +35,7 @@ export function redo({
   return { change: latest, stack: { done: [...done, latest], undone: undone.slice(0, -1) } }
 }
 
-/** Without one change: it could not be carried out, so there is nothing to take back. */
+/** Removes a change that failed, so that it cannot be undone or redone. */
 export function forget(stack: UndoStack, change: Change): UndoStack {
   return {
     done: stack.done.filter((one) => one !== change),

@@ -7,7 +7,7 @@ import { showToast } from '#ui/toast.tsx'
 import { type Clipboard, clipboardOf, pasted } from './new-airings.ts'
 import type { Schedule } from './use-schedule.ts'
 
-/** Copies, cuts, pastes, duplicates and takes off airings, as keys of the timeline ask. */
+/** Returns the handler for the timeline's clipboard keys: copy, cut, paste, duplicate and remove. */
 export function useClipboard(schedule: Schedule, zone: ZoneName) {
   const clipboard = useRef<Clipboard>(undefined)
 

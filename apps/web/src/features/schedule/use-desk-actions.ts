@@ -11,7 +11,7 @@ type Doors = {
   openGoTo: () => void
 }
 
-/** What the timeline asks for, done on the desk. */
+/** Returns the handlers for the timeline's actions. */
 export function useDeskActions({ onOpen, openGoTo }: Doors): TimelineActions {
   const { schedule, zoom, goTo, step } = useDesk()
   const { zone } = useStationTime()
@@ -40,7 +40,10 @@ export function useDeskActions({ onOpen, openGoTo }: Doors): TimelineActions {
 
 type Wanted = { at: EpochMs; row: string | undefined; focuses: boolean } | undefined
 
-/** Leads to a moment: scrolls there, or shows its day first and scrolls once the day is there. */
+/**
+ * Returns functions that go to a time. They scroll there, or first show its day and scroll once that has
+ * loaded.
+ */
 export function useWayTo(timeline: RefObject<TimelineHandle | null>) {
   const { lanes, goTo } = useDesk()
   const { zone } = useStationTime()
@@ -56,13 +59,13 @@ export function useWayTo(timeline: RefObject<TimelineHandle | null>) {
   }, [lanes, timeline])
 
   return {
-    /** Puts the focus on what is on then. */
+    /** Focuses the airing at that time. */
     focus(at: EpochMs, row?: string) {
       if (timeline.current?.focusAt(at, row)) return
       wanted.current = { at, row, focuses: true }
       goTo(dayOf(at, zone, dayStart))
     },
-    /** Has it at the left edge of the view, wherever the focus is. */
+    /** Scrolls the time to the left edge without moving the focus. */
     show(at: EpochMs) {
       if (timeline.current?.showFrom(at)) return
       wanted.current = { at, row: undefined, focuses: false }

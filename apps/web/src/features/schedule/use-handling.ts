@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Desk } from './desk.tsx'
 
-/** How one works at the desk, until one leaves it. */
+/** Holds the editing modes while the schedule screen is mounted. */
 export function useHandling(): Pick<Desk, 'bump' | 'setBump' | 'library' | 'setLibrary'> {
   const [bump, setBump] = useState(true)
   const [library, setLibrary] = useState(false)

@@ -4,7 +4,7 @@ import { addDays } from '@docket/model/time/calendar'
 import { airtimeOfDay } from '@docket/model/time/zone'
 import { useMemo } from 'react'
 
-/** As far as staff plan day by day. */
+/** The span for which staff plan day by day. */
 const DAYS = 14
 
 type HorizonQuestion = { days: readonly Day[]; today: Day; zone: ZoneName; dayStart: string }
@@ -13,7 +13,7 @@ export function useHorizon({ days, today, zone, dayStart }: HorizonQuestion): Ti
   return useMemo(() => horizonOf({ days, today, zone, dayStart }), [days, today, zone, dayStart])
 }
 
-/** The two weeks around the days that are shown: from today on where those hold them. */
+/** Returns the two weeks around the shown days, starting today if those weeks include the shown days. */
 function horizonOf({ days, today, zone, dayStart }: HorizonQuestion): TimeWindow {
   const [first = today, last = first] = [days[0], days.at(-1)]
   const isAhead = first >= today && last < addDays(today, DAYS)

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the page is on its way to paper. What is drawn for that is there in time. */
+/**
+ * Returns whether the page is being printed. The state is flushed synchronously, so that the print content
+ * renders in time.
+ */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {

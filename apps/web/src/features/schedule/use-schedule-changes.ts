@@ -4,23 +4,23 @@ import type { Change } from './changes.ts'
 import { EMPTY_STACK, forget, redo, remember, type UndoStack, undo } from './undo-stack.ts'
 
 export type ScheduleChanges = {
-  /** What is shown as done though the server has not confirmed it yet. */
+  /** The changes that already show but are not yet confirmed by the server. */
   pending: readonly Change[]
   canUndo: boolean
   canRedo: boolean
-  /** Answers, once it is known, whether it was saved. */
+  /** Returns whether the change was saved. */
   make(change: Change): Promise<boolean>
-  /** Remembers what the server has done already, so that it can be taken back. */
+  /** Adds a change that the server has already made, so that it can be undone. */
   keep(change: Change): void
-  /** Answers what it takes back, as done now; `undefined` when there is nothing. */
+  /** Returns the undone change, or `undefined` when there is none. */
   undo(): Change | undefined
   redo(): Change | undefined
 }
 
 /**
- * Changes of the schedule, or of the draft that is planned in: shown at once, saved one after the
- * other, each with a way back. What the server refuses goes back to where it was, and `onRefused` is
- * told. Each draft has a way back of its own.
+ * Manages changes to the schedule or to the selected draft. They show at once, are saved one after the other,
+ * and can be undone. A refused change is reverted and passed to `onRefused`. Each draft has its own undo
+ * stack.
  */
 export function useScheduleChanges(
   draft: string | undefined,
@@ -29,7 +29,7 @@ export function useScheduleChanges(
   const [pending, setPending] = useState<readonly Change[]>([])
   const [stacks, setStacks] = useRefState<Readonly<Record<string, UndoStack>>>({})
   const stack = stacks.current[draft ?? ''] ?? EMPTY_STACK
-  // One save at a time: the next one counts on the places that the last one left.
+  // Saves run one at a time, because each builds on the positions that the previous one left.
   const saves = useRef(Promise.resolve(true))
 
   function setStack(of: Change['draft'], next: (before: UndoStack) => UndoStack): void {
@@ -78,7 +78,7 @@ export function useScheduleChanges(
   }
 }
 
-/** State that a toast from a moment ago finds as it is now, not as it was then. */
+/** State whose callbacks always read the current value, even those of an older toast. */
 function useRefState<Value>(initial: Value) {
   const latest = useRef(initial)
   const [, draw] = useState(initial)

@@ -30,44 +30,47 @@ type ScheduleQuestion = { answer: AiringsAnswer; telling: Telling }
 export type AiringMarks = Partial<Pick<ValuesOf<typeof collection>, 'locked' | 'private'>>
 
 export type Schedule = {
-  /** With what is done here and not confirmed yet; `undefined` while it is being read. */
+  /** The airings including unconfirmed changes. `undefined` while they load. */
   airings: readonly TimedAiring[] | undefined
   error: Error | null
   refetch: () => unknown
-  /** Where the draft that is planned in moves or takes airings away from. */
+  /** The published airings that the selected draft moves or removes. */
   ghosts: readonly TimedAiring[]
   draft: Draft | undefined
-  /** What was undone or done again last, to be read out. */
+  /** A sentence about the latest undo or redo, for screen readers. */
   said: string
   canUndo: boolean
   canRedo: boolean
-  /** `id` is the airing that was in the hand; the others are what it bumped. */
+  /** `id` is the dragged airing; the others were bumped by it. */
   move(moves: SlotMoves, id: string): void
-  /** Moves one airing to a place that was chosen, with what it bumps. Answers whether it could have it. */
+  /**
+   * Moves one airing to a chosen time, together with the airings that it bumps. Returns whether the move
+   * succeeded.
+   */
   moveTo(timed: TimedAiring, place: SlotPlace, bumps?: SlotMoves): Promise<boolean>
-  /** Locks, unlocks, hides or shows. Answers whether it was saved. */
+  /** Locks, unlocks, hides or shows an airing. Returns whether the change was saved. */
   mark(timed: TimedAiring, marks: AiringMarks): Promise<boolean>
-  /** Bundles them, so that they move together; those that are one bundle already are unbundled. */
+  /** Bundles the airings, so that they move together. Unbundles them if they already form one bundle. */
   bundle(timed: readonly TimedAiring[]): void
   remove(timed: readonly TimedAiring[]): void
-  /** Puts new airings on the schedule. Answers whether they could have their places. */
+  /** Adds new airings to the schedule. Returns whether the server accepted them. */
   add(airings: readonly NewAiring[]): Promise<boolean>
-  /** Carries out a plan as one. Answers whether that was possible. */
+  /** Applies a plan as one change. Returns whether it succeeded. */
   carryOut(title: string, changes: readonly AiringChange[]): Promise<boolean>
-  /** Remembers what the server has done to the schedule, so that it can be taken back as one. */
+  /** Adds a change that the server has made to the schedule, so that it can be undone as one. */
   keep(title: string, changes: readonly AiringChange[]): void
   undo(): void
   redo(): void
 }
 
-/** A schedule as it is read, kept current, and everything that staff do to it. */
+/** Returns a schedule, kept current, with all actions that staff can take on it. */
 export function useSchedule({ answer, telling }: ScheduleQuestion): Schedule {
   const [said, setSaid] = useState('')
   const draft = useDraft()
   const changes = useScheduleChanges(draft?.id, (change, error) => {
     const refusal = readRefusal(error)
     const was = inHandOf(change)?.was?.startsAt
-    // Where it stands is free for it as well, but it need not be told.
+    // The airing's current time is free for it too, but offering it would be useless.
     const free = refusal.free.filter(({ startsAt }) => toInstant(startsAt) !== was)
     showRefusal(refusedSentence(change), { ...refusal, free }, telling, (place) => {
       const other = insteadOf(change, place)
@@ -127,7 +130,7 @@ export function useSchedule({ answer, telling }: ScheduleQuestion): Schedule {
       const taken = timed.map(({ airing }) => airing)
       const title = titleOfAll(taken)
       void changes.make({ kind: 'remove', title, changes: removals(taken) })
-      // In a draft nothing was taken off yet.
+      // In a draft, nothing has been removed from the schedule yet.
       if (!draft) showRemoved(title, undo)
     },
     add: (added) =>
@@ -148,7 +151,7 @@ function refusedSentence({ kind, title }: Change): string {
   return kind === 'restore' ? `“${title}” was not put on` : `“${title}” stays where it was`
 }
 
-/** What is shown: the schedule, with what a draft plans and what is not confirmed yet. */
+/** Applies the draft's changes and the unconfirmed changes to the published schedule. */
 function scheduleWith(
   standing: readonly TimedAiring[] | undefined,
   planned: readonly AiringChange[] = [],
@@ -159,7 +162,7 @@ function scheduleWith(
   return { airings, ghosts: planned.length === 0 ? [] : leftPlaces(standing, airings) }
 }
 
-// What is new shows once the server has it: it may be refused its place.
+// New airings show only after the server has accepted them, because it may refuse their time.
 function withPending(airings: readonly TimedAiring[], { changes }: Change): readonly TimedAiring[] {
   return withPlanned(
     airings,
@@ -167,12 +170,12 @@ function withPending(airings: readonly TimedAiring[], { changes }: Change): read
   )
 }
 
-/** The one that was in the hand, or the only one. */
+/** Returns the change of the dragged airing, or the only change. */
 function inHandOf({ id, changes }: Change): AiringChange | undefined {
   return changes.length === 1 ? changes[0] : changes.find(({ airing }) => airing === id)
 }
 
-/** The refused change at a place that was offered for it, without the others that it would have moved. */
+/** Returns the refused change at an offered time, without the airings that it would have bumped. */
 function insteadOf(change: Change, { startsAt, endsAt }: Airtime): Change | undefined {
   const inHand = inHandOf(change)
   if (!inHand?.becomes) return undefined

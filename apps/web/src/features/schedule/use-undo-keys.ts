@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Ctrl+Z and Shift+Ctrl+Z (or Ctrl+Y) wherever the focus is on the page: after publishing a draft, it is
- * not on the timeline. Fields have an undo of their own, and dialogs are about something else.
+ * Handles Ctrl+Z and Shift+Ctrl+Z (or Ctrl+Y) anywhere on the page, because publishing a draft moves the
+ * focus off the timeline. Ignores input fields, which have their own undo, and dialogs.
  */
 export function useUndoKeys(undo: () => void, redo: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
     const letter = key.toLowerCase()
     const isAsked = (ctrlKey || metaKey) && !altKey && (letter === 'z' || letter === 'y')
-    // The timeline answers its own keys.
+    // The timeline handles these keys itself when it has the focus.
     if (!isAsked || event.defaultPrevented || isElsewhere(target)) return
     event.preventDefault()
     if (letter === 'y' || shiftKey) redo()

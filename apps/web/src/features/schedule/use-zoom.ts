@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ZoomWish } from '#ui/timeline/timeline-model.ts'
 
-/** Where keys and buttons stop; wheels and fingers go anywhere between. */
+/** The zoom steps of keys and buttons, in pixels per hour. Wheels and pinch gestures zoom continuously. */
 const STEPS = [1, 2, 4, 8, 12, 24, 36, 48, 72, 96, 120, 180, 240, 360, 720]
 export const LEAST_PX_PER_HOUR = 1
 export const MOST_PX_PER_HOUR = 720
@@ -11,7 +11,7 @@ export type Zoom = {
   change(wish: ZoomWish): void
 }
 
-/** How wide an hour is. Each view has its own width, which is `usual` until it is changed. */
+/** Returns the width of an hour in pixels. Each view has its own width, initially `usual`. */
 export function useZoom(view: string, usual: number): Zoom {
   const [widths, setWidths] = useState<Readonly<Record<string, number>>>({})
   const pxPerHour = widths[view] ?? usual

@@ -8,7 +8,7 @@ import { useRecord } from '#data/use-records.ts'
 import { useChannels, useOrganization } from '#data/use-station.ts'
 import { addressOf } from '#resources/address-of.ts'
 
-/** The way to an airing in the guide; where viewers do not find it, why not. */
+/** A link to the airing in the guide, or the reason why viewers do not see it. */
 export function WhatViewersSee({ airing }: { airing: Airing }) {
   const show = useRecord(shows, airing.show, { enabled: airing.show !== '' })
   const channels = useChannels().data
@@ -18,7 +18,7 @@ export function WhatViewersSee({ airing }: { airing: Airing }) {
   const channel = channels.find(({ id }) => id === airing.channel)
   const hidden = whyHidden({ airing, channel, show: show.data })
   if (hidden) return reasonOf(hidden, airing)
-  // What a draft of the schedule adds is not there yet.
+  // An airing that a draft adds does not exist on the server yet.
   if (airing.updated === '') return 'Not in the guide until the draft is published'
   return (
     <a href={programmePath(station.slug, airing.id)} target="_blank" rel="noreferrer">

@@ -7,13 +7,13 @@ import styles from './plans/plan-form.module.css'
 
 type WhyHereProps = {
   airing: string
-  /** Its version: whenever it changes, it is asked anew. */
+  /** The version of the airing. A new version triggers a new request. */
   version: string
-  /** Whether who did what may be asked. */
+  /** Whether the user may read the history. */
   mayPlan: boolean
 }
 
-/** Why the airing stands where it stands, and who had a hand in it. */
+/** Explains why the airing is at its time, and who changed it. */
 export function WhyHere({ airing, version, mayPlan }: WhyHereProps) {
   const why = useQuery({
     queryKey: ['why', airing, version],

@@ -4,7 +4,7 @@ import { type AiringChange, type PlannedAiring, withChanges } from '@docket/mode
 import { toEpochMs } from '@docket/model/time'
 import type { TimedAiring } from '#data/timed-airing.ts'
 
-/** The airings as they will be once the changes are carried out, in order of time. */
+/** Returns the airings with the changes applied, in order of time. */
 export function withPlanned(
   airings: readonly TimedAiring[],
   changes: readonly AiringChange[],
@@ -17,7 +17,7 @@ export function withPlanned(
     .sort(byTime)
 }
 
-/** Those of the schedule that a plan has somewhere else, or nowhere. */
+/** Returns the airings that a plan moves elsewhere or removes. */
 export function leftPlaces(
   standing: readonly TimedAiring[],
   planned: readonly TimedAiring[],
@@ -35,7 +35,7 @@ function toTimed(airing: Airing): TimedAiring {
   return { airing, startsAt: toEpochMs(airing.startsAt), endsAt: toEpochMs(airing.endsAt) }
 }
 
-/** What the server has not made yet, or only will when a draft is published. */
+/** Builds an airing that the server has not created yet, or creates only when a draft is published. */
 function newAiring(id: string, planned: PlannedAiring): Airing {
   return {
     ...planned,

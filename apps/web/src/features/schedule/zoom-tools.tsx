@@ -6,7 +6,7 @@ import { LEAST_PX_PER_HOUR, MOST_PX_PER_HOUR } from './use-zoom.ts'
 
 const [LEAST, MOST] = [Math.log2(LEAST_PX_PER_HOUR), Math.log2(MOST_PX_PER_HOUR)]
 
-/** How wide an hour is: by steps, or anything between. */
+/** The zoom controls of the timeline: buttons for steps and a slider. */
 export function ZoomTools() {
   const { zoom } = useDesk()
   const { pxPerHour, change } = zoom

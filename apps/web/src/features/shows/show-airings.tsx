@@ -16,12 +16,12 @@ import { StationTimeProvider, useStationTime } from '#ui/station-time.tsx'
 import { useNow } from '#ui/use-now.ts'
 import styles from './show-tabs.module.css'
 
-/** A show that airs more often than this shows its latest airings. */
+/** The most airings shown. A show with more of them shows the latest. */
 const MOST = 200
 
 type ShowAiringsProps = { show: string }
 
-/** When a show airs next, and when it aired. */
+/** The upcoming and past airings of a show. */
 export function ShowAirings({ show }: ShowAiringsProps) {
   const now = useNow(MINUTE_MS)
   const stations = useRecords(channels)

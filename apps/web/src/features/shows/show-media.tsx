@@ -11,7 +11,7 @@ const MEGABYTE = 1024 * 1024
 
 type ShowMediaProps = { show: string }
 
-/** The files of a show, and where recordings of it can be watched. */
+/** The files of a show, and where its recordings can be watched. */
 export function ShowMedia({ show }: ShowMediaProps) {
   const { data, isPending, isError, error, refetch } = useLiveRecords(media, {
     filter: 'show = {:show}',

@@ -7,7 +7,7 @@ import { usePageTitle } from '#ui/page-title.ts'
 import styles from './hand-in.module.css'
 import { HandInFiles } from './hand-in-files.tsx'
 
-/** Where the letter leads that asks whether something was really handed in. */
+/** Opened by the link in the email that confirms a submission from the public. */
 export function ConfirmHandInPage() {
   usePageTitle('Confirm what you handed in')
   const { token = '' } = useParams({ strict: false }) as { token?: string }

@@ -33,12 +33,15 @@ const TIMELY = ['airBy', 'adult'] as const
 const PRODUCER = ['contactName', 'contactEmail'] as const
 const NEEDED: readonly string[] = ['trtSec', 'frequency']
 
-/** Who hands something in. */
+/** Returns the fields for the contact data of the submitter. */
 export function contactFields(): FieldDefinition[] {
   return PRODUCER.map(own)
 }
 
-/** What the public fills in for a station: the programme, its questions, wishes, and a signature. */
+/**
+ * Returns the public submission form of a station: the program, the station's own fields, preferred times,
+ * and a signature.
+ */
 export function handInForm({ station, terms, questions }: HandInForm): {
   fields: FieldDefinition[]
   sections: FormSection[]
@@ -117,7 +120,7 @@ const SIGNATURE = [
   }),
 ]
 
-/** What is sent of the form's values. */
+/** Converts the form's values into the request. */
 export function toHandedIn(
   values: FormValues,
   { questions }: HandInForm,

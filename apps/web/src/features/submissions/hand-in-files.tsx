@@ -26,7 +26,7 @@ const MEGABYTE = 1024 * 1024
 
 type Sending = { file: File; done: number; end: AbortController }
 
-/** The files of what was just confirmed: chosen one by one, sent with their progress. */
+/** Uploads the files of a confirmed submission one by one, with their progress. */
 export function HandInFiles({ token, kind }: { token: string; kind: HandInKind }) {
   const { most, bytes } = HAND_IN_FILES[kind]
   const words = WORDS[kind]
@@ -105,13 +105,13 @@ export function HandInFiles({ token, kind }: { token: string; kind: HandInKind }
   )
 }
 
-/** What the server says of the file itself comes first. */
+/** Prefers the server's message about the file itself. */
 function faultOf(error: unknown): string {
   const [fault] = Object.values(refusalOf(error).faults)
   return fault ?? reasonOf(error)
 }
 
-/** Leaving now would break off what is on its way. */
+/** Warns before leaving the page while a file is being uploaded. */
 function useKeptOpen(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return

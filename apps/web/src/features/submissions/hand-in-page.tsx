@@ -23,7 +23,7 @@ const KINDS: Readonly<Record<HandInKind, string>> = {
   notice: 'A community notice',
 }
 
-/** Where the public hands something in: the station's form, and then the mail to look into. */
+/** The public submission page: the station's form, then a request to confirm by email. */
 export function HandInPage() {
   const { station = '' } = useParams({ strict: false }) as { station?: string }
   const asked = useQuery({
@@ -60,7 +60,7 @@ export function HandInPage() {
   )
 }
 
-/** What the address says, as far as the station takes it. */
+/** Returns the kind named in the address if the station accepts it, otherwise the first accepted kind. */
 function useKind(asked: HandInForm | undefined): HandInKind {
   const { kind } = useSearch({ strict: false }) as { kind?: HandInKind }
   const takes = asked?.takes ?? []
@@ -83,7 +83,7 @@ type FormsProps = {
   onHandedIn: (address: string) => void
 }
 
-/** Both forms stay while one goes to and fro between them: what was typed is kept. */
+/** Both forms stay mounted, so that switching between them keeps the input. */
 function Forms({ slug, asked, kind, onHandedIn }: FormsProps) {
   const navigate = useNavigate()
   const shared = { slug, asked, onHandedIn }

@@ -24,7 +24,7 @@ const DAYS = [
   }),
 ]
 
-/** What the public fills in for a notice. */
+/** Returns the public form for a notice. */
 export function noticeForm(): { fields: FieldDefinition[]; sections: FormSection[] } {
   const notice = [
     wordsOf('title', {}),
@@ -57,7 +57,7 @@ function namesOf(fields: readonly FieldDefinition[]): string[] {
   return fields.map(({ name }) => name)
 }
 
-/** What is sent of the form's values. */
+/** Converts the form's values into the request. */
 export function toHandedInNotice(values: FormValues): Omit<HandedInNotice, 'station' | 'website'> {
   const text = (name: string) => String(values[name] ?? '')
   return {

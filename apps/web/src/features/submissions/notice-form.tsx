@@ -6,7 +6,7 @@ import { OneHandIn, type OneHandInProps, useHandIn } from './one-hand-in.tsx'
 
 const { fields, sections } = noticeForm()
 
-/** A notice for a station's bulletin board: what it says, and on which days. */
+/** A notice for a station's bulletin board: its text, and the days on which it shows. */
 export function NoticeForm({ asked, ...props }: OneHandInProps) {
   const handIn = useHandIn({
     ...props,

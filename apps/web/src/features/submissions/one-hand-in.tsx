@@ -10,7 +10,7 @@ import styles from './hand-in.module.css'
 export type OneHandInProps = {
   slug: string
   asked: HandInForm
-  /** What is not shown keeps what was typed. */
+  /** Whether the form is visible. A hidden form keeps its input. */
   shown: boolean
   onHandedIn: (address: string) => void
 }
@@ -24,7 +24,7 @@ type HandInSettings<Given> = Pick<OneHandInProps, 'slug' | 'onHandedIn'> & {
 
 type HandIn = { form: Form; website: RefObject<HTMLInputElement | null> }
 
-/** A form that hands something in at a station. */
+/** Returns a form that sends a submission to a station. */
 export function useHandIn<Given extends { contactEmail: string }>(
   settings: HandInSettings<Given>,
 ): HandIn {
@@ -45,7 +45,7 @@ export function useHandIn<Given extends { contactEmail: string }>(
   return { form, website }
 }
 
-/** The form as it stands on the page, below what is said about it. */
+/** The submission form, below its introduction. */
 export function OneHandIn({
   form,
   website,
@@ -55,7 +55,7 @@ export function OneHandIn({
   return (
     <>
       {children}
-      {/* People do not see it; machines fill in whatever there is. */}
+      {/* A honeypot: people do not see this field, but bots fill it in. */}
       <div className={styles.trap} aria-hidden>
         <input ref={website} name="website" tabIndex={-1} autoComplete="off" />
       </div>

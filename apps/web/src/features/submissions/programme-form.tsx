@@ -7,7 +7,7 @@ import { OneHandIn, type OneHandInProps, useHandIn } from './one-hand-in.tsx'
 
 const BEGINNING = { frequency: 'single', language: 'en' }
 
-/** A programme for a station: what it is, when it would best air, and a signature. */
+/** A program for a station: its description, preferred times, and a signature. */
 export function ProgrammeForm({ asked, ...props }: OneHandInProps) {
   const { fields, sections } = useMemo(() => handInForm(asked), [asked])
   const handIn = useHandIn({

@@ -14,7 +14,7 @@ type SignAndWishProps = { submission: Submission }
 
 type Wish = { weekday: string; time: string }
 
-/** When it would best air, dearest first, and the signature without which it cannot be sent in. */
+/** The preferred times, best first, and the signature that is required to submit. */
 export function SignAndWish({ submission }: SignAndWishProps) {
   const { rankedSlots, agreements } = submission
   const [wishes, setWishes] = useState(() => WISH_RANKS.map((_, at) => toWish(rankedSlots?.[at])))

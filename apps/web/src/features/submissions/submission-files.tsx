@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.tsx'
 import styles from './submission-files.module.css'
 
-/** What came with a programme, to be looked at before it is decided. */
+/** The files of a submitted program, for review. */
 export function SubmissionFiles({ submission }: { submission: Submission }) {
   const ids = submission.media
   const { data, isPending, error, refetch } = useLiveRecords(media, {

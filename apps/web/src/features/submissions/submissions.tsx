@@ -5,7 +5,7 @@ import { resource } from '#resources/resource.ts'
 import { onDemand } from '#ui/on-demand.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-// Fetched with their tabs.
+// Loaded when their tabs open.
 const SubmissionFiles = onDemand(
   async () => (await import('./submission-files.tsx')).SubmissionFiles,
   <Skeleton height="120px" />,

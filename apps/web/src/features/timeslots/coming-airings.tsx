@@ -17,7 +17,7 @@ import styles from './coming-airings.module.css'
 
 const SHOWN = 20
 
-/** What a timeslot has become: its next airings, and what is special about each. */
+/** The next airings of a timeslot, and how each differs from the rule. */
 export function ComingAirings({ timeslot }: { timeslot: Timeslot }) {
   const clocks = useStationTime()
   const station = useStation()

@@ -10,7 +10,7 @@ import type { Form } from '#ui/form/use-form.ts'
 import { useStationTime } from '#ui/station-time.tsx'
 import styles from './next-dates.module.css'
 
-/** The next ten dates of the rule as it stands in the form, each to be left out or taken in again. */
+/** The next ten dates of the recurrence rule in the form. Each can be excluded or included again. */
 export function NextDates({ form }: { form: Form }) {
   const { clock } = useStationTime()
   const { channel, dtstartLocal, rrule, until, exdates } = form.values

@@ -10,7 +10,7 @@ import type { Form } from '#ui/form/use-form.ts'
 import { useStationTime } from '#ui/station-time.tsx'
 import styles from './withdrawals.module.css'
 
-/** What saving would take off the schedule, before it does. */
+/** Previews the airings that saving the timeslot would remove from the schedule. */
 export function Withdrawals({ form }: { form: Form }) {
   const { record: timeslot = '' } = useParams({ strict: false }) as { record?: string }
   const { clock } = useStationTime()

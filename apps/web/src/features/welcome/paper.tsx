@@ -14,7 +14,7 @@ type PaperProps = {
   sections: readonly Section[]
 }
 
-/** A page of plain text. `lead` is told what the installation calls itself. */
+/** A page of plain text. `lead` receives the name of the installation. */
 export function Paper({ title, lead, sections }: PaperProps) {
   usePageTitle(title)
   const joining = useQuery({ queryKey: ['joining'], queryFn: () => call(readJoining, {}) })

@@ -38,7 +38,7 @@ const SECTIONS: readonly Section[] = [
   },
 ]
 
-/** What is kept about people, and what they can do about it. */
+/** The privacy page: which data about people is stored, and what they can do about it. */
 export function PrivacyPage() {
   return (
     <Paper

@@ -36,7 +36,7 @@ const FIELDS = [
   }),
 ]
 
-/** S2.13: our own small form; its answers are stored for administrators of the installation. */
+/** S2.13: The built-in survey. Its answers are stored for administrators of the installation. */
 export function SurveyPage() {
   usePageTitle('Survey')
   const user = useSession()?.user
@@ -59,7 +59,7 @@ export function SurveyPage() {
     },
   })
 
-  // The dialog around it says it already.
+  // In the dialog, the title of the dialog already says this.
   const isFramed = window.parent !== window || undefined
   return (
     <main className={styles.page} data-framed={isFramed} data-card={isFramed}>

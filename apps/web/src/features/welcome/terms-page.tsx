@@ -27,7 +27,7 @@ const SECTIONS: readonly Section[] = [
   },
 ]
 
-/** What holds between a station and whoever runs the installation. */
+/** The terms between a station and the operator of the installation. */
 export function TermsPage() {
   return (
     <Paper

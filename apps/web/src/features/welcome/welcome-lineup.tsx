@@ -1,6 +1,6 @@
 import styles from './welcome-lineup.module.css'
 
-/** Kinds of programmes as such stations air them, in quarter hours; no station's real lineup. */
+/** Sample programs, typical of community stations, in quarter hours. This is no station's real lineup. */
 const ROWS = [
   {
     channel: 'Public',
@@ -31,7 +31,7 @@ const ROWS = [
 ] as const
 const NOW = 5
 
-/** A picture of three channels of an evening, with what is on now. Only to look at. */
+/** A decorative picture of three channels in an evening, with the programs that are on now. */
 export function WelcomeLineup() {
   return (
     <div className={styles.frame} aria-hidden>

@@ -19,7 +19,7 @@ const STRENGTHS = [
   },
 ]
 
-/** S2.2: what Docket TV is, for those who are not signed in, and the ways on. */
+/** S2.2: Presents Docket TV to visitors without a session, with links to join or log in. */
 export function WelcomePage() {
   usePageTitle()
   useFirstRunFirst()
@@ -71,7 +71,7 @@ export function WelcomePage() {
   )
 }
 
-/** The small print, on every page of those who are not signed in. */
+/** The footer of all pages for visitors without a session. */
 export function WelcomeFoot() {
   return (
     <footer className={styles.foot}>

@@ -19,7 +19,7 @@ type ConflictMendingProps = {
   onDone: () => void
 }
 
-/** Two airings that share some time, and what would part them. */
+/** Two overlapping airings, and the changes that would resolve the conflict. */
 export function ConflictMending({ conflict, airings, onDone }: ConflictMendingProps) {
   const { zone } = useStationTime()
   const now = useNow(MINUTE_MS)

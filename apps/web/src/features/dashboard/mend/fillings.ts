@@ -3,12 +3,12 @@ import { type Airtime, slotSec } from '@docket/model/schedule/airtime'
 import { type EpochMs, SECOND_MS, type ZoneName } from '@docket/model/time'
 import { snapUp } from '@docket/model/time/snap'
 
-/** A show at a place of a gap. */
+/** A show at a time inside a gap. */
 export type Filling = Airtime & { show: Show }
 
 /**
- * The show at the first quarter hour of the gap; `undefined` when its length is not known or it
- * runs longer than the gap.
+ * Places a show at the first quarter hour in the gap. Returns `undefined` when the show's length is unknown
+ * or does not fit.
  */
 export function fillingOf(show: Show, gap: Airtime, zone: ZoneName): Filling | undefined {
   const startsAt = snapUp(gap.startsAt, zone)
@@ -17,8 +17,8 @@ export function fillingOf(show: Show, gap: Airtime, zone: ZoneName): Filling | u
 }
 
 /**
- * Shows one after the other, each in a place of whole quarter hours, until none of them fits any
- * more. The first that fits goes first; none comes twice.
+ * Places shows one after the other, each starting on a quarter hour, until none fits. Takes the shows in the
+ * given order, each at most once.
  */
 export function fillAll(shows: readonly Show[], gap: Airtime, zone: ZoneName): Filling[] {
   const fillings: Filling[] = []

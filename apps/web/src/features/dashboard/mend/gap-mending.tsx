@@ -15,7 +15,7 @@ import { useFittingShows } from './use-fitting-shows.ts'
 
 type GapMendingProps = { channel: Channel; gap: Airtime; onDone: () => void }
 
-/** The shows that fit into a gap: one is put there, or as many as there is room for. */
+/** Lists the shows that fit into a gap, to place one of them or as many as fit. */
 export function GapMending({ channel, gap, onDone }: GapMendingProps) {
   const { zone } = useStationTime()
   const [words, setWords] = useState('')

@@ -15,12 +15,12 @@ import styles from './mending.module.css'
 type MendDialogProps = {
   channel: Channel
   trouble: Trouble
-  /** What the channel airs around it. */
+  /** The channel's airings around the trouble. */
   airings: readonly TimedAiring[]
   onClose: () => void
 }
 
-/** A gap or a conflict, and what can be done about it in one step. */
+/** A gap or a conflict, with the changes that fix it in one step. */
 export function MendDialog({ channel, trouble, airings, onClose }: MendDialogProps) {
   const clocks = useStationTime()
   const station = useStation()

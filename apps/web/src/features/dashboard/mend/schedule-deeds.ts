@@ -5,7 +5,7 @@ import { newId } from '#data/new-id.ts'
 import type { Filling } from './fillings.ts'
 import type { WayOut } from './ways-out.ts'
 
-/** What puts the shows on the channel. */
+/** Returns the changes that place the shows on the channel. */
 export function changesOfFillings(channel: Channel, fillings: readonly Filling[]): AiringChange[] {
   return fillings.map(({ show, startsAt, endsAt }) => ({
     airing: newId(),
@@ -25,7 +25,7 @@ export function changesOfFillings(channel: Channel, fillings: readonly Filling[]
   }))
 }
 
-/** What moves or cuts an airing as the way out says. */
+/** Returns the change that moves or trims an airing. */
 export function changeOfWayOut({ timed: { airing }, becomes }: WayOut): AiringChange {
   const was = plannedOf(airing)
   const times = { startsAt: toInstant(becomes.startsAt), endsAt: toInstant(becomes.endsAt) }

@@ -10,10 +10,10 @@ import { changeOfWayOut, changesOfFillings } from './schedule-deeds.ts'
 import type { WayOut } from './ways-out.ts'
 
 const GROUP = 'mending'
-/** Long enough to read it and to take it back. */
+/** Long enough to read the toast and to undo the change. */
 const LIFE_MS = 12_000
 
-/** Fills a gap and says so, with the way back. Answers whether it could be done. */
+/** Fills a gap and shows a toast with an undo button. Returns whether the change succeeded. */
 export async function fillAndTell(
   channel: Channel,
   fillings: readonly Filling[],
@@ -34,7 +34,7 @@ export async function fillAndTell(
   return true
 }
 
-/** Parts a conflict and says so, with the way back. Answers whether it could be done. */
+/** Resolves a conflict and shows a toast with an undo button. Returns whether the change succeeded. */
 export async function takeWayOutAndTell(way: WayOut): Promise<boolean> {
   const { title } = way.timed.airing
   const changes = [changeOfWayOut(way)]
@@ -61,7 +61,7 @@ async function carriedOut(changes: readonly AiringChange[], refused: string): Pr
 
 type UndoButtonProps = {
   changes: readonly AiringChange[]
-  /** What is said when it is taken back. */
+  /** The text of the toast after the undo. */
   undone: string
 }
 

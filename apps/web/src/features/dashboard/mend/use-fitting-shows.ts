@@ -7,7 +7,10 @@ import { useRecords } from '#data/use-records.ts'
 
 const MOST = 50
 
-/** Shows that are ready, may air that day and are no longer than the gap; the longest first. */
+/**
+ * Returns the shows that are neither draft nor archived, are available on that day, and are no longer than
+ * the gap; longest first.
+ */
 export function useFittingShows(
   { startsAt, endsAt }: Airtime,
   zone: ZoneName,

@@ -4,11 +4,11 @@ import { type EpochMs, HOUR_MS, type ZoneName } from '@docket/model/time'
 import type { TimedAiring } from '#data/timed-airing.ts'
 import type { Conflict } from '../ribbon.ts'
 
-/** What would end a conflict: an airing at another place, or ending where the other begins. */
+/** A change that resolves a conflict: an airing moves elsewhere, or ends where the other one begins. */
 export type WayOut = { kind: 'move' | 'trim'; timed: TimedAiring; becomes: Airtime }
 
 export type WaysOutQuestion = {
-  /** Everything that the channel airs around the conflict. */
+  /** All airings of the channel around the conflict. */
   airings: readonly TimedAiring[]
   now: EpochMs
   zone: ZoneName
@@ -17,9 +17,9 @@ export type WaysOutQuestion = {
 const AROUND_MS = 24 * HOUR_MS
 
 /**
- * The ways out of a conflict, the gentlest first: the later one moves to the nearest free place, the
- * earlier one does, or the earlier one ends early. Nothing that is locked is moved or cut, nothing
- * that is on the air is moved, and nothing goes where it would already have begun.
+ * Returns the changes that resolve a conflict, least disruptive first: the later airing moves to the nearest
+ * free time, the earlier one moves, or the earlier one ends early. Locked airings are neither moved nor
+ * trimmed, an airing on the air is not moved, and no airing moves to a time that has already begun.
  */
 export function waysOut({ earlier, later }: Conflict, question: WaysOutQuestion): WayOut[] {
   const moves = [later, earlier].flatMap((timed) => movesOf(timed, question))

@@ -20,7 +20,7 @@ const STALE_MS = 2 * HOUR_MS
 
 type MyQueueProps = { now: EpochMs }
 
-/** What waits for the signed-in person, kept current, each row the way to it. */
+/** The open tasks of the user, kept current. Each row links to its record. */
 export function MyQueue({ now }: MyQueueProps) {
   const privileges = useSession()?.user.privileges ?? []
   return (
@@ -32,7 +32,7 @@ export function MyQueue({ now }: MyQueueProps) {
         {queueFor(privileges).map((kind) => (
           <KindRows key={kind.id} kind={kind} now={now} />
         ))}
-        {/* Shown when it is all there is. */}
+        {/* CSS shows this row only when the list has no other rows. */}
         <li className={styles.nothing}>Nothing waits for you.</li>
       </ul>
     </section>
@@ -41,7 +41,7 @@ export function MyQueue({ now }: MyQueueProps) {
 
 function KindRows({ kind, now }: { kind: QueueKind; now: EpochMs }) {
   const me = useSession()?.user.id ?? ''
-  // By the hour, so that the question stays the same for a while.
+  // Rounded to the hour, so that the query stays the same and its cached result is reused.
   const hour = now - (now % HOUR_MS)
   const { data, isPending, isError, error } = useLiveRecords(kind.collection, {
     filter: kind.filter,
@@ -70,7 +70,7 @@ function KindRows({ kind, now }: { kind: QueueKind; now: EpochMs }) {
     )
   }
 
-  // Of whatever collection it is, a record has its name and its times.
+  // The rows use only the name and the times of a record, which every collection has.
   const records = data as unknown as AnyRecord[]
   return (
     <>

@@ -9,23 +9,32 @@ import { reservations } from '@docket/model/collections/reservations'
 import { submissions } from '@docket/model/collections/submissions'
 import { timeslots } from '@docket/model/collections/timeslots'
 
-/** A sort of thing that waits for somebody to do something about it. */
+/** A kind of task in the queue. */
 export type QueueKind = {
   id: string
   collection: Collection
-  /** In the filter language; `{:me}` is who looks, `{:now}` the whole hour, `{:stale}` two before it. */
+  /**
+   * A record filter. `{:me}` is the user's id, `{:now}` the current whole hour, and `{:lately}` and
+   * `{:stale}` are earlier hours.
+   */
   filter: string
   sort: string
   expand?: string
-  /** Where its records are, and where the rest of them is when there are many; without pages of their own they are there. */
+  /**
+   * `path` is the base path of the record pages; `rest` is the list of all matching records. Without `path`,
+   * rows link to `rest`.
+   */
   path?: string
   rest: string
-  /** What is to be done. */
+  /** The name of the task. */
   task: string
-  /** The field that says since when, or until when, if that matters. */
+  /** The date field to show: since when the task is open, or when it is due. */
   when?: string
   mark: 'plain' | 'due' | 'late'
-  /** Who may do it, besides administrators of the station; everybody for what is their own. */
+  /**
+   * The privileges that may do the task, besides station administrators. `'own'`: everyone, because the
+   * filter selects their own records.
+   */
   privileges: readonly Privilege[] | 'own'
 }
 
@@ -36,7 +45,7 @@ const BOOKING = {
   privileges: ['equipment'],
 } as const
 
-/** The most pressing first. */
+/** All kinds of tasks, most urgent first. */
 export const QUEUE: readonly QueueKind[] = [
   {
     ...BOOKING,
@@ -127,7 +136,7 @@ export const QUEUE: readonly QueueKind[] = [
   {
     id: 'bulletins',
     collection: bulletins,
-    // What nobody approved in time is no task any more.
+    // A draft bulletin whose time has passed needs no approval.
     filter: 'status = "draft" && archived = false && (endsAt = "" || endsAt > {:now})',
     sort: 'startsAt',
     path: '/ads/bulletins',
@@ -173,7 +182,7 @@ export const QUEUE: readonly QueueKind[] = [
   },
 ]
 
-/** What of it is for somebody with these privileges. */
+/** Returns the kinds of tasks for a user with the given privileges. */
 export function queueFor(held: readonly string[]): QueueKind[] {
   return QUEUE.filter(
     ({ privileges }) =>

@@ -13,7 +13,10 @@ import rows from '../rows.module.css'
 const MOST = 50
 const HOLDS = HOLDING.map((state) => `status = "${state}"`).join(' || ')
 
-/** What goes out and comes back today, in order of time: all for staff, their own for members. */
+/**
+ * The equipment that goes out or is due back today, in order of time. Staff see all bookings, members only
+ * their own.
+ */
 export function TodaysBookings({ now }: { now: EpochMs }) {
   const { zone } = useStation()
   const { from, until } = airtimeOfDay(dayOf(now, zone), zone)
@@ -62,7 +65,7 @@ export function TodaysBookings({ now }: { now: EpochMs }) {
 
 type Visit = { id: string; at: EpochMs; what: string; way: 'Goes out' | 'Due back'; who: string }
 
-/** A booking is on the list when it goes out, and when it is due back. */
+/** A booking yields up to two rows: when it goes out, and when it is due back. */
 function visitsOf(booking: Reservation, from: EpochMs, until: EpochMs): Visit[] {
   const { expand = {} } = booking as { expand?: { resource?: AnyRecord; member?: AnyRecord } }
   const told = {

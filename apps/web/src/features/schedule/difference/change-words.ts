@@ -30,13 +30,13 @@ const REASONS: Record<Reason, string> = {
   restore: 'as it was then',
 }
 
-/** Why it changes, as a person says it. */
+/** Describes the reason of a change. */
 export function reasonWords(change: AiringChange): string {
   const takesThePlace = change.reason === 'preemption' && !change.was
   return takesThePlace ? 'pre-empts' : REASONS[change.reason]
 }
 
-/** The moment that a change is about: where it goes to, or where it was. */
+/** Returns the time that a change concerns: its new start, or its old one when the airing is removed. */
 export function momentOf({ was, becomes }: AiringChange): number {
   return toEpochMs((becomes ?? was)?.startsAt ?? '')
 }
@@ -45,7 +45,10 @@ export function titleOf({ was, becomes }: AiringChange): string {
   return (becomes ?? was)?.title ?? ''
 }
 
-/** What changes: `7:00 PM → 7:30 PM`, `was “News”`, `locked`; of what comes and goes, its time. */
+/**
+ * Describes a change: `7:00 PM → 7:30 PM`, `was “News”`, `locked`. For an added or removed airing, returns
+ * its time.
+ */
 export function whatChanges(change: AiringChange, telling: Telling): string {
   const { was, becomes } = change
   const place = becomes ?? was
@@ -75,7 +78,7 @@ function marksOf(was: PlannedAiring, becomes: PlannedAiring): string {
 
 type Times = { startsAt: string; endsAt: string }
 
-/** `7:00 – 7:30 PM`; with its day where the other one is on another. */
+/** `7:00 – 7:30 PM`, with the day when the other time is on another day. */
 function placeWords({ startsAt, endsAt }: Times, { zone, clock }: Telling, other?: Times): string {
   const from = toEpochMs(startsAt)
   const day = dayOf(from, zone)
@@ -84,7 +87,7 @@ function placeWords({ startsAt, endsAt }: Times, { zone, clock }: Telling, other
   return isElsewhere ? `${formatDay(day, 'short')}, ${range}` : range
 }
 
-/** `2 added, 1 moved`; `Nothing` where nothing changes. */
+/** `2 added, 1 moved`, or `Nothing` for an empty list. */
 export function countWords(changes: readonly AiringChange[]): string {
   const groups = Map.groupBy(changes, kindOf)
   const told = (Object.keys(KIND_WORDS) as ChangeKind[]).flatMap((kind) => {

@@ -14,7 +14,7 @@ type ConflictChoiceProps = {
   onChoose: (choice: Choice) => void
 }
 
-/** What changed since it was planned, and whose word shall hold. */
+/** Shows what changed since the draft was planned, and asks which version to keep. */
 export function ConflictChoice({ conflict, choice, onChoose }: ConflictChoiceProps) {
   const telling = useStationTime()
   const { canBeMine } = conflict

@@ -12,26 +12,26 @@ import { DifferenceList } from './difference-list.tsx'
 type DifferenceDialogProps = {
   opened: boolean
   title: string
-  /** What is asked before there is a difference to show: which day, which search. */
+  /** The inputs that the plan needs before changes can be computed, such as a day or a search. */
   children?: ReactNode
-  /** `undefined` while it is being found out. */
+  /** `undefined` while they load. */
   changes: readonly AiringChange[] | undefined
-  /** What is left out, and why. */
+  /** What the plan leaves out, and why. */
   notes?: readonly string[]
   error?: Error | null
   onRetry: () => unknown
   channels?: ReadonlyMap<string, string>
   /** The verb on the button, such as `Copy`. */
   verb: string
-  /** Shown where nothing would change. */
+  /** The text when nothing would change. */
   empty: string
   onApply: (changes: AiringChange[]) => Promise<boolean>
   onClose: () => void
 }
 
 /**
- * What would change, before it does: everything can be left out one by one, and what is locked is
- * left out unless one says otherwise. What remains happens as one, and can be undone as one.
+ * Previews the changes of a plan. Users can exclude each change; changes to locked airings are excluded by
+ * default. The remaining changes are applied together and undone together.
  */
 export function DifferenceDialog({ opened, title, onClose, ...rest }: DifferenceDialogProps) {
   return (

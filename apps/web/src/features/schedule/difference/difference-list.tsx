@@ -11,9 +11,9 @@ import styles from './difference-list.module.css'
 
 type DifferenceListProps = {
   changes: readonly AiringChange[]
-  /** Names of channels by id, where there may be several. */
+  /** The names of the channels, keyed by id. Given when the changes may concern several channels. */
   channels?: ReadonlyMap<string, string>
-  /** Those that are to be carried out; without it, all are. */
+  /** The airings whose changes are applied. Absent: all of them. */
   chosen?: ReadonlySet<string>
   onChoose?: (airing: string, isChosen: boolean) => void
   conflicts?: readonly DraftConflict[]
@@ -21,7 +21,7 @@ type DifferenceListProps = {
   onDecide?: (airing: string, choice: Choice) => void
 }
 
-/** What a plan changes, day by day: what comes, goes and moves, and why. The one view of all plans. */
+/** The changes of a plan by day: added, removed and moved airings, with reasons. All plans use this list. */
 export function DifferenceList(props: DifferenceListProps) {
   const { changes, conflicts = [] } = props
   const { zone } = useStationTime()

@@ -5,17 +5,20 @@ const KEY = 'draft'
 const listeners = new Set<() => void>()
 let chosen = sessionStorage.getItem(KEY) ?? undefined
 
-/** The draft that this window plans in, on whatever channel; `undefined` is the schedule itself. */
+/**
+ * Returns the id of the draft that this browser tab edits, on any channel. `undefined` is the published
+ * schedule.
+ */
 export function useChosenDraft(): string | undefined {
   return useSyncExternalStore(subscribe, chosenDraft)
 }
 
-/** The same, at this moment. */
+/** Returns the same value outside React. */
 export function chosenDraft(): string | undefined {
   return chosen
 }
 
-/** Goes on in a draft, or on the schedule itself; a page that is loaded anew stays where it was. */
+/** Selects a draft, or the published schedule. The choice survives a reload of the page. */
 export function chooseDraft(id: string | undefined): void {
   chosen = id
   if (id) sessionStorage.setItem(KEY, id)

@@ -13,7 +13,7 @@ import type { Draft } from './use-draft.ts'
 
 const PublishDialog = whenOpened(async () => (await import('./publish-dialog.tsx')).PublishDialog)
 
-/** Says that one plans in a draft, how much it holds, and what can become of it. */
+/** Shows that the user edits a draft, how many changes it has, and its actions. */
 export function DraftBar({ draft, schedule }: { draft: Draft; schedule: Schedule }) {
   const [asking, setAsking] = useState<'publish' | 'drop'>()
   const { id, name, changes } = draft
@@ -69,7 +69,7 @@ export function DraftBar({ draft, schedule }: { draft: Draft; schedule: Schedule
   )
 }
 
-/** The address names the draft and the days at hand. */
+/** Copies the page's address, which contains the draft and the shown days. */
 async function copyLink(name: string): Promise<void> {
   await navigator.clipboard.writeText(location.href)
   showToast({ summary: 'Copied', detail: `Colleagues open “${name}” by this link.` })

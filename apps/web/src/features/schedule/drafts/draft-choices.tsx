@@ -4,7 +4,7 @@ import { useLiveRecords } from '#data/use-live-records.ts'
 import { MenuDivider, MenuItem } from '#ui/menu/menu-item.tsx'
 import { chooseDraft } from './chosen-draft.ts'
 
-/** The drafts that are open, to go on in one, as lines of a menu. */
+/** Menu items for the open drafts. */
 export function DraftChoices({ onNew }: { onNew: () => void }) {
   const { data: drafts = [] } = useLiveRecords(scheduleDrafts, {
     filter: 'status = "open"',

@@ -8,7 +8,7 @@ import { chooseDraft } from './chosen-draft.ts'
 
 type NewDraftDialogProps = { opened: boolean; organization: string; onClose: () => void }
 
-/** Asks what the new draft is called, and goes on in it. */
+/** Asks for the name of a new draft, creates it and selects it. */
 export function NewDraftDialog({ opened, organization, onClose }: NewDraftDialogProps) {
   async function make(name: string): Promise<void> {
     try {

@@ -22,12 +22,15 @@ import type { Draft } from './use-draft.ts'
 type PublishDialogProps = {
   opened: boolean
   draft: Draft
-  /** With what was done, so that it can be taken back. */
+  /** Receives the published changes, so that they can be undone. */
   onPublished: (changes: AiringChange[]) => void
   onClose: () => void
 }
 
-/** What a draft changes, what has changed meanwhile and whose word shall hold; then all of it at once. */
+/**
+ * Shows the changes of a draft and its conflicts with the current schedule, then publishes all of them at
+ * once.
+ */
 export function PublishDialog({ opened, onClose, ...rest }: PublishDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={`Publish “${rest.draft.name}”`} size="xl">
@@ -39,7 +42,7 @@ export function PublishDialog({ opened, onClose, ...rest }: PublishDialogProps) 
 function Publish({ draft, onPublished, onClose }: Omit<PublishDialogProps, 'opened'>) {
   const [choices, setChoices] = useState<Record<string, Choice>>({})
   const [busy, setBusy] = useState(false)
-  // What others do meanwhile is looked at as well: the draft's changes are part of the question.
+  // The draft's changes are part of the query key, so that changes by other users trigger a new check.
   const check = useQuery({
     queryKey: ['draftDifference', draft.id, draft.changes],
     queryFn: ({ signal }) => call(checkDraft, { draft: draft.id }, { signal }),

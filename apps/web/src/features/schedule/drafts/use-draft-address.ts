@@ -4,15 +4,15 @@ import { chooseDraft, chosenDraft, useChosenDraft } from './chosen-draft.ts'
 import type { DraftSearch } from './draft-search.ts'
 
 /**
- * Keeps the draft that is planned in and the address together, so that colleagues are led to it by a
- * link: an address that names a draft opens it, and one that names none is given the draft at hand.
+ * Keeps the selected draft and the address in sync, so that the address can be shared as a link. An address
+ * with a draft selects that draft; an address without one gets the selected draft.
  */
 export function useDraftAddress(): void {
   const { draft } = useSearch({ strict: false })
   const navigate = useNavigate()
   const chosen = useChosenDraft()
 
-  // Before the other one: what an address names counts more than what was at hand.
+  // This effect runs before the next one, because the draft in the address takes precedence.
   useEffect(() => {
     if (draft) chooseDraft(draft)
   }, [draft])

@@ -10,7 +10,7 @@ export type Draft = { id: string; name: string; changes: readonly AiringChange[]
 
 const NONE: readonly AiringChange[] = []
 
-/** The draft that this window plans in, as all who plan in it have left it; kept current. */
+/** Returns the draft that this browser tab edits, including the changes of other users, kept current. */
 export function useDraft(): Draft | undefined {
   useDraftAddress()
   const id = useChosenDraft()

@@ -18,7 +18,7 @@ const USUAL_DAYS = 14
 const MOST_DAYS = 60
 const NOTHING = {}
 
-/** What timeslots would make now, and whether they make it by themselves. */
+/** Shows the airings that the timeslots would create now, and whether they are created automatically. */
 export function AheadDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { schedule } = useDesk()
   const station = useOrganization()

@@ -12,7 +12,7 @@ import styles from './plan-form.module.css'
 import { useProposal } from './use-proposal.ts'
 import { useShownDays } from './use-shown-days.ts'
 
-/** Copies the shown day, or a week from it on, to other days or another channel. */
+/** Copies the shown day, or a week starting there, to other days or another channel. */
 export function CopyDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { channel, day, days: shown } = useShownDays()
   const { schedule } = useDesk()

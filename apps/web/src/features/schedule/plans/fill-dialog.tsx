@@ -11,7 +11,7 @@ import styles from './plan-form.module.css'
 import { useProposal } from './use-proposal.ts'
 import { useShownDays } from './use-shown-days.ts'
 
-/** Fills the gaps of the shown days with what a saved search of shows finds. */
+/** Fills the gaps of the shown days with the results of a saved search for shows. */
 export function FillDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { channel, day, days } = useShownDays()
   const { schedule } = useDesk()

@@ -23,12 +23,12 @@ import styles from './plan-form.module.css'
 import { useProposal } from './use-proposal.ts'
 import { useShownDays } from './use-shown-days.ts'
 
-/** What is looked at when the schedule goes back: so much of what is still to come. */
+/** How far ahead a restore of the schedule looks. */
 const AHEAD_MS = 60 * DAY_MS
 
 type HistoryDialogProps = { opened: boolean; onClose: () => void }
 
-/** Who did what to the channel; and its schedule as it was before any of it, or at any moment. */
+/** The history of a channel's schedule, with the option to restore its state before a step or at any time. */
 export function HistoryDialog({ opened, onClose }: HistoryDialogProps) {
   const [moment, setMoment] = useState<EpochMs>()
 

@@ -11,11 +11,11 @@ import styles from './plan-form.module.css'
 
 type HistoryStepsProps = {
   steps: readonly HistoryStep[]
-  /** Goes back to before the step; absent where one cannot. */
+  /** Restores the state before the step. Absent when the user may not restore. */
   onRestore?: (step: HistoryStep) => void
 }
 
-/** Who did what and when, the latest first; each opens to what it changed. */
+/** The steps of the history, latest first: who did what and when. Each expands to its changes. */
 export function HistorySteps({ steps, onRestore }: HistoryStepsProps) {
   const { zone, clock } = useStationTime()
   return (

@@ -10,7 +10,7 @@ import { showToast } from '#ui/toast.tsx'
 import { readRefusal } from '../refusals.ts'
 import styles from './plan-form.module.css'
 
-/** Asks what shows a search finds, and keeps it under a name for everyone of the station. */
+/** Creates a saved search for shows that everyone at the station can use. */
 export function NewSearch({ onMade }: { onMade: (id: string) => void }) {
   const user = useSession()?.user.id ?? ''
   const organization = useOrganization().data?.id ?? ''

@@ -15,7 +15,7 @@ import styles from './plan-form.module.css'
 
 type PreemptDialogProps = { opened: boolean; timed: TimedAiring; onClose: () => void }
 
-/** Puts something else in a programme's time just once, and says what becomes of the programme. */
+/** Replaces a program once with something else, and decides what happens to the program. */
 export function PreemptDialog({ opened, timed, onClose }: PreemptDialogProps) {
   const { zone } = useStationTime()
   const { schedule } = useDesk()
@@ -73,10 +73,10 @@ export function PreemptDialog({ opened, timed, onClose }: PreemptDialogProps) {
   )
 }
 
-/** So far ahead a make-good is looked for. */
+/** How far ahead to look for the time of a make-good. */
 const MADE_GOOD_WITHIN_MS = 14 * DAY_MS
 
-// Whole days: what is asked for stays the same while the form is filled in.
+// Rounds up to a whole day, so that the query stays the same while the form is filled in.
 function dayAfter(at: EpochMs): EpochMs {
   return Math.ceil(at / DAY_MS) * DAY_MS
 }
@@ -87,7 +87,7 @@ function usePreemption({ timed, title, form, fate, asked }: Wanted) {
   const { zone } = useStationTime()
   const { draft } = useDesk().schedule
   const { channel } = timed.airing
-  // Beyond the days on screen: a make-good takes the next place there is.
+  // Loads more than the shown days, because a make-good takes the next free time.
   const until = dayAfter(timed.endsAt + MADE_GOOD_WITHIN_MS)
   const from = timed.startsAt - DAY_MS
   const { airings } = useAirings({ channel, from, until, enabled: asked })

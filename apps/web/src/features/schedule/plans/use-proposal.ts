@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '#data/call.ts'
 
 export type ProposalAnswer = {
-  /** `undefined` while it is being worked out, and as long as something is missing to ask. */
+  /** `undefined` while it loads, or while required input is missing. */
   proposal: Proposal | undefined
   error: Error | null
   refetch: () => unknown
 }
 
-/** Asks the server what would change; without `params` nothing is asked yet. */
+/** Asks the server which changes a plan would make. Without `params`, no request is sent. */
 export function useProposal<Params extends Record<string, unknown>>(
   endpoint: Endpoint<Params, Proposal>,
   params: Params | undefined,
@@ -20,7 +20,7 @@ export function useProposal<Params extends Record<string, unknown>>(
     enabled: params !== undefined,
     queryFn: ({ signal }) =>
       params ? call(endpoint, params, { signal }) : { changes: [], notes: [] },
-    // What was worked out a moment ago is no longer what would happen.
+    // The schedule may change at any time, so results are never cached.
     gcTime: 0,
     staleTime: 0,
   })

@@ -4,7 +4,7 @@ import { useDesk } from '../desk.tsx'
 
 export type ShownDays = { channel: string; day: Day; days: number; zone: ZoneName }
 
-/** The first channel on the screen, and its broadcast days that are shown. */
+/** Returns the first channel on the screen and its shown broadcast days. */
 export function useShownDays(): ShownDays {
   const { lanes } = useDesk()
   const [first] = lanes
