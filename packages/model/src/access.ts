@@ -1,6 +1,6 @@
 /**
- * Access rules, in the record API's filter language. `null` is closed to everyone but
- * administrators of the installation; `''` is open to everyone.
+ * An access rule in the record API's filter language. `null` admits only administrators of the installation;
+ * `''` admits everyone.
  */
 export type Rule = string | null
 
@@ -10,13 +10,13 @@ export type Access = {
   create: Rule
   update: Rule
   delete: Rule
-  /** Auth collections: who may change another's e-mail, password and verified mark. */
+  /** Auth collections only: who may change another user's email, password and verified flag. */
   manage?: Rule
 }
 
 export const CLOSED: Access = { list: null, view: null, create: null, update: null, delete: null }
 
-/** What a member of staff may do; `admin` may do everything within the organization. */
+/** The privileges of staff. `admin` may do everything within the organization. */
 export const PRIVILEGES = [
   'admin',
   'schedule',
@@ -30,18 +30,21 @@ export const PRIVILEGES = [
 
 export type Privilege = (typeof PRIVILEGES)[number]
 
-/** A signed-in person of the organization at `path`, not suspended. */
+/** Returns the rule for a logged-in, unsuspended user of the organization at `path`. */
 export function memberOf(path: string): string {
   return `@request.auth.organization != "" && @request.auth.suspended = false && ${path} = @request.auth.organization`
 }
 
-/** A member who holds one of the privileges, or `admin`. No value is part of another's name. */
+/**
+ * Returns the rule for a user of the organization with one of the privileges, or `admin`. The text match is
+ * exact because no privilege's name contains another's.
+ */
 export function staffOf(path: string, ...privileges: Privilege[]): string {
   const held = ['admin', ...privileges].map((one) => `@request.auth.privileges ~ "${one}"`)
   return `${memberOf(path)} && (${held.join(' || ')})`
 }
 
-/** Members read; staff with one of the privileges write. */
+/** Returns access rules: users of the organization read; staff with one of the privileges write. */
 export function readByMembers(path: string, ...writers: Privilege[]): Access {
   const read = memberOf(path)
   const write = staffOf(path, ...writers)
@@ -51,8 +54,8 @@ export function readByMembers(path: string, ...writers: Privilege[]): Access {
 type Staff = { writers: readonly Privilege[]; alsoRead?: readonly Privilege[]; owner?: string }
 
 /**
- * Only staff with one of the privileges: `writers` write, and read besides those who `alsoRead`.
- * `owner` is a rule for the person whom the record is about, who reads it as well.
+ * Returns access rules for staff with certain privileges: `writers` read and write, `alsoRead` only read.
+ * `owner` is a rule for the person whom the record describes, who may read it too.
  */
 export function forStaff(path: string, { writers, alsoRead = [], owner }: Staff): Access {
   const staff = staffOf(path, ...writers, ...alsoRead)
@@ -61,18 +64,21 @@ export function forStaff(path: string, { writers, alsoRead = [], owner }: Staff)
   return { list: read, view: read, create: write, update: write, delete: write }
 }
 
-/** What may be known of a write before it is sent. */
+/** What the client knows about a write before sending it. */
 type Known = {
-  /** The fields of the record that is written, and the id of who writes; absent when it is new. */
+  /**
+   * `record` holds the fields of the record to be written, absent for a new one. `user` is the id of the
+   * writer.
+   */
   record?: Readonly<Record<string, unknown>>
   user?: string
-  /** Whether the record is the person's own, where no record is at hand. */
+  /** Whether the record belongs to the user, when the record itself is not at hand. */
   owns?: boolean
 }
 
 /**
- * Whether a rule made by the functions above may let the person through, as far as their privileges
- * tell, and whose the record is. Screens hide what it says no to; the server alone decides.
+ * Reports whether a rule built by the functions above may admit the user, judging by their privileges and by
+ * the record's owner. Screens hide what it denies; only the server enforces rules.
  */
 export function mayPass(rule: Rule, privileges: readonly string[], known: Known = {}): boolean {
   if (rule === null) return false
@@ -87,7 +93,7 @@ export function mayPass(rule: Rule, privileges: readonly string[], known: Known 
   })
 }
 
-/** How much of a list a person may read, as far as their privileges tell. */
+/** How much of a list a user may read, judging by their privileges. */
 export type Reading = 'all' | 'own' | 'nothing'
 
 export function readingOf(rule: Rule, privileges: readonly string[]): Reading {
@@ -95,7 +101,7 @@ export function readingOf(rule: Rule, privileges: readonly string[]): Reading {
   return mayPass(rule, privileges, { owns: true }) ? 'own' : 'nothing'
 }
 
-/** Whether one comparison may hold; of most of them nothing is known here. */
+/** Reports whether one comparison may hold. Most comparisons cannot be judged here and count as true. */
 function mayHold(comparison: string, privileges: readonly string[], known: Known): boolean {
   const privilege = /^@request\.auth\.privileges ~ "(\w+)"$/.exec(comparison)?.[1]
   if (privilege) return privileges.includes(privilege)
@@ -107,7 +113,7 @@ function mayHold(comparison: string, privileges: readonly string[], known: Known
   return !(field && known.record) || known.record[field] === value
 }
 
-/** The parts of a rule between an operator that stands in no brackets. */
+/** Splits a rule at an operator, ignoring operators inside parentheses. */
 function partsOf(rule: string, operator: string): string[] {
   const parts: string[] = []
   let depth = 0

@@ -2,50 +2,49 @@ import { endpoint } from './endpoint.ts'
 import { addDays, daysBetween } from './time/calendar.ts'
 import type { Day, Instant } from './time.ts'
 
-/** The longest period that can be asked for at once. */
+/** The longest period of a report, in days. */
 export const LONGEST_REPORT_DAYS = 400
 
-/** What went out in some time: programmes, and what stood between them. Seconds on the air. */
+/** What aired during a period: programs, and the fillers between them. Durations are seconds on the air. */
 export type AirtimeFigures = {
-  /** Showings that began. */
+  /** The number of airings that began in the period. */
   airings: number
   airedSec: number
-  /** Of programmes: shown for the first time, shown again; what nobody said is in neither. */
+  /** Program time in first runs and in repeats. Airings without that mark count in neither. */
   firstRunSec: number
   repeatSec: number
-  /** Filler, spots and bulletins. */
+  /** Fillers, spots and bulletins. */
   fillerSec: number
-  /** Programmes that were made locally. */
+  /** Programs that were produced locally. */
   localSec: number
 }
 
-/** `impressions` are how often embeds were shown on other sites, whether or not anything was played. */
+/** `impressions` counts how often embeds were shown on other sites, whether or not anything was played. */
 export type ViewFigures = { plays: number; seconds: number; impressions: number }
 
 type Named<Figures> = Figures & { id: string; name: string }
 
 /**
- * The station's air time between two days, as its schedule and its as-run logs tell it: nothing that
- * was cancelled, preempted or missed, nothing that is still to come, and of two that overlap only
- * what was to be seen.
+ * The station's airtime between two days, from its schedule and its as-run logs. It leaves out canceled,
+ * pre-empted, missed and future airings. Of two overlapping airings it counts only what was visible.
  */
 export type AirtimeReport = {
   from: Day
-  /** The first day that is not part of it. */
+  /** The first day after the period. */
   until: Day
-  /** What comes after is not over yet, and not counted. */
+  /** Airings after this instant are not over yet and not counted. */
   countedUntil: Instant
-  /** What the channels could have filled, each from its first airing on. */
+  /** The seconds that the channels could have filled, each counted from its first airing. */
   possibleSec: number
   totals: AirtimeFigures
   channels: (Named<AirtimeFigures> & { possibleSec: number })[]
-  /** Without an id: programmes without a category. */
+  /** An entry without an id holds the programs without a category. */
   categories: Named<AirtimeFigures>[]
-  /** Of programmes, those with most time on the air, at most 100. */
+  /** The programs with the most airtime, at most 100. */
   shows: Named<AirtimeFigures>[]
   otherShows: number
   steps: (AirtimeFigures & { from: Day; until: Day })[]
-  /** Absent when nothing is known of viewers. */
+  /** Absent when there are no view statistics. */
   views?: {
     totals: ViewFigures
     channels: Named<ViewFigures>[]
@@ -54,15 +53,17 @@ export type AirtimeReport = {
 }
 
 /**
- * For those who may see reports: `from` counts, `until` no longer, both on the station's calendar of
- * broadcast days. 400 for a period that is empty or longer than 400 days.
+ * Reads the report on airtime. Requires the `reports` privilege. `from` is inclusive and `until` exclusive,
+ * both in the station's broadcast days. Answers 400 for a period that is empty or longer than 400 days.
  */
 export const readAirtimeReport = endpoint<{ from: Day; until: Day }, AirtimeReport>(
   'GET',
   '/api/analytics/airtime',
 )
 
-/** What a period is cut into, as is legible: weeks from its first day on, months of the calendar. */
+/**
+ * Chooses a legible unit for dividing a period: days, weeks counted from its first day, or calendar months.
+ */
 export function stepUnitOf(from: Day, until: Day): 'day' | 'week' | 'month' {
   const days = daysBetween(from, until)
   if (days <= 31) return 'day'
@@ -71,7 +72,7 @@ export function stepUnitOf(from: Day, until: Day): 'day' | 'week' | 'month' {
 
 const NEXT = { day: dayAfter, week: weekAfter, month: monthAfter }
 
-/** The period cut into its steps. The last one is as long as is left. */
+/** Divides the period into its steps. The last one may be shorter. */
 export function stepsOf(from: Day, until: Day): { from: Day; until: Day }[] {
   const next = NEXT[stepUnitOf(from, until)]
   const steps = []
@@ -91,7 +92,7 @@ function weekAfter(day: Day): Day {
   return addDays(day, 7)
 }
 
-/** The first of the next month. */
+/** Returns the first day of the next month. */
 function monthAfter(day: Day): Day {
   return `${addDays(`${day.slice(0, 7)}-01`, 32).slice(0, 7)}-01`
 }

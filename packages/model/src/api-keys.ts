@@ -4,31 +4,31 @@ import type { Instant } from './time.ts'
 
 export type Scope = (typeof SCOPES)[number]
 
-/** `expiresAt` is ISO 8601; without it the key lasts until it is revoked. */
+/** `expiresAt` is ISO 8601. Without it, the key is valid until it is revoked. */
 export type NewApiKey = {
   name: string
   scopes: Scope[]
   expiresAt?: string | undefined
-  /** An organization's id, for administrators of the installation, who have none of their own. */
+  /** The organization's id, for administrators of the installation, who belong to none. */
   organization?: string | undefined
 }
 
-/** A key as staff may see it. */
+/** The properties of a key that staff may see. */
 export type ApiKeyFacts = {
   id: string
   name: string
-  /** The key's last four characters. */
+  /** The last four characters of the key. */
   ending: string
   scopes: Scope[]
   expiresAt: Instant | ''
   revokedAt: Instant | ''
 }
 
-/** Makes a key for the administrators of a station. `key` is shown now and never again. */
+/** Creates an API key, for station administrators. `key` is returned only this once. */
 export const makeApiKey = endpoint<NewApiKey, { key: string; record: ApiKeyFacts }>(
   'POST',
   '/api/keys',
 )
 
-/** Ends a key at once, for good; what it did stays. */
+/** Revokes a key immediately and permanently. Records that it wrote remain. */
 export const revokeApiKey = endpoint<{ id: string }, ApiKeyFacts>('POST', '/api/keys/:id/revoke')

@@ -1,33 +1,36 @@
 import type { Rule } from './access.ts'
 
-/** What a password may be signed in with. */
+/** The fields that can identify a user in a password log-in. */
 export type IdentityField = 'email' | 'username'
 
-/** A provider that people of one collection sign in with. Texts left empty are the provider's own. */
+/** An OAuth2 provider of one auth collection. Empty texts mean the provider's defaults. */
 export type CollectionProvider = {
   name: string
   clientId: string
-  /** Unreadable but for the server. */
+  /** Encrypted; only the server can decrypt it. */
   sealedSecret: string
   authURL: string
   tokenURL: string
   userInfoURL: string
   displayName: string
-  /** Nothing said: PKCE is used. */
+  /** `null` means that PKCE is used. */
   pkce: boolean | null
 }
 
-/** How people of an auth collection sign in, and what their accounts must have. */
+/** How users of an auth collection log in, and what their accounts must have. */
 export type AuthOptions = {
-  /** Who may sign in, in whatever way: `''` is everybody, `null` nobody. */
+  /** Who may log in, by any method: `''` admits everyone, `null` no one. */
   rule: Rule
-  /** `min` is the least length of a new password, in characters. */
+  /** `min` is the minimum length of a new password, in characters. */
   password: { enabled: boolean; identityFields: readonly IdentityField[]; min: number }
-  /** `mappedFields`: of a provider's profile (`id`, `name`, `username`, `avatarURL`) → a field. */
+  /**
+   * `mappedFields` maps a field of the provider's profile (`id`, `name`, `username`, `avatarURL`) to a field
+   * of the collection.
+   */
   oauth2: {
     enabled: boolean
     mappedFields: Readonly<Record<string, string>>
-    /** Those of this collection alone; without any, those of the installation. */
+    /** The providers of this collection. Absent: those of the installation. */
     providers?: readonly CollectionProvider[]
   }
   email: {
@@ -35,18 +38,17 @@ export type AuthOptions = {
     exceptDomains: readonly string[]
     onlyDomains: readonly string[]
   }
-  /** How long a session lives. */
+  /** The lifetime of a session, in seconds. */
   tokenSec: number
-  /** Signing in with a code of so many digits that is sent by mail. */
+  /** Logging in with an emailed code of `length` digits. */
   otp: { enabled: boolean; durationSec: number; length: number }
   /**
-   * Whoever meets the rule (`''` is everybody) proves who they are in two ways, the second of them
-   * within `durationSec`.
+   * Users who match the rule (`''`: everyone) must log in with two methods, the second within `durationSec`.
    */
   mfa: { enabled: boolean; durationSec: number; rule: string }
 }
 
-/** Of a collection that says nothing else. */
+/** The options of a collection that declares none. */
 export const AUTH_OPTIONS: AuthOptions = {
   rule: '',
   password: { enabled: true, identityFields: ['email', 'username'], min: 8 },
@@ -61,10 +63,13 @@ export function authOptionsOf({ auth }: { auth?: AuthOptions | undefined }): Aut
   return auth ?? AUTH_OPTIONS
 }
 
-/** The rule under which older clients say that only verified people may sign in. */
+/** The rule by which older clients recognize that only verified users may log in. */
 export const ONLY_VERIFIED = 'verified = true'
 
-/** What both eras of clients read of how a password is used; providers are told beside it. */
+/**
+ * Returns the password options in the forms that older and newer clients read. Providers are listed
+ * separately.
+ */
 export function passwordMethods(options: AuthOptions) {
   const { enabled, identityFields } = options.password
   return {

@@ -51,7 +51,7 @@ import { viewRollups } from './collections/view-rollups.ts'
 import { waitlistEntries } from './collections/waitlist-entries.ts'
 import { deliveries, webhooks } from './collections/webhooks.ts'
 
-/** Every collection that ships with Docket. */
+/** All collections that ship with Docket. */
 export const BUILT_IN = [
   superusers,
   organizations,

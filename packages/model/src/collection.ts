@@ -10,27 +10,27 @@ export type Index = {
   fields: readonly string[]
   unique?: boolean
   where?: string
-  /** Those of the fields that it compares without regard to case. */
+  /** The fields that the index compares case-insensitively. */
   nocase?: readonly string[]
-  /** What an administrator calls it; the database calls it by its table and fields. */
+  /** The name shown to administrators. In the database, the name derives from the table and the fields. */
   name?: string
 }
 
 /**
- * No two records may hold the same stretch of `from`–`until` (half-open) while `within` is equal
- * and `when` holds: the database itself refuses the second one. An empty stretch holds nothing.
+ * A constraint: no two records with equal `within` that match `when` may overlap in the half-open range
+ * `from`–`until`. The database itself rejects the second one. An empty range never overlaps.
  */
 export type Exclusive = {
   within: string
   from: string
   until: string
-  /** Field → the values for which the record counts. All must hold. */
+  /** Maps fields to the values for which the constraint applies. All must match. */
   when: Readonly<Record<string, readonly string[]>>
 }
 
 /**
- * The states that a record passes through: where it may begin, and where each state leads. Only
- * the program itself may put a record elsewhere.
+ * The states of a record: the initial ones, and the transitions from each. Only the server itself may bypass
+ * them.
  */
 export type States = {
   field: string
@@ -38,39 +38,39 @@ export type States = {
   next: Readonly<Record<string, readonly string[]>>
 }
 
-/** A collection as data: what tables, the record API, rules and forms are made from. */
+/** A collection as data, from which tables, the record API, rules and forms are derived. */
 export type CollectionSchema = {
   id: string
   name: string
   type: CollectionType
-  /** Shipped with Docket, so not to be changed or dropped by an administrator. */
+  /** Whether the collection ships with Docket. Administrators cannot change or delete it. */
   system: boolean
   fields: Readonly<Record<string, Field & { id: string }>>
   indexes: readonly Index[]
   exclusive?: Exclusive
   states?: States
   /**
-   * Name of the reference to the organization that owns a record. It never changes after
-   * creation, and other references may only lead to records of the same organization.
+   * The name of the reference to the organization that owns a record. It never changes after creation, and
+   * other references may only point to records of the same organization.
    */
   tenant?: string
-  /** The program's own book-keeping, which nobody decides: the audit leaves it out. */
+  /** Leaves the collection out of the audit, for internal bookkeeping that no user decides. */
   unaudited?: boolean
   /**
-   * Every change is audited by itself, also those that the program makes in bulk: what was at an
-   * earlier moment follows from them.
+   * Audits every change individually, including bulk changes by the server, so that past states can be
+   * reconstructed.
    */
   auditedEach?: boolean
-  /** Of a view: the SELECT, as it was written, that its records and fields follow from. */
+  /** For a view: the SELECT statement as written, which defines its records and fields. */
   view?: { query: string }
-  /** Of an auth collection; absent for what `AUTH_OPTIONS` says. */
+  /** For an auth collection. Absent: `AUTH_OPTIONS` applies. */
   auth?: AuthOptions
   access: Access
 }
 
 export type Fields = Readonly<Record<string, Field>>
 
-/** A collection known to the compiler: its schema, and the types of its fields. */
+/** A collection with compile-time types: its schema, and the types of its fields. */
 export type Collection<F extends Fields = Fields> = {
   readonly name: string
   readonly schema: CollectionSchema
@@ -85,7 +85,7 @@ type SystemFields = {
   updated: Instant
 }
 
-/** What every record of an auth collection has besides; the password's hash is never among them. */
+/** The additional fields of every record in an auth collection. The password hash is never included. */
 export type AuthFields = {
   username: string
   email: string
@@ -97,11 +97,11 @@ export type AuthFields = {
 export type ValuesOf<C> =
   C extends Collection<infer F> ? { -readonly [K in keyof F]: ValueOf<F[K]> } : never
 
-/** A record of the collection, as the record API answers it. */
+/** A record in the shape that the record API returns. */
 export type RecordOf<C> = SystemFields & ValuesOf<C>
 
 type Definition<F extends Fields> = {
-  /** An id that clients know the collection by; by default it follows from the name. */
+  /** An id that clients already know. By default, the id derives from the name. */
   id?: string
   type?: CollectionType
   fields: F
@@ -111,11 +111,11 @@ type Definition<F extends Fields> = {
   tenant?: keyof F & string
   unaudited?: boolean
   auditedEach?: boolean
-  /** An absent rule is closed to everyone but administrators. */
+  /** Absent rules admit only administrators of the installation. */
   access?: Partial<Access>
 }
 
-/** Defines a collection that ships with Docket. Its id and its fields' ids follow from their names. */
+/** Defines a collection that ships with Docket. Its id and the ids of its fields derive from their names. */
 export function collection<const F extends Fields>(
   name: string,
   {

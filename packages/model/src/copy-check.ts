@@ -1,11 +1,11 @@
 import type { CopyFlag } from './collections/spots.ts'
 
-/** A passage that was marked, and why; `at` is where it begins in the text. */
+/** A flagged passage and the reason. `at` is its index in the text. */
 export type CopyAdvice = { kind: CopyFlag['kind']; excerpt: string; at: number; advice: string }
 
 /**
- * What noncommercial stations leave out of acknowledgements of support (47 CFR 73.503(d), and the
- * FCC's notices on underwriting): prices, comparisons, calls to action, and talk to the viewer.
+ * Wording that noncommercial stations avoid in underwriting credits (47 CFR 73.503(d), and the FCC's notices
+ * on underwriting): prices, comparisons, calls to action, and addressing the viewer.
  */
 const SIGNS: readonly { kind: CopyFlag['kind']; pattern: RegExp; advice: string }[] = [
   {
@@ -34,8 +34,8 @@ const SIGNS: readonly { kind: CopyFlag['kind']; pattern: RegExp; advice: string 
 ]
 
 /**
- * Looks through the words of an underwriting credit for what sounds like an advertisement, in the
- * order of the text. English only, and advice only: a person decides, and gives a reason.
+ * Finds wording in an underwriting credit that sounds like an advertisement, in the order of the text. It
+ * covers only English and is only advice: a person decides and gives a reason.
  */
 export function checkCopy(copy: string): CopyAdvice[] {
   return SIGNS.flatMap(({ kind, pattern, advice }) =>

@@ -6,12 +6,12 @@ type Definition = Pick<CustomField, 'key' | 'type' | 'options'>
 
 const TEXT_MAX = 1000
 
-/** What a station's own field is called beside those of the collection: `custom.ward`. */
+/** Returns the name of a custom field among the fields of a collection: `custom.ward`. */
 export function customName({ key }: Pick<Definition, 'key'>): string {
   return `custom.${key}`
 }
 
-/** A station's own field as a field of a collection, for forms, columns and filters. */
+/** Converts a station's custom field into a field of a collection, for forms, columns and filters. */
 export function customAsField({ type, options }: Definition): Field {
   switch (type) {
     case 'number':
@@ -45,13 +45,13 @@ function isShortText(value: unknown): boolean {
   return typeof value === 'string' && value.length <= TEXT_MAX
 }
 
-/** What is wrong with the value of a station's own field, in words; `undefined` when nothing is. */
+/** Describes what is wrong with the value of a custom field. Returns `undefined` for a valid value. */
 export function customFault({ type, options }: Definition, value: unknown): string | undefined {
   const { holds, fault } = CHECKS[type]
   return isEmptyCustom(value) || holds(value, options ?? []) ? undefined : fault
 }
 
-/** What a record does not keep: nothing was filled in. */
+/** Reports whether the value is empty. Records do not store empty values. */
 export function isEmptyCustom(value: unknown): boolean {
   return value === null || value === undefined || value === ''
 }

@@ -1,11 +1,11 @@
 /**
- * A call that is not a plain record call, declared once for both sides. `Params` fill the path's
- * `:names`; what is left of them is the query (GET) or the JSON body (other methods).
+ * An API endpoint outside the record API, declared once for client and server. `Params` fill the path's
+ * `:names`; the others become the query (GET) or the JSON body (other methods).
  */
 export type Endpoint<Params, Answer> = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: string
-  /** By parameter: its pipe-separated rules, see `forms/rules.ts`. */
+  /** Pipe-separated validation rules by parameter; see `forms/rules.ts`. */
   readonly rules?: Readonly<Record<string, string>>
   readonly types?: { params: Params; answer: Answer }
 }

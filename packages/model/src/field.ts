@@ -1,8 +1,8 @@
 import type { Instant } from './time.ts'
 
 /**
- * The fields of a collection, as plain data under the record API's own option names, so that the
- * collections Docket ships and those an administrator makes are of one shape.
+ * The options of a field as plain data, with the option names of the record API. Collections that ship with
+ * Docket and those that administrators create have the same shape.
  */
 export type FieldOptions =
   | { type: 'text'; min?: number; max?: number; pattern?: string }
@@ -15,7 +15,7 @@ export type FieldOptions =
       type: 'date'
       min?: Instant
       max?: Instant
-      /** The server notes the moment of these writes; nobody else says it. */
+      /** The writes at which the server sets the date. Clients cannot set it. */
       stamped?: readonly Stamp[]
     }
   | { type: 'select'; values: readonly string[]; maxSelect: number }
@@ -30,48 +30,51 @@ export type FieldOptions =
     }
   | {
       type: 'relation'
-      /** Name of the collection that is referred to. */
+      /** The name of the referenced collection. */
       collection: string
       cascadeDelete?: boolean
       minSelect?: number
-      /** `null` is without limit; `1` is a single reference, kept as text. */
+      /** `null` means unlimited. `1` means a single reference, stored as text. */
       maxSelect: number | null
     }
 
-/** The writes of a record that a date can be the moment of. */
+/** The writes that can stamp a date field. */
 export type Stamp = 'create' | 'update'
 
 export type FieldType = FieldOptions['type']
 
-/** What any field may say, whatever its type. */
+/** The options that fields of every type share. */
 export type FieldTraits = {
   required?: boolean
   /**
-   * What a new record holds here when whoever creates it does not mention the field. An empty value
-   * that is given (`''`, `null`, `false`) stays empty.
+   * The value in a new record when the request does not mention the field. An explicit empty value (`''`,
+   * `null`, `false`) is kept.
    */
   default?: unknown
-  /** Pipe-separated rules (`forms/rules.ts`), checked by forms and by whoever writes the record. */
+  /**
+   * Pipe-separated rules (`forms/rules.ts`), checked by forms and by the server when it writes the record.
+   */
   rules?: string
   /**
-   * Never shown, never filtered by clients, never written by the record API: `true` is the server's
-   * alone; `but-admins` lets administrators of the installation do all of it, and rules ask for it.
+   * A hidden field is never returned, never usable in a client's filter, and never writable by the record
+   * API. `true` reserves it for the server; `but-admins` gives administrators of the installation full access
+   * and allows it in rules.
    */
   hidden?: boolean | 'but-admins'
   /**
-   * Of an auth collection: shown to the person whose record it is, and to administrators of the
-   * installation; nobody filters by it.
+   * Auth collections only: visible to the record's own user and to administrators of the installation, and
+   * never usable in filters.
    */
   own?: boolean
-  /** Says nothing about the station, so that the audit leaves it out. */
+  /** Leaves the field out of the audit, because it says nothing about the station. */
   unaudited?: boolean
-  /** Told to clients: a record may be named after it. */
+  /** Tells clients that this field can serve as the record's name. */
   presentable?: boolean
 }
 
 declare const value: unique symbol
 
-/** A field's definition; `Value` is the TypeScript type of what a record holds there. */
+/** The definition of a field. `Value` is the TypeScript type of its values. */
 export type Field<Value = unknown> = FieldOptions & FieldTraits & { readonly [value]?: Value }
 
 export type ValueOf<F> = F extends Field<infer Value> ? Value : never
@@ -90,12 +93,12 @@ export function url(options: Of<'url'> = {}): Field<string> {
   return { type: 'url', ...options }
 }
 
-/** A whole or broken number; empty is 0. */
+/** An integer or decimal number; empty is 0. */
 export function number(options: Of<'number'> = {}): Field<number> {
   return { type: 'number', ...options }
 }
 
-/** A count or a length in whole units, never negative unless `min` says so. */
+/** A count or a length in whole units. Negative values require an explicit `min`. */
 export function whole(options: Of<'number'> = {}): Field<number> {
   return { type: 'number', noDecimal: true, min: 0, ...options }
 }
@@ -109,11 +112,11 @@ export function instant(options: Of<'date'> = {}): Field<Instant> {
   return { type: 'date', ...options }
 }
 
-/** The patterns of text fields that hold a day, or a time of day. */
+/** The patterns of text fields that hold a calendar day or a time of day. */
 export const DAY_PATTERN = '^\\d{4}-\\d{2}-\\d{2}$'
 export const TIME_PATTERN = '^([01]\\d|2[0-3]):[0-5]\\d$'
 
-/** A date of the calendar without a time or zone, `YYYY-MM-DD`; empty is `''`. */
+/** A calendar date without time or zone, `YYYY-MM-DD`; empty is `''`. */
 export function calendarDay(options: FieldTraits = {}): Field<string> {
   return { type: 'text', max: 10, pattern: DAY_PATTERN, ...options }
 }
@@ -139,7 +142,7 @@ export function choices<const V extends readonly string[]>(
   return { type: 'select', values, maxSelect: Math.max(2, values.length), ...traits }
 }
 
-/** Any JSON value; empty is `null`. At most `maxSize` bytes of JSON text. */
+/** Any JSON value; empty is `null`. `maxSize` limits the JSON text, in bytes. */
 export function json<Value = unknown>(options: Of<'json'> = {}): Field<Value | null> {
   return { type: 'json', maxSize: 65_536, ...options }
 }
@@ -157,7 +160,7 @@ export function reference(
   return { type: 'relation', collection, maxSelect: 1, ...options }
 }
 
-/** The ids of any number of records of `collection`, in the order in which they were stored. */
+/** The ids of any number of records of `collection`, in stored order. */
 export function references(
   collection: string,
   options: Partial<Omit<Of<'relation'>, 'collection'>> = {},

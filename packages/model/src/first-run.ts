@@ -1,7 +1,10 @@
 import { endpoint } from './endpoint.ts'
 
-/** Who there is in an installation: while it has no administrator, whoever comes makes the first. */
+/**
+ * Whether the installation has an administrator and any users. While it has no administrator, any visitor can
+ * create the first one.
+ */
 export type FirstRun = { hasAdministrator: boolean; hasPeople: boolean }
 
-/** Open to everybody: the studio asks it before anyone can be signed in. */
+/** Public, because the studio asks before anyone can log in. */
 export const firstRun = endpoint<Record<never, never>, FirstRun>('GET', '/api/first-run')

@@ -3,22 +3,24 @@ import { IMAGES, MEGABYTE } from './collections/limits.ts'
 import type { Agreement, SlotWish } from './collections/submissions.ts'
 import { endpoint } from './endpoint.ts'
 
-/** A letter that asks whether something was really handed in is good for so long. */
+/** How many days the confirmation link of a submission is valid. */
 export const HAND_IN_DAYS = 3
 
-/** What the public hands in: a programme to be aired, or a notice for the bulletin board. */
+/** The kinds of public submissions: a program to air, or a notice for the bulletin board. */
 export type HandInKind = 'programme' | 'notice'
 
-/** What each is called in a sentence. */
+/** The name of each kind within a sentence. */
 export const HAND_IN_NAMES: Readonly<Record<HandInKind, string>> = {
   programme: 'program',
   notice: 'notice',
 }
 
-/** A notice is shown for so many days at most, and begins within a year. */
+/**
+ * `most`: a notice is shown for at most this many days. `ahead`: it begins at most this many days from now.
+ */
 export const NOTICE_DAYS = { most: 92, ahead: 366 } as const
 
-/** What is signed: the station's own terms where it has some, and always this. */
+/** The statement that every submitter signs, in addition to the station's own terms. */
 export const STATEMENT = {
   version: '2026-2',
   text: 'By typing my name I say that this program is mine to offer, that I hold the rights to what is in it, and that I answer for it.',
@@ -26,7 +28,7 @@ export const STATEMENT = {
 
 export const WISH_RANKS = ['First wish', 'Second wish', 'Third wish'] as const
 
-/** Monday is 1, as in a wish for a place in the week. */
+/** Ordered from Monday, which is weekday 1 in a `SlotWish`. */
 export const WEEKDAYS = [
   'Monday',
   'Tuesday',
@@ -39,20 +41,23 @@ export const WEEKDAYS = [
 
 export type Question = Pick<CustomField, 'key' | 'label' | 'type' | 'options'>
 
-/** What somebody who hands something in may know of a station. */
+/** The data of a station that its public submission form shows. */
 export type HandInForm = {
   station: string
-  /** What it takes from the public; at least one. */
+  /** The accepted kinds of submissions; at least one. */
   takes: HandInKind[]
-  /** The address of its logo; empty without one. */
+  /** The address of the station's logo; empty when it has none. */
   logo: string
-  /** The station's terms; empty where only the common statement is signed. */
+  /** The station's own terms. Empty when only the common statement is signed. */
   terms: string
-  /** What the station asks about shows besides: its own fields that viewers see. */
+  /** The station's public custom fields, asked as additional questions. */
   questions: Question[]
 }
 
-/** The form of a station, by the short name in its address. 404 where the public hands in nothing. */
+/**
+ * Reads the submission form of a station, given its slug. Answers 404 when the station accepts no public
+ * submissions.
+ */
 export const readHandInForm = endpoint<{ station: string }, HandInForm>(
   'GET',
   '/api/hand-in/:station',
@@ -79,19 +84,19 @@ export const NOTICE_RULES = {
   lastDay: 'required|string',
 }
 
-/** Who hands in what at which station. */
+/** The part that all public submissions share: station, contact and title. */
 export type HandedInBy = {
   station: string
   contactName: string
   contactEmail: string
   title: string
-  /** Stands in no form that people see: whoever fills it in is no person. */
+  /** A honeypot: the field is invisible to people, so only bots fill it in. */
   website: string
 }
 
 export type HandedIn = HandedInBy & {
   description: string
-  /** Where the programme can be watched or fetched. */
+  /** Where the program can be watched or downloaded. */
   link: string
   trtSec: number
   frequency: 'single' | 'series'
@@ -101,16 +106,16 @@ export type HandedIn = HandedInBy & {
   rankedSlots: SlotWish[]
   answers: Record<string, unknown>
   signature: Agreement['name']
-  /** Who signs for a producer under age; empty otherwise. */
+  /** The guardian who signs for an underage producer; otherwise empty. */
   guardian: string
 }
 
-/** Days of the station's calendar, the last among them. */
+/** The days are in the station's calendar. `lastDay` is inclusive. */
 export type HandedInNotice = HandedInBy & { body: string; firstDay: string; lastDay: string }
 
 /**
- * Keeps a programme until whoever handed it in follows the link of a letter. The answer is the same
- * for machines, of which nothing is kept. 429 when too much was handed in.
+ * Stores a program until its sender opens the link in the confirmation email. Bots get the same response, but
+ * nothing is stored for them. Answers 429 after too many submissions.
  */
 export const handInProgramme = endpoint<HandedIn, { accepted: true }>(
   'POST',
@@ -118,20 +123,23 @@ export const handInProgramme = endpoint<HandedIn, { accepted: true }>(
   HAND_IN_RULES,
 )
 
-/** As `handInProgramme`, for a notice. */
+/** Like `handInProgramme`, for a notice. */
 export const handInNotice = endpoint<HandedInNotice, { accepted: true }>(
   'POST',
   '/api/hand-in/:station/notices',
   NOTICE_RULES,
 )
 
-/** Brings what was handed in before the station. 404 for a link that is used or too old. */
+/**
+ * Confirms a submission and passes it to the station. Answers 404 when the link was used before or has
+ * expired.
+ */
 export const confirmHandIn = endpoint<{ token: string }, ConfirmedHandIn>(
   'POST',
   '/api/hand-in-confirmations',
 )
 
-/** `filesToken` lets its files be sent to `/api/hand-in-files/TOKEN`, for `HAND_IN_DAYS`. */
+/** `filesToken` authorizes uploads to `/api/hand-in-files/TOKEN` for `HAND_IN_DAYS`. */
 export type ConfirmedHandIn = {
   kind: HandInKind
   title: string
@@ -139,13 +147,16 @@ export type ConfirmedHandIn = {
   filesToken: string
 }
 
-/** How many files something that was handed in may have, and how large each. */
+/** The most files of a submission, and the most bytes per file. */
 export const HAND_IN_FILES = {
   programme: { most: 5, bytes: 200 * MEGABYTE },
   notice: { most: 1, bytes: 5 * MEGABYTE },
 } as const
 
-/** Whether a file of this MIME type may come from the public. Drawings can hold programs. */
+/**
+ * Reports whether the public may upload a file of this MIME type. SVG is refused because it can contain
+ * scripts.
+ */
 export function takesHandInFile(kind: HandInKind, type: string): boolean {
   if (kind === 'notice') return type !== 'image/svg+xml' && IMAGES.includes(type)
   return /^(video|audio|image)\//.test(type) ? type !== 'image/svg+xml' : type === 'application/pdf'

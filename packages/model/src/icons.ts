@@ -1,14 +1,14 @@
 import { ICON_SIZE } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 
-/** `bell`, `alert-triangle`: words of small letters and digits. */
+/** Names such as `bell` or `alert-triangle`: lowercase words and digits joined by hyphens. */
 export const ICON_NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/
 export const ICON_NAME_LENGTH = 60
 
-/** How large an icon may be drawn, in pixels. */
+/** The allowed sizes of an icon, in pixels. */
 export const ICON_SIZES = { least: 8, usual: ICON_SIZE, most: 512 } as const
 
-/** S2.20: an icon by name, as a drawing of so many pixels. 404 for a name that no icon has. */
+/** S2.20: Returns an icon as SVG, `size` pixels wide. Answers 404 for an unknown name. */
 export const drawIcon = endpoint<{ name: string; size?: number }, { svg: string }>(
   'GET',
   '/api/icons/:name',

@@ -2,7 +2,7 @@ import type { Privilege } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import type { Instant } from './time.ts'
 
-/** A letter with a token to join is good for so long. */
+/** How many days an invitation is valid. */
 export const INVITATION_DAYS = 7
 
 const NAME = 'required|string|max:120'
@@ -10,13 +10,13 @@ const EMAIL = 'required|string|max:254|email'
 const PASSWORD = 'required|string|min:8|max:72'
 const STATION = 'required|string|max:120'
 
-/** What the forms of joining ask, field by field. */
+/** The validation rules of the sign-up forms, by field. */
 export const JOINING_RULES = { name: NAME, email: EMAIL, password: PASSWORD, station: STATION }
 
-/** Who may make a station here: everybody, or whoever has a letter. */
+/** Who may create a station in this installation: everyone, or only invited people. */
 export type SignupPolicy = 'open' | 'invited'
 
-/** What a visitor may know before joining: who runs this installation, and whether it is open. */
+/** Returns what visitors may know before they join: the name of the installation, and its sign-up policy. */
 export const readJoining = endpoint<Record<string, never>, { name: string; signup: SignupPolicy }>(
   'GET',
   '/api/joining',
@@ -25,8 +25,8 @@ export const readJoining = endpoint<Record<string, never>, { name: string; signu
 type SignUp = { name: string; email: string; password: string; station: string; timeZone: string }
 
 /**
- * Makes a station and its first person. The answer is the same when the address has an account
- * already: its owner is told by letter. 403 where joining needs a letter.
+ * Creates a station and its first user. The response is the same when the address already has an account; its
+ * owner is informed by email. Answers 403 when joining requires an invitation.
  */
 export const signUp = endpoint<SignUp, { accepted: true }>('POST', '/api/joining/sign-up', {
   name: NAME,
@@ -35,10 +35,10 @@ export const signUp = endpoint<SignUp, { accepted: true }>('POST', '/api/joining
   station: STATION,
 })
 
-/** A letter, as its reader sees it. `station` is empty when it invites to make a new one. */
+/** An invitation as its recipient sees it. `station` is empty when it invites to create a new station. */
 export type ShownInvitation = { email: string; name: string; station: string; expiresAt: Instant }
 
-/** What the letter with this token says. 404 for one that is used, withdrawn, expired or unknown. */
+/** Returns the invitation with this token. Answers 404 when it is used, withdrawn, expired or unknown. */
 export const readInvitation = endpoint<{ token: string }, ShownInvitation>(
   'POST',
   '/api/joining/invitation',
@@ -48,12 +48,12 @@ type Acceptance = {
   token: string
   name: string
   password: string
-  /** Of a new station, where the letter invites to make one. */
+  /** The name of the new station, when the invitation is to create one. */
   station?: string | undefined
   timeZone?: string | undefined
 }
 
-/** Makes the person whom the letter invites; the letter proves their address. Answers the address. */
+/** Creates the invited user's account. The token from the email proves the address. Returns the address. */
 export const acceptInvitation = endpoint<Acceptance, { email: string }>(
   'POST',
   '/api/joining/accept',
@@ -75,7 +75,10 @@ type Waiting = {
   currentSystem: string
 }
 
-/** Puts a station on the waitlist; asking again answers its place. The first is 1. */
+/**
+ * Adds a station to the waitlist and returns its position, from 1. A repeated request returns the same
+ * position.
+ */
 export const joinWaitlist = endpoint<Waiting, { position: number }>(
   'POST',
   '/api/joining/waitlist',
@@ -83,8 +86,9 @@ export const joinWaitlist = endpoint<Waiting, { position: number }>(
 )
 
 /**
- * Administrators of the installation: invites the entries named, or as many as `first` says in the
- * order of their coming. Those invited before get a new letter, and the old one is void.
+ * Invites stations from the waitlist: the entries in `ids`, or the next `first` ones in order of arrival.
+ * Requires an administrator of the installation. A station that was invited before receives a new email; its
+ * old token becomes invalid.
  */
 export const inviteFromWaitlist = endpoint<
   { ids?: string[] | undefined; first?: number | undefined },
@@ -92,33 +96,35 @@ export const inviteFromWaitlist = endpoint<
 >('POST', '/api/waitlist/invite')
 
 /**
- * Invites somebody to one's own station. Privileges only by its administrators; those who work with
- * members invite without any. Answers the invitation's id.
+ * Invites a person to the user's own station. Only station administrators may grant privileges; staff with
+ * the `members` privilege invite without any. Returns the id of the invitation.
  */
 export const invitePerson = endpoint<
   { email: string; name: string; privileges: Privilege[] },
   { id: string }
 >('POST', '/api/invitations', { email: EMAIL, name: 'max:120' })
 
-/** A new letter with a new token and seven new days; the old token is void. */
+/** Sends the invitation again, with a new token valid for seven days. The old token becomes invalid. */
 export const resendInvitation = endpoint<{ id: string }, { id: string }>(
   'POST',
   '/api/invitations/:id/resend',
 )
 
-/** The letter's token is void from now on. */
+/** Withdraws an invitation. Its token becomes invalid immediately. */
 export const withdrawInvitation = endpoint<{ id: string }, { id: string }>(
   'POST',
   '/api/invitations/:id/withdraw',
 )
 
-/** Gives one's own channel two days of invented programmes. Administrators of the station. */
+/**
+ * Fills a channel of the user's station with two days of sample programs. Requires a station administrator.
+ */
 export const makeSampleDays = endpoint<{ channel: string }, { shows: number; airings: number }>(
   'POST',
   '/api/onboarding/sample-days',
 )
 
-/** Everything that is kept about oneself, as JSON. */
+/** Returns everything stored about the current user, as JSON. */
 export const exportOwnData = endpoint<Record<string, never>, Record<string, unknown>>(
   'GET',
   '/api/people/me/export',

@@ -2,12 +2,12 @@ import { endpoint } from './endpoint.ts'
 import type { Instant } from './time.ts'
 
 /**
- * `waiting` to be sent or sent again, `sent`, `failed` after the last try, or `kept` because the
+ * `waiting`: to be sent or retried. `failed`: the last attempt failed. `kept`: not sent, because the
  * installation has no mail server.
  */
 export type MailState = 'waiting' | 'sent' | 'failed' | 'kept'
 
-/** A mail as the outbox shows it. The texts of one that was sent are empty: they held secrets. */
+/** An email in the outbox. The texts of a sent email are deleted, because they contained secrets. */
 export type OutboxMail = {
   id: string
   topic: string
@@ -17,26 +17,26 @@ export type OutboxMail = {
   html: string
   state: MailState
   attempts: number
-  /** Why the last try failed; `''` if none did. */
+  /** The error of the last attempt; `''` when none failed. */
   error: string
   created: Instant
-  /** `''` until it is sent. */
+  /** `''` until the email is sent. */
   sentAt: Instant | ''
 }
 
 export type OutboxPage = { page: number; perPage: number; mails: OutboxMail[] }
 
 /**
- * The outbox, newest first, for administrators of the installation; `perPage` is 100 at most.
- * With `state` only mails in it.
+ * Lists the outbox, newest first, optionally limited to one `state`. Requires an administrator of the
+ * installation. `perPage` is at most 100.
  */
 export const listOutbox = endpoint<
   { page: number; perPage: number; state?: MailState | undefined },
   OutboxPage
 >('GET', '/api/outbox')
 
-/** One mail with its text, as long as it has one. */
+/** Returns one email, with its text if that is still stored. */
 export const readOutboxMail = endpoint<{ id: string }, OutboxMail>('GET', '/api/outbox/:id')
 
-/** Sends a mail that failed or was kept once more; answers it as it then waits. */
+/** Queues a failed or kept email again and returns it. */
 export const sendOutboxMail = endpoint<{ id: string }, OutboxMail>('POST', '/api/outbox/:id/send')

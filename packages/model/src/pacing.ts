@@ -6,23 +6,23 @@ const BEHIND = 0.9
 const AHEAD = 1.1
 
 export type Pacing = {
-  /** The share of the flight's days that are over, 0 to 1. Today counts with tomorrow. */
+  /** The elapsed share of the flight's days, from 0 to 1. Today counts only once it is over. */
   elapsed: number
-  /** Delivered ÷ what is due by now; `undefined` before anything is due. */
+  /** The delivered amount divided by the amount due so far. `undefined` while nothing is due. */
   pace: number | undefined
   verdict: 'not begun' | 'behind' | 'on pace' | 'ahead'
 }
 
 /**
- * How a campaign stands: delivered ÷ (goal × elapsed share of the flight), below 0.9 behind and
- * above 1.1 ahead. `delivered` is in the unit of the goal.
+ * Compares the delivered amount with `goal` × the elapsed share of the flight: below 0.9 is behind, above 1.1
+ * is ahead. `delivered` is in the unit of the goal.
  */
 export function pacingOf(
   { goal, startsOn, endsOn }: Pick<Campaign, 'goal' | 'startsOn' | 'endsOn'>,
   delivered: number,
   today: Day,
 ): Pacing {
-  // The last day is part of the flight.
+  // Adds one because the last day belongs to the flight.
   const days = Math.max(1, daysBetween(startsOn, endsOn) + 1)
   const elapsed = Math.min(1, Math.max(0, daysBetween(startsOn, today) / days))
   const due = goal * elapsed
@@ -31,7 +31,9 @@ export function pacingOf(
   return { elapsed, pace, verdict: pace < BEHIND ? 'behind' : pace > AHEAD ? 'ahead' : 'on pace' }
 }
 
-/** What was delivered, in airings or in seconds; what was missed and made good counts once. */
+/**
+ * Returns the delivered amount, in airings or in seconds. A missed placement that was made good counts once.
+ */
 export function deliveredOf(
   placements: readonly Pick<Placement, 'status' | 'spot'>[],
   unit: Campaign['goalKind'],

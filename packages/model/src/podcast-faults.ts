@@ -1,6 +1,9 @@
 import type { Episode, Podcast } from './collections/podcasts.ts'
 
-/** What directories would refuse a feed for, one sentence each; nothing when it is ready. */
+/**
+ * Lists the problems for which podcast directories would reject the feed, one sentence each. Empty when the
+ * feed is ready.
+ */
 export function podcastFaults(podcast: Podcast, episodes: readonly Episode[]): string[] {
   const { artwork, description, category, ownerEmail, language, status } = podcast
   const published = episodes.filter((episode) => episode.status === 'published')

@@ -2,8 +2,9 @@ import { endpoint } from './endpoint.ts'
 import type { GuideMark } from './guide/guide-window.ts'
 
 /**
- * `/v1`: what a station tells everyone, and what its people and programs may write. Instants are
- * ISO 8601 in UTC, `2026-11-24T23:00:00.000Z`; addresses of pictures and feeds are whole.
+ * The types and endpoints of the `/v1` API, which serves a station's public data and accepts writes from its
+ * staff and API keys. Instants are ISO 8601 in UTC, `2026-11-24T23:00:00.000Z`; addresses of pictures and
+ * feeds are absolute URLs.
  */
 
 export type PublicPage<One> = {
@@ -14,14 +15,14 @@ export type PublicPage<One> = {
   items: One[]
 }
 
-/** A station; `slug` is what it is called in every other call. */
+/** A station. Other endpoints identify it by `slug`. */
 export type PublicOrganization = {
   slug: string
   name: string
   timeZone: string
   url: string
   logo: string
-  /** The viewers' guide, and its listings as XMLTV. */
+  /** The addresses of the guide, and of its listings as XMLTV. */
   guide: string
   xmltv: string
 }
@@ -30,12 +31,12 @@ export type PublicChannel = {
   id: string
   slug: string
   name: string
-  /** As on a remote; may be empty. */
+  /** The channel number on a remote; may be empty. */
   number: string
   color: string
   timeZone: string
   logo: string
-  /** Where it can be watched. */
+  /** The address where the channel can be watched. */
   watch: string
   xmltv: string
 }
@@ -52,21 +53,21 @@ export type PublicShow = {
   id: string
   title: string
   description: string
-  /** The id of its series, or `''`. */
+  /** The id of the series, or `''`. */
   series: string
   season: number
   episode: number
   /** `YYYY-MM-DD`, or `''`. */
   eventDate: string
   language: string
-  /** Total running time in seconds; 0 is unknown. */
+  /** The total running time in seconds; 0 means unknown. */
   trtSec: number
   ageRating: string
   local: boolean
   captioned: boolean
   /** With audio description. */
   described: boolean
-  /** With sign language. */
+  /** With a sign-language interpreter. */
   signed: boolean
   picture: string
   pictureAlt: string
@@ -74,12 +75,12 @@ export type PublicShow = {
 
 export type PublicAiring = {
   id: string
-  /** The channel's slug. */
+  /** The slug of the channel. */
   channel: string
-  /** The id of what is shown, or `''`. */
+  /** The id of the show, or `''`. */
   show: string
   title: string
-  /** Series and episode, where they add something to the title. */
+  /** The series and the episode, where they add to the title. */
   line: string
   startsAt: string
   endsAt: string
@@ -93,7 +94,10 @@ export type NowNext = {
   next: PublicAiring | null
 }
 
-/** `organization` is a station's slug; a key and a person have one of their own. */
+/**
+ * `organization` is the slug of a station. It is optional for API keys and logged-in users, who have their
+ * own.
+ */
 type Of<More = unknown> = { organization?: string | undefined } & More
 type Paged<More = unknown> = { page: number; perPage: number } & More
 
@@ -129,7 +133,7 @@ export const searchStation = endpoint<
   { shows: PublicShow[]; airings: PublicAiring[] }
 >('GET', '/v1/search')
 
-/** What may be written of a show. */
+/** The writable fields of a show. */
 export type ShowValues = {
   title?: string | undefined
   internalTitle?: string | undefined
@@ -149,9 +153,9 @@ export type ShowValues = {
   status?: 'draft' | 'ready' | 'archived' | undefined
 }
 
-/** What may be written of an airing; instants are ISO 8601 with an offset. */
+/** The writable fields of an airing. Instants are ISO 8601 with an offset. */
 export type AiringValues = {
-  /** A channel's id. */
+  /** The id of the channel. */
   channel?: string | undefined
   show?: string | undefined
   title?: string | undefined
@@ -163,11 +167,11 @@ export type AiringValues = {
   private?: boolean | undefined
 }
 
-/** As whoever writes sees them. */
+/** The records as returned after a write. */
 export type WrittenShow = PublicShow & { internalTitle: string; visibility: string; status: string }
 export type WrittenAiring = {
   id: string
-  /** Ids. */
+  /** The ids of the channel and the show. */
   channel: string
   show: string
   title: string

@@ -1,8 +1,8 @@
 import { endpoint } from './endpoint.ts'
 
 /**
- * What a rule would touch if it ran now. `records` are the first of them; with `more`, only so many
- * were looked at, and there may be others. `bytes` is what their files take.
+ * The records that a retention rule would affect if it ran now. `records` are the first of them. `more` means
+ * that the check stopped early, so there may be others. `bytes` is the size of their files.
  */
 export type RetentionPreview = {
   count: number
@@ -11,7 +11,7 @@ export type RetentionPreview = {
   records: { id: string; name: string }[]
 }
 
-/** Looks, and touches nothing. Administrators of the station. */
+/** Previews a retention rule without changing anything. Requires a station administrator. */
 export const previewRetention = endpoint<{ id: string }, RetentionPreview>(
   'GET',
   '/api/retention-rules/:id/preview',

@@ -1,14 +1,14 @@
 import { endpoint } from './endpoint.ts'
 
-/** Begins to put everything that one's station has into one archive. Its administrators. */
+/** Starts an export of all data of the user's station into one archive. Requires a station administrator. */
 export const exportStation = endpoint<Record<string, never>, { id: string }>(
   'POST',
   '/api/station/export',
 )
 
 /**
- * Deletes one's station with everything that it has, its people included. Its administrators, who
- * type its name.
+ * Deletes the user's station with all its data and users. Requires a station administrator, who types its
+ * name to confirm.
  */
 export const deleteStation = endpoint<{ name: string }, { deleted: boolean }>(
   'POST',

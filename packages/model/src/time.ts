@@ -1,18 +1,17 @@
 /**
- * The forms that time takes in Docket.
- *
- * Instants are text in the database and the record API, so that text order is time order on both
- * databases; integers of epoch milliseconds in the schedule algebra and on the timeline's axis;
- * ISO 8601 with a `T` in `/v1` and the feeds. Zones come in only at the edges (`time/zone.ts`).
+ * The forms of time in Docket.
+ * Instants are text in the database and the record API, so that text order is chronological order on both
+ * databases. They are integers of epoch milliseconds in the schedule algebra and on the timeline's axis, and
+ * ISO 8601 with a `T` in `/v1` and the feeds. Time zones appear only at the edges (`time/zone.ts`).
  */
 
-/** `YYYY-MM-DD HH:MM:SS.mmmZ`, always UTC, always 24 characters. */
+/** `YYYY-MM-DD HH:MM:SS.mmmZ`, always in UTC, always 24 characters. */
 export type Instant = string
 
 /** Milliseconds since 1970-01-01T00:00:00Z. */
 export type EpochMs = number
 
-/** A calendar day, `YYYY-MM-DD`, of a zone that the context names. */
+/** A calendar day, `YYYY-MM-DD`, in a time zone given by the context. */
 export type Day = string
 
 /** An IANA time zone name, such as `America/New_York`. */
@@ -21,17 +20,20 @@ export type ZoneName = string
 export const SECOND_MS = 1000
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 3_600_000
-/** Of the calendar; a day on the air can be longer or shorter (`airtimeOfDay`). */
+/**
+ * The length of a calendar day without a clock change. A broadcast day can be longer or shorter
+ * (`airtimeOfDay`).
+ */
 export const DAY_MS = 86_400_000
 
-/** The record form of an instant. Throws a `RangeError` outside the years 0000 to 9999. */
+/** Converts epoch milliseconds to an instant. Throws a `RangeError` outside the years 0000 to 9999. */
 export function toInstant(at: EpochMs): Instant {
   const iso = new Date(at).toISOString()
   if (iso.length !== 24) throw new RangeError(`${iso} is outside the years 0000 to 9999.`)
   return iso.replace('T', ' ')
 }
 
-/** Reads the record form or any ISO 8601 form that carries an offset. Throws a `RangeError` otherwise. */
+/** Parses an instant, or any ISO 8601 form with an offset. Throws a `RangeError` otherwise. */
 export function toEpochMs(instant: Instant): EpochMs {
   const at = readInstant(instant)
   if (at === undefined) throw new RangeError(`“${instant}” is not an instant.`)
@@ -41,8 +43,8 @@ export function toEpochMs(instant: Instant): EpochMs {
 const SHORTEST_MONTH = 28
 
 /**
- * The same, but `undefined` for what is no instant. Days that no calendar has and the hour 24 are none:
- * `Date.parse` takes February 30 for March 1, and 24:00 for the next day.
+ * Parses an instant like `toEpochMs`, but returns `undefined` for invalid text. Rejects impossible days and
+ * the hour 24, because `Date.parse` reads February 30 as March 1 and 24:00 as the next day.
  */
 export function readInstant(text: string): EpochMs | undefined {
   const at = Date.parse(text.includes('T') ? text : text.replace(' ', 'T'))
@@ -54,7 +56,7 @@ export function readInstant(text: string): EpochMs | undefined {
   return isReal ? at : undefined
 }
 
-/** ISO 8601 in UTC, for feeds and `/v1`: `2026-03-03T14:00:00.000Z`. */
+/** Formats ISO 8601 in UTC, for feeds and `/v1`: `2026-03-03T14:00:00.000Z`. */
 export function toIso(at: EpochMs): string {
   return new Date(at).toISOString()
 }

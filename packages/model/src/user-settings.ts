@@ -1,4 +1,4 @@
-/** Events that people can be told of, and what they are called. */
+/** The events that users can be notified about, with their labels. */
 export const NOTIFIED_EVENTS = {
   schedule: 'Changes of the schedule',
   conflicts: 'Conflicts and gaps',
@@ -10,7 +10,7 @@ export const NOTIFIED_EVENTS = {
 
 export type NotifiedEvent = keyof typeof NOTIFIED_EVENTS
 
-/** Ways to tell somebody: in the studio, by mail, by the system's own notifications. */
+/** The notification channels: in the studio, by email, and through the system's own notifications. */
 export const NOTIFIED_WAYS = ['app', 'email', 'native'] as const
 
 export type NotifiedWay = (typeof NOTIFIED_WAYS)[number]
@@ -25,7 +25,7 @@ export const DATE_FORMATS = ['mm/dd/yy', 'dd.mm.yy', 'yyyy-mm-dd'] as const
 export type DateFormat = (typeof DATE_FORMATS)[number]
 export type Currency = (typeof CURRENCIES)[number]
 
-/** What a person has decided about the studio; kept in `users.settings`. */
+/** A user's preferences for the studio, stored in `users.settings`. */
 export type UserSettings = {
   theme: (typeof THEMES)[number]
   localization: {
@@ -38,15 +38,18 @@ export type UserSettings = {
   notifications: {
     email: boolean
     native: boolean
-    /** Ways that are off for an event; all others are on, as far as the two above allow. */
+    /** The channels turned off per event. All others are on, as far as the two flags above allow. */
     off: Partial<Record<NotifiedEvent, NotifiedWay[]>>
-    /** `HH:mm` on the station's clock; both empty is never. Only mails and native ones keep quiet. */
+    /**
+     * `HH:mm` on the station's clock; both empty means never. Quiet hours apply only to emails and native
+     * notifications.
+     */
     quietFrom: string
     quietUntil: string
   }
 }
 
-/** S3.4: what holds until somebody decides otherwise. */
+/** S3.4: The settings until the user changes them. */
 export const DEFAULT_SETTINGS: UserSettings = {
   theme: 'dark',
   localization: {
@@ -59,7 +62,7 @@ export const DEFAULT_SETTINGS: UserSettings = {
   notifications: { email: true, native: false, off: {}, quietFrom: '', quietUntil: '' },
 }
 
-/** What was stored, filled up with the defaults; what is of no known form counts as absent. */
+/** Completes stored settings with the defaults. Invalid values count as absent. */
 export function readSettings(stored: unknown): UserSettings {
   const { theme, localization, notifications } = asObject(stored)
   const place = asObject(localization)

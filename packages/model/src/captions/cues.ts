@@ -1,13 +1,16 @@
 import { SECOND_MS } from '../time.ts'
 
-/** One caption: from when until when it is shown, and its lines. `line` counts from 1 in the file. */
+/**
+ * One caption: when it appears and disappears, and its lines of text. `line` is its line number in the file,
+ * from 1.
+ */
 export type Cue = { line: number; fromMs: number; untilMs: number; lines: readonly string[] }
 
-// `00:01:02.345 --> 00:01:04,000`; WebVTT may leave out the hours.
+// Matches `00:01:02.345 --> 00:01:04,000`. WebVTT may omit the hours.
 const TIME = String.raw`(?:(\d{1,3}):)?([0-5]?\d):([0-5]?\d)[.,](\d{3})`
 const TIMES = new RegExp(String.raw`^\s*${TIME}\s+-->\s+${TIME}`)
 
-/** The cues of a WebVTT or SRT file, in the order of the file; whatever is no cue is passed over. */
+/** Parses the cues of a WebVTT or SRT file, in file order. Ignores everything else in the file. */
 export function readCues(text: string): Cue[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
   const cues: Cue[] = []
@@ -22,7 +25,7 @@ export function readCues(text: string): Cue[] {
   return cues
 }
 
-/** The cues as a WebVTT file. */
+/** Formats the cues as a WebVTT file. */
 export function toVtt(cues: readonly Cue[]): string {
   const blocks = cues.map(
     ({ fromMs, untilMs, lines }) =>
@@ -31,7 +34,7 @@ export function toVtt(cues: readonly Cue[]): string {
   return `${['WEBVTT', ...blocks].join('\n\n')}\n`
 }
 
-/** The cues as an SRT file, numbered from 1. */
+/** Formats the cues as an SRT file, numbered from 1. */
 export function toSrt(cues: readonly Cue[]): string {
   const blocks = cues.map(
     ({ fromMs, untilMs, lines }, index) =>

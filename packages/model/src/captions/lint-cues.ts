@@ -2,14 +2,14 @@ import type { CaptionFault } from '../collections/caption-tracks.ts'
 import { SECOND_MS } from '../time.ts'
 import type { Cue } from './cues.ts'
 
-/** What can be read at ease: our own limits, after what caption makers agree on. */
+/** The limits for comfortable reading, chosen from what captioners agree on. */
 const MOST_LINES = 2
 const MOST_CHARACTERS = 42
 const SHORTEST_MS = 1000
 const LONGEST_MS = 7000
 const MOST_A_SECOND = 20
 
-/** What viewers would find hard to read in captions, by line of the file. */
+/** Lists what viewers would find hard to read in captions, by line of the file. */
 export function lintCues(cues: readonly Cue[]): CaptionFault[] {
   if (cues.length === 0) return [{ line: 1, message: 'No captions were found in the file.' }]
   return cues.flatMap((cue, index) =>
@@ -38,7 +38,7 @@ function faultsOf({ fromMs, untilMs, lines }: Cue, last: Cue | undefined): strin
   return faults.filter((fault) => fault !== false)
 }
 
-/** Without marks such as `<i>` and `<v Speaker>`. */
+/** Removes tags such as `<i>` and `<v Speaker>`. */
 function plainOf(line: string): string {
   return line.replaceAll(/<[^<>]*>/g, '').trim()
 }

@@ -2,7 +2,7 @@ import { readByMembers } from '../access.ts'
 import { collection, type RecordOf } from '../collection.ts'
 import { reference, text, whole } from '../field.ts'
 
-/** One point of a meeting's agenda, in its order. */
+/** An item on a meeting's agenda. `position` gives the order. */
 export const agendaItems = collection('agendaItems', {
   tenant: 'organization',
   fields: {

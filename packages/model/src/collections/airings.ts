@@ -14,10 +14,10 @@ import {
 import type { Instant } from '../time.ts'
 import type { ExternalRef } from './channels.ts'
 
-/** States in which an airing holds its place on the channel. */
+/** The states in which an airing occupies its time on the channel. */
 export const STANDING = ['planned', 'committed', 'on_air', 'aired'] as const
 
-/** A place that an airing was moved away from by hand, how it stood there, and since when it does not. */
+/** The place from which a manual move took an airing: its state there, and when it left. */
 export type FormerPlace = {
   channel: string
   startsAt: Instant
@@ -27,7 +27,7 @@ export type FormerPlace = {
   leftAt: Instant
 }
 
-/** One showing of a show on a channel: a line of the guide. */
+/** One airing of a show on a channel: an entry in the guide. */
 export const airings = collection('airings', {
   tenant: 'organization',
   auditedEach: true,
@@ -36,36 +36,38 @@ export const airings = collection('airings', {
     channel: reference('channels', { required: true, cascadeDelete: true }),
     show: reference('shows'),
     timeslot: reference('timeslots'),
-    // The day of the timeslot that it stands for; it stays when the airing moves to another one.
+    // The day of the timeslot that produced the airing. It stays the same when the airing moves to another
+    // day.
     timeslotDay: calendarDay(),
-    // Kept here as well, so that renaming a show does not rewrite what has already aired.
+    // A copy of the show's title, so that renaming a show does not rewrite past airings.
     title: text({ required: true, max: 250 }),
     startsAt: instant({ required: true }),
     endsAt: instant({ required: true }),
-    // The planned place: the running time rounded up to 15 minutes.
+    // The planned length: the running time rounded up to 15 minutes.
     slotSec: whole({ max: 172_800 }),
     kind: choice(['program', 'filler', 'live', 'spot', 'bulletin']),
     run: choice(['first', 'rerun']),
     runNumber: whole(),
-    // A locked airing is never moved by another's bump, nor by the timeslots.
+    // A locked airing is moved neither by another airing's bump nor by its timeslot.
     locked: flag(),
-    // Airings with the same one move together under the hands of staff.
+    // Staff moves all airings of a bundle together. The bundle is identified by this value.
     bundle: text({ max: 15 }),
-    // Kept out of the guide and of every feed.
+    // A private airing appears neither in the guide nor in any feed.
     private: flag(),
     status: choice([...STANDING, 'preempted', 'cancelled', 'missed']),
-    // `cablecast` as long as the times are the upstream's; moving it here makes it `local`.
+    // `cablecast` while the times come from the upstream server. Moving the airing here makes it `local`.
     source: choice(['local', 'cablecast'], { required: true }),
     externalRef: json<ExternalRef>({ maxSize: 1024 }),
     overridden: choices(['startsAt', 'endsAt', 'title', 'show', 'channel', 'private']),
-    // Where its last move by hand took it from. It may go back there as it was: also over what it lay
-    // over then, and as its import's again.
+    // The place before the last manual move. The airing may return there in its former state: over airings
+    // that it overlapped then, and controlled by its import again.
     cameFrom: json<FormerPlace>({ maxSize: 1024, hidden: true }),
-    // The timeslot's wall time does not exist on this day (clocks go forward), so it starts later.
+    // True when the timeslot's wall time does not exist on this day because the clocks go forward. The airing
+    // then starts later.
     shifted: flag(),
-    // How it came to stand here; what made it is told by `timeslot` and `makesGoodFor`.
+    // How the airing was created. `timeslot` and `makesGoodFor` name the record that caused it.
     origin: choice(['hand', 'timeslot', 'import', 'copy', 'fill', 'makeGood']),
-    // The airing that was pre-empted, in whose stead this one airs.
+    // The pre-empted airing that this one replaces.
     makesGoodFor: reference('airings'),
   },
   indexes: [

@@ -4,18 +4,18 @@ import { choices, instant, reference, text } from '../field.ts'
 
 const ADMINS = staffOf('organization')
 
-/** What a key of the public API may do. */
+/** The scopes of a key for the public API. */
 export const SCOPES = ['read', 'write:shows', 'write:schedule', 'write:media'] as const
 
-/** A program's key to the public API. The key itself is shown once, when it is made. */
+/** An API key of an external program. The key itself is shown once, when it is created. */
 export const apiKeys = collection('apiKeys', {
   tenant: 'organization',
   fields: {
     organization: reference('organizations', { required: true, cascadeDelete: true }),
     name: text({ required: true, max: 120, presentable: true }),
-    // SHA-256 of the key, in hexadecimal.
+    // The SHA-256 hash of the key, in hexadecimal.
     hash: text({ max: 64, hidden: true }),
-    // The key's last four characters, so that staff can tell keys apart.
+    // The last four characters of the key, so that staff can tell keys apart.
     ending: text({ max: 4 }),
     scopes: choices(SCOPES),
     expiresAt: instant(),

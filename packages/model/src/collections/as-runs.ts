@@ -2,7 +2,7 @@ import { readByMembers } from '../access.ts'
 import { collection, type RecordOf } from '../collection.ts'
 import { choice, instant, reference, text } from '../field.ts'
 
-/** What playout says really went out, for one airing. */
+/** What really went out for one airing, as reported by playout. */
 export const asRuns = collection('asRuns', {
   tenant: 'organization',
   fields: {

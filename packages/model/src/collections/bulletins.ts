@@ -3,7 +3,7 @@ import { collection, type RecordOf } from '../collection.ts'
 import { choice, file, flag, instant, reference, references, text } from '../field.ts'
 import { IMAGES, MEGABYTE } from './limits.ts'
 
-/** A notice on screen between programmes, with the dates between which it is shown. */
+/** A notice shown on screen between programs, with the period in which it shows. */
 export const bulletins = collection('bulletins', {
   tenant: 'organization',
   fields: {

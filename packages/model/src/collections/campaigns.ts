@@ -12,7 +12,7 @@ import {
 } from '../field.ts'
 import { SALES_ACCESS } from './sponsors.ts'
 
-/** A sponsor's flight: how often, when and where its spots are to air. */
+/** A sponsor's campaign: how often, when and on which channels its spots air. */
 export const campaigns = collection('campaigns', {
   tenant: 'organization',
   fields: {
@@ -26,7 +26,7 @@ export const campaigns = collection('campaigns', {
     goalKind: choice(['airings', 'seconds'], { default: 'airings' }),
     goal: whole({ max: 1_000_000 }),
     perDayCap: whole({ max: 1000 }),
-    // Ranges of the wall clock, `HH:mm`, half-open; none is all day.
+    // Half-open ranges of wall-clock time, `HH:mm`. None means all day.
     dayparts: json<{ from: string; until: string }[]>({ maxSize: 4096 }),
     separationMin: whole({ max: 1440 }),
     cents: whole({ max: 1_000_000_000 }),
@@ -55,7 +55,7 @@ export const campaigns = collection('campaigns', {
 
 export type Campaign = RecordOf<typeof campaigns>
 
-/** One place of a campaign's spot in a channel's day. */
+/** One placement of a campaign's spot in a channel's day. */
 export const placements = collection('placements', {
   tenant: 'organization',
   fields: {

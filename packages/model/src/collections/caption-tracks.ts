@@ -3,16 +3,16 @@ import { collection, type RecordOf } from '../collection.ts'
 import { choice, file, flag, json, reference, text, whole } from '../field.ts'
 import { MEGABYTE } from './limits.ts'
 
-/** What a check of a caption file found, and where. `line` counts from 1. */
+/** A problem that a check of a caption file found. `line` counts from 1. */
 export type CaptionFault = { line: number; message: string }
 
-/** The captions of one media file in one language, kept as WebVTT. */
+/** The captions of one media file in one language, stored as WebVTT. */
 export const captionTracks = collection('captionTracks', {
   tenant: 'organization',
   fields: {
     organization: reference('organizations', { required: true, cascadeDelete: true }),
     media: reference('media', { required: true, cascadeDelete: true }),
-    // BCP 47, as `en` or `es-MX`.
+    // A BCP 47 tag, such as `en` or `es-MX`.
     language: text({ required: true, max: 35, pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$' }),
     kind: choice(['captions', 'subtitles', 'descriptions', 'chapters'], {
       required: true,
@@ -29,7 +29,7 @@ export const captionTracks = collection('captionTracks', {
 
 export type CaptionTrack = RecordOf<typeof captionTracks>
 
-/** Work on captions: who makes them, how far it is, or why the programme is exempt. */
+/** The task of captioning a media file: its provider, its state, or why the program is exempt. */
 export const captionJobs = collection('captionJobs', {
   tenant: 'organization',
   fields: {

@@ -2,21 +2,21 @@ import { forStaff, readByMembers } from '../access.ts'
 import { collection, type RecordOf } from '../collection.ts'
 import { calendarDay, choice, instant, reference, references, text, whole } from '../field.ts'
 
-// Personal data: only those who work with people or with what they borrow, and whom it is about.
+// Personal data: readable only by staff for members or equipment, and by the member concerned.
 const ABOUT_A_MEMBER = forStaff('organization', {
   writers: ['members'],
   alsoRead: ['equipment'],
   owner: 'member.user = @request.auth.id',
 })
 
-/** What a member can be certified for, and which classes of equipment it opens. */
+/** A type of certificate, and the classes of equipment that it unlocks. */
 export const certTypes = collection('certTypes', {
   tenant: 'organization',
   fields: {
     organization: reference('organizations', { required: true, cascadeDelete: true }),
     name: text({ required: true, max: 120, presentable: true }),
     description: text({ max: 2000 }),
-    // 0 never expires.
+    // 0 means that the certificate never expires.
     validMonths: whole({ max: 240 }),
     unlocks: references('resourceTypes'),
   },
@@ -26,7 +26,7 @@ export const certTypes = collection('certTypes', {
 
 export type CertType = RecordOf<typeof certTypes>
 
-/** One member's certificate. Empty `expiresOn` never expires. */
+/** A certificate of one member. An empty `expiresOn` means that it never expires. */
 export const certifications = collection('certifications', {
   tenant: 'organization',
   fields: {
@@ -43,7 +43,7 @@ export const certifications = collection('certifications', {
 
 export type Certification = RecordOf<typeof certifications>
 
-/** A class that is held once; those who attended get its certificate. */
+/** One training session. Those who attend receive its certificate. */
 export const trainingSessions = collection('trainingSessions', {
   tenant: 'organization',
   fields: {
@@ -53,7 +53,7 @@ export const trainingSessions = collection('trainingSessions', {
     startsAt: instant({ required: true }),
     durationSec: whole({ max: 172_800 }),
     room: text({ max: 120 }),
-    // 0 is without limit.
+    // 0 means unlimited.
     capacity: whole({ max: 10_000 }),
     status: choice(['planned', 'held', 'cancelled'], { default: 'planned' }),
   },

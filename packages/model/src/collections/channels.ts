@@ -3,10 +3,10 @@ import { collection, type RecordOf } from '../collection.ts'
 import { choice, file, flag, json, reference, text, url, whole } from '../field.ts'
 import { IMAGES, MEGABYTE } from './limits.ts'
 
-/** Where a cable or satellite provider carries a channel. */
+/** The number under which a cable or satellite provider carries a channel. */
 export type Carriage = { provider: string; number: string }
 
-/** One stream of programmes, as a viewer finds it on a remote. */
+/** A linear channel of a station. */
 export const channels = collection('channels', {
   tenant: 'organization',
   fields: {
@@ -17,13 +17,13 @@ export const channels = collection('channels', {
     description: text({ max: 2000 }),
     logo: file({ maxSize: 5 * MEGABYTE, mimeTypes: IMAGES, thumbs: ['100x100', '400x0'] }),
     color: text({ max: 7, pattern: '^#[0-9a-f]{6}$' }),
-    // Empty: the organization's.
+    // Empty: the organization's time zone applies.
     timeZone: text({ max: 64, rules: 'zone' }),
     kind: choice(['public', 'education', 'government', 'radio', 'stream']),
     streamUrl: url(),
     embedHtml: text({ max: 4000 }),
     carriage: json<Carriage[]>({ maxSize: 8192 }),
-    // Whether viewers find it in the guide and the feeds.
+    // Whether the channel appears in the guide and the feeds.
     public: flag(),
     position: whole(),
     externalRef: json<ExternalRef>({ maxSize: 1024 }),
@@ -32,7 +32,7 @@ export const channels = collection('channels', {
   access: readByMembers('organization', 'schedule'),
 })
 
-/** Where a record came from: an integration's id, and the id over there. */
+/** The origin of a record: the id of an integration, and the record's id in that system. */
 export type ExternalRef = { integration: string; id: string }
 
 export type Channel = RecordOf<typeof channels>

@@ -2,7 +2,7 @@ import { readByMembers } from '../access.ts'
 import { collection, type RecordOf } from '../collection.ts'
 import { flag, reference, text, whole } from '../field.ts'
 
-/** A titled place within a recording. */
+/** A titled position in a recording. */
 export const chapters = collection('chapters', {
   tenant: 'organization',
   fields: {

@@ -2,7 +2,9 @@ import { forStaff } from '../access.ts'
 import { collection, type RecordOf } from '../collection.ts'
 import { choice, choices, reference, text, whole } from '../field.ts'
 
-/** What a member owes: late fees, dues, damage. `cents` of the three-letter `currency`. */
+/**
+ * An amount that a member owes, such as late fees, dues or damage: `cents` in the three-letter `currency`.
+ */
 export const charges = collection('charges', {
   tenant: 'organization',
   fields: {
@@ -17,7 +19,7 @@ export const charges = collection('charges', {
     waivedBy: reference('users'),
   },
   indexes: [{ fields: ['member', 'status'] }, { fields: ['organization', 'status'] }],
-  // Personal data: only those who work with people or with what they borrow, and who owes it.
+  // Personal data: readable only by staff for members or equipment, and by the member who owes it.
   access: forStaff('organization', {
     writers: ['members', 'equipment'],
     owner: 'member.user = @request.auth.id',

@@ -7,10 +7,13 @@ import { choice, file, flag, json, reference, text, whole } from '../field.ts'
 
 const OWN = `${memberOf('organization')} && by = @request.auth.id`
 
-/** A file of rows, what was found in it, and what was made of it. Only whoever sent it sees it. */
+/**
+ * An uploaded CSV file, the result of its check, and the result of its import. Only the user who sent it can
+ * see it.
+ */
 export const csvImports = collection('csvImports', {
   tenant: 'organization',
-  // What an import writes is audited by itself.
+  // The records that an import writes are audited themselves.
   unaudited: true,
   fields: {
     organization: reference('organizations', { required: true, cascadeDelete: true }),
@@ -36,12 +39,12 @@ export const csvImports = collection('csvImports', {
     toUpdate: whole(),
     same: whole(),
     faulty: whole(),
-    // The first of them; `faulty` counts all.
+    // The first faults. `faulty` is the number of all faulty rows.
     faults: json<CsvFault[]>({ maxSize: 1_048_576 }),
     warnings: json<CsvFault[]>({ maxSize: 1_048_576 }),
-    // Lines of the file that have faults, all of them: they can be left out.
+    // The line numbers of all faulty rows, so that the import can skip them.
     faultyLines: json<number[]>({ maxSize: 1_048_576 }),
-    // Ids of what it made, so that it can be taken back.
+    // The ids of the created records, so that the import can be undone.
     made: json<string[]>({ maxSize: 2_097_152 }),
     message: text({ max: 1000 }),
   },
@@ -49,7 +52,7 @@ export const csvImports = collection('csvImports', {
   access: {
     list: OWN,
     view: OWN,
-    // The program alone says how far it has come.
+    // Clients must not set the progress of an import.
     create: `${OWN} && @request.body.state:isset = false && @request.body.made:isset = false && @request.body.plan:isset = false`,
   },
 })

@@ -2,7 +2,7 @@ import { readByMembers } from '../access.ts'
 import { collection, type RecordOf } from '../collection.ts'
 import { choice, flag, json, reference, text, whole } from '../field.ts'
 
-/** A field that a station adds to its shows. */
+/** A custom field that a station adds to its shows. */
 export const customFields = collection('customFields', {
   tenant: 'organization',
   fields: {
@@ -11,7 +11,7 @@ export const customFields = collection('customFields', {
     label: text({ required: true, max: 120, presentable: true }),
     type: choice(['text', 'number', 'date', 'list', 'bool'], { required: true }),
     options: json<string[]>({ maxSize: 8192 }),
-    // Whether viewers see it.
+    // Whether viewers see the field.
     public: flag(),
     position: whole(),
   },

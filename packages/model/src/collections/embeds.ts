@@ -2,7 +2,7 @@ import { readByMembers } from '../access.ts'
 import { collection, type RecordOf } from '../collection.ts'
 import { choice, json, reference, text } from '../field.ts'
 
-/** A piece of the guide on another site. `publicKey` is in that site's page, so it is no secret. */
+/** A part of the guide for another site. `publicKey` appears in that site's page, so it is not a secret. */
 export const embeds = collection('embeds', {
   tenant: 'organization',
   fields: {
@@ -16,7 +16,7 @@ export const embeds = collection('embeds', {
     podcast: reference('podcasts', { cascadeDelete: true }),
     config: json<Record<string, unknown>>({ maxSize: 16_384 }),
     theme: json<Record<string, string>>({ maxSize: 8192 }),
-    // Sites that may show it, as `https://town.example`; none is any site.
+    // The origins that may show the embed, such as `https://town.example`. None means any site.
     allowedOrigins: json<string[]>({ maxSize: 8192 }),
     publicKey: text({ max: 40, pattern: '^[a-z0-9]*$' }),
   },

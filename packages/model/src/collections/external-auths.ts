@@ -8,17 +8,17 @@ const OWN = [
 ].join(' && ')
 
 /**
- * Accounts elsewhere that people sign in with. Everybody sees and removes their own; only signing
- * in adds any. People are named by id because they may be of any auth collection.
+ * External accounts with which users log in. Users can list and remove their own; only logging in creates
+ * them. Users are referenced by plain ids because they may belong to any auth collection.
  */
 export const externalAuths = collection('_externalAuths', {
   fields: {
-    /** Id of the auth collection. */
+    /** The id of the auth collection. */
     collectionRef: text({ required: true }),
-    /** Id of the person in it. */
+    /** The id of the user in that collection. */
     recordRef: text({ required: true }),
     provider: text({ required: true }),
-    /** Who the person is to the provider; never their e-mail address, which can change hands. */
+    /** The provider's id of the user. It is never the email address, which can pass to another person. */
     providerId: text({ required: true }),
   },
   indexes: [

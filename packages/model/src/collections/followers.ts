@@ -2,12 +2,12 @@ import { collection, type RecordOf } from '../collection.ts'
 import { choice, email, flag, instant, json, reference, text, whole } from '../field.ts'
 import { FOLLOW_KINDS } from '../guide/following.ts'
 
-/** Where one browser is told, as it said itself. */
+/** The push subscription of one browser, as the browser provided it. */
 export type BrowserAddress = { endpoint: string; p256dh: string; auth: string }
 
 /**
- * Viewers who want to be told, without an account: one address each, of mail or of a browser. They
- * are nobody's to read: whoever has the secret link decides. The audit leaves them out as well.
+ * A viewer without an account who wants to be notified, by email or in one browser. No API can read
+ * followers: the secret link controls them. The audit leaves them out as well.
  */
 export const followers = collection('followers', {
   tenant: 'organization',
@@ -17,17 +17,18 @@ export const followers = collection('followers', {
     way: choice(['email', 'push'], { required: true }),
     email: email(),
     browser: json<BrowserAddress>({ maxSize: 4096 }),
-    // Whoever asks again is found by it.
+    // Used to find a follower who subscribes again.
     addressHash: text({ required: true, max: 64 }),
     language: text({ max: 35 }),
-    // Of the secret link: found by the one, written into letters by the other.
+    // The hash finds a follower by the secret link; the sealed copy lets the server write the link into
+    // emails.
     linkHash: text({ max: 64, hidden: true }),
     sealedLink: text({ max: 500, hidden: true }),
-    // Since when the browser's push service says that its subscription has ended.
+    // When the browser's push service first reported that the subscription has ended.
     goneAt: instant(),
-    // When they were last told of airings that are new.
+    // When the follower was last notified about new airings.
     newsAt: instant(),
-    // When they were asked to confirm something, of late: epoch milliseconds.
+    // The times of recent confirmation requests, in epoch milliseconds.
     askedAt: json<number[]>({ maxSize: 1024 }),
   },
   indexes: [{ fields: ['organization', 'addressHash'], unique: true }, { fields: ['linkHash'] }],
@@ -35,7 +36,7 @@ export const followers = collection('followers', {
 
 export type Follower = RecordOf<typeof followers>
 
-/** What somebody follows. It counts once it is `active`. */
+/** A subscription of a follower. It takes effect once it is `active`. */
 export const follows = collection('follows', {
   tenant: 'organization',
   unaudited: true,
@@ -43,16 +44,16 @@ export const follows = collection('follows', {
     organization: reference('organizations', { required: true, cascadeDelete: true }),
     follower: reference('followers', { required: true, cascadeDelete: true }),
     kind: choice(FOLLOW_KINDS, { required: true }),
-    // An id or, of a search, its address.
+    // The id of the followed record or, for a search, its address.
     subject: text({ required: true, max: 2000 }),
-    // What it was called when it was asked for.
+    // The title of the subject when the follower subscribed.
     title: text({ max: 300 }),
-    // So long before each airing; 0 is not at all.
+    // How many minutes before each airing to send a reminder; 0 for none.
     remindMin: whole({ max: 10_080 }),
     active: flag(),
-    // Until then it may be confirmed; of an airing that is followed, when it is over.
+    // The deadline for confirming the follow. For a single airing, the time when the airing is over.
     expiresAt: instant(),
-    // Its airings were looked at once: what comes after is new.
+    // Whether the existing airings have been recorded. Only later ones are news.
     seen: flag(),
   },
   indexes: [{ fields: ['follower'] }, { fields: ['organization', 'active'] }],
@@ -60,28 +61,29 @@ export const follows = collection('follows', {
 
 export type Follow = RecordOf<typeof follows>
 
-/** An airing that a follower waits for, as they were last told of it. */
+/** An airing that a follower waits for, with the details that the follower was last told. */
 export const awaitedAirings = collection('awaitedAirings', {
   tenant: 'organization',
   unaudited: true,
   fields: {
     organization: reference('organizations', { required: true, cascadeDelete: true }),
     follower: reference('followers', { required: true, cascadeDelete: true }),
-    // The follow that decides when to remind.
+    // The id of the follow that sets the reminder.
     follow: text({ max: 15 }),
-    // No reference: it is told as well when the airing is gone.
+    // Not a reference, because the follower is also told when the airing is deleted.
     airing: text({ required: true, max: 15 }),
     title: text({ max: 250 }),
     channel: text({ max: 15 }),
     channelName: text({ max: 300 }),
     startsAt: instant({ required: true }),
     endsAt: instant({ required: true }),
-    // Not told yet that it is there.
+    // Whether the follower still has to be told about the new airing.
     isNews: flag(),
-    // Since when it stands elsewhere than they know, and where: told once that has settled.
+    // Since when the airing differs from what the follower knows, and its new place. The follower is told
+    // once the airing has stopped changing.
     changedAt: instant(),
     changedTo: text({ max: 60 }),
-    // Empty once they were reminded.
+    // Empty after the reminder has been sent.
     remindAt: instant(),
   },
   indexes: [

@@ -4,18 +4,18 @@ import { email, instant, json, number, reference, text } from '../field.ts'
 import type { Bulletin } from './bulletins.ts'
 import type { Submission } from './submissions.ts'
 
-/** A programme, as it becomes a submission. */
+/** A program as the values of its future submission. */
 export type OfferedProgramme = Partial<Submission> & Pick<Submission, 'title'>
 
-/** A notice, as it becomes a bulletin. */
+/** A notice as the values of its future bulletin. */
 export type OfferedNotice = Pick<Bulletin, 'title' | 'body' | 'startsAt' | 'endsAt'>
 
-// Who handed something in is for those who decide about it.
+// Only staff who review submissions may see who sent them.
 const STAFF = `${staffOf('organization', 'sales', 'content', 'schedule')} && confirmedAt != ""`
 
 /**
- * What somebody without an account handed in. Until they confirm it, it is here and nowhere else;
- * afterwards this says who it came from, and lets its files be sent.
+ * A submission from someone without an account. Until the sender confirms it, it exists only here. Afterwards
+ * this record names the sender and accepts the files.
  */
 export const handIns = collection('handIns', {
   tenant: 'organization',
@@ -23,17 +23,17 @@ export const handIns = collection('handIns', {
     organization: reference('organizations', { required: true, cascadeDelete: true }),
     contactName: text({ max: 200, presentable: true }),
     contactEmail: email(),
-    // One of them, until it is confirmed.
+    // Exactly one of the two is set until the submission is confirmed.
     programme: json<OfferedProgramme>({ maxSize: 131_072, hidden: true }),
     notice: json<OfferedNotice>({ maxSize: 16_384, hidden: true }),
-    // First that of the letter's link, then that with which files are sent.
+    // The hash of the token in the confirmation link, and later of the token for uploading files.
     tokenHash: text({ max: 64, hidden: true }),
     expiresAt: instant({ hidden: true }),
     confirmedAt: instant(),
-    // A digest of the network that it came from, and how much its files take.
+    // A digest of the sender's network, and the total size of the uploaded files.
     network: text({ max: 64, hidden: true }),
     fileBytes: number({ min: 0, noDecimal: true, hidden: true }),
-    // What came of it.
+    // The record created from the submission.
     submission: reference('submissions', { cascadeDelete: true }),
     bulletin: reference('bulletins', { cascadeDelete: true }),
   },

@@ -4,7 +4,7 @@ import { choice, flag, instant, json, reference, text, url } from '../field.ts'
 
 const ADMINS = staffOf('organization')
 
-/** Another system whose data is read, such as the organization's Cablecast server. */
+/** A connected system whose data is imported, such as the organization's Cablecast server. */
 export const integrations = collection('integrations', {
   tenant: 'organization',
   fields: {
@@ -12,7 +12,7 @@ export const integrations = collection('integrations', {
     kind: choice(['cablecast'], { required: true }),
     name: text({ max: 120 }),
     baseUrl: url({ required: true }),
-    // Sealed; never shown. Written by the integration's own endpoint.
+    // Encrypted and never returned. Only the integration's own endpoint writes it.
     secret: text({ max: 4000, hidden: true }),
     hasSecret: flag(),
     capabilities: json<Record<string, unknown>>({ maxSize: 16_384, unaudited: true }),
@@ -24,7 +24,7 @@ export const integrations = collection('integrations', {
 
 export type Integration = RecordOf<typeof integrations>
 
-/** One run of an import, and what it did. */
+/** One run of an import, with its results. */
 export const syncRuns = collection('syncRuns', {
   tenant: 'organization',
   unaudited: true,
@@ -43,7 +43,7 @@ export const syncRuns = collection('syncRuns', {
 
 export type SyncRun = RecordOf<typeof syncRuns>
 
-/** Which record of ours stands for which of theirs, with what they sent last. */
+/** Maps a local record to an external one, with the data last received for it. */
 export const links = collection('links', {
   tenant: 'organization',
   unaudited: true,

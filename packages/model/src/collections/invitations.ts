@@ -4,7 +4,7 @@ import { choice, choices, email, instant, reference, text } from '../field.ts'
 
 const READERS = staffOf('organization', 'members')
 
-/** A letter that asks somebody to join the staff. Its token is only in the letter. */
+/** An invitation to join the staff. Its token exists only in the email. */
 export const invitations = collection('invitations', {
   tenant: 'organization',
   fields: {

@@ -6,24 +6,25 @@ import type { EpochMs } from '../time.ts'
 
 const ADMINS = staffOf('organization')
 
-/** The farthest day that a provider is told of, counted from today. */
+/** The most days ahead, counted from today, for which a provider receives listings. */
 const MOST_DAYS_AHEAD = 14
 
-/** Who is mailed at a cable company or a listing service when the public schedule changes. */
+/** A contact at a cable company or listing service who is emailed when the public schedule changes. */
 export const listingContacts = collection('listingContacts', {
   tenant: 'organization',
   fields: {
     organization: reference('organizations', { required: true, cascadeDelete: true }),
-    // The provider's, as the channels' carriage has it: then letters have its own numbers.
+    // The provider's name as in the channels' `carriage`, so that the emails show that provider's channel
+    // numbers.
     name: text({ required: true, max: 120, presentable: true }),
     email: email({ required: true }),
     daysAhead: whole({ required: true, min: 1, max: MOST_DAYS_AHEAD }),
-    // Empty: all that are public.
+    // Empty: all public channels.
     channels: references('channels'),
-    // Empty: the station's.
+    // Empty: the station's language.
     language: choice([...LANGUAGE_TAGS]),
     active: flag({ default: true }),
-    // When the recipient stopped the letters themselves.
+    // When the recipient unsubscribed.
     stoppedAt: instant(),
   },
   indexes: [{ fields: ['organization', 'name'] }, { fields: ['active'] }],
@@ -32,9 +33,9 @@ export const listingContacts = collection('listingContacts', {
 
 export type ListingContact = RecordOf<typeof listingContacts>
 
-/** A public programme as a provider lists it. */
+/** A public program in a provider's listing. */
 export type ListedProgramme = {
-  /** Of the airing. */
+  /** The id of the airing. */
   id: string
   channel: string
   title: string
@@ -42,10 +43,10 @@ export type ListedProgramme = {
   endsAt: EpochMs
 }
 
-/** `name` begins with the number that the provider carries the channel under. */
+/** A channel in a provider's listing. `name` begins with the number under which the provider carries it. */
 export type ListedChannel = { id: string; name: string }
 
-/** What a provider lists from `from` until `until`, half-open. */
+/** A provider's listing for the half-open range from `from` until `until`. */
 export type ProviderListing = {
   from: EpochMs
   until: EpochMs
@@ -53,21 +54,22 @@ export type ProviderListing = {
   programmes: ListedProgramme[]
 }
 
-/** Since when some days are as they are now. */
+/** The hash of a listing, and since when the listing has had it. */
 export type Still = { hash: string; since: EpochMs }
 
-/** What a contact was told last, and since when it is otherwise. */
+/** The listing that a contact was last told, and since when the current one differs. */
 export const toldListings = collection('toldListings', {
   tenant: 'organization',
   unaudited: true,
   fields: {
     organization: reference('organizations', { required: true, cascadeDelete: true }),
     contact: reference('listingContacts', { required: true, cascadeDelete: true }),
-    // To whom: somebody else begins anew.
+    // The recipient's address. A new address starts with a full listing.
     email: email(),
     listing: json<ProviderListing>({ maxSize: 20_971_520 }),
     toldAt: instant(),
-    // Of today and tomorrow, and of all days; nothing while all is as it was told.
+    // The changed state of today and tomorrow, and of all days. Empty while nothing has changed since the
+    // last email.
     standing: json<{ near: Still; all: Still }>({ maxSize: 1024 }),
   },
   indexes: [{ fields: ['contact'], unique: true }],

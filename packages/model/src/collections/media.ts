@@ -4,7 +4,7 @@ import { choice, file, json, number, reference, text, url, whole } from '../fiel
 import type { ExternalRef } from './channels.ts'
 import { MEGABYTE } from './limits.ts'
 
-/** The files of a show, or where a recording of it can be watched. */
+/** A file of a show, or the address where a recording of it can be watched. */
 export const media = collection('media', {
   tenant: 'organization',
   fields: {

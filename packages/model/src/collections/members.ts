@@ -3,12 +3,12 @@ import { collection, type RecordOf } from '../collection.ts'
 import { calendarDay, choice, email, file, flag, reference, text, whole } from '../field.ts'
 import { IMAGES, MEGABYTE } from './limits.ts'
 
-/** A person or group of the community who makes programmes, takes classes and borrows equipment. */
+/** A person or group of the community who makes programs, attends training and borrows equipment. */
 export const members = collection('members', {
   tenant: 'organization',
   fields: {
     organization: reference('organizations', { required: true, cascadeDelete: true }),
-    // The sign-in that belongs to this person, if any.
+    // The user account of this member, if any.
     user: reference('users'),
     name: text({ required: true, max: 200, presentable: true }),
     email: email(),
@@ -18,7 +18,7 @@ export const members = collection('members', {
     photo: file({ maxSize: 5 * MEGABYTE, mimeTypes: IMAGES, thumbs: ['100x100'] }),
     kind: choice(['individual', 'nonprofit', 'youth', 'staff'], { default: 'individual' }),
     resident: flag(),
-    // Who answers for a young member.
+    // The person responsible for an underage member.
     guardian: reference('members'),
     status: choice(['applicant', 'active', 'lapsed', 'suspended', 'ended'], {
       required: true,
@@ -43,7 +43,7 @@ export const members = collection('members', {
       ended: ['active'],
     },
   },
-  // Personal data: only those who work with people or with what they borrow, and oneself.
+  // Personal data: readable only by staff for members or equipment, and by the member concerned.
   access: forStaff('organization', {
     writers: ['members'],
     alsoRead: ['equipment'],

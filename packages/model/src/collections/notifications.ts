@@ -3,7 +3,7 @@ import { choice, choices, flag, reference, text } from '../field.ts'
 
 const OWN = '@request.auth.id != "" && user = @request.auth.id && @request.auth.suspended = false'
 
-/** A message to one person of the staff. The server makes them; their reader marks or deletes them. */
+/** A notification for one staff user. The server creates it; the recipient marks it as read or deletes it. */
 export const notifications = collection('notifications', {
   tenant: 'organization',
   unaudited: true,
@@ -13,7 +13,7 @@ export const notifications = collection('notifications', {
     title: text({ required: true, max: 200 }),
     body: text({ required: true, max: 2000 }),
     read: flag(),
-    // An in-app route.
+    // A path in the app.
     path: text({ max: 500, pattern: '^/(?!/)' }),
     type: choice(
       [

@@ -5,7 +5,7 @@ import { FONT_NAMES } from '../guide/guide-look.ts'
 import { LANGUAGE_TAGS } from '../guide/words.ts'
 import { IMAGES, MEGABYTE } from './limits.ts'
 
-/** A station: the tenant that everything else belongs to. */
+/** A station: the tenant that owns all other data. */
 export const organizations = collection('organizations', {
   fields: {
     name: text({ required: true, max: 120 }),
@@ -15,36 +15,36 @@ export const organizations = collection('organizations', {
       mimeTypes: IMAGES,
       thumbs: ['100x100', '400x0', '512x512'],
     }),
-    // What viewers read who have no choice of their own; without it, English.
+    // The guide's language for viewers who have not chosen one. Empty: English.
     language: choice([...LANGUAGE_TAGS]),
-    // How the guide differs from others': see `guide/guide-look.ts`.
+    // The appearance of the guide; see `guide/guide-look.ts`.
     guideAccent: text({ max: 7, pattern: '^#[0-9a-f]{6}$' }),
     guideFont: choice(FONT_NAMES),
     guideView: choice(['grid', 'list']),
-    // Channels have the numbers of this one of their carriers, where it carries them.
+    // The carrier whose channel numbers the guide shows, where it carries the channel.
     guideProvider: text({ max: 80 }),
-    // Each as `Donate https://town.example/give`.
+    // Each entry has the form `Donate https://town.example/give`.
     guideLinks: json<string[]>({ maxSize: 8192 }),
     guideFooter: text({ max: 500 }),
     kind: choice(['public-access', 'independent', 'niche', 'municipal', 'educational']),
     timeZone: text({ required: true, max: 64, rules: 'zone' }),
-    // When a day of broadcasting begins on the wall clock, `HH:mm`; many stations say 06:00.
+    // The wall-clock time at which the broadcast day begins, `HH:mm`. Many stations use 06:00.
     broadcastDayStart: text({ max: 5, pattern: TIME_PATTERN }),
     ein: text({ max: 10, rules: 'ein' }),
     address: text({ max: 300 }),
     phone: text({ max: 40, rules: 'phone' }),
     url: url(),
     populationBand: choice(['under-50000', '50000-and-over']),
-    // Whether the public hands in programmes, and what it agrees to; and notices to be shown.
+    // Whether the public may submit programs or notices, and the terms for submitting programs.
     takesSubmissions: flag(),
     takesNotices: flag(),
     submissionTerms: text({ max: 20_000 }),
-    // How many days ahead timeslots become airings, 1 to 60; 0 is 14.
+    // How many days ahead timeslots create airings, 1 to 60; 0 means 14.
     timeslotDays: whole({ max: 60 }),
-    // Somebody looks at what timeslots would make before it is made.
+    // Whether staff review the airings that timeslots propose before they are created.
     timeslotsReviewed: flag(),
     policies: json<Record<string, unknown>>({ maxSize: 262_144 }),
-    // Steps of setting up that are done or were left out, where no record tells.
+    // Steps of the setup that are done or were skipped, where no record shows it.
     onboarding: json<{ done: string[] }>({ maxSize: 1024 }),
   },
   indexes: [{ fields: ['slug'], unique: true }],

@@ -3,7 +3,7 @@ import { collection, type RecordOf } from '../collection.ts'
 import { choice, email, file, flag, instant, reference, text, url, whole } from '../field.ts'
 import { IMAGES, MEGABYTE } from './limits.ts'
 
-/** A series that is published as a feed. `guid` never changes once the feed is out. */
+/** A podcast, published as a feed. `guid` never changes once the feed is published. */
 export const podcasts = collection('podcasts', {
   tenant: 'organization',
   fields: {
@@ -19,7 +19,7 @@ export const podcasts = collection('podcasts', {
     category: text({ max: 120 }),
     explicit: flag(),
     kind: choice(['episodic', 'serial'], { default: 'episodic' }),
-    // Square, 1400 to 3000 pixels a side, as directories demand.
+    // Square, with sides of 1400 to 3000 pixels, as podcast directories require.
     artwork: file({ maxSize: 5 * MEGABYTE, mimeTypes: IMAGES, thumbs: ['100x100', '400x400'] }),
     link: url(),
     guid: text({ max: 36 }),
@@ -33,7 +33,7 @@ export const podcasts = collection('podcasts', {
 
 export type Podcast = RecordOf<typeof podcasts>
 
-/** One instalment of a podcast. `guid` never changes. */
+/** An episode of a podcast. `guid` never changes. */
 export const episodes = collection('episodes', {
   tenant: 'organization',
   fields: {
@@ -43,7 +43,7 @@ export const episodes = collection('episodes', {
     title: text({ required: true, max: 250, presentable: true }),
     description: text({ max: 10_000 }),
     guid: text({ max: 100 }),
-    // The sound or film: a file of ours, or where it lies.
+    // The audio or video: a media file of the station, or the URL of an external file.
     media: reference('media'),
     enclosureUrl: url(),
     enclosureType: text({ max: 120 }),

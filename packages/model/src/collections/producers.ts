@@ -3,7 +3,7 @@ import { collection, type RecordOf } from '../collection.ts'
 import { flag, json, reference, text, url } from '../field.ts'
 import type { ExternalRef } from './channels.ts'
 
-/** Who makes programmes. Contact details are personal data and belong to members, not here. */
+/** The producer of programs. Contact details are personal data and belong in members instead. */
 export const producers = collection('producers', {
   tenant: 'organization',
   fields: {

@@ -5,12 +5,12 @@ import { choice, instant, reference, text, whole } from '../field.ts'
 const STAFF = staffOf('organization', 'equipment')
 const OWN = `${memberOf('organization')} && member.user = @request.auth.id`
 
-/** States in which a reservation holds what it names. */
+/** The states in which a reservation holds its item. */
 export const HOLDING = ['requested', 'approved', 'ready', 'checked_out', 'overdue'] as const
 
 /**
- * One thing lent to one member, from `startsAt` until `dueAt`. The database itself refuses two
- * that hold the same thing at once.
+ * A booking of one item of equipment by one member, from `startsAt` until `dueAt`. A database constraint
+ * prevents two overlapping bookings of the same item.
  */
 export const reservations = collection('reservations', {
   tenant: 'organization',

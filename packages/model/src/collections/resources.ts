@@ -3,7 +3,7 @@ import { collection, type RecordOf } from '../collection.ts'
 import { calendarDay, choice, file, flag, reference, references, text, whole } from '../field.ts'
 import { IMAGES, MEGABYTE } from './limits.ts'
 
-/** A class of things that can be borrowed: "field camera", "edit suite". */
+/** A type of equipment, such as "field camera" or "edit suite". */
 export const resourceTypes = collection('resourceTypes', {
   tenant: 'organization',
   fields: {
@@ -11,9 +11,9 @@ export const resourceTypes = collection('resourceTypes', {
     name: text({ required: true, max: 120, presentable: true }),
     description: text({ max: 2000 }),
     maxDays: whole({ max: 365 }),
-    // How long ahead it must be asked for.
+    // How many hours ahead a booking must be requested.
     leadHours: whole({ max: 8760 }),
-    // Time between two loans for charging and checking.
+    // The time between two bookings, for charging and checking.
     turnaroundMin: whole({ max: 10_080 }),
   },
   indexes: [{ fields: ['organization', 'name'], unique: true }],
@@ -22,7 +22,7 @@ export const resourceTypes = collection('resourceTypes', {
 
 export type ResourceType = RecordOf<typeof resourceTypes>
 
-/** One thing: a camera with its tag and serial number, a room. A kit names its parts. */
+/** One item of equipment: a camera with its tag and serial number, or a room. A kit lists its parts. */
 export const resources = collection('resources', {
   tenant: 'organization',
   fields: {

@@ -2,7 +2,10 @@ import { readByMembers } from '../access.ts'
 import { collection, type RecordOf } from '../collection.ts'
 import { choice, flag, reference, text, whole } from '../field.ts'
 
-/** After how long what is kept is put away. A hold keeps everything that it names. */
+/**
+ * A retention rule: after how long records are archived or deleted. A legal hold protects every record that
+ * it matches.
+ */
 export const retentionRules = collection('retentionRules', {
   tenant: 'organization',
   fields: {

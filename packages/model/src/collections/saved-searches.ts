@@ -4,7 +4,10 @@ import { flag, json, reference, text } from '../field.ts'
 
 const OWN = `${memberOf('organization')} && user = @request.auth.id`
 
-/** A search with a name: a view of a list, or what fills a timeslot. Shared ones are everyone's. */
+/**
+ * A named search: a view of a list, or the source of shows for a timeslot. Everyone at the station can use
+ * shared ones.
+ */
 export const savedSearches = collection('savedSearches', {
   tenant: 'organization',
   fields: {
@@ -12,7 +15,7 @@ export const savedSearches = collection('savedSearches', {
     user: reference('users', { cascadeDelete: true }),
     name: text({ required: true, max: 120, presentable: true }),
     collection: text({ required: true, max: 60 }),
-    // As the list's address has it: filter, sort, columns.
+    // The search parameters of the list: filter, sort, columns.
     query: json<Record<string, unknown>>({ maxSize: 16_384 }),
     shared: flag(),
   },

@@ -3,7 +3,7 @@ import { collection, type RecordOf } from '../collection.ts'
 import { choice, instant, json, reference, text } from '../field.ts'
 import { type PlannedAiring, REASONS } from '../schedule/changes.ts'
 
-/** Changes of the schedule that are planned together, and published or dropped together. */
+/** A set of schedule changes that are planned together and then published or dropped together. */
 export const scheduleDrafts = collection('scheduleDrafts', {
   tenant: 'organization',
   fields: {
@@ -22,15 +22,15 @@ export const scheduleDrafts = collection('scheduleDrafts', {
   access: readByMembers('organization', 'schedule'),
 })
 
-/** What a draft does to one airing; `was` is what its planner saw. Viewers never see any of it. */
+/** The change of one airing in a draft. `was` is the state that its planner saw. Viewers never see drafts. */
 export const draftChanges = collection('draftChanges', {
   tenant: 'organization',
-  // What comes of it is in the history of the airings; until then it is only being thought about.
+  // Only published changes matter for the history; they are audited with the airings.
   unaudited: true,
   fields: {
     organization: reference('organizations', { required: true, cascadeDelete: true }),
     draft: reference('scheduleDrafts', { required: true, cascadeDelete: true }),
-    // Its id: of one that is added, the one that it will have.
+    // The airing's id. For an added airing, the id that it will have.
     airing: text({ required: true, max: 15, pattern: '^[a-z0-9]{15}$' }),
     was: json<PlannedAiring>({ maxSize: 8192 }),
     becomes: json<PlannedAiring>({ maxSize: 8192 }),

@@ -4,7 +4,7 @@ import { file, flag, json, reference, text } from '../field.ts'
 import type { ExternalRef } from './channels.ts'
 import { IMAGES, MEGABYTE } from './limits.ts'
 
-/** What groups shows: a programme with episodes. */
+/** A series, which groups shows as its episodes. */
 export const series = collection('series', {
   tenant: 'organization',
   fields: {

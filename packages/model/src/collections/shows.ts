@@ -4,12 +4,12 @@ import { calendarDay, choice, choices, file, flag, json, reference, text, whole 
 import type { ExternalRef } from './channels.ts'
 import { IMAGES, MEGABYTE } from './limits.ts'
 
-/** One programme: what is made once and aired many times. */
+/** A program that is produced once and can air many times. */
 export const shows = collection('shows', {
   tenant: 'organization',
   fields: {
     organization: reference('organizations', { required: true, cascadeDelete: true }),
-    // What staff call it; never shown to viewers.
+    // The title that staff use. Viewers never see it.
     internalTitle: text({ max: 250 }),
     title: text({ required: true, max: 250 }),
     description: text({ max: 10_000 }),
@@ -20,13 +20,13 @@ export const shows = collection('shows', {
     category: reference('categories'),
     eventDate: calendarDay(),
     language: text({ max: 35 }),
-    // Total running time in whole seconds; 0 is unknown.
+    // The total running time in whole seconds; 0 means unknown.
     trtSec: whole({ max: 172_800 }),
     ageRating: text({ max: 20 }),
     contentFlags: choices(['violence', 'language', 'nudity', 'adult', 'flashing']),
     local: flag(),
     captioned: flag(),
-    // With audio description, and with a sign-language interpreter.
+    // Whether the show has audio description, and whether it has a sign-language interpreter.
     described: flag(),
     signed: flag(),
     visibility: choice(['public', 'unlisted', 'private'], { default: 'public' }),
@@ -37,7 +37,7 @@ export const shows = collection('shows', {
     thumbnailAlt: text({ max: 300 }),
     status: choice(['draft', 'ready', 'archived'], { default: 'ready' }),
     externalRef: json<ExternalRef>({ maxSize: 1024 }),
-    // Fields that staff changed here after an import; a new import leaves them alone.
+    // The fields that staff changed after an import. Later imports leave them unchanged.
     overridden: json<string[]>({ maxSize: 4096 }),
   },
   indexes: [{ fields: ['organization', 'title'] }, { fields: ['series'] }],

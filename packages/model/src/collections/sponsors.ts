@@ -3,10 +3,10 @@ import { collection, type RecordOf } from '../collection.ts'
 import { email, file, flag, reference, text, url } from '../field.ts'
 import { IMAGES, MEGABYTE } from './limits.ts'
 
-/** What sponsors booked is for those who sell, and for reports. */
+/** Sales data: writable by sales staff, readable also with the `reports` privilege. */
 export const SALES_ACCESS = forStaff('organization', { writers: ['sales'], alsoRead: ['reports'] })
 
-/** Who underwrites programmes. */
+/** A sponsor who underwrites programs. */
 export const sponsors = collection('sponsors', {
   tenant: 'organization',
   fields: {
@@ -21,7 +21,7 @@ export const sponsors = collection('sponsors', {
     archived: flag(),
   },
   indexes: [{ fields: ['organization', 'name'] }],
-  // Reports hold no personal data, and this is about people.
+  // Sponsors are personal data, so the `reports` privilege does not give access.
   access: forStaff('organization', { writers: ['sales'] }),
 })
 

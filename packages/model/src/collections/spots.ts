@@ -2,10 +2,12 @@ import { readByMembers } from '../access.ts'
 import { collection, type RecordOf } from '../collection.ts'
 import { calendarDay, choice, flag, json, reference, text, whole } from '../field.ts'
 
-/** What a copy check marked: advice, which a person decides on and gives a reason for. */
+/** Wording that a copy check flagged. It is advice; a reviewer decides and gives a reason. */
 export type CopyFlag = { kind: 'price' | 'comparison' | 'call-to-action' | 'you'; text: string }
 
-/** A message of a sponsor, a public-service announcement or a station identification. */
+/**
+ * A short message: an underwriting spot, a public-service announcement, a promo or a station identification.
+ */
 export const spots = collection('spots', {
   tenant: 'organization',
   fields: {

@@ -5,10 +5,10 @@ import { MEGABYTE } from './limits.ts'
 
 const ADMINS = staffOf('organization')
 
-/** How long the file of an export is kept. */
+/** How many days the file of an export is stored. */
 export const EXPORT_KEPT_DAYS = 7
 
-/** Everything that an organization has, as one archive. Asked for by its administrators. */
+/** An archive of all data of an organization, requested by its administrators. */
 export const stationExports = collection('stationExports', {
   tenant: 'organization',
   unaudited: true,
@@ -17,7 +17,7 @@ export const stationExports = collection('stationExports', {
     by: reference('users', { required: true, cascadeDelete: true }),
     state: choice(['waiting', 'working', 'ready', 'failed'], { required: true }),
     file: file({ maxSize: 50_000 * MEGABYTE, protected: true }),
-    // So far, or in all.
+    // The number so far, or the total when the export is complete.
     records: whole(),
     bytes: whole(),
     message: text({ max: 500 }),

@@ -14,20 +14,20 @@ import {
   whole,
 } from '../field.ts'
 
-/** A signed statement. `version` names the text that was agreed to. */
+/** A signed statement. `version` identifies the text that was signed. */
 export type Agreement = { version: string; signedAt: string; name: string; guardian?: string }
 
-/** A wish for a place in the week: weekday 1 (Monday) to 7, and the wall clock's `HH:mm`. */
+/** A preferred place in the week: weekday 1 (Monday) to 7, and the wall-clock time `HH:mm`. */
 export type SlotWish = { weekday: number; time: string; channel?: string }
 
 const STAFF = staffOf('organization', 'content', 'schedule')
 const OWN = `${memberOf('organization')} && submitter = @request.auth.id`
-// What the submitter still holds in hand, and the two steps back that stay open to them.
+// The submissions that the submitter may still edit. `TAKE_BACK` lets the submitter withdraw one.
 const STILL_OWN = `${OWN} && (status = "draft" || status = "changes_requested")`
 const TAKE_BACK = `${OWN} && @request.body.status = "withdrawn"`
 const NOT_STAFFS = '@request.body.reviewer:isset = false && @request.body.reasons:isset = false'
 
-/** A programme that a member offers to the station, with what they sign for it. */
+/** A program that a member submits to the station, with the signed agreements. */
 export const submissions = collection('submissions', {
   tenant: 'organization',
   fields: {
@@ -40,13 +40,13 @@ export const submissions = collection('submissions', {
     description: text({ max: 10_000 }),
     frequency: choice(['single', 'series'], { default: 'single' }),
     language: text({ max: 35 }),
-    // Exact running time in whole seconds.
+    // The exact running time in whole seconds.
     trtSec: whole({ max: 172_800 }),
     media: references('media'),
-    // Where it can be watched or fetched.
+    // Where the program can be watched or downloaded.
     link: url(),
     answers: json<Record<string, unknown>>({ maxSize: 65_536 }),
-    // The first is the dearest.
+    // In order of preference, best first.
     rankedSlots: json<SlotWish[]>({ maxSize: 4096 }),
     airBy: calendarDay(),
     adult: flag(),
@@ -55,7 +55,7 @@ export const submissions = collection('submissions', {
     reviewer: reference('users'),
     reasons: json<string[]>({ maxSize: 16_384 }),
     message: text({ max: 5000 }),
-    // What came of it.
+    // The show created from the submission.
     show: reference('shows'),
     status: choice(
       [

@@ -1,13 +1,13 @@
 import { type AuthFields, collection, type RecordOf } from '../collection.ts'
 import { whole } from '../field.ts'
 
-/** Administrators of the installation: above every organization and every rule. */
+/** The administrators of the installation, who are above all organizations and access rules. */
 export const superusers = collection('_superusers', {
-  // By this id, or by the name, clients tell an administrator's token from a person's.
+  // Clients distinguish an administrator's token from a user's by this id or by the collection's name.
   id: 'pbc_3142635823',
   type: 'auth',
   fields: {
-    /** Which of the ten pictures of older clients stands for the administrator. */
+    /** The number of one of the ten avatar images that older clients use. */
     avatar: whole({ max: 9 }),
   },
 })

@@ -2,7 +2,7 @@ import { memberOf } from '../access.ts'
 import { collection, type RecordOf } from '../collection.ts'
 import { json, reference, text, whole } from '../field.ts'
 
-/** What somebody of the staff told us about the product. */
+/** Feedback from a staff user about the product. */
 export const surveyAnswers = collection('surveyAnswers', {
   tenant: 'organization',
   fields: {

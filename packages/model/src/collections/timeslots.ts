@@ -2,7 +2,7 @@ import { readByMembers } from '../access.ts'
 import { collection, type RecordOf } from '../collection.ts'
 import { calendarDay, choice, json, reference, text, wallTime, whole } from '../field.ts'
 
-/** A standing place in the week of a channel, by a rule on the station's wall clock. */
+/** A weekly timeslot of a channel, defined by a recurrence rule on the channel's wall clock. */
 export const timeslots = collection('timeslots', {
   tenant: 'organization',
   fields: {
@@ -12,15 +12,15 @@ export const timeslots = collection('timeslots', {
     // The first occurrence, on the channel's wall clock.
     dtstartLocal: wallTime({ required: true }),
     durationMin: whole({ required: true, min: 15, max: 1440 }),
-    // An RRULE's value, as `FREQ=WEEKLY;BYDAY=MO,WE`; empty is once.
+    // The value of an RRULE, such as `FREQ=WEEKLY;BYDAY=MO,WE`. Empty means once.
     rrule: text({ max: 500 }),
     until: calendarDay(),
-    // Days, `YYYY-MM-DD`, on which it does not happen.
+    // The excluded days, `YYYY-MM-DD`.
     exdates: json<string[]>({ maxSize: 32_768 }),
     kind: choice(['guaranteed', 'repeat', 'filler', 'live', 'blackout'], { default: 'guaranteed' }),
     series: reference('series'),
     show: reference('shows'),
-    // In the place of a series: shows that a saved search finds.
+    // A saved search that selects the shows, as an alternative to a series.
     search: reference('savedSearches'),
     pick: choice(['newest', 'next', 'random']),
     termStart: calendarDay(),

@@ -4,7 +4,7 @@ import { choices, file, flag, json, reference, text } from '../field.ts'
 import { DEFAULT_SETTINGS } from '../user-settings.ts'
 import { IMAGES, MEGABYTE } from './limits.ts'
 
-// Oneself, as long as nothing is changed that only administrators of the station may.
+// Users may change their own record, except the fields that only station administrators may change.
 const OWN_PROFILE = [
   'id = @request.auth.id',
   '@request.body.privileges:isset = false',
@@ -14,8 +14,8 @@ const OWN_PROFILE = [
 const NOT_THEIR_SETTINGS = '(id = @request.auth.id || @request.body.settings:isset = false)'
 
 /**
- * People who sign in. E-mail, username and password are part of every auth collection. Privileges,
- * suspension and organization are changed by administrators of the station, never by oneself.
+ * The staff accounts. Email, username and password belong to every auth collection. Only station
+ * administrators change privileges, suspension and organization, never users themselves.
  */
 export const users = collection('users', {
   type: 'auth',

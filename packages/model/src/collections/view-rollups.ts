@@ -4,7 +4,10 @@ import { calendarDay, choice, reference, whole } from '../field.ts'
 
 const READERS = staffOf('organization', 'reports')
 
-/** How often something was watched on one day of the station. Nobody can be told from it. */
+/**
+ * The number of views of something on one day of the station's calendar. It contains no data about individual
+ * viewers.
+ */
 export const viewRollups = collection('viewRollups', {
   tenant: 'organization',
   unaudited: true,
@@ -14,7 +17,7 @@ export const viewRollups = collection('viewRollups', {
     channel: reference('channels', { cascadeDelete: true }),
     show: reference('shows', { cascadeDelete: true }),
     embed: reference('embeds', { cascadeDelete: true }),
-    // Embeds are looked at, not played: `plays` of the source `embed` are impressions.
+    // Embeds are viewed rather than played: for the source `embed`, `plays` counts impressions.
     source: choice(['guide', 'embed', 'player', 'podcast', 'feed'], { required: true }),
     plays: whole(),
     seconds: whole(),

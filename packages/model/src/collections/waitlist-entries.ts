@@ -1,7 +1,7 @@
 import { collection, type RecordOf } from '../collection.ts'
 import { choice, email, instant, text } from '../field.ts'
 
-/** A station that waits for its place. Only administrators of the installation see the list. */
+/** A station on the waitlist. Only administrators of the installation can see the list. */
 export const waitlistEntries = collection('waitlistEntries', {
   fields: {
     email: email({ required: true, presentable: true }),

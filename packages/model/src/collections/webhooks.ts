@@ -4,7 +4,7 @@ import { choice, choices, flag, instant, json, reference, text, url, whole } fro
 
 const ADMINS = staffOf('organization')
 
-/** What another system is told about. */
+/** The events that webhooks can receive. */
 export const WEBHOOK_EVENTS = [
   'airing.changed',
   'schedule.published',
@@ -14,7 +14,7 @@ export const WEBHOOK_EVENTS = [
   'submission.approved',
 ] as const
 
-/** Where another system wants to be told. Its signing secret is sealed and never shown. */
+/** A webhook of another system. Its signing secret is encrypted and never returned. */
 export const webhooks = collection('webhooks', {
   tenant: 'organization',
   fields: {
@@ -31,7 +31,7 @@ export const webhooks = collection('webhooks', {
 
 export type Webhook = RecordOf<typeof webhooks>
 
-/** One message to a webhook and how its delivery went. */
+/** One webhook message, and the result of its delivery. */
 export const deliveries = collection('deliveries', {
   tenant: 'organization',
   unaudited: true,

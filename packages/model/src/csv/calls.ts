@@ -2,10 +2,10 @@ import type { CsvImport } from '../collections/csv-imports.ts'
 import { endpoint } from '../endpoint.ts'
 import type { CsvFault, CsvPlan } from './map-row.ts'
 
-/** How many faults, and how many warnings, are told in full. */
+/** The most faults, and the most warnings, reported in full. */
 export const TOLD_FAULTS = 1000
 
-/** How far an import has come, and what came of it. */
+/** The progress and the result of an import. */
 export type CsvProgress = Pick<
   CsvImport,
   | 'id'
@@ -23,23 +23,26 @@ export type CsvProgress = Pick<
 
 type One = { id: string }
 
-/** 404 unless the caller sent the file. */
+/** Answers 404 unless the caller sent the file. */
 export const readCsvImport = endpoint<One, CsvProgress>('GET', '/api/csv-imports/:id')
 
-/** Reads every row and tries it out; nothing stays written. 403 for whoever may not write such records. */
+/**
+ * Checks every row by a trial write that is rolled back. Answers 403 when the caller may not write such
+ * records.
+ */
 export const checkCsvImport = endpoint<One & CsvPlan, CsvProgress>(
   'POST',
   '/api/csv-imports/:id/check',
 )
 
-/** Writes every row, all or nothing. With `skipFaulty`, rows that the check faulted are left out. */
+/** Writes all rows or none. With `skipFaulty`, leaves out the rows that the check found faulty. */
 export const runCsvImport = endpoint<One & { skipFaulty: boolean }, CsvProgress>(
   'POST',
   '/api/csv-imports/:id/run',
 )
 
-/** Ends a check or an import under way; nothing of it stays. */
+/** Cancels a running check or import and discards its changes. */
 export const cancelCsvImport = endpoint<One, CsvProgress>('POST', '/api/csv-imports/:id/cancel')
 
-/** Deletes what the import made. What it changed stays changed. */
+/** Deletes the records that the import created. Records that it changed stay changed. */
 export const undoCsvImport = endpoint<One, CsvProgress>('POST', '/api/csv-imports/:id/undo')

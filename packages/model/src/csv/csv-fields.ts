@@ -14,7 +14,7 @@ const KINDS: Readonly<Record<CustomField['type'], CsvFieldKind>> = {
   '': 'text',
 }
 
-/** What the columns of a file can hold: the fields of the target, and those that the station added. */
+/** Returns the fields that a column can hold: those of the target, and the station's custom fields. */
 export function csvFieldsOf(target: CsvTarget, added: readonly Added[] = []): readonly CsvField[] {
   const { fields, takesStationFields } = CSV_TARGET_FACTS[target]
   return takesStationFields ? [...fields, ...added.map(asCsvField)] : fields
@@ -30,7 +30,7 @@ function asCsvField({ key, label, type, options }: Added): CsvField {
   }
 }
 
-/** A head of a column as names of fields are written: in small letters, with single spaces. */
+/** Normalizes a column heading to the form in which field names are written: lowercase, single spaces. */
 export function plainHead(head: string): string {
   return head.trim().toLowerCase().replaceAll('_', ' ').replaceAll(/\s+/g, ' ')
 }

@@ -3,10 +3,10 @@ import type { CsvTable } from './read-csv.ts'
 import { guessDateOrder } from './read-dates.ts'
 import type { CsvField } from './targets.ts'
 
-/** By column of the file, from 0: the key of the field that it fills, or `''` for none. */
+/** For each column of the file, from 0, the key of the field that it fills, or `''` for none. */
 export type CsvMapping = readonly string[]
 
-/** What each column probably holds: by its head, else by what its first cells look like. */
+/** Guesses the field of each column from its heading, or else from its first cells. */
 export function guessMapping({ heads, rows }: CsvTable, fields: readonly CsvField[]): string[] {
   const taken = new Set<string>()
   const take = (found: CsvField | undefined): string => {
@@ -14,7 +14,7 @@ export function guessMapping({ heads, rows }: CsvTable, fields: readonly CsvFiel
     taken.add(found.key)
     return found.key
   }
-  // The first of its names is a field's own: nobody else's comes before it.
+  // A field's first name has precedence over the other names of any field.
   const byOwnName = heads.map((head) =>
     take(fields.find(({ names }) => names[0] === plainHead(head))),
   )
@@ -32,7 +32,7 @@ export function guessMapping({ heads, rows }: CsvTable, fields: readonly CsvFiel
   })
 }
 
-/** In which order the dates of all mapped columns are written; see `guessDateOrder`. */
+/** Guesses the date order of all mapped date columns; see `guessDateOrder`. */
 export function guessOrderOf(
   { rows }: CsvTable,
   mapping: CsvMapping,

@@ -1,2 +1,2 @@
-/** What a file of rows may be at most. */
+/** The limits of a CSV file. */
 export const CSV_LIMITS = { bytes: 20 * 1024 * 1024, rows: 50_000, columns: 100 } as const

@@ -7,7 +7,7 @@ import type { CsvTarget } from './target.ts'
 import { CSV_TARGET_FACTS, type CsvField } from './targets.ts'
 import { wallInstant } from './wall-instant.ts'
 
-/** How a file is to be read. `channel` is the id of the channel where no column names one. */
+/** How to read a file. `channel` is the id of the channel when no column names one. */
 export type CsvPlan = {
   mapping: CsvMapping
   zone: ZoneName
@@ -15,10 +15,10 @@ export type CsvPlan = {
   channel?: string | undefined
 }
 
-/** Something about one cell: where it is, and what to do. `column` is the head in the file. */
+/** A problem in one cell, and what to do about it. `column` is the heading in the file. */
 export type CsvFault = { row: number; column: string; message: string }
 
-/** A row as values; references are still names. What is empty in the file is left out. */
+/** A row as values, with references still given by name. Empty cells are left out. */
 export type MappedRow = {
   line: number
   values: Record<string, unknown>
@@ -32,7 +32,7 @@ const EXAMPLES: Readonly<Record<DateOrder, string>> = {
   ymd: 'year, month, day, such as 2026-03-31',
 }
 
-/** Reads one row by the plan. Nothing is asked of the database: names stay names. */
+/** Converts one row according to the plan. Does not query the database, so references remain names. */
 export function mapRow(
   { line, cells }: CsvRow,
   heads: readonly string[],
@@ -130,7 +130,7 @@ function readChoice(text: string, choices: readonly string[]): Read {
   )
 }
 
-/** `On loan`, `on-loan` and `on_loan` are the same choice. */
+/** Normalizes a choice: `On loan`, `on-loan` and `on_loan` are the same. */
 function plainChoice(text: string): string {
   return text
     .trim()
@@ -138,7 +138,7 @@ function plainChoice(text: string): string {
     .replaceAll(/[\s_-]+/g, '_')
 }
 
-/** Makes one instant of a bare date and time on the wall clock of the plan's zone. */
+/** Combines a date and a time on the wall clock of the plan's zone into an instant. */
 function placeInTime(row: MappedRow, heads: readonly string[], plan: CsvPlan): void {
   const { values } = row
   const { date, time, startsAt } = values

@@ -3,12 +3,12 @@ import { CSV_LIMITS } from './limits.ts'
 export const DELIMITERS = [',', ';', '\t'] as const
 export type Delimiter = (typeof DELIMITERS)[number]
 
-/** `line` is where the row begins in the file, from 1: a quoted cell may hold several lines. */
+/** `line` is the line of the file on which the row begins, from 1. Quoted cells can span several lines. */
 export type CsvRow = { line: number; cells: string[] }
 
 export type CsvTable = { delimiter: Delimiter; heads: string[]; rows: CsvRow[] }
 
-/** The file cannot be read at all; the message says what to do. */
+/** Thrown when the file cannot be read at all. The message says what to do. */
 export class UnreadableCsv extends Error {
   readonly line: number
 
@@ -19,9 +19,9 @@ export class UnreadableCsv extends Error {
 }
 
 /**
- * Reads RFC 4180 with commas, semicolons or tabs, with or without a byte order mark, under any line
- * ends. Rows without any text are left out. What our export made safe for spreadsheets (an
- * apostrophe before a formula) comes back as it was. Throws `UnreadableCsv`.
+ * Parses RFC 4180 with commas, semicolons or tabs, with or without a byte order mark, and with any line
+ * endings. Drops rows without text. Removes the apostrophe that our export puts before formulas for
+ * spreadsheets. Throws `UnreadableCsv`.
  */
 export function readCsv(text: string): CsvTable {
   const content = text.startsWith('\uFEFF') ? text.slice(1) : text
@@ -37,7 +37,7 @@ export function readCsv(text: string): CsvTable {
   return { delimiter, heads: head.cells.map((cell) => cell.trim()), rows }
 }
 
-/** The delimiter that parts the first row into most cells, outside quotes. */
+/** Returns the delimiter that occurs most often in the first row, outside quotes. */
 export function guessDelimiter(text: string): Delimiter {
   const counts = new Map<string, number>()
   let quoted = false
@@ -59,7 +59,7 @@ function readRows(text: string, delimiter: Delimiter): CsvRow[] {
     const { cells, ...next } = readRow(text, from, delimiter)
     if (cells.some((cell) => cell.trim() !== '')) rows.push({ line: from.line, cells })
     from = next
-    // One more than allowed: the first names the columns.
+    // One more row than the limit is allowed, because the first row names the columns.
     if (rows.length > CSV_LIMITS.rows + 1) {
       const most = CSV_LIMITS.rows.toLocaleString('en-US')
       throw new UnreadableCsv(
@@ -73,7 +73,7 @@ function readRows(text: string, delimiter: Delimiter): CsvRow[] {
 
 type Place = { place: number; line: number }
 
-/** The cells from `place` to the end of the row, and where the next one begins. */
+/** Returns the cells from `place` to the end of the row, and where the next row begins. */
 function readRow(
   text: string,
   { place, line }: Place,

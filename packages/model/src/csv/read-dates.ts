@@ -1,15 +1,15 @@
 import { isDay } from '../time/calendar.ts'
 import type { Day } from '../time.ts'
 
-/** In which order a date names month, day and year. */
+/** The possible orders of month, day and year in a date. */
 export const DATE_ORDERS = ['mdy', 'dmy', 'ymd'] as const
 export type DateOrder = (typeof DATE_ORDERS)[number]
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /**
- * The day that the text names, or `undefined`. Years of four figures stand first or last whatever
- * the order says, and months that are written out are understood. Two figures are of this century.
+ * Parses a day, or returns `undefined`. A four-digit year may come first or last regardless of the order, and
+ * month names are understood. Two-digit years are in this century.
  */
 export function readDay(text: string, order: DateOrder): Day | undefined {
   const named = readNamedMonth(text)
@@ -22,7 +22,8 @@ export function readDay(text: string, order: DateOrder): Day | undefined {
 }
 
 /**
- * The order in which most of the texts are days. `certain` when no other order would do as well.
+ * Returns the order in which most of the texts are valid dates. `certain` is true when no other order fits as
+ * well.
  */
 export function guessDateOrder(texts: readonly string[]): { order: DateOrder; certain: boolean } {
   const scores = DATE_ORDERS.map((order) => ({
@@ -39,7 +40,7 @@ function isUnmistakable(text: string): boolean {
   return /^\d{4}/.test(text.trim()) || readNamedMonth(text) !== undefined
 }
 
-/** `Mar 2, 2026`, `2 March 2026`, with or without the weekday. */
+/** Parses `Mar 2, 2026` and `2 March 2026`, with or without the weekday. */
 function readNamedMonth(text: string): Day | undefined {
   const words = text
     .trim()
@@ -61,7 +62,7 @@ function toDay(year: string, month: string, day: string): Day | undefined {
   return isDay(text) ? text : undefined
 }
 
-/** Seconds after midnight of `7 pm`, `7:30 PM`, `19:30` or `19:30:15`, or `undefined`. */
+/** Parses `7 pm`, `7:30 PM`, `19:30` or `19:30:15` into seconds after midnight, or returns `undefined`. */
 export function readTimeOfDay(text: string): number | undefined {
   const parts = /^(\d{1,2})(?:[:.](\d{2}))?(?:[:.](\d{2})(?:[.;:]\d+)?)?\s*([ap])?\.?m?\.?$/i.exec(
     text.trim(),
@@ -75,13 +76,13 @@ export function readTimeOfDay(text: string): number | undefined {
   return hour * 3600 + minute * 60 + Number(seconds)
 }
 
-/** Infinity where there is no such hour. */
+/** Returns Infinity for an hour that does not exist on a 12-hour clock. */
 function hourOfHalf(hour: number, half: string): number {
   if (hour < 1 || hour > 12) return Number.POSITIVE_INFINITY
   return (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
 }
 
-/** A day and a time in one cell, parted by a space, a comma or `T`. */
+/** Splits a cell with a date and a time at a space, a comma or `T`. */
 export function splitDateTime(text: string): { date: string; time: string } | undefined {
   const parts =
     /^(.+?)(?:,\s*|\s+|T)(\d{1,2}(?:[:.]\d{2}){0,2}(?:[.;:]\d+)?\s*(?:[ap]\.?m\.?)?)$/i.exec(

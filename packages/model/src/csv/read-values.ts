@@ -1,7 +1,7 @@
 const TRUE = ['yes', 'y', 'true', 't', '1', 'x', 'on', '✓']
 const FALSE = ['no', 'n', 'false', 'f', '0', '', 'off', '-']
 
-/** Whole seconds of `1:02:03`, `02:03`, `1h 2m`, or plain seconds; `undefined` otherwise. */
+/** Parses `1:02:03`, `02:03`, `1h 2m` or plain seconds into whole seconds. Returns `undefined` otherwise. */
 export function readLengthSec(text: string): number | undefined {
   const trimmed = text.trim()
   if (/^\d+(?:\.\d+)?$/.test(trimmed)) return Math.round(Number(trimmed))
@@ -23,7 +23,7 @@ export function readFlag(text: string): boolean | undefined {
   return FALSE.includes(word) ? false : undefined
 }
 
-/** Cents of `$1,234.50`, `1.234,50 €` or `1234`; `undefined` otherwise. */
+/** Parses `$1,234.50`, `1.234,50 €` or `1234` into cents. Returns `undefined` otherwise. */
 export function readCents(text: string): number | undefined {
   const figures = text.replaceAll(/[^\d.,]/g, '')
   if (!/^[^\d]*[\d.,]+[^\d]*$/.test(text.trim()) || figures === '') return undefined
@@ -33,12 +33,12 @@ export function readCents(text: string): number | undefined {
   return Number.isSafeInteger(read) ? read : undefined
 }
 
-/** A whole number, or `undefined`. */
+/** Parses an integer of up to nine digits, or returns `undefined`. */
 export function readWhole(text: string): number | undefined {
   return /^\d{1,9}$/.test(text.trim()) ? Number(text.trim()) : undefined
 }
 
-/** A number of `1234.5`, `1,234.5` or `-3`; `undefined` otherwise. */
+/** Parses `1234.5`, `1,234.5` or `-3`. Returns `undefined` otherwise. */
 export function readNumber(text: string): number | undefined {
   const figures = text.trim().replaceAll(/,(?=\d{3}(?:\D|$))/g, '')
   return /^[-+]?\d{1,15}(?:\.\d{1,9})?$/.test(figures) ? Number(figures) : undefined

@@ -1,3 +1,3 @@
-/** What files of rows can become: collections by their names. */
+/** The collections into which CSV files can be imported. */
 export const CSV_TARGETS = ['shows', 'members', 'resources', 'airings'] as const
 export type CsvTarget = (typeof CSV_TARGETS)[number]

@@ -18,15 +18,15 @@ export type CsvFieldKind =
   | 'choice'
   | 'reference'
 
-/** One thing that a column can hold. `names` are heads that mean it, in small letters. */
+/** A field that a column can hold. `names` are the column headings that denote it, in lowercase. */
 export type CsvField = {
   key: string
   label: string
   kind: CsvFieldKind
   names: readonly string[]
-  /** Of a reference: the collection whose records are named. */
+  /** For a reference: the collection whose records the column names. */
   of?: 'series' | 'producers' | 'categories' | 'resourceTypes' | 'channels'
-  /** Of a choice, where the collection does not say: what can be chosen. */
+  /** For a choice that the collection does not define: its values. */
   choices?: readonly string[]
 }
 
@@ -35,11 +35,11 @@ type TargetFacts = {
   one: string
   many: string
   fields: readonly CsvField[]
-  /** Each group needs one of its fields. */
+  /** A row must fill at least one field of each group. */
   needs: readonly (readonly string[])[]
-  /** Whether stations add fields of their own, which records hold in `custom`. */
+  /** Whether stations can add custom fields, which records store in `custom`. */
   takesStationFields?: true
-  /** What a new record begins with. */
+  /** The initial values of a new record. */
   defaults: Readonly<Record<string, unknown>>
 }
 
@@ -58,7 +58,7 @@ function named(of: NonNullable<CsvField['of']>, one: CsvField): CsvField {
 
 const ID = field('id', 'Id')
 
-/** What can be imported, and what its columns may be called, by us and by others. */
+/** The import targets, with the names that Docket and other systems use for their columns. */
 export const CSV_TARGET_FACTS: Readonly<Record<CsvTarget, TargetFacts>> = {
   shows: {
     collection: shows,

@@ -1,12 +1,13 @@
 import { atWallTime, offsetAt } from '../time/zone.ts'
 import { DAY_MS, type Day, type EpochMs, SECOND_MS, type ZoneName } from '../time.ts'
 
-/** What is odd about a wall time: the clocks skip it, or show it twice. */
+/** An irregularity of a wall-clock time: the clocks skip it, or show it twice. */
 export type WallNote = 'skipped' | 'repeated'
 
 /**
- * The instant at which the zone's clocks show `secondOfDay` on `day`. What they skip comes later by
- * as much; of what they show twice, the first is meant. Throws a `RangeError` for an unknown zone.
+ * Returns the instant at which the zone's clocks show `secondOfDay` on `day`. A skipped time is moved later
+ * by the length of the skip; of a repeated time, the first is used. Throws a `RangeError` for an unknown
+ * zone.
  */
 export function wallInstant(
   day: Day,

@@ -1,10 +1,10 @@
-/** A cell that begins so is taken for a formula by spreadsheets. */
+/** Spreadsheets interpret a cell with this beginning as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/
 
 /**
- * Rows as CSV (RFC 4180): every cell quoted where it must be, and none that a spreadsheet would
- * run. The mark at the beginning tells spreadsheets that it is UTF-8.
+ * Formats rows as CSV (RFC 4180). Quotes cells where necessary, and defuses cells that a spreadsheet would
+ * run as formulas. The byte order mark tells spreadsheets that the file is UTF-8.
  */
 export function toCsv(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [heads, ...rows].map((cells) => cells.map(toCell).join(','))

@@ -1,6 +1,6 @@
 import { isRequired } from './rules.ts'
 
-/** How a field of a form is filled in. */
+/** The kind of control that edits a field. */
 export type FieldKind =
   | 'text'
   | 'multiline'
@@ -24,7 +24,7 @@ export type FieldKind =
   | 'json'
   | 'color'
   | 'richtext'
-  // A day and time on the wall, without a zone; how often something happens.
+  // A wall-clock date and time without a zone, and a recurrence rule.
   | 'walltime'
   | 'recurrence'
 
@@ -32,24 +32,27 @@ export type Option = { label: string; value: string }
 
 export type OptionGroup = { label: string; options: readonly Option[] }
 
-/** What is true of some kinds only. */
+/** Options that apply only to some kinds. */
 export type KindDetails = {
-  /** Relations: where the choices come from, such as a collection's name. */
+  /** Relations: the source of the choices, such as a collection's name. */
   source?: string
-  /** Files and relations: whether there can be several. */
+  /** Files and relations: whether several values are allowed. */
   many?: boolean
-  /** Files: the types that are accepted, and the largest size in bytes. */
+  /** Files: the accepted types, and the largest size in bytes. */
   accept?: readonly string[]
   maxBytes?: number
-  /** Numbers: their edges; `step` 1 is whole numbers. Durations are counted in seconds, money in cents. */
+  /**
+   * Numbers: their range and step; `step` 1 allows only integers. Durations are in seconds, money is in
+   * cents.
+   */
   least?: number
   most?: number
   step?: number
-  /** Multi-line texts: how many lines are shown. */
+  /** Multi-line texts: the number of visible lines. */
   lines?: number
 }
 
-/** One field of a generated form, whole. */
+/** The complete definition of a field in a generated form. */
 export type FieldDefinition = {
   label: string
   name: string
@@ -58,22 +61,21 @@ export type FieldDefinition = {
   options: readonly Option[]
   groupedOptions: readonly OptionGroup[]
   placeholder: string
-  /** Pipe-separated, see `rules.ts`. */
+  /** Pipe-separated rules; see `rules.ts`. */
   rules: string
   style: Readonly<Record<string, string | number>>
   required: boolean
-  /** What stands under the field: what it is for, in a few words. */
+  /** The help text below the field. */
   help: string
   readOnly: boolean
 } & KindDetails
 
-/** What has to be said about a field; the rest has a default. */
+/** The required parts of a field's definition. Everything else has a default. */
 export type FieldDescription = { label: string } & Partial<Omit<FieldDefinition, 'required'>>
 
 /**
- * Fills in what a description leaves out: value null, type text, the name is the slug of the label,
- * the placeholder is the label, and a field is required when its rules say so. Throws for a rule
- * that does not exist.
+ * Completes a description: the value is null, the type text, the name the slug of the label, the placeholder
+ * the label, and the field is required when its rules say so. Throws for an unknown rule.
  */
 export function defineField(description: FieldDescription): FieldDefinition {
   const { label, rules = '' } = description

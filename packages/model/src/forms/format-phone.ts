@@ -1,4 +1,4 @@
-/** S9.3: ten digits as `+1 (617) 555-0123`; anything else as it is. */
+/** S9.3: Formats ten digits as `+1 (617) 555-0123`. Returns anything else unchanged. */
 export function formatPhone(phone: string): string {
   const digits = phone.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
   if (digits.length !== 10) return phone

@@ -1,7 +1,4 @@
-/**
- * `internalTitle` → `Internal title`; a trailing unit is no part of the name. People read `canceled`, however
- * a stored value spells it.
- */
+/** `internalTitle` → `Internal title`. Drops a trailing unit. Shows a stored `cancelled` as `canceled`. */
 export function labelOf(name: string): string {
   const spaced = name
     .replace(/(?<=[a-z])(?:Sec|Ms|Cents)$/, '')

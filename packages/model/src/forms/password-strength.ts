@@ -1,7 +1,7 @@
-/** How hard a password is to guess, from 0, at once, to 4, not in a lifetime. */
+/** How hard a password is to guess, from 0 (immediately) to 4 (not in a lifetime). */
 export type PasswordStrength = 0 | 1 | 2 | 3 | 4
 
-// Bits of what a guesser has to try, from which on it is one step harder.
+// The bits of entropy at which the strength rises by one.
 const STEPS = [28, 40, 55, 70]
 
 const KINDS = [
@@ -18,8 +18,8 @@ const COMMON =
 const LEET: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's' }
 
 /**
- * An estimate by length and kinds of characters, in which repeats, rows of the alphabet or keyboard
- * and common words count as one character each.
+ * Estimates the strength from the length and the kinds of characters. Repetitions, sequences of the alphabet
+ * or keyboard, and common words count as one character each.
  */
 export function passwordStrength(password: string): PasswordStrength {
   if (password === '') return 0
@@ -32,12 +32,12 @@ function surprisesIn(password: string): number {
   const typed = password.toLowerCase()
   const read = typed.replace(/[01345]/g, (digit) => LEET[digit] ?? digit)
   const spared = read.replace(COMMON, '*')
-  // Without a word in it, digits in a row are looked for as they were typed.
+  // Without a common word in it, sequences are searched in the password as typed, with its digits.
   const rest = spared === read ? typed : spared
   return [...rest].filter((letter, at, all) => !continues(all[at - 1], letter)).length
 }
 
-/** Whether a letter is what anybody would try after the one before. */
+/** Reports whether a letter is predictable from the previous one. */
 function continues(before: string | undefined, letter: string): boolean {
   if (before === undefined) return false
   return (

@@ -1,28 +1,28 @@
 import { isZone } from '../time/zone.ts'
 
 /**
- * The rules of generated forms: a text such as `required|string|max:80`, read from left to right.
- * The same text is checked in the browser, at the field, and again on the server.
+ * The validation rules of generated forms: a text such as `required|string|max:80`, evaluated from left to
+ * right. The browser checks it at the field, and the server checks the same text again.
  */
 
-/** What a rule knows besides the value itself. */
+/** The context of a rule besides the value itself. */
 export type RuleContext = {
-  /** What the field is called in messages: its label, or its name. */
+  /** The name of the field in messages: its label or its name. */
   field: string
-  /** All values of the form by name, for rules that compare. */
+  /** All values of the form by name, for rules that compare fields. */
   values?: Readonly<Record<string, unknown>>
 }
 
 type Checked = RuleContext & { text: string; argument: string; value: unknown }
 
-/** Answers what is wrong, or nothing. */
+/** Returns an error message, or `undefined` for a valid value. */
 type Rule = (checked: Checked) => string | undefined
 
-/** One rule of a text: `max:80` is `{ name: 'max', argument: '80' }`. */
+/** A parsed rule: `max:80` is `{ name: 'max', argument: '80' }`. */
 export type NamedRule = { name: string; argument: string }
 
 const PHONE = /^(?:\+?1[\s.-]?)?(?:\([2-9]\d{2}\)|[2-9]\d{2})[\s.-]?[2-9]\d{2}[\s.-]?\d{4}$/
-// One plain address: no quoted local parts, no comments, no lists.
+// Matches one plain address, without quoted local parts, comments or lists.
 const EMAIL =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i
 const EMAIL_CHARACTERS = 254
@@ -50,17 +50,17 @@ const RULES: Readonly<Record<string, Rule>> = {
       ? undefined
       : 'is not a time zone. Choose one from the list, such as America/New_York',
   lowercase: ({ text }) => (text === text.toLowerCase() ? undefined : 'value must be lowercase'),
-  // An address with or without a path; what the path leads to is found out when connecting.
+  // An address with or without a path. Connecting later shows whether the path is right.
   cablecast: ({ text }) =>
     isWebAddress(text) && !/[?#]/.test(text)
       ? undefined
       : 'is incorrectly formatted. Example: {host}/cablecastapi/v1/',
 }
 
-// They look at an empty value as well; what may be left empty is not checked by the others.
+// These rules also check empty values. All other rules skip them.
 const OF_EMPTY = new Set(['required', 'same'])
 
-/** The rules of a text, in order. Throws for a name that no rule has. */
+/** Parses the rules of a text, in order. Throws for an unknown rule. */
 export function parseRules(rules: string): NamedRule[] {
   return rules
     .split('|')
@@ -73,12 +73,12 @@ export function parseRules(rules: string): NamedRule[] {
     })
 }
 
-/** Whether the rules demand that something is filled in. */
+/** Reports whether the rules require a value. */
 export function isRequired(rules: string): boolean {
   return parseRules(rules).some(({ name }) => name === 'required')
 }
 
-/** Which rule a value breaks first, and the sentence for it; `undefined` when it breaks none. */
+/** Returns the first rule that a value violates, with its message. Returns `undefined` for a valid value. */
 export function brokenRule(
   rules: string,
   value: unknown,
@@ -93,13 +93,13 @@ export function brokenRule(
   return undefined
 }
 
-/** Nothing is filled in: no text, no choice, no file. `0` and `false` are values. */
+/** Reports whether nothing is filled in: no text, no choice, no file. `0` and `false` are values. */
 export function isEmpty(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === ''
   return value === null || value === undefined || (Array.isArray(value) && value.length === 0)
 }
 
-/** http or https with a host, of at most 2000 characters. */
+/** Reports whether the text is an http or https URL with a host, of at most 2000 characters. */
 export function isWebAddress(text: string): boolean {
   const url = text.length <= URL_CHARACTERS && !/\s/.test(text) ? URL.parse(text) : null
   return url !== null && ['http:', 'https:'].includes(url.protocol) && url.hostname !== ''

@@ -4,7 +4,7 @@ import { type EpochMs, MINUTE_MS } from '../time.ts'
 import type { GuideProgramme } from './guide-window.ts'
 import type { TimeAxis } from './time-axis.ts'
 
-/** What is drawn as one piece of a channel's row. */
+/** A block: one piece of a channel's row in the grid. */
 export type Block =
   | {
       kind: 'programme'
@@ -12,36 +12,39 @@ export type Block =
       startsAt: EpochMs
       endsAt: EpochMs
       programme: GuideProgramme
-      /** Of a short one: how much of the unknown time after it may hold its title. */
+      /** For a short program: how much of the unknown time after it its title may use. */
       roomMs?: number
     }
-  /** Short programmes in a row, too narrow to be read one by one. */
+  /** Consecutive short programs that are too narrow to be read one by one. */
   | { kind: 'folded'; id: string; startsAt: EpochMs; endsAt: EpochMs; programmes: GuideProgramme[] }
-  /** What does not fit the viewer's filter. */
+  /** Programs that do not match the viewer's filter. */
   | { kind: 'others'; id: string; startsAt: EpochMs; endsAt: EpochMs }
-  /** The schedule says nothing about this time. */
+  /** Time for which the schedule lists nothing. */
   | {
       kind: 'unknown'
       id: string
       startsAt: EpochMs
       endsAt: EpochMs
-      /** How much of its beginning holds the title of the short programme before. */
+      /** How much of its beginning the title of the short program before it uses. */
       lentMs?: number
     }
 
-/** Where a block is on an axis, in minutes from its start, and whether it goes on beyond the ends. */
+/**
+ * The position of a block on an axis, in minutes from the axis's start, and whether it extends past either
+ * end.
+ */
 export type Place = { startMin: number; lengthMin: number; since: boolean; continues: boolean }
 
 const SHORT_MS = 10 * MINUTE_MS
 const MOST_ROOM_MS = 30 * MINUTE_MS
-/** Shorter gaps are a matter of seconds, and nothing to tell. */
+/** Shorter gaps are not shown. */
 export const SMALLEST_GAP_MS = 5 * MINUTE_MS
 
 /**
- * A row's blocks within `axis`, in order of time: programmes, runs of at least three short ones
- * (under 10 minutes each) folded into one, what does not fit a filter as one stretch until the next
- * that does, and gaps of 5 minutes or more as unknown time; the gap of `now`, however short, for that
- * is where keys go. Programmes may overlap.
+ * Returns a row's blocks within `axis`, in order of time: programs, runs of at least three short ones (under
+ * 10 minutes each) folded into one block, programs that do not match the filter merged up to the next one
+ * that does, and gaps of 5 minutes or more as unknown time. The gap at `now` is included however short it is,
+ * because keyboard focus can go there. Programs may overlap.
  */
 export function blocksOf(
   programmes: readonly GuideProgramme[],
@@ -135,7 +138,7 @@ function blockOf(programme: GuideProgramme): Block {
   return { kind: 'programme', id, startsAt, endsAt, programme }
 }
 
-/** Where a block is drawn; what lies beyond the axis is cut off and said so. */
+/** Returns where a block is drawn. Parts beyond the axis are cut off, and the result says so. */
 export function placeOf(block: Airtime, axis: TimeAxis): Place {
   const from = Math.max(block.startsAt, axis.from)
   const until = Math.min(block.endsAt, axis.until)
@@ -147,7 +150,7 @@ export function placeOf(block: Airtime, axis: TimeAxis): Place {
   }
 }
 
-/** The block on at `at`, else the nearest before it, else the first. */
+/** Returns the block at `at`, or the nearest one before it, or the first one. */
 export function blockAt(blocks: readonly Block[], at: EpochMs): Block | undefined {
   return blocks.findLast((block) => block.startsAt <= at) ?? blocks[0]
 }

@@ -2,28 +2,28 @@ import { type EpochMs, MINUTE_MS } from '../time.ts'
 import type { ClockSpan } from './guide-window.ts'
 
 /**
- * Wall-clock text from a list of spans: no zone tables are needed, and the spans say on which hours
- * and in which language times are told. Names of days and months are those of `Intl`.
+ * Wall-clock text from a list of clock spans, without time zone tables. The spans determine whether times use
+ * 12 or 24 hours, and the language. The names of days and months come from `Intl`.
  */
 
 const UTC: ClockSpan = { from: Number.NEGATIVE_INFINITY, offsetMin: 0, abbreviation: 'UTC' }
 
-/** The span that `at` is in; before the first one, the first. */
+/** Returns the span that contains `at`. Before the first span, returns the first. */
 export function spanAt(clock: readonly ClockSpan[], at: EpochMs): ClockSpan {
   return clock.findLast((span) => span.from <= at) ?? clock[0] ?? UTC
 }
 
-/** A date whose UTC parts are the wall clock's. */
+/** Returns a date whose UTC fields are those of the wall clock. */
 function wallDate(clock: readonly ClockSpan[], at: EpochMs): Date {
   return new Date(at + spanAt(clock, at).offsetMin * MINUTE_MS)
 }
 
-/** The clock, told in another language. */
+/** Returns the clock spans with another language. */
 export function inLanguage(clock: readonly ClockSpan[], lang: string): ClockSpan[] {
   return clock.map((span) => ({ ...span, lang }))
 }
 
-/** `6:00 PM`, or `18:00` on a clock of 24 hours. */
+/** `6:00 PM`, or `18:00` on a 24-hour clock. */
 export function timeText(clock: readonly ClockSpan[], at: EpochMs): string {
   const wall = wallDate(clock, at)
   if (spanAt(clock, at).hours24) return wall.toISOString().slice(11, 16)
@@ -31,8 +31,8 @@ export function timeText(clock: readonly ClockSpan[], at: EpochMs): string {
 }
 
 /**
- * `6:00 – 6:30 PM`, `11:30 PM – 12:30 AM`; `6:00 PM` within a minute; `1:30 AM EDT – 1:30 AM EST`
- * where the clocks change in between. `dash` may be a word.
+ * `6:00 – 6:30 PM`, `11:30 PM – 12:30 AM`; `6:00 PM` within one minute; `1:30 AM EDT – 1:30 AM EST` across a
+ * clock change. `dash` may be a word.
  */
 export function rangeText(
   clock: readonly ClockSpan[],
@@ -55,7 +55,7 @@ export function rangeText(
   return `${sameHalf ? bareTime(first) : timeText(clock, from)} ${dash} ${timeText(clock, until)}`
 }
 
-/** `6:00 – 6:30 PM EST`; each end by the zone's name at its own time. */
+/** `6:00 – 6:30 PM EST`. Across a clock change, each end names its own zone. */
 export function rangeInZoneText(
   clock: readonly ClockSpan[],
   from: EpochMs,
@@ -70,7 +70,7 @@ export function timeInZoneText(clock: readonly ClockSpan[], at: EpochMs): string
   return `${timeText(clock, at)} ${zoneText(clock, at)}`
 }
 
-/** Whether the zone is called otherwise at `until` than at `from`. */
+/** Reports whether the zone's abbreviation differs between `from` and `until`. */
 export function changesBetween(
   clock: readonly ClockSpan[],
   from: EpochMs,
@@ -91,18 +91,18 @@ export function shortDayText(clock: readonly ClockSpan[], at: EpochMs): string {
   return `${capitalized(weekday.format(wall))} ${wall.getUTCDate()}`
 }
 
-/** `EST`; what the wall clock's zone is called at the time. */
+/** `EST`: the abbreviation of the time zone at that time. */
 export function zoneText(clock: readonly ClockSpan[], at: EpochMs): string {
   return spanAt(clock, at).abbreviation
 }
 
-/** Minutes since midnight on the wall clock. */
+/** Returns the minutes since midnight on the wall clock. */
 export function minuteOfDay(clock: readonly ClockSpan[], at: EpochMs): number {
   const wall = wallDate(clock, at)
   return wall.getUTCHours() * 60 + wall.getUTCMinutes()
 }
 
-/** `45 min`, `2 h`, `1 h 30 min`; never less than a minute. */
+/** `45 min`, `2 h`, `1 h 30 min`; at least one minute. */
 export function lengthText(lengthMs: number): string {
   const minutes = Math.max(1, Math.round(lengthMs / MINUTE_MS))
   const hours = Math.floor(minutes / 60)
@@ -136,7 +136,7 @@ type Formats = {
 
 const formats = new Map<string, Formats>()
 
-/** Made once a language: making them takes far longer than using them. */
+/** Caches the formats per language, because creating them takes far longer than using them. */
 function formatsOf(lang = 'en'): Formats {
   const known = formats.get(lang)
   if (known) return known
@@ -156,5 +156,5 @@ function formatsOf(lang = 'en'): Formats {
   return made
 }
 
-/** Where a language alone would be that of another continent. */
+/** Regions for languages that would otherwise default to another continent's conventions. */
 const REGIONS: Readonly<Record<string, string>> = { en: 'en-US', es: 'es-US' }

@@ -4,35 +4,35 @@ import type { EpochMs } from '../time.ts'
 export const SCHEDULE_KINDS = ['guide', 'lineup', 'now-next'] as const
 export type ScheduleKind = (typeof SCHEDULE_KINDS)[number]
 
-/** All kinds that other sites can show. */
+/** All kinds of embeds that other sites can show. */
 export const EMBED_KINDS = [...SCHEDULE_KINDS, 'player'] as const
 export type EmbedKind = (typeof EMBED_KINDS)[number]
 
-/** What an embed shows: the script on the other site only draws it. */
+/** The content of an embed. The script on the other site only renders it. */
 export type EmbedContent = ScheduleContent | PlayerContent
 
-/** A channel's stream, which plays in a frame: streams and their player need a page of their own. */
+/** A channel's player, shown in an iframe because streams and their player need a page of their own. */
 export type PlayerContent = {
   kind: 'player'
   lang: string
   station: string
-  /** Leads to the channel's own page. Addresses are whole. */
+  /** The address of the channel's page. All addresses are absolute. */
   href: string
   channel: string
 }
 
-/** A piece of the schedule, in words. */
+/** A part of the schedule as display texts. */
 export type ScheduleContent = {
   kind: ScheduleKind
-  /** The language tag of the words. */
+  /** The language tag of the texts. */
   lang: string
   station: string
-  /** Leads to the whole guide. Addresses are whole. */
+  /** The address of the whole guide. All addresses are absolute. */
   href: string
-  /** What `guide` draws in its width, half-open. */
+  /** The half-open time range that `guide` spreads over its width. */
   from: EpochMs
   until: EpochMs
-  /** Labels of the axis. */
+  /** The labels of the axis. */
   ticks: { at: EpochMs; label: string }[]
   channels: EmbedChannel[]
   words: { guide: string; next: string; nothing: string }
@@ -53,20 +53,20 @@ export type EmbedProgramme = {
   isOn: boolean
 }
 
-/** Where an embed is as a page for a frame. */
+/** Returns the path of an embed as a page for an iframe. */
 export function embedPath(publicKey: string): string {
   return `/embed/${publicKey}`
 }
 
-/** The same for the script's own frame: whoever made that has been counted. */
+/** Returns the same path for the script's own iframe, whose view has already been counted. */
 export function countedEmbedPath(publicKey: string): string {
   return `${embedPath(publicKey)}?again`
 }
 
-/** What an embed shows, for the script on the other site. */
+/** Returns the path of an embed's content, for the script on the other site. */
 export function embedContentPath(publicKey: string): string {
   return `${embedPath(publicKey)}/content`
 }
 
-/** The script that other sites load. It stays where it is. */
+/** The script that other sites load. Its path must never change. */
 export const EMBED_SCRIPT_PATH = '/embed.js'

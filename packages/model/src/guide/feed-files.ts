@@ -1,4 +1,4 @@
-/** The forms in which a station's listings are handed on, by their file names; people's first. */
+/** The file names of a station's feeds, those for people first. */
 export const FEED_FILES = [
   'calendar.ics',
   'rss.xml',
@@ -12,7 +12,7 @@ export const FEED_FILES = [
 
 export type FeedFile = (typeof FEED_FILES)[number]
 
-/** What each is, for those who ask by type. */
+/** The media type of each feed, used in content negotiation. */
 export const FEED_TYPES: Readonly<Record<FeedFile, string>> = {
   'calendar.ics': 'text/calendar',
   'rss.xml': 'application/rss+xml',

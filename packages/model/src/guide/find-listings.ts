@@ -4,30 +4,30 @@ import { fitsFilter, type GuideSearch, type SearchOffers } from './guide-search.
 import { GUIDE_MARKS, type GuideMark } from './guide-window.ts'
 import { meantBy, wordsOf } from './match-words.ts'
 
-/** Something that is found by its words. */
+/** Something that a search finds by its words. */
 export type Worded = { words: ReadonlySet<string> }
 
 export type WordedListing = Worded & { listing: Listing }
 
-/** What a search looks through. */
+/** The items that a search covers. */
 export type Searchable<One extends Worded> = {
   all: readonly One[]
-  /** Every word of all of them. */
+  /** All words of all items. */
   vocabulary: ReadonlySet<string>
 }
 
-/** More words of a search are passed over. */
+/** Further words of a search are ignored. */
 const MOST_WORDS = 8
 
 export function toSearchable<One extends Worded>(all: readonly One[]): Searchable<One> {
-  // Showings of one show have their words in common.
+  // Airings of one show share the same set of words.
   const own = new Set(all.map(({ words }) => words))
   return { all, vocabulary: new Set([...own].flatMap((words) => [...words])) }
 }
 
 /**
- * Those that hold every word of `q`, slips of the finger forgiven; nothing for a `q` without words.
- * Where `passesOver` is set, words that nothing holds do not count, unless there is no other.
+ * Returns the items that contain every word of `q`, tolerating typos. Returns nothing when `q` has no words.
+ * With `passesOver`, words that no item contains are ignored, unless there are no others.
  */
 export function holding<One extends Worded>(
   { all, vocabulary }: Searchable<One>,
@@ -42,7 +42,10 @@ export function holding<One extends Worded>(
   return all.filter(({ words }) => meant.every((some) => !some.isDisjointFrom(words)))
 }
 
-/** Programmes that hold the search's words, fit its filters and end after an instant; the first 100. */
+/**
+ * Returns the programs that contain the search's words, match its filters and end after an instant; at most
+ * 100.
+ */
 export function findListings(
   searchable: Searchable<WordedListing>,
   { q, ...filter }: GuideSearch,
@@ -55,10 +58,13 @@ export function findListings(
     .slice(0, MOST_RESULTS)
 }
 
-/** Whoever needs one of these is to learn that there is none, and not to look for the filter. */
+/**
+ * These filters are always offered: a viewer who depends on one should learn that nothing matches rather than
+ * look for the filter.
+ */
 const ACCESS: ReadonlySet<GuideMark> = new Set(['cc', 'ad', 'sign'])
 
-/** What the programmes can be filtered by. */
+/** Returns the filters that the programs offer. */
 export function offersOf({ all }: Searchable<WordedListing>): SearchOffers {
   const listings = all.map(({ listing }) => listing)
   const named = (values: (string | undefined)[]) =>

@@ -2,28 +2,28 @@ import type { EpochMs } from '../time.ts'
 import type { GuideSearch } from './guide-search.ts'
 import type { ClockSpan, GuideStation } from './guide-window.ts'
 
-/** What viewers can follow: one airing, all of a show or of a series, or whatever a search finds. */
+/** What viewers can follow: one airing, all airings of a show or a series, or the results of a search. */
 export const FOLLOW_KINDS = ['airing', 'show', 'series', 'search'] as const
 
 export type FollowKind = (typeof FOLLOW_KINDS)[number]
 
-/** `subject` is an id or, of a search, its address: `q=council&category=Civic`. */
+/** `subject` is an id or, for a search, its query string: `q=council&category=Civic`. */
 export type What = { kind: FollowKind; subject: string }
 
-/** How long before an airing one can be reminded, in minutes; 0 is not at all. */
+/** The choices for a reminder before an airing, in minutes; 0 means none. */
 export const REMIND_MINUTES = [0, 5, 10, 30, 60, 1440] as const
 
-/** Nobody follows more. */
+/** The most follows per follower. */
 export const MOST_FOLLOWS = 50
 
 const MOST_SUBJECT = 2000
 
-/** `show:3f…`; the form that addresses and forms carry. */
+/** Formats `show:3f…`, the form used in addresses and forms. */
 export function whatText({ kind, subject }: What): string {
   return `${kind}:${subject}`
 }
 
-/** `undefined` for what is of no such form. */
+/** Parses that form. Returns `undefined` for any other text. */
 export function readWhat(text: string): What | undefined {
   const colon = text.indexOf(':')
   const kind = FOLLOW_KINDS.find((one) => one === text.slice(0, colon))
@@ -32,7 +32,10 @@ export function readWhat(text: string): What | undefined {
   return kind === 'search' || /^[a-z0-9]{1,15}$/.test(subject) ? { kind, subject } : undefined
 }
 
-/** The same search has the same address, in whatever order it was put together. */
+/**
+ * Returns the query string of a search. Equal searches have equal strings, regardless of the order of their
+ * filters.
+ */
 export function searchSubject({ q, category, language, marks }: GuideSearch): string {
   const query = new URLSearchParams({
     ...(q && { q }),
@@ -43,22 +46,22 @@ export function searchSubject({ q, category, language, marks }: GuideSearch): st
   return query.toString()
 }
 
-/** What can be followed from where somebody stands, the nearest first. */
+/** Something that can be followed from the current page, most specific first. */
 export type FollowSubject = What & { title: string }
 
-/** What a browser must know to follow something. */
+/** The data that a browser needs to offer following. */
 export type FollowOffer = {
   subjects: FollowSubject[]
-  /** Whether the installation sends mail. */
+  /** Whether the installation can send emails. */
   mail: boolean
-  /** The installation's key, to subscribe with. */
+  /** The installation's public key for push subscriptions. */
   pushKey: string
 }
 
-/** `asked`: a letter is under way. */
+/** `asked`: an email with a confirmation link has been sent. */
 export type FollowState = 'form' | 'asked' | 'wrongAddress' | 'crowded'
 
-/** The form by which something is followed. */
+/** The page with the form for following something. */
 export type FollowPage = {
   kind: 'follow'
   now: EpochMs
@@ -68,49 +71,55 @@ export type FollowPage = {
   state: FollowState
 }
 
-/** One thing that somebody follows, as its page lists it. */
+/** One follow in the list of a follower. */
 export type Followed = What & {
   id: string
   title: string
   remindMin: number
-  /** Not so: it waits to be confirmed. */
+  /** False while the follow waits for confirmation. */
   active: boolean
-  /** The next airing that they wait for. */
+  /** The next airing for this follow. */
   next?: { startsAt: EpochMs; endsAt: EpochMs; channel: string }
 }
 
-/** All that one address follows; who has its link decides. */
+/** The page with all follows of one address. The secret link in the email grants access to it. */
 export type FollowedPage = {
   kind: 'followed'
   now: EpochMs
   station: GuideStation
-  /** Of the secret link. */
+  /** The token of the secret link. */
   token: string
-  /** The address of mail; without, it is a browser. */
+  /** The email address. Absent when the follower is a browser. */
   email?: string
   follows: Followed[]
   clock: ClockSpan[]
 }
 
-/** Answered to a browser that follows something. Only browsers need no letter, and get their link. */
+/**
+ * The response to a browser that follows something. A push follower needs no email and receives the link's
+ * token directly.
+ */
 export type FollowAnswer = { state: 'asked' } | { state: 'active'; token: string }
 
-/** What a browser sends when its subscription is another: all of both, so that only it can. */
+/**
+ * Sent by a browser whose push subscription changed. It contains both complete subscriptions, so that only
+ * that browser can send it.
+ */
 export type RenewedBrowser = { ended: PushSubscriptionJson; renewed: PushSubscriptionJson }
 
-/** `PushSubscription.toJSON()`, as far as the server reads it. */
+/** The parts of `PushSubscription.toJSON()` that the server reads. */
 export type PushSubscriptionJson = {
   endpoint?: string | undefined
   keys?: Record<string, string> | undefined
 }
 
-/** What the guide's worker is sent to show. */
+/** The push message that the guide's service worker shows as a notification. */
 export type FollowNotice = {
   title: string
   body: string
-  /** Path of the page that it is about. */
+  /** The path of the page to open. */
   url: string
-  /** A later notice of the same takes its place. */
+  /** A later notification with the same tag replaces this one. */
   tag: string
   lang: string
   stop: { label: string; url: string }

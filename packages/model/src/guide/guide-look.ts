@@ -1,6 +1,6 @@
 import type { Color } from './readable-color.ts'
 
-/** How a station's guide differs from others'. What is left out is as everywhere. */
+/** The appearance of a station's guide. Absent parts use the defaults. */
 export type GuideLook = {
   accent?: Color
   font?: GuideFont
@@ -10,7 +10,7 @@ export type GuideLook = {
 
 export type GuideLink = { label: string; href: string }
 
-/** Families that are on viewers' machines: nothing is fetched from anybody. */
+/** Font families that are installed on viewers' devices, so that no fonts are downloaded. */
 export const GUIDE_FONTS = {
   system: "system-ui, 'Segoe UI', Roboto, sans-serif",
   serif: "ui-serif, Georgia, 'Times New Roman', serif",
@@ -26,7 +26,7 @@ export const MOST_LINKS = 6
 const LONGEST_LABEL = 40
 const LONGEST_ADDRESS = 500
 
-/** `Donate https://town.example/give` as a link; nothing when it is not of that form. */
+/** Parses `Donate https://town.example/give` as a link. Returns `undefined` for any other form. */
 export function readGuideLink(text: string): GuideLink | undefined {
   const [, label = '', href = ''] = /^\s*(\S.*?)\s+(https?:\/\/\S+)\s*$/i.exec(text) ?? []
   const isWhole = label.length <= LONGEST_LABEL && href.length <= LONGEST_ADDRESS

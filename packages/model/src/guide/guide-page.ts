@@ -12,13 +12,13 @@ import type {
 } from './guide-window.ts'
 import type { Words } from './words.ts'
 
-/** `auto` is the list on a phone and the grid elsewhere; `tv` the grid to be read from a sofa. */
+/** `auto` shows the list on phones and the grid elsewhere. `tv` is the grid for reading on a television. */
 export type GuideView = 'auto' | 'grid' | 'list' | 'tv'
 
-/** A programme away from its row: in search results and among later airings. */
+/** A program outside its row: in search results and among later airings. */
 export type Listing = GuideProgramme & { channel: ChannelFace }
 
-/** What viewers may know of what is shown. */
+/** The public data of a show. */
 export type ShowFacts = {
   description: string
   series?: string
@@ -30,26 +30,26 @@ export type ShowFacts = {
   language?: string
   ageRating?: string
   pictureAlt?: string
-  /** Where a recording can be watched. */
+  /** The address where a recording can be watched. */
   recording?: string
 }
 
-/** All that viewers may know of one airing. */
+/** All public data of one airing. */
 export type ProgrammeDetails = ShowFacts & {
   station: GuideStation
   programme: Listing
-  /** The id of what is shown, if it has a page. */
+  /** The id of the show, if it has a page. */
   show?: string
-  /** Airings of the same show that start after this one, soonest first. */
+  /** The airings of the same show that start after this one, soonest first. */
   later: Listing[]
-  /** Covers the programme and every later airing. */
+  /** Covers the program and all later airings. */
   clock: ClockSpan[]
 }
 
-/** A search answers no more than this many. */
+/** The most results of a search. */
 export const MOST_RESULTS = 100
 
-/** What one page of the viewers' guide is drawn from, on the server and in the browser alike. */
+/** The data of one page of the guide, from which both the server and the browser render it. */
 export type GuidePage =
   | SchedulePage
   | SearchPage
@@ -64,7 +64,7 @@ export type GuidePage =
   | { kind: 'chooser'; stations: (GuideStation & { channels: string[] })[] }
   | { kind: 'notice'; about: NoticeKind; station?: GuideStation }
 
-/** What is to be said in place of a page. */
+/** The kinds of messages that replace a page. */
 export type NoticeKind = keyof Words['notices']
 
 export type SearchPage = {
@@ -74,47 +74,47 @@ export type SearchPage = {
   search: GuideSearch
   offers: SearchOffers
   clock: ClockSpan[]
-  /** Soonest first, `MOST_RESULTS` at most. */
+  /** Soonest first, at most `MOST_RESULTS`. */
   results: Listing[]
-  /** Series that are called so, whether anything of them is on or not. */
+  /** The series whose titles match, whether or not they have airings. */
   series: SeriesName[]
-  /** Of what a device has kept: until when that was searched. Servers answer none. */
+  /** Set for an offline search: the end of the stored schedule. Servers never set it. */
   keptUntil?: EpochMs
 }
 
 export type SeriesName = {
   id: string
   title: string
-  /** How many listed shows it has; devices do not know. */
+  /** The number of its listed shows. Unknown offline. */
   episodes?: number
 }
 
-/** Every address by which a station's listings are handed on. */
+/** The page with the addresses of all feeds of a station. */
 export type FeedsPage = {
   kind: 'feeds'
   station: GuideStation
-  /** Where people reach the server, without a slash at the end. */
+  /** The server's public base URL, without a trailing slash. */
   publicUrl: string
   channels: ChannelFace[]
-  /** Whether a channel can be watched: else there is no playlist. */
+  /** Whether any channel can be watched. Otherwise there is no playlist. */
   streams: boolean
   podcasts: { title: string; path: string }[]
 }
 
-/** What viewers may know of a show, at an address that stays as long as the show does. */
+/** The public page of a show, at a permanent address. */
 export type ShowPage = {
   kind: 'show'
   now: EpochMs
   station: GuideStation
   show: ShowFacts & { id: string; title: string; line?: string; picture?: string }
-  /** The airing of the moment and those to come, soonest first. */
+  /** The current and future airings, soonest first. */
   airings: Listing[]
-  /** Only those who have the address may find it. */
+  /** Whether only people with the address can find the page. */
   unlisted: boolean
   clock: ClockSpan[]
 }
 
-/** What viewers may know of a series, at an address that stays as long as the series does. */
+/** The public page of a series, at a permanent address. */
 export type SeriesPage = {
   kind: 'series'
   now: EpochMs
@@ -122,16 +122,16 @@ export type SeriesPage = {
   series: ShowFacts & { id: string; title: string; picture?: string }
   /** Its listed shows, by season and episode. */
   episodes: Episode[]
-  /** The airings of the moment and those to come, soonest first. */
+  /** The current and future airings, soonest first. */
   airings: Listing[]
-  /** Those that are over, the last one first. */
+  /** The past airings, latest first. */
   past: Listing[]
-  /** None of its shows is listed: only those who have the address may find it. */
+  /** Whether none of its shows is listed. Then only people with the address can find the page. */
   unlisted: boolean
   clock: ClockSpan[]
 }
 
-/** A show as one of a series; its line is `S3 E12`. */
+/** A show of a series. Its line is `S3 E12`. */
 export type Episode = {
   id: string
   title: string
@@ -140,7 +140,7 @@ export type Episode = {
   episode?: number
 }
 
-/** A day of one channel. */
+/** The page of one channel on one day. */
 export type ChannelPage = {
   kind: 'channel'
   now: EpochMs
@@ -148,70 +148,70 @@ export type ChannelPage = {
   channel: ChannelFace & { description: string; carriage: { provider: string; number: string }[] }
   day: GuideDay
   days: GuideDay[]
-  /** What is on at some time of the day, in order of time. */
+  /** The programs that air during any part of the day, in order of time. */
   listings: Listing[]
   clock: ClockSpan[]
 }
 
-/** A channel's stream, and what is on it for some hours. */
+/** The page with a channel's stream and its programs for the next hours. */
 export type WatchPage = {
   kind: 'watch'
   now: EpochMs
   station: GuideStation
   channel: ChannelFace
-  /** Where the stream is. */
+  /** The address of the stream. */
   stream: string
-  /** In order of time, the one of the moment first. */
+  /** In order of time, the current program first. */
   listings: WatchListing[]
   clock: ClockSpan[]
-  /** In another site's page: the player, and little else. */
+  /** Set inside another site's page: the page then shows the player and little else. */
   framed?: true
 }
 
-/** `recording` can be played from its beginning while the programme airs. */
+/** `recording` can be played from the beginning while the program still airs. */
 export type WatchListing = Listing & { recording?: string }
 
-/** What was picked in the guide: one programme, or several that were folded into one block. */
+/** The viewer's selection in the guide: one program, or several that were folded into one block. */
 export type Selection = { channel: ChannelFace; programmes: readonly GuideProgramme[] }
 
 export type SchedulePage = {
   kind: 'schedule'
-  /** Of what a device has kept: when it was last known to be right. Servers answer none. */
+  /** Set for an offline page: when its data was last known to be current. Servers never set it. */
   keptAt?: EpochMs
-  /** The server's time when it drew the page; browsers put their own in its place. */
+  /** The server's time when it rendered the page. The browser replaces it with its own. */
   now: EpochMs
-  /** Grows with every change of the schedule. */
+  /** Increases with every change of the schedule. */
   version: number
   view: GuideView
   filter: GuideFilter
-  /** What is open over the schedule. */
+  /** The selection whose details are open. */
   opened?: Selection
-  /** What else there is to filter by, where the page is filtered already. */
+  /** The available filters, when the page is already filtered. */
   offers?: SearchOffers
   window: GuideWindow
-  /** The days on offer, without a hole between them. */
+  /** The selectable days, without gaps. */
   days: GuideDay[]
   /** Covers all `days`. */
   clock: ClockSpan[]
 }
 
-/** Where the browser finds the guide's script and style sheets. */
+/** The addresses of the guide's script and style sheets. */
 export type GuideAssets = {
   script?: string
-  /** The files that the script needs from its beginning. */
+  /** The modules that the script imports at startup. */
   parts?: readonly string[]
-  /** The script's files of words, by language. */
+  /** The script's translation files, by language. */
   words?: Readonly<Record<string, string>>
   styles: string[]
-  /** Where people reach the server, without a slash at the end: for addresses that must be whole. */
+  /** The server's public base URL without a trailing slash, for absolute addresses. */
   publicUrl?: string
-  /** Where readers of oEmbed are told of the page; without it, as of any page of the guide. */
+  /** The oEmbed address of the page. Absent: the same as for every page of the guide. */
   oembedUrl?: string
 }
 
 /**
- * Draws a page as a whole HTML document. Pure: the same page and words give the same text. Pages
- * about following need words of their own.
+ * Renders a page as a complete HTML document. Pure: the same page and texts give the same result. Pages about
+ * following also need `followWords`.
  */
 export type RenderGuide = (
   page: GuidePage,
@@ -220,5 +220,5 @@ export type RenderGuide = (
   followWords?: FollowWords,
 ) => string
 
-/** What the stream of changes says: the schedule's version, and the server's time. */
+/** A message of the event stream: the schedule's version, and the server's time. */
 export type GuideNotice = { version: number; now: EpochMs }

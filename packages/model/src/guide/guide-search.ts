@@ -1,18 +1,18 @@
 import type { GuideMark, GuideProgramme } from './guide-window.ts'
 
-/** What programmes must have to be shown. All must hold. */
+/** The properties that programs must have to be shown. All must match. */
 export type GuideFilter = {
-  /** The name of one of the station's own; empty for any. */
+  /** The name of one of the station's categories; empty for any. */
   category: string
-  /** A language tag: `es`; empty for any. */
+  /** A language tag such as `es`; empty for any. */
   language: string
   marks: readonly GuideMark[]
 }
 
-/** What a viewer looks for: words, and what programmes must have besides. */
+/** A viewer's search: words, and required properties. */
 export type GuideSearch = GuideFilter & { q: string }
 
-/** What a station's programmes of the next two weeks can be filtered by. */
+/** The filters that a station's programs of the next two weeks offer. */
 export type SearchOffers = {
   categories: string[]
   /** Language tags. */

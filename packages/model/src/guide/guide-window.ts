@@ -2,33 +2,33 @@ import type { HandInKind } from '../hand-in.ts'
 import type { Day, EpochMs, ZoneName } from '../time.ts'
 import type { GuideLook } from './guide-look.ts'
 
-/** What viewers may know of a station. */
+/** The public data of a station. */
 export type GuideStation = {
   slug: string
   name: string
-  /** Path of its picture on this server. */
+  /** The path of its logo on this server. */
   logo?: string
-  /** The station's own site. */
+  /** The station's own website. */
   url?: string
-  /** Whether other stations have a guide here as well. */
+  /** Whether other stations on this server have a guide too. */
   hasNeighbors?: boolean
   look?: GuideLook
-  /** What the public may hand in. */
+  /** What the public may submit. */
   takes?: HandInKind[]
 }
 
-/** Small words beside a title: live, first run, rerun, captions, audio description, sign language. */
+/** Short marks beside a title: live, first run, rerun, captions, audio description, sign language. */
 export const GUIDE_MARKS = ['live', 'new', 'rerun', 'cc', 'ad', 'sign'] as const
 export type GuideMark = (typeof GUIDE_MARKS)[number]
 
 /**
- * One airing as viewers see it. Where the station's schedule overlaps, it ends here when the next
- * one starts: the programmes of a channel never overlap.
+ * One airing as viewers see it. Where the schedule overlaps, an airing ends when the next one starts, so the
+ * programs of a channel never overlap.
  */
 export type GuideProgramme = {
   id: string
   title: string
-  /** The series and the episode, when they add something to the title. */
+  /** The series and the episode, when they add to the title. */
   line?: string
   startsAt: EpochMs
   endsAt: EpochMs
@@ -36,68 +36,68 @@ export type GuideProgramme = {
   category?: string
   /** A language tag. */
   language?: string
-  /** Path of a picture, 16:9 or so, on this server. */
+  /** The path of a picture on this server, about 16:9. */
   picture?: string
 }
 
-/** A public channel, without its programmes. */
+/** A public channel without its programs. */
 export type ChannelFace = {
   id: string
   slug: string
   name: string
-  /** As on a remote; may be empty. */
+  /** The channel number on a remote; may be empty. */
   number: string
   /** `#rrggbb`. */
   color?: string
   logo?: string
-  /** Where it can be watched now. */
+  /** The address where the channel can be watched now. */
   watch?: string
 }
 
 export type GuideChannel = ChannelFace & {
-  /** In order of time. Time that none of them covers is unknown, not free. */
+  /** In order of time. Time that no program covers is unknown, not free. */
   programmes: GuideProgramme[]
 }
 
-/** What some or all of a station's public channels air between two instants, half-open. */
+/** The programs of some or all public channels of a station in a half-open time range. */
 export type GuideWindow = {
   station: GuideStation
   zone: ZoneName
   from: EpochMs
   until: EpochMs
-  /** The place of the first of `channels` in the station's lineup. */
+  /** The position of the first of `channels` in the station's lineup. */
   firstRow: number
-  /** How many channels the whole lineup has. */
+  /** The number of channels in the whole lineup. */
   rows: number
   channels: GuideChannel[]
 }
 
-/** All public channels of a station in its own order, without their programmes. */
+/** All public channels of a station in its own order, without their programs. */
 export type GuideLineup = { channels: ChannelFace[] }
 
-/** Channels are loaded in bands of this many, aligned to the lineup's start. */
+/** Channels are loaded in bands of this size, aligned to the start of the lineup. */
 export const BAND_ROWS = 10
 
 /**
- * From `from` on, wall clocks are `offsetMin` minutes ahead of UTC and their zone is called
- * `abbreviation`. A list of spans in order of time is all that a page needs to know of a zone.
+ * From `from` on, wall clocks are `offsetMin` minutes ahead of UTC, and their zone is abbreviated as
+ * `abbreviation`. A page needs only a chronological list of such spans to show local times.
  */
 export type ClockSpan = {
   from: EpochMs
   offsetMin: number
   abbreviation: string
-  /** Times are told on 24 hours, `18:00`. */
+  /** Whether times use 24 hours, `18:00`. */
   hours24?: boolean
-  /** The language that dates are told in; English without. */
+  /** The language of dates. Absent: English. */
   lang?: string
 }
 
-/** A day of the station's zone and the instants between which it lasts: 23, 24 or 25 hours. */
+/** A day in the station's time zone and its start and end: 23, 24 or 25 hours. */
 export type GuideDay = { day: Day; from: EpochMs; until: EpochMs }
 
-/** One window per call, at most this long. */
+/** The longest window per request. */
 export const LONGEST_WINDOW_MS = 24 * 3_600_000
 
-/** How far the guide looks back and ahead of today, in days. */
+/** How far the guide reaches into the past and the future, in days. */
 export const DAYS_BACK = 400
 export const DAYS_AHEAD = 400

@@ -1,4 +1,4 @@
-/** Words of a text without case and accents: `Café, 8:30` is `cafe`, `8` and `30`. */
+/** Returns the words of a text without case and accents: `Café, 8:30` gives `cafe`, `8` and `30`. */
 export function wordsOf(text: string): string[] {
   return (
     text
@@ -10,9 +10,9 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * The words of a vocabulary that somebody may mean who typed `word`: those that contain it, else
- * those that begin like it but for a slip of the finger (a letter wrong, missing, too many, or two
- * swapped; two slips from eight letters on). Short words must be right.
+ * Returns the words of a vocabulary that `word` may stand for: those that contain it, or else those that
+ * begin like it with a typo (a letter wrong, missing, extra, or two swapped; two typos from eight letters
+ * on). Words shorter than four letters must match exactly.
  */
 export function meantBy(word: string, vocabulary: Iterable<string>): Set<string> {
   const all = [...vocabulary]
@@ -23,7 +23,9 @@ export function meantBy(word: string, vocabulary: Iterable<string>): Set<string>
   return new Set(all.filter((known) => distanceToStart(word, known, slips) <= slips))
 }
 
-/** How many slips lead from `word` to the best beginning of `known`; too many count as one more. */
+/**
+ * Returns the number of typos between `word` and the most similar beginning of `known`, capped at `most` + 1.
+ */
 function distanceToStart(word: string, known: string, most: number): number {
   if (known.length < word.length - most) return most + 1
   const start = known.slice(0, word.length + most)
@@ -37,7 +39,7 @@ function distanceToStart(word: string, known: string, most: number): number {
   return Math.min(...row)
 }
 
-/** A row of the table of distances (Damerau and Levenshtein), from the two rows above it. */
+/** Computes a row of the Damerau–Levenshtein distance table from the two rows above it. */
 function nextRow(
   word: string,
   start: string,

@@ -2,7 +2,7 @@ import { type EpochMs, toIso } from '../time.ts'
 import type { FeedFile } from './feed-files.ts'
 import { type GuideFilter, type GuideSearch, NO_FILTER } from './guide-search.ts'
 
-/** The guide's addresses, for the server's routes and for links and calls in the browser. */
+/** The addresses of the guide, used for the server's routes and for links and requests in the browser. */
 
 export function guidePath(
   station: string,
@@ -21,20 +21,20 @@ function withFilter(query: URLSearchParams, filter: Partial<GuideFilter>): URLSe
   return query
 }
 
-/** Where one chooses among the stations. */
+/** The page for choosing a station. */
 export const STATIONS_PATH = '/tvguide?stations=all'
 
-/** Keeps the choice of a language, and leads back to the page that it was made on. */
+/** Stores the choice of a language, then redirects back to the page on which it was made. */
 export function languagePath(language: string): string {
   return `/tvguide?lang=${language}`
 }
 
-/** One channel's page, on one of its days or today. */
+/** The page of one channel, on a given day or today. */
 export function channelPath(station: string, channel: string, day?: string): string {
   return `/tvguide/${station}/${channel}${day ? `?day=${day}` : ''}`
 }
 
-/** Where a channel's stream is shown. */
+/** The page with a channel's stream. */
 export function watchPath(station: string, channel: string): string {
   return `${channelPath(station, channel)}/watch`
 }
@@ -43,12 +43,12 @@ export function showPath(station: string, show: string): string {
   return `/tvguide/${station}/show/${show}`
 }
 
-/** All that a series groups: its address stays as long as the series does. */
+/** The page of a series. Its address is permanent. */
 export function seriesPath(station: string, series: string): string {
   return `/tvguide/${station}/series/${series}`
 }
 
-/** Where a search and its filters lead; the address is the search. */
+/** The page with the results of a search and its filters. The address contains the whole search. */
 export function searchPath(station: string, search: Partial<GuideSearch>): string {
   const { q = '', ...filter } = search
   return `/tvguide/${station}?${withFilter(new URLSearchParams({ q }), filter)}`
@@ -62,7 +62,7 @@ export function calendarPath(station: string, airing: string): string {
   return `${programmePath(station, airing)}/calendar.ics`
 }
 
-/** What `rows` channels from place `firstRow` of the lineup on show between two instants. */
+/** The programs of `rows` channels between two instants, starting at position `firstRow` of the lineup. */
 export function windowPath(
   station: string,
   { from, until }: { from: EpochMs; until: EpochMs },
@@ -76,41 +76,41 @@ export function lineupPath(station: string): string {
   return `/api/guide/${station}/lineup`
 }
 
-/** A whole day of the station, to be kept; see `WholeDay`. */
+/** A whole day of the station, for offline use; see `WholeDay`. */
 export function wholeDayPath(station: string, day: string): string {
   return `/api/guide/${station}/days/${day}`
 }
 
-/** The page that shows what is kept when there is no network, whatever page was asked for. */
+/** The offline page, which shows the stored schedule whatever page was requested. */
 export function keptPagePath(station: string): string {
   return `/tvguide/${station}/kept.html`
 }
 
-/** What makes the guide an app of its own on a phone, in one of its languages. */
+/** The web app manifest, in one of the guide's languages, with which phones install the guide as an app. */
 export function manifestPath(station: string, language: string): string {
   return `/tvguide/${station}/app.webmanifest?lang=${language}`
 }
 
-/** The guide's icon, drawn where the station has no logo, and where it must fill any shape. */
+/** The guide's generated icon, for stations without a logo and for maskable icons. */
 export function iconPath(station: string): string {
   return `/tvguide/${station}/icon.svg`
 }
 
-/** The widths of the drawn icon as a PNG; 180 is what phones ask for that put it among their apps. */
+/** The widths of the generated icon as a PNG. Phones request 180 for their home screen. */
 export const PNG_ICON_SIZES = [180, 192, 512] as const
 
-/** The same icon as a PNG, for those who read no SVG; without a station, Docket's own. */
+/** The same icon as a PNG, for clients that do not support SVG. Without a station, Docket's own icon. */
 export function pngIconPath(size: (typeof PNG_ICON_SIZES)[number], station?: string): string {
   return `/tvguide/${station ? `${station}/` : ''}icon-${size}.png`
 }
 
-/** The guide's service worker; its place is what it may see. */
+/** The guide's service worker. Its path determines its scope. */
 export const WORKER_PATH = '/tvguide/worker.js'
 
-/** The files that a kept guide needs, as a list of paths. */
+/** The list of files that the offline guide needs. */
 export const KEPT_FILES_PATH = '/guide-assets/kept-files.json'
 
-/** What the station's programmes can be filtered by. */
+/** The filters that the station's programs offer. */
 export function offersPath(station: string): string {
   return `/api/guide/${station}/filters`
 }
@@ -133,41 +133,41 @@ export function feedsPagePath(station: string): string {
   return `/tvguide/${station}/feeds`
 }
 
-/** Where the public hands in programs and notices: a page of the studio that is open to everyone. */
+/** The public submission page of a station. It belongs to the studio but is open to everyone. */
 export function handInPath(station: string): string {
   return `/hand-in/${station}`
 }
 
-/** The form by which something is followed; see `whatText`. */
+/** The form for following something; see `whatText`. */
 export function followPath(station: string, what: string): string {
   return `/tvguide/${station}/follow/new?${new URLSearchParams({ what })}`
 }
 
-/** What somebody follows, by the token of their secret link. */
+/** The list of a follower's follows, given the token of the secret link. */
 export function followedPath(station: string, token: string): string {
   return `/tvguide/${station}/follow/list?token=${token}`
 }
 
-/** One POST stops all that the link is about, or one thing of it. */
+/** Stops all follows of the link with one POST, or only one of them. */
 export function stopFollowingPath(station: string, token: string, follow = ''): string {
   const one = follow && `&follow=${follow}`
   return `/tvguide/${station}/follow/stop?token=${token}${one}`
 }
 
-/** Where the recipient of a station's letters about its listings stops them, by a letter's own token. */
+/** Unsubscribes a recipient from the station's listing emails, given the token from an email. */
 export function stopListingsPath(station: string, token: string): string {
   return `/tvguide/${station}/listings/stop?token=${token}`
 }
 
-/** What can be followed from `what` on, and the call that follows it. */
+/** The endpoint that lists what can be followed from `what`, and that creates a follow. */
 export function followCallPath(station: string, what = ''): string {
   return `/api/guide/${station}/follow${what && `?${new URLSearchParams({ what })}`}`
 }
 
-/** Where a browser says by which subscription it is reached from now on; see `RenewedBrowser`. */
+/** Replaces the push subscription of a browser; see `RenewedBrowser`. */
 export const RENEW_BROWSER_PATH = '/api/guide/follow/renewed'
 
-/** The showings of what can be followed, for calendars to subscribe to. */
+/** The airings of a follow as a calendar feed. */
 export function followedFeedPath(station: string, what: string): string {
   return `/feeds/${station}/followed.ics?${new URLSearchParams({ what })}`
 }

@@ -3,7 +3,7 @@ import { minuteOfDay } from './clock.ts'
 import type { ChannelFace, ClockSpan, GuideDay } from './guide-window.ts'
 import type { Words } from './words.ts'
 
-/** Where a command leads: a time, a channel by its place in the lineup, or both. */
+/** The destination of a jump command: a time, the index of a channel in the lineup, or both. */
 export type Jump = { at?: EpochMs; row?: number }
 
 type Guide = {
@@ -11,18 +11,18 @@ type Guide = {
   clock: readonly ClockSpan[]
   channels: readonly Pick<ChannelFace, 'number' | 'name' | 'slug'>[]
   now: EpochMs
-  /** Where the viewer is: a time without a day is on that day. */
+  /** The viewer's current position. A time without a day refers to this day. */
   at: EpochMs
   words: Pick<Words, 'lang' | 'commands'>
 }
 
-/** When most people watch: a day without a time begins there. */
+/** The start of prime time, used for a day without a time. */
 const EVENING_MIN = 20 * 60
 
 /**
- * What `tue 8pm ch 4` means: a day (`today`, `tomorrow`, a weekday), a time (`8pm`, `20:30`, `noon`,
- * `now`) and a channel (`ch 4`), in any order, any of them left out. Nothing when any word is
- * something else, which then is a search.
+ * Parses a command such as `tue 8pm ch 4`: a day (`today`, `tomorrow`, a weekday), a time (`8pm`, `20:30`,
+ * `noon`, `now`) and a channel (`ch 4`), in any order, each optional. Returns `undefined` when any word is
+ * something else; the text is then a search.
  */
 export function readJump(text: string, guide: Guide): Jump | undefined {
   const words = text
@@ -39,7 +39,10 @@ export function readJump(text: string, guide: Guide): Jump | undefined {
   return { ...time, ...(row !== undefined && { row }) }
 }
 
-/** The time that the words say, none when there are no words, nothing when one is no word of time. */
+/**
+ * Parses the words into a time. Returns an empty object for no words, and `undefined` when a word is not a
+ * time.
+ */
 function readTime(words: readonly string[], guide: Guide): { at?: EpochMs } | undefined {
   let [day, minute]: [GuideDay?, number?] = []
   const { commands } = guide.words
@@ -67,7 +70,7 @@ function dayOf(word: string, { days, now, words }: Guide): GuideDay | undefined 
   return days.slice(Math.max(today, 0)).find((day) => weekdayOf(day) === weekday)
 }
 
-/** From Sunday on, in small letters. */
+/** Returns the names of the weekdays from Sunday on, in lowercase. */
 function weekdays(lang: string): string[] {
   const format = new Intl.DateTimeFormat(lang, { weekday: 'long', timeZone: 'UTC' })
   return Array.from({ length: 7 }, (_, at) => format.format((at + 3) * DAY_MS).toLowerCase())
@@ -93,7 +96,7 @@ function timeOf(day: GuideDay | undefined, minute: number | undefined, guide: Gu
   const { days, clock, at } = guide
   const on = day ?? days.find((one) => one.from <= at && at < one.until)
   if (!on) return undefined
-  // The evening, when most people watch, unless a time is said.
+  // Defaults to prime time when no time is given.
   const wanted = minute ?? EVENING_MIN
   const elapsed = on.from + wanted * MINUTE_MS
   const there = elapsed + (wanted - minuteOfDay(clock, elapsed)) * MINUTE_MS

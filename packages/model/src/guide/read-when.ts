@@ -5,15 +5,18 @@ import type { TimeAxis } from './time-axis.ts'
 import type { Words } from './words.ts'
 import { guideDays } from './zone-clock.ts'
 
-/** What is looked for, and when it was on: nothing for what is still to come. */
+/**
+ * A search, with the past period that it asks about. Without `past`, it asks about current and future
+ * programs.
+ */
 export type When = { q: string; past?: TimeAxis }
 
 type Moment = { now: EpochMs; zone: ZoneName; words: Pick<Words, 'lang' | 'commands'> }
 
 /**
- * Takes the time out of a search for something that has been: `council meeting last tuesday` is
- * `council meeting` on the Tuesday before today. Also `yesterday`, `last night` and `last week`, which are
- * yesterday and the seven days before today.
+ * Extracts a past period from a search: `council meeting last tuesday` becomes `council meeting` on the last
+ * Tuesday before today. Also understands `yesterday`, `last night` (both mean yesterday) and `last week` (the
+ * seven days before today).
  */
 export function readWhen(q: string, { now, zone, words }: Moment): When {
   const { yesterday, lastNight, lastWeek, lastDay } = words.commands

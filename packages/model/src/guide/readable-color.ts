@@ -3,11 +3,11 @@ export type Color = `#${string}`
 
 /** A station's color as the guide uses it in one color scheme. */
 export type Accent = {
-  /** Of texts and lines on the scheme's grounds. */
+  /** The color of texts and lines on the scheme's backgrounds. */
   color: Color
-  /** Of texts on the color. */
+  /** The color of texts on the accent color. */
   on: Color
-  /** A ground with a breath of the color; texts in the color stand on it too. */
+  /** A background with a hint of the color. Texts in the color are legible on it too. */
   tint: Color
 }
 
@@ -17,20 +17,20 @@ export function isColor(text: string): text is Color {
 
 type Channels = [number, number, number]
 
-/** What WCAG 2.2 AA asks of texts (1.4.3), with a little to spare for rounding. */
+/** The contrast that WCAG 2.2 AA requires for text (1.4.3), plus a margin for rounding. */
 const AA = 4.55
 const BLACK: Channels = [0, 0, 0]
 const WHITE: Channels = [255, 255, 255]
 const STEPS = 50
 const TINT = 0.12
 
-/** The grounds of the guide's style sheet (`tokens.css`), from the one that texts stand out on least. */
+/** The background colors of the guide's style sheet (`tokens.css`), the one with the least contrast first. */
 export const GROUNDS = {
   dark: ['#111827', '#0b1220', '#030712'],
   light: ['#f9fafb', '#ffffff'],
 } as const satisfies Record<string, readonly Color[]>
 
-/** Contrast of two colors by WCAG 2.2, 1 to 21. */
+/** Returns the contrast of two colors by WCAG 2.2, from 1 to 21. */
 export function contrastOf(one: Color, other: Color): number {
   const [low = 0, high = 0] = [luminance(channelsOf(one)), luminance(channelsOf(other))].sort(
     (a, b) => a - b,
@@ -38,7 +38,10 @@ export function contrastOf(one: Color, other: Color): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-/** The color as it can be read in the scheme: as it is, or no more lighter or darker than it must be. */
+/**
+ * Returns the color in a legible form for the scheme: unchanged, or lightened or darkened only as much as
+ * necessary.
+ */
 export function readableAccent(color: Color, scheme: keyof typeof GROUNDS): Accent {
   const grounds = GROUNDS[scheme]
   const towards = scheme === 'dark' ? WHITE : BLACK
@@ -53,7 +56,7 @@ export function readableAccent(color: Color, scheme: keyof typeof GROUNDS): Acce
   return { color: end, on: textOn(end), tint: mix(channelsOf(grounds[0]), towards, TINT) }
 }
 
-/** Black or white, whichever is read better. */
+/** Returns black or white, whichever has more contrast. */
 function textOn(color: Color): Color {
   return contrastOf(color, '#ffffff') > contrastOf(color, '#000000') ? '#ffffff' : '#000000'
 }

@@ -5,23 +5,26 @@ import { changesBetween, lengthText, rangeText, timeInZoneText, timeText } from 
 import type { ChannelFace, ClockSpan, GuideProgramme } from './guide-window.ts'
 import type { Words } from './words.ts'
 
-/** `4 Harbor Public`; a channel without a number, or with it in its name, is its name. */
+/** `4 Harbor Public`. The name alone when the channel has no number or the name contains it. */
 export function channelName(channel: Pick<ChannelFace, 'name' | 'number'>): string {
   return saysNumber(channel) ? channel.name : `${channel.number} ${channel.name}`
 }
 
-/** Whether the name alone says the number, or there is none to say. */
+/** Reports whether the name contains the number, or there is no number. */
 export function saysNumber({ name, number }: Pick<ChannelFace, 'name' | 'number'>): boolean {
   return number === '' || name.split(/\s+/).includes(number)
 }
 
-/** How much of the airtime has gone by, 0 to 1. */
+/** Returns the elapsed share of the airtime, from 0 to 1. */
 export function progressOf(airtime: Airtime, now: EpochMs): number {
   const share = (now - airtime.startsAt) / (airtime.endsAt - airtime.startsAt)
   return Math.min(1, Math.max(0, share))
 }
 
-/** `12 min left`, `starts in 4 min` within the last five; else nothing. */
+/**
+ * `12 min left` for a current program, `starts in 4 min` within the last five minutes before it, otherwise an
+ * empty text.
+ */
 export function nearText(words: Words, airtime: Airtime, now: EpochMs): string {
   if (isOnAir(airtime, now)) return words.left(lengthText(airtime.endsAt - now))
   const waitMs = airtime.startsAt - now
@@ -29,8 +32,8 @@ export function nearText(words: Words, airtime: Airtime, now: EpochMs): string {
 }
 
 /**
- * What a block of the grid is called: what can be read in it, and then the rest: `Evening News,
- * 6:00 PM · S3 E12 Live CC, until 6:30 PM, on now, 12 min left, channel 4 Harbor Tonight`.
+ * Returns the accessible name of a block: first the visible text, then the rest: `Evening News, 6:00 PM · S3
+ * E12 Live CC, until 6:30 PM, on now, 12 min left, channel 4 Harbor Tonight`.
  */
 export function spokenName(
   words: Words,
@@ -55,7 +58,9 @@ export function spokenName(
     .join(', ')
 }
 
-/** The second line of a block as it is printed, for names must begin with what can be seen. */
+/**
+ * Returns the visible second line of a block, because an accessible name must begin with the visible text.
+ */
 function printedLine(words: Words, block: Block, clock: readonly ClockSpan[]): string {
   const time = timeText(clock, block.startsAt)
   if (block.kind === 'folded') return words.from(time)
@@ -64,14 +69,14 @@ function printedLine(words: Words, block: Block, clock: readonly ClockSpan[]): s
   return [line ? `${time} · ${line}` : time, ...marks.map((mark) => words.marks[mark])].join(' ')
 }
 
-/** What a block of the grid has for a title. */
+/** Returns the title of a block in the grid. */
 export function titleOf(words: Words, block: Block): string {
   if (block.kind === 'programme') return block.programme.title
   if (block.kind === 'folded') return foldedTitle(words, block.programmes)
   return block.kind === 'others' ? words.otherPrograms : words.nothingListed
 }
 
-/** `Bulletin, Weather and 10 more`; `6 × Community Bulletin` when they all are the same. */
+/** `Bulletin, Weather and 10 more`; `6 × Community Bulletin` when all titles are the same. */
 export function foldedTitle(words: Words, programmes: readonly GuideProgramme[]): string {
   const [first = '', second] = new Set(programmes.map(({ title }) => title))
   if (second === undefined) return `${programmes.length} × ${first}`
@@ -79,7 +84,7 @@ export function foldedTitle(words: Words, programmes: readonly GuideProgramme[])
   return more > 0 ? words.andMore(`${first}, ${second}`, more) : `${first}, ${second}`
 }
 
-/** `until 8:00 PM`; `until 1:30 AM EST` where the clocks change before. */
+/** `until 8:00 PM`; `until 1:30 AM EST` when the clocks change before that. */
 export function untilText(words: Words, airtime: Airtime, clock: readonly ClockSpan[]): string {
   const { startsAt, endsAt } = airtime
   const named = changesBetween(clock, startsAt, endsAt)

@@ -2,20 +2,20 @@ import { type EpochMs, MINUTE_MS } from '../time.ts'
 import { spanAt, timeText } from './clock.ts'
 import type { ClockSpan } from './guide-window.ts'
 
-/** A stretch of the guide's horizontal axis, linear in elapsed time: an hour is as wide as an hour. */
+/** A range of the guide's horizontal axis, linear in elapsed time: every hour has the same width. */
 export type TimeAxis = { from: EpochMs; until: EpochMs }
 
-/** A label of the axis, on the wall clock's half hours. */
+/** A label of the axis, at a half hour of the wall clock. */
 export type Tick = { at: EpochMs; label: string; onTheHour: boolean }
 
-/** Where wall clocks jump. `forwardMin` is negative when they go back. */
+/** A change of the wall clock. `forwardMin` is negative when clocks go back. */
 export type Seam = { at: EpochMs; forwardMin: number }
 
 export const TICK_MIN = 30
 
 /**
- * The wall clock's half hours within the axis. When clocks change on the axis, labels name the
- * zone too (`1:00 AM EDT`, `1:00 AM EST`), for the hour that comes twice is otherwise ambiguous.
+ * Returns the wall-clock half hours within the axis. When the clocks change on the axis, the labels include
+ * the zone (`1:00 AM EDT`, `1:00 AM EST`), because the repeated hour would otherwise be ambiguous.
  */
 export function ticksOf(axis: TimeAxis, clock: readonly ClockSpan[]): Tick[] {
   const named = seamsOf(axis, clock).length > 0
@@ -28,7 +28,7 @@ export function ticksOf(axis: TimeAxis, clock: readonly ClockSpan[]): Tick[] {
   return ticks
 }
 
-/** The changes of the clock within the axis. */
+/** Returns the clock changes within the axis. */
 export function seamsOf(axis: TimeAxis, clock: readonly ClockSpan[]): Seam[] {
   return clock.flatMap((span, index) => {
     const before = clock[index - 1]
@@ -39,7 +39,7 @@ export function seamsOf(axis: TimeAxis, clock: readonly ClockSpan[]): Seam[] {
   })
 }
 
-/** The first wall-clock half hour at or after `at`; a change of the clock before it starts anew. */
+/** Returns the first wall-clock half hour at or after `at`. A clock change before it restarts the count. */
 function tickFrom(at: EpochMs, clock: readonly ClockSpan[]): EpochMs {
   const tick = ceilToTick(at, spanAt(clock, at).offsetMin)
   const change = clock.find((span) => span.from > at && span.from <= tick)
@@ -52,7 +52,7 @@ function ceilToTick(at: EpochMs, offsetMin: number): EpochMs {
   return Math.ceil(wall / step) * step - offsetMin * MINUTE_MS
 }
 
-/** The last wall-clock half hour at or before `at`. */
+/** Returns the last wall-clock half hour at or before `at`. */
 export function floorToTick(at: EpochMs, clock: readonly ClockSpan[]): EpochMs {
   const { offsetMin } = spanAt(clock, at)
   const step = TICK_MIN * MINUTE_MS

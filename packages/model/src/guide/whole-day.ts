@@ -2,25 +2,25 @@ import type { ShowFacts } from './guide-page.ts'
 import type { ClockSpan, GuideDay, GuideWindow } from './guide-window.ts'
 
 /**
- * A day of a station with all that its pages say about it, so that it can be read without a network.
- * A day that has not changed has the same bytes, whatever else has.
+ * One day of a station with the data of all its pages, so that it can be read offline. An unchanged day
+ * always has the same bytes.
  */
 export type WholeDay = {
   day: GuideDay
   /**
-   * The first channels of the lineup. Of pictures it has the logos alone; the rest weighs more than
-   * all words.
+   * The first channels of the lineup. The only pictures are the logos, because the others are larger than all
+   * texts together.
    */
   window: GuideWindow
-  /** What is known of the shows that are on, by their ids. */
+  /** The data of the shows that air, by id. */
   shows: Record<string, ShowFacts>
-  /** Ids of shows by those of their airings. */
+  /** Maps the ids of airings to those of their shows. */
   showOf: Record<string, string>
   clock: ClockSpan[]
 }
 
-/** How many days are kept, today included. */
+/** The number of days stored for offline use, including today. */
 export const KEPT_DAYS = 7
 
-/** How many channels of a lineup are kept. */
+/** The most channels of a lineup stored for offline use. */
 export const MOST_KEPT_CHANNELS = 40

@@ -2,10 +2,10 @@ import { type Airing, STANDING } from '../collections/airings.ts'
 import type { Channel } from '../collections/channels.ts'
 import type { Show } from '../collections/shows.ts'
 
-/** What keeps an airing out of the guide and all feeds. */
+/** The reasons for which an airing is missing from the guide and all feeds. */
 export type Hidden = 'private' | 'canceled' | 'channel' | 'show-private' | 'show-draft'
 
-/** Whether viewers may know of what is aired; an airing without a show names itself. */
+/** Reports whether viewers may see a show. An airing without a show is listed under its own title. */
 export function isShowListed(show: Pick<Show, 'visibility' | 'status'> | undefined): boolean {
   return show?.visibility !== 'private' && show?.status !== 'draft'
 }
@@ -16,7 +16,7 @@ type Parts = {
   show: Pick<Show, 'visibility' | 'status'> | undefined
 }
 
-/** Why viewers do not find an airing; `undefined` when they do. */
+/** Returns the reason why viewers do not see an airing, or `undefined` when they do. */
 export function whyHidden({ airing, channel, show }: Parts): Hidden | undefined {
   if (airing.private) return 'private'
   if (airing.status !== '' && !STANDING.some((status) => status === airing.status)) {

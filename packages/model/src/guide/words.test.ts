@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { dayText, inLanguage, shortDayText, timeText } from './clock.ts'
 import { LANGUAGE_TAGS, LANGUAGES, preferredLanguage } from './words.ts'
 
-/** Every key with the kind of its value, `titles.of: function`. */
+/** Lists every key with the type of its value, such as `titles.of: function`. */
 function keysOf(value: object, path = ''): string[] {
   return Object.entries(value).flatMap(([key, inner]) => {
-    // What a command may be called differs from one language to the next.
+    // The names for times of day differ between languages.
     if (`${path}${key}` === 'commands.times') return []
     const isGroup = typeof inner === 'object' && inner !== null && !Array.isArray(inner)
     return isGroup ? keysOf(inner, `${path}${key}.`) : `${path}${key}: ${typeof inner}`

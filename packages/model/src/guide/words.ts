@@ -1,15 +1,15 @@
 import type { words as english } from './words/en.ts'
 
-/** A catalogue: all that viewers read in one language. */
+/** A translation catalog: all texts for viewers in one language. */
 export type Words = typeof english
 
-/** The languages of the guide, each loaded where it is needed. A new one is a file and two lines. */
+/** The languages of the guide, loaded on demand. Adding a language takes a file and two lines. */
 export const LANGUAGES = {
   en: () => import('./words/en.ts'),
   es: () => import('./words/es.ts'),
 } as const satisfies Record<string, () => Promise<{ words: Words }>>
 
-/** What each calls itself; known without loading them. */
+/** The name of each language in that language, available without loading its texts. */
 export const LANGUAGE_NAMES: Readonly<Record<keyof typeof LANGUAGES, string>> = {
   en: 'English',
   es: 'Español',
@@ -19,13 +19,13 @@ export type Language = keyof typeof LANGUAGES
 
 export const LANGUAGE_TAGS = Object.keys(LANGUAGES) as Language[]
 
-/** The guide's language of that name or tag: `es-MX` is `es`. */
+/** Returns the guide's language for a name or tag: `es-MX` gives `es`. */
 export function languageOf(tag: string): Language | undefined {
   const [name] = tag.trim().toLowerCase().split('-')
   return LANGUAGE_TAGS.find((one) => one === name)
 }
 
-/** The first of a browser's languages that the guide has, by the header `Accept-Language`. */
+/** Returns the first language of an `Accept-Language` header that the guide supports. */
 export function preferredLanguage(accepted: string): Language | undefined {
   const ranked = accepted
     .split(',')

@@ -5,7 +5,7 @@ import type { Day, EpochMs, ZoneName } from '../time.ts'
 import { MINUTE_MS } from '../time.ts'
 import type { ClockSpan, GuideDay } from './guide-window.ts'
 
-/** What a page needs to know of the zone between two instants. Throws a `RangeError` for no zone. */
+/** Returns the clock spans of a zone between two instants. Throws a `RangeError` for an unknown zone. */
 export function clockOf(zone: ZoneName, from: EpochMs, until: EpochMs): ClockSpan[] {
   const starts = [from, ...zoneChanges(from + 1, until, zone).map((change) => change.at)]
   return starts.map((start) => ({
@@ -15,7 +15,7 @@ export function clockOf(zone: ZoneName, from: EpochMs, until: EpochMs): ClockSpa
   }))
 }
 
-/** `count` days of the calendar from `first` on, with the instants between which each lasts. */
+/** Returns `count` calendar days from `first` on, with their start and end. */
 export function guideDays(first: Day, count: number, zone: ZoneName): GuideDay[] {
   return Array.from({ length: count }, (_, index) => {
     const day = addDays(first, index)
@@ -23,12 +23,15 @@ export function guideDays(first: Day, count: number, zone: ZoneName): GuideDay[]
   })
 }
 
-/** The days a guide offers around `day`: from yesterday on, or from the day before `day`. */
+/**
+ * Returns the selectable days of a guide around `day`: from yesterday on if that range includes `day`,
+ * otherwise from the day before `day`.
+ */
 export function daysAround(day: Day, now: EpochMs, zone: ZoneName): GuideDay[] {
   const yesterday = addDays(dayOf(now, zone), -1)
   const covered = day >= yesterday && day <= addDays(yesterday, DAYS_ON_OFFER - 1)
   return guideDays(covered ? yesterday : addDays(day, -1), DAYS_ON_OFFER, zone)
 }
 
-/** Yesterday, today, and two weeks ahead. */
+/** Yesterday, today, and the next two weeks. */
 const DAYS_ON_OFFER = 16

@@ -1,15 +1,15 @@
 import type { EpochMs } from '../time.ts'
 
 /**
- * A stretch of air. Its end is the next one's start: 19:00–20:00 and 20:00–21:00 only touch.
- * In epoch milliseconds, or in the text form of records: the text's order is the order of time.
+ * A half-open time range: 19:00–20:00 and 20:00–21:00 do not overlap. Times are epoch milliseconds, or the
+ * text form of records, whose text order is chronological.
  */
 export type Airtime<Time extends EpochMs | string = EpochMs> = { startsAt: Time; endsAt: Time }
 
-/** The stretch [from, until) that a screen or a feed shows. */
+/** The half-open range [from, until) that a screen or a feed shows. */
 export type TimeWindow = { from: EpochMs; until: EpochMs }
 
-/** Whether they share any time. What only touches does not; what is empty never does. */
+/** Reports whether the two ranges share any time. Adjacent ranges do not; empty ranges never do. */
 export function overlaps<Time extends EpochMs | string>(
   one: Airtime<Time>,
   other: Airtime<Time>,
@@ -25,12 +25,12 @@ export function isOnAir<Time extends EpochMs | string>(airtime: Airtime<Time>, n
 
 const SLOT_STEP_SEC = 900
 
-/** The planned place of a running time: rounded up to 15 minutes, at least that. */
+/** Returns the planned length for a running time: rounded up to 15 minutes, at least 15. */
 export function slotSec(trtSec: number): number {
   return Math.max(SLOT_STEP_SEC, Math.ceil(trtSec / SLOT_STEP_SEC) * SLOT_STEP_SEC)
 }
 
-/** By start; of those that start together, the one that ends first. */
+/** Compares by start, then by end. */
 export function byTime<Time extends EpochMs | string>(
   one: Airtime<Time>,
   other: Airtime<Time>,
@@ -38,7 +38,10 @@ export function byTime<Time extends EpochMs | string>(
   return compare(one.startsAt, other.startsAt) || compare(one.endsAt, other.endsAt)
 }
 
-/** Every pair that overlaps among the airings of one channel, the earlier one first. O(n log n + pairs). */
+/**
+ * Returns every overlapping pair among the airings of one channel, the earlier airing first. Takes O(n log n
+ * + pairs).
+ */
 export function findOverlaps<A extends Airtime | Airtime<string>>(airings: readonly A[]): [A, A][] {
   const pairs: [A, A][] = []
   let running: A[] = []
@@ -51,23 +54,23 @@ export function findOverlaps<A extends Airtime | Airtime<string>>(airings: reado
   return pairs
 }
 
-/** What a window shows of an airing: [from, until) is the visible part. */
+/** The visible part [from, until) of an airing within a window. */
 export type ClippedAiring<A> = {
   airing: A
   from: EpochMs
   until: EpochMs
-  /** It began before the window. */
+  /** Whether the airing began before the window. */
   since: boolean
-  /** It goes on after the window. */
+  /** Whether the airing continues after the window. */
   continues: boolean
-  /** It ends early on the screen, because the next one begins. */
+  /** Whether the visible part ends early because the next airing begins. */
   cutShort: boolean
 }
 
 /**
- * What the window shows of one channel's airings, in order of time. Imported schedules can overlap:
- * an airing is shown until the next one begins. Of two that begin together only the one that ends
- * last is shown.
+ * Returns the visible parts of one channel's airings, in order of time. Imported schedules can overlap: an
+ * airing is shown until the next one begins. Of airings that begin together, only the one that ends last is
+ * shown.
  */
 export function clipped<A extends Airtime>(
   airings: readonly A[],

@@ -3,20 +3,20 @@ import type { EpochMs, ZoneName } from '../time.ts'
 import type { TimeWindow } from './airtime.ts'
 
 /**
- * Time along a screen, from `from` to `until`. Linear in elapsed time: an hour is always as wide as
- * an hour, so a day on which clocks change is narrower or wider than others.
+ * A time axis on the screen, from `from` to `until`, linear in elapsed time: every hour has the same width,
+ * so a day with a clock change is narrower or wider than others.
  */
 export type Axis = TimeWindow & {
-  /** Labels and steps are those of this zone's wall clock. */
+  /** The zone whose wall clock determines labels and steps. */
   zone: ZoneName
   pxPerMs: number
-  /** When a broadcast day begins, `HH:mm`; midnight by default. */
+  /** The start of a broadcast day, `HH:mm`; midnight by default. */
   dayStart?: string
-  /** Steps of the wall clock that a hand keeps to; 15 minutes by default. */
+  /** The wall-clock step to which drags snap; 15 minutes by default. */
   snapMs?: number
 }
 
-/** The axis that shows the window on `widthPx` pixels. */
+/** Returns an axis that shows the window in `widthPx` pixels. */
 export function fitAxis(window: TimeWindow, zone: ZoneName, widthPx: number): Axis {
   return {
     from: window.from,
@@ -30,7 +30,7 @@ export function toPx(axis: Axis, at: EpochMs): number {
   return (at - axis.from) * axis.pxPerMs
 }
 
-/** The whole millisecond at a pixel. */
+/** Returns the time at a pixel, in whole milliseconds. */
 export function toTime(axis: Axis, px: number): EpochMs {
   return Math.round(axis.from + px / axis.pxPerMs)
 }
@@ -39,7 +39,7 @@ export function widthOf(axis: Axis): number {
   return toPx(axis, axis.until)
 }
 
-/** The nearest step of the wall clock. */
+/** Returns the nearest wall-clock step. */
 export function snapOnAxis(axis: Axis, at: EpochMs): EpochMs {
   return snap(at, axis.zone, axis.snapMs ?? STEP_MS)
 }

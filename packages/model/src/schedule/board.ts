@@ -1,45 +1,45 @@
 import type { EpochMs } from '../time.ts'
 import { type Airtime, byTime } from './airtime.ts'
 
-/** What the schedule algebra knows of an airing. */
+/** The part of an airing that the schedule algebra uses. */
 export type Slot = Airtime & {
   id: string
-  /** Never moves, whatever pushes it. */
+  /** A locked slot never moves, not even when pushed. */
   locked?: boolean
-  /** Slots of one bundle move together, across rows; one locked member holds them all. */
+  /** Slots of one bundle move together, across rows. One locked member holds all of them. */
   bundle?: string | undefined
-  /** Neither pushes nor is pushed; it may lie over others. */
+  /** An exempt slot neither pushes nor is pushed. It may overlap others. */
   exempt?: boolean
 }
 
 /** One channel: its slots in any order. */
 export type Row = { id: string; slots: readonly Slot[] }
 
-/** Where a slot is. */
+/** The position of a slot: row and times. */
 export type SlotPlace = { row: string; startsAt: EpochMs; endsAt: EpochMs }
 
 export type SlotMove = { was: SlotPlace; becomes: SlotPlace }
 
-/** Changes of place by slot id. */
+/** The position changes, keyed by slot id. */
 export type SlotMoves = ReadonlyMap<string, SlotMove>
 
 export type Bar = { slot: Slot; row: string }
 
-/** Pushing goes later (1) or earlier (−1). */
+/** The direction of a push: later (1) or earlier (−1). */
 export type Direction = 1 | -1
 
 /**
- * A bar as seen along the push: `near` is the edge that is met first. Pushing earlier looks at the
- * row in a mirror, so that one arithmetic serves both.
+ * A bar as seen in the direction of a push: `near` is the edge met first. A push to earlier times mirrors the
+ * row, so that the same arithmetic serves both directions.
  */
 export type Edge = { bar: Bar; near: number; far: number }
 
-/** Rows prepared for questions. Each row is read when a question first comes to it: most never do. */
+/** Rows indexed for queries. Each row is indexed on its first query, because most rows are never queried. */
 export type Board = {
   bars: BarLookup
-  /** The bars of a bundle, in all rows. */
+  /** Returns the bars of a bundle in all rows. */
   bundle(id: string): readonly Bar[]
-  /** The bars of a row that others cannot pass, along the direction. */
+  /** Returns the bars of a row that block others, ordered along the direction. */
   lane(row: string, direction: Direction): readonly Edge[]
 }
 
@@ -47,7 +47,7 @@ type BarLookup = { get(id: string): Bar | undefined }
 
 const boards = new WeakMap<readonly Row[], Board>()
 
-/** Prepares rows once: during a drag every step asks about the same ones. */
+/** Returns the index of the rows, cached because every step of a drag uses the same rows. */
 export function boardOf(rows: readonly Row[]): Board {
   const board = boards.get(rows) ?? createBoard(rows)
   boards.set(rows, board)
@@ -110,17 +110,17 @@ function layLane(
     .sort((one, other) => one.near - other.near || one.far - other.far)
 }
 
-/** The bars that move with `bar`, itself among them. */
+/** Returns the bars that move together with `bar`, including `bar`. */
 export function matesOf(board: Board, bar: Bar): readonly Bar[] {
   return bar.slot.bundle ? board.bundle(bar.slot.bundle) : [bar]
 }
 
-/** The locked slot that keeps `bar` where it is: itself or a member of its bundle. */
+/** Returns the id of the locked slot that holds `bar`: the bar itself or a member of its bundle. */
 export function holderOf(board: Board, bar: Bar): string | undefined {
   return matesOf(board, bar).find((mate) => mate.slot.locked)?.slot.id
 }
 
-/** The rows after the moves, each in order of time. Slots that the moves do not name stay. */
+/** Returns the rows after the moves, each in order of time. Slots without a move stay. */
 export function applyMoves(rows: readonly Row[], moves: SlotMoves): Row[] {
   const arriving = new Map<string, Slot[]>()
   const touched = new Set<string>()
@@ -141,7 +141,7 @@ export function applyMoves(rows: readonly Row[], moves: SlotMoves): Row[] {
   })
 }
 
-/** The moves to these places, of the slots that are not there yet. */
+/** Returns the moves to these positions, for slots that are not there already. */
 export function movesTo(
   board: Board,
   places: ReadonlyMap<string, SlotPlace>,
@@ -160,7 +160,7 @@ function isSamePlace(one: SlotPlace, other: SlotPlace): boolean {
   return one.row === other.row && one.startsAt === other.startsAt && one.endsAt === other.endsAt
 }
 
-/** The moves that take everything back. */
+/** Returns the moves that undo the given ones. */
 export function inverseOf(moves: SlotMoves): Map<string, SlotMove> {
   return new Map(
     Array.from(moves, ([id, { was, becomes }]) => [id, { was: becomes, becomes: was }]),

@@ -2,10 +2,10 @@ import { type Bar, type Board, type Direction, holderOf, matesOf, type SlotPlace
 import { allowedDelta, placesAt, type SlotEdge, shiftedBy, type Wish } from './operation.ts'
 import { demandsOf, type Push, push } from './push.ts'
 
-/** Where slots would go, and the locked one that stopped or shortened the way there. */
+/** The new positions of slots, and the locked slot that blocked or shortened the operation. */
 export type Bump = { places: Map<string, SlotPlace>; blockedBy?: string }
 
-/** Moves bars along their rows: whatever stands in the way goes along, in its order. */
+/** Moves bars within their rows and pushes every bar in the way ahead, preserving their order. */
 export function bumpMove(board: Board, wish: Wish): Bump {
   const { deltaMs } = wish.operation
   if (deltaMs === 0) return { places: new Map() }
@@ -18,14 +18,15 @@ export function bumpMove(board: Board, wish: Wish): Bump {
   return { places: shiftedPlaces(board, direction, pushed), ...blockOf(pushed) }
 }
 
-/** Pulls one edge of bars: others give way to growing, and none follows shrinking. */
+/** Moves one edge of bars. Growing pushes other bars away; shrinking does not pull them along. */
 export function bumpEdges(board: Board, wish: Wish, edge: SlotEdge): Bump {
   const deltaMs = allowedDelta(wish)
   const direction = edge === 'end' ? 1 : -1
   const growMs = deltaMs * direction
   if (growMs <= 0) return { places: placesAt(wish, deltaMs) }
 
-  // A bundle moves as one; as its bar in hand stays, so must the others.
+  // Every bundle moves as a whole. The resized bars stay in place, so the rest of their bundles must stay
+  // too.
   const held = new Set(wish.movers.flatMap((bar) => matesOf(board, bar)))
   const demands = wish.movers.flatMap((bar) => demandsOf(board, direction, bar, growMs))
   const pushed = push(board, direction, demands, {
@@ -38,7 +39,7 @@ export function bumpEdges(board: Board, wish: Wish, edge: SlotEdge): Bump {
   return { places, ...blockOf(pushed) }
 }
 
-/** Where the pushed bars end up when all demands are lowered by the excess. */
+/** Returns the final positions of the pushed bars, with all demands reduced by the excess. */
 export function shiftedPlaces(
   board: Board,
   direction: Direction,
@@ -53,7 +54,7 @@ export function shiftedPlaces(
   return places
 }
 
-/** The limit as pushes see it: along their direction. */
+/** Returns the limit as a push sees it, along its direction. */
 export function wallOf({ within }: Wish, direction: Direction): number {
   return direction === 1 ? within.until : -within.from
 }

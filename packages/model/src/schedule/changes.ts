@@ -1,7 +1,7 @@
 import { type Airing, STANDING } from '../collections/airings.ts'
 import { overlaps } from './airtime.ts'
 
-/** What of an airing can be planned: where it stands, what it airs, and how it came there. */
+/** The fields of an airing that a plan can change: its place, its content, and its origin. */
 export const PLANNED_FIELDS = [
   'channel',
   'startsAt',
@@ -24,7 +24,7 @@ export const PLANNED_FIELDS = [
 
 export type PlannedAiring = Pick<Airing, (typeof PLANNED_FIELDS)[number]>
 
-/** An airing of which nothing is said yet but that it is planned. */
+/** An airing with no values other than its `planned` status. */
 export const BLANK_AIRING: PlannedAiring = {
   channel: '',
   startsAt: '',
@@ -45,7 +45,7 @@ export const BLANK_AIRING: PlannedAiring = {
   makesGoodFor: '',
 }
 
-/** Why an airing changes. */
+/** The reasons for which an airing changes. */
 export const REASONS = [
   'hand',
   'bump',
@@ -61,8 +61,8 @@ export const REASONS = [
 export type Reason = (typeof REASONS)[number]
 
 /**
- * One airing's change, as data: `was` is `null` for one that is new, `becomes` for one that goes.
- * Every way to plan ends in a list of these, and one call carries such a list out.
+ * The change of one airing, as data. `was` is `null` for a new airing, `becomes` is `null` for a removed one.
+ * Every planning operation produces a list of these, and one request applies it.
  */
 export type AiringChange = {
   airing: string
@@ -71,20 +71,20 @@ export type AiringChange = {
   reason: Reason
 }
 
-/** How a change is shown. */
+/** The category under which a change is shown. */
 export type ChangeKind = 'added' | 'moved' | 'removed' | 'retitled' | 'marked'
 
 const PLACE = ['channel', 'startsAt', 'endsAt'] as const
 const CONTENT = ['show', 'title'] as const
 
-/** The fields that can be planned, of a record that has more. */
+/** Picks the planned fields of a larger record. */
 export function plannedOf(airing: PlannedAiring): PlannedAiring {
   return Object.fromEntries(
     PLANNED_FIELDS.map((field) => [field, airing[field]]),
   ) as unknown as PlannedAiring
 }
 
-/** Whether it holds its place on the channel; what is not there does not. */
+/** Reports whether the airing occupies its time on the channel. An absent airing does not. */
 export function stands(airing: Pick<Airing, 'status'> | null): airing is PlannedAiring {
   return airing !== null && STANDING.some((status) => status === airing.status)
 }
@@ -96,7 +96,7 @@ export function kindOf({ was, becomes }: AiringChange): ChangeKind {
   return differs(was, becomes, CONTENT) ? 'retitled' : 'marked'
 }
 
-/** What has to be done so that the airings of `before` are those of `after`, by their ids. */
+/** Returns the changes that turn the airings of `before` into those of `after`, keyed by id. */
 export function difference(
   before: ReadonlyMap<string, PlannedAiring>,
   after: ReadonlyMap<string, PlannedAiring>,
@@ -115,18 +115,18 @@ export function difference(
   })
 }
 
-/** The changes that take everything back. */
+/** Returns the changes that undo the given ones. */
 export function inverseOf(changes: readonly AiringChange[]): AiringChange[] {
   return changes.map(({ was, becomes, ...change }) => ({ ...change, was: becomes, becomes: was }))
 }
 
-/** Two changes of one airing, one after the other, as one; `undefined` when nothing is left. */
+/** Merges two successive changes of one airing. Returns `undefined` when they cancel each other out. */
 export function composed(first: AiringChange, next: AiringChange): AiringChange | undefined {
   const change = { ...next, was: first.was }
   return isNothing(change) ? undefined : change
 }
 
-/** The airings as the changes would leave them; ids of `changes` that are not there are added. */
+/** Returns the airings after the changes. Airings that do not exist yet are added. */
 export function withChanges<A extends PlannedAiring & { id: string }>(
   airings: readonly A[],
   changes: readonly AiringChange[],
@@ -145,7 +145,10 @@ export function withChanges<A extends PlannedAiring & { id: string }>(
   return [...kept, ...added]
 }
 
-/** What the change makes of an airing that changed meanwhile in fields that it leaves alone. */
+/**
+ * Returns the fields that the change sets, so that other fields that changed in the meantime keep their
+ * values.
+ */
 export function mergedOver(
   { was, becomes }: AiringChange,
   current: PlannedAiring,
@@ -157,21 +160,21 @@ export function mergedOver(
   return Object.fromEntries(changed.map((field) => [field, becomes[field]]))
 }
 
-/** Why a change cannot be carried out as it was planned. */
+/** The reasons for which a change can no longer be applied as planned. */
 export type Staleness =
-  /** Somebody changed what this changes as well. */
+  /** Someone else changed the same fields. */
   | 'changed'
-  /** It is not there any more. */
+  /** The airing no longer exists. */
   | 'gone'
-  /** It is there already. */
+  /** The airing exists already. */
   | 'there'
-  /** It was locked meanwhile. */
+  /** The airing was locked in the meantime. */
   | 'locked'
 
 /**
- * Whether an airing is no longer as it was when the change was planned, as far as the change cares:
- * what others did to other fields goes together with it. A lock that the planner saw does not hold
- * the change up.
+ * Returns why a change no longer applies to the current airing, or `undefined` when it does. Only the fields
+ * that the change touches matter; changes of other fields by others are merged. A lock that the planner saw
+ * does not block the change.
  */
 export function stalenessOf(
   { was, becomes }: AiringChange,
@@ -194,7 +197,7 @@ function stalenessBetween(
   return touches(PLACE) && current.locked && !was.locked ? 'locked' : undefined
 }
 
-/** For each change: the airings beside the changes that stand where it wants to be. */
+/** Returns, for each change, the airings that occupy its target time and are not changed themselves. */
 export function obstaclesOf<A extends PlannedAiring & { id: string }>(
   changes: readonly AiringChange[],
   standing: readonly A[],
@@ -214,7 +217,10 @@ export function obstaclesOf<A extends PlannedAiring & { id: string }>(
   return obstacles
 }
 
-/** Filler of a timeslot that makes room by itself for whatever is put in its place. */
+/**
+ * Reports whether the airing is timeslot filler, which makes room by itself for anything scheduled in its
+ * place.
+ */
 export function makesRoom({ kind, timeslot, locked, status }: PlannedAiring): boolean {
   return kind === 'filler' && timeslot !== '' && !locked && status === 'planned'
 }

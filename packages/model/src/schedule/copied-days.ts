@@ -4,11 +4,11 @@ import { type Day, type EpochMs, MINUTE_MS, toEpochMs, toInstant, type ZoneName 
 import type { PlannedAiring } from './changes.ts'
 
 export type DaysToCopy = {
-  /** The first broadcast day, and how many. */
+  /** The first broadcast day, and the number of days. */
   day: Day
   days: number
   zone: ZoneName
-  /** When a broadcast day begins on the wall clock, `HH:mm`. */
+  /** The wall-clock time at which a broadcast day begins, `HH:mm`. */
   dayStart: string
   toDay: Day
   toChannel: string
@@ -16,9 +16,9 @@ export type DaysToCopy = {
 }
 
 /**
- * The airings that begin on the days, anew on other days at the same time on the wall: of no
- * timeslot, not locked. Filler of timeslots is left out, for it is made there by itself. A time that
- * clocks skip comes later by what they skip.
+ * Returns copies of the airings that begin on the given days, placed on other days at the same wall-clock
+ * time, unlocked and without a timeslot. Leaves out timeslot filler, because the timeslots create it there
+ * themselves. A time that the clocks skip moves later by the length of the skip.
  */
 export function copiedDays(
   airings: readonly PlannedAiring[],

@@ -2,13 +2,13 @@ import { snapUp } from '../time/snap.ts'
 import { SECOND_MS, type ZoneName } from '../time.ts'
 import { type Airtime, slotSec } from './airtime.ts'
 
-/** A show at a place of a gap. */
+/** A show at a time inside a gap. */
 export type Filling<S> = Airtime & { show: S }
 
 /**
- * Shows for gaps, in turn, each at a quarter hour of the wall clock and as long as it lasts. The
- * first that fits goes first, and none follows itself while another fits; without `repeats`, none
- * comes twice at all. Shows of unknown length are left out.
+ * Fills gaps with shows in turn, each starting at a quarter hour of the wall clock and lasting its running
+ * time. Takes the first show that fits. A show never follows itself while another one fits; without
+ * `repeats`, no show is used twice. Shows of unknown length are left out.
  */
 export function fillingsOf<S extends { id: string; trtSec: number }>(
   gaps: readonly Airtime[],

@@ -5,18 +5,18 @@ import { type Airtime, byTime, type TimeWindow } from './airtime.ts'
 export type FreePlaceQuestion = {
   wantedAt: EpochMs
   durationMs: number
-  /** Starts are on the quarter hours of this zone's wall clock. */
+  /** The zone on whose quarter hours the starts lie. */
   zone: ZoneName
-  /** How far to look; a week to either side of `wantedAt` unless it says otherwise. */
+  /** The range to search; by default a week on either side of `wantedAt`. */
   within?: TimeWindow
 }
 
 const WEEK_MS = 7 * 24 * HOUR_MS
 
 /**
- * The free stretches of one channel nearest to the wanted time that are long enough: at most one
- * that starts before it and one that starts at or after it, the nearer one first.
- * `airings` are all that may take time within the question's window, in any order.
+ * Returns the free ranges of one channel nearest to the wanted time that are long enough: at most one that
+ * starts before it and one that starts at or after it, the nearer one first. `airings` must contain all
+ * airings in the question's window, in any order.
  */
 export function nearestFreePlaces(
   airings: readonly Airtime[],
@@ -40,7 +40,7 @@ export function nearestFreePlaces(
     .map((startsAt) => ({ startsAt, endsAt: startsAt + durationMs }))
 }
 
-/** The stretches of the window that no airing takes, in order of time. */
+/** Returns the ranges of the window without an airing, in order of time. */
 export function gapsBetween(airings: readonly Airtime[], window: TimeWindow): Airtime[] {
   const gaps: Airtime[] = []
   let freeFrom = window.from

@@ -18,9 +18,8 @@ import type { Wish } from './operation.ts'
 import { type Demand, push } from './push.ts'
 
 /**
- * Takes the movers out, closes up behind them, and puts them in between others: at the nearer edge
- * of what they are dropped on. What is there gives way later. All or nothing: without `places` it
- * is refused.
+ * Removes the moved bars, closes the gap behind them, and inserts them at the nearer edge of the bar they are
+ * dropped on. The bars after that move later. All or nothing: without `places`, the operation is refused.
  */
 export function insert(
   rows: readonly Row[],
@@ -47,7 +46,7 @@ export function insert(
   return { places: new Map([...places, ...shiftedPlaces(landed, 1, { shifts, excessMs })]) }
 }
 
-/** What follows a mover without a gap moves up into its place; a gap or what is held ends that. */
+/** Moves the bars that directly follow a moved bar up into its place, until the next gap or held bar. */
 function closeUp(board: Board, { movers }: Wish): Map<string, SlotPlace> {
   const rows = new Set(movers.map((bar) => bar.row))
   return new Map([...rows].flatMap((row) => closeUpRow(board.lane(row, 1), row, movers)))
@@ -76,7 +75,10 @@ function isFree({ locked, bundle }: Slot): boolean {
   return !locked && !bundle
 }
 
-/** From where the first slot in hand would begin to the nearer edge of what is there. */
+/**
+ * Returns the distance from the wanted start of the first dragged slot to the nearer edge of the bar under
+ * it.
+ */
 function toNearestEdge(board: Board, { operation, movers }: Wish, wished: SlotMoves): number {
   const first = movers.find(({ slot }) => operation.ids.includes(slot.id) && !slot.exempt)
   const wanted = first && wished.get(first.slot.id)?.becomes
@@ -93,7 +95,7 @@ function toNearestEdge(board: Board, { operation, movers }: Wish, wished: SlotMo
   return -beforeMs < afterMs ? beforeMs : afterMs
 }
 
-/** In each row, whatever lies under the movers goes behind the last of them. */
+/** In each row, moves every bar under the inserted ones behind the last of them. */
 function demandsBeneath(board: Board, movers: ReadonlySet<string>): Demand[] {
   const landed = [...movers].flatMap((id) => board.bars.get(id) ?? [])
   const solid = landed.filter((bar) => !bar.slot.exempt)

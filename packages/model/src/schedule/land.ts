@@ -13,8 +13,9 @@ import type { Wish } from './operation.ts'
 import { type Demand, push } from './push.ts'
 
 /**
- * Puts the movers down where `moves` says, on rows they have no path to. What began before them
- * there gives way earlier, the rest later. All or nothing: without `places` it is refused.
+ * Puts the moved bars at the positions in `moves`, on rows that they cannot reach by pushing. Bars there that
+ * began before them give way earlier, the others later. All or nothing: without `places`, the operation is
+ * refused.
  */
 export function land(
   rows: readonly Row[],
@@ -43,7 +44,7 @@ export function land(
   return { places }
 }
 
-/** The rows with these slots locked; `within` names the rows that hold them, where that is known. */
+/** Returns the rows with the given slots locked. `within` names the rows that contain the slots, if known. */
 export function holdDown(
   rows: readonly Row[],
   ids: ReadonlySet<string>,

@@ -3,9 +3,9 @@ import type { TimeWindow } from './airtime.ts'
 import { type Bar, type Board, matesOf, type SlotPlace } from './board.ts'
 
 /**
- * What the hand does. `deltaMs` counts from where the slots stand in the rows, so from the start of
- * a drag. A move takes whole bundles along; with `toRow`, the named slots change rows and the rest
- * of their bundles stay in theirs. A resize changes the named slots only.
+ * A user's operation on slots. `deltaMs` is relative to the positions in the rows, that is, to the start of a
+ * drag. A move takes whole bundles along; with `toRow`, the named slots change rows, and the rest of their
+ * bundles keep theirs. A resize changes only the named slots.
  */
 export type Operation =
   | { kind: 'move'; ids: readonly string[]; deltaMs: number; toRow?: string }
@@ -14,13 +14,13 @@ export type Operation =
 export type SlotEdge = 'start' | 'end'
 
 export type PlanLimits = {
-  /** Nothing that moves may reach beyond; what already does may stay there. */
+  /** The range that moving slots must not leave. A slot that already extends beyond it may stay so. */
   within?: TimeWindow
-  /** No handle makes a slot shorter; a minute by default. */
+  /** The shortest length that a resize allows; one minute by default. */
   minLengthMs?: number
 }
 
-/** An operation with the bars that it takes along and what binds the hand, before any other bar does. */
+/** An operation with the bars that it moves and the limits of the drag, before other bars are considered. */
 export type Wish = {
   operation: Operation
   movers: readonly Bar[]
@@ -41,7 +41,7 @@ export function wishOf(board: Board, operation: Operation, limits: PlanLimits): 
   }
 }
 
-/** How far the hand may go within the limits: of the wish's `deltaMs`, what is left of it. */
+/** Returns how much of the wish's `deltaMs` the limits allow. */
 export function allowedDelta(wish: Wish): number {
   const { operation, movers, within, minLengthMs } = wish
   const later = movers.map(({ slot }) => within.until - slot.endsAt)
@@ -53,7 +53,7 @@ export function allowedDelta(wish: Wish): number {
     : between(earlier, operation.deltaMs, shorter)
 }
 
-/** Where the hand alone would put the slots, `deltaMs` from where they are. */
+/** Returns the positions of the slots when moved by `deltaMs`, without regard to other bars. */
 export function placesAt(wish: Wish, deltaMs: number): Map<string, SlotPlace> {
   return new Map(wish.movers.map((bar) => [bar.slot.id, placeAt(bar, wish.operation, deltaMs)]))
 }
@@ -76,6 +76,6 @@ export function shiftedBy({ slot }: Bar, deltaMs: number): { startsAt: EpochMs; 
 function between(below: readonly number[], deltaMs: number, above: readonly number[]): number {
   const least = -Math.max(0, Math.min(...below))
   const most = Math.max(0, Math.min(...above))
-  // `+ 0` because a limit of nothing below would be −0.
+  // `+ 0` turns −0 into 0, which occurs when there is no room below.
   return Math.min(most, Math.max(least, deltaMs)) + 0
 }

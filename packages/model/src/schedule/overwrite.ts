@@ -11,17 +11,17 @@ import {
 import type { Wish } from './operation.ts'
 
 export type Overwrite = {
-  /** Without them it is refused. */
+  /** Absent when the operation is refused. */
   places?: Map<string, SlotPlace>
-  /** What is covered. */
+  /** The slots that were covered completely. */
   removed: string[]
   blockedBy?: string
 }
 
 /**
- * Puts the movers over what is there and cuts that away: what begins before them keeps its
- * beginning, what only ends after them keeps its end, and what is covered goes. Cutting is a
- * resize, so bundles are not taken along. A locked slot underneath refuses it all.
+ * Puts the moved bars over the existing ones and cuts those: a bar that begins before them keeps its
+ * beginning, a bar that only ends after them keeps its end, and a covered bar is removed. Cutting is a
+ * resize, so bundles do not follow. A locked slot underneath refuses the whole operation.
  */
 export function overwrite(rows: readonly Row[], wish: Wish, wished: SlotMoves): Overwrite {
   const board = boardOf(rows)
@@ -37,7 +37,7 @@ export function overwrite(rows: readonly Row[], wish: Wish, wished: SlotMoves): 
   return { places, removed }
 }
 
-/** What is left of each bar that lies under a mover. */
+/** Returns the remaining part of each bar that lies under a moved one. */
 function cutBeneath(
   board: Board,
   { movers }: Wish,

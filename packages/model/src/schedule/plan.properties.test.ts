@@ -44,7 +44,7 @@ function lengthened(rows: Row[], operation: Operation, mode: Mode): [string, num
   ])
 }
 
-/** A landing puts slots into rows that may not be there. */
+/** Excludes moves to rows that do not exist. */
 function known(rows: readonly Row[], operation: Operation): boolean {
   if (operation.kind !== 'move' || operation.toRow === undefined) return true
   return rows.some((row) => row.id === operation.toRow)

@@ -23,31 +23,31 @@ import {
 import { overwrite } from './overwrite.ts'
 
 /**
- * What happens to the other slots: `bump` pushes them along, `revert` refuses a place that is
- * taken, `overlay` lets slots lie over one another, `overwrite` cuts away what is underneath, and
- * `insert` closes up behind and makes room between. While a bar is in the hand, show `overlay` for
- * `revert`, which refuses on release.
+ * How an operation treats the other slots: `bump` pushes them ahead, `revert` refuses an occupied place,
+ * `overlay` allows overlaps, `overwrite` cuts the slots underneath, and `insert` closes the gap behind and
+ * makes room at the target. During a drag, show `overlay` in place of `revert`, which refuses only on
+ * release.
  */
 export type Mode = 'bump' | 'revert' | 'overlay' | 'overwrite' | 'insert'
 
 export type Plan = {
-  /** Only slots that change place. Empty when the operation is refused. */
+  /** Only the slots that change position. Empty when the operation is refused. */
   moves: SlotMoves
-  /** Slots that `overwrite` covers: they go. */
+  /** The slots that `overwrite` covers completely. They are removed. */
   removed?: readonly string[]
-  /** The locked slot that stopped the operation, or shortened it. */
+  /** The locked slot that blocked or shortened the operation. */
   blockedBy?: string
-  /** Pairs that overlap, the earlier one first: after the moves, or on the refused place. */
+  /** The overlapping pairs, the earlier slot first: after the moves, or at the refused place. */
   conflicts: Conflict[]
 }
 
 export type Conflict = readonly [earlier: string, later: string]
 
 /**
- * What the operation does to the rows, in whole epoch milliseconds. Pure: every step of a drag asks
- * again with the rows from its start, so neither the speed nor the way of the pointer matters. Ask
- * with the same `rows` object, and what is derived from it is derived once. Slots that the
- * operation names and the rows do not hold are ignored.
+ * Computes the effect of an operation on the rows, in whole epoch milliseconds. Pure: every step of a drag
+ * passes the rows from the start of the drag, so the speed and path of the pointer do not matter. Pass the
+ * same `rows` object each time, because the index derived from it is cached. Slots that the rows do not
+ * contain are ignored.
  */
 export function plan(
   rows: readonly Row[],
@@ -105,7 +105,7 @@ function unlessCrushed(
   { places, ...stop }: { places?: ReadonlyMap<string, SlotPlace>; blockedBy?: string },
 ): Plan {
   const moves = movesTo(boardOf(rows), places ?? new Map())
-  // Bundles can drive others together from two sides: then there is no way to make room.
+  // Bundles can push other bars together from two sides; then there is no way to make room.
   const crushed = conflictsOf(rows, moves, isSolid).some((pair) => !overlapped(rows, pair))
   if (places && !crushed) return { moves, conflicts: conflictsOf(rows, moves) }
   return { moves: new Map(), ...stop, conflicts: conflictsOf(rows, wished, isSolid) }

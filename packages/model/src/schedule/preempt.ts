@@ -3,30 +3,30 @@ import { type Airtime, overlaps } from './airtime.ts'
 import { type AiringChange, makesRoom, type PlannedAiring, plannedOf, stands } from './changes.ts'
 import { nearestFreePlaces } from './free-places.ts'
 
-/** What becomes of the programme whose time is taken. */
+/** What happens to the pre-empted program. */
 export type Fate = 'makeGood' | 'shorten' | 'drop'
 
 type Known = PlannedAiring & { id: string }
 
 export type Preemption = {
-  /** What airs instead, and its place. */
+  /** The replacement and its place. */
   instead: PlannedAiring
-  /** The programme that is pre-empted. */
+  /** The program that is pre-empted. */
   airing: Known
   fate: Fate
-  /** What stands around on all channels. */
+  /** The surrounding airings on all channels. */
   standing: readonly Known[]
   zone: ZoneName
-  /** A make-good is looked for until then, in epoch milliseconds. */
+  /** The end of the search for the make-good's time, in epoch milliseconds. */
   until: number
   newId: () => string
 }
 
 /**
- * Puts a programme in the place of others just once: the standing place they come from stays as it
- * is. The pre-empted one is made good at the next free place, shortened to what is left of its time,
- * or dropped; whatever else is in the way is shortened, or pre-empted where nothing is left of it.
- * `blockedBy` is what is locked or another program's, `noPlace` says that no make-good was found.
+ * Replaces programs once; their timeslots stay unchanged. The pre-empted program is made good at the next
+ * free time, shortened to the rest of its time, or dropped. Any other airing in the way is shortened, or
+ * pre-empted when nothing remains of it. `blockedBy` is an airing in the way that is locked or belongs to
+ * another system; `noPlace` means that no time for the make-good was found.
  */
 export function preemption(question: Preemption): {
   changes: AiringChange[]
@@ -65,7 +65,7 @@ function giveWay(one: Known, instead: PlannedAiring, isDropped: boolean): Airing
   return { airing: one.id, was, becomes, reason: 'preemption' }
 }
 
-/** What is left of its time before or after; the longer part. */
+/** Returns what remains of its time before or after the replacement, whichever is longer. */
 function longestRest(
   { startsAt, endsAt }: Airtime<string>,
   instead: Airtime<string>,

@@ -19,7 +19,7 @@ function airing(startsAt: string, endsAt: string, more: Partial<PlannedAiring> =
 }
 
 describe('days that are copied', () => {
-  // Clocks go forward in the night to 8 March 2026.
+  // Clocks go forward in the night to March 8, 2026.
   const week = { zone: ZONE, dayStart: '06:00', toChannel: 'sports', toZone: ZONE }
   const copy = { ...week, day: '2026-03-01', days: 1, toDay: '2026-03-08' }
 

@@ -4,27 +4,26 @@ import { type Bar, type Board, type Direction, type Edge, matesOf } from './boar
 export type Demand = { bar: Bar; byMs: number }
 
 export type Push = {
-  /** How far each bar would have to move so that all demands are met. */
+  /** How far each bar would have to move to meet all demands. */
   shifts: ReadonlyMap<string, number>
-  /** By how much the demands go beyond what locked bars and the wall allow. */
+  /** How far the demands exceed what locked bars and the wall allow. */
   excessMs: number
-  /** The locked slot that allows least; absent when that is the wall, or nothing. */
+  /** The locked slot that allows the least movement. Absent when the wall or nothing limits the push. */
   blockedBy?: string
 }
 
 export type Resistance = {
-  /** The slot that keeps a bar where it is, if any. */
+  /** Returns the slot that holds a bar in place, if any. */
   holderOf(bar: Bar): string | undefined
-  /** No bar may end beyond; along the direction, so mirrored for −1. */
+  /** The limit for all bars, along the direction, so mirrored for −1. */
   wall: number
 }
 
 /**
- * Carries demands through rows and bundles. Each bar gives way only by what is left after the gaps
- * on the way to it, and every gap is 0 at least. So, where all demands are the same, lowering them
- * by the excess lowers each shift by as much: the limit of a drag needs no second search, and how
- * fast the pointer moved makes no difference.
- *
+ * Propagates demands through rows and bundles. Each bar gives way only by what remains after the gaps before
+ * it, and every gap is at least 0. Therefore, when all demands are equal, reducing them by the excess reduces
+ * each shift by the same amount: the limit of a drag needs no second search, and the pointer's speed makes no
+ * difference.
  * Bars that overlapped before are pushed only so far that the overlap does not grow.
  */
 export function push(
@@ -55,7 +54,7 @@ export function push(
   }
 
   for (const demand of demands) give(demand)
-  // Grows while it is walked: each pushed bar hands on what it cannot absorb.
+  // The list grows during the loop: each pushed bar passes on what its gaps cannot absorb.
   for (const bar of pushed) {
     const byMs = shifts.get(bar.slot.id) ?? 0
     for (const demand of demandsOf(board, direction, bar, byMs)) give(demand)
@@ -63,7 +62,7 @@ export function push(
   return { shifts, excessMs, ...(blockedBy !== undefined && { blockedBy }) }
 }
 
-/** What the bars ahead must give when the far edge of `bar` goes on by `byMs`. */
+/** Returns the demands on the bars ahead when the far edge of `bar` advances by `byMs`. */
 export function demandsOf(board: Board, direction: Direction, bar: Bar, byMs: number): Demand[] {
   const lane = board.lane(bar.row, direction)
   const index = lane.findIndex((edge) => edge.bar === bar)
@@ -73,7 +72,7 @@ export function demandsOf(board: Board, direction: Direction, bar: Bar, byMs: nu
   let firstEnd = Number.POSITIVE_INFINITY
   for (let ahead = index + 1; ahead < lane.length; ahead += 1) {
     const edge = lane[ahead]
-    // What lies behind the end of the first one ahead is for that one to push.
+    // Bars beyond the end of the first bar ahead are pushed by that bar.
     if (!edge || edge.near - self.far >= byMs || edge.near >= firstEnd) break
     const gap = edge.near - self.far
     if (gap < 0 && !reachesFurther(edge, self)) continue
@@ -83,7 +82,7 @@ export function demandsOf(board: Board, direction: Direction, bar: Bar, byMs: nu
   return demands
 }
 
-/** Of two that overlap: whether the overlap would grow if `self` went on alone. */
+/** For two overlapping bars: reports whether the overlap would grow if only `self` moved on. */
 function reachesFurther(edge: Edge, self: Edge): boolean {
   return edge.near > self.near && edge.far > self.far
 }

@@ -1,10 +1,10 @@
 import type { AuditEvent } from '../collections/audit-events.ts'
 import { BLANK_AIRING, PLANNED_FIELDS, type PlannedAiring, plannedOf } from './changes.ts'
 
-/** What the audit says of one airing's change. */
+/** The audit event of one airing's change. */
 export type PastEvent = Pick<AuditEvent, 'action' | 'targetId' | 'before' | 'after'>
 
-/** One step back: the airing before and after what happened. */
+/** One step into the past: the airing before and after the event. */
 export type PastStep<E> = {
   event: E
   was: PlannedAiring | null
@@ -12,9 +12,8 @@ export type PastStep<E> = {
 }
 
 /**
- * Walks back from the airings as they are, through what happened to them, the latest first; `past`
- * is left as it was before the earliest of the events. What cannot be followed, because it is told
- * of airings that nobody gave, is passed over.
+ * Reverts events in `past`, latest first, so that it ends in the state before the earliest event. Skips
+ * events that cannot be reverted because their airings are not in `past`.
  */
 export function rewind<E extends PastEvent>(
   past: Map<string, PlannedAiring>,
@@ -36,7 +35,7 @@ function before(
 ): PlannedAiring | null {
   if (action === 'create') return null
   if (!values) return becomes
-  // The audit leaves out what was empty.
+  // The audit leaves out empty values.
   if (action === 'delete') return plannedOf({ ...BLANK_AIRING, ...values })
   const changed = PLANNED_FIELDS.filter((field) => field in values)
   if (!becomes || changed.length === 0) return becomes

@@ -1,19 +1,19 @@
-/** Weekdays as rules call them, in the order of a week. */
+/** The weekdays as in recurrence rules, in the order of a week. */
 export const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 
 export type Weekday = (typeof WEEKDAYS)[number]
 
-/** Which of a month's weekdays; −1 is the last. */
+/** The positions of a weekday within a month; −1 is the last. */
 export const PLACES = [1, 2, 3, 4, -1] as const
 
-/** How often something happens, in the choices that people make; everything else is a rule by hand. */
+/** The recurrences that the form offers. Every other rule must be typed. */
 export type RuleChoice =
   | { often: 'once' }
   | { often: 'daily' }
   | { often: 'weekly' | 'fortnightly'; days: readonly Weekday[] }
   | { often: 'monthly'; place: number; day: Weekday }
 
-/** The rule of a choice. Weekly without a day is the weekday of the first time. */
+/** Returns the rule for a choice. Weekly without days means the weekday of the first date. */
 export function ruleOf(choice: RuleChoice): string {
   switch (choice.often) {
     case 'once':
@@ -30,7 +30,7 @@ export function ruleOf(choice: RuleChoice): string {
   }
 }
 
-/** The choice that a rule is; `undefined` for one that none of the choices says. */
+/** Returns the choice that a rule represents, or `undefined` when no choice matches. */
 export function readRule(rrule: string): RuleChoice | undefined {
   if (rrule === '') return { often: 'once' }
   const { FREQ, INTERVAL = '1', BYDAY = '', WKST: _, ...others } = partsOf(rrule)

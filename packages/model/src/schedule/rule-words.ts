@@ -2,7 +2,7 @@ import { weekdayOf } from '../time/calendar.ts'
 import type { Day } from '../time.ts'
 import { WEEKDAYS, type Weekday } from './rule-choice.ts'
 
-/** Weekdays by what rules call them. */
+/** The names of the weekdays, keyed by their codes in rules. */
 export const DAY_NAMES: Readonly<Record<Weekday, string>> = {
   MO: 'Monday',
   TU: 'Tuesday',
@@ -20,7 +20,7 @@ const UNITS: Readonly<Record<string, string>> = {
   YEARLY: 'year',
 }
 
-/** Which of a month's weekdays, by its number. */
+/** The names of a weekday's positions within a month. */
 export const PLACE_NAMES: Readonly<Record<string, string>> = {
   1: 'first',
   2: 'second',
@@ -35,9 +35,9 @@ const WORKDAYS = 'MO,TU,WE,TH,FR'
 const WEEKEND = 'SA,SU'
 
 /**
- * A timeslot's rule as people say it: `every second week on Monday and Wednesday`, `every month on
- * the first Tuesday`; an empty rule is `once`. A part that has no words here is told as it stands.
- * A rule without a day of its own has that of `first`, the day of its first time.
+ * Describes a timeslot's rule: `every second week on Monday and Wednesday`, `every month on the first
+ * Tuesday`, or `once` for an empty rule. Parts without a description are shown as written. A rule without a
+ * day uses that of `first`, the first date.
  */
 export function ruleWords(rrule: string, first?: Day): string {
   if (rrule === '') return 'once'
@@ -68,7 +68,7 @@ function everyWords(unit: string, interval: string): string {
   return interval === '2' ? `every second ${unit}` : `every ${interval} ${unit}s`
 }
 
-/** The day that follows from the first time. */
+/** Describes the day that follows from the first date. */
 function ownDayWords(frequency: string, first: Day | undefined): string {
   if (frequency === 'WEEKLY') {
     const weekday = first && WEEKDAYS.at(weekdayOf(first) - 1)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { foldShortRuns } from './short-runs.ts'
 
-/** Lengths in a row: under 10 is short, and a 0 parts what is around it. */
+/** Folds a list of lengths: under 10 is short, and a 0 separates its neighbors. */
 function folded(lengths: readonly number[], fewest?: number): string {
   const rule = {
     isShort: (length: number) => length > 0 && length < 10,

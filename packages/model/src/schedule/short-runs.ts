@@ -1,22 +1,22 @@
-/** Fewer short ones in a row stay as they are: each can still be seen. */
+/** Shorter runs stay unfolded, because each airing is still visible. */
 export const FEWEST_TO_FOLD = 3
 
-/** What is drawn as one piece: something by itself, or a run of short ones that is folded. */
+/** One drawn piece: a single airing, or a folded run of short ones. */
 export type Run<A> = { airings: readonly A[]; folds: boolean }
 
 type RunRule<A> = {
-  /** Whether it has too little room to be read by itself. */
+  /** Reports whether an airing is too short to be read by itself. */
   isShort(airing: A): boolean
-  /** Whether a short one goes on with the run before it; `run` has at least one. */
+  /** Reports whether a short airing continues the run before it. `run` has at least one airing. */
   goesOn(run: readonly A[], next: A): boolean
-  /** How many short ones make a run, from 1; three by default. */
+  /** The fewest short airings that form a run, at least 1; three by default. */
   fewest?: number
 }
 
 /**
- * Folds runs of what is too short to read, in the order given: at least `fewest` short ones that go on
- * one after the other are one run; everything else is by itself. What is short, and where a run ends,
- * is the caller's: a viewer's guide measures minutes, the studio pixels.
+ * Folds runs of airings that are too short to read, in the given order. At least `fewest` consecutive short
+ * airings form a run; all others stay single. The caller decides what is short and where a run ends, because
+ * the guide measures minutes and the studio measures pixels.
  */
 export function foldShortRuns<A>(
   inOrder: readonly A[],

@@ -7,7 +7,7 @@ const FLAGS = ['local', 'captioned', 'described', 'signed'] as const
 
 type Wanted = Partial<Pick<Show, (typeof EQUAL)[number] | (typeof FLAGS)[number]>>
 
-/** What of a saved search of shows can be asked of the database, as values that must be equal. */
+/** Returns the conditions of a saved search that the database can evaluate, as values that must be equal. */
 export function wantedShows({ query }: Pick<SavedSearch, 'query'>): Wanted {
   const texts = EQUAL.flatMap((field) => {
     const value = query?.[field]
@@ -20,7 +20,7 @@ export function wantedShows({ query }: Pick<SavedSearch, 'query'>): Wanted {
   return Object.fromEntries([...texts, ...flags])
 }
 
-/** Whether a show has every word of the search, in its title or what staff call it. */
+/** Reports whether a show's title or internal title contains every word of the search. */
 export function hasWords(
   { title, internalTitle }: Pick<Show, 'title' | 'internalTitle'>,
   { query }: Pick<SavedSearch, 'query'>,
@@ -30,7 +30,7 @@ export function hasWords(
   return words.every((word) => text.includes(word))
 }
 
-/** Whether a show may be put on the air on a day: neither a draft nor set aside, and available then. */
+/** Reports whether a show may air on a day: neither draft nor archived, and available on that day. */
 export function isAirable(
   {
     status,

@@ -9,12 +9,12 @@ export const PRECISIONS = ['hour', 'day', 'date', 'week', 'month'] as const
 
 export type Precision = (typeof PRECISIONS)[number]
 
-/** One cell of a tier of the axis: [from, until), the first and the last cut to the axis. */
+/** A cell in one tier of the axis: [from, until). The first and last cells are cut to the axis. */
 export type Tick = {
   from: EpochMs
   until: EpochMs
   label: string
-  /** Hour 0–23, day of the month, ISO week, month 1–12 or year. */
+  /** The hour 0–23, day of the month, ISO week, month 1–12 or year. */
   value: number
 }
 
@@ -31,9 +31,9 @@ const TIERS = {
 } as const satisfies Record<Precision, { lower: Unit; upper: Unit }>
 
 /**
- * Both tiers of an axis. Every cell is as long as its unit really is in the zone. Hours next to a
- * jump of the clocks carry the zone's abbreviation: `1 AM EDT`, `1 AM EST`.
- * Throws a `RangeError` for an unknown precision.
+ * Returns both tiers of an axis. Every cell has the real length of its unit in the zone. Hours next to a
+ * clock change carry the zone's abbreviation: `1 AM EDT`, `1 AM EST`. Throws a `RangeError` for an unknown
+ * precision.
  */
 export function ticksOf(axis: Axis, precision: Precision, style: ClockStyle = '24h'): Ticks {
   if (!PRECISIONS.includes(precision)) {

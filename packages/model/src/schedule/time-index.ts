@@ -1,11 +1,11 @@
 import type { EpochMs } from '../time.ts'
 import { type Airtime, byTime, type TimeWindow } from './airtime.ts'
 
-/** One row's airings, prepared so that any window of them is found in O(log n). They may overlap. */
+/** An index of one row's airings that finds any window in O(log n). The airings may overlap. */
 export type TimeIndex<A extends Airtime = Airtime> = {
   /** In order of time. */
   readonly airings: readonly A[]
-  /** At each place, the latest end of all airings up to there. */
+  /** At each index, the latest end of all airings up to there. */
   readonly prefixMaxEnd: readonly EpochMs[]
 }
 
@@ -20,8 +20,8 @@ export function indexByTime<A extends Airtime>(airings: readonly A[]): TimeIndex
 }
 
 /**
- * The places [first, end) that hold every airing of the window. Where airings overlap, some of
- * those between may end before it.
+ * Returns the index range [first, end) that contains every airing of the window. Where airings overlap, some
+ * in the range may end before the window.
  */
 export function placesWithin(
   { airings, prefixMaxEnd }: TimeIndex,
@@ -32,18 +32,18 @@ export function placesWithin(
   return { first: Math.min(first, end), end }
 }
 
-/** The airings that share time with the window, in order of time. */
+/** Returns the airings that overlap the window, in order of time. */
 export function airingsWithin<A extends Airtime>(index: TimeIndex<A>, window: TimeWindow): A[] {
   const { first, end } = placesWithin(index, window)
   return index.airings.slice(first, end).filter(({ endsAt }) => endsAt > window.from)
 }
 
-/** What is on air at `at`; of several, the one that began last. */
+/** Returns the airing at `at`; of several, the one that began last. */
 export function airingAt<A extends Airtime>(index: TimeIndex<A>, at: EpochMs): A | undefined {
   return airingsWithin(index, { from: at, until: at + 1 }).at(-1)
 }
 
-/** The first of `count` places at which `holds`, which once true stays true. */
+/** Returns the first of `count` indexes at which `holds` is true. `holds` must stay true from there on. */
 function firstPlace(count: number, holds: (place: number) => boolean): number {
   let low = 0
   let high = count

@@ -1,6 +1,6 @@
 /**
- * Times as people read them, in American English. Server and browser must agree on every
- * character, so clock times are put together here: the spaces of `Intl` differ between its versions.
+ * Time formats in American English. Server and browser must agree on every character, so clock times are
+ * assembled here: the spaces in `Intl` output differ between versions.
  */
 
 import { type Day, type EpochMs, HOUR_MS, MINUTE_MS, type ZoneName } from '../time.ts'
@@ -18,7 +18,7 @@ export function formatClock(at: EpochMs, zone: ZoneName, style: ClockStyle): str
   return sayClock(hour, minute, style)
 }
 
-/** A time that stands on a wall, as `19:30`, in either style; what is none stays as it is. */
+/** Formats a wall-clock time such as `19:30` in either style. Returns any other text unchanged. */
 export function formatWallTime(time: string, style: ClockStyle): string {
   const [hour = Number.NaN, minute = Number.NaN] = time.split(':').map(Number)
   return Number.isNaN(hour + minute) ? time : sayClock(hour, minute, style)
@@ -30,7 +30,7 @@ function sayClock(hour: number, minute: number, style: ClockStyle): string {
   return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** `7:00 PM – 8:00 PM`; `1:30 AM EDT – 1:30 AM EST` where the clocks change in between. */
+/** `7:00 PM – 8:00 PM`; `1:30 AM EDT – 1:30 AM EST` across a clock change. */
 export function formatClockSpan(
   airtime: { startsAt: EpochMs; endsAt: EpochMs },
   zone: ZoneName,
@@ -43,7 +43,7 @@ export function formatClockSpan(
   return `${formatClock(startsAt, zone, style)} – ${formatClock(endsAt, zone, style)}`
 }
 
-/** `7:00 PM – 8:00 PM EST`; with both abbreviations where the clocks change in between. */
+/** `7:00 PM – 8:00 PM EST`; with both abbreviations across a clock change. */
 export function formatClockRange(
   { startsAt, endsAt }: { startsAt: EpochMs; endsAt: EpochMs },
   zone: ZoneName,
@@ -70,7 +70,7 @@ export type DayStyle = keyof typeof DAY_STYLES
 
 const dayFormats = new Map<DayStyle, Intl.DateTimeFormat>()
 
-/** A calendar day in words: `Monday, March 2` unless another style is asked for. */
+/** Formats a calendar day: `Monday, March 2` in the default style. */
 export function formatDay(day: Day, style: DayStyle = 'long'): string {
   const format =
     dayFormats.get(style) ??
@@ -79,7 +79,7 @@ export function formatDay(day: Day, style: DayStyle = 'long'): string {
   return format.format(toDayMs(day))
 }
 
-/** S9.3: a calendar day in figures, as the person chose: `03/02/26`, `02.03.26` or `2026-03-02`. */
+/** S9.3: Formats a calendar day in the user's date format: `03/02/26`, `02.03.26` or `2026-03-02`. */
 export function formatDate(day: Day, format: DateFormat): string {
   const [year = '', month = '', date = ''] = day.split('-')
   switch (format) {
@@ -92,7 +92,9 @@ export function formatDate(day: Day, format: DateFormat): string {
   }
 }
 
-/** Cents of a currency, by its three letters: `$1,250.00`. One that nobody knows stands behind. */
+/**
+ * Formats cents of a currency, given its three-letter code: `$1,250.00`. An invalid code is appended as text.
+ */
 export function formatMoney(cents: number, currency: string): string {
   const amount = cents / 100
   const fixed = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
@@ -104,7 +106,9 @@ const CURRENCY = /^[a-z]{3}$/i
 
 const abbreviations = new WeakMap<ClockStretch, string>()
 
-/** What the zone is called at that moment: `EST`, `EDT`; `GMT+5:45` where English has no name. */
+/**
+ * Returns the zone's abbreviation at that time: `EST`, `EDT`; `GMT+5:45` where English has no abbreviation.
+ */
 export function zoneAbbreviation(at: EpochMs, zone: ZoneName): string {
   const stretch = clockStretchAt(at, zone)
   const abbreviation = abbreviations.get(stretch) ?? askAbbreviation(at, zone)

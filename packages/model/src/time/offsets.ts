@@ -1,20 +1,20 @@
 import type { EpochMs, ZoneName } from '../time.ts'
 
-/** A stretch of time during which a zone's clocks run on without a jump. */
+/** A period during which a zone's clocks do not jump. */
 export type ClockStretch = {
-  /** −Infinity where there was no change before. */
+  /** −Infinity when there was no earlier change. */
   from: EpochMs
-  /** Infinity where no further change is known. */
+  /** Infinity when no later change is known. */
   until: EpochMs
-  /** What clocks show minus UTC. */
+  /** The clocks' offset from UTC. */
   offsetMs: number
 }
 
-// Asking the zone database takes microseconds; a guide asks thousands of times, mostly about the
-// same summer. So each zone keeps the stretches it was asked about, the last one in front.
+// A lookup in the time zone database takes microseconds, and a guide needs thousands, mostly in the same
+// period. So each zone caches the periods that were looked up, most recent first.
 const known = new Map<ZoneName, ClockStretch[]>()
 
-/** The stretch that holds `at`. Throws a `RangeError` when there is no such zone. */
+/** Returns the period that contains `at`. Throws a `RangeError` for an unknown zone. */
 export function clockStretchAt(at: EpochMs, zone: ZoneName): ClockStretch {
   const stretches = known.get(zone) ?? []
   const place = stretches.findIndex((one) => one.from <= at && at < one.until)
@@ -28,7 +28,8 @@ export function clockStretchAt(at: EpochMs, zone: ZoneName): ClockStretch {
 
 function lookUpStretch(at: EpochMs, zone: ZoneName): ClockStretch {
   const instant = Temporal.Instant.fromEpochMilliseconds(at)
-  // A change at `at` itself is already behind; "previous" would look past it.
+  // Looks from one nanosecond later, because a change exactly at `at` has already happened and `previous`
+  // would skip it.
   const justAfter = instant.add({ nanoseconds: 1 }).toZonedDateTimeISO(zone)
   const previous = justAfter.getTimeZoneTransition('previous')
   const next = justAfter.getTimeZoneTransition('next')

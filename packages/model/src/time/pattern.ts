@@ -3,7 +3,7 @@ import { isDay, isoWeekOf } from './calendar.ts'
 import { formatClock } from './format.ts'
 import { atWallTime, dayOf } from './zone.ts'
 
-/** How a chart writes times in its data unless it is told otherwise. */
+/** The default pattern of times in a chart's data. */
 export const DATE_PATTERN = 'YYYY-MM-DD HH:mm'
 
 const TOKENS = /YYYY|MMMM|MMM|MM|DD|HH|mm|WW/g
@@ -12,8 +12,8 @@ const monthLong = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'U
 const monthShort = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
 
 /**
- * A time on the zone's wall clock, written by a pattern of `YYYY`, `MM`, `MMM` (Nov), `MMMM`
- * (November), `DD`, `HH`, `mm` and `WW` (ISO week). Everything else stands for itself.
+ * Formats a time on the zone's wall clock with a pattern of `YYYY`, `MM`, `MMM` (Nov), `MMMM` (November),
+ * `DD`, `HH`, `mm` and `WW` (ISO week). All other text is literal.
  */
 export function formatPattern(at: EpochMs, zone: ZoneName, pattern: string): string {
   const day = dayOf(at, zone)
@@ -44,9 +44,9 @@ function valueOfToken(token: string, day: Day, hour: string, minute: string): st
 const WIDTHS: Readonly<Record<string, number>> = { YYYY: 4, MM: 2, DD: 2, HH: 2, mm: 2 }
 
 /**
- * The moment that a text of the pattern means on the zone's wall clock: a time that clocks skip
- * comes later by what they skip, of one that comes twice the first is meant. Strict: throws a
- * `RangeError` for whatever the pattern does not say, and for patterns without year, month and day.
+ * Parses a text of the pattern as a time on the zone's wall clock. A time that the clocks skip moves later by
+ * the length of the skip; of a repeated time, the first is used. Throws a `RangeError` for any text that does
+ * not match exactly, and for patterns without year, month and day.
  */
 export function parsePattern(text: string, zone: ZoneName, pattern = DATE_PATTERN): EpochMs {
   const names: string[] = []

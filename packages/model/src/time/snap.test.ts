@@ -24,7 +24,7 @@ describe('snapping', () => {
   })
 
   it('never steps across a jump of the clocks', () => {
-    // Lord Howe's clocks go from 02:00 back to 01:30, so no whole hour follows within the hour.
+    // Lord Howe's clocks go back from 02:00 to 01:30, so no whole hour follows within the hour.
     const at = toEpochMs('2026-04-04T14:50:00Z')
     expect(toIso(snapUp(at, 'Australia/Lord_Howe', HOUR_MS))).toBe('2026-04-04T15:00:00.000Z')
     expect(toIso(snapDown(at + HOUR_MS / 4, 'Australia/Lord_Howe', HOUR_MS))).toBe(

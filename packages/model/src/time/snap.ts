@@ -1,23 +1,23 @@
 import { type EpochMs, MINUTE_MS, type ZoneName } from '../time.ts'
 import { clockStretchAt } from './offsets.ts'
 
-/** The planning step of a schedule. */
+/** The step of times in a schedule. */
 export const STEP_MS = 15 * MINUTE_MS
 
-/** The nearest moment at which the zone's clocks show a whole multiple of the step after midnight. */
+/** Returns the nearest time at which the zone's clocks show a multiple of the step after midnight. */
 export function snap(at: EpochMs, zone: ZoneName, stepMs = STEP_MS): EpochMs {
   const down = snapDown(at, zone, stepMs)
   const up = snapUp(at, zone, stepMs)
   return at - down < up - at ? down : up
 }
 
-/** The last such moment at or before `at`. A jump of the clocks counts as one. */
+/** Returns the last such time at or before `at`. A clock change counts as one. */
 export function snapDown(at: EpochMs, zone: ZoneName, stepMs = STEP_MS): EpochMs {
   const { from, offsetMs } = clockStretchAt(at, zone)
   return Math.max(from, Math.floor((at + offsetMs) / stepMs) * stepMs - offsetMs)
 }
 
-/** The first such moment at or after `at`. A jump of the clocks counts as one. */
+/** Returns the first such time at or after `at`. A clock change counts as one. */
 export function snapUp(at: EpochMs, zone: ZoneName, stepMs = STEP_MS): EpochMs {
   const { from, until, offsetMs } = clockStretchAt(at, zone)
   if (at === from) return at

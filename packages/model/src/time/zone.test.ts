@@ -33,7 +33,7 @@ describe('a day of a zone', () => {
     ['Asia/Kathmandu', '2026-03-08', 24],
     ['Asia/Kolkata', '2026-11-01', 24],
     ['America/Phoenix', '2026-03-08', 24],
-    // Clocks there skip the hour after midnight: the day begins at 01:00.
+    // The clocks skip the hour after midnight there, so the day begins at 01:00.
     ['Africa/Cairo', '2026-04-24', 23],
   ])('lasts, in %s on %s, %d hours', (zone, day, hours) => {
     expect(hoursOf(day, zone)).toBe(hours)
@@ -110,7 +110,7 @@ describe('an airing from 23:30 to 01:30 on a night when clocks change', () => {
     [NEW_YORK, '2026-03-07', '2026-03-08', 2],
     [NEW_YORK, '2026-10-31', '2026-11-01', 2],
     [NEW_YORK, '2026-03-08', '2026-03-09', 2],
-    // Clocks go back from 02:00 to 01:30: the first 01:30 is meant.
+    // Clocks go back from 02:00 to 01:30, and the first 01:30 is used.
     [LORD_HOWE, '2026-04-04', '2026-04-05', 2],
     [LORD_HOWE, '2026-10-03', '2026-10-04', 2],
     ['Asia/Kathmandu', '2026-03-07', '2026-03-08', 2],

@@ -1,16 +1,19 @@
 /**
- * Where wall clocks and calendars come in. Everything else counts in epoch milliseconds.
- * Every function that takes a zone throws a `RangeError` when there is no such zone.
+ * The conversions between instants and wall clocks or calendars. All other code uses epoch milliseconds.
+ * Every function that takes a zone throws a `RangeError` for an unknown zone.
  */
 
 import { DAY_MS, type Day, type EpochMs, MINUTE_MS, type ZoneName } from '../time.ts'
 import { toDay, toDayMs } from './calendar.ts'
 import { clockStretchAt } from './offsets.ts'
 
-/** A jump of the clocks: at `at`, they no longer show UTC + `beforeMs` but UTC + `afterMs`. */
+/** A clock change: at `at`, the offset from UTC changes from `beforeMs` to `afterMs`. */
 export type ZoneChange = { at: EpochMs; beforeMs: number; afterMs: number }
 
-/** An IANA name that this machine knows; bare offsets such as `+05:45` are not names. */
+/**
+ * Reports whether the name is an IANA zone known to this machine. Bare offsets such as `+05:45` are not
+ * names.
+ */
 export function isZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false
   try {
@@ -21,12 +24,12 @@ export function isZone(name: string): boolean {
   }
 }
 
-/** What the zone's clocks show minus UTC, in milliseconds. */
+/** Returns the offset of the zone's clocks from UTC, in milliseconds. */
 export function offsetAt(at: EpochMs, zone: ZoneName): number {
   return clockStretchAt(at, zone).offsetMs
 }
 
-/** The jumps of the clocks in [from, until), in order of time. */
+/** Returns the clock changes in [from, until), in order of time. */
 export function zoneChanges(from: EpochMs, until: EpochMs, zone: ZoneName): ZoneChange[] {
   const changes: ZoneChange[] = []
   let before = clockStretchAt(from - 1, zone)
@@ -38,22 +41,22 @@ export function zoneChanges(from: EpochMs, until: EpochMs, zone: ZoneName): Zone
   return changes
 }
 
-/** The calendar day that begins at midnight; with `dayStart` (`HH:mm`), the broadcast day. */
+/** Returns the calendar day, which begins at midnight, or the broadcast day with `dayStart` (`HH:mm`). */
 export function dayOf(at: EpochMs, zone: ZoneName, dayStart = '00:00'): Day {
   const day = toDay(at + offsetAt(at, zone))
   if (dayStart === '00:00') return day
-  // Compared as instants: a wall time can come twice in a night, or not at all.
+  // Compares instants, because a wall-clock time can occur twice in a night, or not at all.
   return at >= beginning(day, dayStart, zone) ? day : toDay(toDayMs(day) - DAY_MS)
 }
 
-/** The first moment of the calendar day. */
+/** Returns the first instant of the calendar day. */
 export function startOfDay(day: Day, zone: ZoneName): EpochMs {
   return beginning(day, '00:00', zone)
 }
 
 /**
- * The stretch [from, until) of a day that begins at `dayStart` (`HH:mm`) on the wall clock:
- * 24 hours, or 23, 25, 23.5, 24.5 where clocks change.
+ * Returns the range [from, until) of a day that begins at `dayStart` (`HH:mm`) on the wall clock: 24 hours,
+ * or 23, 25, 23.5 or 24.5 when clocks change.
  */
 export function airtimeOfDay(
   day: Day,
@@ -65,9 +68,9 @@ export function airtimeOfDay(
 }
 
 /**
- * The instant at which the zone's clocks show `time` (`HH:mm`) on `day`. A time that is skipped
- * comes later by what the clocks skip (`shifted`); of a time that comes twice, the first is meant.
- * Throws a `RangeError` for what is not a day or a time.
+ * Returns the instant at which the zone's clocks show `time` (`HH:mm`) on `day`. A time that the clocks skip
+ * moves later by the length of the skip (`shifted`); of a repeated time, the first is used. Throws a
+ * `RangeError` for an invalid day or time.
  */
 export function atWallTime(
   day: Day,
@@ -75,7 +78,7 @@ export function atWallTime(
   zone: ZoneName,
 ): { at: EpochMs; shifted: boolean } {
   const wall = toDayMs(day) + minuteOfDay(time) * MINUTE_MS
-  // Clocks never change twice within two days, so these are the only two offsets in question.
+  // Clocks never change twice within two days, so only these two offsets are possible.
   const before = offsetAt(wall - DAY_MS, zone)
   const after = offsetAt(wall + DAY_MS, zone)
   const first = wall - Math.max(before, after)
@@ -85,14 +88,14 @@ export function atWallTime(
   return { at: wall - before, shifted: true }
 }
 
-/** Minutes after midnight of `HH:mm`. Throws a `RangeError`. */
+/** Returns the minutes after midnight of `HH:mm`. Throws a `RangeError` for any other text. */
 export function minuteOfDay(time: string): number {
   const parts = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time)
   if (!parts) throw new RangeError(`“${time}” is not a time of day.`)
   return Number(parts[1]) * 60 + Number(parts[2])
 }
 
-// A day that begins within a skipped hour begins where the clocks jump, without a hole before it.
+// A day whose start the clocks skip begins at the clock change, so that no gap precedes it.
 function beginning(day: Day, time: string, zone: ZoneName): EpochMs {
   const { at, shifted } = atWallTime(day, time, zone)
   return shifted ? clockStretchAt(at, zone).from : at

@@ -1,6 +1,6 @@
 import type { FollowKind } from '../following.ts'
 
-/** All that those who follow something read, in English. Every other language has the same keys. */
+/** All texts for followers in English. Every other language has the same keys. */
 export const words = {
   // The form
   title: 'Be reminded',
@@ -35,7 +35,7 @@ export const words = {
   calendarText: 'Your calendar brings itself up to date and reminds you its own way.',
   privacy:
     'Your address is kept for these reminders alone, and is given to nobody. Nothing is kept of those who do not confirm within a day. Whatever is over is removed. Every letter and notice has a link that stops it.',
-  // How it went
+  // Results
   asked: 'Look into your mail',
   askedText:
     'If the address is right, a letter is on its way. Follow its link within a day, and you are reminded.',
@@ -50,7 +50,7 @@ export const words = {
     'On an iPhone or iPad, first add the guide to the home screen, and open it from there.',
   failed: 'That did not work. Check your connection, and try again.',
   tooMany: 'You follow as much as one can. Stop something first.',
-  // What somebody follows
+  // The list of follows
   yours: 'What you follow',
   yoursOf: (address: string) => `Reminders for ${address}`,
   thisBrowser: 'Reminders on a device',
@@ -64,7 +64,7 @@ export const words = {
   stopThis: (title: string) => `Stop following ${title}`,
   stopAll: 'Stop everything',
   myCalendar: 'All of it in your calendar',
-  // Letters and notices
+  // Emails and notifications
   letter: {
     asked: (title: string) => `Confirm: ${title}`,
     askedText: (title: string, station: string) =>

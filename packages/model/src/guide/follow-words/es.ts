@@ -1,6 +1,6 @@
 import type { words as english } from './en.ts'
 
-/** Lo mismo en español. */
+/** The same texts in Spanish. */
 export const words: typeof english = {
   title: 'Recibir avisos',
   what: 'Qué seguir',

@@ -1,7 +1,7 @@
 import type { FeedFile } from '../feed-files.ts'
 import type { GuideMark } from '../guide-window.ts'
 
-/** All that viewers read, in English. Every other language has the same keys. */
+/** All texts for viewers in English. Every other language has the same keys. */
 export const words = {
   lang: 'en',
 
@@ -36,7 +36,7 @@ export const words = {
     sign: 'Sign language',
   } satisfies Record<GuideMark, string>,
 
-  // Marks: as they are printed, and what is said besides where nobody would know what they mean
+  // Marks: the printed form, and the spoken form where the printed one is not understandable
   marks: {
     live: 'Live',
     new: 'New',
@@ -100,7 +100,7 @@ export const words = {
   noChannelYet: 'No channel yet',
   noPublicChannel: (station: string) => `${station} has no public channel. Come back soon.`,
 
-  // A program, a show, a channel
+  // Programs, shows and channels
   watch: 'Watch',
   watchNow: 'Watch now',
   player: {
@@ -158,7 +158,7 @@ export const words = {
     ageRating: 'Rating',
   },
 
-  // Kept on the viewer's device
+  // Offline use
   kept: {
     shown: (when: string) => `No connection. This is the schedule as of ${when}.`,
     tryAgain: 'Try again',
@@ -169,14 +169,14 @@ export const words = {
     keep: 'Keep the next seven days for reading without a connection',
   },
 
-  // On televisions
+  // Televisions
   tv: {
     layout: 'For the television',
     keys: 'OK for details · channel keys page · fast-forward for the next day · red for now',
     on: (channel: string) => `on ${channel}`,
   },
 
-  // Around it
+  // Navigation and titles
   guides: 'TV guides',
   allGuides: 'All TV guides',
   otherStations: 'Other stations',
@@ -191,7 +191,7 @@ export const words = {
     channel: (channel: string) => `What is on ${channel}, day by day.`,
   },
 
-  // What is handed on
+  // Feeds
   feeds: {
     title: 'Feeds and calendars',
     intro:
@@ -258,7 +258,7 @@ export const words = {
     ] as readonly (readonly [string, string])[],
   },
 
-  // Instead of a page
+  // Messages in place of a page
   notices: {
     empty: {
       title: 'No TV guide yet',
@@ -290,7 +290,7 @@ export const words = {
     },
   },
 
-  // Words of commands, such as `tue 8pm ch 4`
+  // Words of jump commands, such as `tue 8pm ch 4`
   commands: {
     now: 'now',
     today: 'today',
@@ -302,7 +302,7 @@ export const words = {
     lastDay: (weekday: string) => `last ${weekday}`,
     at: 'at',
     channel: ['channel', 'ch'] as readonly string[],
-    /** Minutes of the day. */
+    /** In minutes after midnight. */
     times: {
       morning: 480,
       noon: 720,

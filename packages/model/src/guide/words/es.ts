@@ -1,6 +1,6 @@
 import type { words as english } from './en.ts'
 
-/** Spanish, as broadcasters in the Americas write it. */
+/** The texts in Spanish as broadcasters in the Americas write it. */
 export const words: typeof english = {
   lang: 'es',
 

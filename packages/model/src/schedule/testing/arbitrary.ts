@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS } from '../../time.ts'
 import type { Row, Slot } from '../board.ts'
 import type { Operation } from '../operation.ts'
 
-// Slots begin a day later, in the night when the clocks of New York go forward.
+// Slots begin one day later, in the night in which the clocks of New York go forward.
 export const START = startOfDay('2026-03-07', 'America/New_York')
 
 const traits = fc.record({
@@ -15,7 +15,7 @@ const traits = fc.record({
   exempt: fc.integer({ min: 0, max: 9 }).map((roll) => roll === 0),
 })
 
-/** Rows in which nothing overlaps, unless it is exempt. */
+/** Rows without overlaps, except for exempt slots. */
 export const rowsArbitrary: fc.Arbitrary<Row[]> = fc
   .array(fc.array(traits, { maxLength: 7 }), { minLength: 1, maxLength: 3 })
   .map((rows) =>

@@ -3,16 +3,16 @@ import { HOUR_MS, MINUTE_MS } from '../../time.ts'
 import type { Row, Slot } from '../board.ts'
 import { type Mode, type Plan, plan } from '../plan.ts'
 
-// Tests of the algebra read as clock times of one day.
+// The tests of the algebra use clock times of one day.
 const MIDNIGHT = startOfDay('2026-03-02', 'America/New_York')
 
-/** `09:30` of that day. */
+/** Returns the time `09:30` on that day. */
 export function at(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return MIDNIGHT + hours * HOUR_MS + minutes * MINUTE_MS
 }
 
-/** A slot at `09:00–10:00`. */
+/** Creates a slot such as `09:00–10:00`. */
 export function slot(id: string, times: string, traits: Partial<Slot> = {}): Slot {
   const [startsAt = '', endsAt = ''] = times.split('–')
   return { id, startsAt: at(startsAt), endsAt: at(endsAt), ...traits }
@@ -27,7 +27,7 @@ function clock(ms: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-/** Where everything that moved is afterwards, as `row 09:00–10:00`. */
+/** Returns the new positions of all moved slots, as `row 09:00–10:00`. */
 export function places({ moves }: Plan): Record<string, string> {
   return Object.fromEntries(
     Array.from(moves, ([id, { becomes }]) => [
