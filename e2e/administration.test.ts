@@ -21,7 +21,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** Forms mark what is required after its label. */
+/** Matches a form label, which ends with an asterisk when the field is required. */
 const labelled = (name: string) => new RegExp(`^${name}( \\*)?$`)
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 

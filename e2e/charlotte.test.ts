@@ -56,7 +56,7 @@ describe.skipIf(!hasCharlotte)('a station’s real listings', () => {
     return found
   }
 
-  /** When the airing begins, as the record API says now. */
+  /** Returns the current start of the airing, read from the record API. */
   async function startOf({ id }: Airing): Promise<string> {
     return (await api.collection('airings').getOne(id)).startsAt
   }
@@ -92,12 +92,12 @@ describe.skipIf(!hasCharlotte)('a station’s real listings', () => {
     const page = await openWindow(browser)
     const council = airingAt('Traffic Watch', '2026-08-12 10:00:00.000Z')
     await signIn(page, server, schedulePath(council, '2026-08-21'))
-    // The airings that are still on when another begins, by the days they are on.
+    // The expected number of airings that overlap the next one, by day.
     const cutShort = { '2026-08-21': 2, '2026-08-22': 3, '2026-08-24': 1 }
     for (const [date, count] of Object.entries(cutShort)) {
       await page.goto(server.url + schedulePath(council, date))
       await page.getByRole('gridcell').first().focus()
-      // Out, until the whole day is on screen.
+      // Zooms out until the whole day is visible.
       for (let step = 0; step < 5; step += 1) await page.keyboard.press('-')
 
       await expect.poll(() => cutShortOn(page)).toBe(count)
@@ -105,7 +105,7 @@ describe.skipIf(!hasCharlotte)('a station’s real listings', () => {
     await page.context().close()
   })
 
-  /** How many of the bars that are marked as clashing are still on when the next of them begins. */
+  /** Counts the bars marked as conflicting that end after the next marked bar begins. */
   async function cutShortOn(page: Page): Promise<number> {
     const marked = await page
       .locator('[data-clash=true]')
@@ -143,7 +143,7 @@ describe.skipIf(!hasCharlotte)('a station’s real listings', () => {
     const guide = await openGuide(`/tvguide/demo?from=2026-08-12T09:30:00Z&view=grid`)
     await guide.getByText('Traffic Watch').first().waitFor()
 
-    // By keyboard: lift, a quarter of an hour later, put down.
+    // By keyboard: lift the airing, move it 15 minutes later, put it down.
     await barOf(mine, traffic.id).focus()
     await mine.keyboard.press('m')
     await mine.keyboard.press('ArrowRight')
@@ -159,7 +159,7 @@ describe.skipIf(!hasCharlotte)('a station’s real listings', () => {
       })
       .toBeGreaterThan(0)
 
-    // By mouse: as far to the left as an hour is wide, in quarter hours.
+    // By mouse: drag it one hour to the left. It snaps to quarter hours.
     const bar = barOf(mine, traffic.id)
     const width = (await bar.boundingBox())?.width ?? 0
     await dragBy(mine, bar, -width)

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './testing/accessibility.ts'
 import { demoStage } from './testing/demo-stage.ts'
 
-// What a spreadsheet in another country saves: a mark, semicolons, line ends of both kinds.
+// A file as a spreadsheet program in another country saves it: byte order mark, semicolons, and mixed line
+// endings.
 const MESSY = [
   '\uFEFFTitle;Synopsis;Recorded;TRT;Local;City ward',
   '"Harbor ""Live""";"First line;\nsecond line";31/1/2026;0:58:30;yes',

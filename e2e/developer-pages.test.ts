@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const bar = (id: string) => page.locator(`[data-bar="${id}"]`)
 
-/** Both ends as the bar's name tells them, as `09:00 – 10:00`. */
+/** Returns the start and end in the bar's accessible name, such as `09:00 – 10:00`. */
 async function timesOf(id: string): Promise<string> {
   return (await bar(id).getAttribute('aria-label'))?.match(/\d\d:\d\d – \d\d:\d\d/)?.[0] ?? ''
 }
@@ -33,7 +33,7 @@ async function hourPx(): Promise<number> {
 
 type Drag = { hours: number; grip?: 'start' | 'end'; wayHours?: number; drop?: boolean }
 
-/** Drags by so many hours; on the way also as far as `wayHours`. */
+/** Drags a bar by `hours`, first to `wayHours` if given. */
 async function drag(id: string, { hours, grip, wayHours, drop = true }: Drag): Promise<void> {
   await bar(id).scrollIntoViewIfNeeded()
   const box = await boxOf(id)
@@ -179,7 +179,7 @@ describe('S4.13 the chart', () => {
 
   it('has a line at now that moves with the time (F12)', async () => {
     const window = await openWindow(stage.browser)
-    // The day of the samples may lie weeks ahead: a session of usual length would have ended by then.
+    // The date of the samples may be weeks ahead, when a session of the default length would have expired.
     await stage.root.collections.update('users', { authToken: { duration: SIXTY_DAYS_S } })
     await window.clock.install({ time: new Date('2026-11-21T15:00:00Z') })
     await signIn(window, stage.server, '/views/BasicChartView')
@@ -204,7 +204,7 @@ describe('S4.13 the chart', () => {
     expect(below?.x).toBeGreaterThanOrEqual(10)
     expect(below?.y).toBeGreaterThan(news.y + news.height - 10)
 
-    // Where the window ends it is above the bar (F12).
+    // At the lower edge of the window, the tip appears above the bar (F12).
     await page.mouse.move(5, 5)
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
     await page.setViewportSize({ width, height: Math.round(news.y + news.height + 20) })

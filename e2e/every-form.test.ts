@@ -21,9 +21,9 @@ const PLAIN_KINDS =
 
 type Area = {
   start: string
-  /** Where the session is kept, if not where a station's staff has it. */
+  /** The storage key of the session, when it differs from that of the staff. */
   storeKey?: string
-  /** Fewer forms than this are not all. */
+  /** The minimum number of forms. Fewer means that the test missed some. */
   least: number
   routes: () => readonly string[]
 }
@@ -50,12 +50,12 @@ describe('the form of every new record', () => {
       let forms = 0
       for (const path of entityPaths(routes())) {
         const { status } = await walker.visit(`${path}/new`)
-        // Where nobody makes records by hand, nothing leads there.
+        // Status 403: users cannot create these records, and no link leads to this form.
         if (status === 403) continue
         forms += 1
         const found = await fillAndSave(walker, path).catch((error) => [String(error)])
         faults.push(...found.map((fault) => `${path}: ${fault}`))
-        // What is not saved holds the page back.
+        // Reload, because unsaved changes would block leaving the page.
         if (found.length > 0) await walker.page.goto(`${server.url}${start}`)
       }
 
@@ -67,14 +67,17 @@ describe('the form of every new record', () => {
   )
 })
 
-/** Every entity has a route for one record; of the administrators' record pages, one stands for all. */
+/**
+ * Returns the base path of every entity. One collection stands in for all of the administrators' record
+ * pages.
+ */
 function entityPaths(routes: readonly string[]): string[] {
   return routes
     .filter((route) => route.endsWith(RECORD))
     .map((route) => route.slice(0, -RECORD.length).replace('$collection', 'producers'))
 }
 
-/** Fills in, saves, reads back, changes one field, and answers what went wrong. */
+/** Fills in a new record, saves it, reads it back and changes one field. Returns the errors found. */
 async function fillAndSave({ page }: Walker, path: string): Promise<string[]> {
   const { root, organization } = walks.stage
   const { timeZone: zone } = await root
@@ -105,7 +108,7 @@ function isMade(answer: Response): boolean {
   return answer.request().method() === 'POST' && answer.url().endsWith('/records') && answer.ok()
 }
 
-/** Saves; what is refused at a field is filled in otherwise, as the message there asks. */
+/** Saves the form. When the server refuses a field, enters another value and tries again. */
 async function saveNew(
   filler: FormFiller,
   filled: Map<string, Filled>,
@@ -130,7 +133,7 @@ async function saveNew(
   return `is never saved: ${await page.locator('form').innerText()}`
 }
 
-/** Changes a field of the record that is shown, saves, and looks whether it is there after loading anew. */
+/** Changes one field of the shown record, saves, reloads, and checks the value. */
 async function changeOne(filler: FormFiller): Promise<string[]> {
   const { page } = filler
   const form = page.locator('form')

@@ -16,7 +16,7 @@ async function open(path: string, options: BrowserContextOptions = DESKTOP): Pro
   return page
 }
 
-/** The evening of another day, when every channel has something on. */
+/** Opens the evening of another day, when every channel has a program. */
 async function openEvening(options?: BrowserContextOptions): Promise<Page> {
   const page = await open(`${GUIDE}?view=grid`, options)
   const evening = await page.locator('.g-chip').nth(9).getAttribute('href')
@@ -25,7 +25,7 @@ async function openEvening(options?: BrowserContextOptions): Promise<Page> {
   return page
 }
 
-/** What is seen, and what is said of it: day, corner of the grid, filter, sheet, title. */
+/** Returns the visible state of the guide: day, corner of the grid, filter, sheet, and page title. */
 async function seenOn(page: Page) {
   return {
     day: await page.locator(CURRENT_DAY).textContent(),
@@ -151,7 +151,7 @@ describe('the address of an open guide', () => {
   })
 })
 
-/** The day after the guide's own, as addresses say it. */
+/** Returns the day after today, as addresses contain it. */
 async function tomorrowOf(page: Page): Promise<string> {
   const text = await page.locator('#guide-page').textContent()
   const { days, now } = JSON.parse(text ?? '') as {

@@ -5,8 +5,8 @@ import { DESKTOP, openWindow, PHONE } from './testing/browser.ts'
 import { demoStage } from './testing/demo-stage.ts'
 import { walkToNextProgramme } from './testing/walk-grid.ts'
 
-// The guide for whoever comes, however they come. The last steps take the server away: what would
-// follow them in this file would find none.
+// The guide on various devices and without a network. The last tests stop the server, so no test may follow
+// them in this file.
 const stage = demoStage()
 
 const GUIDE = '/tvguide/demo'
@@ -17,12 +17,12 @@ async function open(path: string, options: BrowserContextOptions = DESKTOP): Pro
   return page
 }
 
-/** How far the page reaches beyond the window, in pixels. */
+/** Returns how far the page overflows the window horizontally, in pixels. */
 function beyondWindow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 }
 
-/** Answers by how many airings of a channel each move of the focus goes on, since it was asked. */
+/** Returns a function that reports by how many airings each focus change since then has advanced. */
 async function followStrides(page: Page, filter: string): Promise<() => Promise<number[]>> {
   const airings = await stage.api.collection('airings').getFullList({ filter, sort: 'startsAt' })
   const order = new Map(airings.map(({ id }, place) => [id, place]))
@@ -41,7 +41,10 @@ async function followStrides(page: Page, filter: string): Promise<() => Promise<
 
 const REPEAT_MS = 100
 
-/** Holds the right arrow as a remote does, which sends it again and again, and keeps to the grid. */
+/**
+ * Holds the right arrow key as a remote control does, which sends it repeatedly, and checks that the focus
+ * stays in the grid.
+ */
 async function holdArrow(page: Page, until: () => Promise<boolean>): Promise<void> {
   const lost: unknown[] = []
   const hold = async () => {
@@ -181,7 +184,7 @@ describe('somebody on the sofa', () => {
     expect(await accessibilityFaults(page)).toEqual([])
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').waitFor()
-    // What a set's Back sends, which has no name of its own.
+    // The key code of a television's Back button, which has no key name.
     await page.evaluate(() =>
       document.activeElement?.dispatchEvent(
         new KeyboardEvent('keydown', { keyCode: 461, bubbles: true }),
@@ -192,7 +195,7 @@ describe('somebody on the sofa', () => {
     await page.clock.fastForward(1500)
     await expect.poll(channelOfFocus).toBe('22')
 
-    // Held, an arrow passes over programmes; not for those who want little to move.
+    // With reduced motion, a held arrow key visits every program. Otherwise it skips some.
     const strides = await followStrides(page, 'channel.number = "22"')
     await holdArrow(page, async () => (await strides()).length > 10)
     expect(new Set(await strides())).toEqual(new Set([1]))
@@ -213,7 +216,7 @@ describe('somebody on the sofa', () => {
   })
 })
 
-/** Lets the moment pass after which somebody has not only glanced at the guide. */
+/** Advances the clock until the guide counts the visit as more than a glance and stores its data. */
 async function stay(page: Page): Promise<void> {
   await page.locator('[role=gridcell][tabindex="0"]').waitFor()
   await page.clock.fastForward(2000)

@@ -13,8 +13,8 @@ import { accessibilityFaults } from './testing/accessibility.ts'
 import { DESKTOP, openWindow, PHONE } from './testing/browser.ts'
 import { demoStage } from './testing/demo-stage.ts'
 
-// Viewers who are reminded without an account. The push service is our own: browsers of tests have
-// none, so that subscribing is the one thing that the page believes of us.
+// Viewers who receive reminders without an account. The push service is a fake, because test browsers have
+// none, so the page is only tricked into believing that the subscription succeeded.
 const mails = await startMailServer()
 const pushes = await startPushService()
 const PUSHES = join(import.meta.dirname, '../apps/server/src/platform/push/testing')
@@ -27,7 +27,7 @@ afterAll(() => Promise.all([mails.stop(), pushes.stop()]))
 
 const MINUTE_MS = 60_000
 
-/** A programme of the demo station that begins in so many minutes, on a channel of its own. */
+/** Creates a program of the demo station that begins in `minutes`, on a channel of its own. */
 async function airSoon(title: string, minutes: number, ofShow: object = {}) {
   const { organization, api } = stage
   const channel = await api
@@ -45,7 +45,7 @@ async function airSoon(title: string, minutes: number, ofShow: object = {}) {
   })
 }
 
-/** Browsers without a screen deny every notice, and have no push service: both are made up. */
+/** Fakes the notification permission and the push subscription, which headless browsers deny. */
 async function subscribeTo(page: Page, subscription: object): Promise<void> {
   await page.addInitScript((json) => {
     Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
@@ -56,12 +56,12 @@ async function subscribeTo(page: Page, subscription: object): Promise<void> {
   }, subscription)
 }
 
-/** The station's own people get mail as well. */
+/** Returns the emails to one address, because the station's staff receive emails too. */
 function mailsTo(name: string): TakenMail[] {
   return mails.taken.filter(({ to }) => to.includes(`${name}@town.example`))
 }
 
-/** Where the letter leads to, on the server at hand. */
+/** Returns the address of the link in an email, on the test server. */
 function linkIn({ raw }: TakenMail): string {
   const link = /\/tvguide\/\w+\/follow\/list\?token=[\w-]+/.exec(readable(raw))
   return stage.server.url + (link?.[0] ?? '')
@@ -90,7 +90,7 @@ describe('a reminder without an account', () => {
     expect(await accessibilityFaults(page)).toEqual([])
     await page.getByRole('button', { name: 'Yes, remind me' }).click()
     await page.getByText('5 minutes before').waitFor()
-    // What they wait for is known once it was looked at.
+    // The server must have processed the follow first, which the page shows as “Next:”.
     const next = async () => {
       await page.reload()
       return page.getByText('Next:').count()
@@ -171,10 +171,12 @@ function isTooWide(page: Page): Promise<boolean> {
 }
 
 type Shown = { title: string; options: NotificationOptions }
-/** The worker's scope, with what it was told to show. */
+/** The service worker's scope, with the notifications that it has shown. */
 type Watched = EventTarget & { registration: ServiceWorkerRegistration; shown: Shown[] }
 
-/** Hands the worker a message as the browser would; answers what it shows then. */
+/**
+ * Delivers a push message to the service worker as the browser would. Returns the notification that it shows.
+ */
 async function deliver(page: Page, data: string): Promise<Shown | undefined> {
   const worker = workerOf(page)
   await worker.evaluate(() => {
@@ -200,7 +202,7 @@ async function deliver(page: Page, data: string): Promise<Shown | undefined> {
   return (await shown())[0]
 }
 
-/** The browser has another subscription all at once, and does not say which one has ended. */
+/** Simulates a changed push subscription, without the old one in the event. */
 async function renewSubscription(page: Page, { endpoint, ...keys }: BrowserAddress): Promise<void> {
   await workerOf(page).evaluate(
     async (json) => {
@@ -216,7 +218,7 @@ async function renewSubscription(page: Page, { endpoint, ...keys }: BrowserAddre
   )
 }
 
-/** Presses the button of a notice, as the browser tells the worker. */
+/** Presses the button of a notification, by sending the event that the browser would send. */
 async function pressStop(page: Page, { options }: Shown): Promise<void> {
   await workerOf(page).evaluate((data) => {
     const click = Object.assign(new Event('notificationclick'), {

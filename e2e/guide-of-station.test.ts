@@ -6,14 +6,14 @@ import { demoStage } from './testing/demo-stage.ts'
 import { startFakeStream } from './testing/fake-stream.ts'
 import { startForeignSite } from './testing/foreign-site.ts'
 
-// What a station makes of its guide: where else it is shown, how it looks, what plays in it.
+// What a station controls in its guide: embeds on other sites, appearance, and playback.
 const stage = demoStage()
 
 const GUIDE = '/tvguide/demo'
 const MINUTE_MS = 60_000
 const channels = () => stage.api.collection('channels')
 
-/** Puts a recorded show on the air, on a channel of its own with this stream; answers where. */
+/** Puts a recorded show on the air, on a new channel with this stream. Returns the path of the watch page. */
 async function airNow(title: string, streamUrl: string, url: string): Promise<string> {
   const { organization, api } = stage
   const channel = await channels().create({
@@ -34,8 +34,8 @@ async function airNow(title: string, streamUrl: string, url: string): Promise<st
 }
 
 /**
- * A channel in whose zone it is a little after noon, whatever the time is here. Nothing is on for four
- * minutes around now.
+ * Creates a channel in a time zone where it is shortly after noon, whatever the local time. Nothing airs
+ * within four minutes of now.
  */
 async function airAroundNow(): Promise<string> {
   const { organization, api } = stage
@@ -146,7 +146,8 @@ describe('a link to the guide', () => {
     const { publicKey } = await stage.api.collection('embeds').create({
       ...{ organization: stage.organization, name: 'Linked', kind: 'now-next' },
     })
-    // The server was given no port, and so knows no address of its own: it stands behind another.
+    // Without a configured port, the server does not know its own address, so requests go to the address at
+    // which it really listens.
     const ask = (address: string) => {
       const { pathname, search } = new URL(address)
       return fetch(stage.server.url + pathname + search)
@@ -262,7 +263,7 @@ describe('a channel’s stream', () => {
     await page.getByRole('button', { name: 'Start over: Tide tables' }).click()
     expect((await firstPart).url()).toBe(`${origin}/part.m4s?0`)
     await expect.poll(at).toBeGreaterThan(0.2)
-    // It has one sound: there is nothing to choose.
+    // With only one audio track, there is nothing to choose.
     await sound.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Back to live' }).click()
     await page.getByRole('button', { name: 'Start over: Tide tables' }).waitFor()

@@ -21,7 +21,7 @@ async function open(path: string, options = DESKTOP): Promise<Page> {
   return page
 }
 
-/** The guide once keys work. */
+/** Opens the guide and waits until the keyboard works. */
 async function openGrid(path = `${GUIDE}?view=grid`): Promise<Page> {
   const page = await open(path)
   await page.locator(FOCUSED).waitFor()
@@ -98,7 +98,7 @@ describe('the grid’s keys', () => {
     const place = () => page.locator('.g-grid').evaluate((grid) => grid.scrollLeft)
     const start = await place()
     await page.locator(FOCUSED).focus()
-    // Twice: just after midnight, the corner still names the day before.
+    // Twice, because shortly after midnight the corner still names the previous day.
     await page.keyboard.press('Control+PageDown')
     await page.keyboard.press('Control+PageDown')
     await expect.poll(place).toBeGreaterThan(start + 2000)
@@ -135,7 +135,7 @@ describe('the grid', () => {
     'opens what %s points at, in whichever row, and leaves the rows in order',
     async (_, options, press) => {
       const page = await open(`${GUIDE}?view=grid`, options)
-      // The page of another day begins in its evening, when every channel has something on.
+      // The page of another day opens in its evening, when every channel has a program.
       await page.goto(
         stage.server.url + (await page.locator('.g-chip').nth(9).getAttribute('href')),
       )

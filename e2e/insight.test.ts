@@ -19,7 +19,7 @@ async function openLight(path: string): Promise<Page> {
 
 const inText = (at: number) => new Date(at).toISOString().replace('T', ' ')
 
-/** A channel with nothing on it: whatever a test puts there, it knows. */
+/** Creates an empty channel, so that the test knows everything on it. */
 function makeChannel(name: string, more: Record<string, unknown> = {}) {
   const slug = name.toLowerCase().replaceAll(' ', '-')
   const organization = stage.organization
@@ -53,7 +53,7 @@ describe('S2.1 the dashboard', () => {
     const channel = await makeChannel('Busy Two')
     const organization = stage.organization
     const soon = Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + 2 * HOUR_MS
-    // An import's: staff themselves cannot let two overlap.
+    // Creates the airings as an import would, because staff cannot schedule overlaps.
     const imported = (title: string, from: number, until: number) =>
       stage.root.collection('airings').create({
         ...{ organization, channel: channel.id, title, source: 'cablecast', status: 'planned' },
@@ -117,7 +117,7 @@ describe('S2.1 analytics', () => {
     const at = (time: string) => `2025-03-09 ${time}:00.000Z`
     await stage.root.collection('airings').create({
       ...{ organization, channel: channel.id, title: 'Short night', status: 'aired' },
-      // All of the night on which clocks went forward, and an hour more.
+      // The whole night in which clocks go forward, plus one hour.
       ...{ startsAt: at('05:00'), endsAt: at('10:00'), source: 'cablecast', run: 'first' },
     })
     const page = await openLight('/analytics?from=2025-03-01&until=2025-03-31')
@@ -181,7 +181,7 @@ describe('S2.1 multiview', () => {
         )
     await expect.poll(cues).toEqual([1, undefined])
     expect(await accessibilityFaults(page)).toEqual([])
-    // The one that is gone is no fault of the page.
+    // The missing stream causes a 404, which is expected.
     expect(faults.filter((fault) => !fault.includes('status of 404'))).toEqual([])
     await page.context().close()
     await stream.stop()
@@ -222,10 +222,10 @@ describe('S2.1 multiview', () => {
       page.getByRole('group', { name }).getByText('Live', { exact: true })
     await page.getByRole('button', { name: 'Play all' }).click()
     await live('Stream Seven').waitFor()
-    // Below the window's edge.
+    // The second tile is below the window's lower edge.
     expect(second.asked).toEqual([])
 
-    // Comes into sight and goes again before the first answer: that one never comes.
+    // The tile becomes visible and hidden again before its first response, which never arrives.
     await page.route(second.sized, () => undefined, { times: 1 })
     const asks = page.waitForRequest(second.sized)
     await page.setViewportSize(wide)
@@ -235,7 +235,7 @@ describe('S2.1 multiview', () => {
     await givenUp
     await page.setViewportSize(wide)
     await live('Stream Eight').waitFor()
-    // As much as is fetched ahead.
+    // Waits until the player has filled its buffer.
     for (const { widthsAsked } of [first, second]) {
       await expect.poll(() => widthsAsked().length).toBeGreaterThanOrEqual(4)
       expect(new Set(widthsAsked())).toEqual(new Set([320]))
@@ -247,7 +247,7 @@ describe('S2.1 multiview', () => {
     await expect.poll(second.widthsAsked).toContain(640)
     await expect.poll(() => first.widthsAsked().at(-1)).toBe(320)
 
-    // What is large is worth more, and what it hides is worth nothing.
+    // An enlarged tile gets a higher quality, and the hidden ones fetch nothing.
     const large = () => first.widthsAsked().filter((width) => width === 1280).length
     await page.getByRole('group', { name: 'Stream Seven' }).press('f')
     await expect.poll(large).toBeGreaterThan(0)

@@ -27,7 +27,9 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** The link of the newest letter to somebody; without a mail server letters stay in the outbox. */
+/**
+ * Returns the link in the latest invitation to an address. Without a mail server, emails stay in the outbox.
+ */
 async function linkFor(address: string): Promise<string> {
   const { mails } = await operator.send('/api/outbox', { query: { page: 1, perPage: 100 } })
   const mail = mails.find(({ recipient }: { recipient: string }) => recipient === address)
@@ -62,7 +64,7 @@ describe('joining', () => {
     await page.getByLabel('E-mail').fill('ben@pinehill.example')
     await button(page, 'Invite').click()
     await button(page, 'Send again to ben@pinehill.example').waitFor()
-    // Whoever comes back later finds the steps as they were left.
+    // After a reload, the steps are as they were.
     await page.reload()
     await page
       .locator('[data-open=true] div')

@@ -21,7 +21,7 @@ function goToHash(page: Page, hash: string): Promise<void> {
   }, hash)
 }
 
-/** Keeps calls from being answered until they are released. */
+/** Holds requests back until `release` is called. */
 async function holdCalls(page: Page, pattern: string) {
   const waiting: Route[] = []
   let isHeld = true
@@ -152,7 +152,8 @@ describe('a notification', () => {
       user: stage.api.authStore.record?.id,
       organization: stage.organization,
     })
-    // The server's first look at the channels may tell of more within the same moment.
+    // The server's first check of the channels may create further notifications at the same time, so the text
+    // may name several.
     await page
       .getByText(/new notification/i)
       .first()
@@ -223,7 +224,7 @@ describe('signing in with a provider', () => {
     await continueWith(dialog(page)).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
 
-    // Whoever closes the provider's window, or is refused there, can go on from the same place.
+    // After closing the provider's window or being refused there, the user can try again in the same dialog.
     provider.tamper = { key: 'forge' }
     await continueWith(dialog(page)).click()
     await dialog(page).getByRole('alert').getByText('did not vouch').waitFor()

@@ -11,7 +11,7 @@ let channel: string
 
 type Airing = { id: string; title: string; startsAt: string; endsAt: string; status: string }
 
-/** What the channel airs, in order of time. */
+/** Returns the airings of the channel in order of time. */
 async function lineup(of = channel): Promise<Airing[]> {
   return stage.api
     .collection('airings')
@@ -238,10 +238,10 @@ describe('all channels together', () => {
     const channels = await stage.api.collection('channels').getFullList({ sort: 'position,number' })
     const whole = await stage.openStudio(`/schedule?date=${dayAhead(3)}&days=2`)
     const mine = (id: string) => whole.locator(`[data-bar="${id}"]`)
-    // The mouse put one before the day's beginning.
+    // The mouse drag put one airing before the start of the day.
     const [, first] = await lineup()
     if (!first) throw new Error('The lineup is empty.')
-    // Nearer: two days at a glance fold short programs into one block.
+    // Zooms in, because a two-day view folds short programs into one block.
     await whole.getByRole('gridcell').first().focus()
     for (let step = 0; step < 4; step += 1) await whole.keyboard.press('+')
     await mine(first.id).scrollIntoViewIfNeeded()
@@ -267,7 +267,7 @@ describe('all channels together', () => {
 
     await stage.api.collection('airings').update(first.id, { title: 'Renamed by a colleague' })
     await whole.getByRole('gridcell', { name: /^Renamed by a colleague/ }).waitFor()
-    // From another one, and without waiting for the dialog.
+    // Starts from another airing, and types without waiting for the dialog.
     await whole.keyboard.press('ArrowRight')
     await whole.keyboard.press('g')
     await whole.keyboard.type('renamd colleague')
@@ -277,7 +277,7 @@ describe('all channels together', () => {
       .toBe(true)
     expect(await accessibilityFaults(whole)).toEqual([])
 
-    // Undoing leaves what a colleague did meanwhile, and does not take their move back.
+    // Undo keeps a colleague's change of another field, and does not undo a colleague's move.
     const record = () => stage.api.collection('airings').getOne(first.id)
     const startsAt = async () => (await record()).startsAt
     const moveOn = async () => {

@@ -27,7 +27,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** Forms mark what is required after its label. */
+/** Matches a form label, which ends with an asterisk when the field is required. */
 const labelled = (name: string) => new RegExp(`^${name}( \\*)?$`)
 
 describe('the link of a mail', () => {
@@ -221,13 +221,13 @@ describe('the code of a mail', () => {
   })
 })
 
-/** Waits for the mail, and answers where its link leads on this server. */
+/** Waits for the email and returns its link, on the test server. */
 async function linkIn(to: string, pathPart: string): Promise<string> {
   const link = await foundIn(to, new RegExp(`(https?://\\S*/auth/${pathPart}/\\S+)`))
   return server.url + new URL(link).pathname
 }
 
-/** Waits for the mail, and answers what stands in it. */
+/** Waits for an email that contains `text` and returns the match. */
 async function foundIn(to: string, text: RegExp): Promise<string> {
   let found: string | undefined
   await expect

@@ -8,7 +8,9 @@ import { reloadLive } from './testing/studio.ts'
 const stage = demoStage()
 
 let keysPage: Page | undefined
-/** One page for all that is opened by keys: what one dialog leaves behind, the next would find. */
+/**
+ * All dialogs opened by keys share one page, so that state left behind by one dialog would affect the next.
+ */
 async function sharedPage(): Promise<Page> {
   keysPage ??= await stage.openStudio('/shows')
   return keysPage
@@ -66,7 +68,7 @@ describe('a button that is pressed', () => {
     'S9.4 has a ripple of 400 ms where motion is not reduced: %s',
     async (motion, runs) => {
       const page = await stage.openStudio('/shows', { ...DESKTOP, reducedMotion: motion })
-      // A menu's or a table's part, as any other.
+      // Includes buttons inside menus and tables.
       for (const name of [/^Export CSV/, /^Changed/, /^Status/, /account of/, /^Search or jump/]) {
         const button = page.getByRole('button', { name }).first()
         const ran = await button.evaluateHandle(listRipples)
@@ -83,7 +85,7 @@ describe('a button that is pressed', () => {
   )
 })
 
-/** In the page: which of a button's ripples run from now on, and how long. */
+/** Runs in the page: records which ripple transitions of a button run from now on, and their durations. */
 function listRipples(button: Element): string[] {
   const ran: string[] = []
   button.addEventListener('transitionrun', (event) => {
@@ -146,7 +148,7 @@ describe('a dialog over any page', () => {
       await page.keyboard.press('Enter')
       if (way.length > 1) {
         await page.getByRole('menu').waitFor()
-        // The first letters lead to the choice.
+        // Typing an item's first letter moves the focus to it.
         while ((await focusedText(page)) !== way[1]) {
           await page.keyboard.press(String(way[1]).charAt(0))
         }

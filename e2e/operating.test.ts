@@ -12,7 +12,7 @@ const ROOT = join(import.meta.dirname, '..')
 
 const running: RunningServer[] = []
 
-// The official client asks for a browser's.
+// The official client needs a browser's `EventSource`.
 vi.stubGlobal('EventSource', FetchedEventSource)
 
 afterEach(async () => {
@@ -23,7 +23,7 @@ async function start(
   settings: Record<string, string> = {},
   folder?: string,
 ): Promise<RunningServer> {
-  // The demo in a file was made for the whole run already.
+  // The demo in a file database was created once for the whole run.
   const isOther = settings.DATABASE_URL !== undefined || settings.DOCKET_DEMO === '0'
   const data = folder ?? (isOther ? undefined : copyDemo(inject('demo')))
   const server = await startServer({ DOCKET_DEMO: '1', ...settings }, data)
@@ -81,7 +81,7 @@ describe('the server', () => {
     expect(await server.end('SIGTERM')).toBe(0)
     await writing
 
-    // Not connected any more, or told that the server is stopping.
+    // The only acceptable failures are a closed connection and 503 during shutdown.
     expect(refused.filter((status) => status !== 0 && status !== 503)).toEqual([])
     const again = await signedIn(await start({}, server.dataFolder))
     const kept = await again.collection('categories').getFullList({ fields: 'id' })

@@ -56,7 +56,7 @@ describe('the organization', () => {
     const held: Route[] = []
     await page.route(/select-control-.*\.js/, (route) => void held.push(route))
     await zone.click()
-    // What is chosen gives way to what is typed, also before its list has come.
+    // Typing replaces the selected value, even before the list of options has loaded.
     await page.keyboard.type('halif')
     await expect.poll(() => held.length).toBe(1)
     for (const route of held) await route.continue()

@@ -40,7 +40,7 @@ describe('a page of the studio', () => {
     const page = await openWindow(stage.browser, { ...DESKTOP, javaScriptEnabled: false })
     await page.goto(`${stage.server.url}/shows`)
     await page.getByRole('heading', { name: 'The studio has not started' }).waitFor()
-    // Selectors by text pass over this element.
+    // Text selectors skip `noscript`.
     expect(await page.locator('noscript p').innerText()).toMatch(/^JavaScript is turned off/)
     await page.getByRole('link', { name: 'Open the guide' }).click()
     await page.getByText('Harbor').first().waitFor()
@@ -83,7 +83,7 @@ describe('a page of the studio', () => {
     })
     await lost.first().waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
-    // On a slow line, what tells of other things may not have come either.
+    // On a slow connection, toasts about other chunks that failed to load may appear too.
     const close = page.getByRole('button', { name: 'Close' })
     while ((await close.count()) > 0) await close.first().click()
     await lost.waitFor({ state: 'detached' })
@@ -133,7 +133,7 @@ describe('a page of the studio', () => {
     await page.getByRole('button', { name: /^(Create|Save)/ }).click()
     await page.waitForURL(/\/shows\/[a-z0-9]{15}$/)
     await page.getByRole('heading', { level: 1, name: 'Typed before the end' }).waitFor()
-    // What colleagues change is heard again.
+    // Changes by colleagues arrive again.
     const [, id = ''] = /\/shows\/([a-z0-9]{15})$/.exec(page.url()) ?? []
     await stage.api.collection('shows').update(id, { title: 'Changed by a colleague' })
     await page.getByRole('heading', { level: 1, name: 'Changed by a colleague' }).waitFor()

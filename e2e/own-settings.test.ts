@@ -9,7 +9,7 @@ const stage = demoStage()
 
 const own = () => stage.api.collection('users').getOne(stage.api.authStore.record?.id ?? '')
 
-/** A picture of the size, as a file that one would choose. */
+/** Returns a picture of the given size, as a file to upload. */
 async function pictureOf(page: Page, width: number, height: number) {
   const text = await page.evaluate(
     ([wide, high]) => {

@@ -17,7 +17,7 @@ type Airing = {
   makesGoodFor: string
 }
 
-/** What is on the channel that day, whatever holds its place or lost it, in order of time. */
+/** Returns all airings of the channel on that day in order of time, including removed and pre-empted ones. */
 async function lineup(): Promise<Airing[]> {
   return stage.api
     .collection('airings')
@@ -130,7 +130,7 @@ describe('a draft', () => {
     await colleague.getByText('This draft is not open any more').waitFor()
     await colleague.context().close()
 
-    // Wherever the focus was left: publishing is taken back like any other change.
+    // Undo works wherever the focus is, also for publishing.
     await page.keyboard.press('Control+z')
     await expect.poll(told).toEqual(['Harbor talk, planned', 'Morning news, planned'])
     await page.keyboard.press('Control+Shift+z')

@@ -6,10 +6,13 @@ import { prepareWalks } from './testing/walks.ts'
 
 const walks = prepareWalks()
 
-/** A list, its collection, and a record that is made for whoever works with it; or the first at hand. */
+/**
+ * A list, its collection, and the fields of a record to create for the test. Without fields, any existing
+ * record is used.
+ */
 type Sample = [path: string, collection: string, fields?: Record<string, unknown>]
 
-/** What each of the privileges is for, and a list that it leaves to be read alone. */
+/** For each privilege, lists in which it may write, and one that it may only read. */
 const SAMPLES: Readonly<Record<Privilege, { writes: readonly Sample[]; reads?: Sample }>> = {
   admin: {
     writes: [
@@ -43,7 +46,7 @@ const SAMPLES: Readonly<Record<Privilege, { writes: readonly Sample[]; reads?: S
 const button = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true })
 
-/** Of a collection of the station: one made for this, or any. */
+/** Returns the id of a new record, or of any existing record of the station. */
 async function recordOf([, collection, fields]: Sample): Promise<string> {
   const { root, organization } = walks.stage
   const records = root.collection(collection)
@@ -53,7 +56,7 @@ async function recordOf([, collection, fields]: Sample): Promise<string> {
   return id
 }
 
-/** Waits for the answer to what is clicked, which has to be one of success. */
+/** Clicks a button and waits for the response, which must be a success. */
 async function clickAndWrite(page: Page, name: string, method: 'PATCH' | 'DELETE'): Promise<void> {
   const written = page.waitForResponse((answer) => answer.request().method() === method)
   await page.getByRole('button', { name, exact: true }).last().click()
@@ -70,7 +73,7 @@ async function changeAndSave(page: Page): Promise<void> {
   await button(page, 'Save').waitFor({ state: 'detached' })
 }
 
-/** Does whatever is offered with a record as a whole. */
+/** Uses all actions that the page offers for the whole record. */
 async function useActions(page: Page, sample: Sample): Promise<void> {
   if ((await button(page, 'Archive').count()) > 0) {
     await clickAndWrite(page, 'Archive', 'PATCH')

@@ -12,13 +12,16 @@ const WRITERS = 4
 const WRITES_A_ROUND = 60
 const TOLD_WITHIN_MS = 1000
 
-/** What clients know: the names that a station may have by now. Not acknowledged: before and after. */
+/**
+ * The values that clients expect: for each station, the names that it may have. An unacknowledged rename
+ * allows both.
+ */
 type Ledger = Map<string, Set<string>>
 
 let cluster: Cluster | undefined
 const running = new Set<RunningServer>()
 
-// The official client asks for a browser's.
+// The official client needs a browser's `EventSource`.
 vi.stubGlobal('EventSource', FetchedEventSource)
 
 afterEach(async () => {
@@ -52,7 +55,7 @@ async function signIn({ url }: RunningServer): Promise<PocketBase> {
   return api
 }
 
-/** Makes stations and renames them, until the server is gone. Answers how much was acknowledged. */
+/** Creates and renames stations until the server is gone. Returns the number of acknowledged writes. */
 async function write(api: PocketBase, ledger: Ledger, writer: string): Promise<number> {
   const stations = api.collection('organizations')
   let last: string | undefined
@@ -70,14 +73,14 @@ async function write(api: PocketBase, ledger: Ledger, writer: string): Promise<n
   }
 }
 
-/** Stations that are not as their writers were told. */
+/** Returns the stations whose state contradicts what the server acknowledged. */
 async function broken(api: PocketBase, ledger: Ledger): Promise<string[]> {
   const all = await api.collection('organizations').getFullList({ batch: 1000 })
   const names = new Map(all.map(({ id, name }) => [id, name]))
   return [...ledger].filter(([id, may]) => !may.has(names.get(id))).map(([id]) => id)
 }
 
-/** How long the other server's listener waits for each of some writes, in milliseconds. */
+/** Measures how long a listener on the other server waits for each of several writes, in milliseconds. */
 async function delays(from: PocketBase, to: PocketBase, writer: string): Promise<number[]> {
   const heard = new Map<string, number>()
   await to
@@ -114,7 +117,7 @@ describe('two servers over one Postgres, either of which is killed while it writ
       await expect.poll(() => ledger.size, { interval: 5, timeout: 60_000 }).toBeGreaterThan(enough)
       await kill(one)
       acknowledged += (await Promise.all(doomed)).reduce((sum, count) => sum + count, 0)
-      // Its own writer goes on until the survivor, in its turn, is the one that is killed.
+      // The survivor's own writer continues until the survivor is killed in turn.
       expect(await broken(await signIn(other), ledger).then((ids) => ids.length)).toBeLessThan(2)
       const next = await start()
       await kill(other)
@@ -138,7 +141,7 @@ describe('two servers over one Postgres, either of which is killed while it writ
       await kill(first)
       mails.refuseWith = undefined
 
-      // The dead one's lease on the job has to run out first.
+      // The dead server's lease on the job must expire first.
       await expect.poll(() => mails.taken.length, { timeout: 60_000 }).toBe(1)
       const outbox = async () => {
         const api = await signIn(second)

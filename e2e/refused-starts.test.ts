@@ -27,7 +27,7 @@ function newFolder(): string {
 
 type Ended = { code: number | null; said: string; complained: string }
 
-/** Starts the program as an operator would, and waits for its end. */
+/** Starts the program as an operator would, and waits until it exits. */
 async function start(settings: Record<string, string>, program = 'main.ts', ...words: string[]) {
   const environment = {
     ...process.env,
@@ -48,7 +48,7 @@ async function start(settings: Record<string, string>, program = 'main.ts', ...w
   return { code: child.exitCode, said, complained } satisfies Ended
 }
 
-/** One line that says what to do, and no more. */
+/** Expects one line that says what to do, and nothing else. */
 function expectSentence({ code, said, complained }: Ended, sentence: RegExp): void {
   expect(complained).toMatch(sentence)
   expect(complained.trimEnd().split('\n')).toHaveLength(1)
@@ -65,7 +65,7 @@ async function listening(answer: (server: Server) => void = () => undefined): Pr
   return (server.address() as AddressInfo).port
 }
 
-/** A Postgres that refuses everybody with the code of an error. */
+/** Starts a fake Postgres server that refuses every connection with the given error code. */
 function refusing(code: string): Promise<number> {
   const fields = Buffer.from(`SFATAL\0C${code}\0Mno\0\0`)
   const head = Buffer.from([0x45, 0, 0, 0, fields.length + 4])

@@ -141,7 +141,7 @@ describe('the name in addresses of a new series', () => {
     expect(await slug.inputValue()).toBe('our-harbor')
     await slug.fill('')
     await title(page).fill('Council Hour')
-    // Sent at once, before the title is left.
+    // Saves with Enter, before the title field loses the focus.
     await title(page).press('Enter')
     await page.waitForURL(/\/series\/[a-z0-9]{15}$/)
     const last = page.url().split('/').at(-1) ?? ''
@@ -181,7 +181,7 @@ describe('two people with one show', () => {
     const { id } = await makeShow({ title: 'Unseen' })
     const page = await stage.openStudio(`/shows/${id}`)
     await title(page).fill('Mine')
-    // The save is held back until somebody else's has gone through.
+    // The save is delayed until another user's save has succeeded.
     await page.route(`**/api/collections/shows/records/${id}`, async (route) => {
       if (route.request().method() === 'PATCH') {
         await stage.api.collection('shows').update(id, { title: 'Theirs' })

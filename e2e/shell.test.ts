@@ -264,7 +264,7 @@ describe('the shell', () => {
     await page.keyboard.press('Control+k')
     await page.keyboard.type('mem')
     await expect.poll(() => held.length).toBe(1)
-    // Held down, it repeats, and must not go back further than to the page.
+    // A held Escape key repeats, which must only close the dialog and not navigate further back.
     await search.evaluate((field) => {
       const pressed = { key: 'Escape', bubbles: true, cancelable: true }
       for (const repeat of [false, true, true]) {
@@ -283,7 +283,7 @@ describe('the shell', () => {
 
   it('jumps anywhere by a few letters, with keys alone, and remembers where', async () => {
     const page = await stage.openStudio('/dashboard')
-    // Nobody waits for it to open before they type.
+    // Users type before the dialog has opened.
     await page.keyboard.press('Control+k')
     await page.keyboard.type('members')
     await page.keyboard.press('Enter')
@@ -311,7 +311,7 @@ describe('the shell', () => {
   })
 })
 
-/** What can be pressed and lies beneath a toast. */
+/** Runs in the page: returns the controls that a toast covers. */
 function coveredByToasts(): string[] {
   const place = document.querySelector('[data-position="top-right"]')
   const toasts = place?.getBoundingClientRect()

@@ -6,7 +6,7 @@ import { smallTargets } from './testing/small-targets.ts'
 
 const stage = demoStage()
 
-/** What opens over a page: by a button, or by the address. */
+/** Dialogs and menus over a page, opened by a button or by the address. */
 const OPENED: readonly [path: string, name?: RegExp][] = [
   ['/dashboard', /account of/],
   ['/dashboard', /^Notifications/],
@@ -31,7 +31,7 @@ async function open(page: Page, path: string, name: RegExp | undefined): Promise
 
 const shownAbove = (page: Page) => page.locator('[role=dialog], [role=menu]').last()
 
-// Whole pages are looked at by whoever walks through all of them.
+// `walk.test.ts` checks the pages themselves.
 describe('somebody with a phone', () => {
   it('finds targets of 44 pixels in what opens over a page', async () => {
     const page = await stage.openStudio('/dashboard', PHONE)

@@ -7,7 +7,7 @@ const stage = demoStage()
 
 type Airing = { id: string; title: string; startsAt: string; endsAt: string; channel: string }
 
-/** An airing on tomorrow's schedule that nothing follows for a quarter of an hour. */
+/** Returns an airing on tomorrow's schedule that is followed by at least 15 free minutes. */
 async function airingWithRoom(): Promise<Airing> {
   const channel = await stage.api.collection('channels').getFirstListItem('slug = "harbor-8"')
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
@@ -23,7 +23,7 @@ async function airingWithRoom(): Promise<Airing> {
 }
 
 function pathOf({ channel, startsAt }: Airing): string {
-  // The demo's day begins at 06:00 in New York.
+  // The demo station's broadcast day begins at 06:00 in New York.
   const day = new Date(Date.parse(startsAt) - 11 * 3_600_000).toISOString().slice(0, 10)
   return `/channels/${channel}?date=${day}`
 }
@@ -160,7 +160,7 @@ describe('the timeline', () => {
     const hours = (Date.parse(airing.endsAt) - Date.parse(airing.startsAt)) / 3_600_000
 
     await page.getByLabel('Bump').setChecked(false)
-    // Two hours later there is something else on.
+    // Two hours later, another program airs.
     await dragBy(page, bar, (width / hours) * 2)
     await page
       .getByText(/takes|taken|airs|clash/i)

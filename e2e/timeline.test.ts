@@ -25,7 +25,7 @@ type AxNode = {
   properties?: { name: string; value: { value: unknown } }[]
 }
 
-/** What a screen reader is told, from the browser's own tree. */
+/** Returns what a screen reader announces, read from the browser's accessibility tree. */
 async function told(): Promise<{ role: string; name: string }[]> {
   const session = await page.context().newCDPSession(page)
   const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: AxNode[] }
@@ -127,14 +127,14 @@ describe('the station’s schedule', () => {
 
     it('folds them into one block, whose list opens by a click or a key and leads to each', async () => {
       const own = await stage.openStudio(`/channels/${channel}?date=${dayAhead(2)}`)
-      // The first one is where Tab leads, and so drawn by itself.
+      // The first bar is the tab stop, so it is drawn by itself.
       await own.getByRole('gridcell', { name: /^11 items, Bulletin 2, Bulletin 3/ }).waitFor()
       expect(await accessibilityFaults(own)).toEqual([])
       await clickInMiddle(own)
       const titles = Array.from({ length: 12 }, (_, at) => `Bulletin ${at + 1}`)
       expect(await titlesIn(own)).toEqual(titles.slice(1))
 
-      // What is chosen opens, and is drawn beside what is left of the block.
+      // A chosen program opens and is drawn beside the remaining parts of the block.
       await own.getByRole('menuitem', { name: /^Bulletin 5 / }).click()
       await detailsOf(own, 'Bulletin 5').waitFor()
       const chosen = own.getByRole('gridcell', { name: /^Bulletin 5,/ })
@@ -145,7 +145,7 @@ describe('the station’s schedule', () => {
           .evaluateAll((all) => all.map((one) => one.ariaLabel?.split(',')[0]))
       expect(await names()).toEqual(['4 items', 'Bulletin 5', '7 items', 'Long film'])
 
-      // Arrows go through the programs themselves; F lists those around.
+      // Arrow keys move through the single programs; F lists the surrounding ones.
       await detailsOf(own, 'Bulletin 5').press('Escape')
       await chosen.focus()
       await own.keyboard.press('ArrowRight')
@@ -157,7 +157,7 @@ describe('the station’s schedule', () => {
       await own.keyboard.press('Enter')
       await detailsOf(own, 'Bulletin 12').waitFor()
 
-      // By a block itself, too: Escape leads back to it.
+      // The list also opens from the block itself, and Escape returns the focus to it.
       await detailsOf(own, 'Bulletin 12').press('Escape')
       await foldOf(own).focus()
       await own.keyboard.press('Enter')
@@ -209,7 +209,7 @@ describe('the station’s schedule', () => {
   it('grows around the pointer by the wheel, and says what each key does', async () => {
     const grid = await page.getByRole('grid').boundingBox()
     if (!grid) throw new Error('The grid is not in view.')
-    // In the middle of a bar: at its edge, a pixel more or less would be another one.
+    // Uses the middle of a bar, because at its edge a difference of one pixel would hit another bar.
     const bars = await page.locator('[data-bar]').all()
     const boxes = await Promise.all(bars.map((bar) => bar.boundingBox()))
     const wide = boxes.find((box) => box && box.x > grid.x + 300 && box.width > 60)

@@ -34,14 +34,14 @@ it('S2.1 /timeslots makes a standing place in the week, tells its rule in words,
   await page.getByText('7:30 PM – 9:00 PM').first().waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
 
-  // Whoever looks at another way and comes back finds the weekday that was chosen.
+  // Switching to another frequency and back restores the chosen weekday.
   await page.goto(`${stage.server.url}/timeslots/${slot.id}`)
   const often = page.getByLabel('How often')
   await often.selectOption('Every day')
   await often.selectOption('Every week on …')
   await page.getByText('every week on Tuesday', { exact: true }).waitFor()
 
-  // What a change takes off the schedule is said before it does.
+  // The page shows which airings a change removes before it is saved.
   await page.goto(`${stage.server.url}/timeslots/${slot.id}`)
   const effect = page.getByRole('region', { name: 'What saving takes off the schedule' })
   await page.getByLabel('Minutes').fill('60')

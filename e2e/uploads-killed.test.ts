@@ -9,7 +9,9 @@ const ROUNDS = 2
 const WRITERS = 4
 const WRITES_A_ROUND = 40
 
-/** What clients know: which picture a record holds, as far as it was acknowledged. */
+/**
+ * The state that clients expect: the hash of each acknowledged logo by record, and all hashes that were sent.
+ */
 type Ledger = { acknowledged: Map<string, string>; sent: Set<string> }
 
 let running: RunningServer | undefined
@@ -25,7 +27,7 @@ async function start(folder?: string): Promise<PocketBase> {
   return api
 }
 
-/** Makes stations with a logo and replaces their logos, until the server is gone. */
+/** Creates stations with a logo and replaces their logos until the server is gone. */
 async function write(api: PocketBase, ledger: Ledger, writer: string): Promise<void> {
   const stations = api.collection('organizations')
   let last: string | undefined
@@ -34,7 +36,7 @@ async function write(api: PocketBase, ledger: Ledger, writer: string): Promise<v
     const logo = new File([new Uint8Array(content)], 'logo.png')
     ledger.sent.add(hashOf(content))
     const replaced = count % 2 === 1 ? last : undefined
-    // Until it is answered, nobody knows which picture the record holds.
+    // Until the server responds, the record may hold either picture.
     if (replaced !== undefined) ledger.acknowledged.delete(replaced)
     const slug = `${writer}-${count}`
     const saved = replaced
@@ -47,7 +49,7 @@ async function write(api: PocketBase, ledger: Ledger, writer: string): Promise<v
   }
 }
 
-/** Makes stations two at a time, both or none, until the server is gone. */
+/** Creates stations in pairs, both or none, until the server is gone. */
 async function writePairs(api: PocketBase, ledger: Ledger, writer: string): Promise<void> {
   for (let count = 0; ; count += 1) {
     const batch = api.createBatch()
@@ -68,7 +70,7 @@ async function writePairs(api: PocketBase, ledger: Ledger, writer: string): Prom
   }
 }
 
-/** Slugs of stations of which only one of a pair is there. */
+/** Returns the slugs of stations whose partner of the pair is missing. */
 async function halfPairs(api: PocketBase): Promise<string[]> {
   const stations = await api.collection('organizations').getFullList()
   const slugs = new Set(stations.map(({ slug }) => String(slug)))
@@ -80,7 +82,7 @@ function hashOf(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('hex')
 }
 
-/** By record, what its logo is when it is asked for. */
+/** Returns the hash of each record's logo, as downloaded now. */
 async function readBack(api: PocketBase): Promise<Map<string, string>> {
   const held = new Map<string, string>()
   for (const station of await api.collection('organizations').getFullList()) {

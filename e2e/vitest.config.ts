@@ -6,7 +6,7 @@ import { TIME_NAMES, USUAL_TIME } from './testing/set-times.ts'
 const TESTING = join(import.meta.dirname, 'testing')
 const TIMES = process.env.DOCKET_PROOF ? TIME_NAMES : [process.env.DOCKET_TEST_TIME ?? USUAL_TIME]
 
-// A journey has a browser and a server of its own; two at a time is what two cores bear.
+// Each test file has its own browser and server, so two cores can run only two files at a time.
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -17,7 +17,7 @@ export default defineConfig({
         include: ['**/*.test.ts'],
         testTimeout: 120_000,
         hookTimeout: 120_000,
-        // A page that is loaded beside other work may take seconds.
+        // Loading a page on a busy machine may take seconds.
         expect: { poll: { timeout: 30_000 } },
         env: { DOCKET_TEST_TIME: time },
         setupFiles: [join(TESTING, 'own-time.ts')],

@@ -9,19 +9,19 @@ import type { Walker } from './testing/walker.ts'
 import { lookAllOver, lookTwice, prepareWalks, visitAll, wronglyRefused } from './testing/walks.ts'
 
 const walks = prepareWalks()
-/** The same for everybody who is signed in. */
+/** Pages that are the same for every logged-in user. */
 const COMMON = /^\/(auth|debug|api-docs|privacy|terms|survey|profile|settings)(\/|$)/
 const OPEN = /^\/$|^\/(auth|api-docs|privacy|terms)(\/|$)/
 
 type Offer = [path: string, name: string]
 
-/** Notes each “New …” of a page: what leads to a form of its own. */
+/** Records each “New …” button of a page, which leads to a form. */
 async function noteOffers({ page }: Walker, { path }: Look, offers: Offer[]): Promise<void> {
   const names = await page.getByRole('main').getByRole('button', { name: /^New / }).allInnerTexts()
   offers.push(...names.map((name): Offer => [path, name]))
 }
 
-/** Those of the offers that do not lead to their form. */
+/** Returns the offers that do not lead to their form. */
 async function offeredInVain(walker: Walker, offers: readonly Offer[]): Promise<string[]> {
   const inVain: string[] = []
   for (const [path, name] of offers) {

@@ -7,7 +7,7 @@ const walks = prepareWalks()
 const SPECIFIED =
   '/ /ads /analytics /campaigns /captions /embeds /equipment /integrations /members /multiview /organization /podcasts /profile /settings /shows /submission /timeslots /tvguide /dashboard /onboarding /privacy /terms /api-docs /api-docs/endpoint /archive/organization /archive/settings /auth/callback /auth/login /auth/signup /auth/waitlist /channels /channels/channel /members/member /podcasts/podcast /shows/show /settings/profile /debug/playground /debug/static /views/BasicChartView'
 const CHANNEL = /^\/channels\/[a-z0-9]{15}$/
-// A hundred pages; on a machine that does much else, they take their time.
+// The test visits about a hundred pages, which takes minutes on a busy machine.
 const MINUTES = 300_000
 
 describe('every page of a station at work', () => {
@@ -32,7 +32,7 @@ describe('every page of a station at work', () => {
       const refused = await visitAll(walker, plainRoutes(walks.studio))
       const { records, beginnings, unfilled } = fillRoutes(walks.studio, walker.links)
       refused.push(...(await visitAll(walker, beginnings, () => lookOnPhone(walker))))
-      // The week of a channel is its page in another view.
+      // The week of a channel is the channel's page in another view.
       const weeks = records.filter((path) => CHANNEL.test(path)).map((path) => `${path}?view=week`)
       const tabs = new Set<string>()
       const noteTabs = async ({ path, links }: Look) => {
@@ -44,7 +44,7 @@ describe('every page of a station at work', () => {
 
       expect(refused).toEqual([])
       expect(walker.faults).toEqual([])
-      // A letter leads there once, and nothing else.
+      // Only a one-time link in an email leads to these routes.
       expect(unfilled.filter((route) => !route.startsWith('/auth/confirm-'))).toEqual([])
       expect(tabs.size).toBeGreaterThan(20)
       expect(weeks.length).toBeGreaterThan(0)

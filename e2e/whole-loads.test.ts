@@ -7,7 +7,10 @@ import { keptSession } from './testing/studio.ts'
 
 const stage = demoStage()
 
-/** Elsewhere it is what is held on the way within the app; the queue is put together from many answers. */
+/**
+ * The other pages use the default limit for in-app navigation. The dashboard's queue combines several
+ * responses, so it may shift more.
+ */
 const MOST_SHIFT: Readonly<Record<string, number>> = { '/dashboard': 0.02 }
 const PAGES =
   '/dashboard /channels /schedule /shows /timeslots /members /equipment/kinds /organization /organization/people /analytics /settings'
@@ -29,7 +32,7 @@ describe('a page that is loaded whole', () => {
       `/channels/${channels[0]?.id}`,
       `/shows/${shows[0]?.id}`,
     ]) {
-      // Or the page before would be shown until this one stands.
+      // Leaves the page, so that the previous page is not checked before the new one appears.
       await page.goto('about:blank')
       await page.goto(stage.server.url + path)
       const look = await lookAt(page)

@@ -10,7 +10,7 @@ type Axe = { run(options: Options): Promise<{ violations: Finding[] }> }
 
 const RESTS_WITHIN_MS = 10_000
 
-/** Colors on their way from one to another are neither: what moves and will end is waited for. */
+/** Waits for animations to end, because axe would measure intermediate colors. */
 async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(async (ms) => {
     const moving = document
@@ -22,17 +22,19 @@ async function comeToRest(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds on the page, each as `rule: where`; nothing when all is well. Pages that only changed
- * their colors are asked about those alone.
+ * Returns the violations that axe finds on the page, each as `rule: where`. With `onlyColors`, it runs only
+ * the color rules, for pages whose other parts were checked before.
  */
 export async function accessibilityFaults(page: Page, onlyColors = false): Promise<string[]> {
   await comeToRest(page)
-  // Evaluated, not added as a tag: the page's own policy forbids foreign scripts.
+  // Evaluated rather than added as a script tag, because the page's content security policy forbids foreign
+  // scripts.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE)
   const findings = await page.evaluate(
     async (options) => {
       const { axe } = globalThis as unknown as { axe: Axe }
-      // Of what is scrolled out in part, words beyond the window's edge are no part of its label to axe.
+      // Axe ignores text beyond the window's edge when it compares labels, so elements that are partly
+      // scrolled out are excluded.
       const isInWindow = ({ target }: Finding['nodes'][number]) => {
         const { left = 0, right = 0 } =
           document.querySelector(target[0] ?? '')?.getBoundingClientRect() ?? {}

@@ -7,7 +7,7 @@ import {
 import { installBrowser } from './install-browser.ts'
 import { shiftTime } from './shift-time.ts'
 
-// No word to anybody outside, and no sandbox, which containers rarely allow.
+// Disables all background requests, and the sandbox, which rarely works in containers.
 const FLAGS = [
   '--headless',
   '--no-sandbox',
@@ -20,7 +20,7 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-/** A real browser out of the package registry, or the one at `CHROMIUM_PATH`. */
+/** Launches the browser from the npm package, or the one at `CHROMIUM_PATH`. */
 export async function launchBrowser(): Promise<Browser> {
   const { executablePath, environment } = await installBrowser()
   const env = { ...process.env, ...environment }
@@ -34,7 +34,7 @@ export const PHONE: BrowserContextOptions = {
   isMobile: true,
 }
 
-/** A window of a person of their own, at the test's time: no storage is shared with another. */
+/** Opens a page in a new browser context with its own storage, at the test's time. */
 export async function openWindow(
   browser: Browser,
   options: BrowserContextOptions = DESKTOP,

@@ -8,23 +8,23 @@ import { DEMO, keptSession } from './studio.ts'
 
 const ROOT = { email: 'root@docket.example', password: 'root-test-1' }
 
-/** The demo station on a server of its own, and a browser before it. */
+/** The demo station on its own server, with a browser. */
 export type DemoStage = {
   readonly server: RunningServer
   readonly browser: Browser
-  /** Signed in as the station's owner. */
+  /** Logged in as the station's owner. */
   readonly api: PocketBase
-  /** Signed in as the administrator of the installation. */
+  /** Logged in as the administrator of the installation. */
   readonly root: PocketBase
-  /** The station's id. */
+  /** The id of the station. */
   readonly organization: string
-  /** A new window of the station's owner, who is signed in; `signIn` does it by typing. */
+  /** Opens a page with the session of the station's owner. `signIn` logs in by typing instead. */
   openStudio(path?: string, options?: BrowserContextOptions): Promise<Page>
 }
 
 /**
- * Sets the stage before the first test of a file, and clears it after the last. `settings` are the
- * server's besides the usual ones.
+ * Starts the stage before the first test of a file, and stops it after the last. `settings` are added to the
+ * server's usual ones.
  */
 export function demoStage(settings: Record<string, string> = {}): DemoStage {
   const stage = {} as { -readonly [K in keyof DemoStage]: DemoStage[K] }

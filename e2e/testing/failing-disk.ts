@@ -1,5 +1,5 @@
-// Loaded before the server: makes calls that write files fail while a file says which, as in
-// `write ENOSPC`, `sync EIO` or `write SHORT` (which takes half of what it is given).
+// Loaded before the server. Makes file operations fail as instructed by a control file, such as `write
+// ENOSPC`, `sync EIO` or `write SHORT` (which writes only half of the data).
 import fs, { readFileSync } from 'node:fs'
 import promises, { open } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
@@ -43,7 +43,7 @@ for (const call of ['mkdir', 'rename']) {
   if (works) disk[call] = failing(call, works)
 }
 
-// What is called without waiting: folders made at the start, and the embedded database.
+// Synchronous calls: folders created at startup, and the embedded database.
 const makeFolder = fs.mkdirSync
 fs.mkdirSync = ((...given: Parameters<typeof makeFolder>) => {
   const code = faultOf('mkdirSync')

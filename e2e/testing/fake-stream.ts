@@ -3,29 +3,29 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
-// Two seconds of changing colors, VP9 in fragments, recorded by a browser from a canvas.
+// Two seconds of changing colors: VP9 in fragmented MP4, recorded by a browser from a canvas.
 const MOVIE = readFileSync(join(import.meta.dirname, 'colors.mp4'))
-// Two and a half seconds of silence, Opus in a fragment, recorded likewise.
+// Two and a half seconds of silence: Opus in fragmented MP4, recorded in the same way.
 const SILENCE = readFileSync(join(import.meta.dirname, 'silence.mp4'))
 const SEGMENTS = 30
 
 export type FakeStream = {
-  /** Of the playlist. */
+  /** The address of the playlist. */
   url: string
-  /** The same with captions. */
+  /** The same stream with captions. */
   captioned: string
-  /** The same with two sounds, of `/usual/` and of `/description/`, which tells what is to be seen. */
+  /** The same stream with two audio tracks: `/usual/`, and `/description/` with audio description. */
   described: string
-  /** The same in three sizes: 320, 640 and 1280 pixels wide. */
+  /** The same stream in three sizes: 320, 640 and 1280 pixels wide. */
   sized: string
-  /** Paths that were asked for, in order. */
+  /** The requested paths, in order. */
   readonly asked: readonly string[]
-  /** The widths of `sized` whose pictures were asked for, in order. */
+  /** The widths of the requested `sized` segments, in order. */
   widthsAsked(): number[]
   stop(): Promise<void>
 }
 
-/** A channel's stream on a machine of its own: HLS with fragments, open to pages of other sites. */
+/** Starts an HLS server with fragmented segments on its own port, open to cross-origin requests. */
 export async function startFakeStream(): Promise<FakeStream> {
   const asked: string[] = []
   const files: Record<string, { type: string; body: Buffer | string }> = {
@@ -86,7 +86,7 @@ const DESCRIBED = [
   '',
 ].join('\n')
 
-// Each size has addresses of its own; what is behind them is the same.
+// Each size has its own addresses, but the same content.
 const OF_WIDTH = /^\/(\d+)\//
 
 const SIZED = [
@@ -102,13 +102,13 @@ const WORDS = 'WEBVTT\n\n00:00:00.000 --> 00:01:00.000\nGood evening, harbor.\n'
 
 function captionList(): string {
   const head = ['#EXTM3U', '#EXT-X-TARGETDURATION:75', '#EXT-X-PLAYLIST-TYPE:VOD']
-  // Captions follow the clock of the pictures between the same two discontinuities.
+  // Captions are synchronized with the video between the same two discontinuities.
   return [...head, '#EXT-X-DISCONTINUITY', '#EXTINF:75,', 'words.vtt', '#EXT-X-ENDLIST', ''].join(
     '\n',
   )
 }
 
-/** A list and its two parts: what comes once, and what comes again and again. */
+/** Returns a playlist and its two files: the initialization segment, and the media segment that repeats. */
 function fragmented(folder: string, type: string, movie: Buffer) {
   const begins = movie.indexOf('moof') - 4
   return {
@@ -118,7 +118,7 @@ function fragmented(folder: string, type: string, movie: Buffer) {
   }
 }
 
-/** The same two seconds again and again; each time the clock of the pictures begins anew. */
+/** Repeats the same two seconds. The timestamps restart with each repetition. */
 function playlist(): string {
   const part = ['#EXT-X-DISCONTINUITY', '#EXT-X-MAP:URI="init.mp4"', '#EXTINF:2.5,', 'part.m4s']
   return [

@@ -2,18 +2,18 @@ import { toInstant, type ZoneName } from '@docket/model/time'
 import { atWallTime } from '@docket/model/time/zone'
 import type { Locator, Page } from 'playwright-core'
 
-/** What somebody put into a field, and what a record is to hold there after that. */
+/** A filled field, and the value that the record should have after saving. */
 export type Filled = { name: string; kind: string; expected: unknown }
 
-/** Expected of what was stored under a name of the server's own choice. */
+/** Stands for the name of a stored file, which the server chooses. */
 export const SOME_FILE = Symbol('some file')
 
 export type FormFiller = {
   page: Page
   zone: ZoneName
-  /** Fields that were refused whatever was put into them, and are left empty from then on. */
+  /** The fields for which every value was refused. They stay empty. */
   leftOut: Set<string>
-  /** How often a field was refused so far: another value is put in each time. */
+  /** How often each field was refused. Each attempt uses another value. */
   attempts: Map<string, number>
 }
 
@@ -24,14 +24,14 @@ const DOT = Buffer.from(
   'base64',
 )
 const PASSWORD = 'tall-ships-and-tides-7'
-/** More values than any field is tried with. */
+/** The most values tried per field. */
 const MOST_ATTEMPTS = 4
-/** How long a hand holds a button down. */
+/** How long a button is held down, in milliseconds. */
 const HELD_MS = 40
 const LISTS = '.mantine-Select-dropdown, .mantine-MultiSelect-dropdown'
 let words = 0
 
-/** Puts something into every field of the form on the page, whatever its kind, as a person would. */
+/** Fills in every field of the form on the page, of any kind, as a user would. */
 export async function fillForm(filler: FormFiller): Promise<Map<string, Filled>> {
   const filled = new Map<string, Filled>()
   const names = await filler.page
@@ -44,7 +44,10 @@ export async function fillForm(filler: FormFiller): Promise<Map<string, Filled>>
   return filled
 }
 
-/** Fills one field; with another value than before, if that was refused. Nothing where one may not write. */
+/**
+ * Fills in one field, with another value if the previous one was refused. Returns `undefined` for a read-only
+ * field.
+ */
 export async function fillField(filler: FormFiller, name: string): Promise<Filled | undefined> {
   const field = filler.page.locator(`form [data-field="${name}"]`)
   const kind = (await field.getAttribute('data-kind')) ?? ''
@@ -61,14 +64,14 @@ export async function fillField(filler: FormFiller, name: string): Promise<Fille
   return expected === undefined ? undefined : { name, kind, expected }
 }
 
-/** The names of the fields that are marked as refused. */
+/** Returns the names of the fields marked with an error. */
 export async function refusedFields(page: Page): Promise<string[]> {
   return page
     .locator('form [data-field]:has([data-error])')
     .evaluateAll((fields) => fields.map((field) => field.getAttribute('data-field') ?? ''))
 }
 
-/** What a field shows, to be compared after loading the page anew. */
+/** Returns what a field shows, to compare it after a reload. */
 export async function shownIn(field: Locator): Promise<string> {
   return field.evaluate((element) => {
     const shown = 'input:not([type="hidden"]), textarea, select'
@@ -111,7 +114,7 @@ const choose: Fill = async ({ page, field, name, attempt }) => {
   return isMany ? [value] : value
 }
 
-/** The list of one field is closed before the next one opens. */
+/** Reports whether all lists of options are closed, before the next one opens. */
 function hasNoList(lists: string): boolean {
   return ![...document.querySelectorAll(lists)].some((list) => list.checkVisibility())
 }
@@ -156,7 +159,7 @@ const FILLS: Readonly<Record<string, Fill>> = {
     return [tag]
   },
   json: async ({ field, attempt }) => {
-    // The help shows what is meant, if it is not to be just anything.
+    // The help text contains an example if the JSON must have a certain form.
     const help = (await field.innerText()).match(/\[\{.*\}\]|\[".*"\]|\{".*\}/s)?.[0]
     const text = (attempt === 0 && help) || ['{"a": 1}', '["a"]', '[]'][attempt] || '[]'
     return JSON.parse(await write(field, text)) as unknown
@@ -193,7 +196,7 @@ async function write(field: Locator, text: string): Promise<string> {
   return text
 }
 
-/** Takes out whatever is in a field. */
+/** Clears a field. */
 async function empty(field: Locator): Promise<void> {
   const remove = field.locator('.mantine-Pill-remove')
   while ((await remove.count()) > 0) await remove.first().click()
@@ -211,21 +214,21 @@ async function isReadOnly(field: Locator): Promise<boolean> {
   const kind = await field.getAttribute('data-kind')
   if (kind === 'file' || kind === 'picture')
     return (await field.locator('input:disabled').count()) > 0
-  // The face of a short list is not written into, but chosen from.
+  // The input of a short list is always read-only, because its values are only chosen.
   if (kind === 'select' || kind === 'multiselect') {
     return (await field.locator('[data-locked]').count()) > 0
   }
   return (await field.locator('input[readonly]:not([type="hidden"]), :disabled').count()) > 0
 }
 
-/** Three letters: a name, a slug, a key, a currency and a language are all written so. */
+/** Returns three letters, which are a valid name, slug, key, currency and language. */
 function word(): string {
   words += 1
   const letter = (place: number) => String.fromCharCode(97 + (Math.floor(words / place) % 26))
   return `q${letter(26)}${letter(1)}`
 }
 
-/** Each later than the one before: what ends comes after what begins. */
+/** Returns a later day with each call, so that ends come after starts. */
 function nextDay(): string {
   words += 1
   return new Date(FIRST_DAY + words * DAY_MS).toISOString().slice(0, 10)

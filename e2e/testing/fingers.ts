@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 export type Point = { x: number; y: number }
 
-/** Fingers on a page, as many as there are points. */
+/** Simulates touches on a page, one finger per point. */
 export async function fingersOn(page: Page) {
   const session = await page.context().newCDPSession(page)
   const points = (at: readonly Point[]) => at.map((point, id) => ({ ...point, id }))
@@ -11,9 +11,9 @@ export async function fingersOn(page: Page) {
   return {
     down: (...at: Point[]) => send('touchStart', points(at)),
     lift: () => send('touchEnd', []),
-    /** The second one alone. */
+    /** Lifts only the second finger. */
     liftSecond: (at: Point) => send('touchEnd', points([at, at]).slice(1)),
-    /** In ten steps, as fingers go. */
+    /** Moves in ten steps, as real fingers do. */
     async move(from: readonly Point[], to: readonly Point[]) {
       for (let step = 1; step <= 10; step += 1) {
         const on = (place: number): Point => {

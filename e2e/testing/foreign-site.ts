@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 export type ForeignSite = { url: string; stop(): Promise<void> }
 
 /**
- * A town's page on a port of its own that shows an embed, as an element and as a frame. Its policy
- * allows our script, our answers and our frames, and nothing else.
+ * Starts a website on its own port that shows an embed, as a custom element and in an iframe. Its content
+ * security policy allows only our scripts, requests and frames.
  */
 export async function startForeignSite(docket: string): Promise<ForeignSite> {
   const policy = [

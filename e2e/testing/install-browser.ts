@@ -7,15 +7,15 @@ import chromium, { inflate } from '@sparticuz/chromium'
 
 export type InstalledBrowser = {
   executablePath: string
-  /** What it needs in its environment to start. */
+  /** The environment variables that the browser needs to start. */
   environment: Record<string, string>
 }
 
 const PACKAGE = dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')))
 
 /**
- * Unpacks the browser that came with the packages, once a version and user, and answers where it
- * is. `CHROMIUM_PATH` names another one instead.
+ * Unpacks the browser from the npm package, once per version and user, and returns its path. `CHROMIUM_PATH`
+ * names another browser instead.
  */
 export async function installBrowser(): Promise<InstalledBrowser> {
   const { CHROMIUM_PATH: chosen } = process.env
@@ -27,11 +27,13 @@ export async function installBrowser(): Promise<InstalledBrowser> {
   return { executablePath, environment: librariesFor(executablePath, folder) }
 }
 
-/** Apart first and renamed when whole, so that nobody ever starts half a browser. */
+/**
+ * Unpacks into a temporary folder and renames it when complete, so that no process starts a partial browser.
+ */
 async function unpack(folder: string): Promise<void> {
   const staging = mkdtempSync(join(tmpdir(), 'docket-chromium-'))
   const usual = process.env.TMPDIR
-  // The package unpacks into the temporary folder of the moment.
+  // The package unpacks into the current temporary folder.
   process.env.TMPDIR = staging
   try {
     await chromium.executablePath()
@@ -43,12 +45,12 @@ async function unpack(folder: string): Promise<void> {
   try {
     renameSync(staging, folder)
   } catch {
-    // Another process was faster; its copy is as good.
+    // Another process finished first; its copy is equivalent.
     rmSync(staging, { recursive: true, force: true })
   }
 }
 
-/** The libraries that came along, on a machine that lacks its own. */
+/** Returns the environment for the bundled libraries, on machines that lack their own. */
 function librariesFor(executablePath: string, folder: string): Record<string, string> {
   if (spawnSync(executablePath, ['--version']).status === 0) return {}
   return { LD_LIBRARY_PATH: join(folder, 'al2023/lib') }

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Journeys that take a minute or more: whichever began last would be waited for alone. */
+/** Test files that take a minute or more. If one of them started last, it would run alone at the end. */
 const LONGEST = [
   'walk-roles.test.ts',
   'walk.test.ts',
@@ -11,7 +11,7 @@ const LONGEST = [
   'timeline.test.ts',
 ]
 
-/** Begins with the longest files, also in a fresh clone, where nobody knows yet how long each takes. */
+/** Runs the longest files first, also in a fresh clone without recorded durations. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** As browsers tell it; TypeScript does not know it yet. */
+/** The browser's interface for layout shifts, which TypeScript does not declare yet. */
 type LayoutShift = PerformanceEntry & {
   value: number
   hadRecentInput: boolean
@@ -12,10 +12,13 @@ type NotingWindow = {
   shifts?: { score: number; parts: string[] }[]
 }
 
-/** Browsers call 0.1 good; a part that is seen to jump has more than this. */
+/** Browsers rate 0.1 as good. A visible jump exceeds this lower limit. */
 const MOST_SHIFT = 0.01
 
-/** Runs in the page before all else: notes what its policy forbids, and what moves by itself. */
+/**
+ * Runs in the page before all other scripts: records violations of the content security policy and layout
+ * shifts.
+ */
 export function noteFaults(): void {
   const noting = globalThis as unknown as NotingWindow
   noting.violations = []
@@ -36,7 +39,7 @@ export function noteFaults(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Before another page is visited: what moved until then is not its own. */
+/** Discards the layout shifts so far, before another page is visited. */
 export async function forgetShifts(page: Page): Promise<void> {
   await page.evaluate(() => {
     const noting = globalThis as unknown as NotingWindow
@@ -44,7 +47,7 @@ export async function forgetShifts(page: Page): Promise<void> {
   })
 }
 
-/** What was noted: each thing that the policy forbade, once, and how far the page moved if too far. */
+/** Returns the recorded faults: each policy violation once, and the layout shift if it exceeds the limit. */
 export async function notedFaults(page: Page, mostShift = MOST_SHIFT): Promise<string[]> {
   const { violations, shifts } = await page.evaluate(() => {
     const noting = globalThis as unknown as NotingWindow

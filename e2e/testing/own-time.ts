@@ -1,7 +1,7 @@
 import { shiftTo } from './set-times.ts'
 import { shiftTime } from './shift-time.ts'
 
-// Each file of journeys begins at the set time, and so do the servers and windows that it opens.
+// Every test file begins at the set time, as do the servers and windows that it opens.
 const shift = shiftTo(process.env.DOCKET_TEST_TIME)
 process.env.DOCKET_TEST_SHIFT_MS = String(shift)
 shiftTime(shift)

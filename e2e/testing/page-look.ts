@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core'
 
-/** How a page looks once it has come to rest. */
+/** The state of a page after it has settled. */
 export type Look = {
-  /** Where one ended: a page may lead on to another. */
+  /** The final path, because a page may redirect. */
   path: string
-  /** The error screen's, when that is what is shown. */
+  /** The status on the error screen, if that is shown. */
   status: number | undefined
-  /** All links to pages of this site: path and query. */
+  /** All links to pages of this site, as path and query. */
   links: string[]
-  /** What is wrong with it, whoever looks at it. */
+  /** The faults of the page that do not depend on the user. */
   faults: string[]
 }
 
 type StudioWindow = {
   callsUnderWay: number
-  /** The document is about to be replaced. */
+  /** Whether the document is about to be replaced. */
   isLeaving?: boolean
   quietFrames?: number
   __TSR_ROUTER__?: {
@@ -24,11 +24,11 @@ type StudioWindow = {
 }
 
 const RESTS_WITHIN = { timeout: 20_000 }
-/** A page may lead on to another document, but not again and again. */
+/** The most documents that one visit may load. A page may load another document, but not repeatedly. */
 const MOST_DOCUMENTS = 5
 const HAS_ROUTER = () => '__TSR_ROUTER__' in globalThis
 
-/** Runs in the page before all else: counts the calls that wait for their answers. */
+/** Runs in the page before all other scripts: counts the requests that wait for a response. */
 export function countCalls(): void {
   const studio = globalThis as unknown as StudioWindow
   const call = globalThis.fetch
@@ -44,7 +44,8 @@ export function countCalls(): void {
     try {
       const answer = await call(...given)
       const whole = answer.clone().text()
-      // Whoever asked has read the answer by then, and asked what follows from it.
+      // Decrements the count in a later task, so that the caller has read the response and sent any follow-up
+      // request.
       void whole.catch(() => '').finally(() => setTimeout(end))
       return answer
     } catch (error) {
@@ -54,7 +55,7 @@ export function countCalls(): void {
   }
 }
 
-/** Every path of the studio's own table of routes, with its parameters as they stand there. */
+/** Returns the path of every route of the studio, with its parameter names. */
 export async function routesOf(page: Page): Promise<string[]> {
   await page.waitForFunction(HAS_ROUTER)
   return page.evaluate(() => {
@@ -63,7 +64,7 @@ export async function routesOf(page: Page): Promise<string[]> {
   })
 }
 
-/** Of the paths that say who may read what they list: who, besides administrators. */
+/** Returns the privileges that may read each list, for the routes that declare them. */
 export async function readersOf(page: Page): Promise<Record<string, readonly string[]>> {
   return page.evaluate(() => {
     const { __TSR_ROUTER__: router } = globalThis as unknown as StudioWindow
@@ -73,7 +74,7 @@ export async function readersOf(page: Page): Promise<Record<string, readonly str
   })
 }
 
-/** Goes to a path within the app. */
+/** Navigates to a path within the app. */
 export async function goTo(page: Page, path: string): Promise<Look> {
   await page.waitForFunction(HAS_ROUTER)
   const arrives = await page
@@ -91,12 +92,12 @@ export async function goTo(page: Page, path: string): Promise<Look> {
   return look
 }
 
-/** Some pages are documents of their own, and are loaded anew on the way to them. */
+/** Ignores the error that occurs when a page loads a new document. */
 function unlessReplaced(error: unknown): undefined {
   if (!String(error).includes('Execution context was destroyed')) throw error
 }
 
-/** Looks at what is shown, once it has come to rest; a page that never does is at fault. */
+/** Waits until the page has settled and returns its state. A page that never settles counts as a fault. */
 export async function lookAt(page: Page, documents = 1): Promise<Look> {
   const isRestless = await page.waitForFunction(isAtRest, undefined, RESTS_WITHIN).then(
     () => false,
@@ -109,10 +110,10 @@ export async function lookAt(page: Page, documents = 1): Promise<Look> {
   return found
 }
 
-/** A few frames in a row without calls, and with a heading. */
+/** Reports whether several consecutive frames had no pending requests, and the page has a heading. */
 function isAtRest(): boolean {
   const studio = globalThis as unknown as StudioWindow
-  // The document has one of its own, which is seen only when the app does not start.
+  // The document contains a heading of its own, which shows only when the app does not start.
   const hasHeading = document.querySelector('h1:not([data-not-started] *)') !== null
   const isQuiet = !studio.isLeaving && studio.callsUnderWay === 0 && hasHeading
   studio.quietFrames = isQuiet ? (studio.quietFrames ?? 0) + 1 : 0

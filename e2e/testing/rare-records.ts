@@ -2,7 +2,7 @@ import type PocketBase from 'pocketbase'
 
 const SOON = new Date(Date.now() + 7 * 86_400_000).toISOString()
 
-/** What the demo station has none of, so that each of its pages has something to show. */
+/** Adds records of the kinds that the demo station lacks, so that each page has content. */
 export async function addRareRecords(root: PocketBase, organization: string): Promise<void> {
   const add = (collection: string, fields: Record<string, unknown>) =>
     root.collection(collection).create({ organization, ...fields }, { requestKey: null })

@@ -1,20 +1,20 @@
 const PARAMETER = /\$\w+/g
 
-/** The routes that need nothing filled in. */
+/** Returns the routes without parameters. */
 export function plainRoutes(routes: readonly string[]): string[] {
   return routes.filter((route) => !route.includes('$'))
 }
 
 type FilledRoutes = {
-  /** A page of each route that has parameters: of a real record. */
+  /** One page with a real record for each route with parameters. */
   records: string[]
-  /** Where new records are begun. */
+  /** The pages for creating records. */
   beginnings: string[]
-  /** Routes that no link led to. */
+  /** The routes to which no link led. */
   unfilled: string[]
 }
 
-/** Fills the routes that have parameters, from links that were seen on pages. */
+/** Fills the routes with parameters, using links that were seen on pages. */
 export function fillRoutes(routes: readonly string[], links: Iterable<string>): FilledRoutes {
   const plain = new Set(plainRoutes(routes))
   const paths = [...links].map(pathOf).filter((path) => !plain.has(path))
@@ -30,13 +30,13 @@ export function fillRoutes(routes: readonly string[], links: Iterable<string>): 
   return filled
 }
 
-/** First the one that begins something new, if any. */
+/** Puts the path for creating a record first, if there is one. */
 function sortOut(paths: string[]): [beginning: string | undefined, ...others: string[]] {
   const isBeginning = (path: string) => path.endsWith('/new')
   return [paths.find(isBeginning), ...paths.filter((path) => !isBeginning(path))]
 }
 
-/** Whether a path is one of the route's. */
+/** Reports whether a path belongs to a route. */
 export function leadsTo(route: string, path: string): boolean {
   return new RegExp(`^${route.replaceAll(PARAMETER, '[^/]+')}$`).test(path)
 }

@@ -7,17 +7,17 @@ import { shiftTo } from './set-times.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The data folder of a stopped server with the demo in it. */
+    /** The data folder of a stopped server that contains the demo. */
     demo: string
   }
 }
 
-// The journeys begin at the set time, and a station lives by then.
+// The demo is created five minutes before the set time at which the tests begin.
 const EARLIER_MS = 300_000
 
 const folders: string[] = []
 
-/** Makes the demo once for a run at a set time; each stage begins with a copy. */
+/** Creates the demo once per run, at a set time. Each stage begins with a copy. */
 export async function setup(project: TestProject): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'docket-seeded-'))
   folders.push(folder)
@@ -34,7 +34,7 @@ export function teardown(): void {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 }
 
-/** Copies the demo that was made for the run into a folder of its own. */
+/** Copies the demo of this run into a new folder. */
 export function copyDemo(seeded: string): string {
   const copy = mkdtempSync(join(tmpdir(), 'docket-e2e-'))
   cpSync(seeded, copy, { recursive: true })

@@ -5,24 +5,24 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
 const STARTS_WITHIN_MS = 60_000
-// As `npm start` does it: what was compiled once is not compiled for every server.
+// Uses the compile cache, like `npm start`, so that code is not compiled again for every server.
 const KEEP_COMPILED = ['--import', './scripts/keep-compiled.mjs']
 const SHIFT_TIME = ['--import', './e2e/testing/shifted-process.ts']
 
 export type RunningServer = {
   url: string
   dataFolder: string
-  /** Runs one of the operator's commands on the same data; answers what it printed. */
+  /** Runs an operator command on the same data and returns its output. */
   command(...options: string[]): Promise<string>
-  /** Ends the process by a signal, keeps the data, and answers its exit code. */
+  /** Ends the process with a signal, keeps the data, and returns the exit code. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
-  /** The exit code of a process that ends by itself. */
+  /** Waits until the process exits by itself and returns the exit code. */
   ended(): Promise<number | null>
-  /** Ends the process in order and removes its data. */
+  /** Stops the process gracefully and removes its data. */
   stop(): Promise<void>
 }
 
-/** Starts the server as a user would, on a free port, with data of its own. */
+/** Starts the server as a user would, on a free port, with its own data. */
 export async function startServer(
   settings: Record<string, string> = {},
   dataFolder = mkdtempSync(join(tmpdir(), 'docket-e2e-')),
@@ -54,7 +54,7 @@ export async function startServer(
   }
 }
 
-/** What a program loads before its own first file. */
+/** Returns the modules that Node loads before the program. */
 function before(environment: NodeJS.ProcessEnv): string[] {
   return environment.DOCKET_TEST_SHIFT_MS ? [...KEEP_COMPILED, ...SHIFT_TIME] : KEEP_COMPILED
 }

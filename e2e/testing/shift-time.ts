@@ -1,6 +1,6 @@
 /**
- * Moves the time of the program at hand by `ms` milliseconds; from there it flows as usual. It runs in
- * Node and, sent as text, in a browser's page, so it refers to nothing outside itself.
+ * Shifts the clock of the current program by `ms` milliseconds; time passes normally from there. The function
+ * runs in Node and, sent as text, in a browser page, so it must not refer to anything outside itself.
  */
 export function shiftTime(ms: number): void {
   const RealDate = Date

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
 /**
- * What of the page is smaller than the 44 pixels that a finger wants, each with its size. What can be
- * hit counts, also where it reaches beyond what is seen; below a dialog, nothing is. Links within
- * running text may be smaller, and what stands at its place in time is as long as it lasts.
+ * Returns the controls smaller than the 44 pixels required for touch, with their sizes. The clickable area
+ * counts, even where it extends past the visible control; controls below a dialog are ignored. Links within
+ * running text may be smaller, and the width of a control on a time axis follows from its duration.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -26,7 +26,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       return found !== null && (target.contains(found) || found.closest('label') === target)
     }
 
-    /** How far from a point on, in steps of a pixel, it is hit; 44 is far enough. */
+    /** Returns how far from a point the control can be hit in a direction, in pixels, up to 44. */
     function reach(target: Element, [x, y]: number[], [across, down]: number[]): number {
       let far = 0
       while (far < 44 && hits(target, (x ?? 0) + (across ?? 0) * far, (y ?? 0) + (down ?? 0) * far))
@@ -34,7 +34,10 @@ export function smallTargets(page: Page): Promise<string[]> {
       return far
     }
 
-    /** Whether what is hit around its middle is large enough, or no finger ever comes there. */
+    /**
+     * Reports whether the clickable area around the control's center is large enough, or the control cannot
+     * be reached at all.
+     */
     function isInReach(target: HTMLElement): boolean {
       target.scrollIntoView({ block: 'center', inline: 'center' })
       const { left, top, width, height } = target.getBoundingClientRect()

@@ -4,7 +4,7 @@ import type { RunningServer } from './server.ts'
 
 export const DEMO = { email: 'demo@docket.example', password: 'docket-demo-1' }
 
-/** Signs in as a new user would: by typing. Ends where the page was meant to lead. */
+/** Logs in as a new user would, by typing, and waits for the target page. */
 export async function signIn(page: Page, server: RunningServer, path = '/channels'): Promise<void> {
   await page.goto(server.url + path)
   await page.getByLabel('E-mail').fill(DEMO.email)
@@ -14,7 +14,7 @@ export async function signIn(page: Page, server: RunningServer, path = '/channel
   await page.locator('#page h1').waitFor()
 }
 
-/** What a browser has kept of somebody who signed in before; of a guest, nothing. */
+/** Returns the browser storage of a user who logged in before, or empty storage for a guest. */
 export function keptSession(
   origin: string,
   account?: PocketBase,
@@ -25,10 +25,10 @@ export function keptSession(
   return { cookies: [], origins: [{ origin, localStorage: kept }] }
 }
 
-/** Loads the page anew, until it has read a collection and hears of every change to it. */
+/** Reloads the page and waits until it has read a collection and subscribed to its changes. */
 export async function reloadLive(page: Page, collection: string): Promise<void> {
   const address = page.url()
-  // What the page asked before would be taken for what it asks anew.
+  // Leaves the page first, so that its old requests are not mistaken for new ones.
   await page.goto('about:blank')
   const read = page.waitForResponse(
     (answer) =>
@@ -44,12 +44,12 @@ export async function reloadLive(page: Page, collection: string): Promise<void> 
   await Promise.all([read, listening])
 }
 
-/** The bar of an airing on the timeline. */
+/** Returns the bar of an airing on the timeline. */
 export function barOf(page: Page, airing: string): Locator {
   return page.locator(`[data-bar="${airing}"]`).first()
 }
 
-/** Drags a bar sideways by so many pixels, as a hand would: in several steps. */
+/** Drags a bar sideways by a number of pixels, in several steps as a user would. */
 export async function dragBy(page: Page, bar: Locator, pixels: number): Promise<void> {
   await bar.scrollIntoViewIfNeeded()
   const box = await bar.boundingBox()
@@ -62,7 +62,7 @@ export async function dragBy(page: Page, bar: Locator, pixels: number): Promise<
   await page.mouse.up()
 }
 
-/** A toast, by its first line. */
+/** Returns a toast by its first line. */
 export function toast(page: Page, summary: string): Locator {
   return page.locator('[data-position="top-right"]').getByText(summary, { exact: true })
 }

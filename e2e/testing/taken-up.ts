@@ -1,7 +1,7 @@
 import { openWindow } from './browser.ts'
 import type { DemoStage } from './demo-stage.ts'
 
-/** What the guide's script takes away, while it takes a page up, of what the server had drawn. */
+/** Returns the server-rendered elements that the guide's script removes during hydration. */
 export async function lostWhenTakenUp(
   { browser, server }: DemoStage,
   path: string,
@@ -12,7 +12,8 @@ export async function lostWhenTakenUp(
     Object.assign(window, { lost })
     new MutationObserver((changes) => {
       for (const node of changes.flatMap(({ removedNodes }) => [...removedNodes])) {
-        // The zone becomes a choice; what stands for programmes on their way goes when they come.
+        // The time zone becomes a control, and placeholders are replaced when their programs load. Both are
+        // intended.
         const isMeant = node instanceof Element && node.matches('.g-zone, .g-loading')
         if (node instanceof Element && !isMeant) lost.push(node.outerHTML.slice(0, 200))
       }
@@ -26,7 +27,7 @@ export async function lostWhenTakenUp(
   return lost.filter((element) => !grows.some((cell) => element.includes(cell)))
 }
 
-/** Unknown time that the server's window begins in reaches further back once that is loaded. */
+/** Unknown time at the start of the server's window extends further back once earlier data has loaded. */
 function unknownAtEdge(html: string): string[] {
   return [...html.matchAll(/(data-block="unknown-\d+")[^>]* style="--m:0;/g)].map(
     ([, cell = '']) => cell,

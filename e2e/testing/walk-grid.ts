@@ -1,9 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/**
- * Goes right in the guide's grid, past times for which nothing is scheduled; answers the id of the
- * airing it stands on.
- */
+/** Moves right in the guide's grid, past unscheduled times. Returns the id of the focused airing. */
 export async function walkToNextProgramme(page: Page): Promise<string> {
   for (let step = 0; step < 10; step += 1) {
     await page.keyboard.press('ArrowRight')
@@ -13,7 +10,7 @@ export async function walkToNextProgramme(page: Page): Promise<string> {
   throw new Error('No programme follows in this row.')
 }
 
-/** A point on a programme of the row, as far to the left as there is one, and the programme's title. */
+/** Returns the leftmost point on a program of the row, and the program's title. */
 export function programmeInSight(
   page: Page,
   row: number,
@@ -29,7 +26,7 @@ export function programmeInSight(
   })
 }
 
-/** As they follow each other in the document, which is how they are read out. */
+/** Returns the rows in document order, which is the order in which screen readers read them. */
 export function rowsInOrder(page: Page): Promise<(string | null)[]> {
   return page
     .locator('[data-row]')

@@ -7,22 +7,26 @@ import { countCalls, goTo, type Look, lookAt } from './page-look.ts'
 import { smallTargets } from './small-targets.ts'
 import { keptSession } from './studio.ts'
 
-/** Somebody who goes through the studio page by page, and writes down whatever is wrong. */
+/** A simulated user who visits the studio page by page and records every fault. */
 export type Walker = {
   readonly page: Page
-  /** What was wrong so far, each with the page it was wrong on. */
+  /** The faults so far, each with its page. */
   readonly faults: string[]
-  /** Every link that was seen. */
+  /** All links that were seen. */
   readonly links: ReadonlySet<string>
-  /** Goes to a page within the app, and answers it once it has come to rest. */
+  /** Navigates to a page within the app and returns its state once it has settled. */
   visit(path: string): Promise<Look>
-  /** Changes the page's colors and the window: a desk with a mouse, or a phone in the hand. */
+  /** Changes the color mode and the window: a desktop with a mouse, or a phone. */
   dress(colors: 'dark' | 'light', on: Device): Promise<void>
-  /** Looks again at the page at hand, in another dress; on a phone, also at what a finger hits. */
+  /**
+   * Checks the current page again in another color mode or size. On a phone, also checks the touch targets.
+   */
   lookAgain(): Promise<void>
-  /** Asks axe about the page at hand, unless it shows nothing that axe has not seen in this dress. */
+  /**
+   * Runs axe on the current page, unless all its elements were checked before in this color mode and size.
+   */
   examine(): Promise<void>
-  /** The same of the page that was examined already in other colors. */
+  /** Runs only the color rules, for a page that was checked in other colors. */
   examineColors(): Promise<void>
   close(): Promise<void>
 }
@@ -34,17 +38,17 @@ const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height:
 export type WalkerOptions = {
   browser: Browser
   url: string
-  /** Whose session; without one, a guest's. */
+  /** The user whose session to use. Absent: a guest. */
   account?: PocketBase
-  /** The first page, which is loaded whole. */
+  /** The first page, which is loaded as a document. */
   start: string
-  /** Where the session is kept: administrators have a place of their own. */
+  /** The storage key of the session; that of administrators differs. */
   storeKey?: string
-  /** Refusals that belong to the page, such as `/^GET \/api\/icons\/none 404$/`. */
+  /** Expected failed requests, such as `/^GET \/api\/icons\/none 404$/`. */
   expected?: readonly RegExp[]
 }
 
-/** Opens a window for a walker, who arrives signed in. */
+/** Opens a page for a walker, with a session. */
 export async function openWalker(options: WalkerOptions): Promise<Walker> {
   const page = await windowOf(options)
   const faults: string[] = []
@@ -56,7 +60,7 @@ export async function openWalker(options: WalkerOptions): Promise<Walker> {
   const touch = await page.context().newCDPSession(page)
   listen(page, options.expected ?? [], tell)
   await page.goto(options.url + options.start)
-  // Or what still moves on it would be told of the first page that is visited.
+  // Waits for the first page to settle, so that its layout shifts are not attributed to the first visit.
   await lookAt(page)
 
   const note = (found: Look): Look => {
@@ -114,7 +118,7 @@ async function windowOf(options: WalkerOptions): Promise<Page> {
 function listen(page: Page, expected: readonly RegExp[], tell: (fault: string) => void): void {
   page.on('pageerror', (error) => tell(`threw: ${error.message}`))
   page.on('console', (message) => {
-    // What was not answered well is told below, with its method.
+    // Failed requests are recorded below, with their methods.
     const isOfCall = message.text().startsWith('Failed to load resource')
     if (message.type() === 'error' && !isOfCall) tell(`wrote to the console: ${message.text()}`)
   })
@@ -126,7 +130,9 @@ function listen(page: Page, expected: readonly RegExp[], tell: (fault: string) =
   })
 }
 
-/** What a page is made of, without its words: two lists of the same kind are made of the same. */
+/**
+ * Returns the kinds of elements of a page without its text. Two lists of the same kind yield the same result.
+ */
 function partsOf(): { dress: string; parts: string[] } {
   const root = document.documentElement
   const parts = [...document.body.querySelectorAll('*')].map((part) =>

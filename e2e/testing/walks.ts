@@ -9,22 +9,22 @@ import { openWalker, type Walker } from './walker.ts'
 const PASSWORD = 'walks-everywhere-1'
 const ADMINISTRATION = /^\/admin(\/|$)/
 const EXPECTED = [
-  // The page for developers asks for it to show what stands there then.
+  // The developer page requests this icon to show the placeholder for unknown icons.
   /^GET \/api\/icons\/no-such-icon 404$/,
-  // The letter's link that a guest follows here is made up.
+  // The guest follows a made-up verification link.
   /^POST \/api\/collections\/users\/confirm-verification 400$/,
 ]
 
 export type Walks = {
   readonly stage: DemoStage
-  /** The paths of the studio's own table of routes, and of the administrators' area. */
+  /** The paths of the studio's routes, and those of the administrators' area. */
   readonly studio: readonly string[]
   readonly administration: readonly string[]
   newcomer(name: string, fields?: Record<string, unknown>): Promise<PocketBase>
   begin(start: string, account?: PocketBase, storeKey?: string): Promise<Walker>
 }
 
-/** A demo of which every page has something to show, and people to walk through it. */
+/** A demo in which every page has content, and users to walk through it. */
 export function prepareWalks(): Walks {
   const stage = demoStage()
   const walks = { stage, newcomer, begin } as { -readonly [K in keyof Walks]: Walks[K] }
@@ -39,7 +39,7 @@ export function prepareWalks(): Walks {
     await addRareRecords(stage.root, stage.organization)
   })
 
-  /** Signs somebody in who has just come to a station. */
+  /** Creates a user and logs in. */
   async function newcomer(name: string, fields: Record<string, unknown> = {}): Promise<PocketBase> {
     const email = `${name}@walk.example`
     const login = { password: PASSWORD, passwordConfirm: PASSWORD, verified: true }
@@ -64,7 +64,7 @@ export function prepareWalks(): Walks {
   return walks
 }
 
-/** Visits all paths; answers those that showed the error screen, with its status. */
+/** Visits all paths and returns those that showed the error screen, with its status. */
 export async function visitAll(
   walker: Walker,
   paths: Iterable<string>,
@@ -79,7 +79,7 @@ export async function visitAll(
   return refused
 }
 
-/** The page at hand at a desk; on a phone, only what a finger hits. */
+/** Checks the current page on a desktop; on a phone, checks only the touch targets. */
 export async function lookOnPhone(walker: Walker): Promise<void> {
   await walker.examine()
   await walker.dress('dark', 'phone')
@@ -87,7 +87,10 @@ export async function lookOnPhone(walker: Walker): Promise<void> {
   await walker.dress('dark', 'desk')
 }
 
-/** The page at hand at a desk in the dark, then on a phone in the light, then as it was. */
+/**
+ * Checks the current page on a desktop in dark mode, then on a phone in light mode, then restores the
+ * desktop.
+ */
 export async function lookTwice(walker: Walker): Promise<void> {
   await walker.examine()
   await walker.dress('light', 'phone')
@@ -96,7 +99,7 @@ export async function lookTwice(walker: Walker): Promise<void> {
   await walker.dress('dark', 'desk')
 }
 
-/** The page at hand in both colors, at a desk, then on a phone, then as it was. */
+/** Checks the current page in both color modes, on a desktop and on a phone, then restores the desktop. */
 export async function lookAllOver(walker: Walker): Promise<void> {
   await walker.examine()
   await walker.dress('light', 'desk')
@@ -109,7 +112,9 @@ export async function lookAllOver(walker: Walker): Promise<void> {
   await walker.dress('dark', 'desk')
 }
 
-/** What is refused for want of a privilege, and was offered nevertheless; and what failed. */
+/**
+ * Returns the pages that were refused although a link offered them, and those that failed for another reason.
+ */
 export function wronglyRefused(refused: [path: string, status: number][], { links }: Walker) {
   return refused.filter(([path, status]) => status !== 403 || links.has(path))
 }

@@ -75,7 +75,7 @@ describe('the hours of an axis', () => {
 
   it('begin on the zone’s own whole hours', () => {
     const zone = 'Asia/Kathmandu'
-    const from = toEpochMs('2026-03-03T00:00:00Z') // 05:45 in Kathmandu
+    const from = toEpochMs('2026-03-03T00:00:00Z') // 05:45 there
     const ticks = ticksOf(fitAxis({ from, until: from + 2 * HOUR_MS }, zone, 100), 'hour').lower
     expect(ticks.map(({ label, until }) => [label, (until - from) / MINUTE_MS])).toEqual([
       ['05', 15],
@@ -116,7 +116,7 @@ describe('the tiers of an axis', () => {
   })
 
   it('begin broadcast days when the station does', () => {
-    const early = toEpochMs('2026-11-20T08:00:00Z') // 03:00 in New York
+    const early = toEpochMs('2026-11-20T08:00:00Z') // 03:00
     const ticks = ticksOf(
       {
         ...fitAxis({ from: early, until: early + 24 * HOUR_MS }, NEW_YORK, 100),
