@@ -1,4 +1,4 @@
-// What we use of autocannon, which brings no types of its own.
+// The parts of autocannon that the benchmarks use. The package has no types.
 declare module 'autocannon' {
   export type Request = {
     method?: string

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream'
 
-// The yardstick for files: Node's own server, streaming one from the disk with every request.
+// The baseline for files: Node's own server, which streams a file from the disk for every request.
 const path = process.argv[2] ?? ''
 const headers = { 'content-type': 'image/png', 'content-length': statSync(path).size }
 

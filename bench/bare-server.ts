@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-// The yardstick: Node's own server, answering the same bytes and nothing else.
+// The baseline: Node's own server, which returns the same bytes and does nothing else.
 const body = readFileSync(process.argv[2] ?? '')
 const headers = {
   'content-type': process.argv[3] ?? 'application/json',

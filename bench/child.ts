@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
-// As package.json starts it: `node`, its options, and the script.
+// Uses the start command in package.json: `node`, its options, and the script.
 const SERVER_OPTIONS = startCommand().split(' ').slice(1, -1)
 const STARTS_WITHIN_MS = 300_000
 
-/** What a process has used since it began: processor time of all its threads, and memory now. */
+/** The resources used by a process: CPU time of all threads since its start, and its current memory. */
 export type Usage = { cpuMs: number; memoryMb: number }
 
 export type Child = {
@@ -17,13 +17,13 @@ export type Child = {
   stop(): Promise<void>
 }
 
-/** Starts the server of a checkout, as `npm start` does, and waits until it listens. */
+/** Starts the server of a checkout like `npm start`, and waits until it listens. */
 export function startServer(settings: Record<string, string>, root = ROOT): Promise<Child> {
   const script = join(root, 'apps/server/src/main.ts')
   return startChild(script, [], settings, SERVER_OPTIONS)
 }
 
-/** Starts a program that prints the address it listens on, and waits for that. */
+/** Starts a program and waits until it prints the address on which it listens. */
 export async function startChild(
   script: string,
   options: string[],

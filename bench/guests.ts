@@ -6,7 +6,7 @@ import PocketBase from 'pocketbase'
 import { startChild, startServer } from './child.ts'
 import { percentile } from './open-load.ts'
 
-// What is measured: this checkout, or others in turn with it, such as `node bench/guests.ts /tmp/before .`
+// Measures this checkout, or several in turn, such as `node bench/guests.ts /tmp/before .`
 const roots = process.argv.slice(2)
 if (roots.length === 0) roots.push('.')
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 6)
@@ -50,7 +50,7 @@ async function askings(url: string): Promise<Asking[]> {
   await member.collection('users').authWithPassword('bench@station.example', 'bench-bench-1')
   const hour = Math.floor(Date.now() / HOUR_MS) * HOUR_MS
   let asked = 0
-  // Another question each time, and one that looks at every pair of 600.
+  // A different query each time, which compares every pair of 600 records.
   const list = () => {
     asked += 1
     const filter = `place.bench_items_via_place.title ?~ "Item ${ITEMS - 1}" && title != "${asked}"`

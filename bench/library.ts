@@ -13,7 +13,7 @@ const SHOWS = 2000
 export const CHANNELS = 50
 const SHOWINGS = 50_000
 const ROWS_AT_ONCE = 500
-// Pixels; about 200 kB.
+// In pixels; the file is about 200 kB.
 const COVER_SIDE = 260
 const ADMIN = { email: 'bench@library.example', password: 'bench-bench-1' }
 const PERSON = { email: 'reader@library.example', password: 'bench-bench-1' }
@@ -21,19 +21,19 @@ const ABOUT =
   'Ships come in and go out, and the town council meets in the old customs house. '.repeat(3)
 const AT = '2026-01-01 00:00:00.000Z'
 
-/** A library of 100,000 books, and what a station shows, on a server of its own, and somebody who is signed in. */
+/** A server with a library of 100,000 books, the airings of a station, and a logged-in user. */
 export type Library = {
   server: Child
   token: string
-  /** Ids of books and authors. */
+  /** The ids of books and authors. */
   books: readonly string[]
   authors: readonly string[]
-  /** Paths of a file of 200 kB, and of a thumb. */
+  /** The paths of a file of 200 kB, and of a thumbnail. */
   filePath: string
   thumbPath: string
 }
 
-/** Starts a server over an empty database, and fills that. */
+/** Starts a server with an empty database and fills it. */
 export async function openLibrary(database: Record<string, string>): Promise<Library> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'docket-bench-'))
   const server = await startServer({
@@ -135,7 +135,7 @@ const COLLECTIONS = [
   },
 ]
 
-/** Rows go straight into the tables: it is not the writing of these that is measured. */
+/** Inserts rows directly into the tables, because creating them is not part of the measurement. */
 async function fill(where: { dataFolder: string; databaseUrl?: string }) {
   const database = openDatabase(where)
   const insert = async (table: string, rows: readonly Record<string, unknown>[]) => {
@@ -184,7 +184,7 @@ async function fill(where: { dataFolder: string; databaseUrl?: string }) {
     live: at % 2,
   }))
   await insert('bench_showings', showings)
-  // What autovacuum does within minutes; without, Postgres guesses at what the tables hold.
+  // Autovacuum does this within minutes. Without it, Postgres only estimates the contents of the tables.
   if (where.databaseUrl) await database.rows({ sql: 'analyze', parameters: [] })
   await database.close()
   return { authors: authors.map(({ id }) => id), books: books.map(({ id }) => id) }

@@ -1,14 +1,14 @@
 import autocannon, { type Request } from 'autocannon'
 
-/** Requests a second and the 99th percentile of the answer time in milliseconds. */
+/** The requests per second, and the 99th percentile of the response time in milliseconds. */
 export type Load = { perSecond: number; p99Ms: number; answered: number; failed: number }
 
-/** What one request asks. */
+/** A single request. */
 export type Ask = Request & { path: string }
 
 const CONNECTIONS = 20
 
-/** Asks again and again for `seconds`. `next` may ask something else with every request. */
+/** Sends requests continuously for `seconds`. `next` can return a different one each time. */
 export async function load(
   url: string,
   seconds: number,

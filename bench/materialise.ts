@@ -35,7 +35,7 @@ console.log(
 )
 console.log('| | airings made | ms | CPU ms | nothing to do, ms | limit, ms |')
 console.log('|-|-:|-:|-:|-:|-:|')
-// One database for each process: what is put into words for one is not understood by the other.
+// One database per process, because SQL compiled for one database does not run on the other.
 if (kind === 'postgres') {
   const cluster = await startCluster()
   const server = openPostgres(cluster.url('postgres'))
@@ -53,7 +53,7 @@ async function measureAll(title: string, settings: Record<string, string>): Prom
     log: openLog('error'),
   })
   installFeatures(platform.app)
-  // What is read from the database once a process has begun to serve is there then.
+  // Listening loads the data that the server reads from the database at startup.
   await platform.listen({ jobs: false })
   try {
     await measure(platform.app, `${title}, weekly`, 'FREQ=WEEKLY')
@@ -64,7 +64,7 @@ async function measureAll(title: string, settings: Record<string, string>): Prom
   }
 }
 
-/** The best of the rounds, each on a channel of its own, where nothing was made before. */
+/** Prints the best of the rounds. Each round uses a new channel without airings. */
 async function measure(app: App, title: string, rrule: string): Promise<void> {
   const rounds = []
   for (let round = 0; round < ROUNDS; round += 1) rounds.push(await runOnce(app, rrule))
@@ -105,8 +105,8 @@ async function timed<Result>(work: () => Promise<Result>) {
 }
 
 /**
- * A channel-year of half-hour airings, every four hours of it, and timeslots of a quarter of an hour
- * between them, which air the next of a series of fifty.
+ * Creates a channel with a year of half-hour airings, one every four hours, and 15-minute timeslots between
+ * them that air the next of a series of fifty shows.
  */
 async function makeBusyChannel(app: App, rrule: string): Promise<Channel> {
   channelCount += 1
@@ -145,7 +145,7 @@ async function makeBusyChannel(app: App, rrule: string): Promise<Channel> {
   })
 }
 
-/** Places that leave the first half hour of every four free: ten in every block, six blocks a day. */
+/** Returns start times that leave the first half hour of every four free: ten per block, six blocks a day. */
 function placeOf(count: number, rrule: string, today: string): string {
   const day = rrule === 'FREQ=WEEKLY' ? addDays(today, count % 7) : today
   const minutes = 30 + (count % 10) * 20 + Math.floor(count / 10) * 240

@@ -3,22 +3,22 @@ import { connect, type Socket } from 'node:net'
 const TICK_MS = 4
 
 export type Flood = {
-  /** How many requests are offered, whether or not those before were answered. */
+  /** The number of requests sent per second, whether or not earlier ones have been answered. */
   perSecond: number
   seconds: number
   connections: number
-  /** What is not answered by then counts as unanswered, and its connection is given up. */
+  /** Requests without a response by then count as unanswered, and their connections are closed. */
   patienceMs: number
   next: () => string
   headers: Record<string, string>
 }
 
-/** How long each answer took in ms: 2xx, and 429 or 503. */
+/** The response times in ms, of 2xx responses, and of 429 or 503. */
 export type Flooded = { accepted: number[]; refused: number[]; unanswered: number }
 
 /**
- * Offers requests at a steady rate, as a crowd does that does not know of the others. A request for
- * which no connection is free is unanswered.
+ * Sends requests at a steady rate, like many independent clients. A request without a free connection counts
+ * as unanswered.
  */
 export async function flood(url: string, flood: Flood): Promise<Flooded> {
   const { perSecond, seconds, connections, patienceMs, next, headers } = flood
@@ -87,7 +87,7 @@ export async function flood(url: string, flood: Flood): Promise<Flooded> {
   return result
 }
 
-/** Reads an answer piece by piece, and tells its status once it is whole. */
+/** Returns a parser that takes a response in chunks and returns its status once it is complete. */
 function readAnswer(): (chunk: Buffer) => number | undefined {
   let head = ''
   let status = 0

@@ -9,14 +9,14 @@ import { type Child, startChild, startServer } from './child.ts'
 import { load, median } from './load.ts'
 import { flood, percentile } from './open-load.ts'
 
-// What is measured: this checkout, or others in turn with it, such as `node bench/overload.ts /tmp/before .`
+// Measures this checkout, or several in turn, such as `node bench/overload.ts /tmp/before .`
 const roots = process.argv.slice(2)
 if (roots.length === 0) roots.push('.')
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 6)
 const TIMES = 5
 const CALLERS = 16
-/** More than a page of any station has; each waits for its answer before it asks again. */
+/** More clients than any station has. Each waits for a response before it sends the next request. */
 const CONNECTIONS = 1000
 const MOST_PER_SECOND = 12_000
 const HEALTH_EVERY_MS = 100
@@ -61,7 +61,7 @@ async function askings(url: string): Promise<Asking[]> {
   const headers = { authorization: client.authStore.token }
   const hour = Math.floor(Date.now() / HOUR_MS) * HOUR_MS
   let asked = 0
-  // Another question each time, so that none is answered from memory.
+  // A different query each time, so that no response comes from the cache.
   const list = () => {
     asked += 1
     const from = new Date(hour - asked * 1000).toISOString().replace('T', ' ')
@@ -85,7 +85,10 @@ async function askings(url: string): Promise<Asking[]> {
   ]
 }
 
-/** Gives server and load a core each, where the system can: what one does would be the other's delay. */
+/**
+ * Pins the server and the load generator to different cores where possible, so that they do not delay each
+ * other.
+ */
 function keepApart({ pid }: Child): void {
   if (cpus().length < 2) return
   spawnSync('taskset', ['-acp', '0', String(pid)])
@@ -124,7 +127,7 @@ async function measure(server: Child, { name, next, headers }: Asking, root: str
   console.log(`| ${name}${roots.length > 1 ? ` (${root})` : ''} | ${figures.join(' | ')} |`)
 }
 
-/** Asks for health again and again, each time over a connection of its own, as a monitor does. */
+/** Requests the health endpoint repeatedly on new connections, as a monitor does. */
 function watchHealth(url: string) {
   const times: number[] = []
   let asked = 0

@@ -1,17 +1,17 @@
 import { CHANNELS, type Library } from './library.ts'
 import type { Ask } from './load.ts'
 
-/** One kind of call. What is asked changes with every request, unless it is asked from memory. */
+/** A kind of request. It differs each time, unless it measures the cache. */
 export type RecordScenario = {
   name: string
   next: () => Ask
-  /** The same question every time, to be answered from memory. */
+  /** A constant request, to be answered from the response cache. */
   same?: Ask
-  /** Milliseconds of the server's processor time for one answer, at most. */
+  /** The most CPU time per response, in milliseconds. */
   targetMs?: number
-  /** Answers a second, at least, on the embedded database. */
+  /** The fewest responses per second on the embedded database. */
   targetPerSecond?: number
-  /** Compared with a bare server that streams the same from the disk, rather than from memory. */
+  /** Whether to compare with a bare server that streams the bytes from the disk rather than from memory. */
   isStreamed?: boolean
 }
 
@@ -19,7 +19,7 @@ const YEARS = 120
 const CHANNEL_NAMES = Array.from({ length: CHANNELS }, (_, at) => `Channel ${at}`)
 const SHELVES = Array.from({ length: 300 }, (_, shelf) => String(shelf))
 
-/** The calls of the record API that a busy station makes most. */
+/** Returns the most frequent record API requests of a busy station. */
 export function recordScenarios(library: Library): RecordScenario[] {
   return [...readingScenarios(library), ...writingScenarios(library), ...otherScenarios(library)]
 }
@@ -27,14 +27,14 @@ export function recordScenarios(library: Library): RecordScenario[] {
 function readingScenarios({ books, authors }: Library): RecordScenario[] {
   const records = '/api/collections/bench_books/records'
   const list = (options: string) => () => {
-    // Another author and another year each time: 120,000 different questions.
+    // Another author and year each time: 120,000 different queries.
     const filter = `author = "${any(authors)}" && year > ${1780 + Math.floor(Math.random() * YEARS)}`
     return {
       path: `${records}?perPage=50&filter=${encodeURIComponent(filter)}&expand=author&sort=-year${options}`,
     }
   }
   const showings = (options: string) => () => {
-    // Another channel and another slot each time: 45,000 different questions.
+    // Another channel and slot each time: 45,000 different queries.
     const filter = `channel = "${any(CHANNEL_NAMES)}" && slot > ${Math.floor(Math.random() * 900)}`
     return {
       path: `/api/collections/bench_showings/records?perPage=50&filter=${encodeURIComponent(filter)}&expand=show&sort=slot${options}`,

@@ -68,14 +68,14 @@ async function measure({ server, token }: Library, scenario: RecordScenario): Pr
   )
 }
 
-/** Asks to warm up, until everything is compiled, and then in earnest. Throws when an answer is none. */
+/** Sends requests to warm up until all code is compiled, and then measures. Throws when a request fails. */
 async function run(
   server: Child,
   headers: Record<string, string>,
   next: () => Ask,
 ): Promise<Measured> {
   await load(server.url, WARM_UP_SECONDS, headers, next, CALLERS)
-  // What was asked last is still being answered.
+  // Waits until the last requests have been answered.
   await pause(SETTLE_MS)
   const before = await server.usage()
   const measured = await load(server.url, SECONDS, headers, next, CALLERS)
@@ -97,7 +97,7 @@ async function bodyOf(server: Child, ask: Ask, headers: Record<string, string>):
   return file
 }
 
-/** Many streams of one person hear of one change after the other. */
+/** Measures how many streams of one user receive successive changes. */
 async function measureFanOut({ server, token, books }: Library): Promise<void> {
   const listeners = await openStreams(server.url, STREAMS, 'bench_books/*', token)
   const before = await server.usage()

@@ -16,7 +16,10 @@ type Scenario = {
   headers: Record<string, string>
   /** Changes the path with every request, so that nothing can be cached. */
   next?: () => Ask
-  /** As many ask at once; 20 by default. More than a few new windows at once are refused. */
+  /**
+   * The number of concurrent requests; 20 by default. The server refuses more than a few concurrent new
+   * windows.
+   */
   callers?: number
   target?: number
 }
@@ -62,7 +65,7 @@ async function scenarios(url: string): Promise<Scenario[]> {
       path: range(hour),
       headers: {},
       callers: 2,
-      // Another second each time: a window that nobody has asked for yet.
+      // Another second each time, so that no window is cached.
       next: () => {
         missed += 1
         return { path: range(hour - 12 * HOUR_MS + missed * 1000) }
@@ -74,7 +77,7 @@ async function scenarios(url: string): Promise<Scenario[]> {
 
 type Row = Scenario & { docket: Load; bare: Load; ratio: number; bytes: number; cpuMs: number }
 
-/** In turn with a bare server that answers the same bytes, so that both see the same machine. */
+/** Alternates with a bare server that returns the same bytes, so that both run under the same conditions. */
 async function measure(server: Child, scenario: Scenario): Promise<Row> {
   const { path, headers, next, callers } = scenario
   const answer = await fetch(server.url + path, { headers })

@@ -10,7 +10,7 @@ import { readConfig } from '../apps/server/src/platform/config.ts'
 import { createPlatform } from '../apps/server/src/platform/create-platform.ts'
 import { openLog } from '../apps/server/src/platform/log.ts'
 
-// A large station: 50 channels, three days of half-hour programmes on each, unless told otherwise.
+// A large station: by default 50 channels with three days of half-hour programs.
 const CHANNELS = Number(process.env.BENCH_CHANNELS ?? 50)
 const DAYS = Number(process.env.BENCH_DAYS ?? 3)
 const PROGRAMME_MS = 30 * MINUTE_MS

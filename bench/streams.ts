@@ -3,10 +3,10 @@ import { Agent, get } from 'node:http'
 const AT_ONCE = 50
 const PATIENCE_MS = 30_000
 
-/** One open stream, and how many events it has heard. */
+/** An open event stream, and the number of events it has received. */
 export type Listener = { id: string; heard: number }
 
-/** Opens so many streams on one server and subscribes all of them, as whoever the token stands for. */
+/** Opens `count` streams on one server and subscribes all of them with the token. */
 export async function openStreams(
   url: string,
   count: number,
@@ -18,7 +18,7 @@ export async function openStreams(
   return listeners
 }
 
-/** Waits until every one of them has heard so many events. */
+/** Waits until every stream has received `count` events. */
 export async function everybodyHeard(listeners: readonly Listener[], count: number): Promise<void> {
   const giveUpAt = performance.now() + PATIENCE_MS
   while (listeners.some(({ heard }) => heard < count)) {
@@ -42,7 +42,7 @@ function listen(url: string): Promise<Listener> {
           resolve(listener)
         } else listener.heard += text.match(/^event:/gm)?.length ?? 0
       })
-      // Streams end with the server.
+      // Streams end when the server stops.
       response.on('error', () => undefined)
     })
     request.once('error', reject)

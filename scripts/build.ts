@@ -8,7 +8,7 @@ const WEB = join(ROOT, 'apps/web')
 const MARK = join(WEB, 'dist/.built-from')
 const SOURCES = ['apps/web/src', 'packages/model/src']
 
-/** Builds the studio and the guide, unless nothing they are made from has changed since. */
+/** Builds the studio and the guide, unless their sources are unchanged since the last build. */
 export function buildWeb(): void {
   const state = stateOfSources()
   if (existsSync(MARK) && readFileSync(MARK, 'utf8') === state) return

@@ -6,7 +6,7 @@ import { unprovedItems } from './unproved.ts'
 const ROOT = join(import.meta.dirname, '..')
 const BIN = join(ROOT, 'node_modules/.bin')
 
-// Name → program and its arguments. Each fails on what the house does not allow.
+// Maps names to programs and their arguments. Each check fails on code that violates the project's rules.
 const CHECKS: Record<string, [string, ...string[]]> = {
   'types of model': ['tsc', '-p', 'packages/model'],
   'types of server': ['tsc', '-p', 'apps/server'],
@@ -18,7 +18,7 @@ const CHECKS: Record<string, [string, ...string[]]> = {
   'dead code': ['knip', '--no-progress'],
 }
 
-/** Runs every check, two at a time, prints what failed, and answers whether all passed. */
+/** Runs all checks, two at a time, and prints the failures. Returns whether all passed. */
 export async function checkAll(): Promise<boolean> {
   const waiting = Object.entries(CHECKS)
   const results: boolean[] = []
@@ -33,7 +33,7 @@ export async function checkAll(): Promise<boolean> {
   return results.every(Boolean)
 }
 
-/** Whether a test proves each item of the specification. */
+/** Reports whether every item of the specification has a test. */
 function checkItems(): boolean {
   const unproved = unprovedItems()
   console.log(`${unproved.length === 0 ? '✓' : '✗'} every item of the specification has a test`)

@@ -5,7 +5,7 @@ import { DESKTOP, launchBrowser, openWindow, PHONE } from '../e2e/testing/browse
 import { startServer } from '../e2e/testing/server.ts'
 import { signIn } from '../e2e/testing/studio.ts'
 
-// Takes the pictures of docs/tour.md from the demo station, as it is on air right now.
+// Takes the screenshots for docs/tour.md from the demo station, at the current time.
 const FOLDER = join(import.meta.dirname, '../docs/pictures')
 const MOST_BYTES = 60_000
 const QUALITIES = [80, 65, 50, 35, 20]
@@ -14,7 +14,7 @@ const server = await startServer({ DOCKET_DEMO: '1' })
 const browser = await launchBrowser()
 mkdirSync(FOLDER, { recursive: true })
 
-/** Staff's pages, by the names of their pictures; the last link is followed to a record's page. */
+/** The studio's pages by the name of their screenshot. `link` is followed to a record page. */
 const STUDIO: Record<string, { path: string; link?: RegExp; query?: string }> = {
   dashboard: { path: '/dashboard' },
   timeline: { path: '/channels', link: /Harbor 8/ },
@@ -46,7 +46,7 @@ await server.stop()
 
 async function followRecord(page: Page, path: string, name: RegExp, query: string): Promise<void> {
   const records = page.getByRole('main').locator(`a[href^="${path}/"]`).filter({ hasText: name })
-  // Ids are longer than the names of the pages beside the list.
+  // Record ids are longer than the path segments of the pages beside the list.
   const hrefs = () =>
     records.evaluateAll((all) =>
       all.map((one) => (one as HTMLAnchorElement).pathname).filter((to) => /\/\w{15}$/.test(to)),
@@ -56,7 +56,7 @@ async function followRecord(page: Page, path: string, name: RegExp, query: strin
   if (href) await page.goto(server.url + href + query)
 }
 
-/** As large as it may be: the best quality that keeps within the bytes. */
+/** Takes a screenshot with the highest quality that stays within the size limit. */
 async function take(page: Page, name: string): Promise<void> {
   await page.locator('h1').first().waitFor()
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined)

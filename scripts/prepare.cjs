@@ -1,5 +1,5 @@
-// Runs before every npm script, under whichever Node the user has: installs the packages when the
-// lockfile changed, and makes sure that the pinned runtime starts. Plain JavaScript for Node 20.
+// Runs before every npm script, under the user's own Node: installs the packages when the lockfile has
+// changed, and checks that the pinned runtime starts. Plain JavaScript for Node 20.
 'use strict'
 const { execFileSync } = require('node:child_process')
 const { createHash } = require('node:crypto')

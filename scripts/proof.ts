@@ -17,8 +17,8 @@ function prove(folder: string, options: string[]): void {
   if (run.status !== 0) process.exitCode = 1
 }
 
-// What is given after `--` goes to Vitest: a part of a file's name, or `--project postgres`. After the
-// word `journeys`, it goes to those in the browser, which are then run alone, at every set time.
+// Arguments after `--` go to Vitest: part of a file name, or `--project postgres`. Arguments after the word
+// `journeys` go to the end-to-end tests, which then run alone, at every set time.
 const [part, ...rest] = process.argv.slice(2)
 if (part !== 'journeys') {
   const options = part === undefined ? [] : [part, ...rest]

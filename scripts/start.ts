@@ -2,7 +2,8 @@ import { buildWeb } from './build.ts'
 
 if (!process.argv.includes('--no-build')) buildWeb()
 
-// On one's own machine an empty database is given the demo station; anywhere else it must be asked for.
+// On a developer's own machine, an empty database is filled with the demo station. Elsewhere it must be
+// requested.
 const isOwnMachine = ['127.0.0.1', '::1', 'localhost', undefined].includes(process.env.HOST)
 process.env.DOCKET_DEMO ??= isOwnMachine ? '1' : '0'
 

@@ -17,7 +17,7 @@ type Report = {
   success: boolean
 }
 
-/** Runs one folder's tests. A suite that breaks off counts as a failure, whatever it had passed. */
+/** Runs the tests of one folder. A suite that aborts counts as a failure, even if all its tests passed. */
 function runSuite(folder: string, reports: string): Tally {
   console.log(`\n— ${folder}`)
   const report = join(reports, `${folder.replace('/', '-')}.json`)

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-// The items of the specification that no test names: a test proves an item by carrying its id in
-// its name. The checks fail while there are any.
+// Finds the items of the specification that no test names. A test covers an item by having its id in its
+// name. The checks fail while any item is missing.
 const ROOT = join(import.meta.dirname, '..')
 const FOLDERS = ['packages', 'apps', 'e2e']
 
-/** By section: its items. */
+/** The items of the specification, by section. */
 const ITEMS: Record<string, readonly number[]> = {
   S1: upTo(5),
   S2: [...upTo(7), ...upTo(20).slice(9)],
@@ -36,7 +36,7 @@ function testFiles(): string[] {
   )
 }
 
-/** The ids that stand in names of tests. */
+/** Returns the ids that occur in test names. */
 function provedIds(): Set<string> {
   const named = testFiles().flatMap((file) =>
     [
@@ -46,7 +46,7 @@ function provedIds(): Set<string> {
   return new Set(named)
 }
 
-/** The items that no test names, such as `S4.2`. */
+/** Returns the items that no test names, such as `S4.2`. */
 export function unprovedItems(): string[] {
   const proved = provedIds()
   return Object.entries(ITEMS).flatMap(([section, items]) =>

@@ -9,10 +9,10 @@ const ROUNDS = 3
 const FRAMES = 120
 export const SIZES = { rowHeight: 80, pxPerHour: 300, sideWidth: 120, width: 1280, height: 800 }
 
-/** What was measured, by its name in the table. */
+/** The measured values, keyed by their names in the table. */
 export type Figures = Record<string, number>
 
-/** What the timeline and the guide's grid may cost; processor time is that of the main thread. */
+/** The limits for the timeline and the guide's grid. CPU time is that of the main thread. */
 export const GRID_LIMITS = {
   'first paint ms': 100,
   'mount CPU ms': 80,
@@ -34,8 +34,8 @@ const RIDES: Record<string, Ride> = {
 }
 
 /**
- * Mounts what was built into `folder` as `mount.js` and `mount.css`, each round on a page of its own,
- * and measures 200 channels of 48 programmes a day.
+ * Mounts the bundle in `folder` (`mount.js` and `mount.css`) on a new page per round, and measures it with
+ * 200 channels of 48 programs a day.
  */
 export async function measureGrid(
   browser: Browser,
@@ -87,7 +87,7 @@ async function measureRides(page: Page, meter: Meter, station: Station): Promise
   return figures
 }
 
-/** A finger that flings the grid sideways and down, as fast as fingers do; answers what was blank. */
+/** Flings the grid sideways and down with a finger at realistic speed. Returns the number of blank places. */
 async function flingByFinger(page: Page): Promise<number> {
   await page.evaluate(async () => {
     globalThis.bench.grid.scrollTo(3000, 0)
@@ -108,7 +108,7 @@ async function flingByFinger(page: Page): Promise<number> {
 }
 
 export type Meter = {
-  /** Processor time of the page's main thread, in milliseconds, which other work leaves alone. */
+  /** Measures the CPU time of the page's main thread in milliseconds, which other processes do not affect. */
   cpu(work: () => Promise<unknown>): Promise<number>
   heap(): Promise<number>
 }
@@ -151,7 +151,7 @@ async function serve(folder: string): Promise<{ url: string; stop(): void }> {
   return { url: `http://127.0.0.1:${port}/`, stop: () => server.close() }
 }
 
-/** The best of the rounds beside the limits. */
+/** Prints the best of the rounds beside the limits. */
 export function printFigures(title: string, rounds: readonly Figures[], limits: Figures): void {
   console.log(`\n${title}`)
   for (const [name, limit] of Object.entries(limits)) {

@@ -3,7 +3,7 @@ import type {
   MountedTimeline,
 } from '../../apps/web/src/ui/timeline/testing/mounted.ts'
 
-// What runs in the page. Each function is handed over whole, so none may use another's names.
+// Functions that run in the page. Each is sent separately, so none may refer to names outside itself.
 
 export type Station = { channels: number; days: number; sizes: Record<string, number> }
 
@@ -12,7 +12,7 @@ type Bench = {
   element: HTMLElement
   programmes: MountedProgramme[]
   frame(): Promise<void>
-  /** How many rows in view are without bars from side to side, now. */
+  /** Returns how many rows in view currently lack bars across their width. */
   blanks(): number
 }
 
@@ -20,7 +20,10 @@ declare global {
   var bench: Bench
 }
 
-/** Makes the data, which is not measured. 48 programmes a day; the first channel has a gap after 21. */
+/**
+ * Creates the data, which is not part of the measurement: 48 programs a day, with a gap after 21 on the first
+ * channel.
+ */
 export function prepare({ channels, days }: Station): void {
   const start = Date.UTC(2026, 10, 16)
   const halfHour = 1_800_000
@@ -43,7 +46,8 @@ export function prepare({ channels, days }: Station): void {
       const { top, bottom } = row.getBoundingClientRect()
       return bottom > view.top && top < view.bottom
     })
-    // The timeline's first channel has a gap, which is not a blank; the guide's first row is its hours.
+    // The timeline's first channel has a gap, which is not blank, and the guide's first row contains its
+    // hours.
     const bare = rows.filter((row) => {
       const bars = [...row.querySelectorAll('[data-bar], [data-block]')].map((one) =>
         one.getBoundingClientRect(),
@@ -58,7 +62,7 @@ export function prepare({ channels, days }: Station): void {
   globalThis.bench = { ...globalThis.bench, element, programmes, frame, blanks }
 }
 
-/** From having the data to the first frame that shows them, in milliseconds. */
+/** Mounts the grid and returns the milliseconds until the first frame that shows the data. */
 export async function mountOn({ channels, days, sizes }: Station): Promise<number> {
   const { mount } = await import('/mount.js' as string)
   const { bench } = globalThis
@@ -79,7 +83,7 @@ export async function mountOn({ channels, days, sizes }: Station): Promise<numbe
     sizes,
   )
   await bench.frame()
-  // A message is handled after the frame is painted.
+  // A message is handled after the frame has been painted.
   await new Promise<void>((done) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => done()
@@ -90,7 +94,7 @@ export async function mountOn({ channels, days, sizes }: Station): Promise<numbe
 
 export type Ride = { frames: number; dx: number; dy: number; fromX: number; fromY: number }
 
-/** Scrolls so many pixels a frame. */
+/** Scrolls by a number of pixels per frame. */
 export async function ride({ frames, dx, dy, fromX, fromY }: Ride): Promise<void> {
   const { bench } = globalThis
   for (let at = 0; at < frames; at += 1) {
@@ -99,7 +103,9 @@ export async function ride({ frames, dx, dy, fromX, fromY }: Ride): Promise<void
   }
 }
 
-/** The same; answers how many places were blank, looking at once and after every frame. */
+/**
+ * Scrolls in the same way and returns the number of blank places, counted immediately and after every frame.
+ */
 export async function watchRide({ frames, dx, dy, fromX, fromY }: Ride): Promise<number> {
   const { bench } = globalThis
   let blanks = 0
@@ -112,7 +118,7 @@ export async function watchRide({ frames, dx, dy, fromX, fromY }: Ride): Promise
   return blanks
 }
 
-/** Looks after every frame while fingers scroll. Answers how far they came, too. */
+/** Counts blank places after every frame while fingers scroll. Also returns the scrolled distance. */
 export async function watchFingers(frames: number): Promise<{ blanks: number; px: number }> {
   const { bench } = globalThis
   const places = () =>

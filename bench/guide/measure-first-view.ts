@@ -13,7 +13,7 @@ const LIMITS: Figures = {
   'script, compressed kB': 80,
 }
 
-/** What the guide's first view takes in a browser whose processor is four times slower. */
+/** Measures the guide's first view in a browser with CPU throttling by a factor of four. */
 export async function measureFirstView(browser: Browser, url: string): Promise<void> {
   for (const [name, options] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
     const rounds: Figures[] = []
@@ -22,7 +22,7 @@ export async function measureFirstView(browser: Browser, url: string): Promise<v
   }
 }
 
-/** Each look is with nothing kept from the one before. */
+/** Each measurement starts with an empty cache. */
 async function look(
   browser: Browser,
   url: string,
@@ -43,7 +43,7 @@ async function look(
   })
   await page.addInitScript(watchFirstView)
   await page.goto(url)
-  // The zone becomes a choice when the script has taken over.
+  // The time zone becomes a control when the script has hydrated the page.
   await page.locator('button.g-zone').waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
   const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
@@ -57,12 +57,12 @@ async function look(
   }
 }
 
-/** Milliseconds since the page was asked for. */
+/** In milliseconds since the page was requested. */
 type Seen = {
   firstPaint: number
   largestPaint: number
   takenUp: number
-  /** The end of the last task over 50 ms before nothing happened for a second. */
+  /** The end of the last task over 50 ms that was followed by an idle second. */
   lastLongTask: number
   shift: number
 }

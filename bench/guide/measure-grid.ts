@@ -6,7 +6,10 @@ import { build } from 'vite'
 import { guideReact } from '../../apps/web/guide-react.config.ts'
 import { GRID_LIMITS, measureGrid, printFigures } from '../grid/measure.ts'
 
-/** Scrolls the guide's grid of 200 channels, everything loaded, and prints it beside the timeline's limits. */
+/**
+ * Scrolls the guide's grid of 200 channels with all data loaded, and prints the values beside the timeline's
+ * limits.
+ */
 export async function measureGuideGrid(browser: Browser): Promise<void> {
   const built = await mkdtemp(join(tmpdir(), 'docket-bench-'))
   try {

@@ -10,28 +10,28 @@ const ROUNDS_ANEW = 5
 const MISSES = 100
 const SECONDS = 3
 const REST_WITHIN_S = 120
-/** Of processor time in a second. */
+/** In milliseconds of CPU time per second. */
 const IDLE_MS = 20
 
 type Cost = { perSecond: number; cpuMs: number }
 
 /**
- * The guide's first page as the server gives it: how large it is, and what it costs kept ready, made
- * anew, and given out by a bare server that has the same bytes.
+ * Measures the guide's first page: its size, and the cost of serving it from the cache, of rendering it, and
+ * of serving the same bytes from a bare server.
  */
 export async function measurePages(docket: Child, path: string, folder: string): Promise<void> {
   const page = Buffer.from(await (await fetch(docket.url + path)).arrayBuffer())
   const body = join(folder, 'page')
   await writeFile(body, page)
   await comeToRest(docket)
-  // The first ones also warm the server up.
+  // The first requests also warm the server up.
   let first = 0
   const askNext = () => {
     first += MISSES
     return askAnew(docket, path, first)
   }
   await askNext()
-  // Several times: a full collection of garbage falls into some of them, and not into others.
+  // Repeated, because a full garbage collection falls into some rounds only.
   const anew = await middleOf(ROUNDS_ANEW, () => costOf(docket, askNext))
   const bareServer = await startChild('bench/bare-server.ts', [body, 'text/html; charset=utf-8'])
   const rounds: { bare: Cost; kept: Cost }[] = []
@@ -70,7 +70,7 @@ async function middleOf(rounds: number, measure: () => Promise<Cost>): Promise<C
   return costs.find((cost) => cost.cpuMs === cpuMs) ?? { perSecond: 0, cpuMs }
 }
 
-/** The server's processor time for one of the answers. */
+/** Measures the server's CPU time per response. */
 async function costOf(
   { usage }: Child,
   ask: () => Promise<{ answered: number; perSecond: number }>,
@@ -80,7 +80,7 @@ async function costOf(
   return { perSecond, cpuMs: ((await usage()).cpuMs - before.cpuMs) / answered }
 }
 
-/** Pages that nobody has asked for, one after the other. */
+/** Requests pages that are not cached, one after the other. */
 async function askAnew({ url }: Child, path: string, first: number) {
   const hour = Math.floor(Date.now() / HOUR_MS) * HOUR_MS
   const began = performance.now()
@@ -93,7 +93,7 @@ async function askAnew({ url }: Child, path: string, first: number) {
   return { answered: MISSES, perSecond: (MISSES * 1000) / (performance.now() - began) }
 }
 
-/** The same process still seals the audit of all that was made. */
+/** Waits until the server is idle, because it still seals the audit events of the created data. */
 async function comeToRest({ usage }: Child): Promise<void> {
   for (let second = 0; second < REST_WITHIN_S; second += 1) {
     const before = await usage()

@@ -18,7 +18,7 @@ import '../../apps/web/src/guide/styles/grid.css'
 import '../../apps/web/src/guide/styles/grid-cell.css'
 import '../../apps/web/src/guide/styles/contrast.css'
 
-/** Instants are epoch milliseconds. */
+/** Times are epoch milliseconds. */
 type Listed = { id: string; channelId: string; start: number; end: number; title: string }
 type Data = {
   channels: { id: string; name: string }[]
@@ -37,12 +37,12 @@ type Sizes = {
 
 type MountedGrid = {
   scrollTo(x: number, y: number): void
-  /** Puts the programme in place of the one with its id, whatever channel that is on, or beside the others. */
+  /** Replaces the program with the same id, on whichever channel it is, or adds the program. */
   update(programme: Listed): void
   unmount(): void
 }
 
-/** The guide's own grid in `element`, with everything already loaded: to measure it alone. */
+/** Mounts only the guide's grid in `element`, with all data loaded. */
 export function mount(element: HTMLElement, data: Data, sizes: Sizes): MountedGrid {
   const axis = { from: data.start, until: data.end }
   const byChannel = Map.groupBy(data.programmes, (programme) => programme.channelId)
@@ -100,7 +100,7 @@ export function mount(element: HTMLElement, data: Data, sizes: Sizes): MountedGr
     scrollTo(x, y) {
       const grid = element.querySelector('.g-grid')
       grid?.scrollTo(x, y)
-      // The browser's own event may come a frame later: who asks between frames would see a gap.
+      // The browser's own scroll event may come a frame later, so a check between frames would find a gap.
       grid?.dispatchEvent(new Event('scroll'))
     },
     update(programme) {
@@ -115,7 +115,7 @@ export function mount(element: HTMLElement, data: Data, sizes: Sizes): MountedGr
   }
 }
 
-/** A channel whose programmes take their form when they are first looked at, as tiles do. */
+/** Creates a channel that converts its programs on first access, as tiles do. */
 function channelOf({ id, name }: Data['channels'][number], listed: Listed[]): GuideChannel {
   let programmes: GuideProgramme[] | undefined
   return {

@@ -8,8 +8,8 @@ import { measureGuideGrid } from './measure-grid.ts'
 import { measurePages } from './measure-pages.ts'
 
 /**
- * Measures the viewers' guide of 200 channels and 14 days (`BENCH_CHANNELS`, `BENCH_DAYS`): its grid,
- * its first view and its pages. The name of one of these after the command measures it alone.
+ * Measures the guide with 200 channels and 14 days (`BENCH_CHANNELS`, `BENCH_DAYS`): its grid, its first view
+ * and its pages. A name as an argument measures only that part.
  */
 const only = process.argv[2]
 const asked = (name: string) => only === undefined || only === name

@@ -7,8 +7,8 @@ const ASK_EVERY_MS = 200
 export type ImportFigures = Readonly<Record<string, number>>
 
 /**
- * Sends a file of so many shows, has it checked and imported, and asks for the progress meanwhile as
- * a page would. Answers times in seconds, memory in MB, and the longest wait for an answer.
+ * Uploads a file of `rows` shows, checks and imports it, and meanwhile polls the progress as a page would.
+ * Returns times in seconds, memory in MB, and the longest response time.
  */
 export async function importRows(
   docket: Child,

@@ -6,7 +6,7 @@ const SLOWER = 4
 const STEPS = 60
 const AHEAD_MS = 6000
 
-/** A window of its own with somebody's session, and nothing in its cache. */
+/** Opens a browser context with a session and an empty cache. */
 export function openSignedIn(
   browser: Browser,
   url: string,
@@ -17,9 +17,9 @@ export function openSignedIn(
 }
 
 /**
- * From the click on a way in the rail until the other page's heading is painted, its data in the
- * cache, on a processor four times slower: the median of the rounds, and how long the page's main
- * thread worked for each, at that speed, which other work on the machine distorts less.
+ * Measures the time from a click in the navigation until the heading of the other page is painted, with its
+ * data cached and the CPU throttled by a factor of four. Returns the median of the rounds, and the CPU time
+ * of the page's main thread per navigation at that speed, which is less affected by other processes.
  */
 export async function changeRoutes(
   page: Page,
@@ -28,7 +28,7 @@ export async function changeRoutes(
 ): Promise<{ ms: number; cpuMs: number }> {
   const session = await page.context().newCDPSession(page)
   for (const name of [...ways, ...ways]) await go(page, name)
-  // What the studio fetches ahead is part of no change.
+  // Waits for the studio's preloading, which is not part of a navigation.
   await page.waitForTimeout(AHEAD_MS)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -68,7 +68,7 @@ function go(page: Page, name: string): Promise<number> {
 
 export type Scrolled = { rows: number; frames: number; over50: number; longestMs: number }
 
-/** Scrolls a table from its first row to its last, and takes the time of every frame. */
+/** Scrolls a table from its first row to its last and measures every frame. */
 export async function scrollTable(page: Page, rows: number): Promise<Scrolled> {
   const times = await page.evaluate(async (steps) => {
     const frame = () => new Promise<number>((done) => requestAnimationFrame(done))
@@ -81,7 +81,7 @@ export async function scrollTable(page: Page, rows: number): Promise<Scrolled> {
     let last = await frame()
     for (let step = 1; step <= steps; step += 1) {
       table.scrollTop = (end * step) / steps
-      // Some frames for each step: the rows that come in are drawn, and read.
+      // Several frames per step, so that new rows are loaded and drawn.
       for (let more = 0; more < 4; more += 1) {
         const now = await frame()
         lengths.push(now - last)

@@ -10,7 +10,7 @@ import { importRows } from './import-rows.ts'
 import { changeRoutes, openSignedIn, scrollTable } from './pages.ts'
 import { weighPages } from './weights.ts'
 
-/** The target's own number first; the table of the longest library is five times as long. */
+/** The target's own number first. The table of the largest library is five times as long. */
 const ROWS = [10_000, 40_000]
 const ROUNDS = 10
 const ROOT = { email: 'root@docket.example', password: 'root-bench-1' }
@@ -27,7 +27,7 @@ const PARTS: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   table,
 }
 
-/** Measures the studio as it was built: weights, ways, and long tables with the imports that fill them. */
+/** Measures the built studio: script sizes, navigation, and long tables with the imports that fill them. */
 async function main(part: string | undefined): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'docket-bench-'))
   const settings = {

@@ -11,8 +11,9 @@ const ADMINISTRATION = /^\/admin(\/|$)/
 const IDLE_MS = 2500
 
 /**
- * Weighs the script of every plain page of the studio, and of a record of each resource, each in a
- * window of its own. Prints the figures, the heaviest first; answers the pages beyond their budget.
+ * Measures the script size of every page of the studio without parameters, and of one record page per
+ * resource, each in a new browser context. Prints the figures, largest first, and returns the pages beyond
+ * their budget.
  */
 export async function weighPages(
   browser: Browser,
@@ -33,7 +34,7 @@ export async function weighPages(
   return heavy.map(({ path, kB }) => `${path} ${kB.toFixed(1)} kB`)
 }
 
-/** The studio's own table of routes; what parameters they take is found in the links of its pages. */
+/** Lists the pages of the studio's routes. The parameters come from links on its pages. */
 async function findPages(browser: Browser, url: string, account: PocketBase): Promise<string[]> {
   const walker = await openWalker({ browser, url, account, start: '/dashboard' })
   try {
@@ -49,7 +50,7 @@ async function findPages(browser: Browser, url: string, account: PocketBase): Pr
   }
 }
 
-/** Script that a page fetches until it stands still: kB compressed, and how many files. */
+/** Returns the script that a page fetches until it settles: compressed kB, and the number of files. */
 async function weigh(window: BrowserContext, url: string): Promise<{ kB: number; files: number }> {
   const page = await window.newPage()
   const bodies: Promise<Buffer>[] = []

@@ -5,7 +5,7 @@ import type {
   MountedTimeline,
 } from '../../apps/web/src/ui/timeline/testing/mounted.ts'
 
-/** Puts the staff's timeline on an element, in the sizes that are to be measured. */
+/** Mounts the studio's timeline in an element, in the sizes to be measured. */
 export function mount(
   element: HTMLElement,
   schedule: MountedSchedule,

@@ -12,7 +12,7 @@ const WEB = join(import.meta.dirname, '../../apps/web')
 const DRAG = 'drag, 20 bumped, CPU ms/frame'
 const LIMITS = { ...GRID_LIMITS, [DRAG]: 4 }
 
-/** Measures the timeline with 200 channels and 7 and 14 days, and prints the best of three. */
+/** Measures the timeline with 200 channels and 7 and 14 days, and prints the best of three rounds. */
 async function main(): Promise<void> {
   const built = await mkdtemp(join(tmpdir(), 'docket-bench-'))
   const env = { ...process.env, BENCH_OUT: built }
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Pulls the first programme of the first channel, which bumps the 20 behind it, to and fro. */
+/** Drags the first program of the first channel back and forth, which bumps the 20 after it. */
 async function drag(page: Page, meter: Meter): Promise<number> {
   await page.evaluate(async () => {
     globalThis.bench.grid.scrollTo(0, 0)

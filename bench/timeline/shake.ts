@@ -1,6 +1,6 @@
 import '../grid/page.ts'
 
-/** Pulls what is in the hand to and fro by a quarter of an hour, once a frame. */
+/** Moves the dragged bar back and forth by a quarter hour, once per frame. */
 export async function shake({
   x,
   y,
