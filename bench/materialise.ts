@@ -64,7 +64,10 @@ async function measureAll(title: string, settings: Record<string, string>): Prom
   }
 }
 
-/** Prints the best of the rounds. Each round uses a new channel without airings. */
+/**
+ * Prints the best of the rounds. Each round uses a new channel for which the timeslots have created nothing
+ * yet.
+ */
 async function measure(app: App, title: string, rrule: string): Promise<void> {
   const rounds = []
   for (let round = 0; round < ROUNDS; round += 1) rounds.push(await runOnce(app, rrule))

@@ -97,7 +97,7 @@ async function bodyOf(server: Child, ask: Ask, headers: Record<string, string>):
   return file
 }
 
-/** Measures how many streams of one user receive successive changes. */
+/** Measures the delivery of successive changes to many streams of one user. */
 async function measureFanOut({ server, token, books }: Library): Promise<void> {
   const listeners = await openStreams(server.url, STREAMS, 'bench_books/*', token)
   const before = await server.usage()

@@ -14,7 +14,7 @@ import { DESKTOP, openWindow, PHONE } from './testing/browser.ts'
 import { demoStage } from './testing/demo-stage.ts'
 
 // Viewers who receive reminders without an account. The push service is a fake, because test browsers have
-// none, so the page is only tricked into believing that the subscription succeeded.
+// none: the page is made to believe that its subscription succeeded.
 const mails = await startMailServer()
 const pushes = await startPushService()
 const PUSHES = join(import.meta.dirname, '../apps/server/src/platform/push/testing')

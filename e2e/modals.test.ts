@@ -9,7 +9,8 @@ const stage = demoStage()
 
 let keysPage: Page | undefined
 /**
- * All dialogs opened by keys share one page, so that state left behind by one dialog would affect the next.
+ * All dialogs opened by keys share one page, so that the tests detect state that one dialog leaves behind for
+ * the next.
  */
 async function sharedPage(): Promise<Page> {
   keysPage ??= await stage.openStudio('/shows')

@@ -10,7 +10,7 @@ import { importRows } from './import-rows.ts'
 import { changeRoutes, openSignedIn, scrollTable } from './pages.ts'
 import { weighPages } from './weights.ts'
 
-/** The target's own number first. The table of the largest library is five times as long. */
+/** The rows per import: first the number in the target, then enough to make the table five times as long. */
 const ROWS = [10_000, 40_000]
 const ROUNDS = 10
 const ROOT = { email: 'root@docket.example', password: 'root-bench-1' }

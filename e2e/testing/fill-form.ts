@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core'
 /** A filled field, and the value that the record should have after saving. */
 export type Filled = { name: string; kind: string; expected: unknown }
 
-/** Stands for the name of a stored file, which the server chooses. */
+/** The expected value of a file field, because the server chooses the name of a stored file. */
 export const SOME_FILE = Symbol('some file')
 
 export type FormFiller = {

@@ -2,8 +2,8 @@ import { endpoint } from './endpoint.ts'
 import type { Instant } from './time.ts'
 
 /**
- * `waiting`: to be sent or retried. `failed`: the last attempt failed. `kept`: not sent, because the
- * installation has no mail server.
+ * `waiting`: to be sent or retried. `sent`: accepted by the mail server. `failed`: the last attempt failed.
+ * `kept`: not sent, because the installation has no mail server.
  */
 export type MailState = 'waiting' | 'sent' | 'failed' | 'kept'
 

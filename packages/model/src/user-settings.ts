@@ -10,7 +10,7 @@ export const NOTIFIED_EVENTS = {
 
 export type NotifiedEvent = keyof typeof NOTIFIED_EVENTS
 
-/** The notification channels: in the studio, by email, and through the system's own notifications. */
+/** The delivery methods: in the studio, by email, and through the system's own notifications. */
 export const NOTIFIED_WAYS = ['app', 'email', 'native'] as const
 
 export type NotifiedWay = (typeof NOTIFIED_WAYS)[number]
@@ -38,7 +38,7 @@ export type UserSettings = {
   notifications: {
     email: boolean
     native: boolean
-    /** The channels turned off per event. All others are on, as far as the two flags above allow. */
+    /** The delivery methods turned off per event. All others are on, as far as the two flags above allow. */
     off: Partial<Record<NotifiedEvent, NotifiedWay[]>>
     /**
      * `HH:mm` on the station's clock; both empty means never. Quiet hours apply only to emails and native

@@ -11,7 +11,6 @@ import { router } from './router.ts'
 // The response cache is not persisted in the administration, so that its data never reaches station staff.
 if (!IS_ADMINISTRATION) keepAnswers(() => currentSession()?.user.id)
 
-/** The root component of the studio. */
 export function App() {
   useEffect(() => void refreshSession(), [])
   return (

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-/** The code of a page could not be loaded. Like a request without a response, the error has status 0. */
+/** Thrown when the code of a page cannot be loaded. Its status is 0, as for a request without a response. */
 class PageLost extends Error {
   readonly status = 0
   override message = 'This page could not be loaded. Check the connection, then try again.'

@@ -48,9 +48,9 @@ export const airings = collection('airings', {
     kind: choice(['program', 'filler', 'live', 'spot', 'bulletin']),
     run: choice(['first', 'rerun']),
     runNumber: whole(),
-    // A locked airing is moved neither by another airing's bump nor by its timeslot.
+    // A locked airing is moved neither by another airing's bump nor by timeslots.
     locked: flag(),
-    // Staff moves all airings of a bundle together. The bundle is identified by this value.
+    // Airings with the same value form a bundle. When staff move one of them, all of them move.
     bundle: text({ max: 15 }),
     // A private airing appears neither in the guide nor in any feed.
     private: flag(),

@@ -19,7 +19,7 @@ export const charges = collection('charges', {
     waivedBy: reference('users'),
   },
   indexes: [{ fields: ['member', 'status'] }, { fields: ['organization', 'status'] }],
-  // Personal data: readable only by staff for members or equipment, and by the member who owes it.
+  // Personal data: only staff for members or equipment have access, and the member who owes the amount.
   access: forStaff('organization', {
     writers: ['members', 'equipment'],
     owner: 'member.user = @request.auth.id',

@@ -36,7 +36,7 @@ export const followers = collection('followers', {
 
 export type Follower = RecordOf<typeof followers>
 
-/** A subscription of a follower. It takes effect once it is `active`. */
+/** What a follower follows: an airing, a show, a series or a search. It takes effect once it is `active`. */
 export const follows = collection('follows', {
   tenant: 'organization',
   unaudited: true,

@@ -64,7 +64,7 @@ export const toldListings = collection('toldListings', {
   fields: {
     organization: reference('organizations', { required: true, cascadeDelete: true }),
     contact: reference('listingContacts', { required: true, cascadeDelete: true }),
-    // The recipient's address. A new address starts with a full listing.
+    // The recipient's address. When it changes, the contact receives a full listing again.
     email: email(),
     listing: json<ProviderListing>({ maxSize: 20_971_520 }),
     toldAt: instant(),

@@ -2,7 +2,7 @@ import { readByMembers } from '../access.ts'
 import { collection, type RecordOf } from '../collection.ts'
 import { calendarDay, choice, json, reference, text, wallTime, whole } from '../field.ts'
 
-/** A weekly timeslot of a channel, defined by a recurrence rule on the channel's wall clock. */
+/** A timeslot of a channel, defined by a recurrence rule on the channel's wall clock. */
 export const timeslots = collection('timeslots', {
   tenant: 'organization',
   fields: {

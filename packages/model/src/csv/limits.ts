@@ -1,2 +1,2 @@
-/** The limits of a CSV file. */
+/** The most bytes, rows and columns of a CSV file. */
 export const CSV_LIMITS = { bytes: 20 * 1024 * 1024, rows: 50_000, columns: 100 } as const

@@ -95,7 +95,7 @@ export function defineField(description: FieldDescription): FieldDefinition {
   }
 }
 
-/** `Running time (max.)` → `running-time-max` */
+/** Turns `Running time (max.)` into `running-time-max`. */
 export function slugOf(label: string): string {
   return label
     .normalize('NFKD')

@@ -1,4 +1,7 @@
-/** `internalTitle` → `Internal title`. Drops a trailing unit. Shows a stored `cancelled` as `canceled`. */
+/**
+ * Turns `internalTitle` into `Internal title`. Drops a trailing unit. Shows a stored `cancelled` as
+ * `canceled`.
+ */
 export function labelOf(name: string): string {
   const spaced = name
     .replace(/(?<=[a-z])(?:Sec|Ms|Cents)$/, '')

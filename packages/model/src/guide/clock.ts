@@ -23,7 +23,7 @@ export function inLanguage(clock: readonly ClockSpan[], lang: string): ClockSpan
   return clock.map((span) => ({ ...span, lang }))
 }
 
-/** `6:00 PM`, or `18:00` on a 24-hour clock. */
+/** Formats `6:00 PM`, or `18:00` on a 24-hour clock. */
 export function timeText(clock: readonly ClockSpan[], at: EpochMs): string {
   const wall = wallDate(clock, at)
   if (spanAt(clock, at).hours24) return wall.toISOString().slice(11, 16)
@@ -31,8 +31,8 @@ export function timeText(clock: readonly ClockSpan[], at: EpochMs): string {
 }
 
 /**
- * `6:00 – 6:30 PM`, `11:30 PM – 12:30 AM`; `6:00 PM` within one minute; `1:30 AM EDT – 1:30 AM EST` across a
- * clock change. `dash` may be a word.
+ * Formats `6:00 – 6:30 PM` or `11:30 PM – 12:30 AM`; `6:00 PM` within one minute; `1:30 AM EDT – 1:30 AM EST`
+ * across a clock change. `dash` may be a word.
  */
 export function rangeText(
   clock: readonly ClockSpan[],
@@ -55,7 +55,7 @@ export function rangeText(
   return `${sameHalf ? bareTime(first) : timeText(clock, from)} ${dash} ${timeText(clock, until)}`
 }
 
-/** `6:00 – 6:30 PM EST`. Across a clock change, each end names its own zone. */
+/** Formats `6:00 – 6:30 PM EST`. Across a clock change, each end names its own zone. */
 export function rangeInZoneText(
   clock: readonly ClockSpan[],
   from: EpochMs,
@@ -65,7 +65,7 @@ export function rangeInZoneText(
   return changesBetween(clock, from, until) ? range : `${range} ${zoneText(clock, from)}`
 }
 
-/** `6:00 PM EST` */
+/** Formats `6:00 PM EST`. */
 export function timeInZoneText(clock: readonly ClockSpan[], at: EpochMs): string {
   return `${timeText(clock, at)} ${zoneText(clock, at)}`
 }
@@ -79,19 +79,19 @@ export function changesBetween(
   return zoneText(clock, from) !== zoneText(clock, until)
 }
 
-/** `Tuesday, November 24` */
+/** Formats `Tuesday, November 24`. */
 export function dayText(clock: readonly ClockSpan[], at: EpochMs): string {
   return formatsOf(spanAt(clock, at).lang).day.format(wallDate(clock, at))
 }
 
-/** `Tue 24` */
+/** Formats `Tue 24`. */
 export function shortDayText(clock: readonly ClockSpan[], at: EpochMs): string {
   const wall = wallDate(clock, at)
   const { weekday } = formatsOf(spanAt(clock, at).lang)
   return `${capitalized(weekday.format(wall))} ${wall.getUTCDate()}`
 }
 
-/** `EST`: the abbreviation of the time zone at that time. */
+/** Returns the abbreviation of the time zone at that time, such as `EST`. */
 export function zoneText(clock: readonly ClockSpan[], at: EpochMs): string {
   return spanAt(clock, at).abbreviation
 }
@@ -102,7 +102,7 @@ export function minuteOfDay(clock: readonly ClockSpan[], at: EpochMs): number {
   return wall.getUTCHours() * 60 + wall.getUTCMinutes()
 }
 
-/** `45 min`, `2 h`, `1 h 30 min`; at least one minute. */
+/** Formats `45 min`, `2 h` or `1 h 30 min`; at least one minute. */
 export function lengthText(lengthMs: number): string {
   const minutes = Math.max(1, Math.round(lengthMs / MINUTE_MS))
   const hours = Math.floor(minutes / 60)

@@ -46,9 +46,9 @@ export type EmbedProgramme = {
   href: string
   startsAt: EpochMs
   endsAt: EpochMs
-  /** `6:00 – 6:30 PM` */
+  /** For example `6:00 – 6:30 PM`. */
   when: string
-  /** `12 min left` */
+  /** For example `12 min left`. */
   note?: string
   isOn: boolean
 }

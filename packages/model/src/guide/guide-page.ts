@@ -205,7 +205,7 @@ export type GuideAssets = {
   styles: string[]
   /** The server's public base URL without a trailing slash, for absolute addresses. */
   publicUrl?: string
-  /** The oEmbed address of the page. Absent: the same as for every page of the guide. */
+  /** The URL at which oEmbed clients read about the page. Absent: the URL for ordinary guide pages. */
   oembedUrl?: string
 }
 

@@ -47,7 +47,7 @@ export type ChannelFace = {
   name: string
   /** The channel number on a remote; may be empty. */
   number: string
-  /** `#rrggbb`. */
+  /** In the form `#rrggbb`. */
   color?: string
   logo?: string
   /** The address where the channel can be watched now. */

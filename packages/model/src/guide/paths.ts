@@ -2,7 +2,7 @@ import { type EpochMs, toIso } from '../time.ts'
 import type { FeedFile } from './feed-files.ts'
 import { type GuideFilter, type GuideSearch, NO_FILTER } from './guide-search.ts'
 
-/** The addresses of the guide, used for the server's routes and for links and requests in the browser. */
+/** The paths of the guide, used for the server's routes and for links and requests in the browser. */
 
 export function guidePath(
   station: string,
@@ -24,17 +24,17 @@ function withFilter(query: URLSearchParams, filter: Partial<GuideFilter>): URLSe
 /** The page for choosing a station. */
 export const STATIONS_PATH = '/tvguide?stations=all'
 
-/** Stores the choice of a language, then redirects back to the page on which it was made. */
+/** Returns a path that stores the choice of a language and redirects back to the current page. */
 export function languagePath(language: string): string {
   return `/tvguide?lang=${language}`
 }
 
-/** The page of one channel, on a given day or today. */
+/** Returns the path of one channel's page, on a given day or today. */
 export function channelPath(station: string, channel: string, day?: string): string {
   return `/tvguide/${station}/${channel}${day ? `?day=${day}` : ''}`
 }
 
-/** The page with a channel's stream. */
+/** Returns the path of the page with a channel's stream. */
 export function watchPath(station: string, channel: string): string {
   return `${channelPath(station, channel)}/watch`
 }
@@ -43,12 +43,12 @@ export function showPath(station: string, show: string): string {
   return `/tvguide/${station}/show/${show}`
 }
 
-/** The page of a series. Its address is permanent. */
+/** Returns the permanent path of a series' page. */
 export function seriesPath(station: string, series: string): string {
   return `/tvguide/${station}/series/${series}`
 }
 
-/** The page with the results of a search and its filters. The address contains the whole search. */
+/** Returns the path of a search with its filters. The path contains the whole search. */
 export function searchPath(station: string, search: Partial<GuideSearch>): string {
   const { q = '', ...filter } = search
   return `/tvguide/${station}?${withFilter(new URLSearchParams({ q }), filter)}`
@@ -62,7 +62,10 @@ export function calendarPath(station: string, airing: string): string {
   return `${programmePath(station, airing)}/calendar.ics`
 }
 
-/** The programs of `rows` channels between two instants, starting at position `firstRow` of the lineup. */
+/**
+ * Returns the path of the programs of `rows` channels between two instants, starting at position `firstRow`
+ * of the lineup.
+ */
 export function windowPath(
   station: string,
   { from, until }: { from: EpochMs; until: EpochMs },
@@ -76,22 +79,25 @@ export function lineupPath(station: string): string {
   return `/api/guide/${station}/lineup`
 }
 
-/** A whole day of the station, for offline use; see `WholeDay`. */
+/** Returns the path of a whole day of the station, for offline use; see `WholeDay`. */
 export function wholeDayPath(station: string, day: string): string {
   return `/api/guide/${station}/days/${day}`
 }
 
-/** The offline page, which shows the stored schedule whatever page was requested. */
+/** Returns the path of the offline page, which shows the stored schedule whatever page was requested. */
 export function keptPagePath(station: string): string {
   return `/tvguide/${station}/kept.html`
 }
 
-/** The web app manifest, in one of the guide's languages, with which phones install the guide as an app. */
+/**
+ * Returns the path of the web app manifest in one of the guide's languages, with which phones install the
+ * guide as an app.
+ */
 export function manifestPath(station: string, language: string): string {
   return `/tvguide/${station}/app.webmanifest?lang=${language}`
 }
 
-/** The guide's generated icon, for stations without a logo and for maskable icons. */
+/** Returns the path of the guide's generated icon, for stations without a logo and for maskable icons. */
 export function iconPath(station: string): string {
   return `/tvguide/${station}/icon.svg`
 }
@@ -99,18 +105,21 @@ export function iconPath(station: string): string {
 /** The widths of the generated icon as a PNG. Phones request 180 for their home screen. */
 export const PNG_ICON_SIZES = [180, 192, 512] as const
 
-/** The same icon as a PNG, for clients that do not support SVG. Without a station, Docket's own icon. */
+/**
+ * Returns the path of the same icon as a PNG, for clients that do not support SVG. Without a station, returns
+ * Docket's own icon.
+ */
 export function pngIconPath(size: (typeof PNG_ICON_SIZES)[number], station?: string): string {
   return `/tvguide/${station ? `${station}/` : ''}icon-${size}.png`
 }
 
-/** The guide's service worker. Its path determines its scope. */
+/** The path of the guide's service worker, which determines its scope. */
 export const WORKER_PATH = '/tvguide/worker.js'
 
-/** The list of files that the offline guide needs. */
+/** The path of the list of files that the offline guide needs. */
 export const KEPT_FILES_PATH = '/guide-assets/kept-files.json'
 
-/** The filters that the station's programs offer. */
+/** Returns the path of the filters that the station's programs offer. */
 export function offersPath(station: string): string {
   return `/api/guide/${station}/filters`
 }
@@ -123,51 +132,59 @@ export function eventsPath(station: string): string {
   return `/api/guide/${station}/events`
 }
 
-/** A feed of the station, or of one of its channels. */
+/** Returns the path of a feed of the station, or of one of its channels. */
 export function feedPath(station: string, file: FeedFile, channel?: string): string {
   return `/feeds/${station}/${channel ? `${channel}/` : ''}${file}`
 }
 
-/** The page that lists a station's feeds. */
+/** Returns the path of the page that lists a station's feeds. */
 export function feedsPagePath(station: string): string {
   return `/tvguide/${station}/feeds`
 }
 
-/** The public submission page of a station. It belongs to the studio but is open to everyone. */
+/**
+ * Returns the path of a station's public submission page. The page belongs to the studio but is open to
+ * everyone.
+ */
 export function handInPath(station: string): string {
   return `/hand-in/${station}`
 }
 
-/** The form for following something; see `whatText`. */
+/** Returns the path of the form for following something; see `whatText`. */
 export function followPath(station: string, what: string): string {
   return `/tvguide/${station}/follow/new?${new URLSearchParams({ what })}`
 }
 
-/** The list of a follower's follows, given the token of the secret link. */
+/** Returns the path of the list of a follower's follows, given the token of the secret link. */
 export function followedPath(station: string, token: string): string {
   return `/tvguide/${station}/follow/list?token=${token}`
 }
 
-/** Stops all follows of the link with one POST, or only one of them. */
+/** Returns the path that stops all follows of the link with one POST, or only one of them. */
 export function stopFollowingPath(station: string, token: string, follow = ''): string {
   const one = follow && `&follow=${follow}`
   return `/tvguide/${station}/follow/stop?token=${token}${one}`
 }
 
-/** Unsubscribes a recipient from the station's listing emails, given the token from an email. */
+/**
+ * Returns the path that unsubscribes a recipient from the station's listing emails, given the token from an
+ * email.
+ */
 export function stopListingsPath(station: string, token: string): string {
   return `/tvguide/${station}/listings/stop?token=${token}`
 }
 
-/** The endpoint that lists what can be followed from `what`, and that creates a follow. */
+/**
+ * Returns the path of the endpoint that lists what can be followed from `what`, and that creates a follow.
+ */
 export function followCallPath(station: string, what = ''): string {
   return `/api/guide/${station}/follow${what && `?${new URLSearchParams({ what })}`}`
 }
 
-/** Replaces the push subscription of a browser; see `RenewedBrowser`. */
+/** The path of the endpoint that replaces a browser's push subscription; see `RenewedBrowser`. */
 export const RENEW_BROWSER_PATH = '/api/guide/follow/renewed'
 
-/** The airings of a follow as a calendar feed. */
+/** Returns the path of the airings of a follow as a calendar feed. */
 export function followedFeedPath(station: string, what: string): string {
   return `/feeds/${station}/followed.ics?${new URLSearchParams({ what })}`
 }

@@ -5,7 +5,7 @@ import { changesBetween, lengthText, rangeText, timeInZoneText, timeText } from 
 import type { ChannelFace, ClockSpan, GuideProgramme } from './guide-window.ts'
 import type { Words } from './words.ts'
 
-/** `4 Harbor Public`. The name alone when the channel has no number or the name contains it. */
+/** Formats `4 Harbor Public`, or only the name when the channel has no number or the name contains it. */
 export function channelName(channel: Pick<ChannelFace, 'name' | 'number'>): string {
   return saysNumber(channel) ? channel.name : `${channel.number} ${channel.name}`
 }
@@ -22,8 +22,8 @@ export function progressOf(airtime: Airtime, now: EpochMs): number {
 }
 
 /**
- * `12 min left` for a current program, `starts in 4 min` within the last five minutes before it, otherwise an
- * empty text.
+ * Returns `12 min left` for a current program, `starts in 4 min` within the last five minutes before it,
+ * otherwise an empty text.
  */
 export function nearText(words: Words, airtime: Airtime, now: EpochMs): string {
   if (isOnAir(airtime, now)) return words.left(lengthText(airtime.endsAt - now))
@@ -69,14 +69,13 @@ function printedLine(words: Words, block: Block, clock: readonly ClockSpan[]): s
   return [line ? `${time} · ${line}` : time, ...marks.map((mark) => words.marks[mark])].join(' ')
 }
 
-/** Returns the title of a block in the grid. */
 export function titleOf(words: Words, block: Block): string {
   if (block.kind === 'programme') return block.programme.title
   if (block.kind === 'folded') return foldedTitle(words, block.programmes)
   return block.kind === 'others' ? words.otherPrograms : words.nothingListed
 }
 
-/** `Bulletin, Weather and 10 more`; `6 × Community Bulletin` when all titles are the same. */
+/** Formats `Bulletin, Weather and 10 more`, or `6 × Community Bulletin` when all titles are the same. */
 export function foldedTitle(words: Words, programmes: readonly GuideProgramme[]): string {
   const [first = '', second] = new Set(programmes.map(({ title }) => title))
   if (second === undefined) return `${programmes.length} × ${first}`
@@ -84,7 +83,7 @@ export function foldedTitle(words: Words, programmes: readonly GuideProgramme[])
   return more > 0 ? words.andMore(`${first}, ${second}`, more) : `${first}, ${second}`
 }
 
-/** `until 8:00 PM`; `until 1:30 AM EST` when the clocks change before that. */
+/** Formats `until 8:00 PM`, or `until 1:30 AM EST` when the clocks change before that. */
 export function untilText(words: Words, airtime: Airtime, clock: readonly ClockSpan[]): string {
   const { startsAt, endsAt } = airtime
   const named = changesBetween(clock, startsAt, endsAt)

@@ -217,10 +217,7 @@ export function obstaclesOf<A extends PlannedAiring & { id: string }>(
   return obstacles
 }
 
-/**
- * Reports whether the airing is timeslot filler, which makes room by itself for anything scheduled in its
- * place.
- */
+/** Reports whether a timeslot created the airing as filler, which gives way to anything scheduled there. */
 export function makesRoom({ kind, timeslot, locked, status }: PlannedAiring): boolean {
   return kind === 'filler' && timeslot !== '' && !locked && status === 'planned'
 }

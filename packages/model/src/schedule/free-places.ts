@@ -16,7 +16,7 @@ const WEEK_MS = 7 * 24 * HOUR_MS
 /**
  * Returns the free ranges of one channel nearest to the wanted time that are long enough: at most one that
  * starts before it and one that starts at or after it, the nearer one first. `airings` must contain all
- * airings in the question's window, in any order.
+ * airings in the window of `question`, in any order.
  */
 export function nearestFreePlaces(
   airings: readonly Airtime[],

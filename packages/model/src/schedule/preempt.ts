@@ -25,8 +25,8 @@ export type Preemption = {
 /**
  * Replaces programs once; their timeslots stay unchanged. The pre-empted program is made good at the next
  * free time, shortened to the rest of its time, or dropped. Any other airing in the way is shortened, or
- * pre-empted when nothing remains of it. `blockedBy` is an airing in the way that is locked or belongs to
- * another system; `noPlace` means that no time for the make-good was found.
+ * pre-empted when nothing remains of it. `blockedBy` is another airing in the way that is locked; `noPlace`
+ * means that no time for the make-good was found.
  */
 export function preemption(question: Preemption): {
   changes: AiringChange[]

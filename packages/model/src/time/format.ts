@@ -10,7 +10,7 @@ import { type ClockStretch, clockStretchAt } from './offsets.ts'
 
 export type ClockStyle = '12h' | '24h'
 
-/** `7:30 PM` or `19:30`, on the zone's clocks. Seconds are left out. */
+/** Formats `7:30 PM` or `19:30`, on the zone's clocks. Seconds are left out. */
 export function formatClock(at: EpochMs, zone: ZoneName, style: ClockStyle): string {
   const wall = at + clockStretchAt(at, zone).offsetMs
   const hour = Math.floor(wall / HOUR_MS) - Math.floor(wall / (24 * HOUR_MS)) * 24
@@ -30,7 +30,7 @@ function sayClock(hour: number, minute: number, style: ClockStyle): string {
   return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** `7:00 PM – 8:00 PM`; `1:30 AM EDT – 1:30 AM EST` across a clock change. */
+/** Formats `7:00 PM – 8:00 PM`, or `1:30 AM EDT – 1:30 AM EST` across a clock change. */
 export function formatClockSpan(
   airtime: { startsAt: EpochMs; endsAt: EpochMs },
   zone: ZoneName,
@@ -43,7 +43,7 @@ export function formatClockSpan(
   return `${formatClock(startsAt, zone, style)} – ${formatClock(endsAt, zone, style)}`
 }
 
-/** `7:00 PM – 8:00 PM EST`; with both abbreviations across a clock change. */
+/** Formats `7:00 PM – 8:00 PM EST`, with both abbreviations across a clock change. */
 export function formatClockRange(
   { startsAt, endsAt }: { startsAt: EpochMs; endsAt: EpochMs },
   zone: ZoneName,

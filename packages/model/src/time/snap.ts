@@ -1,7 +1,7 @@
 import { type EpochMs, MINUTE_MS, type ZoneName } from '../time.ts'
 import { clockStretchAt } from './offsets.ts'
 
-/** The step of times in a schedule. */
+/** The step between the times of a schedule. */
 export const STEP_MS = 15 * MINUTE_MS
 
 /** Returns the nearest time at which the zone's clocks show a multiple of the step after midnight. */

@@ -44,8 +44,8 @@ export const MODALS: readonly ModalEntry[] = [
 ]
 
 /**
- * S2.11: Reports whether a hash names a product. Any hash without another meaning does, so this entry comes
- * last.
+ * S2.11: Reports whether a hash names a product. Every hash without another meaning does, so the product
+ * dialog is the last entry of `MODALS`.
  */
 export function isProduct(hash: string): boolean {
   return hash !== '' && hash !== 'records' && hash !== 'upload-csv' && !hash.startsWith('edit-')

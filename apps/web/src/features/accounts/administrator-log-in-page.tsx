@@ -3,7 +3,6 @@ import { usePageTitle } from '#ui/page-title.ts'
 import { AccountScreen } from './account-screen.tsx'
 import { LogInForm } from './log-in-form.tsx'
 
-/** The log-in page for administrators of the installation. */
 export function AdministratorLogInPage() {
   const { back = '/admin/collections' } = useSearch({ strict: false }) as { back?: string }
   const navigate = useNavigate()

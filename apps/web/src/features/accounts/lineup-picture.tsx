@@ -12,7 +12,10 @@ const LINEUPS = [
 ]
 const NOW = 15.4
 
-/** The decorative picture on the log-in page: lineups, the airings on now, and a line at the current time. */
+/**
+ * The decorative picture on the log-in page: lineups with the current airings, and a line at the current
+ * time.
+ */
 export function LineupPicture() {
   return (
     <div className={styles.picture} aria-hidden>

@@ -75,7 +75,7 @@ export function AdminLayout() {
   )
 }
 
-/** Record pages belong to the Collections item. */
+/** Reports whether a path belongs to a navigation item. Record pages belong to Collections. */
 function isUnder(pathname: string, way: string): boolean {
   if (way === '/admin/collections' && pathname.startsWith('/admin/records/')) return true
   return pathname === way || pathname.startsWith(`${way}/`)

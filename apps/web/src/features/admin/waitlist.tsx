@@ -1,7 +1,6 @@
 import { waitlistEntries } from '@docket/model/collections/waitlist-entries'
 import { resource } from '#resources/resource.ts'
 
-/** The pages of the stations on the waitlist. */
 export const waitlistPages = resource(waitlistEntries, {
   path: '/admin/waitlist',
   one: 'station in waiting',

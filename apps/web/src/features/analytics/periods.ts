@@ -38,7 +38,9 @@ export function isPeriod({ from, until }: Period): boolean {
   return days >= 1 && days <= LONGEST_REPORT_DAYS
 }
 
-/** Returns the days of a named period in the station's calendar, including today where the period does. */
+/**
+ * Returns the days of a named period in the station's calendar. All periods except `last-month` end today.
+ */
 export function periodOf(name: PeriodName, today: Day): Period {
   const tomorrow = addDays(today, 1)
   const firstOfMonth = `${today.slice(0, 7)}-01`

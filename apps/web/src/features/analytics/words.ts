@@ -26,14 +26,14 @@ export function countText(count: number): string {
   return count.toLocaleString('en-US')
 }
 
-/** `Mar 2` for one day, `Mar 2 – Mar 8` for several. */
+/** Formats a step of the chart: `Mar 2` for one day, `Mar 2 – Mar 8` for several. */
 export function stepText({ from, until }: Period): string {
   const last = addDays(until, -1)
   const [first, end] = [from, last].map((day) => formatDay(day, 'short').replace(/^\w+, /, ''))
   return from === last ? `${first}` : `${first} – ${end}`
 }
 
-/** `Mar 2, 2026 – Mar 8, 2026` */
+/** Formats `Mar 2, 2026 – Mar 8, 2026`, or a single date. */
 export function periodText({ from, until }: Period): string {
   const last = addDays(until, -1)
   return from === last

@@ -1,7 +1,6 @@
 import styles from './api-docs.module.css'
 import { CodeBlock } from './code-block.tsx'
 
-/** The introduction to the API. */
 export function ApiIntroduction() {
   const { origin } = location
   return (

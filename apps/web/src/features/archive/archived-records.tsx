@@ -22,7 +22,6 @@ export type Kept = {
 /** The most records shown. The list of the collection has all of them. */
 const MOST = 10
 
-/** The archived records of one collection. */
 export function ArchivedRecords({ kept }: { kept: Kept }) {
   const { name, path, collection, archived } = kept
   const may = useMay({ collection, readOnly: false })

@@ -11,10 +11,10 @@ import type { ChannelAhead } from './use-ahead.ts'
 
 type ChannelRibbonsProps = {
   channels: readonly Channel[]
-  /** One entry per channel. `undefined` while they load; the rows keep their place. */
+  /** One entry per channel. `undefined` while they load; the rows then show empty ribbons. */
   lines: readonly ChannelAhead[] | undefined
   window: TimeWindow
-  /** Opens the dialog that fixes a trouble. Absent: a trouble links to the channel's timeline. */
+  /** Opens the dialog that fixes an issue. Absent: an issue links to the channel's timeline. */
   onMend?: ((channel: Channel, trouble: Trouble) => void) | undefined
 }
 

@@ -23,7 +23,7 @@ import type { Trouble } from './ribbon.ts'
 import { ToMend } from './to-mend.tsx'
 import { useAhead } from './use-ahead.ts'
 
-// Loaded on demand, because only users who fix a trouble need it.
+// Loaded on demand, because only users who fix an issue need it.
 const MendDialog = onDemand(async () => (await import('./mend/mend-dialog.tsx')).MendDialog)
 
 /** The dashboard of the station: what is on air now, the next 72 hours, and the user's own queue. */
@@ -122,7 +122,7 @@ type PeopleProps = {
   children?: ReactNode
 }
 
-/** The user's queue and today's bookings, beside the list of troubles. */
+/** The user's queue and today's bookings, beside the list of issues. */
 function People({ now, coming = false, children }: PeopleProps) {
   return (
     <div className={styles.people}>

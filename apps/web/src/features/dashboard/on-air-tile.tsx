@@ -11,7 +11,7 @@ import styles from './on-air-tile.module.css'
 type OnAirTileProps = { day: ChannelDay }
 
 /**
- * One channel: the airing on now, its remaining time, the next airing, and a progress bar along the lower
+ * One channel: the current airing, its remaining time, the next airing, and a progress bar along the lower
  * edge.
  */
 export function OnAirTile({ day: { channel, airings } }: OnAirTileProps) {

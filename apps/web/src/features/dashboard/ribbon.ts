@@ -8,7 +8,7 @@ import { gapsBetween } from '@docket/model/schedule/free-places'
 import { isGap } from '#data/channel-day.ts'
 import type { TimedAiring } from '#data/timed-airing.ts'
 
-/** A part of the ribbon that needs attention. */
+/** A gap or a conflict in the schedule, which needs attention. */
 export type Trouble = Airtime &
   ({ kind: 'gap' } | { kind: 'conflict'; earlier: TimedAiring; later: TimedAiring })
 
@@ -34,13 +34,13 @@ export function troublesOf(airings: readonly TimedAiring[], window: TimeWindow):
   return troubles.sort((one, other) => one.startsAt - other.startsAt)
 }
 
-/** Returns a key that is unique among the troubles of a channel. */
+/** Returns a key that is unique among the issues of a channel. */
 export function keyOf(trouble: Trouble): string {
   if (trouble.kind === 'gap') return `gap ${trouble.startsAt}`
   return `conflict ${trouble.earlier.airing.id} ${trouble.later.airing.id}`
 }
 
-/** Describes a trouble in a few words. */
+/** Describes an issue in a few words. */
 export function sayTrouble(trouble: Trouble): string {
   if (trouble.kind === 'gap') return 'Nothing is scheduled'
   return `${trouble.earlier.airing.title} and ${trouble.later.airing.title} overlap`

@@ -18,7 +18,7 @@ type ToMendProps = {
   onMend: (channel: Channel, trouble: Trouble) => void
 }
 
-/** The troubles of all channels, next one first. */
+/** The issues of all channels, soonest first. */
 export function ToMend({ lines, onMend }: ToMendProps) {
   const [all, setAll] = useState(false)
   const troubles = lines

@@ -15,7 +15,7 @@ type TroubleDoorProps = {
   onMend: ((channel: Channel, trouble: Trouble) => void) | undefined
 }
 
-/** The mark of a trouble. It opens the dialog that fixes it, or links to the timeline of that day. */
+/** The mark of an issue. It opens the dialog that fixes it, or links to the timeline of that day. */
 export function TroubleDoor({ channel, trouble, className, style, onMend }: TroubleDoorProps) {
   const { clock } = useStationTime()
   const station = useStation()

@@ -10,7 +10,7 @@ import { type Trouble, troublesOf } from './ribbon.ts'
 
 const AHEAD_MS = 72 * HOUR_MS
 
-/** A channel with its airings in the next 72 hours and the troubles among them. */
+/** A channel with its airings in the next 72 hours and the issues among them. */
 export type ChannelAhead = {
   channel: Channel
   airings: readonly TimedAiring[]
@@ -36,7 +36,7 @@ export function useAhead(now: EpochMs): Ahead {
     const found = byChannel(airings)
     return channels.map((channel) => {
       const own = found.get(channel.id) ?? []
-      // A trouble in the past cannot be fixed.
+      // An issue in the past cannot be fixed.
       const troubles = troublesOf(own, { from: now, until: window.until })
       return { channel, airings: own, troubles }
     })

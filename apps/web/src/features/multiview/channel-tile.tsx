@@ -38,7 +38,7 @@ const STATES: Record<StreamState, { word: string; tone: 'plain' | 'now' | 'warni
     failed: { word: 'Cannot be played', tone: 'danger' },
   }
 
-/** A channel in the multiview: its stream once requested, and the airings on now and next. */
+/** A channel in the multiview: its stream once requested, the current airing, and the next one. */
 export function ChannelTile(props: ChannelTileProps) {
   const { day, number, audible, current, large } = props
   return (

@@ -1,6 +1,6 @@
 import type { Channel } from '@docket/model/collections/channels'
 
-/** Video players are expensive, so small screens show at most four. */
+/** The most tiles. Video players are expensive, so phones show fewer. */
 export const MOST_TILES = 9
 export const MOST_ON_PHONES = 4
 

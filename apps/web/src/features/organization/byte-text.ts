@@ -1,6 +1,6 @@
 const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB']
 
-/** `1536000` → `1.5 MB` */
+/** Formats `1536000` as `1.5 MB`. */
 export function byteText(bytes: number): string {
   let size = bytes
   let unit = 0

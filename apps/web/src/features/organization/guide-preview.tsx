@@ -6,9 +6,7 @@ import own from './organization.module.css'
 
 type GuidePreviewProps = { slug: string; name: string; accent: string }
 
-/**
- * A preview of the guide as viewers see it now, with a note when the accent color was corrected for contrast.
- */
+/** A preview of the guide as viewers see it now, with a note on the legibility of the accent color. */
 export function GuidePreview({ slug, name, accent }: GuidePreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const isNear = useNear(frame)

@@ -25,7 +25,9 @@ type Told = UserSettings['notifications']
 
 type NotificationSettingsProps = { user: User }
 
-/** The settings for notifications: events, channels and quiet hours. Each change is saved immediately. */
+/**
+ * The settings for notifications: events, delivery methods and quiet hours. Each change is saved immediately.
+ */
 export function NotificationSettings({ user }: NotificationSettingsProps) {
   const settings = useSettings()
   // Local state updates at once, so that the next change builds on this one even while it is being saved.

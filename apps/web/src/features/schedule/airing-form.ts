@@ -51,7 +51,7 @@ export function placeOf(
   }
 }
 
-/** `45` minutes, or `24:05` when there are seconds. */
+/** Formats a length as `45` minutes, or as `24:05` when there are seconds. */
 function toLengthField(lengthMs: number): string {
   const minutes = Math.floor(lengthMs / MINUTE_MS)
   const seconds = Math.round((lengthMs % MINUTE_MS) / SECOND_MS)

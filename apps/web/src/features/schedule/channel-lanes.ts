@@ -45,8 +45,8 @@ export function lanesOf(question: LaneQuestion): TimelineLane[] {
 }
 
 /**
- * Returns the lanes shown as lists: those of the view. The day view of today also lists tomorrow, because the
- * evening leaves little of today.
+ * Returns the lanes shown as lists: those of the view. The day view of today also lists tomorrow, so that the
+ * list does not run out in the evening.
  */
 export function listedLanes(question: LaneQuestion, today: Day): TimelineLane[] {
   const lanes = lanesOf(question)
@@ -97,7 +97,7 @@ export function barsOf(
 
 type Shown = {
   airings?: readonly TimedAiring[] | undefined
-  /** The airings at the places that the draft moves or removes them from. */
+  /** The published airings that the draft moves or removes, at their published times. */
   ghosts: readonly TimedAiring[]
   /** The changes of the draft. */
   planned?: readonly AiringChange[] | undefined

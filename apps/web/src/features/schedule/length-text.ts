@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@docket/model/time'
 
-/** `1 h 30 min`, `45 min`, `58 min 35 s`. */
+/** Formats `1 h 30 min`, `45 min` or `58 min 35 s`. */
 export function lengthText(lengthMs: number): string {
   const parts = [
     [Math.floor(lengthMs / HOUR_MS), 'h'],

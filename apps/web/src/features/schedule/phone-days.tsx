@@ -17,10 +17,7 @@ type PhoneDaysProps = {
   onOpen: (id: string) => void
 }
 
-/**
- * The timeline on phones: the days of a channel as columns, one below the other, each running from top to
- * bottom.
- */
+/** The timeline on phones: one vertical timeline per day of a channel, stacked one below the other. */
 export function PhoneDays({ days, selected, onOpen }: PhoneDaysProps) {
   const { schedule, within, bump } = useDesk()
   const now = useNow(MINUTE_MS)

@@ -41,7 +41,7 @@ export function DayTools({ what }: { what: string }) {
   )
 }
 
-/** The controls for editing: library, bump mode, undo and redo. */
+/** The controls for editing: library, bump mode, undo, zoom and printing. */
 export function HandTools() {
   const { bump, setBump, library, setLibrary } = useDesk()
   return (
@@ -70,7 +70,6 @@ export function HandTools() {
   )
 }
 
-/** The undo and redo buttons. */
 export function UndoTools() {
   const { canUndo, canRedo, undo, redo } = useDesk().schedule
   useUndoKeys(undo, redo)

@@ -34,7 +34,7 @@ export function stationLanes(
   })
 }
 
-/** `PST, −3 h`: the channel's time zone and its offset from the station's. Empty when both agree. */
+/** Formats `PST, −3 h`: the channel's time zone and its offset from the station's. Empty when both agree. */
 function otherClock(zone: ZoneName, { zone: own, from }: Axis): string {
   if (zone === '' || zone === own) return ''
   const awayMs = offsetAt(from, zone) - offsetAt(from, own)

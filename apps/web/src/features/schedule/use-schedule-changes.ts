@@ -78,7 +78,7 @@ export function useScheduleChanges(
   }
 }
 
-/** State whose callbacks always read the current value, even those of an older toast. */
+/** Returns state held in a ref, so that even the callbacks of an older toast read the current value. */
 function useRefState<Value>(initial: Value) {
   const latest = useRef(initial)
   const [, draw] = useState(initial)

@@ -24,7 +24,6 @@ const DAYS = [
   }),
 ]
 
-/** Returns the public form for a notice. */
 export function noticeForm(): { fields: FieldDefinition[]; sections: FormSection[] } {
   const notice = [
     wordsOf('title', {}),

@@ -116,7 +116,7 @@ function WhenWords({ timeslot }: { timeslot: Rule }) {
   return whenWords(timeslot, useStationTime().clock)
 }
 
-/** `every week on Tuesday at 7:30 PM, from Nov 25, 2026` */
+/** Formats `every week on Tuesday at 7:30 PM, from Nov 25, 2026`. */
 function whenWords({ dtstartLocal, rrule }: Rule, clock: ClockStyle): string {
   const [day = '', wallTime = ''] = dtstartLocal.split('T')
   const time = formatWallTime(wallTime, clock)

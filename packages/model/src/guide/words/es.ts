@@ -1,6 +1,6 @@
 import type { words as english } from './en.ts'
 
-/** The texts in Spanish as broadcasters in the Americas write it. */
+/** All texts for viewers in Spanish, as used by broadcasters in the Americas. */
 export const words: typeof english = {
   lang: 'es',
 

@@ -5,7 +5,6 @@ import { Moment } from '../moment.tsx'
 
 type LogDetailsProps = { entry: LogEntry; onClose: () => void }
 
-/** All details of one logged request. */
 export function LogDetails({ entry, onClose }: LogDetailsProps) {
   const { data } = entry
   return (

@@ -20,7 +20,6 @@ const LEVELS = [
   { value: 'level >= 8', label: 'Failed' },
 ]
 
-/** The page of the request log. */
 export function LogsPage() {
   usePageTitle('Logs')
   const [words, setWords] = useState('')

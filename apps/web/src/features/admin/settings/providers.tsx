@@ -38,7 +38,7 @@ export function Providers({ settings }: ProvidersProps) {
   )
 }
 
-/** `googleAuth` → `Google` */
+/** Turns `googleAuth` into `Google`. */
 function nameOf(section: string): string {
   return labelOf(section.replace(/Auth$/, ''))
 }

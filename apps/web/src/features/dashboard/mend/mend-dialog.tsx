@@ -15,7 +15,7 @@ import styles from './mending.module.css'
 type MendDialogProps = {
   channel: Channel
   trouble: Trouble
-  /** The channel's airings around the trouble. */
+  /** The channel's airings around the issue. */
   airings: readonly TimedAiring[]
   onClose: () => void
 }

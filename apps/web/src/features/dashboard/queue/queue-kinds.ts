@@ -14,8 +14,8 @@ export type QueueKind = {
   id: string
   collection: Collection
   /**
-   * A record filter. `{:me}` is the user's id, `{:now}` the current whole hour, and `{:lately}` and
-   * `{:stale}` are earlier hours.
+   * A record filter. `{:me}` is the user's id, `{:now}` the current whole hour, `{:stale}` two hours before
+   * that, and `{:lately}` 48 hours before that.
    */
   filter: string
   sort: string

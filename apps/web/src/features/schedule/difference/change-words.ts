@@ -78,7 +78,7 @@ function marksOf(was: PlannedAiring, becomes: PlannedAiring): string {
 
 type Times = { startsAt: string; endsAt: string }
 
-/** `7:00 – 7:30 PM`, with the day when the other time is on another day. */
+/** Formats `7:00 – 7:30 PM`, with the day when the other time is on another day. */
 function placeWords({ startsAt, endsAt }: Times, { zone, clock }: Telling, other?: Times): string {
   const from = toEpochMs(startsAt)
   const day = dayOf(from, zone)
@@ -87,7 +87,7 @@ function placeWords({ startsAt, endsAt }: Times, { zone, clock }: Telling, other
   return isElsewhere ? `${formatDay(day, 'short')}, ${range}` : range
 }
 
-/** `2 added, 1 moved`, or `Nothing` for an empty list. */
+/** Formats `2 added, 1 moved`, or `Nothing` for an empty list. */
 export function countWords(changes: readonly AiringChange[]): string {
   const groups = Map.groupBy(changes, kindOf)
   const told = (Object.keys(KIND_WORDS) as ChangeKind[]).flatMap((kind) => {

@@ -4,7 +4,6 @@ import { useRecords } from '#data/use-records.ts'
 
 type ChannelSelectProps = { label: string; value: string; onChange: (channel: string) => void }
 
-/** Selects one of the station's channels. */
 export function ChannelSelect({ label, value, onChange }: ChannelSelectProps) {
   const { data = [] } = useRecords(channels, { sort: 'position,name' })
   return (

@@ -23,7 +23,7 @@ import styles from './plan-form.module.css'
 import { useProposal } from './use-proposal.ts'
 import { useShownDays } from './use-shown-days.ts'
 
-/** How far ahead a restore of the schedule looks. */
+/** How far into the future a restore of the schedule reaches. */
 const AHEAD_MS = 60 * DAY_MS
 
 type HistoryDialogProps = { opened: boolean; onClose: () => void }
