@@ -17,7 +17,7 @@ import { takeHandIns } from '#features/submissions/hand-in.ts'
 import { keepSubmissions } from '#features/submissions/keep-submissions.ts'
 import { keepTimeslots } from '#features/timeslots/keep-timeslots.ts'
 import { webhooks } from '#features/webhooks/webhooks.ts'
-import type { App } from '#platform/app.ts'
+import type { App } from '#platform/app/app.ts'
 
 /** Installs every feature, for the server and for the commands that run beside it. */
 export function installFeatures(app: App): void {

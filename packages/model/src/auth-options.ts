@@ -3,7 +3,21 @@ import type { Rule } from './access.ts'
 /** The fields that can identify a user in a password log-in. */
 export type IdentityField = 'email' | 'username'
 
-/** An OAuth2 provider of one auth collection. Empty texts mean the provider's defaults. */
+/** The providers there can be, in the order in which they are offered. */
+export const PROVIDER_NAMES = [
+  'google',
+  'microsoft',
+  'apple',
+  'github',
+  'gitlab',
+  'oidc',
+  'oidc2',
+  'oidc3',
+] as const
+
+export type ProviderName = (typeof PROVIDER_NAMES)[number]
+
+/** A provider that people of one collection sign in with. Texts left empty are the provider's own. */
 export type CollectionProvider = {
   name: string
   clientId: string

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { SignupPolicy } from '@docket/model/joining'
 import { z } from 'zod'
 import { ALLOWED_PURPOSES, type AllowedMachine } from './outbound/allowed.ts'
-import { isEmail } from './records/validate-address.ts'
+import { isEmail } from '@docket/model/email-address'
 
 /** The operator's configuration, read once from the environment. */
 export type Config = {

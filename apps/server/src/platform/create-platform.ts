@@ -7,7 +7,7 @@ import { createSettings, type SettingsStore } from './admin/settings.ts'
 import { bucketOf, mailSetupOf } from './admin/settings-in-force.ts'
 import { createApiKeys } from './api-keys/api-keys.ts'
 import { serveApiKeys } from './api-keys/serve-api-keys.ts'
-import type { App, Outgoing } from './app.ts'
+import type { App, Outgoing } from './app/app.ts'
 import { auditWrites } from './audit/audit.ts'
 import { type ChainReport, verifyChains } from './audit/verify-chains.ts'
 import type { Backups } from './backups/backups.ts'
@@ -15,7 +15,8 @@ import type { Clock } from './clock.ts'
 import { createCollections } from './collections/collections.ts'
 import { serveCollections } from './collections/serve-collections.ts'
 import type { Config } from './config.ts'
-import type { Database, Tables } from './database/database.ts'
+import type { Database } from './database/database.ts'
+import type { Tables } from './query/tables.ts'
 import { MIGRATIONS, migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { syncTables } from './database/tables.ts'
@@ -24,7 +25,7 @@ import { openFiles } from './files/files.ts'
 import { runFiles } from './files/run-files.ts'
 import { fileKey } from './files/storage.ts'
 import { drain } from './http/drain.ts'
-import { serveEndpoint } from './http/endpoints.ts'
+import { serveEndpoint } from './app/serve-endpoint.ts'
 import { serveHealth } from './http/health.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { limitRates } from './http/rate-limits.ts'
@@ -32,7 +33,7 @@ import { serveStudio } from './http/studio.ts'
 import { createJobs, type JobRunner } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import { createMail, type Mail } from './mail/mail.ts'
-import { serveOutbox } from './mail/serve-outbox.ts'
+import { serveOutbox } from './admin/serve-outbox.ts'
 import { serveOpenApi } from './openapi/serve-openapi.ts'
 import { type Outbound, openOutbound } from './outbound/outbound.ts'
 import { createPush, type Push } from './push/push.ts'
@@ -44,6 +45,7 @@ import { saveWithFile } from './records/save-with-file.ts'
 import { createSchemas } from './records/schemas.ts'
 import { serveRecords } from './records/serve-records.ts'
 import { openSealer } from './secrets/sealer.ts'
+import { createFileTokens } from './sessions/file-tokens.ts'
 import { signInWithProviders } from './sessions/oauth2/oauth2.ts'
 import { createPasswords, type Passwords } from './sessions/passwords.ts'
 import { type AccountMails, serveAccounts } from './sessions/serve-accounts.ts'
@@ -114,10 +116,22 @@ export async function createPlatform({
   const setup = () => mailSetupOf(settings.current(), config)
   const mail = createMail({ database, jobs, setup, clock, log })
   const http = createHttpServer(config, log, limitsOf(settings, database))
-  serveOpenApi(http, { schemas, config, requestInfo: sessions.requestInfo })
+  serveOpenApi(http, {
+    schemas,
+    config,
+    isAdministrator: async (request) =>
+      (await sessions.requestInfo(request)).caller.kind === 'superuser',
+  })
   let stopping = false
 
-  if (config.rateLimits) await limitRates(http, { settings, sessions, schemas })
+  if (config.rateLimits) {
+    await limitRates(http, {
+      current: settings.current,
+      isGuest: async (authorization) =>
+        (await sessions.identify(authorization)).caller.kind === 'guest',
+      nameOf: (collection) => schemas.find(collection)?.name ?? collection,
+    })
+  }
   const guard = createSignInGuard({ clock, on: config.rateLimits, pause })
   const administration = { store, sessions, settings, jobs, mail, config, clock, log }
   const { requestLog, backups } = await serveAdministration(http, administration)
@@ -128,13 +142,14 @@ export async function createPlatform({
   await serveRecords(http, { store, clock, requestInfo: sessions.requestInfo })
   const shared = { config, clock, log, sealer: openSealer(config) }
   serveCollections(http, { ...shared, store, collections, requestInfo: sessions.requestInfo })
-  const realtime = createRealtime({ ...shared, store, sessions })
+  const realtime = createRealtime({ ...shared, store, identify: sessions.identify })
   serveRealtime(http, { realtime, config })
   const outbound = openOutbound({ allow: config.outboundAllow, log })
   const push = createPush({ ...shared, database, outbound, setup })
   const sections = settings.current
   await signInWithProviders(http, { ...shared, store, sessions, realtime, outbound, sections })
-  const releases = runFiles(http, { store, sessions, jobs, clock, log })
+  const tokens = createFileTokens({ sessions, schemas, clock })
+  const releases = runFiles(http, { store, tokens, requestInfo: sessions.requestInfo, jobs, clock, log })
   await serveStudio(http, config)
 
   const rooms = { store, sessions, settings, accounts, jobs, mail, push, http, outbound }

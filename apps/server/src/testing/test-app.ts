@@ -1,6 +1,6 @@
 import { users } from '@docket/model/collections/users'
 import PocketBase from 'pocketbase'
-import type { App } from '#platform/app.ts'
+import type { App } from '#platform/app/app.ts'
 import type { Config } from '#platform/config.ts'
 import { createPlatform } from '#platform/create-platform.ts'
 import type { JobRunner } from '#platform/jobs/jobs.ts'

@@ -1,5 +1,5 @@
 import { superusers } from '@docket/model/collections/superusers'
-import type { App } from '#platform/app.ts'
+import type { App } from '#platform/app/app.ts'
 import type { NewValues } from '#platform/records/records.ts'
 
 /**

@@ -5,7 +5,7 @@ import { channels } from '@docket/model/collections/channels'
 import { organizations } from '@docket/model/collections/organizations'
 import { shows } from '@docket/model/collections/shows'
 import { viewRollups } from '@docket/model/collections/view-rollups'
-import type { App } from '#platform/app.ts'
+import type { App } from '#platform/app/app.ts'
 
 /** Caches reports until a record that they count changes. */
 export type KeptReports = {

@@ -1,8 +1,8 @@
 import { type Bulletin, bulletins } from '@docket/model/collections/bulletins'
 import { type Instant, toInstant } from '@docket/model/time'
-import type { App } from '#platform/app.ts'
-import { InvalidRecord } from '#platform/errors.ts'
-import type { Caller } from '#platform/records/caller.ts'
+import type { App } from '#platform/app/app.ts'
+import { InvalidRecord } from '@docket/model/errors'
+import type { Caller } from '#platform/query/caller.ts'
 
 /**
  * Checks that a bulletin ends after it begins and that nobody approves one that is already over. Stores who

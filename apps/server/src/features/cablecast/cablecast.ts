@@ -1,7 +1,7 @@
 import { type Integration, integrations } from '@docket/model/collections/integrations'
 import { MINUTE_MS } from '@docket/model/time'
 import { z } from 'zod'
-import type { App } from '#platform/app.ts'
+import type { App } from '#platform/app/app.ts'
 import { openSealer } from '#platform/secrets/sealer.ts'
 import { connectServers, keyOf } from './connect-servers.ts'
 import { importCablecast } from './import.ts'

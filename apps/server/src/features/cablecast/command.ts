@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { Refusal } from '#platform/errors.ts'
+import { Refusal } from '@docket/model/errors'
 import { OutboundRefused } from '#platform/outbound/choose-address.ts'
 import { CablecastFailed } from './client.ts'
 import { type ImportOptions, type ImportReport, importCablecast } from './import.ts'

@@ -7,8 +7,8 @@ import {
   probeCablecast,
 } from '@docket/model/connections'
 import { z } from 'zod'
-import type { App } from '#platform/app.ts'
-import { InvalidRecord, NotFound } from '#platform/errors.ts'
+import type { App } from '#platform/app/app.ts'
+import { InvalidRecord, NotFound } from '@docket/model/errors'
 import { OutboundRefused } from '#platform/outbound/choose-address.ts'
 import { stationAdmin } from '#platform/records/station-admin.ts'
 import type { Sealer } from '#platform/secrets/sealer.ts'

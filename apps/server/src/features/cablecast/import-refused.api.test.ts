@@ -1,6 +1,6 @@
 import { integrations, syncRuns } from '@docket/model/collections/integrations'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { BadRequest, NotFound } from '#platform/errors.ts'
+import { BadRequest, NotFound } from '@docket/model/errors'
 import { OutboundRefused } from '#platform/outbound/choose-address.ts'
 import { BROKEN } from '#testing/fake-cablecast/quirks.ts'
 import { type ImportStation, openImportStation } from './testing/import-station.ts'

@@ -8,7 +8,7 @@ import { producers } from '@docket/model/collections/producers'
 import { series } from '@docket/model/collections/series'
 import { shows } from '@docket/model/collections/shows'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { BadRequest } from '#platform/errors.ts'
+import { BadRequest } from '@docket/model/errors'
 import { type ImportStation, openImportStation } from './testing/import-station.ts'
 import { importedState, lastWrites } from './testing/imported-state.ts'
 

@@ -1,6 +1,6 @@
 import type { Collection, RecordOf } from '@docket/model/collection'
 import { type Link, links } from '@docket/model/collections/integrations'
-import { Refusal } from '#platform/errors.ts'
+import { Refusal } from '@docket/model/errors'
 import { oneOf, type Records } from '#platform/records/records.ts'
 import { hashOf, isSame, type Kept, keepLink, keptIn, type Values } from './links.ts'
 import type { Resource } from './mapping.ts'

@@ -3,7 +3,7 @@ import { airings } from '@docket/model/collections/airings'
 import type { ExternalRef } from '@docket/model/collections/channels'
 import { links } from '@docket/model/collections/integrations'
 import { shows } from '@docket/model/collections/shows'
-import type { App } from '#platform/app.ts'
+import type { App } from '#platform/app/app.ts'
 import type { Records } from '#platform/records/records.ts'
 import { IMPORTED_SHOW_FIELDS } from './mapping.ts'
 

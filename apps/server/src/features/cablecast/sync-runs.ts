@@ -6,7 +6,7 @@ import {
 } from '@docket/model/collections/integrations'
 import { type Organization, organizations } from '@docket/model/collections/organizations'
 import { DAY_MS, toInstant } from '@docket/model/time'
-import { NotFound } from '#platform/errors.ts'
+import { NotFound } from '@docket/model/errors'
 import { before } from '#platform/records/records.ts'
 import type { Counts, ImportingApp } from './run.ts'
 

@@ -1,5 +1,5 @@
-import type { App } from '#platform/app.ts'
-import { Refusal } from '#platform/errors.ts'
+import type { App } from '#platform/app/app.ts'
+import { Refusal } from '@docket/model/errors'
 import { type PutOnAir, seedDemo } from './seed-demo.ts'
 import { type Wiped, wipeDemo } from './wipe-demo.ts'
 

@@ -1,6 +1,6 @@
 import { organizations } from '@docket/model/collections/organizations'
-import type { App } from '#platform/app.ts'
-import { Conflict } from '#platform/errors.ts'
+import type { App } from '#platform/app/app.ts'
+import { Conflict } from '@docket/model/errors'
 import { type PutOnAir, seedDemo } from './seed-demo.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { BUILT_IN } from '@docket/model/built-in'
 import { organizations } from '@docket/model/collections/organizations'
 import { users } from '@docket/model/collections/users'
-import type { App } from '#platform/app.ts'
+import type { App } from '#platform/app/app.ts'
 import type { Records } from '#platform/records/records.ts'
 import { organizationId } from './demo-id.ts'
 import { DEMO_STATIONS } from './seed-demo.ts'

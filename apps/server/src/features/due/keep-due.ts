@@ -1,7 +1,7 @@
 import { episodes } from '@docket/model/collections/podcasts'
 import { reservations } from '@docket/model/collections/reservations'
 import { MINUTE_MS, toInstant } from '@docket/model/time'
-import type { App } from '#platform/app.ts'
+import type { App } from '#platform/app/app.ts'
 import { before } from '#platform/records/records.ts'
 
 const DUE = 'records.due'

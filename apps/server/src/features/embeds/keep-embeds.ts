@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { embeds } from '@docket/model/collections/embeds'
-import type { App } from '#platform/app.ts'
-import { InvalidRecord } from '#platform/errors.ts'
+import type { App } from '#platform/app/app.ts'
+import { InvalidRecord } from '@docket/model/errors'
 
 const KEY_BYTES = 12
 const MOST_ORIGINS = 50

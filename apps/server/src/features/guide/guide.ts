@@ -1,5 +1,5 @@
 import type { RenderGuide } from '@docket/model/guide/guide-page'
-import type { App } from '#platform/app.ts'
+import type { App } from '#platform/app/app.ts'
 import { inTurn } from '#platform/http/admission/admit-requests.ts'
 import { serveAssets } from './assets.ts'
 import { serveCalls } from './calls.ts'

@@ -7,7 +7,7 @@ import { episodes, podcasts } from '@docket/model/collections/podcasts'
 import { producers } from '@docket/model/collections/producers'
 import { series } from '@docket/model/collections/series'
 import { shows } from '@docket/model/collections/shows'
-import type { App } from '#platform/app.ts'
+import type { App } from '#platform/app/app.ts'
 
 /**
  * A version number per organization. It increases whenever this or another process changes anything that the

@@ -9,12 +9,12 @@ import {
   withdrawInvitation,
 } from '@docket/model/joining'
 import { z } from 'zod'
-import type { App } from '#platform/app.ts'
-import { Conflict, Forbidden, InvalidRecord, NotFound } from '#platform/errors.ts'
+import type { App } from '#platform/app/app.ts'
+import { Conflict, Forbidden, InvalidRecord, NotFound } from '@docket/model/errors'
 import type { Letter } from '#platform/mail/letter.ts'
 import { newLetterToken } from '#platform/mail/letter-token.ts'
 import type { MailCause } from '#platform/mail/mail-gate.ts'
-import type { AuthRecord, Caller } from '#platform/records/caller.ts'
+import type { AuthRecord, Caller } from '#platform/query/caller.ts'
 import type { Records, Where } from '#platform/records/records.ts'
 import { invitationLetter } from './letters.ts'
 

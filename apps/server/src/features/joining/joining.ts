@@ -1,4 +1,4 @@
-import type { App } from '#platform/app.ts'
+import type { App } from '#platform/app/app.ts'
 import { createAddressThrottle } from '#platform/sessions/throttle.ts'
 import { serveAcceptingInvitations } from './accept-invitation.ts'
 import { serveInvitingPeople } from './invite-people.ts'

@@ -1,5 +1,5 @@
 import { INVITATION_DAYS } from '@docket/model/joining'
-import type { Installation } from '#platform/app.ts'
+import type { Installation } from '#platform/app/app.ts'
 import { type Letter, writeLetter } from '#platform/mail/letter.ts'
 
 type Facts = { to: string; token: string; installation: Installation }

@@ -7,7 +7,7 @@ import {
 } from '@docket/model/joining'
 import { toInstant } from '@docket/model/time'
 import { z } from 'zod'
-import type { App } from '#platform/app.ts'
+import type { App } from '#platform/app/app.ts'
 import { newLetterToken } from '#platform/mail/letter-token.ts'
 import { before, oneOf, type Records } from '#platform/records/records.ts'
 import { waitlistLetter } from './letters.ts'

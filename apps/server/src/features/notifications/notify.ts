@@ -4,7 +4,7 @@ import { type User, users } from '@docket/model/collections/users'
 import { type EpochMs, MINUTE_MS, type ZoneName } from '@docket/model/time'
 import { minuteOfDay } from '@docket/model/time/zone'
 import { readSettings, type UserSettings } from '@docket/model/user-settings'
-import type { App, Outgoing } from '#platform/app.ts'
+import type { App, Outgoing } from '#platform/app/app.ts'
 import { quote, quoteInSubject, writeLetter } from '#platform/mail/letter.ts'
 import { NOTICES, type Notice, type NoticeKind } from './notices.ts'
 

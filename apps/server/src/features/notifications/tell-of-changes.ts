@@ -3,7 +3,7 @@ import { integrations, type SyncRun, syncRuns } from '@docket/model/collections/
 import { type Invitation, invitations } from '@docket/model/collections/invitations'
 import { type Submission, submissions } from '@docket/model/collections/submissions'
 import { type EpochMs, HOUR_MS, toInstant } from '@docket/model/time'
-import type { App } from '#platform/app.ts'
+import type { App } from '#platform/app/app.ts'
 import type { Change, Records } from '#platform/records/records.ts'
 import type { Notice } from './notices.ts'
 import type { NotifyLater } from './notify.ts'

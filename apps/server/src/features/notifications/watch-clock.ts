@@ -9,7 +9,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, toEpochMs, toInstant } from '@docket/model/
 import { addDays } from '@docket/model/time/calendar'
 import { formatDay } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
-import type { App } from '#platform/app.ts'
+import type { App } from '#platform/app/app.ts'
 import { after, before, oneOf, within } from '#platform/records/records.ts'
 import type { Notify } from './notify.ts'
 

@@ -10,7 +10,7 @@ import {
   UNITS,
 } from '@docket/model/user-settings'
 import { z } from 'zod'
-import { InvalidRecord } from '#platform/errors.ts'
+import { InvalidRecord } from '@docket/model/errors'
 
 const TIME = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'is not a time such as 22:00')
 const EVENTS = Object.keys(NOTIFIED_EVENTS) as [NotifiedEvent, ...NotifiedEvent[]]

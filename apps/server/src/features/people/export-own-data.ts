@@ -8,8 +8,8 @@ import { users } from '@docket/model/collections/users'
 import { exportOwnData } from '@docket/model/joining'
 import { toIso } from '@docket/model/time'
 import { z } from 'zod'
-import type { App } from '#platform/app.ts'
-import { Forbidden } from '#platform/errors.ts'
+import type { App } from '#platform/app/app.ts'
+import { Forbidden } from '@docket/model/errors'
 import { oneOf } from '#platform/records/records.ts'
 
 const MOST = 5000

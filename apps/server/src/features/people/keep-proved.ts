@@ -1,6 +1,6 @@
 import { type User, users } from '@docket/model/collections/users'
-import type { App } from '#platform/app.ts'
-import { type FieldFault, InvalidRecord } from '#platform/errors.ts'
+import type { App } from '#platform/app/app.ts'
+import { type FieldFault, InvalidRecord } from '@docket/model/errors'
 
 /**
  * Keeps staff from marking addresses as verified: only a mail to the address proves it. A user who logs in

@@ -4,7 +4,7 @@ import { type Show, shows } from '@docket/model/collections/shows'
 import { toEpochMs } from '@docket/model/time'
 import { formatDay } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
-import { InvalidRecord } from '#platform/errors.ts'
+import { InvalidRecord } from '@docket/model/errors'
 import type { Records } from '#platform/records/records.ts'
 import { zoneOf } from './channel-zone.ts'
 

@@ -13,7 +13,7 @@ import {
 } from '@docket/model/time'
 import { formatClockRange, formatDay } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
-import { Refusal } from '#platform/errors.ts'
+import { Refusal } from '@docket/model/errors'
 import { after, before, oneOf, type Records } from '#platform/records/records.ts'
 import { zoneOf } from './channel-zone.ts'
 

@@ -6,8 +6,8 @@ import {
 import { type AiringChange, composed } from '@docket/model/schedule/changes'
 import { MOST_CHANGES, planInDraft } from '@docket/model/schedule/planning'
 import { z } from 'zod'
-import type { App } from '#platform/app.ts'
-import { InvalidRecord } from '#platform/errors.ts'
+import type { App } from '#platform/app/app.ts'
+import { InvalidRecord } from '@docket/model/errors'
 import { oneOf, type Records } from '#platform/records/records.ts'
 import { changesShape, idShape, plannedShape } from './planned-shape.ts'
 

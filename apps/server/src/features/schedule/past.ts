@@ -3,7 +3,7 @@ import { type AuditEvent, auditEvents } from '@docket/model/collections/audit-ev
 import { type PlannedAiring, plannedOf } from '@docket/model/schedule/changes'
 import { type PastStep, rewind } from '@docket/model/schedule/rewind'
 import type { Instant } from '@docket/model/time'
-import { BadRequest } from '#platform/errors.ts'
+import { BadRequest } from '@docket/model/errors'
 import { after, oneOf, type Records } from '#platform/records/records.ts'
 
 /** The most changes that are traced back in one call. */

@@ -5,7 +5,7 @@ import { difference, type PlannedAiring, plannedOf, stands } from '@docket/model
 import { type Proposal, proposeRestoration } from '@docket/model/schedule/planning'
 import { type EpochMs, type Instant, toInstant } from '@docket/model/time'
 import { z } from 'zod'
-import type { App } from '#platform/app.ts'
+import type { App } from '#platform/app/app.ts'
 import { after, before, oneOf, type Records } from '#platform/records/records.ts'
 import { type Past, readPast } from './past.ts'
 import { idShape, instantShape } from './planned-shape.ts'

@@ -1,4 +1,4 @@
-import type { App } from '#platform/app.ts'
+import type { App } from '#platform/app/app.ts'
 import { answerChanges } from './change-schedule.ts'
 import { explainAirings } from './explain-airing.ts'
 import { keepAirings } from './keep-airings.ts'

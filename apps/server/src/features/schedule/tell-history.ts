@@ -5,7 +5,7 @@ import { type HistoryStep, scheduleHistory } from '@docket/model/schedule/planni
 import type { PastStep } from '@docket/model/schedule/rewind'
 import { DAY_MS, type EpochMs, toInstant } from '@docket/model/time'
 import { z } from 'zod'
-import type { App } from '#platform/app.ts'
+import type { App } from '#platform/app/app.ts'
 import type { Records } from '#platform/records/records.ts'
 import { readPast } from './past.ts'
 import { idShape } from './planned-shape.ts'

@@ -3,7 +3,7 @@ import { confirmHandIn, handInNotice, handInProgramme, readHandInForm } from '@d
 import { toInstant } from '@docket/model/time'
 import { isDay } from '@docket/model/time/calendar'
 import { z } from 'zod'
-import type { App } from '#platform/app.ts'
+import type { App } from '#platform/app/app.ts'
 import { before } from '#platform/records/records.ts'
 import { createAddressThrottle } from '#platform/sessions/throttle.ts'
 import { bringBeforeStation } from './confirm-hand-in.ts'

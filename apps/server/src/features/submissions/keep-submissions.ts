@@ -1,9 +1,9 @@
 import { media } from '@docket/model/collections/media'
 import { shows } from '@docket/model/collections/shows'
 import { type Submission, submissions } from '@docket/model/collections/submissions'
-import type { App } from '#platform/app.ts'
-import { InvalidRecord } from '#platform/errors.ts'
-import type { Caller } from '#platform/records/caller.ts'
+import type { App } from '#platform/app/app.ts'
+import { InvalidRecord } from '@docket/model/errors'
+import type { Caller } from '#platform/query/caller.ts'
 import type { Records } from '#platform/records/records.ts'
 
 /**

@@ -3,7 +3,7 @@ import { type HandedInNotice, NOTICE_DAYS } from '@docket/model/hand-in'
 import { toInstant } from '@docket/model/time'
 import { addDays, daysBetween } from '@docket/model/time/calendar'
 import { dayOf, startOfDay } from '@docket/model/time/zone'
-import { InvalidRecord } from '#platform/errors.ts'
+import { InvalidRecord } from '@docket/model/errors'
 import type { Place } from './keep-hand-in.ts'
 
 type Days = Pick<HandedInNotice, 'firstDay' | 'lastDay'>

@@ -4,7 +4,7 @@ import type { HandIn } from '@docket/model/collections/hand-ins'
 import { customFault, customName, isEmptyCustom } from '@docket/model/custom-fields'
 import { type HandedIn, STATEMENT } from '@docket/model/hand-in'
 import { toInstant } from '@docket/model/time'
-import { InvalidRecord } from '#platform/errors.ts'
+import { InvalidRecord } from '@docket/model/errors'
 import type { Records } from '#platform/records/records.ts'
 import type { Place } from './keep-hand-in.ts'
 

@@ -2,7 +2,7 @@ import { type Bulletin, bulletins } from '@docket/model/collections/bulletins'
 import { handIns } from '@docket/model/collections/hand-ins'
 import { organizations } from '@docket/model/collections/organizations'
 import { type Submission, submissions } from '@docket/model/collections/submissions'
-import type { App, Within } from '#platform/app.ts'
+import type { App, Within } from '#platform/app/app.ts'
 import type { Change } from '#platform/records/records.ts'
 import { type Outcome, outcomeLetter } from './letters.ts'
 

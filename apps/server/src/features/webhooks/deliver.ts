@@ -1,6 +1,6 @@
 import { type Delivery, deliveries, webhooks } from '@docket/model/collections/webhooks'
 import { DAY_MS, toInstant } from '@docket/model/time'
-import type { App, Outgoing } from '#platform/app.ts'
+import type { App, Outgoing } from '#platform/app/app.ts'
 import { before } from '#platform/records/records.ts'
 import { signedHeaders } from './sign.ts'
 

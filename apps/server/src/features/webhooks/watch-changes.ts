@@ -3,7 +3,7 @@ import { shows } from '@docket/model/collections/shows'
 import { submissions } from '@docket/model/collections/submissions'
 import { deliveries, type WEBHOOK_EVENTS, webhooks } from '@docket/model/collections/webhooks'
 import { toIso } from '@docket/model/time'
-import type { App, Outgoing, Within } from '#platform/app.ts'
+import type { App, Outgoing, Within } from '#platform/app/app.ts'
 import type { Change } from '#platform/records/records.ts'
 
 type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]

@@ -1,5 +1,5 @@
 import type { Config, S3Config } from '../config.ts'
-import { isEmail } from '../records/validate-address.ts'
+import { isEmail } from '@docket/model/email-address'
 import { MAIL_TEMPLATES } from './mail-templates.ts'
 import { providerSections, type Settings } from './settings-shape.ts'
 

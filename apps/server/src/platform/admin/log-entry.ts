@@ -3,7 +3,7 @@ import { json, number, text } from '@docket/model/field'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { reasonOf } from '../http/http-server.ts'
 import { SECRET_NAME, withoutSecrets } from '../log.ts'
-import type { Caller } from '../records/caller.ts'
+import type { Caller } from '../query/caller.ts'
 
 /** The request log in the shape that newer clients read. */
 export const LOGS = collection('_logs', {

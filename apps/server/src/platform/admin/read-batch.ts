@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
-import { BadRequest, InvalidRecord, Refusal } from '../errors.ts'
+import { BadRequest, InvalidRecord, Refusal } from '@docket/model/errors'
 import type { Files } from '../files/files.ts'
 import type { Staged } from '../files/staging.ts'
 import { drain, type FormFile, readForm } from '../http/read-form.ts'
 import { checkShape } from '../records/body-shape.ts'
 import { JSON_PART } from '../records/read-parts.ts'
 import { REQUIRED } from '../records/validate.ts'
-import { isObject } from './guard.ts'
+import { isObject } from '../records/guard.ts'
 
 /** A batch as sent: the unparsed writes and their files. */
 export type SentBatch = { requests: readonly unknown[]; files: readonly BatchFile[] }

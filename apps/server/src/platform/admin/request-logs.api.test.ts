@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '@docket/model/time'
 import PocketBase from 'pocketbase'
 import OldPocketBase from 'pocketbase-old'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { App } from '#platform/app.ts'
+import type { App } from '../app/app.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 
 const PASSWORD = 'docket-test-1'

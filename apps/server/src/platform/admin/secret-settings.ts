@@ -1,5 +1,5 @@
 import type { Sealer } from '../secrets/sealer.ts'
-import { isObject } from './guard.ts'
+import { isObject } from '../records/guard.ts'
 
 /** Replaces a secret in responses. A client that sends it back leaves the secret unchanged. */
 export const MASK = '******'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
-import { Forbidden } from '../errors.ts'
+import { Forbidden } from '@docket/model/errors'
 import { acceptForms } from '../http/read-form.ts'
 import { type CallDescription, described } from '../openapi/describe.ts'
 import type { RecordStore } from '../records/record-store.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type FieldFault, type FieldFaults, InvalidRecord } from '../errors.ts'
+import { type FieldFault, type FieldFaults, InvalidRecord } from '@docket/model/errors'
 import { Settings } from './settings-shape.ts'
 
 /** Returns the settings if they are valid. Throws `InvalidRecord` with faults nested by section. */

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { parseCron } from '../jobs/cron.ts'
-import { PROVIDER_NAMES, type ProviderName } from '../sessions/oauth2/providers.ts'
+import { PROVIDER_NAMES, type ProviderName } from '@docket/model/auth-options'
 
 const TEXT = z.string().max(2000)
 const LONG_TEXT = z.string().max(20_000)

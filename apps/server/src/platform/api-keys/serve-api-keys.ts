@@ -2,9 +2,9 @@ import { type ApiKeyFacts, makeApiKey, revokeApiKey } from '@docket/model/api-ke
 import { type ApiKey, apiKeys, SCOPES } from '@docket/model/collections/api-keys'
 import { toEpochMs, toInstant } from '@docket/model/time'
 import { z } from 'zod'
-import type { App } from '../app.ts'
-import { BadRequest, Forbidden, InvalidRecord } from '../errors.ts'
-import type { Caller } from '../records/caller.ts'
+import type { App } from '../app/app.ts'
+import { BadRequest, Forbidden, InvalidRecord } from '@docket/model/errors'
+import type { Caller } from '../query/caller.ts'
 import { hashOfKey, newApiKey } from './key-text.ts'
 
 const Id = z.string().regex(/^[a-z0-9]{15}$/, 'Must be an id')

@@ -1,7 +1,8 @@
 import type { CollectionSchema } from '@docket/model/collection'
-import type { AnyRecord, CommittedChange } from '../records/any-record.ts'
-import type { Caller } from '../records/caller.ts'
-import { columnsOf, toColumn } from '../records/columns.ts'
+import type { AnyRecord } from '../query/any-record.ts'
+import type { CommittedChange } from '../records/committed-change.ts'
+import type { Caller } from '../query/caller.ts'
+import { columnsOf, toColumn } from '../query/columns.ts'
 
 type Values = Record<string, unknown>
 

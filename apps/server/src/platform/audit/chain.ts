@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto'
 import { auditEvents } from '@docket/model/collections/audit-events'
 import { type Kysely, sql } from 'kysely'
-import type { Database, Dialect, Tables } from '../database/database.ts'
-import type { AnyRecord } from '../records/any-record.ts'
-import { readRow } from '../records/columns.ts'
+import type { Database, Dialect } from '../database/database.ts'
+import type { Tables } from '../query/tables.ts'
+import type { AnyRecord } from '../query/any-record.ts'
+import { readRow } from '../query/columns.ts'
 
 /*
  * The events of an organization form a hash chain: each event has a place, counted from 1, and a digest of

@@ -1,8 +1,9 @@
 import { auditEvents } from '@docket/model/collections/audit-events'
 import type { Kysely } from 'kysely'
-import type { Database, Tables } from '../database/database.ts'
-import type { AnyRecord } from '../records/any-record.ts'
-import { readRow } from '../records/columns.ts'
+import type { Database } from '../database/database.ts'
+import type { Tables } from '../query/tables.ts'
+import type { AnyRecord } from '../query/any-record.ts'
+import { readRow } from '../query/columns.ts'
 import { type Chain, digestOf, listChains } from './chain.ts'
 
 const EVENTS = auditEvents.name

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Config } from '../config.ts'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '@docket/model/errors'
 import type { Log } from '../log.ts'
 import type { Backups } from './backups.ts'
 import type { Manifest } from './manifest.ts'

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Dialect, Tables } from '../database/database.ts'
+import type { Dialect } from '../database/database.ts'
+import type { Tables } from '../query/tables.ts'
 
 /** Tables that have no meaning in another installation, or that it creates itself. */
 const LEFT_OUT = new Set(['_changes', '_forwarded', '_migrations'])

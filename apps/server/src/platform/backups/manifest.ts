@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
-import { BadRequest } from '../errors.ts'
+import { BadRequest } from '@docket/model/errors'
 import type { Archive } from './archive-reader.ts'
 
 export const MANIFEST = 'manifest.json'

@@ -1,6 +1,6 @@
 import { AUTH_OPTIONS, type AuthOptions } from '@docket/model/auth-options'
 import type { CollectionSchema } from '@docket/model/collection'
-import { BadRequest, type FieldFaults, InvalidRecord } from '../errors.ts'
+import { BadRequest, type FieldFaults, InvalidRecord } from '@docket/model/errors'
 import type { WrittenCollection } from './catalog.ts'
 import { fault, type GivenCollection, hasFaults, RULES } from './definition.ts'
 import { readAuthOptions } from './read-auth-options.ts'

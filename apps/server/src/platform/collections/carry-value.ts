@@ -1,5 +1,5 @@
 import type { Field } from '@docket/model/field'
-import { isList } from '../database/tables.ts'
+import { isList } from '../query/fields-of.ts'
 import { castValue, emptyValue, UNREADABLE } from '../records/cast.ts'
 
 const WRITTEN = ['text', 'editor', 'json']

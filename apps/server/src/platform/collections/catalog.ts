@@ -1,7 +1,7 @@
 import { CLOSED } from '@docket/model/access'
 import type { CollectionSchema, CollectionType } from '@docket/model/collection'
 import { DEFINITIONS } from '../database/tables.ts'
-import type { RequestInfo } from '../records/caller.ts'
+import type { RequestInfo } from '../records/request-info.ts'
 import { readListQuery } from '../records/list-query.ts'
 import { createQuestions } from '../records/questions.ts'
 import type { RecordStore } from '../records/record-store.ts'

@@ -1,12 +1,14 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import type { Field } from '@docket/model/field'
 import { type Kysely, sql } from 'kysely'
-import type { Dialect, Tables } from '../database/database.ts'
-import { addColumn, dropIndexes, isList, makeIndexes, makeTable } from '../database/tables.ts'
-import { kindOf, readValue, toColumn } from '../records/columns.ts'
+import type { Dialect } from '../database/database.ts'
+import type { Tables } from '../query/tables.ts'
+import { addColumn, dropIndexes, makeIndexes, makeTable } from '../database/tables.ts'
+import { isList } from '../query/fields-of.ts'
+import { kindOf, readValue, toColumn } from '../query/columns.ts'
 import { carryValue, losesByCarrying } from './carry-value.ts'
-import { dropViews, makeViews } from './views/change-views.ts'
-import { resolveViews } from './views/resolve-views.ts'
+import { dropViews, makeViews } from './change-views.ts'
+import { resolveViews } from '../query/views/resolve-views.ts'
 
 const ROWS_AT_ONCE = 500
 const NO_COLUMNS: ReadonlySet<string> = new Set()

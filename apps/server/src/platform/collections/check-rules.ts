@@ -1,9 +1,9 @@
 import type { Rule } from '@docket/model/access'
 import type { CollectionSchema } from '@docket/model/collection'
-import type { FieldFault, FieldFaults } from '../errors.ts'
-import { Refusal } from '../errors.ts'
-import { compileCondition } from '../records/filter/compile.ts'
-import type { FilterDialect } from '../records/filter/dialect.ts'
+import type { FieldFault, FieldFaults } from '@docket/model/errors'
+import { Refusal } from '@docket/model/errors'
+import { compileCondition } from '../query/filter/compile.ts'
+import type { FilterDialect } from '../query/filter/dialect.ts'
 import { fault, RULES } from './definition.ts'
 
 /** All collections that rules may refer to, and the database dialect that rules are compiled for. */

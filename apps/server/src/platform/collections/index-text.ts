@@ -1,7 +1,7 @@
 import type { Index } from '@docket/model/collection'
 import type { Field } from '@docket/model/field'
 import { indexName } from '../database/tables.ts'
-import { type ColumnKind, kindOf } from '../records/columns.ts'
+import { type ColumnKind, kindOf } from '../query/columns.ts'
 
 /** Longest name that Postgres allows. It truncates longer names, so two indexes could get the same name. */
 const NAME_MAX = 63

@@ -1,15 +1,15 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import type { Field } from '@docket/model/field'
 import type { Dialect } from '../database/database.ts'
-import { BadRequest, type FieldFaults } from '../errors.ts'
+import { BadRequest, type FieldFaults } from '@docket/model/errors'
 import { newId } from '../records/new-id.ts'
 import { collectionNameFault } from './check-names.ts'
 import { ruleFaults } from './check-rules.ts'
 import { type Definition, fault, type GivenCollection, hasFaults } from './definition.ts'
 import { queryFault, readCollection } from './read-collection.ts'
 import type { NameOf } from './read-field.ts'
-import { followQuery } from './views/follow-query.ts'
-import { resolveViews } from './views/resolve-views.ts'
+import { followQuery } from '../query/views/follow-query.ts'
+import { resolveViews } from '../query/views/resolve-views.ts'
 
 /** A requested change: a new collection, or a new state of the collection `before`. */
 export type Wish = { given: GivenCollection; before?: Definition }

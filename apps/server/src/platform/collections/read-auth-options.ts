@@ -6,7 +6,7 @@ import {
   passwordMethods,
 } from '@docket/model/auth-options'
 import { z } from 'zod'
-import type { FieldFaults } from '../errors.ts'
+import type { FieldFaults } from '@docket/model/errors'
 import { fault, type GivenCollection, hasFaults } from './definition.ts'
 import { readProviders } from './read-providers.ts'
 

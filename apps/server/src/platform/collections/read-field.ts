@@ -1,6 +1,6 @@
 import type { Field, FieldOptions, FieldType, Stamp } from '@docket/model/field'
 import { z } from 'zod'
-import type { FieldFaults } from '../errors.ts'
+import type { FieldFaults } from '@docket/model/errors'
 import { castInstant } from '../records/cast.ts'
 import { newId } from '../records/new-id.ts'
 import { fault } from './definition.ts'

@@ -1,5 +1,5 @@
 import type { CollectionSchema, CollectionType } from '@docket/model/collection'
-import type { FieldFaults } from '../errors.ts'
+import type { FieldFaults } from '@docket/model/errors'
 import { fieldNameFault } from './check-names.ts'
 import { AUTH_FIELDS, fault, type GivenCollection, hasFaults } from './definition.ts'
 import { type NamedField, type NameOf, readField } from './read-field.ts'

@@ -1,8 +1,7 @@
-import type { CollectionProvider } from '@docket/model/auth-options'
+import { type CollectionProvider, PROVIDER_NAMES } from '@docket/model/auth-options'
 import { z } from 'zod'
-import type { FieldFaults } from '../errors.ts'
+import type { FieldFaults } from '@docket/model/errors'
 import type { Sealer } from '../secrets/sealer.ts'
-import { PROVIDER_NAMES } from '../sessions/oauth2/providers.ts'
 import { fault, type GivenCollection, hasFaults } from './definition.ts'
 
 const PROVIDERS_MAX = 20

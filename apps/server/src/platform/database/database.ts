@@ -1,13 +1,9 @@
 import type { Exclusive } from '@docket/model/collection'
 import type { FieldOptions } from '@docket/model/field'
 import type { Kysely, RawBuilder } from 'kysely'
-import type { FilterDialect } from '../records/filter/dialect.ts'
+import type { QueryDialect } from '../query/dialect.ts'
+import type { Tables } from '../query/tables.ts'
 import type { Asked, LimitedReads } from './limited-reads.ts'
-import type { ViewDialect } from './view-dialect.ts'
-
-/** Tables whose columns are known only at run time, because collections are defined by data. */
-// biome-ignore lint/suspicious/noExplicitAny: the columns of collections are known at run time only
-export type Tables = Record<string, Record<string, any>>
 
 /**
  * The application's database. SQLite uses one connection for writes and one for reads (with WAL, a reader
@@ -70,21 +66,15 @@ export type Signal = {
   listen(channel: string, hear: (word: string) => void): Promise<void>
 }
 
-/**
- * The differences between the two databases. Only `database/sqlite` and `database/postgres` implement this
- * type.
- */
-export type Dialect = {
-  readonly name: 'sqlite' | 'postgres'
-  /** Whether a running query blocks this process. */
+/** Where the two databases differ. Only `database/sqlite` and `database/postgres` implement it. */
+export type Dialect = QueryDialect & {
+  /** Whether a question keeps this process busy until it is answered. */
   readonly isEmbedded: boolean
   /** Maps a driver error to a fault, or returns `undefined` for an unexpected error. */
   understand(error: unknown): DatabaseFault | undefined
   readonly tables: TableDialect
-  readonly filter: FilterDialect
-  /** Returns a cheap query for an approximate upper bound of a table's row count, in column `rows`. */
+  /** A query for about how many rows a table has at most, as `rows`, that takes no time itself. */
   rowsAtMost(table: string): RawBuilder<{ rows: number }>
-  readonly views: ViewDialect
 }
 
 /** Maps collections to tables. Text always compares byte by byte, so both databases sort alike. */

@@ -1,4 +1,4 @@
-import { BadRequest } from '../errors.ts'
+import { BadRequest } from '@docket/model/errors'
 
 /** A query as text with its parameters. */
 export type Asked = { readonly sql: string; readonly parameters: readonly unknown[] }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { type Kysely, sql } from 'kysely'
-import type { Database, Dialect, Tables } from './database.ts'
+import type { Database, Dialect } from './database.ts'
+import type { Tables } from '../query/tables.ts'
 
 /** Folder of the platform's own migrations. */
 export const MIGRATIONS = new URL('../../../migrations/', import.meta.url)

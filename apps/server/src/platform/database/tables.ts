@@ -6,12 +6,8 @@ import {
 } from '@docket/model/collection'
 import { type FieldOptions, flag, text } from '@docket/model/field'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database, Dialect, Tables } from './database.ts'
-
-/** Returns whether a field holds a list, which is stored as JSON. */
-export function isList(field: FieldOptions): boolean {
-  return 'maxSelect' in field && field.maxSelect !== 1
-}
+import type { Database, Dialect } from './database.ts'
+import type { Tables } from '../query/tables.ts'
 
 /**
  * Returns the condition under which a row counts for `exclusive`: its `when` holds and its range is not

@@ -1,5 +1,5 @@
-import { Busy, TooMany } from '../errors.ts'
-import { createFairQueue } from '../fair-queue.ts'
+import { Busy, TooMany } from '@docket/model/errors'
+import { createFairQueue } from './fair-queue.ts'
 
 export type Turns = {
   /**

@@ -1,4 +1,4 @@
-import { Refusal } from '../errors.ts'
+import { Refusal } from '@docket/model/errors'
 
 /** Runs a function that writes to the disk. Throws `Refusal` 507 when the disk is full. */
 export async function roomLeft<Result>(write: () => Promise<Result>): Promise<Result> {

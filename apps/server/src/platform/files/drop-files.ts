@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '../database/database.ts'
+import type { Tables } from '../query/tables.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { FileStorage } from './storage.ts'
 

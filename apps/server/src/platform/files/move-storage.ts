@@ -1,4 +1,4 @@
-import { type FieldFault, Refusal } from '../errors.ts'
+import { type FieldFault, Refusal } from '@docket/model/errors'
 import { openStorage } from './files.ts'
 import type { Bucket } from './s3-storage.ts'
 import type { FileStorage } from './storage.ts'

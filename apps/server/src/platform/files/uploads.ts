@@ -1,6 +1,6 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import type { Field } from '@docket/model/field'
-import { type FieldFault, Refusal } from '../errors.ts'
+import { type FieldFault, Refusal } from '@docket/model/errors'
 import { fileTypeOf } from './file-type.ts'
 import type { Files } from './files.ts'
 import type { Staged } from './staging.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '@docket/model/errors'
 import { type LingerBounds, linger } from './linger.ts'
 
 /** Limits on how slowly a request body may arrive. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '@docket/model/errors'
 import { type CallDescription, described } from '../openapi/describe.ts'
 
 const STATE = {

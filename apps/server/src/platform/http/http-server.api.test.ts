@@ -2,8 +2,8 @@ import { endpoint } from '@docket/model/endpoint'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
-import type { App } from '../app.ts'
-import { Conflict } from '../errors.ts'
+import type { App } from '../app/app.ts'
+import { Conflict } from '@docket/model/errors'
 
 const echo = endpoint<{ name: string; loud: boolean }, { said: string }>('POST', '/api/echo/:name')
 

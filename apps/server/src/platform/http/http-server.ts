@@ -7,7 +7,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import type { Config } from '../config.ts'
-import { BadRequest, NotFound, Refusal } from '../errors.ts'
+import { BadRequest, NotFound, Refusal } from '@docket/model/errors'
 import type { Log } from '../log.ts'
 import type { AdmissionLimits } from './admission/admission.ts'
 import { admitRequests } from './admission/admit-requests.ts'

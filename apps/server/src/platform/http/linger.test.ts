@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestLog } from '#testing/test-log.ts'
-import { Forbidden } from '../errors.ts'
+import { Forbidden } from '@docket/model/errors'
 import { createHttpServer } from './http-server.ts'
 import { acceptForms, drain, readForm } from './read-form.ts'
 

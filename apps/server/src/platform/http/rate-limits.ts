@@ -1,11 +1,8 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { SettingsStore } from '../admin/settings.ts'
-import { Refusal } from '../errors.ts'
-import type { Schemas } from '../records/schemas.ts'
-import type { Sessions } from '../sessions/sessions.ts'
-import { network } from '../sessions/throttle.ts'
-import { findRule, readTarget } from './rate-rules.ts'
+import { Refusal } from '@docket/model/errors'
+import { network } from './network.ts'
+import { findRule, type RateRule, readTarget } from './rate-rules.ts'
 
 const NETWORKS_KEPT = 20_000
 const MINUTE_MS = 60_000
@@ -15,9 +12,11 @@ const WRITES = { name: 'write', max: 600, windowMs: MINUTE_MS }
 type Limit = { name: string; max: number; windowMs: number }
 
 type Dependencies = {
-  settings: Pick<SettingsStore, 'current'>
-  sessions: Pick<Sessions, 'identify'>
-  schemas: Schemas
+  /** What administrators say now. */
+  current(): { rateLimits: { enabled: boolean; rules: readonly RateRule[] } }
+  isGuest(authorization: string | undefined): Promise<boolean>
+  /** The name of the collection with that name or id. */
+  nameOf(collection: string): string
 }
 
 /**
@@ -42,23 +41,21 @@ export async function limitRates(http: FastifyInstance, dependencies: Dependenci
       !chosen.has(request) ||
       request.url === '/api/health' ||
       request.url === '/api/ready' ||
-      !dependencies.settings.current().rateLimits.enabled,
+      !dependencies.current().rateLimits.enabled,
     errorResponseBuilder: () => new Refusal(429, 'Too many requests. Try again shortly.'),
   })
 }
 
 async function findLimit(
   request: FastifyRequest,
-  { settings, sessions, schemas }: Dependencies,
+  { current, isGuest, nameOf }: Dependencies,
 ): Promise<Limit | undefined> {
-  const { rules } = settings.current().rateLimits
+  const { rules } = current().rateLimits
   if (rules.length === 0) return houseLimit(request)
   const { method, url, headers } = request
-  const nameOf = (collection: string) => schemas.find(collection)?.name ?? collection
-  const rule = await findRule(rules, readTarget(method, url, nameOf), async () => {
-    const { caller } = await sessions.identify(headers.authorization)
-    return caller.kind === 'guest'
-  })
+  const rule = await findRule(rules, readTarget(method, url, nameOf), () =>
+    isGuest(headers.authorization),
+  )
   if (!rule) return houseLimit(request)
   const { label, audience, maxRequests: max, duration } = rule
   return { name: `${label} ${audience}`, max, windowMs: duration * 1000 }

@@ -1,6 +1,10 @@
-import type { Settings } from '../admin/settings-shape.ts'
-
-type Rule = Settings['rateLimits']['rules'][number]
+/** What an administrator says about the rate of some requests. `duration` is in seconds. */
+export type RateRule = {
+  label: string
+  audience: '' | '@guest' | '@auth'
+  maxRequests: number
+  duration: number
+}
 
 /** The target of a request. `actions` are the actions on `collection`, the most specific name first. */
 type Target = {
@@ -56,10 +60,10 @@ function decodeName(text: string): string {
  * precedes one without. `isGuest` is called only if a rule depends on it.
  */
 export async function findRule(
-  rules: readonly Rule[],
+  rules: readonly RateRule[],
   asked: Target,
   isGuest: () => Promise<boolean>,
-): Promise<Rule | undefined> {
+): Promise<RateRule | undefined> {
   const fitting = rules
     .map((rule) => ({ rule, weight: weigh(rule.label, asked) }))
     .filter(({ weight }) => weight > 0)

@@ -1,6 +1,6 @@
 import multipart, { type Multipart } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { BadRequest, Refusal } from '../errors.ts'
+import { BadRequest, Refusal } from '@docket/model/errors'
 
 /**
  * Limits of a multipart form; the limits on texts are the same for all forms. A form is refused before it is

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { NotFound } from '../errors.ts'
+import { NotFound } from '@docket/model/errors'
 
 const ID_LENGTH = 12
 

@@ -8,7 +8,8 @@ import {
   sql,
 } from 'kysely'
 import type { Clock } from '../clock.ts'
-import type { Database, Tables } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
+import type { Tables } from '../query/tables.ts'
 
 /**
  * Gives one process access to the jobs table. A job is `waiting`, `running` under a lease, or `failed` for

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { EpochMs } from '@docket/model/time'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../clock.ts'
-import type { Database, Tables } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
+import type { Tables } from '../query/tables.ts'
 import type { Log } from '../log.ts'
 import {
   addJob,

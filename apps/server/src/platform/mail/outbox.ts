@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { MailState, OutboxMail } from '@docket/model/outbox'
 import { type EpochMs, toInstant } from '@docket/model/time'
 import { type Kysely, sql } from 'kysely'
-import type { Database, Tables } from '../database/database.ts'
-import { BadRequest, NotFound } from '../errors.ts'
+import type { Database } from '../database/database.ts'
+import type { Tables } from '../query/tables.ts'
+import { BadRequest, NotFound } from '@docket/model/errors'
 import type { Letter } from './letter.ts'
 
 /** A mail of the outbox with the values needed to deliver it. */

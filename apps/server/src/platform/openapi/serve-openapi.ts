@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { sendTagged, type Tagged, toTagged } from '../http/send-tagged.ts'
-import type { RequestInfo } from '../records/caller.ts'
-import type { Schemas } from '../records/schemas.ts'
+import type { CollectionSchema } from '@docket/model/collection'
 import { writeClient } from './client/write-client.ts'
 import { type CallDescription, described } from './describe.ts'
 import { writeDocument } from './document.ts'
@@ -13,9 +12,10 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 const TEXT_TYPE = 'text/plain; charset=utf-8'
 
 type Dependencies = {
-  schemas: Schemas
+  /** `version` counts up with every change of a collection. */
+  schemas: { readonly version: number; all(): readonly CollectionSchema[] }
   config: Pick<Config, 'publicUrl'>
-  requestInfo(request: FastifyRequest): Promise<RequestInfo>
+  isAdministrator(request: FastifyRequest): Promise<boolean>
 }
 
 /**
@@ -23,13 +23,13 @@ type Dependencies = {
  * /api/docs/client.ts`, a client for them. Only administrators see collections that administrators created.
  */
 export function serveOpenApi(http: FastifyInstance, dependencies: Dependencies): void {
-  const { schemas, config, requestInfo } = dependencies
+  const { schemas, config, isAdministrator } = dependencies
   const routes = collectRoutes(http)
 
-  const documentFor = (isAdministrator: boolean) =>
+  const documentFor = (forAdministrators: boolean) =>
     writeDocument({
       routes,
-      collections: schemas.all().filter(({ system }) => system || isAdministrator),
+      collections: schemas.all().filter(({ system }) => system || forAdministrators),
       publicUrl: config.publicUrl,
       version: VERSION,
     })
@@ -37,19 +37,19 @@ export function serveOpenApi(http: FastifyInstance, dependencies: Dependencies):
   function serve(path: string, call: CallDescription, type: string, write: Write): void {
     const kept = new Map<boolean, { version: number; answer: Tagged }>()
 
-    function answerFor(isAdministrator: boolean): Tagged {
+    function answerFor(forAdministrators: boolean): Tagged {
       const { version } = schemas
-      const known = kept.get(isAdministrator)
+      const known = kept.get(forAdministrators)
       if (known?.version === version) return known.answer
-      const answer = toTagged(write(documentFor(isAdministrator)))
-      kept.set(isAdministrator, { version, answer })
+      const answer = toTagged(write(documentFor(forAdministrators)))
+      kept.set(forAdministrators, { version, answer })
       return answer
     }
 
     http.get(path, described(call), async (request, reply) => {
-      const { caller } = await requestInfo(request)
+      const answer = answerFor(await isAdministrator(request))
       reply.header('vary', 'Authorization, Origin')
-      return sendTagged(request, reply, answerFor(caller.kind === 'superuser'), { type })
+      return sendTagged(request, reply, answer, { type })
     })
   }
 

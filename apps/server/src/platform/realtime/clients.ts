@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '../clock.ts'
-import type { Identity } from '../sessions/sessions.ts'
+import type { Identity } from '../records/identity.ts'
 import { type Client, type Group, personOf } from './client.ts'
 import type { EventStream } from './event-stream.ts'
 import { createGroups } from './groups.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { toInstant } from '@docket/model/time'
 import type { Clock } from '../clock.ts'
 import type { Database, Signal } from '../database/database.ts'
-import { BadRequest, NotFound, Refusal } from '../errors.ts'
+import { BadRequest, NotFound, Refusal } from '@docket/model/errors'
 import type { Log } from '../log.ts'
 import type { Sealer } from '../secrets/sealer.ts'
 

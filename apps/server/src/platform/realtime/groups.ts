@@ -1,5 +1,5 @@
-import type { RequestInfo } from '../records/caller.ts'
-import type { Identity } from '../sessions/sessions.ts'
+import type { RequestInfo } from '../records/request-info.ts'
+import type { Identity } from '../records/identity.ts'
 import type { Client, Group } from './client.ts'
 import type { Topic } from './topics.ts'
 

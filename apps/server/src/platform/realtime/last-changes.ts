@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts'
-import type { Caller } from '../records/caller.ts'
+import type { Caller } from '../query/caller.ts'
 import type { RecordStore } from '../records/record-store.ts'
 import type { Topic } from './topics.ts'
 

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { RecordStore } from '../records/record-store.ts'
 import type { Sealer } from '../secrets/sealer.ts'
-import type { Sessions } from '../sessions/sessions.ts'
+import type { Identify } from '../records/identity.ts'
 import { type Client, personOf } from './client.ts'
 import { type Clients, createClients, optionsIn } from './clients.ts'
 import { createDispatch, type Dispatch } from './dispatch.ts'
@@ -57,14 +57,14 @@ export type Realtime = {
 
 export type RealtimeParts = {
   store: RecordStore
-  sessions: Sessions
+  identify: Identify
   sealer: Sealer
   clock: Clock
   log: Log
 }
 
 export function createRealtime(parts: RealtimeParts): Realtime {
-  const { store, sessions, sealer, clock, log } = parts
+  const { store, identify, sealer, clock, log } = parts
   const clients = createClients(clock)
   const lastChanges = createLastChanges(parts)
   const forwarding = createForwarding({
@@ -101,13 +101,13 @@ export function createRealtime(parts: RealtimeParts): Realtime {
   }
 
   async function recheckClient(client: Client, person: string): Promise<void> {
-    const identity = await sessions.identify(client.authorization)
+    const identity = await identify(client.authorization)
     if (personOf({ identity }) === person) clients.assign(client, identity, client.topics)
     else drop(client)
   }
 
   async function subscribe(subscription: Subscription) {
-    const client = await admit({ clients, sessions, store }, subscription)
+    const client = await admit({ clients, identify, store }, subscription)
     const person = personOf(client)
     // The person may have been suspended between the check of the token and the registration of the client.
     if (person !== undefined) await recheckClient(client, person)
@@ -150,20 +150,20 @@ export function createRealtime(parts: RealtimeParts): Realtime {
   }
 }
 
-type Admitting = { clients: Clients; sessions: Sessions; store: RecordStore }
+type Admitting = { clients: Clients; identify: Identify; store: RecordStore }
 
 /**
  * Applies a subscription. A guest's stream may become a person's stream; a person's stream stays with that
  * person.
  */
 async function admit(
-  { clients, sessions, store }: Admitting,
+  { clients, identify, store }: Admitting,
   { clientId, authorization, topics }: Subscription,
 ): Promise<Client> {
   const sender = clients.find(clientId)
   if (sender) sender.sent += 1
   const place = sender?.sent ?? 0
-  const identity = await sessions.identify(authorization)
+  const identity = await identify(authorization)
   const wanted = topics.map((text) => readTopic(store.schemas, text))
   await refuseTopics(store, wanted, identity)
   const client = clients.find(clientId)

@@ -1,9 +1,10 @@
 import type { Rule } from '@docket/model/access'
 import type { CollectionSchema } from '@docket/model/collection'
 import type { FieldTraits } from '@docket/model/field'
-import { Forbidden } from '../errors.ts'
-import type { Caller, RequestInfo } from './caller.ts'
-import type { Row } from './columns.ts'
+import { Forbidden } from '@docket/model/errors'
+import type { Caller } from '../query/caller.ts'
+import type { RequestInfo } from './request-info.ts'
+import type { Row } from '../query/columns.ts'
 import type { Connection, Questions } from './questions.ts'
 
 /** Returns whether the caller passes every rule. */

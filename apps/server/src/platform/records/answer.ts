@@ -1,5 +1,5 @@
 import type { CollectionSchema } from '@docket/model/collection'
-import type { Row } from './columns.ts'
+import type { Row } from '../query/columns.ts'
 import { expandRows, type Reading, showExpanded, writeExpanded } from './expand.ts'
 import { parseExpand } from './expand-tree.ts'
 import { parsePick, pick } from './pick-fields.ts'

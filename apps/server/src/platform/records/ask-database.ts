@@ -3,9 +3,9 @@ import type { CompiledQuery } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { TooHeavy } from '../database/limited-reads.ts'
-import type { RequestInfo } from './caller.ts'
-import type { Row } from './columns.ts'
-import { type Binding, bind } from './filter/late.ts'
+import type { RequestInfo } from './request-info.ts'
+import type { Row } from '../query/columns.ts'
+import { type Binding, bind } from '../query/filter/late.ts'
 import { createScales, type Weighable } from './scales.ts'
 
 /** A compiled query for any caller and time. */

@@ -1,4 +1,4 @@
-import { BadRequest } from '../errors.ts'
+import { BadRequest } from '@docket/model/errors'
 
 const DEPTH = 32
 const KEYS = 500

@@ -1,5 +1,5 @@
 import { brokenRule } from '@docket/model/forms/rules'
-import type { FieldFault } from '../errors.ts'
+import type { FieldFault } from '@docket/model/errors'
 import type { Values } from './draft.ts'
 
 /**

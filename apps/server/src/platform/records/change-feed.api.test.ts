@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Listener, listen } from '../realtime/testing/listener.ts'
-import type { ForeignChange } from './any-record.ts'
+import type { ForeignChange } from './committed-change.ts'
 import { authors, books, LIBRARY, readers } from './testing/library.ts'
 import { PASSWORD, type RecordServer, startRecordServer } from './testing/record-server.ts'
 

@@ -1,9 +1,9 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import { toInstant } from '@docket/model/time'
-import type { FieldFaults } from '../errors.ts'
-import type { AnyRecord } from './any-record.ts'
+import type { FieldFaults } from '@docket/model/errors'
+import type { AnyRecord } from '../query/any-record.ts'
 import { draftAuthValues } from './auth-values.ts'
-import type { RequestInfo } from './caller.ts'
+import type { RequestInfo } from './request-info.ts'
 import { draftValues, idFault, newRecord, type Values } from './draft.ts'
 import type { Engine } from './scope.ts'
 

@@ -1,5 +1,5 @@
-import { BadRequest } from '../errors.ts'
-import type { Row } from './columns.ts'
+import { BadRequest } from '@docket/model/errors'
+import type { Row } from '../query/columns.ts'
 
 const ROWS = 20_000
 const CHARACTERS = 20_000_000

@@ -4,8 +4,8 @@ import { superusers } from '@docket/model/collections/superusers'
 import type PocketBase from 'pocketbase'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
-import { createChance } from './filter/testing/chance.ts'
-import { createRandomQueries, type RandomQuery } from './filter/testing/random-query.ts'
+import { createChance } from '../query/filter/testing/chance.ts'
+import { createRandomQueries, type RandomQuery } from '../query/filter/testing/random-query.ts'
 import { makeBusyStation } from './testing/busy-station.ts'
 
 // Set the variables to run more queries, or to repeat a run with its seed.

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@docket/model/constants'
-import { BadRequest } from '../errors.ts'
+import { BadRequest } from '@docket/model/errors'
 
 const MAX_PER_PAGE = 1000
 const MAX_PAGE = 1_000_000

@@ -1,9 +1,9 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import type { Kysely } from 'kysely'
-import type { Tables } from '../database/database.ts'
+import type { Tables } from '../query/tables.ts'
 import { createAsking } from './ask-database.ts'
-import type { RequestInfo } from './caller.ts'
-import type { Row } from './columns.ts'
+import type { RequestInfo } from './request-info.ts'
+import type { Row } from '../query/columns.ts'
 import { selectAmong, selectCount, selectOne, selectReferring } from './select-records.ts'
 import { type Asked, type Conditions, createWordings, type Parts } from './wordings.ts'
 

@@ -1,6 +1,6 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import type { FastifyRequest } from 'fastify'
-import { BadRequest } from '../errors.ts'
+import { BadRequest } from '@docket/model/errors'
 import type { Files } from '../files/files.ts'
 import { discardUploads, type Uploads } from '../files/uploads.ts'
 import { checkShape } from './body-shape.ts'

@@ -1,6 +1,6 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import type { FastifyRequest } from 'fastify'
-import { type FieldFaults, InvalidRecord } from '../errors.ts'
+import { type FieldFaults, InvalidRecord } from '@docket/model/errors'
 import type { Files } from '../files/files.ts'
 import {
   discardUploads,

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
-import { Refusal } from '../errors.ts'
-import type { RequestInfo } from './caller.ts'
+import { Refusal } from '@docket/model/errors'
+import type { RequestInfo } from './request-info.ts'
 import type { RecordStore } from './record-store.ts'
 import type { Schemas } from './schemas.ts'
 

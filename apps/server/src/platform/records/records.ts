@@ -1,3 +1,4 @@
+import type { Caller } from '../query/caller.ts'
 import type { Collection, RecordOf, ValuesOf } from '@docket/model/collection'
 
 /** Conditions of a typed query, all of which must hold. */
@@ -112,8 +113,8 @@ export type Change<R> = (
   | { action: 'update'; record: R; before: R }
   | { action: 'delete'; record: R; before: R }
 ) & {
-  /** The caller who made the change. */
-  by: import('./caller.ts').Caller
+  /** Who made it. */
+  by: Caller
 }
 
 /** Context of a write rule, in addition to the record to be saved. */
@@ -122,8 +123,8 @@ export type WriteContext<R> = {
   before?: R
   /** Accesses records as the system, inside the write's transaction. */
   records: Records
-  /** The caller who writes. */
-  caller: import('./caller.ts').Caller
+  /** Who writes. */
+  caller: Caller
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely'
-import type { Row } from './columns.ts'
-import { keep } from './filter/keep.ts'
+import type { Row } from '../query/columns.ts'
+import { keep } from '../query/filter/keep.ts'
 import type { Connection } from './questions.ts'
 
 const STATEMENTS_KEPT = 500

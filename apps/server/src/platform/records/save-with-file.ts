@@ -1,8 +1,8 @@
 import type { Collection, RecordOf } from '@docket/model/collection'
-import { InvalidRecord } from '../errors.ts'
+import { InvalidRecord } from '@docket/model/errors'
 import { discardUploads, receiveFile, type SentFile, type Upload } from '../files/uploads.ts'
-import type { RequestInfo } from './caller.ts'
-import { SYSTEM } from './caller.ts'
+import type { RequestInfo } from './request-info.ts'
+import { SYSTEM } from './request-info.ts'
 import type { Records } from './records.ts'
 import type { Engine } from './scope.ts'
 

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
-import type { Weight } from './filter/compile.ts'
-import type { Binding } from './filter/late.ts'
+import type { Weight } from '../query/filter/compile.ts'
+import type { Binding } from '../query/filter/late.ts'
 import { createTableSizes } from './table-sizes.ts'
 
 /** The parts of a query that determine its cost. */

@@ -1,11 +1,11 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
-import { isList } from '../database/tables.ts'
-import { columnsOf, type Row } from './columns.ts'
-import { arrange, type Condition, narrow, type Select, type Sort } from './filter/compile.ts'
-import type { Truth } from './filter/dialect.ts'
-import { argument } from './filter/late.ts'
+import { isList } from '../query/fields-of.ts'
+import { columnsOf, type Row } from '../query/columns.ts'
+import { arrange, type Condition, narrow, type Select, type Sort } from '../query/filter/compile.ts'
+import type { Truth } from '../query/filter/dialect.ts'
+import { argument } from '../query/filter/late.ts'
 
 /*
  * The select statements for queries on records. Each is as simple as its conditions allow. Request values and

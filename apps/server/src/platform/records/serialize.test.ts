@@ -1,7 +1,7 @@
 import { collection } from '@docket/model/collection'
 import { choices, flag, json, number, text } from '@docket/model/field'
 import { expect, test } from 'vitest'
-import { type Row, readRow } from './columns.ts'
+import { type Row, readRow } from '../query/columns.ts'
 import { showRecord, writeRow } from './serialize.ts'
 
 const people = collection('people', {

@@ -1,7 +1,7 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import type { Sight } from './access.ts'
-import type { AnyRecord } from './any-record.ts'
-import { type Column, columnsOf, type Row } from './columns.ts'
+import type { AnyRecord } from '../query/any-record.ts'
+import { type Column, columnsOf, type Row } from '../query/columns.ts'
 
 /** Returns the fields of a record that clients with this sight see. */
 export function showRecord(

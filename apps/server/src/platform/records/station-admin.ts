@@ -1,5 +1,5 @@
-import { Forbidden } from '../errors.ts'
-import type { AuthRecord, Caller } from './caller.ts'
+import { Forbidden } from '@docket/model/errors'
+import type { AuthRecord, Caller } from '../query/caller.ts'
 
 /** An administrator of the organization that the account belongs to. */
 export type StationAdmin = { id: string; organization: string; person: AuthRecord }

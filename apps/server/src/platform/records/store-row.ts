@@ -1,7 +1,7 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import type { DatabaseFault } from '../database/database.ts'
-import { BadRequest, InvalidRecord, Occupied, type Refusal } from '../errors.ts'
-import type { Row } from './columns.ts'
+import { BadRequest, InvalidRecord, Occupied, type Refusal } from '@docket/model/errors'
+import type { Row } from '../query/columns.ts'
 import { insertRows, updateColumns } from './row-statements.ts'
 import { type Engine, keyOf, type Scope } from './scope.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
-import { keep } from './filter/keep.ts'
+import { keep } from '../query/filter/keep.ts'
 
 export type TableSizes = {
   /** Returns the maximum row count of each table, at most one second old. */

@@ -1,6 +1,6 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { columnsOf, toColumn } from './columns.ts'
+import { columnsOf, toColumn } from '../query/columns.ts'
 import type { Comparison } from './records.ts'
 
 /** Returns a condition of a typed query as SQL. Throws a `TypeError` for an unknown field. */

@@ -1,21 +1,13 @@
+import { isEmail } from '@docket/model/email-address'
 import type { Field } from '@docket/model/field'
-import type { FieldFault } from '../errors.ts'
+import type { FieldFault } from '@docket/model/errors'
 
 type Of<Type extends Field['type']> = Extract<Field, { type: Type }>
 
 type Domains = { exceptDomains?: readonly string[]; onlyDomains?: readonly string[] }
 
-const EMAIL_CHARACTERS = 254
 const URL_CHARACTERS = 2000
 
-// A single plain address: no quoted local part, no comments, and no list.
-const EMAIL =
-  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i
-
-/** Returns whether a text is a single plain email address of at most 254 characters. */
-export function isEmail(value: string): boolean {
-  return value.length <= EMAIL_CHARACTERS && EMAIL.test(value)
-}
 
 export function emailFault(field: Domains, value: string): FieldFault | undefined {
   if (!isEmail(value)) {

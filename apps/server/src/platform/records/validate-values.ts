@@ -1,6 +1,6 @@
 import type { Field } from '@docket/model/field'
-import type { FieldFault } from '../errors.ts'
-import { EDITOR_BYTES, JSON_BYTES, LIST_VALUES, TEXT_CHARACTERS } from './field-limits.ts'
+import type { FieldFault } from '@docket/model/errors'
+import { EDITOR_BYTES, JSON_BYTES, LIST_VALUES, TEXT_CHARACTERS } from '../query/field-limits.ts'
 
 type Of<Type extends Field['type']> = Extract<Field, { type: Type }>
 

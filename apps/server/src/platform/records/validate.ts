@@ -1,9 +1,9 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import type { Field } from '@docket/model/field'
-import type { FieldFault, FieldFaults } from '../errors.ts'
+import type { FieldFault, FieldFaults } from '@docket/model/errors'
 import { brokenRules } from './broken-rules.ts'
 import { UNREADABLE } from './cast.ts'
-import { fieldsOf } from './fields-of.ts'
+import { fieldsOf } from '../query/fields-of.ts'
 import { emailFault, urlFault } from './validate-address.ts'
 import { jsonFault, listFault, numberFault, textFault } from './validate-values.ts'
 

@@ -1,6 +1,6 @@
-import type { Settings } from '../admin/settings-shape.ts'
 import { type Letter, type LetterTemplate, writeLetter } from '../mail/letter.ts'
 import type { MailPurpose } from './mail-tokens.ts'
+import type { MailWording } from './mail-wording.ts'
 
 type Facts = { to: string; topic: string; token: string }
 
@@ -10,7 +10,7 @@ type Facts = { to: string; topic: string; token: string }
  */
 export function accountLetter(
   purpose: MailPurpose,
-  { meta }: Pick<Settings, 'meta'>,
+  { meta }: MailWording,
   { to, topic, token }: Facts,
 ): Letter {
   const { appName, appUrl } = meta
@@ -24,7 +24,7 @@ const CODE_TEMPLATE = {
 
 /** Writes the mail with a log-in code that is valid for `minutes`. */
 export function codeLetter(
-  { meta }: Pick<Settings, 'meta'>,
+  { meta }: MailWording,
   { to, topic, token }: Facts,
   minutes: number,
 ): Letter {
@@ -37,7 +37,7 @@ export function codeLetter(
   return writeLetter(to, topic, { ...CODE_TEMPLATE, body }, { appName, appUrl, token })
 }
 
-function templateFor(purpose: MailPurpose, meta: Settings['meta']): LetterTemplate {
+function templateFor(purpose: MailPurpose, meta: MailWording['meta']): LetterTemplate {
   switch (purpose) {
     case 'verification':
       return meta.verificationTemplate

@@ -1,4 +1,4 @@
-import type { SettingsStore } from '../admin/settings.ts'
+import type { CurrentWording } from './mail-wording.ts'
 import type { Clock } from '../clock.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Mail } from '../mail/mail.ts'
@@ -26,7 +26,7 @@ type Dependencies = {
   tokens: MailTokens
   jobs: Jobs
   mail: Mail
-  settings: Pick<SettingsStore, 'current'>
+  settings: CurrentWording
   clock: Clock
 }
 

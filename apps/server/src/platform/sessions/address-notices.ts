@@ -1,13 +1,13 @@
-import type { SettingsStore } from '../admin/settings.ts'
+import type { CurrentWording } from './mail-wording.ts'
 import { writeLetter } from '../mail/letter.ts'
 import type { Mail } from '../mail/mail.ts'
-import type { CommittedChange } from '../records/any-record.ts'
+import type { CommittedChange } from '../records/committed-change.ts'
 import type { RecordStore } from '../records/record-store.ts'
 
 type Dependencies = {
   store: RecordStore
   mail: Mail
-  settings: Pick<SettingsStore, 'current'>
+  settings: CurrentWording
 }
 
 const NOTICE = {

@@ -1,6 +1,6 @@
 import { authOptionsOf, ONLY_VERIFIED } from '@docket/model/auth-options'
-import { Forbidden } from '../errors.ts'
-import type { RequestInfo } from '../records/caller.ts'
+import { Forbidden } from '@docket/model/errors'
+import type { RequestInfo } from '../records/request-info.ts'
 import type { Engine } from '../records/scope.ts'
 import type { Person } from './people.ts'
 

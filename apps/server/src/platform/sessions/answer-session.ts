@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { RequestInfo } from '../records/caller.ts'
-import { toRow } from '../records/columns.ts'
+import type { RequestInfo } from '../records/request-info.ts'
+import { toRow } from '../query/columns.ts'
 import { expandRows, showExpanded } from '../records/expand.ts'
 import { parseExpand } from '../records/expand-tree.ts'
 import { parsePick, pick } from '../records/pick-fields.ts'

@@ -1,7 +1,7 @@
 import { authOptionsOf, passwordMethods } from '@docket/model/auth-options'
 import type { CollectionSchema } from '@docket/model/collection'
 import type { FastifyInstance } from 'fastify'
-import { pickFields } from '../admin/list-page.ts'
+import { pickFields } from '../records/list-page.ts'
 import { described } from '../openapi/describe.ts'
 import type { RecordStore } from '../records/record-store.ts'
 import { ofPeople } from './account-calls.ts'

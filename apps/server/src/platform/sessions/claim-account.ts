@@ -1,7 +1,7 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import { externalAuths } from '@docket/model/collections/external-auths'
 import { newTokenKey } from '../records/auth-values.ts'
-import { SYSTEM } from '../records/caller.ts'
+import { SYSTEM } from '../records/request-info.ts'
 import type { Engine, Scope } from '../records/scope.ts'
 import { updateRecordIn } from '../records/update-record.ts'
 

@@ -1,6 +1,6 @@
-import { InvalidRecord } from '../errors.ts'
+import { InvalidRecord } from '@docket/model/errors'
 import { newTokenKey, passwordFaults } from '../records/auth-values.ts'
-import { SYSTEM } from '../records/caller.ts'
+import { SYSTEM } from '../records/request-info.ts'
 import type { RecordStore } from '../records/record-store.ts'
 import { inScope, type Scope } from '../records/scope.ts'
 import { updateRecordIn } from '../records/update-record.ts'

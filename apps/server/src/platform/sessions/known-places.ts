@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Person } from './people.ts'
-import { network } from './throttle.ts'
+import { network } from '../http/network.ts'
 
 /** Remembers the networks from which users logged in, for all processes and across restarts. */
 export type KnownPlaces = {

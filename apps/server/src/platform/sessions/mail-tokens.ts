@@ -1,6 +1,6 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import type { Clock } from '../clock.ts'
-import { InvalidRecord } from '../errors.ts'
+import { InvalidRecord } from '@docket/model/errors'
 import type { Person } from './people.ts'
 import { isSuspended, type Sessions } from './sessions.ts'
 import { type Purpose, readClaims, TOKEN_LIFE_SEC } from './tokens.ts'

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto'
 import { authOptionsOf } from '@docket/model/auth-options'
 import type { CollectionSchema } from '@docket/model/collection'
 import { HOUR_MS, toInstant } from '@docket/model/time'
-import type { SettingsStore } from '../admin/settings.ts'
+import type { CurrentWording } from './mail-wording.ts'
 import type { Clock } from '../clock.ts'
-import { BadRequest, TooMany } from '../errors.ts'
+import { BadRequest, TooMany } from '@docket/model/errors'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Mail } from '../mail/mail.ts'
 import { newId } from '../records/new-id.ts'
@@ -35,7 +35,7 @@ export type OtpParts = {
   sessions: Sessions
   jobs: Jobs
   mail: Mail
-  settings: Pick<SettingsStore, 'current'>
+  settings: CurrentWording
   clock: Clock
 }
 

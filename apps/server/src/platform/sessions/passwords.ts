@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '@docket/model/errors'
 
 export type Passwords = {
   /** Returns the hash in PHC form. Throws a `Refusal` 429 when too many calls are queued. */

@@ -2,9 +2,9 @@ import type { IdentityField } from '@docket/model/auth-options'
 import type { AuthFields, CollectionSchema } from '@docket/model/collection'
 import { type CompiledQuery, sql } from 'kysely'
 import type { Clock } from '../clock.ts'
-import type { AnyRecord } from '../records/any-record.ts'
-import type { AuthRecord } from '../records/caller.ts'
-import { columnsOf, type Row, readRow } from '../records/columns.ts'
+import type { AnyRecord } from '../query/any-record.ts'
+import type { AuthRecord } from '../query/caller.ts'
+import { columnsOf, type Row, readRow } from '../query/columns.ts'
 import type { Engine } from '../records/scope.ts'
 
 /** A record of an auth collection with its credentials. */

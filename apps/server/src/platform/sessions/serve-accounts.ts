@@ -1,16 +1,16 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { SettingsStore } from '../admin/settings.ts'
-import type { App } from '../app.ts'
+import type { CurrentWording } from './mail-wording.ts'
+import type { App } from '../app/app.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
-import { type FieldFault, InvalidRecord } from '../errors.ts'
+import { type FieldFault, InvalidRecord } from '@docket/model/errors'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Mail } from '../mail/mail.ts'
 import { described } from '../openapi/describe.ts'
 import type { RecordStore } from '../records/record-store.ts'
 import { REQUIRED } from '../records/validate.ts'
-import { isEmail } from '../records/validate-address.ts'
+import { isEmail } from '@docket/model/email-address'
 import { accountCall } from './account-calls.ts'
 import { type AccountRequest, acceptAccountRequests } from './account-requests.ts'
 import { noticeNewAddresses } from './address-notices.ts'
@@ -34,7 +34,7 @@ export type AccountParts = {
   sessions: Sessions
   jobs: Jobs
   mail: Mail
-  settings: Pick<SettingsStore, 'current'>
+  settings: CurrentWording
   config: Pick<Config, 'rateLimits'>
   clock: Clock
   guard: SignInGuard

@@ -8,7 +8,7 @@ import {
   InvalidRecord,
   NotFound,
   Unauthorized,
-} from '../errors.ts'
+} from '@docket/model/errors'
 import { described } from '../openapi/describe.ts'
 import type { RecordStore } from '../records/record-store.ts'
 import { REQUIRED } from '../records/validate.ts'

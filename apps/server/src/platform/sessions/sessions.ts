@@ -3,21 +3,20 @@ import { DAY_MS } from '@docket/model/time'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
-import type { Caller, RequestInfo } from '../records/caller.ts'
+import type { Caller } from '../query/caller.ts'
+import type { RequestInfo } from '../records/request-info.ts'
+import type { Identity } from '../records/identity.ts'
 import type { RecordStore } from '../records/record-store.ts'
 import { createKnownPlaces, type KnownPlaces } from './known-places.ts'
 import type { Passwords } from './passwords.ts'
 import { createPeople, type People, type Person } from './people.ts'
 import { signingSecret } from './signing-secret.ts'
-import { network } from './throttle.ts'
+import { network } from '../http/network.ts'
 import { createSigner, readClaims, type Signer, type TokenClaims } from './tokens.ts'
 
 export const SUPERUSERS = '_superusers'
 
-/** The caller that a token identifies, and its expiry (epoch milliseconds). */
-export type Identity = { caller: Caller; expiresAt: number }
-
-/** Manages tokens and the users behind them. */
+/** Who asks: tokens, and the people behind them. */
 export type Sessions = {
   readonly people: People
   readonly signer: Signer

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestClock } from '#testing/test-clock.ts'
-import { TooMany } from '../errors.ts'
+import { TooMany } from '@docket/model/errors'
 import { type Attempt, createSignInGuard } from './sign-in-guard.ts'
 
 const DAY_MS = 86_400_000

@@ -1,8 +1,8 @@
 import { setTimeout as pauseFor } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
-import { TooMany } from '../errors.ts'
+import { TooMany } from '@docket/model/errors'
 import { createGrowingDelays, createSteadyDelays, type Delays } from './delays.ts'
-import { network, wideNetwork } from './throttle.ts'
+import { network, wideNetwork } from '../http/network.ts'
 
 /** A log-in attempt. */
 export type Attempt = {

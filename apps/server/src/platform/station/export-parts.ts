@@ -5,7 +5,7 @@ import { toIso } from '@docket/model/time'
 import type { ArchivePart } from '../backups/archive-writer.ts'
 import { filesOf } from '../files/release-files.ts'
 import { type FileStorage, fileKey } from '../files/storage.ts'
-import type { AnyRecord } from '../records/any-record.ts'
+import type { AnyRecord } from '../query/any-record.ts'
 import { after, type Records } from '../records/records.ts'
 
 const RECORDS_AT_ONCE = 500

@@ -1,4 +1,4 @@
-import type { App } from '#platform/app.ts'
+import type { App } from '#platform/app/app.ts'
 import { openSealer } from '#platform/secrets/sealer.ts'
 import { createAddressThrottle } from '#platform/sessions/throttle.ts'
 import type { PageParts } from '../pages.ts'

@@ -1,6 +1,6 @@
 import { type AwaitedAiring, awaitedAirings, followers } from '@docket/model/collections/followers'
 import { type EpochMs, toEpochMs, toInstant } from '@docket/model/time'
-import type { App } from '#platform/app.ts'
+import type { App } from '#platform/app/app.ts'
 import { oneOf, within } from '#platform/records/records.ts'
 import type { Stations } from '../stations.ts'
 import { type Event, isToRemind, placeOf } from './compare-airings.ts'

@@ -5,8 +5,8 @@ import {
   follows,
 } from '@docket/model/collections/followers'
 import { MOST_FOLLOWS } from '@docket/model/guide/following'
-import type { App } from '#platform/app.ts'
-import { NotFound } from '#platform/errors.ts'
+import type { App } from '#platform/app/app.ts'
+import { NotFound } from '@docket/model/errors'
 import type { Records } from '#platform/records/records.ts'
 import { hashOfBrowser } from './keep-follow.ts'
 

@@ -1,7 +1,7 @@
 import { type Follower, followers } from '@docket/model/collections/followers'
 import type { FollowNotice } from '@docket/model/guide/following'
 import { MINUTE_MS, SECOND_MS, toInstant } from '@docket/model/time'
-import type { App, Outgoing } from '#platform/app.ts'
+import type { App, Outgoing } from '#platform/app/app.ts'
 import type { Sealer } from '#platform/secrets/sealer.ts'
 import type { Station } from '../stations.ts'
 import type { Event } from './compare-airings.ts'

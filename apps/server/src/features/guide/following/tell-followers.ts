@@ -6,7 +6,7 @@ import { followedPath, programmePath, stopFollowingPath } from '@docket/model/gu
 import { languageOf } from '@docket/model/guide/words'
 import { clockOf } from '@docket/model/guide/zone-clock'
 import { DAY_MS, type EpochMs, toEpochMs } from '@docket/model/time'
-import type { Installation } from '#platform/app.ts'
+import type { Installation } from '#platform/app/app.ts'
 import { type Letter, quote, quoteInSubject, writeLetter } from '#platform/mail/letter.ts'
 import type { Station } from '../stations.ts'
 import type { Event, Place } from './compare-airings.ts'

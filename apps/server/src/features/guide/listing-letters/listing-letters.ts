@@ -1,6 +1,6 @@
 import { listingContacts, toldListings } from '@docket/model/collections/listing-contacts'
-import type { App } from '#platform/app.ts'
-import { Conflict } from '#platform/errors.ts'
+import type { App } from '#platform/app/app.ts'
+import { Conflict } from '@docket/model/errors'
 import { openSealer } from '#platform/secrets/sealer.ts'
 import { createAddressThrottle } from '#platform/sessions/throttle.ts'
 import type { PageParts } from '../pages.ts'

@@ -5,7 +5,7 @@ import {
   toldListings,
 } from '@docket/model/collections/listing-contacts'
 import { type EpochMs, MINUTE_MS, SECOND_MS, toEpochMs, toInstant } from '@docket/model/time'
-import type { App, Outgoing } from '#platform/app.ts'
+import type { App, Outgoing } from '#platform/app/app.ts'
 import type { Records } from '#platform/records/records.ts'
 import type { ScheduleVersions } from '../schedule-versions.ts'
 import type { Station, Stations } from '../stations.ts'

@@ -10,7 +10,7 @@ import {
   searchStation,
 } from '@docket/model/public-api'
 import { DAY_MS, type EpochMs, toEpochMs, toIso } from '@docket/model/time'
-import { NotFound } from '#platform/errors.ts'
+import { NotFound } from '@docket/model/errors'
 import { containing } from '#platform/records/records.ts'
 import { toListing } from '../programme.ts'
 import { checkWindow } from '../queries.ts'

@@ -9,8 +9,8 @@ import {
   readOrganization,
   readShow,
 } from '@docket/model/public-api'
-import type { App } from '#platform/app.ts'
-import { BadRequest, NotFound } from '#platform/errors.ts'
+import type { App } from '#platform/app/app.ts'
+import { BadRequest, NotFound } from '@docket/model/errors'
 import { containing, oneOf, type Where } from '#platform/records/records.ts'
 import type { SearchIndex } from '../search-index.ts'
 import type { Stations } from '../stations.ts'

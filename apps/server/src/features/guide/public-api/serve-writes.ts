@@ -10,9 +10,9 @@ import {
   type WrittenShow,
 } from '@docket/model/public-api'
 import { toEpochMs, toInstant, toIso } from '@docket/model/time'
-import type { App } from '#platform/app.ts'
-import { Forbidden } from '#platform/errors.ts'
-import type { Caller } from '#platform/records/caller.ts'
+import type { App } from '#platform/app/app.ts'
+import { Forbidden } from '@docket/model/errors'
+import type { Caller } from '#platform/query/caller.ts'
 import type { PublicForms } from './public-forms.ts'
 import * as shapes from './shapes.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { FilterDialect, Fragment } from '../../records/filter/dialect.ts'
-import { type Directive, readFormat } from '../../records/filter/functions.ts'
-import type { Shift } from '../../records/filter/shift-moment.ts'
+import type { FilterDialect, Fragment } from '../../query/filter/dialect.ts'
+import { type Directive, readFormat } from '../../query/filter/functions.ts'
+import type { Shift } from '../../query/filter/shift-moment.ts'
 
 /**
  * Filters on Postgres. Lists and JSON are jsonb. The C collation changes the case of ASCII letters only, as

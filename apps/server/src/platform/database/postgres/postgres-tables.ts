@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { TableDialect } from '../database.ts'
-import { holds, isList } from '../tables.ts'
+import { holds } from '../tables.ts'
+import { isList } from '../../query/fields-of.ts'
 
 export const postgresTables: TableDialect = {
   text: sql`text collate "C"`,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ViewDialect } from '../view-dialect.ts'
+import type { ViewDialect } from '../../query/views/dialect.ts'
 
 // The number at the start of a text, as SQLite reads it. The lengths are limited because longer numbers would
 // be out of range.

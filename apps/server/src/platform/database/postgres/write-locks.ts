@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../database.ts'
+import type { Tables } from '../../query/tables.ts'
 import { createKeyedQueue } from '../keyed-queue.ts'
 
 const LONGEST_WAIT_MS = 30_000

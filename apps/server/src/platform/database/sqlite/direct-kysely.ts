@@ -10,7 +10,7 @@ import {
   SqliteDriver,
   SqliteQueryCompiler,
 } from 'kysely'
-import type { Tables } from '../database.ts'
+import type { Tables } from '../../query/tables.ts'
 import { keepStatements } from './keep-statements.ts'
 import { toSqlite } from './sqlite-values.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { FilterDialect, Fragment } from '../../records/filter/dialect.ts'
-import type { Shift } from '../../records/filter/shift-moment.ts'
+import type { FilterDialect, Fragment } from '../../query/filter/dialect.ts'
+import type { Shift } from '../../query/filter/shift-moment.ts'
 
 /** Filters on SQLite. Lists and JSON are text. `lower` and LIKE handle ASCII letters only. */
 export const sqliteFilter: FilterDialect = {

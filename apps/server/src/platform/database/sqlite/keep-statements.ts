@@ -1,4 +1,4 @@
-import { keep } from '../../records/filter/keep.ts'
+import { keep } from '../../query/filter/keep.ts'
 
 // A long statement takes much memory and rarely runs twice.
 const LONGEST_KEPT = 20_000

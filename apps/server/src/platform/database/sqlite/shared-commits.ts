@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import type { Tables } from '../database.ts'
+import type { Tables } from '../../query/tables.ts'
 import type { DiskSyncs } from './disk-syncs.ts'
 
 /**

@@ -1,7 +1,8 @@
 import type { Exclusive } from '@docket/model/collection'
 import { type RawBuilder, sql } from 'kysely'
 import type { TableDialect } from '../database.ts'
-import { holds, isList } from '../tables.ts'
+import { holds } from '../tables.ts'
+import { isList } from '../../query/fields-of.ts'
 
 export const sqliteTables: TableDialect = {
   text: sql`text`,

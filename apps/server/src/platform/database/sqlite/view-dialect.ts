@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ViewDialect } from '../view-dialect.ts'
+import type { ViewDialect } from '../../query/views/dialect.ts'
 
 /** Expressions of view queries on SQLite. */
 export const sqliteViews: ViewDialect = {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Busy } from '../../errors.ts'
-import { createFairQueue } from '../../fair-queue.ts'
+import { Busy } from '@docket/model/errors'
+import { createFairQueue } from '../../database/fair-queue.ts'
 import type { Log } from '../../log.ts'
 import { createPace } from './pace.ts'
 import { ANY_PLACE, createPlaces, type Places } from './places.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { network } from '../../sessions/throttle.ts'
+import { network } from '../network.ts'
 import { clientAddress, type TrustedHeaders } from '../client-address.ts'
 import { type Admission, type AdmissionParts, createAdmission } from './admission.ts'
 

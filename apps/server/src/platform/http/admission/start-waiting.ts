@@ -1,4 +1,4 @@
-import type { FairQueue } from '../../fair-queue.ts'
+import type { FairQueue } from '../../database/fair-queue.ts'
 import type { Pace } from './pace.ts'
 import type { Places } from './places.ts'
 import { createTurn } from './turn.ts'

@@ -7,7 +7,7 @@ import type { Database } from '#platform/database/database.ts'
 import { MIGRATIONS, migrate } from '#platform/database/migrate.ts'
 import { openDatabase } from '#platform/database/open-database.ts'
 import { syncTables } from '#platform/database/tables.ts'
-import { createFileTokens } from '#platform/files/file-tokens.ts'
+import { createFileTokens } from '../../sessions/file-tokens.ts'
 import { openFiles } from '#platform/files/files.ts'
 import { releaseFiles } from '#platform/files/release-files.ts'
 import { serveFiles } from '#platform/files/serve-files.ts'
@@ -82,7 +82,7 @@ export async function startRecordServer(
     log,
   })
   const sessions = createSessions({ store, passwords, config: settings, clock })
-  const realtime = createRealtime({ store, sessions, sealer: openSealer(settings), clock, log })
+  const realtime = createRealtime({ store, identify: sessions.identify, sealer: openSealer(settings), clock, log })
   const http = createHttpServer({ trustedProxies: [] }, log)
   serveSessions(http, {
     sessions,

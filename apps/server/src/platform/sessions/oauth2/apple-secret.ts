@@ -1,9 +1,9 @@
 import { createPrivateKey, type KeyObject, sign } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { readObject, requireSuperuser } from '../../admin/guard.ts'
+import { readObject, requireSuperuser } from '../../records/guard.ts'
 import type { Clock } from '../../clock.ts'
-import { type FieldFaults, InvalidRecord } from '../../errors.ts'
+import { type FieldFaults, InvalidRecord } from '@docket/model/errors'
 import { type CallDescription, described } from '../../openapi/describe.ts'
 import type { Sessions } from '../sessions.ts'
 

@@ -1,7 +1,8 @@
 import type { CollectionProvider } from '@docket/model/auth-options'
 import { secretPlace } from '../../collections/read-providers.ts'
 import type { Sealer } from '../../secrets/sealer.ts'
-import { isComplete, PROVIDER_NAMES, type Provider, providerOf } from './providers.ts'
+import { isComplete, type Provider, providerOf } from './providers.ts'
+import { PROVIDER_NAMES } from '@docket/model/auth-options'
 
 /** Returns the providers of one collection. A provider whose secret cannot be decrypted is left out. */
 export function ownProviders(

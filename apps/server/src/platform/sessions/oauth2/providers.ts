@@ -1,4 +1,6 @@
-/** A provider's settings by an administrator. Empty texts mean the provider's defaults. */
+import { PROVIDER_NAMES, type ProviderName } from '@docket/model/auth-options'
+
+/** What an administrator says of a provider. Texts left empty are the provider's own. */
 export type ProviderSettings = {
   enabled: boolean
   clientId: string
@@ -74,12 +76,7 @@ const KNOWN = {
   oidc: { displayName: 'OpenID Connect', kind: 'oidc', scope: OIDC_SCOPE },
   oidc2: { displayName: 'OpenID Connect', kind: 'oidc', scope: OIDC_SCOPE },
   oidc3: { displayName: 'OpenID Connect', kind: 'oidc', scope: OIDC_SCOPE },
-} as const satisfies Record<string, Known>
-
-export type ProviderName = keyof typeof KNOWN
-
-/** The names of all supported providers, in the order in which they are offered. */
-export const PROVIDER_NAMES = Object.keys(KNOWN) as ProviderName[]
+} as const satisfies Record<ProviderName, Known>
 
 /** The names of the settings sections: `googleAuth`, `oidc2Auth`, … */
 export type ProviderSections = Readonly<Record<`${ProviderName}Auth`, ProviderSettings>>

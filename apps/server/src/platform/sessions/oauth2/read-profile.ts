@@ -1,5 +1,5 @@
 import { protectedResourceRequest } from 'oauth4webapi'
-import { isEmail } from '../../records/validate-address.ts'
+import { isEmail } from '@docket/model/email-address'
 import type { Grant } from './exchange-code.ts'
 import type { ProviderDoor } from './provider-door.ts'
 import { ProviderFailure } from './provider-failure.ts'

@@ -1,7 +1,7 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import { type ExternalAuth, externalAuths } from '@docket/model/collections/external-auths'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Forbidden, NotFound, Unauthorized } from '../../errors.ts'
+import { Forbidden, NotFound, Unauthorized } from '@docket/model/errors'
 import { described } from '../../openapi/describe.ts'
 import type { RecordStore } from '../../records/record-store.ts'
 import { ofPeople, texts } from '../account-calls.ts'

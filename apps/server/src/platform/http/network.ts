@@ -1,0 +1,21 @@
+/** One home or host: an IPv4 address, or the first 64 bits of an IPv6 one. */
+export function network(address: string): string {
+  return firstWords(address, 4)
+}
+
+/** What one customer of a provider may have: an IPv4 address, or the first 48 bits of an IPv6 one. */
+export function wideNetwork(address: string): string {
+  return firstWords(address, 3)
+}
+
+function firstWords(address: string, words: number): string {
+  // Every request is asked about.
+  if (!address.includes(':')) return address
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  const [head = '', tail = ''] = address.split('::')
+  const start = head.split(':').filter(Boolean)
+  const end = tail.split(':').filter(Boolean)
+  const zeros = Array<string>(Math.max(0, 8 - start.length - end.length)).fill('0')
+  return [...start, ...zeros, ...end].slice(0, words).join(':')
+}

@@ -1,0 +1,21 @@
+import type { CollectionSchema } from '@docket/model/collection'
+import type { FieldOptions } from '@docket/model/field'
+
+type NamedField = readonly [name: string, field: CollectionSchema['fields'][string]]
+
+const known = new WeakMap<CollectionSchema, readonly NamedField[]>()
+
+/**
+ * Returns the fields of a collection with their names. Cached, because every write iterates over them many
+ * times.
+ */
+export function fieldsOf(schema: CollectionSchema): readonly NamedField[] {
+  const fields = known.get(schema) ?? Object.entries(schema.fields)
+  known.set(schema, fields)
+  return fields
+}
+
+/** Whether a field holds a list, kept as JSON. */
+export function isList(field: FieldOptions): boolean {
+  return 'maxSelect' in field && field.maxSelect !== 1
+}

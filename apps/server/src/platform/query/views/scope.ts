@@ -1,0 +1,102 @@
+import type { CollectionSchema } from '@docket/model/collection'
+import { sql } from 'kysely'
+import type { QueryDialect } from '../dialect.ts'
+import type { Fragment } from '../filter/dialect.ts'
+import { InvalidQuery } from './invalid-query.ts'
+import type { Column, Query, Span } from './query.ts'
+import type { Kind, Term } from './term.ts'
+
+/** A column that a query returns or reads. */
+export type Yielded = Pick<Term, 'nullable' | 'field'> & { name: string; kind: Kind }
+
+/** A source that a query reads from. Its alias is unique in the whole text. */
+export type Rows = {
+  alias: string
+  /** The name that the query text uses. */
+  calledBy: string
+  columns: readonly Yielded[]
+  /** Whether its rows may be missing, as on the right side of a LEFT JOIN. */
+  optional: boolean
+  /** The collection whose table is read. */
+  table?: CollectionSchema
+}
+
+/** A reference in the text to a collection or one of its fields. */
+export type Use = {
+  collection: string
+  field?: string
+  at: Span
+  /** Whether the name also becomes the name of a result column. */
+  names?: true
+}
+
+/** The environment for translating one text, and what the translation collects. */
+export type Ground = {
+  readonly schemas: ReadonlyMap<string, CollectionSchema>
+  readonly dialect: QueryDialect
+  readonly uses: Use[]
+  newAlias(): string
+  /** Translates a query inside another one. */
+  translate(query: Query, within: Scope): Translated
+}
+
+export type Translated = {
+  sql: Fragment
+  columns: Yielded[]
+}
+
+/** The names that are visible at a given point of the text. */
+export type Scope = {
+  rows: readonly Rows[]
+  /** The scope of the surrounding query. */
+  outer?: Scope
+  /** Queries named by a WITH clause, by name. */
+  named: ReadonlyMap<string, { alias: string; columns: readonly Yielded[] }>
+  aggregates: 'allowed' | 'inside' | 'refused'
+  grouping?: Grouping
+}
+
+/** The expressions and rows that may appear outside aggregates. */
+export type Grouping = { keys: ReadonlySet<string>; wholeRows: ReadonlySet<string> }
+
+export type Found = { rows: Rows; column: Yielded; isOuter: boolean }
+
+/** Returns the column that a name refers to. Throws `InvalidQuery` if there is none or more than one. */
+export function findColumn({ name, source }: Column, scope: Scope): Found {
+  for (let at: Scope | undefined = scope; at; at = at.outer) {
+    const inside = at.rows.filter(
+      ({ calledBy }) => source === undefined || isName(calledBy, source),
+    )
+    const found = inside.flatMap((rows) => {
+      const column = columnNamed(rows.columns, name)
+      return column ? [{ rows, column, isOuter: at !== scope }] : []
+    })
+    const [only, other] = found
+    if (other) throw new InvalidQuery(`“${name}” could be one of several columns: say whose.`)
+    if (only) return only
+    if (source !== undefined && inside.length > 0) break
+  }
+  const path = source === undefined ? name : `${source}.${name}`
+  throw new InvalidQuery(`There is no column “${path}”.`)
+}
+
+export function columnNamed<C extends { name: string }>(
+  columns: readonly C[],
+  name: string,
+): C | undefined {
+  return columns.find((one) => one.name === name) ?? columns.find((one) => isName(one.name, name))
+}
+
+/** Names are case-insensitive. */
+export function isName(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}
+
+export function termOf({ alias, optional }: Rows, { name, kind, nullable, field }: Yielded): Term {
+  return {
+    kind,
+    sql: sql.id(alias, name),
+    nullable: nullable || optional,
+    ...(field && { field }),
+  }
+}

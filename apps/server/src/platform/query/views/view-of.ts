@@ -1,0 +1,102 @@
+import type { CollectionSchema } from '@docket/model/collection'
+import { type Field, json } from '@docket/model/field'
+import { stableId } from '@docket/model/stable-id'
+import { sql } from 'kysely'
+import type { QueryDialect } from '../dialect.ts'
+import type { Fragment } from '../filter/dialect.ts'
+import { columnNameProblem } from '../names.ts'
+import { InvalidQuery } from './invalid-query.ts'
+import { parseQuery } from './parse-query.ts'
+import type { Ground, Use, Yielded } from './scope.ts'
+import { asText } from './term.ts'
+import { translateQuery } from './translate-query.ts'
+
+/** The translated query of a view. */
+export type View = {
+  fields: CollectionSchema['fields']
+  /** The SELECT statement of the database view. */
+  select: Fragment
+  uses: readonly Use[]
+}
+
+type ViewGround = Pick<Ground, 'schemas' | 'dialect'>
+
+/**
+ * Translates the query of a view and infers the fields of its records. Columns of collections keep their
+ * types. `count`, `total`, and casts to a number become numbers. Casts to text become texts. Everything else
+ * becomes JSON. Throws `InvalidQuery`.
+ */
+export function viewOf(id: string, text: string, { schemas, dialect }: ViewGround): View {
+  let aliases = 0
+  const ground: Ground = {
+    schemas,
+    dialect,
+    uses: [],
+    newAlias() {
+      aliases += 1
+      return `@${aliases}`
+    },
+    translate: (query, within) => translateQuery(ground, query, within),
+  }
+  const { sql: query, columns } = translateQuery(ground, parseQuery(text))
+  if (!columns.some(({ name }) => name === 'id')) {
+    throw new InvalidQuery('It must select a column “id”, which tells its records apart.')
+  }
+  for (const { name } of columns) refuseName(name)
+  const outputs = columns.map((column) => finish(column, dialect))
+  const all = ground.newAlias()
+  const anchor = ground.uses.length === 0 ? dialect.views.anchor : sql``
+  return {
+    fields: Object.fromEntries(
+      columns.flatMap((column) =>
+        column.name === 'id'
+          ? []
+          : [[column.name, { ...fieldOf(column), id: stableId(`${id}.${column.name}`) }]],
+      ),
+    ),
+    select: sql`select ${sql.join(outputs)} from (${query}) as ${sql.id(all)}${anchor}`,
+    uses: ground.uses,
+  }
+}
+
+function refuseName(name: string): void {
+  if (name.startsWith('@')) throw new InvalidQuery('What is no column needs a name: … as name.')
+  const problem = name === 'id' ? undefined : columnNameProblem(name)
+  if (problem) throw new InvalidQuery(problem)
+}
+
+function fieldOf({ field }: Yielded): Field {
+  return field ?? json({ maxSize: 0 })
+}
+
+/** A column as its field's column would hold it: what is missing becomes the empty value. */
+function finish(column: Yielded, dialect: QueryDialect): Fragment {
+  const name = sql.id(column.name)
+  const value = column.name === 'id' ? identify(column, dialect) : hold(column, dialect)
+  return sql`${value} as ${name}`
+}
+
+function identify({ name, ...column }: Yielded, dialect: QueryDialect): Fragment {
+  const id = asText({ ...column, sql: sql.id(name) }, dialect)
+  if (column.kind === 'list' || column.kind === 'json') {
+    throw new InvalidQuery('The column “id” must be a text or a number.')
+  }
+  return orEmpty(column.kind === 'text' ? sql.id(name) : id.sql, column.nullable, sql`''`)
+}
+
+function hold({ name, kind, nullable, field }: Yielded, { views }: QueryDialect): Fragment {
+  const value = sql.id(name)
+  if (field?.type === 'json') return value
+  if (!field) {
+    if (kind === 'json') return value
+    return kind === 'list' ? orEmpty(value, nullable, views.emptyList) : views.toJson(value, kind)
+  }
+  if (kind === 'list') return orEmpty(value, nullable, views.emptyList)
+  if (field.type === 'bool') return orEmpty(value, nullable, sql`0`)
+  if (kind === 'number') return orEmpty(views.number(value), nullable, sql`0`)
+  return orEmpty(views.text(value), nullable, sql`''`)
+}
+
+function orEmpty(value: Fragment, nullable: boolean, empty: Fragment): Fragment {
+  return nullable ? sql`coalesce(${value}, ${empty})` : value
+}
